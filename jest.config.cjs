@@ -1,4 +1,4 @@
-const esm =
+const esmPackages =
   '(@nestjs|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@faker-js|isbot|csv-parse|chokidar|readdirp|cookie|content-disposition|meilisearch|openid-client|oauth4webapi|jose|oauth2-mock-server|is-plain-obj|pixelmatch)';
 const shared = {
   rootDir: __dirname,
@@ -19,7 +19,7 @@ const shared = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!${esm}/)`],
+  transformIgnorePatterns: [`/node_modules/(?!${esmPackages}/)`],
   moduleNameMapper: { '^@boutik/([^/]+)$': '<rootDir>/libs/$1/src/index.ts', '^(\\.{1,2}/.*)\\.js$': '$1' },
   setupFilesAfterEnv: ['<rootDir>/test/support/patience.cjs'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data'],

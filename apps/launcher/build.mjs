@@ -1,14 +1,14 @@
 // @ts-check
 // npm run build: server code, storefront and workspace, to dist/.
-import { requireNode } from './node-version.mjs';
+import { assertNodeVersion } from './node-version.mjs';
 
-requireNode();
-const { complain } = await import('./refusal.mjs');
+assertNodeVersion();
+const { printError } = await import('./launcher-error.mjs');
 try {
   const { buildAll } = await import('./building/build-all.mjs');
   const { readSettings } = await import('./settings.mjs');
   await buildAll({ env: readSettings().env, browser: true });
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from './refusal.mjs';
+import { LauncherError } from './launcher-error.mjs';
 import { inProject } from './settings.mjs';
 
 const directory = ['dist', 'apps', 'launcher', 'src', 'commands'];
@@ -16,5 +16,5 @@ export function commandScript(name) {
   const script = inProject(...directory, `${name}.js`);
   if (/^[a-z-]+$/.test(name) && existsSync(script)) return script;
   const known = readdirSync(path.dirname(script)).flatMap((file) => (file.endsWith('.js') ? [file.slice(0, -3)] : []));
-  throw new Refusal(`Commande inconnue : « ${name} ». Commandes possibles : ${known.join(', ')}.`);
+  throw new LauncherError(`Commande inconnue : « ${name} ». Commandes possibles : ${known.join(', ')}.`);
 }

@@ -1,10 +1,10 @@
 // @ts-check
 import { chmodSync, existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from './refusal.mjs';
+import { LauncherError } from './launcher-error.mjs';
 
 /** Free megabytes required. A new cluster and its WAL take about 150 MB; `later` is for a directory that has one. */
-const needed = { first: 400, later: 50 };
+const requiredMegabytes = { first: 400, later: 50 };
 
 /**
  * Creates the data directory and checks early that it can be used.
@@ -21,9 +21,9 @@ export function prepareDataDirectory(directory) {
     writeFileSync(probe, 'x'.repeat(4096));
     rmSync(probe);
   } catch (error) {
-    throw refusalFor(error, directory);
+    throw toLauncherError(error, directory);
   }
-  requireSpace(directory, first ? needed.first : needed.later);
+  assertFreeSpace(directory, first ? requiredMegabytes.first : requiredMegabytes.later);
   return {
     lockFile: path.join(directory, 'launcher.lock'),
     childrenFile: path.join(directory, 'children.json'),
@@ -39,32 +39,32 @@ function createDirectory(directory) {
 }
 
 /** @param {unknown} error @param {string} directory */
-function refusalFor(error, directory) {
+function toLauncherError(error, directory) {
   const { code } = /** @type {NodeJS.ErrnoException} */ (error);
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return new Refusal(`Le disque de ${directory} est plein : libérez de la place puis relancez.`);
+      return new LauncherError(`Le disque de ${directory} est plein : libérez de la place puis relancez.`);
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new Refusal(
+      return new LauncherError(
         `Impossible d’écrire dans ${directory} : vérifiez ses droits, ou choisissez un autre dossier avec BOUTIK_DATA.`,
       );
     case 'ENOTDIR':
     case 'EEXIST':
-      return new Refusal(`${directory} n’est pas un dossier : choisissez-en un autre avec BOUTIK_DATA.`);
+      return new LauncherError(`${directory} n’est pas un dossier : choisissez-en un autre avec BOUTIK_DATA.`);
     default:
       return error;
   }
 }
 
-/** @param {string} directory @param {number} wanted megabytes */
-function requireSpace(directory, wanted) {
+/** @param {string} directory @param {number} required megabytes */
+function assertFreeSpace(directory, required) {
   const { bavail, bsize } = statfsSync(directory);
   const free = Math.floor((bavail * bsize) / 1024 ** 2);
-  if (free >= wanted) return;
-  throw new Refusal(
-    `Il ne reste que ${free} Mo sur le disque de ${directory} ; il en faut ${wanted}. Libérez de la place puis relancez.`,
+  if (free >= required) return;
+  throw new LauncherError(
+    `Il ne reste que ${free} Mo sur le disque de ${directory} ; il en faut ${required}. Libérez de la place puis relancez.`,
   );
 }

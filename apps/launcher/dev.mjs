@@ -1,13 +1,13 @@
 // @ts-check
 // npm run dev: the shop in watch mode, rebuilt and restarted when its code is saved.
-import { requireNode } from './node-version.mjs';
+import { assertNodeVersion } from './node-version.mjs';
 
-requireNode();
-const { complain } = await import('./refusal.mjs');
+assertNodeVersion();
+const { printError } = await import('./launcher-error.mjs');
 try {
-  const { openShop } = await import('./shop.mjs');
-  await openShop({ dev: true });
+  const { startShop } = await import('./start-shop.mjs');
+  await startShop({ dev: true });
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exitCode = 1;
 }

@@ -1,14 +1,14 @@
 // @ts-check
 // npm run migrate | seed | import | reindex: one command against the shop's database, running or not.
-import { requireNode } from './node-version.mjs';
+import { assertNodeVersion } from './node-version.mjs';
 
-requireNode();
-const { complain } = await import('./refusal.mjs');
+assertNodeVersion();
+const { printError } = await import('./launcher-error.mjs');
 try {
-  const { runCommand } = await import('./one-command.mjs');
+  const { runCommand } = await import('./run-command.mjs');
   const [name = '', ...args] = process.argv.slice(2);
   await runCommand(name, args);
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exitCode = 1;
 }

@@ -1,13 +1,13 @@
 // @ts-check
 // npm start: a complete shop on this machine.
-import { requireNode } from './node-version.mjs';
+import { assertNodeVersion } from './node-version.mjs';
 
-requireNode();
-const { complain } = await import('./refusal.mjs');
+assertNodeVersion();
+const { printError } = await import('./launcher-error.mjs');
 try {
-  const { openShop } = await import('./shop.mjs');
-  await openShop({ dev: false });
+  const { startShop } = await import('./start-shop.mjs');
+  await startShop({ dev: false });
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exitCode = 1;
 }

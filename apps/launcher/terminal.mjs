@@ -11,25 +11,25 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 /** @param {number} code @param {string} text */
-const paint = (code, text) => (coloured ? `\u001b[${code}m${text}\u001b[0m` : text);
+const colourText = (code, text) => (coloured ? `\u001b[${code}m${text}\u001b[0m` : text);
 /** @param {string} text */
-export const green = (text) => paint(32, text);
+export const green = (text) => colourText(32, text);
 /** @param {string} text */
-export const red = (text) => paint(31, text);
+export const red = (text) => colourText(31, text);
 /** @param {string} text */
-export const dim = (text) => paint(2, text);
+export const dim = (text) => colourText(2, text);
 /** @param {string} text */
-export const bold = (text) => paint(1, text);
+export const bold = (text) => colourText(1, text);
 export const hasColour = coloured;
 
 /** Labels of the running steps, shown on the last line of a terminal. @type {Set<string>} */
-const underWay = new Set();
+const runningSteps = new Set();
 
 /** @param {string} [text] */
-export function say(text = '') {
-  clearPending();
+export function print(text = '') {
+  clearRunningSteps();
   process.stdout.write(`${text}\n`);
-  drawPending();
+  drawRunningSteps();
 }
 
 /**
@@ -40,21 +40,21 @@ export function say(text = '') {
  * @returns {Promise<T>}
  */
 export async function step(label, work) {
-  const began = performance.now();
+  const startedAt = performance.now();
   let detail = '';
-  underWay.add(label);
-  clearPending();
-  drawPending();
+  runningSteps.add(label);
+  clearRunningSteps();
+  drawRunningSteps();
   try {
     const result = await work((text) => {
       detail = text;
     });
-    underWay.delete(label);
-    say(line(green('✓'), detail ? `${label} ${dim(`(${detail})`)}` : label, began));
+    runningSteps.delete(label);
+    print(line(green('✓'), detail ? `${label} ${dim(`(${detail})`)}` : label, startedAt));
     return result;
   } catch (error) {
-    underWay.delete(label);
-    say(line(red('✗'), label, began));
+    runningSteps.delete(label);
+    print(line(red('✗'), label, startedAt));
     throw error;
   }
 }
@@ -64,15 +64,15 @@ export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toLocaleString('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}\u00a0s`;
 }
 
-/** @param {string} mark @param {string} label @param {number} began */
-function line(mark, label, began) {
-  return `  ${mark} ${label}  ${dim(seconds(performance.now() - began))}`;
+/** @param {string} mark @param {string} label @param {number} startedAt */
+function line(mark, label, startedAt) {
+  return `  ${mark} ${label}  ${dim(seconds(performance.now() - startedAt))}`;
 }
 
-function clearPending() {
+function clearRunningSteps() {
   if (tty) process.stdout.write('\r\u001b[K');
 }
 
-function drawPending() {
-  if (tty && underWay.size > 0) process.stdout.write(dim(`  … ${[...underWay].join(', ')}`));
+function drawRunningSteps() {
+  if (tty && runningSteps.size > 0) process.stdout.write(dim(`  … ${[...runningSteps].join(', ')}`));
 }

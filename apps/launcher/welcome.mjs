@@ -1,5 +1,5 @@
 // @ts-check
-import { bold, dim, green, say, seconds } from './terminal.mjs';
+import { bold, dim, green, print, seconds } from './terminal.mjs';
 
 /** The demo accounts. */
 const accounts = [
@@ -17,10 +17,10 @@ const password = 'Boutik974!';
 /**
  * Prints the URLs, the demo accounts and the data directory.
  * @param {import('./settings.mjs').Settings} settings
- * @param {{ took: number }} how milliseconds since the command was typed
+ * @param {{ durationMs: number }} how milliseconds since the command was typed
  */
-export function welcome({ publicUrl, production, dataDir, databaseUrl }, { took }) {
-  say(`\n  ${green(bold('Boutik est ouverte'))} ${dim(`en ${seconds(took)}`)}\n`);
+export function printWelcome({ publicUrl, production, dataDir, databaseUrl }, { durationMs }) {
+  print(`\n  ${green(bold('Boutik est ouverte'))} ${dim(`en ${seconds(durationMs)}`)}\n`);
   const rows = [
     ['Boutique', publicUrl],
     ['Espace commercial', `${publicUrl}/espace-commercial`],
@@ -32,17 +32,17 @@ export function welcome({ publicUrl, production, dataDir, databaseUrl }, { took 
           ['Composants', `${publicUrl}/dev/ui`],
         ]),
   ];
-  table(rows.map(([label = '', url = '']) => [label, bold(url)]));
+  printTable(rows.map(([label = '', url = '']) => [label, bold(url)]));
   if (!production) {
-    say(`\n  Comptes de démonstration, mot de passe ${bold(password)}`);
-    table(accounts.map(([mail = '', role = '']) => [mail, dim(role)]));
+    print(`\n  Comptes de démonstration, mot de passe ${bold(password)}`);
+    printTable(accounts.map(([mail = '', role = '']) => [mail, dim(role)]));
   }
   const base = databaseUrl ? '' : ' et base de données';
-  say(dim(`\n  Journaux${base} : ${dataDir}\n  Ctrl-C pour fermer.\n`));
+  print(dim(`\n  Journaux${base} : ${dataDir}\n  Ctrl-C pour fermer.\n`));
 }
 
 /** @param {string[][]} rows */
-function table(rows) {
+function printTable(rows) {
   const width = Math.max(...rows.map(([first = '']) => first.length));
-  for (const [first = '', second = ''] of rows) say(`    ${first.padEnd(width)}   ${second}`);
+  for (const [first = '', second = ''] of rows) print(`    ${first.padEnd(width)}   ${second}`);
 }

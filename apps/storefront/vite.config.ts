@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { browserTargets } from '../browser-targets.ts';
-import { neededBy } from './bundling/chunks.ts';
+import { isImportedBy } from './bundling/chunks.ts';
 import { directImports } from './bundling/direct-imports.ts';
 
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -17,8 +17,8 @@ const direct = directImports({
 const shared =
   /lucide-react|storefront\/app\/(paths|api\/|ui\/(breadcrumb|notice|empty|skeleton|product-grid)|seo\/(page|bread|offer))/;
 const ours = /storefront\/app\/|lucide-react|libs\//;
-const ofShell = neededBy(/storefront\/app\/root\.tsx/);
-const ofGoods = neededBy(/storefront\/app\/ui\/product-card\.tsx/);
+const isInShell = isImportedBy(/storefront\/app\/root\.tsx/);
+const isInProductCards = isImportedBy(/storefront\/app\/ui\/product-card\.tsx/);
 
 export default defineConfig(({ command }) => ({
   plugins: [direct, tailwindcss(), reactRouter()],
@@ -41,8 +41,8 @@ export default defineConfig(({ command }) => ({
               // A page loads the framework, the layout, shared modules and its own.
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|preload-helper/ },
-                { name: (id, graph) => (ofShell(id, graph) ? 'shell' : null), test: ours },
-                { name: (id, graph) => (ofGoods(id, graph) ? 'product-card' : null), test: ours },
+                { name: (id, graph) => (isInShell(id, graph) ? 'shell' : null), test: ours },
+                { name: (id, graph) => (isInProductCards(id, graph) ? 'product-card' : null), test: ours },
                 { name: 'shared', test: shared, minShareCount: 4 },
                 { name: 'forms', test: /storefront\/app\/ui\//, minShareCount: 4 },
                 { name: 'listing', test: /storefront\/app\/(catalog|seo)\//, minShareCount: 5 },

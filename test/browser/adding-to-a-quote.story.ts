@@ -25,7 +25,10 @@ describeBuilt('from a product to a quote', () => {
       { email: OTHER, prenom: 'Anne', role: 'Commercial' },
     ] as const;
     const goods = [{ name: SCREEN, netPriceCents: 20_000, stock: 20 }];
-    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: people }), openBrowser()]);
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: goods, users: people }),
+      openBrowser(),
+    ]);
   });
   afterAll(async () => {
     await browser?.close();

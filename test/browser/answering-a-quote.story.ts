@@ -20,7 +20,10 @@ describeBuilt('answering a quote in a browser', () => {
       { email: SELLER, prenom: 'Luc', role: 'Commercial' },
     ] as const;
     const goods = [{ name: SCREEN, netPriceCents: 20_000, stock: 20 }];
-    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: people }), openBrowser()]);
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: goods, users: people }),
+      openBrowser(),
+    ]);
     seller = await Customer.signIn(shop.url, SELLER);
     const [client] = await shop.db.query<{ id: number }>('select id from users where email = $1', [CLIENT]);
     clientId = client?.id ?? 0;

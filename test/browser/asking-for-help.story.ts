@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { frequentQuestions } from '../../apps/launcher/src/demo-world/content/faq/index.js';
+import { frequentQuestions } from '../../apps/launcher/src/demo-data/content/faq/index.js';
 import { until } from '../support/until.js';
 import { describeBuilt } from '../support/describe-built.js';
 import { TestShop } from '../support/test-shop.js';
@@ -14,7 +14,10 @@ describeBuilt('asking for help', () => {
   let browser: Browser;
   beforeAll(async () => {
     const people = [{ email: MARIE, prenom: 'Marie' }];
-    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: [], users: people }), openBrowser()]);
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: [], users: people }),
+      openBrowser(),
+    ]);
     const { WriteFaq } = await import('@boutik/content');
     const { DataSource } = await import('typeorm');
     const source = await new DataSource({ type: 'postgres', url: shop.db.url }).initialize();

@@ -42,7 +42,10 @@ describeBuilt("a supplier's pictures", () => {
     await new Promise<void>((resolve) => supplier.listen(0, '127.0.0.1', resolve));
     host = `127.0.0.1:${(supplier.address() as AddressInfo).port}`;
     process.env['PICTURE_TRUSTED_HOSTS'] = host;
-    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: [], users: [] }), openBrowser()]);
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: [], users: [] }),
+      openBrowser(),
+    ]);
   });
   afterAll(async () => {
     delete process.env['PICTURE_TRUSTED_HOSTS'];

@@ -25,7 +25,10 @@ describeBuilt('buying on a phone, without touching the screen', () => {
       { email: 'pro@boutik.test', prenom: 'Paul', role: 'professionnel' as const },
     ];
     const goods = [{ name: SCREEN, netPriceCents: 20_000, stock: 20 }];
-    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: people }), openBrowser()]);
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: goods, users: people }),
+      openBrowser(),
+    ]);
     await shop.db.query('update products set eco_fee_cents = 125');
   });
   afterAll(async () => {

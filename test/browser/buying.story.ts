@@ -15,7 +15,10 @@ describeBuilt('buying in a browser', () => {
   beforeAll(async () => {
     const people = [MARIE, 'paul@boutik.test', 'zoe@boutik.test'].map((email) => ({ email, prenom: 'Marie' }));
     const goods = [{ name: CARD, netPriceCents: 50_000, stock: 20 }];
-    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: people }), openBrowser()]);
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: goods, users: people }),
+      openBrowser(),
+    ]);
     product = `/produit/${shop.productId(CARD)}`;
   });
   afterAll(async () => {

@@ -14,7 +14,10 @@ describeBuilt('finding the shop', () => {
   let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: [], users: [] }), openBrowser()]);
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: [], users: [] }),
+      openBrowser(),
+    ]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -16,7 +16,10 @@ describeBuilt('finding the way in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
     const goods = [{ name: CARD, netPriceCents: 50_000, stock: 20 }];
-    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: PEOPLE }), openBrowser()]);
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: goods, users: PEOPLE }),
+      openBrowser(),
+    ]);
     await shop.db.query(`insert into categories (name, slug, position) values ('Écrans', 'ecrans', 5)`);
     await shop.db.query(
       `insert into subsubcategories (subcategory_id, name, slug, created_at, position)

@@ -36,7 +36,10 @@ describeBuilt('fitting a phone', () => {
       { email: PRO, prenom: 'Paul', role: 'professionnel' },
       { email: SELLER, prenom: 'Luc', role: 'Commercial' },
     ] as const;
-    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products, users: people }), openBrowser()]);
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products, users: people }),
+      openBrowser(),
+    ]);
     await stockServices(shop.db);
     await shop.db.query(
       `insert into faq_categories (name, icon, place)

@@ -31,7 +31,10 @@ describeBuilt('writing what would like to run', () => {
     const goods = [{ name: HOSTILE_NAME, netPriceCents: 20_000, stock: 9, specification, brand: HOSTILE_NAME }].map(
       (good) => ({ ...good, descriptionHtml: `<p>Description</p>${HOSTILE_TEXT}` }),
     );
-    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: people }), openBrowser()]);
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: goods, users: people }),
+      openBrowser(),
+    ]);
     await shop.db.query('update users set name = $1, raison_sociale = $1, adresse = $1, ville = $1', [HOSTILE_NAME]);
     ids.product = shop.productId(HOSTILE_NAME);
     const [row] = await shop.db.query<{ id: number }>('select id from users where email = $1', [CLIENT]);

@@ -15,7 +15,10 @@ describeBuilt('looking around the home page in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
     const goods = NAMES.map((name) => ({ name, netPriceCents: 20_000, stock: 5 }));
-    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: [] }), openBrowser()]);
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: goods, users: [] }),
+      openBrowser(),
+    ]);
     for (let at = 1; at < 8; at += 1)
       await shop.db.query('insert into categories (name, slug, position) values ($1, $2, $3)', [
         `Rayon ${at}`,

@@ -22,7 +22,10 @@ describeBuilt('nothing that is typed into a quote is lost', () => {
       { email: ADMIN, prenom: 'Anne', role: 'Admin' },
     ] as const;
     const goods = [SCREEN, KEYS, MOUSE].map((name) => ({ name, netPriceCents: 10_000, stock: 20 }));
-    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: people }), openBrowser()]);
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: goods, users: people }),
+      openBrowser(),
+    ]);
     seller = await Customer.signIn(shop.url, SELLER);
     id = await draft();
     luc = await signedIn(SELLER);

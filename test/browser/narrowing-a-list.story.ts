@@ -16,7 +16,10 @@ describeBuilt('narrowing a list in a browser', () => {
   let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: [] }), openBrowser()]);
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: goods, users: [] }),
+      openBrowser(),
+    ]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -15,7 +15,10 @@ describeBuilt('opening an account in a browser', () => {
   let guest: Customer;
 
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: [], users: [] }), openBrowser()]);
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: [], users: [] }),
+      openBrowser(),
+    ]);
     guest = Customer.guest(shop.url);
   });
   afterAll(async () => {

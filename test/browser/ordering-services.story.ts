@@ -16,7 +16,10 @@ describeBuilt('ordering services in a browser', () => {
       { email: PRO, prenom: 'Ludovic', role: 'professionnel' },
       { email: PRIVATE, prenom: 'Marie' },
     ] as const;
-    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: [], users: people }), openBrowser()]);
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: [], users: people }),
+      openBrowser(),
+    ]);
     await stockServices(shop.db);
   });
   afterAll(async () => {

@@ -21,7 +21,10 @@ export class ProductPage {
     ];
     const people = ['Marie', 'Paul', 'Zoe'].map((prenom) => ({ email: `${prenom.toLowerCase()}@boutik.test`, prenom }));
     const staff = { email: 'vente@boutik.test', prenom: 'Vente', role: 'Commercial' as const };
-    const [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: [...people, staff] }), openBrowser()]);
+    const [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: goods, users: [...people, staff] }),
+      openBrowser(),
+    ]);
     await shop.db.query(
       `update products set image_urls = $2, description_html = '<p>Une carte rapide.</p><p>Elle se tait.</p>',
          specification = '{"general": {"marque": "MSI", "ports": {"hdmi": "1"}}, "memoire": {"taille": "12 Go"}}',

@@ -33,7 +33,10 @@ describeBuilt('a quote of twelve lines, from the first key to the payment, witho
       { email: SELLER, prenom: 'Luc', role: 'Commercial' },
     ] as const;
     const goods = parts.map((name) => ({ name, netPriceCents: 10_000, stock: 20 }));
-    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: people }), openBrowser()]);
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: goods, users: people }),
+      openBrowser(),
+    ]);
   });
   afterAll(async () => {
     await browser?.close();

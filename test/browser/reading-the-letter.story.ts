@@ -10,7 +10,10 @@ describeBuilt('reading the letter', () => {
   let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: [], users: [] }), openBrowser()]);
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: [], users: [] }),
+      openBrowser(),
+    ]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -16,7 +16,10 @@ describeBuilt('signing in and recovering a password in a browser', () => {
 
   beforeAll(async () => {
     const people = ['marie', 'lucas', 'sophie', 'anne'].map((name) => ({ email: `${name}@boutik.test`, prenom: name }));
-    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: [], users: people }), openBrowser()]);
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: [], users: people }),
+      openBrowser(),
+    ]);
     guest = Customer.guest(shop.url);
   });
   afterAll(async () => {

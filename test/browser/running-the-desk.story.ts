@@ -23,7 +23,10 @@ describeBuilt('the sales workspace in a browser', () => {
       { email: CLIENT, prenom: 'Marie' },
       ...Array.from({ length: 12 }, (_, at) => ({ email: `client${at}@boutik.test`, prenom: `Client${at}` })),
     ];
-    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: people }), openBrowser()]);
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: goods, users: people }),
+      openBrowser(),
+    ]);
     await shop.db.query("insert into suppliers (id, name) values (1, 'Grossiste Sud'), (2, 'Import Est')");
     await shop.db.query('update products set supplier_id = 1 + id % 2, purchase_price_cents = 8000');
   });

@@ -12,7 +12,10 @@ describeBuilt('searching in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
     const goods = [...MICE, ...MATS, 'Clavier Piton'].map((name) => ({ name, netPriceCents: 2000, stock: 9 }));
-    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: [] }), openBrowser()]);
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: goods, users: [] }),
+      openBrowser(),
+    ]);
   });
   afterAll(async () => {
     await browser?.close();

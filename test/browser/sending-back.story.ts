@@ -19,7 +19,10 @@ describeBuilt('sending something back in a browser', () => {
       { email: CHIEF, prenom: 'Anne', role: 'Admin' },
     ] as const;
     const goods = [{ name: MOUSE, netPriceCents: 2000, stock: 20 }];
-    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: people }), openBrowser()]);
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: goods, users: people }),
+      openBrowser(),
+    ]);
     marie = await Customer.signIn(shop.url, CLIENT);
   });
   afterAll(async () => {
@@ -84,7 +87,12 @@ describeBuilt('sending something back in a browser', () => {
 
   it('is accepted, received and refunded by staff, on a phone', async () => {
     const { id, number } = await bought();
-    const asked = { orderNumber: id, productId: shop.productId(MOUSE), reason: 'Autre', comments: 'Elle double-clique.' };
+    const asked = {
+      orderNumber: id,
+      productId: shop.productId(MOUSE),
+      reason: 'Autre',
+      comments: 'Elle double-clique.',
+    };
     expect((await marie.call('POST', '/api/refunds', { body: asked })).status).toBe(201);
     const anne = await Visitor.arrive(browser, shop.url, { width: 390 });
     const { page } = anne;

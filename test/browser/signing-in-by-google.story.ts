@@ -20,7 +20,10 @@ describeBuilt('signing in by Google in a browser', () => {
       GOOGLE_ISSUER: provider.issuer,
     });
     const people = [{ email: 'marie@boutik.test', prenom: 'Marie' }];
-    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: [], users: people }), openBrowser()]);
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: [], users: people }),
+      openBrowser(),
+    ]);
   });
   afterAll(async () => {
     for (const name of ['CLIENT_ID', 'CLIENT_SECRET', 'ISSUER']) delete process.env[`GOOGLE_${name}`];

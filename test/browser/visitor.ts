@@ -55,7 +55,7 @@ export class Visitor {
     await this.page.waitForFunction(
       () => {
         dispatchEvent(new Event('pointerdown'));
-        return document.querySelector('[data-island=""]') === null;
+        return document.querySelector('[data-hydrate=""]') === null;
       },
       undefined,
       { polling: 100 },

@@ -17,7 +17,10 @@ describeBuilt('writing a letter in a browser', () => {
       { email: SELLER, prenom: 'Aurélie', role: 'Commercial' as const },
     ];
     const goods = [{ name: 'Carte mère Piton', netPriceCents: 10_000, stock: 4, brand: 'Zotac' }];
-    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: people }), openBrowser()]);
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: goods, users: people }),
+      openBrowser(),
+    ]);
     await shop.db.query(
       `insert into newsletter_subscriptions (email, token) values ('anna@boutik.test', 'jeton-de-anna-0123456789'),
          ('ben@boutik.test', 'jeton-de-ben-0123456789')`,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { DatabaseModule, OutboxModule, setLogLevel } from '@boutik/platform';
-import { ImportCatalogue, type ImportOrder, RejectedRows, SuppliersModule, UnreadableFile } from '@boutik/suppliers';
+import { ImportCatalogue, type ImportRequest, RejectedRows, SuppliersModule, UnreadableFile } from '@boutik/suppliers';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { type TestDatabase, testDatabase } from '../support/database.js';
 
@@ -44,14 +44,14 @@ describe('importing a catalogue', () => {
   });
 
   /** Writes the file, imports it and answers the summary with the refused rows. */
-  async function importing(name: string, content: string | Buffer, more: Partial<ImportOrder> = {}) {
+  async function importing(name: string, content: string | Buffer, more: Partial<ImportRequest> = {}) {
     const path = join(folder, name);
     await writeFile(path, content);
     const rejected = new RejectedRows(join(folder, 'rejets', `${crypto.randomUUID()}.jsonl`));
     const summary = await app.get(ImportCatalogue).run({
       path,
-      terms: { supplierId: 1, exchangeRateBp: 10_000, marginBp: 2500, firstStock: 10 },
-      rehearse: false,
+      settings: { supplierId: 1, exchangeRateBp: 10_000, marginBp: 2500, firstStock: 10 },
+      dryRun: false,
       rejected,
       progress: { total: () => undefined, advance: () => undefined },
       signal: new AbortController().signal,
@@ -71,7 +71,7 @@ describe('importing a catalogue', () => {
 
   it('says in a rehearsal what it would do and writes nothing', async () => {
     const { summary } = await importing('cpu.jsonl.gz', gzipSync(lines(processor(1), processor(2, null))), {
-      rehearse: true,
+      dryRun: true,
     });
     expect(summary).toMatchObject({ read: 2, created: 2, withoutPrice: 1, rejected: 0 });
     for (const table of ['products', 'price_history', 'outbox', 'brands', 'categories'] as const)

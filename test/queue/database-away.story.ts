@@ -28,7 +28,7 @@ describe('when the database goes away and comes back', () => {
   const write = (letter: number) =>
     worker
       .get(DataSource)
-      .transaction((tx) => worker.get(Outbox).tell(tx, letterWritten, `letter-${letter}`, { letter }));
+      .transaction((tx) => worker.get(Outbox).publish(tx, letterWritten, `letter-${letter}`, { letter }));
 
   it('says so, and then works on by itself', async () => {
     await write(1);

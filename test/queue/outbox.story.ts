@@ -17,7 +17,7 @@ let outbox: Outbox;
 let source: DataSource;
 
 const move = (parcel: string, step: number) =>
-  source.transaction((tx) => outbox.tell(tx, parcelMoved, parcel, { step }));
+  source.transaction((tx) => outbox.publish(tx, parcelMoved, parcel, { step }));
 
 const statusOf = async (parcel: string) => {
   const rows = await database.query<{ status: string }>(
@@ -50,7 +50,7 @@ describe('the outbox', () => {
 
   it('keeps silent about what was rolled back', async () => {
     const rolledBack = source.transaction(async (tx) => {
-      await outbox.tell(tx, parcelMoved, 'ghost', { step: 1 });
+      await outbox.publish(tx, parcelMoved, 'ghost', { step: 1 });
       throw new Error('changed my mind');
     });
     await expect(rolledBack).rejects.toThrow('changed my mind');
@@ -64,7 +64,7 @@ describe('the outbox', () => {
   });
 
   it('ends an event that nobody listens to', async () => {
-    await source.transaction((tx) => outbox.tell(tx, bellRung, 'bell', { step: 1 }));
+    await source.transaction((tx) => outbox.publish(tx, bellRung, 'bell', { step: 1 }));
     await until('it to be done', async () => (await statusOf('bell'))[0] === 'done');
   });
 
@@ -72,7 +72,7 @@ describe('the outbox', () => {
     const parcels = range(20).map((number) => `ordered-${number}`);
     for (const step of range(15)) {
       await source.transaction((tx) =>
-        outbox.tellMany(
+        outbox.publishMany(
           tx,
           parcelMoved,
           parcels.map((aggregateId) => ({ aggregateId, data: { step } })),
@@ -86,7 +86,7 @@ describe('the outbox', () => {
   it('skips none that commits after a later one', async () => {
     const slow = source.createQueryRunner();
     await slow.startTransaction();
-    await outbox.tell(slow.manager, parcelMoved, 'slow', { step: 1 });
+    await outbox.publish(slow.manager, parcelMoved, 'slow', { step: 1 });
     await move('quick', 1);
     await until('the later one', () => ears.steps('tracker', 'quick').length === 1);
     expect(ears.steps('tracker', 'slow')).toEqual([]);
@@ -113,7 +113,7 @@ describe('the outbox', () => {
   it('lets others pass a long queue behind one that is stuck', async () => {
     ears.deafTo.add('mailer/crowd/1');
     const crowd = range(700).map((step) => ({ aggregateId: 'crowd', data: { step } }));
-    await source.transaction((tx) => outbox.tellMany(tx, parcelMoved, crowd));
+    await source.transaction((tx) => outbox.publishMany(tx, parcelMoved, crowd));
     await move('passer-by', 1);
     await until('the passer-by', () => ears.steps('mailer', 'passer-by').length === 1, 3000);
     expect(ears.steps('mailer', 'crowd')).toEqual([]);
@@ -124,7 +124,7 @@ describe('the outbox', () => {
 
   it('lays aside what cannot be delivered, goes on, and tries again when a person says so', async () => {
     ears.deafTo.add('insurer/vase/1');
-    for (const step of [1, 2]) await source.transaction((tx) => outbox.tell(tx, parcelLost, 'vase', { step }));
+    for (const step of [1, 2]) await source.transaction((tx) => outbox.publish(tx, parcelLost, 'vase', { step }));
     await until('the second', () => ears.steps('insurer', 'vase').length === 1);
     expect(await statusOf('vase')).toEqual(['dead', 'done']);
     const { items, total } = await worker.get(DeadEvents).list({ page: 1, perPage: 10 });

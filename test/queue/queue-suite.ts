@@ -72,7 +72,7 @@ export function describeQueue(store: string, environment: () => Promise<Record<s
     });
 
     it('run anew under the same id when their result is missing, asked by several at once or not', async () => {
-      await Promise.all([1, 2, 3].map(() => jobs.addAgain(greet, { id: 2 }, { id: 'order:2' })));
+      await Promise.all([1, 2, 3].map(() => jobs.addOrRerun(greet, { id: 2 }, { id: 'order:2' })));
       await until('the second greeting', () => diary.of('greet', 2).length > 1);
     });
 

@@ -32,7 +32,7 @@ whereInstalled(`when Redis goes away${reason}`, () => {
   const write = (letter: number) =>
     worker
       .get(DataSource)
-      .transaction((tx) => worker.get(Outbox).tell(tx, letterWritten, `letter-${letter}`, { letter }));
+      .transaction((tx) => worker.get(Outbox).publish(tx, letterWritten, `letter-${letter}`, { letter }));
 
   it('who adds a job hears it soon, and the shop stays open', async () => {
     await write(1);

@@ -14,7 +14,10 @@ describe('many who wait for the same rows', () => {
 
   beforeAll(async () => {
     shop = await TestShop.open();
-    goods = [await shop.product({ name: 'Souris', netPriceCents: 1000, stock: 900 }), await shop.product({ name: 'Clavier', netPriceCents: 2000, stock: 900 })];
+    goods = [
+      await shop.product({ name: 'Souris', netPriceCents: 1000, stock: 900 }),
+      await shop.product({ name: 'Clavier', netPriceCents: 2000, stock: 900 }),
+    ];
     seller = await shop.signedInUser('Vendeuse', 'Commercial');
     customers = [];
     for (let n = 0; n < CUSTOMERS; n += 1) customers.push(await furnished(n));

@@ -42,7 +42,7 @@ describe('hostile input to every call', () => {
   beforeAll(async () => {
     for (const name of ['SIGN_INS_PER_ADDRESS', 'REGISTRATIONS_PER_ADDRESS']) process.env[`LIMIT_${name}`] = '100000';
     // Every call of this suite comes from one address.
-    for (const call of endpoints()) delete call.callsPerMinute;
+    for (const call of endpoints()) delete call.requestsPerMinute;
     shop = await TestShop.open();
     await shop.product({ name: 'Carte', netPriceCents: 10_000, stock: 100_000 });
   });

@@ -10,7 +10,12 @@ describeBuilt('the last item, and fifty who want it', () => {
   let shop: TestShop;
   beforeAll(async () => {
     const people = Array.from({ length: BUYERS }, (_, at) => ({ email: `client${at}@boutik.test`, prenom: 'Marie' }));
-    shop = await TestShop.open({ pages: true, worker: true, products: [{ name: LAST, netPriceCents: 10_000, stock: 1 }], users: people });
+    shop = await TestShop.open({
+      pages: true,
+      worker: true,
+      products: [{ name: LAST, netPriceCents: 10_000, stock: 1 }],
+      users: people,
+    });
   });
   afterAll(() => shop?.close());
 

@@ -25,7 +25,10 @@ export class LaunchedShop {
 
   static async open(
     port: number,
-    { env, ...stock }: { products: readonly StockedProduct[]; users: readonly StockedUser[]; env: Record<string, string> },
+    {
+      env,
+      ...stock
+    }: { products: readonly StockedProduct[]; users: readonly StockedUser[]; env: Record<string, string> },
   ): Promise<LaunchedShop> {
     const directory = mkdtempSync(join(tmpdir(), 'boutik-launched-'));
     chmodSync(directory, 0o755);

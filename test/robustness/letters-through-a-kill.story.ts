@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openSmtpSink, type SmtpSink } from '../../libs/platform/src/mail/smtp-sink.js';
+import { startFakeSmtpServer, type FakeSmtpServer } from '../../libs/platform/src/mail/fake-smtp-server.js';
 import { until } from '../support/until.js';
 import { type TestDatabase, testDatabase } from '../support/database.js';
 
@@ -19,7 +19,7 @@ const workers: ChildProcess[] = [];
 const holders = new Set<pg.Client>();
 let built: string;
 let database: TestDatabase;
-let sink: SmtpSink;
+let sink: FakeSmtpServer;
 
 beforeAll(async () => {
   mkdirSync(join(ROOT, 'test/.tmp'), { recursive: true });
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const sources = ['libs', 'test/robustness/letter-worker.ts'];
   execFileSync(process.execPath, [join(ROOT, 'test/support/compile.mjs'), built, ...sources], { cwd: ROOT });
   database = await testDatabase();
-  sink = await openSmtpSink();
+  sink = await startFakeSmtpServer();
 });
 afterAll(async () => {
   for (const worker of workers) worker.kill('SIGKILL');

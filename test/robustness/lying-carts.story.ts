@@ -148,7 +148,8 @@ describe('carts that lie', () => {
 
   it('lose nothing when random ones of visitors join random ones of persons', async () => {
     const goods: number[] = [];
-    for (let at = 0; at < 6; at += 1) goods.push(await shop.product({ name: `Article ${at}`, netPriceCents: 1000 + at, stock: 3 + at * 4 }));
+    for (let at = 0; at < 6; at += 1)
+      goods.push(await shop.product({ name: `Article ${at}`, netPriceCents: 1000 + at, stock: 3 + at * 4 }));
     for (let run = 0; run < 8; run += 1) {
       const buyer = await shop.signedInUser(`fusion${run}`);
       const session = crypto.randomUUID();

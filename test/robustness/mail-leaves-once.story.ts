@@ -2,9 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MailPost, Outbox } from '@boutik/platform';
+import { MailQueue, Outbox } from '@boutik/platform';
 import { DataSource } from 'typeorm';
-import { openSmtpSink, type SmtpSink } from '../../libs/platform/src/mail/smtp-sink.js';
+import { startFakeSmtpServer, type FakeSmtpServer } from '../../libs/platform/src/mail/fake-smtp-server.js';
 import { type TestDatabase, testDatabase } from '../support/database.js';
 
 jest.setTimeout(120_000);
@@ -13,7 +13,7 @@ const workers: ChildProcess[] = [];
 let built: string;
 let database: TestDatabase;
 let source: DataSource;
-let sink: SmtpSink;
+let sink: FakeSmtpServer;
 
 beforeAll(async () => {
   mkdirSync(join(ROOT, 'test/.tmp'), { recursive: true });
@@ -23,7 +23,7 @@ beforeAll(async () => {
   execFileSync(process.execPath, [compiler, built, ...sources], { cwd: ROOT });
   database = await testDatabase();
   source = await new DataSource({ type: 'postgres', url: database.url }).initialize();
-  sink = await openSmtpSink();
+  sink = await startFakeSmtpServer();
 });
 afterAll(async () => {
   for (const worker of workers) worker.kill('SIGKILL');
@@ -51,8 +51,8 @@ function startWorker(smtpUrl: string): ChildProcess {
 }
 
 async function handIn(key: string, to: string): Promise<void> {
-  const post = new MailPost(new Outbox(), 'Boutik <bonjour@boutik.test>');
-  await source.transaction((tx) => post.post(tx, { key, to, subject: key, html: `<p>${key}</p>`, text: key }));
+  const post = new MailQueue(new Outbox(), 'Boutik <bonjour@boutik.test>');
+  await source.transaction((tx) => post.enqueue(tx, { key, to, subject: key, html: `<p>${key}</p>`, text: key }));
 }
 
 async function until(what: () => boolean | Promise<boolean>): Promise<void> {

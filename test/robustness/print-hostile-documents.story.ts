@@ -61,7 +61,7 @@ linux('printing what should not be printed, while things break', () => {
   });
 
   it('gives up with a French sentence when a page takes too long, and works on', async () => {
-    const hasty = new ChromiumPdfPrinter(prepare, { printMs: 1500 });
+    const hasty = new ChromiumPdfPrinter(prepare, { printTimeoutMs: 1500 });
     await hasty.print('<p>vite</p>', { title: 'Vite' });
     const huge = '<div style="display:grid"><p>lourd</p></div>'.repeat(150_000);
     await expect(hasty.print(huge, { title: 'Lourd' })).rejects.toMatchObject({
@@ -82,7 +82,7 @@ linux('printing what should not be printed, while things break', () => {
   });
 
   it('refuses when the line is too long', async () => {
-    const narrow = new ChromiumPdfPrinter(prepare, { atOnce: 1, waiting: 1 });
+    const narrow = new ChromiumPdfPrinter(prepare, { concurrency: 1, maxQueued: 1 });
     const results = await Promise.allSettled([1, 2, 3].map((n) => narrow.print(`<p>${n}</p>`, { title: 'x' })));
     await narrow.close();
     expect(results.map((one) => one.status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);

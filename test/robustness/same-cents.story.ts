@@ -1,4 +1,4 @@
-import { amountsOf, discountOn } from '@boutik/cart';
+import { calculateAmounts, calculateDiscount } from '@boutik/cart';
 import { textOfPdf } from '@boutik/platform';
 import { until } from '../support/until.js';
 import { describeBuilt } from '../support/describe-built.js';
@@ -19,10 +19,10 @@ describe('ten thousand carts, computed twice', () => {
     const wrong: object[] = [];
     for (let at = 0; at < CARTS; at += 1) {
       const [items, percentage] = [randomCart(roll), randomCoupon(roll)];
-      const amounts = amountsOf(
+      const amounts = calculateAmounts(
         items.map(({ unit, eco, quantity, rate }) => ({ unitNet: unit, unitEco: eco, quantity, vatRate: rate })),
       );
-      const off = discountOn(
+      const off = calculateDiscount(
         amounts,
         items.map(({ rate }) => rate),
         percentage,
@@ -53,7 +53,12 @@ describeBuilt('a dozen of such carts, bought', () => {
 
   beforeAll(async () => {
     const goods = shelf.map(({ unit }, at) => ({ name: `Article ${at}`, netPriceCents: unit, stock: 9000 }));
-    shop = await TestShop.open({ pages: true, worker: true, products: goods, users: [{ email: MARIE, prenom: 'Marie' }] });
+    shop = await TestShop.open({
+      pages: true,
+      worker: true,
+      products: goods,
+      users: [{ email: MARIE, prenom: 'Marie' }],
+    });
     for (const [at, { eco, rate }] of shelf.entries())
       await shop.db.query('update products set eco_fee_cents = $2, vat_rate_bp = $3 where id = $1', [
         shop.productId(`Article ${at}`),

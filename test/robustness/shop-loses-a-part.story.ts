@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openSmtpSink, type SmtpSink } from '../../libs/platform/src/mail/smtp-sink.js';
+import { startFakeSmtpServer, type FakeSmtpServer } from '../../libs/platform/src/mail/fake-smtp-server.js';
 import { until } from '../support/until.js';
 import { Customer, type PlacedOrder, type Reply } from '../support/customer.js';
 import { describeBuilt } from '../support/describe-built.js';
@@ -20,10 +20,10 @@ const describeHere = process.platform === 'linux' ? describeBuilt : describe.ski
 
 describeHere('a shop that loses a part', () => {
   let shop: LaunchedShop;
-  let sink: SmtpSink;
+  let sink: FakeSmtpServer;
   let card: number;
   beforeAll(async () => {
-    sink = await openSmtpSink();
+    sink = await startFakeSmtpServer();
     const emails = [SLOW, LATE, ...Array.from({ length: BUYERS }, (_, at) => `client${at}@boutik.test`)];
     shop = await LaunchedShop.open(PORT, {
       products: [{ name: 'Carte', netPriceCents: 10_000, stock: GOODS }],

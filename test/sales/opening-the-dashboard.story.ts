@@ -143,18 +143,18 @@ it('is closed to everybody else, and takes known periods only', async () => {
     expect((await desk.floor.call('GET', path, { token: boyer })).status).toBe(403);
   }
   for (const period of ['7', '-1', 'abc', '__proto__'])
-    expect((await desk.floor.call('GET', `/api/commercial/charts?period=${period}`, { token: desk.seller })).status).toBe(
-      422,
-    );
+    expect(
+      (await desk.floor.call('GET', `/api/commercial/charts?period=${period}`, { token: desk.seller })).status,
+    ).toBe(422);
 });
 
 it('finds the quotes of one client', async () => {
   const other = await desk.floor.createUser('Zitte', 'particulier');
   const numbers = async (client: number) =>
     list(
-      (await desk.floor.call('GET', `/api/commercial/devis?client_id=${client}`, { token: desk.seller })).body['data']?.[
+      (await desk.floor.call('GET', `/api/commercial/devis?client_id=${client}`, { token: desk.seller })).body[
         'data'
-      ],
+      ]?.['data'],
     );
   expect((await numbers(desk.client)).length).toBeGreaterThan(0);
   expect(await numbers(other)).toEqual([]);

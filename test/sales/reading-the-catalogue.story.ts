@@ -215,7 +215,9 @@ describe('suppliers’ products (WS-125 to WS-143, WS-243 to WS-245, WS-289, WS-
       products: { total: 2, from: 2, to: 2, last_page: 2 },
       statistiques: [{ total_produits: 2 }],
     });
-    expect((await floor.call('GET', '/api/fournisseurs/products?fournisseur_id=abc', { token: seller })).status).toBe(422);
+    expect((await floor.call('GET', '/api/fournisseurs/products?fournisseur_id=abc', { token: seller })).status).toBe(
+      422,
+    );
   });
 });
 

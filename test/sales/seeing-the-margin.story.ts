@@ -24,7 +24,9 @@ describe('the purchase price of what is quoted', () => {
   afterAll(() => desk?.floor.close());
 
   it('is told to staff, with the rate that takes VAT out of the price', async () => {
-    const answer = await desk.floor.call('GET', `${PATH}?ids=${product},${desk.product},999999`, { token: desk.seller });
+    const answer = await desk.floor.call('GET', `${PATH}?ids=${product},${desk.product},999999`, {
+      token: desk.seller,
+    });
     expect(answer.status).toBe(200);
     const found = Object.values(answer.body['products'] ?? {});
     expect(found).toHaveLength(2);

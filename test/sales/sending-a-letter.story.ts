@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { CampaignBlock, CampaignView } from '@boutik/contract';
-import { openSmtpSink, type SmtpSink } from '../../libs/platform/src/mail/smtp-sink.js';
+import { startFakeSmtpServer, type FakeSmtpServer } from '../../libs/platform/src/mail/fake-smtp-server.js';
 import { until } from '../support/until.js';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
@@ -23,12 +23,12 @@ function deliveryReport(status: string, messageId: string): string {
 
 describe('sending a letter', () => {
   let shop: TestShop;
-  let sink: SmtpSink;
+  let sink: FakeSmtpServer;
   let admin: SignedInUser;
   let product: number;
 
   beforeAll(async () => {
-    sink = await openSmtpSink();
+    sink = await startFakeSmtpServer();
     Object.assign(process.env, { SMTP_URL: sink.url, BOUNCE_SECRET: SECRET });
     shop = await TestShop.open({ worker: true });
     admin = await shop.signedInUser('Patronne', 'Admin');
@@ -75,7 +75,7 @@ describe('sending a letter', () => {
     const started = await Promise.all([1, 2, 3].map(() => call('POST', `/${id}/envoi`, { version })));
     expect(started.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
     expect((await call('PUT', `/${id}`, { sujet: 'x', preambule: '', blocs: [], version })).status).toBe(409);
-    await Promise.all([1, 2, 3].map(() => shop.runSchedule('hand-out-letters')));
+    await Promise.all([1, 2, 3].map(() => shop.runSchedule('dispatch-campaign')));
     const figures = async () => (await call('GET', `/${id}`)).body.data;
     await until('the letter is sent', async () => (await figures()).etat === 'envoyee', 90_000);
     expect((await figures()).statistiques).toEqual({
@@ -153,14 +153,16 @@ describe('sending a letter', () => {
     expect((await call('POST', `/${id}/reprise`)).status).toBe(409);
     expect((await call('POST', `/${id}/arret`)).body.data).toMatchObject({ etat: 'brouillon', date_prevue: null });
     const { DataSource } = await import('typeorm');
-    const { SubscriptionOfAPerson } = await import('../../libs/newsletter/src/subscription-of-a-person.js');
+    const { NewsletterPersonalData: SubscriptionOfAPerson } = await import(
+      '../../libs/newsletter/src/newsletter.personal-data.js'
+    );
     const keeper = new SubscriptionOfAPerson();
     const person = { id: 0, email: 'chloe@boutik.test' };
     await shop.api.get(DataSource).transaction(async (tx) => {
       expect(await keeper.collect(tx, person)).toContainEqual(
         expect.objectContaining({ lettre: 'Nos nouveautés', etat: 'envoyée' }),
       );
-      await keeper.forget(tx, person);
+      await keeper.erase(tx, person);
       expect(await keeper.collect(tx, person)).toEqual([]);
     });
     const nameless = await shop.db.query(

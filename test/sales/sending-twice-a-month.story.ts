@@ -1,10 +1,10 @@
-import type { CampaignView, CheckedCampaign } from '@boutik/contract';
+import type { CampaignView, CampaignCheck } from '@boutik/contract';
 import { reunionDay } from '@boutik/kernel';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 jest.setTimeout(90_000);
 const LETTERS = '/api/commercial/campagnes';
-type Full = CheckedCampaign['mois_complets'];
+type Full = CampaignCheck['mois_complets'];
 
 describe('two letters a month at most', () => {
   let shop: TestShop;
@@ -35,7 +35,7 @@ describe('two letters a month at most', () => {
     ).body.data.id;
   const send = (id: number, date: string | null = null) =>
     call<{ code?: string }>('POST', `/${id}/envoi`, { version: 1, date });
-  const look = async (id: number) => (await call<{ data: CheckedCampaign }>('GET', `/${id}/apercu`)).body.data;
+  const look = async (id: number) => (await call<{ data: CampaignCheck }>('GET', `/${id}/apercu`)).body.data;
   const full = async (id: number): Promise<Full> => (await look(id)).mois_complets;
   const resume = async (id: number) => (await call<{ code?: string }>('POST', `/${id}/reprise`)).body.code;
   const view = async (id: number) => (await call<{ data: CampaignView }>('GET', `/${id}`)).body.data;

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { Live } from '@boutik/platform';
+import { LiveChannel } from '@boutik/platform';
 import { io, type Socket } from 'socket.io-client';
 import { until } from '../support/until.js';
 import { QuoteDesk } from './quote-desk.js';
@@ -66,7 +66,7 @@ describe('screens of the sales staff', () => {
     const heard: string[] = [];
     seller.on('news', () => heard.push('seller'));
     admin.on('news', () => heard.push('admin'));
-    await desk.floor.api.get(Live).tell('admins', 'news', { id: 1 });
+    await desk.floor.api.get(LiveChannel).publish('admins', 'news', { id: 1 });
     await until('the news', () => heard.length > 0);
     expect(heard).toEqual(['admin']);
   });

@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client';
-import type { CannedReply, DeskConversation, OpenedConversation } from '@boutik/contract';
+import type { CannedReply, InboxConversation, InboxConversationDetail } from '@boutik/contract';
 import { until } from '../support/until.js';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
@@ -27,12 +27,12 @@ describe('working at the desk', () => {
   }
   const list = async (query = '', who = adviser) =>
     (
-      await shop.call<{ data: DeskConversation[] }>('GET', `/api/commercial/conversations${query}`, {
+      await shop.call<{ data: InboxConversation[] }>('GET', `/api/commercial/conversations${query}`, {
         token: who.token,
       })
     ).body.data;
   const open = (id: number, who = adviser) =>
-    shop.call<{ data: OpenedConversation }>('GET', `/api/commercial/conversations/${id}`, { token: who.token });
+    shop.call<{ data: InboxConversationDetail }>('GET', `/api/commercial/conversations/${id}`, { token: who.token });
   const move = (id: number, action: string, who = adviser) =>
     shop.call('PATCH', `/api/commercial/conversations/${id}`, { token: who.token, body: { action } });
 

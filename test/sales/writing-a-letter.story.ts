@@ -1,4 +1,4 @@
-import type { CampaignBlock, CampaignView, CheckedCampaign } from '@boutik/contract';
+import type { CampaignBlock, CampaignView, CampaignCheck } from '@boutik/contract';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 jest.setTimeout(120_000);
@@ -81,7 +81,7 @@ describe('writing a letter', () => {
     expect(html).toContain('&lt;script&gt;');
     // Live: 100 € net and 8.5 % VAT.
     expect(html).toContain('108,50');
-    const { body } = await call<{ data: CheckedCampaign }>('GET', `/${id}/apercu`);
+    const { body } = await call<{ data: CampaignCheck }>('GET', `/${id}/apercu`);
     expect(body.data.manques).toEqual([expect.stringContaining('Bloc 3'), expect.stringContaining('Bloc 4')]);
     expect(body.data.remarques).toEqual([expect.stringContaining('Un produit n’est plus en vente')]);
     expect(body.data.texte).toContain('Carte mère Piton');

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
-import { buildCatalogue } from '../../apps/launcher/src/demo-world/catalogue/build-catalogue.js';
-import { writeCatalogue } from '../../apps/launcher/src/demo-world/write/write-catalogue.js';
+import { buildCatalogue } from '../../apps/launcher/src/demo-data/catalogue/build-catalogue.js';
+import { writeCatalogue } from '../../apps/launcher/src/demo-data/write/write-catalogue.js';
 import { type TestDatabase, testDatabase } from '../support/database.js';
 import { ndcg } from './judge.js';
 import { judgedQueries, subjectOf } from './judged-queries.js';

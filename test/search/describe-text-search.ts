@@ -63,11 +63,11 @@ export function describeTextSearch(opened: () => SearchedShop): void {
     });
 
     it('suggests departments and brands that a text names, and those of what it finds', async () => {
-      expect((await opened().engine.suggest('alimentations')).places[0]).toMatchObject({ name: 'Alimentations' });
+      expect((await opened().engine.suggest('alimentations')).categories[0]).toMatchObject({ name: 'Alimentations' });
       expect((await opened().engine.suggest('corsair')).brands[0]?.name).toBe('Corsair');
       expect((await opened().engine.suggest('logit')).brands[0]?.name).toBe('Logitech');
       expect((await opened().engine.suggest('disque 4 to')).brands.map((brand) => brand.name)).toContain('Toshiba');
-      expect(await opened().engine.suggest('')).toEqual({ places: [], brands: [] });
+      expect(await opened().engine.suggest('')).toEqual({ categories: [], brands: [] });
     });
   });
 }

@@ -11,12 +11,12 @@ export interface JudgedQuery {
 export function subjectOf(product: {
   reference: string;
   name: string;
-  shelf: readonly string[];
+  categoryPath: readonly string[];
   specification: Record<string, Record<string, string>>;
 }): string {
   const leaves = Object.values(product.specification).flatMap((section) => Object.entries(section));
   const sheet = leaves.map(([label, value]) => `${label}=${value};`).join(' ');
-  return `${product.reference.split('-')[1] ?? ''} ${product.name} | ${product.shelf.join(' > ')} | ${sheet}`;
+  return `${product.reference.split('-')[1] ?? ''} ${product.name} | ${product.categoryPath.join(' > ')} | ${sheet}`;
 }
 
 const laptop = /^(POR|REC) .*\| Ordinateurs portables/;

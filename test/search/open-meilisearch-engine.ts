@@ -1,32 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { BuiltIndex } from '../../libs/search/src/meilisearch/built-index.js';
-import { CatchUp } from '../../libs/search/src/meilisearch/catch-up.js';
-import { DocumentFeed } from '../../libs/search/src/meilisearch/document-feed.js';
+import { SearchIndex } from '../../libs/search/src/meilisearch/search-index.js';
+import { SyncIndex } from '../../libs/search/src/meilisearch/sync-index.js';
+import { DocumentReader } from '../../libs/search/src/meilisearch/document-reader.js';
 import { IndexLock } from '../../libs/search/src/meilisearch/index-lock.js';
 import { IndexSearcher } from '../../libs/search/src/meilisearch/index-searcher.js';
 import { IndexServer } from '../../libs/search/src/meilisearch/index-server.js';
 import { IndexStates } from '../../libs/search/src/meilisearch/index-state.js';
 import { IndexWriter } from '../../libs/search/src/meilisearch/index-writer.js';
 import { MeilisearchSearchEngine } from '../../libs/search/src/meilisearch/meilisearch-search-engine.js';
-import { MendIndex } from '../../libs/search/src/meilisearch/mend-index.js';
+import { RepairIndex } from '../../libs/search/src/meilisearch/repair-index.js';
 import { RebuildIndex } from '../../libs/search/src/meilisearch/rebuild-index.js';
 import { SearchKey } from '../../libs/search/src/meilisearch/search-key.js';
-import { Places } from '../../libs/search/src/postgres/places.js';
-import { ProductFeed } from '../../libs/search/src/postgres/product-feed.js';
+import { CategoryDirectory } from '../../libs/search/src/postgres/category-directory.js';
+import { ProductReader } from '../../libs/search/src/postgres/product-reader.js';
 import type { OpenEngine } from './searched-shop.js';
 
 /** The parts that build an index and search it, wired as the modules do. */
 export function meilisearchParts(source: DataSource) {
   const server = new IndexServer();
   const states = new IndexStates(source);
-  const index = new BuiltIndex(server, states, new IndexLock(source));
-  const documents = new DocumentFeed(source, new ProductFeed(source));
+  const index = new SearchIndex(server, states, new IndexLock(source));
+  const documents = new DocumentReader(source, new ProductReader(source));
   const writer = new IndexWriter(index, documents, new SearchKey(server));
-  const catchUp = new CatchUp(writer);
+  const catchUp = new SyncIndex(writer);
   const rebuild = new RebuildIndex(writer);
-  const mend = new MendIndex(writer, catchUp, rebuild);
-  const engine = new MeilisearchSearchEngine(new IndexSearcher(states), new Places(source));
+  const mend = new RepairIndex(writer, catchUp, rebuild);
+  const engine = new MeilisearchSearchEngine(new IndexSearcher(states), new CategoryDirectory(source));
   return { server, states, catchUp, rebuild, mend, engine };
 }
 
@@ -53,7 +53,7 @@ export const openMeilisearchEngine: OpenEngine = async ({ source }) => {
   const close = async () => {
     clearInterval(timer);
     await last;
-    await server.carryOut('delete index', server.client.deleteIndex(server.indexUid));
+    await server.sendAndWait('delete index', server.client.deleteIndex(server.indexUid));
     if (failure) throw failure;
   };
   return { engine, close };

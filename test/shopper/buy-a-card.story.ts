@@ -56,7 +56,8 @@ describe('buying a graphics card', () => {
     shop.call<Detail>('GET', `/api/commandes/${id}`, { token: buyer.token });
   const count = async (buyer: SignedInUser) =>
     (await shop.call<{ count: number }>('GET', '/api/cart/count', { token: buyer.token })).body.count;
-  const read = async (buyer: SignedInUser) => (await shop.call<KeptMail[]>('GET', `/dev/mails.json?to=${buyer.email}`)).body;
+  const read = async (buyer: SignedInUser) =>
+    (await shop.call<KeptMail[]>('GET', `/dev/mails.json?to=${buyer.email}`)).body;
 
   it('from the cart to the invoice in the mailbox', async () => {
     const card = await shop.product({ name: 'Carte RTX', netPriceCents: 10_000, stock: 5 });

@@ -162,7 +162,7 @@ describe('a chat on two screens', () => {
       await shop.call('POST', '/api/logout', { token: leaving.token });
       const { LiveGateway } = await import('../../libs/platform/src/live/live.gateway.js');
       const query = jest.spyOn(pg.Client.prototype, 'query');
-      await shop.api.get(LiveGateway, { strict: false }).dropRevoked();
+      await shop.api.get(LiveGateway, { strict: false }).disconnectRevoked();
       const looks = query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('from access_tokens'));
       query.mockRestore();
       await until('the sockets to end', () => sockets.slice(0, 2).every(({ connected }) => !connected));

@@ -146,7 +146,7 @@ describe('choosing cookies', () => {
   });
 
   it('visits are forgotten after 13 months, proofs after the visits that they allowed', async () => {
-    const { PruneVisits } = await import('../../libs/visitors/src/prune-visits.js');
+    const { PruneVisits } = await import('../../libs/visitors/src/jobs/prune-visits.js');
     const { DataSource } = await import('typeorm');
     const proof = (age: string) =>
       shop.db.query<{ id: number }>(

@@ -9,7 +9,7 @@ describe('an account that fell asleep', () => {
   });
   afterAll(() => shop?.close());
 
-  const retire = () => shop.runSchedule('retire-idle-accounts');
+  const retire = () => shop.runSchedule('delete-inactive-accounts');
   const asleep = async (name: string, role?: string): Promise<SignedInUser> => {
     const person = await shop.signedInUser(name, role);
     await shop.db.query("update users set last_seen_at = now() - interval '25 months' where id = $1", [person.id]);

@@ -129,7 +129,10 @@ describe('filling a cart', () => {
   });
 
   it('follows the visitor who signs in, once and only once', async () => {
-    const [card, cable] = [await shop.product({ name: 'Carte D', netPriceCents: 10_000, stock: 9 }), await shop.product({ name: 'Câble', netPriceCents: 1000, stock: 9 })];
+    const [card, cable] = [
+      await shop.product({ name: 'Carte D', netPriceCents: 10_000, stock: 9 }),
+      await shop.product({ name: 'Câble', netPriceCents: 1000, stock: 9 }),
+    ];
     const [marie, paul] = [await shop.signedInUser('Hoarau'), await shop.signedInUser('Grondin')];
     const session = crypto.randomUUID();
     await add(card, 2, session);
@@ -155,7 +158,8 @@ describe('filling a cart', () => {
 
   it('reads a cart of any length with four statements', async () => {
     const session = crypto.randomUUID();
-    for (let n = 0; n < 12; n += 1) await add(await shop.product({ name: `Petite pièce ${n}`, netPriceCents: 100, stock: 9 }), 1, session);
+    for (let n = 0; n < 12; n += 1)
+      await add(await shop.product({ name: `Petite pièce ${n}`, netPriceCents: 100, stock: 9 }), 1, session);
     const statements = jest.spyOn(pg.Client.prototype, 'query');
     await cartOf(session);
     const asked = statements.mock.calls.length;

@@ -45,7 +45,10 @@ describe('leaving for good', () => {
       form.append(field, picture, 'photo.png');
       expect((await sendForm(shop, path, { form, token: zoe.token })).status).toBeLessThan(300);
     }
-    const offer = await quote(shop, seller, { client: zoe, product: await shop.product({ name: 'Écran', netPriceCents: 5000, stock: 3 }) });
+    const offer = await quote(shop, seller, {
+      client: zoe,
+      product: await shop.product({ name: 'Écran', netPriceCents: 5000, stock: 3 }),
+    });
     const printed = () => shop.db.query('select 1 from quote_files where quote_id = $1', [offer]);
     await until('the quote to be printed', async () => (await printed()).length > 0, 60_000);
     const keys = await shop.db.query<{ key: string }>(
@@ -131,7 +134,7 @@ describe('leaving for good', () => {
       60_000,
     );
     await shop.db.query("update mails set forget_after = now() - interval '1 minute' where forget_after is not null");
-    await shop.runSchedule('forget-mails');
+    await shop.runSchedule('delete-expired-mails');
     await until('the files to go', async () => !files.some((file) => existsSync(file)), 60_000);
     // The proof of a contract, and where paid goods are still to go, each with its day on which it goes too.
     expect(await tablesWith(shop, zoe.mark)).toEqual(['delivery_addresses', 'invoices', 'quote_signatures']);
@@ -159,10 +162,10 @@ describe('leaving for good', () => {
       telephone: '+262692123456',
       adresse: expect.arrayContaining([`1 rue ${zoe.mark}`]),
     });
-    await shop.runSchedule('forget-delivery-addresses');
+    await shop.runSchedule('delete-expired-delivery-addresses');
     expect(await tablesWith(shop, zoe.mark)).toContain('delivery_addresses');
     await shop.db.query('update delivery_addresses set kept_until = current_date - 2');
-    await shop.runSchedule('forget-delivery-addresses');
+    await shop.runSchedule('delete-expired-delivery-addresses');
     const later = await shop.call<{ data: { livraison: object | null } }>('GET', path, { token: seller.token });
     expect(later.body.data.livraison).toBeNull();
   });
@@ -172,7 +175,7 @@ describe('leaving for good', () => {
     const age = (years: number) =>
       shop.db.query(`update quote_signatures set signed_at = now() - make_interval(years => $1, days => 1)`, [years]);
     await age(5);
-    await shop.runSchedule('forget-signers');
+    await shop.runSchedule('anonymize-signers');
     expect(await signers()).toContain('invoices');
     expect(await signers()).not.toContain('quote_signatures');
     const [kept] = await shop.db.query<{ n: number }>(

@@ -1,4 +1,4 @@
-import { frequentQuestions } from '../../apps/launcher/src/demo-world/content/faq/index.js';
+import { frequentQuestions } from '../../apps/launcher/src/demo-data/content/faq/index.js';
 import { TestShop } from '../support/test-shop.js';
 
 interface Question {

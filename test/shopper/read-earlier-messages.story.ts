@@ -1,4 +1,4 @@
-import type { ConversationReply, OpenedConversation, SupportMessage } from '@boutik/contract';
+import type { ConversationReply, InboxConversationDetail, SupportMessage } from '@boutik/contract';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 interface Page {
@@ -68,7 +68,9 @@ describe('reading what was said long ago', () => {
   });
 
   it('gives an adviser the notes too, with who wrote what', async () => {
-    const opened = await shop.call<{ data: OpenedConversation }>('GET', `${DESK}/${talk}`, { token: adviser.token });
+    const opened = await shop.call<{ data: InboxConversationDetail }>('GET', `${DESK}/${talk}`, {
+      token: adviser.token,
+    });
     const all = await walk(DESK, adviser, opened.body.data);
     expect(all.map(({ id }) => id)).toEqual(await stored("'client', 'automatic', 'note'"));
     for (const { side, sender_name: name } of all)

@@ -190,7 +190,7 @@ describe('reading the letter', () => {
   });
 
   it('readers without contact for three years are forgotten, with their proofs', async () => {
-    const { PruneSubscriptions } = await import('../../libs/newsletter/src/prune-subscriptions.js');
+    const { PruneSubscriptions } = await import('../../libs/newsletter/src/jobs/prune-subscriptions.js');
     await subscribe('vieux@boutik.test');
     await subscribe('recent@boutik.test');
     await shop.db.query(

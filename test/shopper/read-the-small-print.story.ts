@@ -1,4 +1,4 @@
-import { shopTexts } from '../../apps/launcher/src/demo-world/content/index.js';
+import { shopTexts } from '../../apps/launcher/src/demo-data/content/index.js';
 import { TestShop } from '../support/test-shop.js';
 
 type Texts = Record<string, string> & { status: string; success: boolean; data: Record<string, string | null> };

@@ -38,7 +38,10 @@ describe('a cart that is put aside', () => {
     Object.fromEntries(lines.map(({ product, quantity }) => [product.id, quantity]));
 
   it('SF-323, SF-327, SF-328: is copied for who is signed in, and for nobody else', async () => {
-    const [mouse, screen] = [await shop.product({ name: 'Souris', netPriceCents: 2000, stock: 5 }), await shop.product({ name: 'Écran', netPriceCents: 20_000, stock: 5 })];
+    const [mouse, screen] = [
+      await shop.product({ name: 'Souris', netPriceCents: 2000, stock: 5 }),
+      await shop.product({ name: 'Écran', netPriceCents: 20_000, stock: 5 }),
+    ];
     const { token } = await shop.signedInUser('Garde');
     expect((await shop.call('POST', '/api/cart/save', { body: {} })).status).toBe(401);
     expect((await shop.call('GET', '/api/cart-saved')).status).toBe(401);
@@ -59,7 +62,10 @@ describe('a cart that is put aside', () => {
   });
 
   it('keeps what was saved before, and takes the newer quantity', async () => {
-    const [first, second] = [await shop.product({ name: 'Clavier', netPriceCents: 5000, stock: 9 }), await shop.product({ name: 'Casque', netPriceCents: 6000, stock: 9 })];
+    const [first, second] = [
+      await shop.product({ name: 'Clavier', netPriceCents: 5000, stock: 9 }),
+      await shop.product({ name: 'Casque', netPriceCents: 6000, stock: 9 }),
+    ];
     const { token } = await shop.signedInUser('Deux');
     await add(token, first, 2);
     await save(token);

@@ -104,7 +104,10 @@ describe('sending something back', () => {
 
   it('is for the buyer of a paid order, for what is in it, for a reason of the list', async () => {
     const marie = await shop.signedInUser('Grondin');
-    const [mouse, other] = [await shop.product({ name: 'Tapis', netPriceCents: 1000, stock: 9 }), await shop.product({ name: 'Clavier', netPriceCents: 2000, stock: 9 })];
+    const [mouse, other] = [
+      await shop.product({ name: 'Tapis', netPriceCents: 1000, stock: 9 }),
+      await shop.product({ name: 'Clavier', netPriceCents: 2000, stock: 9 }),
+    ];
     const order = await bought(marie, mouse);
     expect((await ask(null, request(order, mouse))).status).toBe(401);
     expect((await ask(paul, request(order, mouse))).status).toBe(404);

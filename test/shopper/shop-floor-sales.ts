@@ -2,7 +2,7 @@ import { AddToCart } from '../../libs/cart/src/use-cases/add-to-cart.js';
 import { PayOrder } from '../../libs/orders/src/use-cases/pay-order.js';
 import { PlaceOrder } from '../../libs/orders/src/use-cases/place-order.js';
 import { SettleRefund } from '../../libs/orders/src/use-cases/settle-refund.js';
-import { type StaffRefund, StaffRefundOrder } from '../../libs/orders/src/use-cases/staff-refund.js';
+import { type StaffRefundRequest, RefundOrderByStaff } from '../../libs/orders/src/use-cases/refund-order-by-staff.js';
 import type { TestShop } from '../support/test-shop.js';
 
 /** Puts products into a person's cart: `[product, quantity]` pairs. */
@@ -25,7 +25,7 @@ export async function ordered(floor: TestShop, goods: [productId: number, quanti
 /** The same, and paid on the sandbox. */
 export async function boughtWith(floor: TestShop, goods: [productId: number, quantity: number][]) {
   const { userId, order } = await ordered(floor, goods);
-  const target = { reader: { userId, orderToken: undefined }, orderId: order.id };
+  const target = { access: { userId, orderToken: undefined }, orderId: order.id };
   const paying = floor.get(PayOrder);
   const { sessionId } = await paying.open('stripe', target);
   await floor.db.query(`update sandbox_sessions set outcome = 'paid' where session_id = $1`, [sessionId]);
@@ -34,8 +34,8 @@ export async function boughtWith(floor: TestShop, goods: [productId: number, qua
 }
 
 /** A refund of a paid order that a person of the staff decides. */
-export function refundedBy(floor: TestShop, orderId: number, wanted: StaffRefund) {
-  return floor.get(StaffRefundOrder).refund(String(orderId), wanted);
+export function refundedBy(floor: TestShop, orderId: number, wanted: StaffRefundRequest) {
+  return floor.get(RefundOrderByStaff).refund(String(orderId), wanted);
 }
 
 /** The provider has given the money of a refund, named by its cause. */

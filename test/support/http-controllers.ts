@@ -5,7 +5,7 @@ import { Controller, Get } from '@nestjs/common';
 import { z } from 'zod';
 import { Attachment } from '../../libs/platform/src/http/attachment.js';
 import { SessionReader, type SignedInUser } from '../../libs/platform/src/http/caller.js';
-import { For, Input, Serve } from '../../libs/platform/src/http/serve.js';
+import { Audience, Input, Endpoint } from '../../libs/platform/src/http/endpoint.decorator.js';
 
 const reply = z.object({ ...succeeded, n: z.number() });
 const count = endpoint({
@@ -35,7 +35,7 @@ const limited = endpoint({
   tag: 'test',
   input: {},
   reply,
-  callsPerMinute: 3,
+  requestsPerMinute: 3,
 });
 
 const download = endpoint({
@@ -53,36 +53,36 @@ const download = endpoint({
 export class TestController {
   private n = 0;
 
-  @Serve(count)
+  @Endpoint(count)
   async count(@Input() { body }: InputOf<typeof count>) {
     await new Promise((resolve) => setTimeout(resolve, 60));
     this.n += body.by;
     return { ...ok, n: this.n, secret: 'never leaves' };
   }
 
-  @Serve(staffOnly)
+  @Endpoint(staffOnly)
   staff() {
     return { ...ok, n: 1 };
   }
 
-  @Serve(limited)
+  @Endpoint(limited)
   limited() {
     return { ...ok, n: 1 };
   }
 
   @Get('/api/test/bug')
-  @For('everyone')
+  @Audience('everyone')
   bug(): never {
     throw new Error('select secret from table');
   }
 
   @Get('/api/test/rule')
-  @For('everyone')
+  @Audience('everyone')
   rule(): never {
     throw new DomainError('locked', 'shut', 'Fermé.', { facts: { hint: 'x' } });
   }
 
-  @Serve(download)
+  @Endpoint(download)
   file() {
     return new Attachment({ filename: 'é"x.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF') });
   }
@@ -99,7 +99,7 @@ export class SilentController {
 
 /** Knows one bearer token, "good", of an Admin. */
 export class OneSession extends SessionReader {
-  alive = (): Promise<Set<string>> => Promise.resolve(new Set());
+  filterValid = (): Promise<Set<string>> => Promise.resolve(new Set());
   read(token: string): Promise<SignedInUser | null> {
     return Promise.resolve(token === 'good' ? { id: 1, role: 'Admin', email: 'a@b.re', name: 'A', prenom: 'B' } : null);
   }

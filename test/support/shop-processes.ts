@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type TestDatabase, testDatabase } from './database.js';
-import { freePort } from './test-shop.js';
+import { freePort } from './free-port.js';
 import { type StockedProduct, type StockedUser, stockShop } from './stock-shop.js';
 
 export const ROOT = join(__dirname, '..', '..');
@@ -22,7 +22,11 @@ export class ShopProcesses {
     readonly products: Map<string, number>,
   ) {}
 
-  static async open(options: { products: readonly StockedProduct[]; users: readonly StockedUser[]; apis?: number }): Promise<ShopProcesses> {
+  static async open(options: {
+    products: readonly StockedProduct[];
+    users: readonly StockedUser[];
+    apis?: number;
+  }): Promise<ShopProcesses> {
     const ports = Array.from({ length: options.apis ?? 1 }, freePort);
     const [db, ...found] = await Promise.all([testDatabase(), ...ports]);
     const urls = found.map((port) => `http://localhost:${port}`);

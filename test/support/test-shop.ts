@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { hashPassword } from '@boutik/accounts';
 import { type ProductDraft, UpsertProducts } from '@boutik/catalog';
@@ -8,38 +7,15 @@ import { configuration, JobRunner } from '@boutik/platform';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import request, { type Response } from 'supertest';
 import { DataSource, type Logger } from 'typeorm';
 import { createApi } from '../../apps/api/src/create-api.js';
 import { WorkerModule } from '../../apps/worker/src/worker.module.js';
 import { JobHandlers } from '../../libs/platform/src/jobs/job-handlers.js';
 import { type TestDatabase, testDatabase } from './database.js';
+import { freePort } from './free-port.js';
+import { type CallOptions, type Json, sendRequest, type TestResponse } from './send-request.js';
 import { PASSWORD, stockShop, type StockedProduct, type StockedUser } from './stock-shop.js';
 import { until } from './until.js';
-
-/** JSON read by property name; what is missing reads as undefined. */
-export interface Json {
-  [key: string]: Json | undefined;
-}
-
-export interface TestResponse<T = Json> {
-  status: number;
-  headers: Record<string, string>;
-  /** Parsed when the response is JSON, otherwise its text. */
-  body: T;
-  bytes: Buffer;
-}
-
-export interface CallOptions {
-  /** Bearer token of the account that calls; an anonymous visitor without it. */
-  token?: string | undefined;
-  /** Identifier of an anonymous cart. */
-  session?: string | undefined;
-  /** Idempotency key. */
-  key?: string | undefined;
-  headers?: Record<string, string>;
-  body?: unknown;
-}
 
 /** A confirmed account with the password `PASSWORD`, and its bearer token. */
 export interface SignedInUser {
@@ -68,6 +44,8 @@ export interface TestShopOptions {
   users?: readonly StockedUser[];
 }
 
+export { type CallOptions, type Json, type TestResponse, textOf } from './send-request.js';
+
 const SENT_EMAILS = "select key, subject, text, html from mails where status = 'sent'";
 const EMAIL_TIMEOUT_MS = 30_000;
 /** Where the products of tests are listed. */
@@ -80,13 +58,19 @@ export class TestShop {
   private productCount = 0;
   private customerCount = 0;
 
+  readonly db: TestDatabase;
+  /** Address of the shop without a trailing slash. */
+  readonly url: string;
+  private readonly stocked: ReadonlyMap<string, number>;
+
   private constructor(
-    readonly db: TestDatabase,
     readonly api: NestFastifyApplication,
-    /** Address of the shop without a trailing slash. */
-    readonly url: string,
-    private readonly stocked: ReadonlyMap<string, number>,
-  ) {}
+    { db, url, stocked }: { db: TestDatabase; url: string; stocked: ReadonlyMap<string, number> },
+  ) {
+    this.db = db;
+    this.url = url;
+    this.stocked = stocked;
+  }
 
   static async open(options: TestShopOptions = {}): Promise<TestShop> {
     const { worker = false, pages = false, env = {}, products = [], users = [] } = options;
@@ -105,7 +89,7 @@ export class TestShop {
     const stocked = await stockShop(db.url, { products, users });
     const api = await createApi(configuration(), { root: process.cwd(), pages });
     await api.listen({ port, host: '127.0.0.1' });
-    const shop = new TestShop(db, api, url, stocked);
+    const shop = new TestShop(api, { db, url, stocked });
     if (worker) await shop.startWorker();
     return shop;
   }
@@ -129,7 +113,7 @@ export class TestShop {
 
   /** A provider of the worker, or of the API where no worker runs. */
   get<T>(type: Type<T> | (abstract new (...parameters: never[]) => T)): T {
-    return (this.worker ?? this.api).get<T>(type as Type<T>, { strict: false });
+    return (this.worker ?? this.api).get<T>(type, { strict: false });
   }
 
   get database(): DataSource {
@@ -138,19 +122,7 @@ export class TestShop {
 
   /** Sends one request with supertest. Redirects are not followed; any status is a result. */
   async call<T = Json>(method: string, path: string, options: CallOptions = {}): Promise<TestResponse<T>> {
-    const { token, session, key, headers = {}, body } = options;
-    const pending = new request.Test(this.url, method, path)
-      .redirects(0)
-      .ok(() => true)
-      .buffer(true)
-      .parse(readBytes);
-    if (token) pending.set('authorization', `Bearer ${token}`);
-    if (session) pending.set('x-session-id', session);
-    if (key) pending.set('idempotency-key', key);
-    for (const [name, value] of Object.entries(headers)) pending.set(name, value);
-    if (body instanceof FormData) return toResponse<T>(await sendForm(pending, body));
-    if (body !== undefined) pending.set('content-type', headers['content-type'] ?? 'application/json').send(JSON.stringify(body));
-    return toResponse<T>(await pending);
+    return sendRequest<T>(this.url, { method, path, ...options });
   }
 
   /** How many SQL statements the API sends during `work`. */
@@ -221,7 +193,9 @@ export class TestShop {
     const imageUrls = ['/media/a.webp', '/media/b.webp'];
     const draft = { reference, name: `Carte ${this.productCount}`, imageUrls, ...CATEGORY, ...fields };
     await this.api.get(UpsertProducts, { strict: false }).upsert([draft], { source: 'test' });
-    const [row] = await this.db.query<{ id: number }>('select id from products where reference = $1', [draft.reference]);
+    const [row] = await this.db.query<{ id: number }>('select id from products where reference = $1', [
+      draft.reference,
+    ]);
     return row?.id ?? 0;
   }
 
@@ -303,43 +277,4 @@ export class TestShop {
 
 export function emailOf(name: string): string {
   return `${name.toLowerCase()}@boutik.test`;
-}
-
-export function textOf(json: Json | undefined): string {
-  return typeof json === 'string' ? json : JSON.stringify(json);
-}
-
-/** A port of 127.0.0.1 that nothing listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-function readBytes(response: Response, done: (error: Error | null, bytes: Buffer) => void): void {
-  const chunks: Buffer[] = [];
-  response.on('data', (chunk: Buffer) => chunks.push(chunk));
-  response.on('end', () => done(null, Buffer.concat(chunks)));
-  response.on('error', (error) => done(error, Buffer.alloc(0)));
-}
-
-/** Fields and files of a form, as a browser sends them. */
-async function sendForm(pending: request.Test, form: FormData): Promise<Response> {
-  for (const [name, value] of form.entries()) {
-    if (typeof value === 'string') pending.field(name, value);
-    else pending.attach(name, Buffer.from(await value.arrayBuffer()), { filename: value.name, contentType: value.type });
-  }
-  return pending;
-}
-
-function toResponse<T>({ status, headers, body }: Response): TestResponse<T> {
-  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-  const text = bytes.toString('utf8');
-  const isJson = /json/.test(String(headers['content-type'])) && text !== '';
-  return { status, headers, bytes, body: (isJson ? JSON.parse(text) : text) as T };
 }

@@ -28,7 +28,7 @@ import { SupportModule } from '@boutik/support';
 import { VisitorsModule } from '@boutik/visitors';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 
-const house: (Type | DynamicModule)[] = [
+const coreModules: (Type | DynamicModule)[] = [
   DatabaseModule,
   JobsModule.forApi(),
   HttpModule,
@@ -41,7 +41,7 @@ const house: (Type | DynamicModule)[] = [
 ];
 
 /** The modules of the features: one line per library that has HTTP routes. */
-const features: Type[] = [
+const featureModules: Type[] = [
   AccountsModule,
   CatalogModule,
   SearchModule,
@@ -62,6 +62,6 @@ const features: Type[] = [
 @Module({})
 export class ApiModule {
   static register({ production }: Configuration): DynamicModule {
-    return { module: ApiModule, imports: [...house, ...(production ? [] : [DevMailsModule]), ...features] };
+    return { module: ApiModule, imports: [...coreModules, ...(production ? [] : [DevMailsModule]), ...featureModules] };
   }
 }

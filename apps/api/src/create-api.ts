@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
 import {
-  BoutikLogger,
-  CopiedFileStore,
+  NestLogger,
+  CachedFileStore,
   type Configuration,
   fastifyAdapter,
   Jobs,
@@ -17,7 +17,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import { ApiModule } from './api.module.js';
-import { compressAnswers } from './pages/compress-answers.js';
+import { compressResponses } from './pages/compress-responses.js';
 import { MissingPictures } from './pages/missing-pictures.js';
 import { serveMedia } from './pages/serve-media.js';
 import { serveSitemap } from './pages/sitemap/serve-sitemap.js';
@@ -37,12 +37,12 @@ export async function createApi(settings: Configuration, options: ApiOptions): P
   setLogLevel(settings.log.level);
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.register(settings), fastifyAdapter(settings), {
     rawBody: true,
-    logger: new BoutikLogger(),
+    logger: new NestLogger(),
     abortOnError: false,
   });
   const server = app.getHttpAdapter().getInstance();
   await prepareServer(server, settings, app.get(MetricsRegistry));
-  compressAnswers(server);
+  compressResponses(server);
   app.enableShutdownHooks();
   SwaggerModule.setup('api/docs', app, () => openApiDocument(settings.http.publicUrl) as never, {
     jsonDocumentUrl: 'api/docs-json',
@@ -56,13 +56,13 @@ export async function createApi(settings: Configuration, options: ApiOptions): P
 
 async function addPages(app: NestFastifyApplication, settings: Configuration, root: string): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
-  const pictures = app.get(MediaStore);
+  const mediaStore = app.get(MediaStore);
   await serveMedia(server, {
     root: mediaDirectory(),
     missing: new MissingPictures(app.get(Jobs)),
-    ...(pictures instanceof CopiedFileStore && { bring: (path) => pictures.bring(path) }),
+    ...(mediaStore instanceof CachedFileStore && { bring: (path) => mediaStore.ensureCached(path) }),
   });
-  const pictureHost = settings.pictures.backOfficeUrl ?? '';
+  const pictureHost = settings.pictures.assetBaseUrl ?? '';
   if (settings.http.viteMiddleware) {
     const { vitePages } = await import('./pages/vite-pages.js');
     const vite = await vitePages(server, root);

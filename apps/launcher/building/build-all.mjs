@@ -12,7 +12,7 @@ import { step } from '../terminal.mjs';
  * @param {{ env: NodeJS.ProcessEnv, browser: boolean }} options `browser`: also build the storefront and the workspace
  */
 export async function buildAll({ env, browser }) {
-  const lock = await waitForBuilders();
+  const lock = await acquireBuildLock();
   try {
     await buildStep('Code du serveur', buildServer);
     if (!browser) return;
@@ -24,8 +24,8 @@ export async function buildAll({ env, browser }) {
 
 /** @param {string} label @param {() => Promise<'built' | 'current'>} build */
 function buildStep(label, build) {
-  return step(label, async (remark) => {
-    if ((await build()) === 'current') remark('à jour');
+  return step(label, async (setDetail) => {
+    if ((await build()) === 'current') setDetail('à jour');
   });
 }
 
@@ -33,7 +33,7 @@ function buildStep(label, build) {
  * Waits for the build lock: two launchers with different data directories share dist/.
  * @returns {Promise<{ release: () => void }>}
  */
-async function waitForBuilders() {
+async function acquireBuildLock() {
   mkdirSync(inProject('dist'), { recursive: true });
   const file = inProject('dist', '.building');
   if (lockHolder(file)) {
@@ -44,7 +44,7 @@ async function waitForBuilders() {
   try {
     return takeLock(file, { what: 'npm run build', url: '' });
   } catch (error) {
-    if (lockHolder(file)) return waitForBuilders();
+    if (lockHolder(file)) return acquireBuildLock();
     throw error;
   }
 }

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transformFile } from '@swc/core';
-import { fingerprint, sourcesIn, stamp } from './fingerprint.mjs';
-import { Refusal } from '../refusal.mjs';
+import { fingerprint, sourcesIn, buildStamp } from './fingerprint.mjs';
+import { LauncherError } from '../launcher-error.mjs';
 import { inProject, root } from '../settings.mjs';
 
 /** Source directories that run in Node. The two browser apps are built by build-browser.mjs. */
@@ -16,7 +16,7 @@ const declaration = /\.d\.ts$/;
 const stampFile = inProject('dist', '.built-server.json');
 
 /** @param {string} file relative to the project @returns {string} its output path below dist, relative to the project */
-const outputOf = (file) => path.posix.join('dist', file.replace(compiled, '.js'));
+const outputPathOf = (file) => path.posix.join('dist', file.replace(compiled, '.js'));
 
 /**
  * Compiles the server code to dist/ when it has changed since the last build, and deletes output files without a source.
@@ -26,27 +26,27 @@ const outputOf = (file) => path.posix.join('dist', file.replace(compiled, '.js')
 export async function buildServer() {
   const files = sourcesIn(root, serverSources).filter((file) => !declaration.test(file));
   const mark = fingerprint(root, [...files, '.swcrc', 'package-lock.json']);
-  const done = stamp(stampFile, mark);
-  if (done.isCurrent() && files.every((file) => existsSync(inProject(outputOf(file))))) return 'current';
-  done.clear();
-  const results = await Promise.allSettled(files.map(compileOne));
-  const failures = results.flatMap((result) => (result.status === 'rejected' ? [compilerWords(result.reason)] : []));
-  if (failures.length > 0) throw new Refusal(`Le code du serveur ne se compile pas :\n\n${failures.join('\n')}`);
+  const stamp = buildStamp(stampFile, mark);
+  if (stamp.isCurrent() && files.every((file) => existsSync(inProject(outputPathOf(file))))) return 'current';
+  stamp.clear();
+  const results = await Promise.allSettled(files.map(compileFile));
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [compilerMessage(result.reason)] : []));
+  if (failures.length > 0) throw new LauncherError(`Le code du serveur ne se compile pas :\n\n${failures.join('\n')}`);
   prune(files);
-  done.set();
+  stamp.set();
   return 'built';
 }
 
 /** Marks the server build in dist/ as out of date. */
-export const forgetServerBuild = () => stamp(stampFile, '').clear();
+export const invalidateServerBuild = () => buildStamp(stampFile, '').clear();
 
 /**
  * Compiles one source file with its source map, or copies it when it is not code (a template, a font).
  * @param {string} file relative to the project
  */
-export async function compileOne(file) {
+export async function compileFile(file) {
   const source = inProject(file);
-  const output = inProject(outputOf(file));
+  const output = inProject(outputPathOf(file));
   mkdirSync(path.dirname(output), { recursive: true });
   if (!compiled.test(file)) return copyFile(source, output);
   const sourceFileName = path.relative(path.dirname(output), source).replaceAll('\\', '/');
@@ -57,7 +57,7 @@ export async function compileOne(file) {
 }
 
 /** The compiler's message without its stack trace. @param {unknown} error */
-export function compilerWords(error) {
+export function compilerMessage(error) {
   return (error instanceof Error ? error.message : String(error)).split(/\n+Caused by:/)[0] ?? '';
 }
 
@@ -66,14 +66,14 @@ export function compilerWords(error) {
  * @param {string} file relative to the project
  */
 export async function removeOutput(file) {
-  const output = inProject(outputOf(file));
+  const output = inProject(outputPathOf(file));
   await rm(output, { force: true });
   await rm(`${output}.map`, { force: true });
 }
 
 /** Deletes stale output: an old migration or listener left in dist would still run. @param {string[]} files */
 function prune(files) {
-  const wanted = new Set(files.flatMap((file) => [outputOf(file), `${outputOf(file)}.map`]));
+  const wanted = new Set(files.flatMap((file) => [outputPathOf(file), `${outputPathOf(file)}.map`]));
   const visit = (/** @type {string} */ entry) => {
     if (!existsSync(inProject(entry))) return;
     if (statSync(inProject(entry)).isDirectory()) {

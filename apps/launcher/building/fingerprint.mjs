@@ -43,7 +43,7 @@ export function fingerprint(root, files) {
  * @param {string} stampFile
  * @param {string} mark the fingerprint of the sources
  */
-export function stamp(stampFile, mark) {
+export function buildStamp(stampFile, mark) {
   return {
     isCurrent: () => existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === JSON.stringify({ mark }),
     clear: () => rmSync(stampFile, { force: true }),

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fingerprint, sourcesIn, stamp } from './fingerprint.mjs';
+import { fingerprint, sourcesIn, buildStamp } from './fingerprint.mjs';
 
 let root = '';
 
@@ -41,11 +41,11 @@ describe('build fingerprint and stamp', () => {
 
   it('is current after a build until it is cleared', () => {
     const file = join(root, 'dist', '.built');
-    expect(stamp(file, 'one').isCurrent()).toBe(false);
-    stamp(file, 'one').set();
-    expect(stamp(file, 'one').isCurrent()).toBe(true);
-    expect(stamp(file, 'two').isCurrent()).toBe(false);
-    stamp(file, 'two').clear();
-    expect(stamp(file, 'one').isCurrent()).toBe(false);
+    expect(buildStamp(file, 'one').isCurrent()).toBe(false);
+    buildStamp(file, 'one').set();
+    expect(buildStamp(file, 'one').isCurrent()).toBe(true);
+    expect(buildStamp(file, 'two').isCurrent()).toBe(false);
+    buildStamp(file, 'two').clear();
+    expect(buildStamp(file, 'one').isCurrent()).toBe(false);
   });
 });

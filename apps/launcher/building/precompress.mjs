@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const worthIt = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest)$/;
-const smallest = 1_024;
+const compressible = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest)$/;
+const minBytes = 1_024;
 
 /**
  * Writes a .br and a .gz file next to every static text file; the server sends them as they are.
@@ -15,13 +15,15 @@ const smallest = 1_024;
  */
 export async function precompress(directory) {
   const names = /** @type {string[]} */ (readdirSync(directory, { recursive: true }));
-  await Promise.all(names.filter((name) => worthIt.test(name)).map((name) => compressFile(path.join(directory, name))));
+  await Promise.all(
+    names.filter((name) => compressible.test(name)).map((name) => compressFile(path.join(directory, name))),
+  );
 }
 
 /** @param {string} file */
 async function compressFile(file) {
   const content = await readFile(file);
-  if (content.length < smallest) return;
+  if (content.length < minBytes) return;
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = {
     [BROTLI_PARAM_QUALITY]: 9,

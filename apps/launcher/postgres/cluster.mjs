@@ -2,11 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '../refusal.mjs';
-import { passwordOf } from './home.mjs';
-import { environment } from './postmaster.mjs';
+import { LauncherError } from '../launcher-error.mjs';
+import { passwordOf } from './paths.mjs';
+import { postgresEnvironment } from './postmaster.mjs';
 
-/** @typedef {import('./home.mjs').Home} Home */
+/** @typedef {import('./paths.mjs').PostgresPaths} PostgresPaths */
 /** @typedef {import('./binaries.mjs').Binaries} Binaries */
 
 /** The only role, owner of every database of the cluster. */
@@ -14,34 +14,34 @@ export const role = 'boutik';
 
 /**
  * Creates the cluster when there is none; an incomplete one is created again.
- * @param {Home} home
+ * @param {PostgresPaths} paths
  * @param {Binaries} binaries
  * @returns {boolean} true when it was created now
  * @throws {Refusal} when it cannot be created, or belongs to another major version of PostgreSQL
  */
-export function ensureCluster(home, binaries) {
-  const fresh = !existsSync(path.join(home.cluster, 'PG_VERSION'));
-  if (fresh) createCluster(home, binaries);
-  else requireVersion(home, binaries);
+export function ensureCluster(paths, binaries) {
+  const fresh = !existsSync(path.join(paths.cluster, 'PG_VERSION'));
+  if (fresh) createCluster(paths, binaries);
+  else assertVersion(paths, binaries);
   return fresh;
 }
 
-/** @param {Home} home @param {Binaries} binaries */
-function createCluster(home, binaries) {
-  const unfinished = `${home.cluster}.new`;
-  const secret = `${unfinished}.password`;
+/** @param {PostgresPaths} paths @param {Binaries} binaries */
+function createCluster(paths, binaries) {
+  const unfinished = `${paths.cluster}.new`;
+  const passwordFile = `${unfinished}.password`;
   rmSync(unfinished, { recursive: true, force: true });
-  rmSync(home.cluster, { recursive: true, force: true });
-  writeFileSync(secret, passwordOf(home), { mode: 0o600 });
-  if (home.account) chownSync(secret, home.account.uid, home.account.gid);
+  rmSync(paths.cluster, { recursive: true, force: true });
+  writeFileSync(passwordFile, passwordOf(paths), { mode: 0o600 });
+  if (paths.account) chownSync(passwordFile, paths.account.uid, paths.account.gid);
   const { status, stderr, error } = spawnSync(
     binaries.initdb,
-    ['-D', unfinished, '-U', role, `--pwfile=${secret}`, '--auth=scram-sha-256', '--encoding=UTF8', ...locale()],
-    { ...home.account, cwd: home.directory, env: environment(), encoding: 'utf8', windowsHide: true },
+    ['-D', unfinished, '-U', role, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', ...locale()],
+    { ...paths.account, cwd: paths.directory, env: postgresEnvironment(), encoding: 'utf8', windowsHide: true },
   );
-  rmSync(secret, { force: true });
+  rmSync(passwordFile, { force: true });
   if (error || status !== 0) throw initFailure(error ? error.message : stderr);
-  renameSync(unfinished, home.cluster);
+  renameSync(unfinished, paths.cluster);
 }
 
 /** Without an explicit locale and encoding the cluster would be SQL_ASCII on a machine without LANG. */
@@ -58,17 +58,17 @@ function initFailure(output) {
       .trim()
       .split('\n')
       .find((line) => /error/i.test(line)) ?? output.trim();
-  return new Refusal(`PostgreSQL n’a pas pu créer ses fichiers : ${reason}`);
+  return new LauncherError(`PostgreSQL n’a pas pu créer ses fichiers : ${reason}`);
 }
 
 export const diskFull = () =>
-  new Refusal('Le disque est plein : PostgreSQL ne peut plus écrire. Libérez de la place puis relancez.');
+  new LauncherError('Le disque est plein : PostgreSQL ne peut plus écrire. Libérez de la place puis relancez.');
 
-/** @param {Home} home @param {Binaries} binaries */
-function requireVersion({ cluster }, { major }) {
+/** @param {PostgresPaths} home @param {Binaries} binaries */
+function assertVersion({ cluster }, { major }) {
   const found = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (found === String(major)) return;
-  throw new Refusal(
+  throw new LauncherError(
     `Les données de ${cluster} viennent de PostgreSQL ${found} ; cette version de Boutik apporte PostgreSQL ${major}.`,
   );
 }

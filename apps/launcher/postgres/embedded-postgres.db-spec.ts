@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function ask<T>(sql: string): Promise<T | undefined> {
+async function queryValue<T>(sql: string): Promise<T | undefined> {
   const client = new pg.Client({ connectionString: opened.url });
   await client.connect();
   try {
@@ -29,33 +29,33 @@ async function ask<T>(sql: string): Promise<T | undefined> {
   }
 }
 
-const postmaster = () =>
+const postmasterPid = () =>
   Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 describe('the embedded PostgreSQL', () => {
   it('handles accented letters whatever the locale of the machine', async () => {
-    expect(await ask<string>(`select upper('éàü') as answer`)).toBe('ÉÀÜ');
-    expect(await ask<string>('select current_setting($$server_encoding$$) as answer')).toBe('UTF8');
+    expect(await queryValue<string>(`select upper('éàü') as answer`)).toBe('ÉÀÜ');
+    expect(await queryValue<string>('select current_setting($$server_encoding$$) as answer')).toBe('UTF8');
   });
 
   it('listens on the loopback address only and requires the password', async () => {
-    expect(await ask<string>('select current_setting($$listen_addresses$$) as answer')).toBe('127.0.0.1');
-    const stranger = new pg.Client({ connectionString: opened.url.replace(/:[0-9a-f]+@/, ':guess@') });
-    await expect(stranger.connect()).rejects.toThrow(/password authentication failed/);
+    expect(await queryValue<string>('select current_setting($$listen_addresses$$) as answer')).toBe('127.0.0.1');
+    const wrongPassword = new pg.Client({ connectionString: opened.url.replace(/:[0-9a-f]+@/, ':guess@') });
+    await expect(wrongPassword.connect()).rejects.toThrow(/password authentication failed/);
   });
 
   it('is found while it runs, and reused by the next launcher', async () => {
     expect(runningDatabase(dataDir)).toBe(opened.url);
-    const pid = postmaster();
-    const again = await openDatabase(dataDir);
-    expect(again).toMatchObject({ url: opened.url, fresh: false });
-    expect(postmaster()).toBe(pid);
+    const pid = postmasterPid();
+    const reopened = await openDatabase(dataDir);
+    expect(reopened).toMatchObject({ url: opened.url, fresh: false });
+    expect(postmasterPid()).toBe(pid);
   });
 
   it('restarts on the same port when it is killed', async () => {
     const restarted = new Promise<void>((resolve, reject) => opened.keepAlive({ restarted: resolve, lost: reject }));
-    process.kill(postmaster(), 'SIGKILL');
+    process.kill(postmasterPid(), 'SIGKILL');
     await restarted;
-    expect(await ask<number>('select 1 as answer')).toBe(1);
+    expect(await queryValue<number>('select 1 as answer')).toBe(1);
   }, 30_000);
 });

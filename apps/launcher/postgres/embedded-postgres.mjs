@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { isAlive } from '../processes/living.mjs';
-import { freePort, isFree } from '../processes/ports.mjs';
+import { isAlive } from '../processes/process-identity.mjs';
+import { findFreePort, isFree } from '../processes/ports.mjs';
 import { findBinaries } from './binaries.mjs';
 import { diskFull, ensureCluster, role } from './cluster.mjs';
-import { passwordOf, settleHome } from './home.mjs';
-import { livePostmaster, startPostmaster, stopPostmaster } from './postmaster.mjs';
-import { Refusal } from '../refusal.mjs';
+import { passwordOf, preparePaths } from './paths.mjs';
+import { runningPostmaster, startPostmaster, stopPostmaster } from './postmaster.mjs';
+import { LauncherError } from '../launcher-error.mjs';
 
-/** @typedef {import('./home.mjs').Home} Home */
+/** @typedef {import('./paths.mjs').PostgresPaths} PostgresPaths */
 /** @typedef {import('./binaries.mjs').Binaries} Binaries */
 
 /**
@@ -30,15 +30,15 @@ import { Refusal } from '../refusal.mjs';
  * @throws {Refusal} when it cannot run here
  */
 export async function openDatabase(dataDir) {
-  const home = settleHome(dataDir);
-  const binaries = findBinaries(home.directory, home.account);
+  const paths = preparePaths(dataDir);
+  const binaries = findBinaries(paths.directory, paths.account);
   const logFile = path.join(dataDir, 'logs', 'postgres.log');
   mkdirSync(path.dirname(logFile), { recursive: true });
-  const fresh = ensureCluster(home, binaries);
-  const started = await startOrTakeOver(home, { binaries, logFile });
-  const url = urlOf(home, started.port);
+  const fresh = ensureCluster(paths, binaries);
+  const started = await startOrReuse(paths, { binaries, logFile });
+  const url = urlOf(paths, started.port);
   await ensureDatabase(url);
-  return { url, fresh, ...guard(home, { binaries, logFile, ...started }) };
+  return { url, fresh, ...supervise(paths, { binaries, logFile, ...started }) };
 }
 
 /**
@@ -47,49 +47,49 @@ export async function openDatabase(dataDir) {
  */
 export function runningDatabase(dataDir) {
   if (!existsSync(path.join(dataDir, 'postgres'))) return null;
-  const home = settleHome(dataDir);
-  const live = livePostmaster(home);
-  return live?.ready ? urlOf(home, live.port) : null;
+  const paths = preparePaths(dataDir);
+  const live = runningPostmaster(paths);
+  return live?.ready ? urlOf(paths, live.port) : null;
 }
 
-/** @param {Home} home @param {number} port */
-const urlOf = (home, port) => `postgres://${role}:${passwordOf(home)}@127.0.0.1:${port}/${role}`;
+/** @param {PostgresPaths} paths @param {number} port */
+const urlOf = (paths, port) => `postgres://${role}:${passwordOf(paths)}@127.0.0.1:${port}/${role}`;
 
 /**
- * @param {Home} home @param {{ binaries: Binaries, logFile: string, samePort?: number }} how
+ * @param {PostgresPaths} paths @param {{ binaries: Binaries, logFile: string, samePort?: number }} how
  * @returns {Promise<{ pid: number, port: number }>}
  */
-async function startOrTakeOver(home, { binaries, logFile, samePort }) {
-  const live = livePostmaster(home);
-  if (live && (await becomesReady(home))) return { pid: live.pid, port: live.port };
-  let port = samePort ?? (await choosePort(home));
-  const logBegins = existsSync(logFile) ? readFileSync(logFile).length : 0;
+async function startOrReuse(paths, { binaries, logFile, samePort }) {
+  const live = runningPostmaster(paths);
+  if (live && (await waitUntilReady(paths))) return { pid: live.pid, port: live.port };
+  let port = samePort ?? (await choosePort(paths));
+  const logOffset = existsSync(logFile) ? readFileSync(logFile).length : 0;
   // The children of a killed postmaster keep the shared memory attached for a moment: retry for a few seconds.
   for (let attempt = 1; ; attempt++) {
     try {
-      const pid = await startPostmaster(home, { binaries, port, logFile });
-      writeFileSync(home.portFile, String(port));
+      const pid = await startPostmaster(paths, { binaries, port, logFile });
+      writeFileSync(paths.portFile, String(port));
       return { pid, port };
     } catch (error) {
-      const log = readFileSync(logFile).subarray(logBegins).toString('utf8');
+      const log = readFileSync(logFile).subarray(logOffset).toString('utf8');
       if (/No space left/i.test(log)) throw diskFull();
       if (attempt === 20) throw startFailure(log, error, logFile);
-      if (!samePort && !(await isFree(port))) port = await freePort();
+      if (!samePort && !(await isFree(port))) port = await findFreePort();
       await pause(500);
     }
   }
 }
 
-/** The last port when it is still free, so that open database clients keep working. @param {Home} home */
+/** The last port when it is still free, so that open database clients keep working. @param {PostgresPaths} home */
 async function choosePort({ portFile }) {
   const last = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : 0;
-  return last && (await isFree(last)) ? last : freePort();
+  return last && (await isFree(last)) ? last : findFreePort();
 }
 
-/** @param {Home} home an orphan may still be recovering from a crash */
-async function becomesReady(home) {
+/** @param {PostgresPaths} paths an orphan may still be recovering from a crash */
+async function waitUntilReady(paths) {
   for (let waited = 0; waited < 60_000; waited += 50) {
-    const live = livePostmaster(home);
+    const live = runningPostmaster(paths);
     if (!live) return false;
     if (live.ready) return true;
     await pause(50);
@@ -101,7 +101,7 @@ async function becomesReady(home) {
 function startFailure(log, error, logFile) {
   const fatal = log.split('\n').findLast((line) => /FATAL|PANIC|error while loading/.test(line));
   const reason = fatal ?? (error instanceof Error ? error.message : String(error));
-  return new Refusal(`PostgreSQL ne démarre pas : ${reason.trim()} (voir ${logFile})`);
+  return new LauncherError(`PostgreSQL ne démarre pas : ${reason.trim()} (voir ${logFile})`);
 }
 
 /** @param {string} url */
@@ -120,38 +120,38 @@ async function ensureDatabase(url) {
 }
 
 /**
- * @param {Home} home @param {{ binaries: Binaries, logFile: string, pid: number, port: number }} running
+ * @param {PostgresPaths} paths @param {{ binaries: Binaries, logFile: string, pid: number, port: number }} running
  * @returns {Pick<Database, 'keepAlive' | 'stop' | 'kill'>}
  */
-function guard(home, { binaries, logFile, port, ...running }) {
+function supervise(paths, { binaries, logFile, port, ...running }) {
   let { pid } = running;
   let stopping = false;
   /** @type {Promise<void>} */
-  let looking = Promise.resolve();
+  let pendingCheck = Promise.resolve();
   /** @type {Parameters<Database['keepAlive']>[0]} */
-  let tell;
-  const look = async () => {
+  let events;
+  const check = async () => {
     if (stopping || isAlive(pid)) return;
-    pid = (await startOrTakeOver(home, { binaries, logFile, samePort: port })).pid;
-    tell.restarted();
+    pid = (await startOrReuse(paths, { binaries, logFile, samePort: port })).pid;
+    events.restarted();
   };
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   return {
     keepAlive(listener) {
-      tell = listener;
+      events = listener;
       timer = setInterval(() => {
-        looking = looking.then(look).catch((why) => {
+        pendingCheck = pendingCheck.then(check).catch((reason) => {
           clearInterval(timer);
-          tell.lost(why);
+          events.lost(reason);
         });
       }, 400);
     },
     async stop() {
       stopping = true;
       clearInterval(timer);
-      await looking;
-      await stopPostmaster(home, { binaries, pid, patience: 20_000 });
+      await pendingCheck;
+      await stopPostmaster(paths, { binaries, pid, patience: 20_000 });
     },
     kill() {
       stopping = true;

@@ -4,20 +4,20 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { commandOf, isAlive, waitForEnd } from '../processes/living.mjs';
+import { commandOf, isAlive, waitForEnd } from '../processes/process-identity.mjs';
 
-/** @typedef {import('./home.mjs').Home} Home */
+/** @typedef {import('./paths.mjs').PostgresPaths} PostgresPaths */
 /** @typedef {import('./binaries.mjs').Binaries} Binaries */
 
 /** Milliseconds. Crash recovery of a large database may take this long. */
-const recoveryTakes = 180_000;
+const startTimeoutMs = 180_000;
 
 /**
  * The postmaster that runs on this cluster now, whichever process started it.
- * @param {Home} home
+ * @param {PostgresPaths} home
  * @returns {{ pid: number, port: number, ready: boolean } | null}
  */
-export function livePostmaster({ cluster }) {
+export function runningPostmaster({ cluster }) {
   const file = path.join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -28,17 +28,17 @@ export function livePostmaster({ cluster }) {
 
 /**
  * Starts a postmaster and waits until it accepts connections. It survives this process: stopPostmaster stops it.
- * @param {Home} home
+ * @param {PostgresPaths} paths
  * @param {{ binaries: Binaries, port: number, logFile: string }} how
  * @returns {Promise<number>} its process number
  */
-export async function startPostmaster(home, { binaries, port, logFile }) {
-  removeStalePidFile(home);
+export async function startPostmaster(paths, { binaries, port, logFile }) {
+  removeStalePidFile(paths);
   const log = openSync(logFile, 'a');
-  const child = spawn(binaries.postgres, ['-D', home.cluster, ...settings(port)], {
-    ...home.account,
-    cwd: home.cluster,
-    env: environment(),
+  const child = spawn(binaries.postgres, ['-D', paths.cluster, ...serverSettings(port)], {
+    ...paths.account,
+    cwd: paths.cluster,
+    env: postgresEnvironment(),
     detached: true,
     windowsHide: true,
     stdio: ['ignore', log, log],
@@ -50,12 +50,12 @@ export async function startPostmaster(home, { binaries, port, logFile }) {
     failure = error;
   });
   child.unref();
-  const end = Date.now() + recoveryTakes;
-  while (Date.now() < end) {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
     if (failure) throw failure;
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`postgres: ${child.exitCode ?? child.signalCode}`);
-    const live = livePostmaster(home);
+    const live = runningPostmaster(paths);
     if (live?.ready && live.pid === child.pid) return live.pid;
     await pause(20);
   }
@@ -65,27 +65,27 @@ export async function startPostmaster(home, { binaries, port, logFile }) {
 
 /**
  * Stops the database (fast mode), then by force when that takes too long.
- * @param {Home} home
+ * @param {PostgresPaths} paths
  * @param {{ binaries: Binaries, pid: number, patience: number }} options with the milliseconds before the stop is forced
  */
-export async function stopPostmaster(home, { binaries, pid, patience }) {
-  for (const [mode, wait] of /** @type {const} */ ([
-    ['fast', patience],
+export async function stopPostmaster(paths, { binaries, pid, patience: timeoutMs }) {
+  for (const [mode, waitMs] of /** @type {const} */ ([
+    ['fast', timeoutMs],
     ['immediate', 5_000],
   ])) {
     if (!isAlive(pid)) return;
-    spawnSync(binaries.pgCtl, ['stop', '-D', home.cluster, '-m', mode, '-W', '-s'], {
-      ...home.account,
-      env: environment(),
+    spawnSync(binaries.pgCtl, ['stop', '-D', paths.cluster, '-m', mode, '-W', '-s'], {
+      ...paths.account,
+      env: postgresEnvironment(),
     });
-    if (await waitForEnd(pid, wait)) return;
+    if (await waitForEnd(pid, waitMs)) return;
   }
   if (isAlive(pid)) process.kill(pid, 'SIGKILL');
 }
 
-/** After a reboot the pid in postmaster.pid may be that of another program; PostgreSQL would then refuse to start. @param {Home} home */
-function removeStalePidFile(home) {
-  if (!livePostmaster(home)) rmSync(path.join(home.cluster, 'postmaster.pid'), { force: true });
+/** After a reboot the pid in postmaster.pid may be that of another program; PostgreSQL would then refuse to start. @param {PostgresPaths} paths */
+function removeStalePidFile(paths) {
+  if (!runningPostmaster(paths)) rmSync(path.join(paths.cluster, 'postmaster.pid'), { force: true });
 }
 
 /** @param {number} pid @param {string} cluster */
@@ -95,22 +95,22 @@ function isPostmaster(pid, cluster) {
 }
 
 /** @returns {NodeJS.ProcessEnv} without PG* variables and locales that would change the behaviour of PostgreSQL's programs */
-export function environment() {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
-  return { ...Object.fromEntries(kept), LC_MESSAGES: 'C' };
+export function postgresEnvironment() {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  return { ...Object.fromEntries(inherited), LC_MESSAGES: 'C' };
 }
 
 /** Settings for a small machine that also runs the shop and a browser. @param {number} port */
-function settings(port) {
+function serverSettings(port) {
   const memory = Math.round(totalmem() / 1024 ** 2);
-  const between = (/** @type {number} */ low, /** @type {number} */ high) =>
+  const sixteenthWithin = (/** @type {number} */ low, /** @type {number} */ high) =>
     Math.max(low, Math.min(high, Math.round(memory / 16)));
-  const wanted = {
+  const values = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
     max_connections: 200,
-    shared_buffers: `${between(64, 256)}MB`,
+    shared_buffers: `${sixteenthWithin(64, 256)}MB`,
     effective_cache_size: `${Math.max(256, Math.round(memory / 4))}MB`,
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
@@ -125,5 +125,5 @@ function settings(port) {
     log_checkpoints: 'off',
     cluster_name: 'boutik',
   };
-  return Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

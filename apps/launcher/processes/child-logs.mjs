@@ -3,11 +3,11 @@ import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'nod
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { prettyFactory } from 'pino-pretty';
-import { messageOf } from '../refusal.mjs';
-import { hasColour, say } from '../terminal.mjs';
+import { messageOf } from '../launcher-error.mjs';
+import { hasColour, print } from '../terminal.mjs';
 
 /** A log file larger than this many bytes is rotated (api.log.1). */
-const largest = 20 * 1024 ** 2;
+const maxBytes = 20 * 1024 ** 2;
 
 /** @type {Record<string, number>} */
 const levels = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60, silent: Infinity };
@@ -30,31 +30,31 @@ const pretty = prettyFactory({
  */
 export function childLog({ name, directory, level }) {
   const threshold = levels[level ?? 'warn'] ?? 40;
-  const keep = openLog(path.join(directory, `${name}.log`));
+  const write = openLogFile(path.join(directory, `${name}.log`));
   return {
     /** @param {import('node:child_process').ChildProcess} child */
     follow(child) {
       for (const stream of [child.stdout, child.stderr]) {
         if (!stream) continue;
         createInterface({ input: stream }).on('line', (line) => {
-          keep(line);
-          const { text, weight } = readLine(line);
-          if (weight >= threshold) say(`[${name}] ${text}`);
+          write(line);
+          const { text, severity } = readLine(line);
+          if (severity >= threshold) print(`[${name}] ${text}`);
         });
       }
     },
   };
 }
 
-/** @param {string} line @returns {{ text: string, weight: number }} */
+/** @param {string} line @returns {{ text: string, severity: number }} */
 function readLine(line) {
-  const weight = line.startsWith('{') ? weightOf(line) : null;
+  const severity = line.startsWith('{') ? levelOf(line) : null;
   // Node's own warnings and a crash's stack trace are not JSON: always print them.
-  return weight === null ? { text: line, weight: 50 } : { text: pretty(line)?.trimEnd() ?? line, weight };
+  return severity === null ? { text: line, severity: 50 } : { text: pretty(line)?.trimEnd() ?? line, severity };
 }
 
 /** @param {string} line @returns {number | null} null when it is not a pino line */
-function weightOf(line) {
+function levelOf(line) {
   try {
     const { level } = JSON.parse(line);
     return typeof level === 'number' ? level : (levels[level] ?? null);
@@ -64,11 +64,11 @@ function weightOf(line) {
 }
 
 /** @param {string} file @returns {(line: string) => void} */
-function openLog(file) {
+function openLogFile(file) {
   mkdirSync(path.dirname(file), { recursive: true });
   let size = existsSync(file) ? statSync(file).size : 0;
   return (line) => {
-    if (size > largest) {
+    if (size > maxBytes) {
       renameSync(file, `${file}.1`);
       size = 0;
     }
@@ -77,7 +77,7 @@ function openLog(file) {
       appendFileSync(file, text);
     } catch (error) {
       // A full disk must not stop the shop; the error is printed once per 20 MB of lost log.
-      if (size === 0) say(`Journal ${file} : ${messageOf(error)}`);
+      if (size === 0) print(`Journal ${file} : ${messageOf(error)}`);
     }
     size += Buffer.byteLength(text);
   };

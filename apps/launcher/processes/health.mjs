@@ -1,28 +1,29 @@
 // @ts-check
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from '../refusal.mjs';
+import { LauncherError } from '../launcher-error.mjs';
 
 /**
  * Waits until /health/ready returns a success status.
  * @param {{ host: string, port: number }} where
- * @param {{ milliseconds: number, goOn: () => boolean }} how
+ * @param {{ milliseconds: number, shouldContinue: () => boolean }} how
  * The promise stays pending once the shutdown has begun.
  * @throws {Refusal} with the last response when the time is over
  */
-export async function waitUntilReady({ host, port }, { milliseconds, goOn }) {
+export async function waitUntilReady({ host, port }, { milliseconds, shouldContinue }) {
   const address = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
   const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}/health/ready`;
-  const end = Date.now() + milliseconds;
-  let last = 'aucune réponse';
-  while (goOn()) {
+  const deadline = Date.now() + milliseconds;
+  let lastResponse = 'aucune réponse';
+  while (shouldContinue()) {
     try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
-      if (answer.ok) return;
-      last = (await answer.text()).slice(0, 400);
+      const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+      if (response.ok) return;
+      lastResponse = (await response.text()).slice(0, 400);
     } catch (error) {
-      if (Date.now() > end) throw new Refusal(`La boutique ne répond pas sur ${url} : ${last}`, { cause: error });
+      if (Date.now() > deadline)
+        throw new LauncherError(`La boutique ne répond pas sur ${url} : ${lastResponse}`, { cause: error });
     }
-    if (Date.now() > end) throw new Refusal(`La boutique n’est pas prête : ${last}`);
+    if (Date.now() > deadline) throw new LauncherError(`La boutique n’est pas prête : ${lastResponse}`);
     await pause(100);
   }
   // The launcher is shutting down: the caller must not continue as if the shop were ready.

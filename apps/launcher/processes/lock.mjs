@@ -1,11 +1,11 @@
 // @ts-check
 import { readFileSync, renameSync, rmSync, linkSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beingOf, stillLives } from './living.mjs';
-import { Refusal } from '../refusal.mjs';
+import { identityOf, isSameProcess } from './process-identity.mjs';
+import { LauncherError } from '../launcher-error.mjs';
 
 /**
- * @typedef {object} Holder the process that uses a data directory
+ * @typedef {object} LockHolder the process that uses a data directory
  * @property {number} pid
  * @property {string} birth
  * @property {string} what the command, such as "npm start"
@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.mjs';
  */
 
 /** Milliseconds. An unreadable lock file younger than this may be one that is being written. */
-const writingTakes = 2_000;
+const writeGraceMs = 2_000;
 
 /**
  * Takes the lock, replacing one whose holder has ended.
@@ -23,20 +23,21 @@ const writingTakes = 2_000;
  * @throws {Refusal} when a running process holds it
  */
 export function takeLock(file, { what, url }) {
-  const mine = JSON.stringify({ ...beingOf(process.pid), what, url });
+  const ownText = JSON.stringify({ ...identityOf(process.pid), what, url });
   for (let attempt = 0; attempt < 20; attempt++) {
     try {
-      writeFileSync(file, mine, { flag: 'wx' });
-      return { release: () => releaseLock(file, mine) };
+      writeFileSync(file, ownText, { flag: 'wx' });
+      return { release: () => releaseLock(file, ownText) };
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
     }
-    const found = readLock(file);
-    if (found.holder && stillLives(found.holder)) throw new Refusal(sentenceAbout(found.holder, path.dirname(file)));
-    if (found.holder || found.age > writingTakes) setAside(file, found.text);
-    else waitBriefly();
+    const lock = readLock(file);
+    if (lock.holder && isSameProcess(lock.holder))
+      throw new LauncherError(holderMessage(lock.holder, path.dirname(file)));
+    if (lock.holder || lock.age > writeGraceMs) removeStaleLock(file, lock.text);
+    else sleepBriefly();
   }
-  throw new Refusal(`Le verrou ${file} ne peut pas être pris : supprimez-le si aucune autre boutique ne tourne.`);
+  throw new LauncherError(`Le verrou ${file} ne peut pas être pris : supprimez-le si aucune autre boutique ne tourne.`);
 }
 
 /**
@@ -45,18 +46,18 @@ export function takeLock(file, { what, url }) {
  */
 export function lockHolder(file) {
   const { holder } = readLock(file);
-  return holder && stillLives(holder) ? holder : null;
+  return holder && isSameProcess(holder) ? holder : null;
 }
 
-/** @param {Holder} holder @param {string} directory */
-function sentenceAbout(holder, directory) {
-  const where = holder.url ? ` à l’adresse ${holder.url}` : '';
-  return `Déjà en cours : « ${holder.what} » (processus ${holder.pid})${where} utilise ${directory}.`;
+/** @param {LockHolder} holder @param {string} directory */
+function holderMessage(holder, directory) {
+  const urlText = holder.url ? ` à l’adresse ${holder.url}` : '';
+  return `Déjà en cours : « ${holder.what} » (processus ${holder.pid})${urlText} utilise ${directory}.`;
 }
 
 /**
  * @param {string} file
- * @returns {{ holder: Holder | null, text: string, age: number }} age in milliseconds
+ * @returns {{ holder: LockHolder | null, text: string, age: number }} age in milliseconds
  */
 function readLock(file) {
   try {
@@ -69,7 +70,7 @@ function readLock(file) {
   }
 }
 
-/** @param {string} text @returns {Holder | null} */
+/** @param {string} text @returns {LockHolder | null} */
 function parseHolder(text) {
   try {
     const { pid, birth, what, url } = JSON.parse(text);
@@ -83,26 +84,26 @@ function parseHolder(text) {
 /**
  * Removes a stale lock. Two processes may do this at once: if the renamed file does not contain the stale text,
  * it is the new lock of the other process and is restored.
- * @param {string} file @param {string} judged
+ * @param {string} file @param {string} staleText
  */
-function setAside(file, judged) {
-  const aside = `${file}.${process.pid}`;
+function removeStaleLock(file, staleText) {
+  const renamed = `${file}.${process.pid}`;
   try {
-    renameSync(file, aside);
-    if (readFileSync(aside, 'utf8') !== judged) linkSync(aside, file);
+    renameSync(file, renamed);
+    if (readFileSync(renamed, 'utf8') !== staleText) linkSync(renamed, file);
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
     if (code !== 'ENOENT' && code !== 'EEXIST') throw error;
   } finally {
-    rmSync(aside, { force: true });
+    rmSync(renamed, { force: true });
   }
 }
 
-/** @param {string} file @param {string} mine */
-function releaseLock(file, mine) {
-  if (readLock(file).text === mine) rmSync(file, { force: true });
+/** @param {string} file @param {string} ownText */
+function releaseLock(file, ownText) {
+  if (readLock(file).text === ownText) rmSync(file, { force: true });
 }
 
-function waitBriefly() {
+function sleepBriefly() {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 150);
 }

@@ -1,16 +1,16 @@
 // @ts-check
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { beingOf, stillLives, waitForEnd } from './living.mjs';
+import { identityOf, isSameProcess, waitForEnd } from './process-identity.mjs';
 
-/** @typedef {import('./living.mjs').Being} Being */
+/** @typedef {import('./process-identity.mjs').ProcessIdentity} ProcessIdentity */
 
 /**
  * Saves which processes run for this data directory, so that the next start can end them if this process is killed.
  * @param {string} file
  * @param {number[]} pids
  */
-export function noteChildren(file, pids) {
-  writeFileSync(file, JSON.stringify(pids.map(beingOf)));
+export function saveChildren(file, pids) {
+  writeFileSync(file, JSON.stringify(pids.map(identityOf)));
 }
 
 /**
@@ -19,19 +19,19 @@ export function noteChildren(file, pids) {
  * @param {string} file
  * @returns {Promise<number>} how many were ended
  */
-export async function endOrphans(file) {
-  const orphans = readBeings(file).filter(stillLives);
-  for (const { pid } of orphans) kill(pid, 'SIGTERM');
+export async function stopOrphans(file) {
+  const orphans = readChildren(file).filter(isSameProcess);
+  for (const { pid } of orphans) sendSignal(pid, 'SIGTERM');
   for (const { pid } of orphans) {
-    if (!(await waitForEnd(pid, 5_000))) kill(pid, 'SIGKILL');
+    if (!(await waitForEnd(pid, 5_000))) sendSignal(pid, 'SIGKILL');
     await waitForEnd(pid, 1_000);
   }
   rmSync(file, { force: true });
   return orphans.length;
 }
 
-/** @param {string} file @returns {Being[]} */
-function readBeings(file) {
+/** @param {string} file @returns {ProcessIdentity[]} */
+function readChildren(file) {
   if (!existsSync(file)) return [];
   try {
     const found = JSON.parse(readFileSync(file, 'utf8'));
@@ -43,7 +43,7 @@ function readBeings(file) {
 }
 
 /** @param {number} pid @param {NodeJS.Signals} signal */
-function kill(pid, signal) {
+function sendSignal(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch (error) {

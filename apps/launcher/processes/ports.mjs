@@ -1,6 +1,6 @@
 // @ts-check
 import net from 'node:net';
-import { Refusal } from '../refusal.mjs';
+import { LauncherError } from '../launcher-error.mjs';
 
 /**
  * Fails early when the shop could not listen on this port.
@@ -8,23 +8,23 @@ import { Refusal } from '../refusal.mjs';
  * @param {number} port
  * @throws {Refusal}
  */
-export async function requirePort(host, port) {
-  const code = (await tryToListen(host, port)) ?? ((await answers(port)) ? 'EADDRINUSE' : null);
+export async function assertPortAvailable(host, port) {
+  const code = (await tryToListen(host, port)) ?? ((await isListening(port)) ? 'EADDRINUSE' : null);
   if (!code) return;
   switch (code) {
     case 'EADDRINUSE':
-      throw new Refusal(
+      throw new LauncherError(
         `Le port ${port} est déjà pris par un autre programme : arrêtez-le, ou choisissez-en un autre avec « PORT=${port + 1} npm start ».`,
       );
     case 'EACCES':
-      throw new Refusal(
+      throw new LauncherError(
         `Le port ${port} est réservé à l’administrateur de cette machine : choisissez un PORT au-dessus de 1023.`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      throw new Refusal(`L’adresse HOST=${host} n’existe pas sur cette machine.`);
+      throw new LauncherError(`L’adresse HOST=${host} n’existe pas sur cette machine.`);
     default:
-      throw new Refusal(`Impossible d’écouter sur ${host}:${port} (${code}).`);
+      throw new LauncherError(`Impossible d’écouter sur ${host}:${port} (${code}).`);
   }
 }
 
@@ -34,7 +34,7 @@ export async function isFree(port) {
 }
 
 /** A port of 127.0.0.1 that is free now. @returns {Promise<number>} */
-export function freePort() {
+export function findFreePort() {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
     server.once('error', reject);
@@ -56,12 +56,12 @@ function tryToListen(host, port) {
 }
 
 /** macOS allows listening on 127.0.0.1 while another program listens on all addresses: try to connect, too. @param {number} port */
-function answers(port) {
+function isListening(port) {
   return new Promise((resolve) => {
     const socket = net.connect({ host: '127.0.0.1', port, timeout: 500 });
-    const settle = (/** @type {boolean} */ taken) => {
+    const settle = (/** @type {boolean} */ listening) => {
       socket.destroy();
-      resolve(taken);
+      resolve(listening);
     };
     socket.once('connect', () => settle(true));
     socket.once('error', () => settle(false));

@@ -1,6 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { Refusal } from '../refusal.mjs';
+import { LauncherError } from '../launcher-error.mjs';
 import { root } from '../settings.mjs';
 
 /** Child processes that run now and must be ended with this one. @type {Set<import('node:child_process').ChildProcess>} */
@@ -13,20 +13,20 @@ const running = new Set();
  * @returns {Promise<string>} what it printed on its standard output
  * @throws {Refusal} with the last lines of its output
  */
-export function runQuietly(args, { what, env }) {
+export function runCaptured(args, { what, env }) {
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let printed = '';
-  let both = '';
+  let stdout = '';
+  let output = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {
-    printed += text;
-    both += text;
+    stdout += text;
+    output += text;
   });
   child.stderr.setEncoding('utf8').on('data', (text) => {
-    both += text;
+    output += text;
   });
-  return ending(child).then((code) => {
-    if (code === 0) return printed;
-    throw new Refusal(`${what} a échoué :\n\n${both.trim().split('\n').slice(-60).join('\n')}`);
+  return waitForExit(child).then((code) => {
+    if (code === 0) return stdout;
+    throw new LauncherError(`${what} a échoué :\n\n${output.trim().split('\n').slice(-60).join('\n')}`);
   });
 }
 
@@ -36,8 +36,8 @@ export function runQuietly(args, { what, env }) {
  * @param {{ env: NodeJS.ProcessEnv, cwd: string }} where
  * @returns {Promise<number>} its exit code
  */
-export function runHere(args, { env, cwd }) {
-  return ending(spawn(process.execPath, args, { cwd, env, stdio: 'inherit' }));
+export function runAttached(args, { env, cwd }) {
+  return waitForExit(spawn(process.execPath, args, { cwd, env, stdio: 'inherit' }));
 }
 
 /** @param {NodeJS.Signals} signal */
@@ -46,7 +46,7 @@ export function signalRunning(signal) {
 }
 
 /** @param {import('node:child_process').ChildProcess} child @returns {Promise<number>} */
-function ending(child) {
+function waitForExit(child) {
   running.add(child);
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -1,28 +1,28 @@
 // @ts-check
 import { fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { waitForEnd } from './living.mjs';
+import { waitForEnd } from './process-identity.mjs';
 import { root } from '../settings.mjs';
 
 /** A service that exits more often than this within the window is not restarted any more. */
-const deathsAllowed = 10;
-const deathWindow = 60_000;
+const maxExits = 10;
+const exitWindowMs = 60_000;
 /** Limit before the service has ever been ready: its configuration or its code is wrong. */
-const firstDeathsAllowed = 1;
-const longestPause = 3_000;
+const maxExitsBeforeReady = 1;
+const maxRestartDelayMs = 3_000;
 /** Milliseconds after which a service counts as ready even without a report. */
-const provenAfter = 5_000;
-const stillStarting = 10_000;
+const readyAfterMs = 5_000;
+const startPeriodMs = 10_000;
 
 /**
- * @typedef {object} Plan
+ * @typedef {object} ServiceOptions
  * @property {string} script absolute
  * @property {NodeJS.ProcessEnv} env
  * @property {{ follow: (child: import('node:child_process').ChildProcess) => void }} log
- * @property {() => void} changed called when its pid changes
- * @property {boolean} waitsForRepair true in watch mode: a service that exits at start waits for the next code change
- * @property {(text: string) => void} tell
- * @property {() => void} givenUp called once when it exits too often
+ * @property {() => void} onPidsChanged called when its pid changes
+ * @property {boolean} waitsForCodeChange true in watch mode: a service that exits at start waits for the next code change
+ * @property {(text: string) => void} print
+ * @property {() => void} onGivenUp called once when it exits too often
  */
 
 /**
@@ -33,21 +33,21 @@ export class Service {
   /** @type {import('node:child_process').ChildProcess | null} */
   #child = null;
   /** @type {import('node:child_process').ChildProcess | null} */
-  #leaving = null;
+  #stopping = null;
   /** @type {number[]} */
-  #deaths = [];
-  #started = 0;
+  #exits = [];
+  #startedAt = 0;
   #wanted = false;
-  #settled = false;
+  #wasReady = false;
 
-  /** @param {Plan} plan */
+  /** @param {ServiceOptions} plan */
   constructor(plan) {
     this.plan = plan;
   }
 
   /** The pids that run for this service now, one that is stopping included. */
   get pids() {
-    return [this.#child, this.#leaving].flatMap((child) => child?.pid ?? []);
+    return [this.#child, this.#stopping].flatMap((child) => child?.pid ?? []);
   }
 
   start() {
@@ -56,81 +56,81 @@ export class Service {
   }
 
   /** Records that the service has been ready: from now on more exits are tolerated. */
-  settle() {
-    this.#settled = true;
+  markReady() {
+    this.#wasReady = true;
   }
 
   /** Stops the current process (SIGTERM) and starts a new one. */
   async restart() {
     if (!this.#wanted) return;
-    this.#deaths = [];
-    await this.#end(10_000);
+    this.#exits = [];
+    await this.#stopProcess(10_000);
     if (this.#wanted && !this.#child) this.#spawn();
   }
 
-  /** @param {number} patience milliseconds between SIGTERM and SIGKILL */
-  async stop(patience) {
+  /** @param {number} timeoutMs milliseconds between SIGTERM and SIGKILL */
+  async stop(timeoutMs) {
     this.#wanted = false;
-    await this.#end(patience);
+    await this.#stopProcess(timeoutMs);
   }
 
   /** Ends it at once. */
   kill() {
     this.#wanted = false;
     this.#child?.kill('SIGKILL');
-    this.#leaving?.kill('SIGKILL');
+    this.#stopping?.kill('SIGKILL');
   }
 
   #spawn() {
-    const { script, log, changed } = this.plan;
+    const { script, log, onPidsChanged } = this.plan;
     // Pictures are encoded on several threads; glibc would create a heap for each: tens of megabytes.
     const env = { MALLOC_ARENA_MAX: '2', ...this.plan.env };
     // Detached: Ctrl-C is sent to the whole foreground group, but the launcher decides the order of the shutdown.
     const child = fork(script, [], { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     this.#child = child;
-    this.#started = Date.now();
+    this.#startedAt = Date.now();
     log.follow(child);
     child.once('error', (error) => {
-      if (!child.pid) void this.#ended(child, error.message); // it never started: no 'exit' will follow
+      if (!child.pid) void this.#onExit(child, error.message); // it never started: no 'exit' will follow
     });
-    child.once('exit', (code, signal) => void this.#ended(child, signal ?? `code ${code}`));
-    changed();
+    child.once('exit', (code, signal) => void this.#onExit(child, signal ?? `code ${code}`));
+    onPidsChanged();
   }
 
-  /** @param {import('node:child_process').ChildProcess} child @param {string} how */
-  async #ended(child, how) {
+  /** @param {import('node:child_process').ChildProcess} child @param {string} reason */
+  async #onExit(child, reason) {
     if (this.#child !== child) return;
     this.#child = null;
-    this.plan.changed();
+    this.plan.onPidsChanged();
     if (!this.#wanted) return;
     const now = Date.now();
-    if (now - this.#started > provenAfter) this.#settled = true;
-    this.#deaths = [...this.#deaths.filter((time) => now - time < deathWindow), now];
-    const allowed = this.#settled ? deathsAllowed : firstDeathsAllowed;
-    if (this.#deaths.length > allowed) {
+    if (now - this.#startedAt > readyAfterMs) this.#wasReady = true;
+    this.#exits = [...this.#exits.filter((time) => now - time < exitWindowMs), now];
+    const allowed = this.#wasReady ? maxExits : maxExitsBeforeReady;
+    if (this.#exits.length > allowed) {
       this.#wanted = false;
-      this.plan.givenUp();
+      this.plan.onGivenUp();
       return;
     }
-    if (this.#settled && this.plan.waitsForRepair && now - this.#started < stillStarting) {
-      this.plan.tell(`s’est arrêté (${how}) ; attend la prochaine modification.`);
+    if (this.#wasReady && this.plan.waitsForCodeChange && now - this.#startedAt < startPeriodMs) {
+      this.plan.print(`s’est arrêté (${reason}) ; attend la prochaine modification.`);
       return;
     }
-    this.plan.tell(`s’est arrêté (${how}) ; nouveau démarrage.`);
-    await pause(Math.min(longestPause, 100 * 2 ** this.#deaths.length));
+    this.plan.print(`s’est arrêté (${reason}) ; nouveau démarrage.`);
+    await pause(Math.min(maxRestartDelayMs, 100 * 2 ** this.#exits.length));
     if (this.#wanted && !this.#child) this.#spawn();
   }
 
-  /** @param {number} patience */
-  async #end(patience) {
+  /** @param {number} timeoutMs */
+  async #stopProcess(timeoutMs) {
     const child = this.#child;
     if (!child?.pid) return;
     this.#child = null;
-    this.#leaving = child;
+    this.#stopping = child;
     child.kill('SIGTERM');
-    if (!(await waitForEnd(child.pid, patience))) child.kill('SIGKILL');
+    if (!(await waitForEnd(child.pid, timeoutMs))) child.kill('SIGKILL');
     await waitForEnd(child.pid, 2_000);
-    this.#leaving = null;
-    this.plan.changed();
+    this.#stopping = null;
+    this.plan.onPidsChanged();
   }
 }

@@ -1,14 +1,14 @@
-import type { ImportOrder, ImportSummary } from '@boutik/suppliers';
+import type { ImportRequest, ImportSummary } from '@boutik/suppliers';
 import { SingleBar } from 'cli-progress';
 
-const LINE_EVERY_MS = 5000;
+const PRINT_INTERVAL_MS = 5000;
 
 /** Prints the progress of an import in French: a bar on a terminal, a line every few seconds elsewhere. */
 export class ImportProgress {
   private readonly bar: SingleBar | null;
-  private bytes = 0;
-  private all = 1;
-  private lastLine = Date.now();
+  private readBytes = 0;
+  private totalBytes = 1;
+  private lastPrintedAt = Date.now();
   private readonly startedAt = Date.now();
 
   constructor(private readonly out: NodeJS.WriteStream) {
@@ -23,17 +23,17 @@ export class ImportProgress {
   }
 
   total(bytes: number): void {
-    this.all = Math.max(1, bytes);
-    this.bar?.start(this.all, 0, { read: 0, rejected: 0 });
+    this.totalBytes = Math.max(1, bytes);
+    this.bar?.start(this.totalBytes, 0, { read: 0, rejected: 0 });
   }
 
   advance(bytes: number, summary: ImportSummary): void {
-    this.bytes += bytes;
-    this.bar?.update(this.bytes, { read: summary.read, rejected: summary.rejected });
-    if (this.bar || Date.now() - this.lastLine < LINE_EVERY_MS) return;
-    this.lastLine = Date.now();
+    this.readBytes += bytes;
+    this.bar?.update(this.readBytes, { read: summary.read, rejected: summary.rejected });
+    if (this.bar || Date.now() - this.lastPrintedAt < PRINT_INTERVAL_MS) return;
+    this.lastPrintedAt = Date.now();
     this.out.write(
-      `Import : ${Math.floor((this.bytes * 100) / this.all)} % · ${summary.read} lignes · ${summary.rejected} refusées\n`,
+      `Import : ${Math.floor((this.readBytes * 100) / this.totalBytes)} % · ${summary.read} lignes · ${summary.rejected} refusées\n`,
     );
   }
 
@@ -41,22 +41,22 @@ export class ImportProgress {
     this.bar?.stop();
   }
 
-  finish(summary: ImportSummary, order: Pick<ImportOrder, 'rehearse' | 'rejected'>): void {
+  finish(summary: ImportSummary, options: Pick<ImportRequest, 'dryRun' | 'rejected'>): void {
     this.stop();
     const seconds = ((Date.now() - this.startedAt) / 1000).toFixed(1).replace('.', ',');
     const lines = [
       summary.interrupted
         ? 'Import interrompu : ce qui est écrit est complet, relancez la même commande pour finir.'
-        : order.rehearse
+        : options.dryRun
           ? 'Essai terminé : rien n’a été écrit.'
           : 'Import terminé.',
-      `  Lignes lues            ${count(summary.read)}`,
-      `  Produits créés         ${count(summary.created)}`,
-      `  Produits mis à jour    ${count(summary.updated)}`,
-      `  Produits inchangés     ${count(summary.unchanged)}`,
-      `  dont sans prix         ${count(summary.withoutPrice)} (prix sur demande, hors vente)`,
-      `  Lignes en double       ${count(summary.duplicates)}`,
-      `  Lignes refusées        ${count(summary.rejected)}${order.rejected.exists ? ` (détail : ${order.rejected.path})` : ''}`,
+      `  Lignes lues            ${formatCount(summary.read)}`,
+      `  Produits créés         ${formatCount(summary.created)}`,
+      `  Produits mis à jour    ${formatCount(summary.updated)}`,
+      `  Produits inchangés     ${formatCount(summary.unchanged)}`,
+      `  dont sans prix         ${formatCount(summary.withoutPrice)} (prix sur demande, hors vente)`,
+      `  Lignes en double       ${formatCount(summary.duplicates)}`,
+      `  Lignes refusées        ${formatCount(summary.rejected)}${options.rejected.exists ? ` (détail : ${options.rejected.path})` : ''}`,
       `  Durée                  ${seconds} s`,
       ...summary.failedFiles.map(({ name, reason }) => `Fichier ${name} : ${reason}`),
     ];
@@ -64,6 +64,6 @@ export class ImportProgress {
   }
 }
 
-function count(value: number): string {
+function formatCount(value: number): string {
   return new Intl.NumberFormat('fr-FR').format(value);
 }

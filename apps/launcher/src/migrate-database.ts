@@ -11,7 +11,7 @@ const MIGRATION_LOCK = 97_400_974;
 
 type Migrations = NonNullable<DataSourceOptions['migrations']>;
 
-const onDisk: Migrations = [`${directory.replaceAll('\\', '/')}*.${extension}`];
+const migrationFiles: Migrations = [`${directory.replaceAll('\\', '/')}*.${extension}`];
 
 /**
  * Migrates the shop's tables and those of the job queue. Two processes may call this at once: the second
@@ -20,16 +20,16 @@ const onDisk: Migrations = [`${directory.replaceAll('\\', '/')}*.${extension}`];
  * @returns the names of the migrations that were run now, in order
  * @throws when a migration fails; the database is then as it was before that migration
  */
-export async function migrateDatabase(databaseUrl: string, migrations = onDisk): Promise<string[]> {
-  const guard = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  await guard.connect();
+export async function migrateDatabase(databaseUrl: string, migrations = migrationFiles): Promise<string[]> {
+  const lockClient = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  await lockClient.connect();
   try {
-    await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lockClient.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const done = await runPending(databaseUrl, migrations);
     await prepareQueueStorage(databaseUrl);
     return done;
   } finally {
-    await guard.end(); // releases the lock
+    await lockClient.end(); // releases the lock
   }
 }
 

@@ -2,10 +2,10 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { HandleDataRequestFunction, HandleDocumentRequestFunction, HandleErrorFunction } from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
-import { logFailure } from './log-failure';
+import { logError } from './log-error';
 import { NonceProvider } from './nonce';
 import { pageBody } from './page-body';
-import { islandsReady } from './ui/island';
+import { lazyHydrateReady } from './ui/lazy-hydrate';
 
 export { nameShop } from './shop-name';
 
@@ -16,12 +16,12 @@ export default async function handleRequest(
   ...[request, status, headers, router, context]: Parameters<HandleDocumentRequestFunction>
 ): Promise<Response> {
   const { nonce } = context;
-  await islandsReady();
+  await lazyHydrateReady();
   // Robots get the complete page, without Suspense fallbacks.
-  const whole = isbot(request.headers.get('user-agent'));
+  const isRobot = isbot(request.headers.get('user-agent'));
   let failed = false;
   return new Promise((resolve, reject) => {
-    const answer = () => {
+    const sendResponse = () => {
       headers.set('Content-Type', 'text/html; charset=utf-8');
       resolve(new Response(pageBody(rendering), { status: failed ? 500 : status, headers }));
     };
@@ -33,15 +33,15 @@ export default async function handleRequest(
         nonce,
         // No content is streamed out of order because of its size: readers without scripts see all of it.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onShellReady: () => whole || answer(),
+        onShellReady: () => isRobot || sendResponse(),
         onShellError: reject,
         onAllReady() {
           clearTimeout(timer);
-          if (whole) answer();
+          if (isRobot) sendResponse();
         },
         onError(error) {
           failed = true;
-          if (!request.signal.aborted) logFailure(error);
+          if (!request.signal.aborted) logError(error);
         },
       },
     );
@@ -59,5 +59,5 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
 
 /** Logs unexpected errors of loaders and actions; responses thrown on purpose are not logged. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) logFailure(error);
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) logError(error);
 };

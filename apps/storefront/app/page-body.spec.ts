@@ -39,12 +39,12 @@ describe('the body of a page', () => {
 
   it('aborts the rendering when the client disconnects', async () => {
     let sink: Writable | undefined;
-    const left = new Promise((resolve) => {
+    const abortReason = new Promise((resolve) => {
       const body = pageBody({ pipe: (to) => (sink = to), abort: resolve });
       sink?.write(bytes('<head></head>'));
       void body.cancel('gone');
     });
-    expect(await left).toBe('gone');
+    expect(await abortReason).toBe('gone');
     await nextTurn();
     expect(sink?.destroyed).toBe(true);
   });

@@ -14,7 +14,7 @@ import textFace from '@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import type { Route } from './+types/root';
 import './app.css';
 import { useNonce } from './nonce';
-import { Failure } from './shell/failure';
+import { LazyErrorPage } from './shell/lazy-error-page';
 import { Shell } from './shell/shell';
 import { readShell } from './shell/shell-data';
 import { useShell } from './shell/use-shell';
@@ -32,9 +32,9 @@ export function shouldRevalidate({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const sent = formMethod !== undefined && formMethod !== 'GET';
-  const asked = currentUrl.href === nextUrl.href;
-  return (sent || asked) && defaultShouldRevalidate;
+  const submitted = formMethod !== undefined && formMethod !== 'GET';
+  const reloaded = currentUrl.href === nextUrl.href;
+  return (submitted || reloaded) && defaultShouldRevalidate;
 }
 
 export const links: Route.LinksFunction = () => [
@@ -82,11 +82,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useShell();
   return shell ? (
     <Shell shell={shell}>
-      <Failure error={error} />
+      <LazyErrorPage error={error} />
     </Shell>
   ) : (
     <main>
-      <Failure error={error} />
+      <LazyErrorPage error={error} />
     </main>
   );
 }

@@ -4,15 +4,15 @@ interface ModuleGraph {
 }
 
 /** Returns a predicate: true for modules that `file` imports, directly or indirectly. */
-export function neededBy(file: RegExp): (id: string, graph: ModuleGraph) => boolean {
+export function isImportedBy(file: RegExp): (id: string, graph: ModuleGraph) => boolean {
   const known = new Map<string, boolean>();
-  return function needed(id, graph) {
-    const before = known.get(id);
-    if (before !== undefined) return before;
+  return function imported(id, graph) {
+    const cached = known.get(id);
+    if (cached !== undefined) return cached;
     if (file.test(id)) return true;
     known.set(id, false); // in a circle the other importers decide
-    const answer = (graph.getModuleInfo(id)?.importers ?? []).some((importer) => needed(importer, graph));
-    known.set(id, answer);
-    return answer;
+    const result = (graph.getModuleInfo(id)?.importers ?? []).some((importer) => imported(importer, graph));
+    known.set(id, result);
+    return result;
   };
 }

@@ -50,9 +50,9 @@ function rewrite(names: string, { from, origins }: { from: string; origins?: Map
 
 function originsIn(index: string): Map<string, Origin> {
   const origins = new Map<string, Origin>();
-  const here = path.dirname(index);
+  const directory = path.dirname(index);
   for (const [, names, from = ''] of readFileSync(index, 'utf8').matchAll(/^export (?:\{(.*)\}|\*) from '(.*)';/gm)) {
-    const file = sourceOf(path.resolve(here, from));
+    const file = sourceOf(path.resolve(directory, from));
     for (const [name, outside] of names === undefined ? ownNames(file) : listedNames(names)) {
       origins.set(outside, { file, name });
     }

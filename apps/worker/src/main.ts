@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { BoutikLogger, ConfigurationError, configuration, JobRunner, logger, setLogLevel } from '@boutik/platform';
+import { NestLogger, ConfigurationError, configuration, JobRunner, logger, setLogLevel } from '@boutik/platform';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { WorkerModule } from './worker.module.js';
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', () => void stop());
   // Stops when the parent process (the launcher) ends, so that no orphan remains.
   if (process.send) process.once('disconnect', () => void stop());
-  app = await NestFactory.createApplicationContext(WorkerModule, { logger: new BoutikLogger(), abortOnError: false });
+  app = await NestFactory.createApplicationContext(WorkerModule, { logger: new NestLogger(), abortOnError: false });
   logger('worker').info('worker prêt');
 }
 

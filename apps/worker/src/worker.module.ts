@@ -25,7 +25,7 @@ import { VisitorsJobsModule } from '@boutik/visitors';
 import { SearchJobsModule } from '@boutik/search';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 
-const house: (Type | DynamicModule)[] = [
+const coreModules: (Type | DynamicModule)[] = [
   DatabaseModule,
   JobsModule.forWorker(),
   FilesJobsModule,
@@ -36,7 +36,7 @@ const house: (Type | DynamicModule)[] = [
 ];
 
 /** The job modules of the features: one line per library that has event listeners or jobs. */
-const features: Type[] = [
+const featureModules: Type[] = [
   AccountsJobsModule,
   CatalogJobsModule,
   CartJobsModule,
@@ -55,5 +55,5 @@ const features: Type[] = [
   ServicesJobsModule,
 ];
 
-@Module({ imports: [...house, ...features] })
+@Module({ imports: [...coreModules, ...featureModules] })
 export class WorkerModule {}

@@ -6,15 +6,15 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import './theme/foundation.css';
 import './ui/controls.css';
 import './ui/surfaces.css';
-import { returnToWantedPage } from './api/auth-provider';
-import { ScrollMemory } from './shell/scroll-memory';
+import { restoreRequestedPage } from './api/auth-provider';
+import { PageScrollRestoration } from './shell/page-scroll-restoration';
 import { Workspace } from './workspace';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 // Prepended, so that our own class names override Material's styles.
-const styles = createCache({ key: 'ws', nonce, prepend: true });
+const styleCache = createCache({ key: 'ws', nonce, prepend: true });
 
-returnToWantedPage();
+restoreRequestedPage();
 // A data router, not <BrowserRouter>: useBlocker (unsaved changes) needs one.
 const router = createBrowserRouter([{ path: '*', element: <Page /> }], { basename: '/espace-commercial' });
 
@@ -22,16 +22,16 @@ function Page() {
   return (
     <>
       <Workspace />
-      <ScrollMemory />
+      <PageScrollRestoration />
     </>
   );
 }
 
-const place = document.getElementById('workspace');
-if (!place) throw new Error('index.html has no #workspace.');
-createRoot(place).render(
+const container = document.getElementById('workspace');
+if (!container) throw new Error('index.html has no #workspace.');
+createRoot(container).render(
   <StrictMode>
-    <CacheProvider value={styles}>
+    <CacheProvider value={styleCache}>
       <RouterProvider router={router} />
     </CacheProvider>
   </StrictMode>,

@@ -12,11 +12,11 @@ import { messageRoutes } from './messages';
 import { operationRoutes } from './operations';
 import { orderRoutes } from './orders';
 import { productRoutes } from './products';
-import { LiveQuotes, quoteRoutes } from './quotes';
+import { QuoteUpdates, quoteRoutes } from './quotes';
 import { replyRoutes } from './replies';
 import { returnRoutes } from './returns';
 import { EmptyPage } from './shell/empty-page';
-import { FailurePage } from './shell/failure-page';
+import { ErrorPage } from './shell/error-page';
 import { Layout } from './shell/layout';
 import { LoadingPage } from './shell/loading-page';
 import { NotFoundPage } from './shell/not-found-page';
@@ -38,7 +38,7 @@ export function Workspace() {
           layout={Layout}
           loading={LoadingPage}
           catchAll={NotFoundPage}
-          error={FailurePage}
+          error={ErrorPage}
           dashboard={DashboardPage}
           title="Espace commercial"
         >
@@ -62,7 +62,7 @@ export function Workspace() {
             <Route path="/page-vide" element={<EmptyPage />} />
           </CustomRoutes>
         </CoreAdminUI>
-        <LiveQuotes />
+        <QuoteUpdates />
         <Toasts />
       </Theme>
     </CoreAdminContext>

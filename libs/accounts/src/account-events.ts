@@ -19,7 +19,7 @@ export const registrationRepeated = defineEvent(
 export const confirmationRepeated = defineEvent('user.confirmation-repeated', z.object({ email: z.string() }));
 
 /** Staff created the account of a client, who now chooses a password. */
-export const personInvited = defineEvent('user.invited', z.object({ userId: z.number() }));
+export const userInvited = defineEvent('user.invited', z.object({ userId: z.number() }));
 
 /** A password reset was requested, for an email address that may have no account. */
 export const passwordForgotten = defineEvent('password.forgotten', z.object({ email: z.string() }));
@@ -28,7 +28,7 @@ export const passwordForgotten = defineEvent('password.forgotten', z.object({ em
 export const passwordChanged = defineEvent('password.changed', z.object({ userId: z.number() }));
 
 /** The user confirmed the email address: the account can be used, a business account once the shop has validated it. */
-export const addressConfirmed = defineEvent('user.confirmed', z.object({ userId: z.number() }));
+export const emailConfirmed = defineEvent('user.confirmed', z.object({ userId: z.number() }));
 
 /** The shop or the user changed the state of the account: see `account_decisions`. */
 export const accountDecided = defineEvent('user.decided', z.object({ decisionId: z.number() }));

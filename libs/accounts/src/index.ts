@@ -4,6 +4,6 @@
  * Consumes only its own events; publishes user.confirmation-requested, .registration-repeated, .confirmed, .invited and .decided.
  */
 export { AccountsJobsModule } from './accounts-jobs.module.js';
-export { AccountsModule, PeopleModule } from './accounts.module.js';
+export { AccountsModule, UsersModule } from './accounts.module.js';
 export { hashPassword } from './passwords/password.js';
-export { People, type Person } from './people/people.js';
+export { Users, type UserProfile } from './users/users.js';

@@ -1,18 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { apiFetch, jsonOf } from './api-fetch.js';
+import { apiFetch, parseJson } from './api-fetch.js';
 
 const TOKEN = 'token-of-the-server';
 
 /** A server that rejects writes without its token and records the requests. */
-class TokenServer {
-  tokensGiven = 0;
+class FakeApiServer {
+  issuedTokens = 0;
   writes: { token: string | undefined; type: string | undefined; body: string }[] = [];
   refusals = 0;
   refusal = { status: 403, code: 'forged-request' };
   private readonly server: Server = createServer((request, response) => {
     if (request.url === '/sanctum/csrf-cookie') {
-      this.tokensGiven += 1;
+      this.issuedTokens += 1;
       response.writeHead(204, { 'X-XSRF-TOKEN': TOKEN }).end();
       return;
     }
@@ -43,22 +43,22 @@ class TokenServer {
 }
 
 describe('calls of the API from a browser', () => {
-  let server: TokenServer;
+  let server: FakeApiServer;
   let origin: string;
-  const browserFetch = globalThis.fetch;
+  const originalFetch = globalThis.fetch;
   const cookies = (text: string) =>
     Object.defineProperty(globalThis, 'document', { value: { cookie: text }, configurable: true });
 
   beforeEach(async () => {
-    server = new TokenServer();
+    server = new FakeApiServer();
     origin = await server.open();
     // In a browser, URLs are relative to the page; Node's fetch needs absolute ones.
     globalThis.fetch = (path, options) =>
-      browserFetch(typeof path === 'string' ? new URL(path, origin) : path, options);
+      originalFetch(typeof path === 'string' ? new URL(path, origin) : path, options);
     cookies('');
   });
   afterEach(() => {
-    globalThis.fetch = browserFetch;
+    globalThis.fetch = originalFetch;
     Reflect.deleteProperty(globalThis, 'document');
     server.close();
   });
@@ -72,13 +72,13 @@ describe('calls of the API from a browser', () => {
   it('fetches one token for concurrent writes', async () => {
     const writes = [1, 2, 3].map((a) => statusOf(apiFetch('/api/x', { method: 'PUT', body: { a } })));
     expect(await Promise.all(writes)).toEqual([200, 200, 200]);
-    expect([server.tokensGiven, server.refusals]).toEqual([1, 0]);
+    expect([server.issuedTokens, server.refusals]).toEqual([1, 0]);
   });
 
   it('uses the token of the cookie', async () => {
     cookies(`theme=dark; XSRF-TOKEN=${encodeURIComponent(TOKEN)}`);
     expect(await statusOf(apiFetch('/api/x', { method: 'DELETE' }))).toBe(200);
-    expect(server.tokensGiven).toBe(0);
+    expect(server.issuedTokens).toBe(0);
   });
 
   it('retries a rejected write once, with a new token', async () => {
@@ -98,26 +98,26 @@ describe('calls of the API from a browser', () => {
     ]) {
       server.refusal = refusal;
       const response = await apiFetch('/api/x', { method: 'POST' });
-      expect([response.status, await jsonOf(response)]).toEqual([refusal.status, refusal]);
+      expect([response.status, await parseJson(response)]).toEqual([refusal.status, refusal]);
     }
-    expect([server.writes.length, server.tokensGiven]).toEqual([2, 0]);
+    expect([server.writes.length, server.issuedTokens]).toEqual([2, 0]);
   });
 
   it('fetches no token for reads and for anonymous requests', async () => {
     await apiFetch('/api/x');
     await apiFetch('/api/x', { method: 'POST', body: {}, anonymous: true });
-    expect([server.writes.map(({ token }) => token), server.tokensGiven]).toEqual([[undefined, undefined], 0]);
+    expect([server.writes.map(({ token }) => token), server.issuedTokens]).toEqual([[undefined, undefined], 0]);
   });
 
   it('fetches the token again after a network error', async () => {
-    const shop = globalThis.fetch;
+    const workingFetch = globalThis.fetch;
     globalThis.fetch = () => Promise.reject(new TypeError('away'));
     await expect(apiFetch('/api/x', { method: 'POST' })).rejects.toThrow('away');
-    globalThis.fetch = shop;
+    globalThis.fetch = workingFetch;
     expect(await statusOf(apiFetch('/api/x', { method: 'POST' }))).toBe(200);
   });
 
   it('parses a body that is not JSON as null', async () => {
-    expect(await jsonOf(new Response('<h1>502</h1>'))).toBeNull();
+    expect(await parseJson(new Response('<h1>502</h1>'))).toBeNull();
   });
 });

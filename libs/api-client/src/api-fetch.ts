@@ -23,7 +23,7 @@ export async function apiFetch(path: string, request: ApiRequest = {}): Promise<
 }
 
 /** The parsed JSON body; null when the body is not JSON, such as an error page of a proxy. */
-export async function jsonOf(response: Response): Promise<unknown> {
+export async function parseJson(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
     return JSON.parse(text);
@@ -33,23 +33,23 @@ export async function jsonOf(response: Response): Promise<unknown> {
 }
 
 function send(path: string, { method = 'GET', body, headers, signal }: ApiRequest, token: string): Promise<Response> {
-  const asIs = body === undefined || body instanceof FormData;
+  const isUnencoded = body === undefined || body instanceof FormData;
   return fetch(path, {
     method,
     credentials: 'include',
     headers: {
       Accept: 'application/json',
       ...(token === '' ? {} : { 'X-XSRF-TOKEN': token }),
-      ...(asIs ? {} : { 'Content-Type': 'application/json' }),
+      ...(isUnencoded ? {} : { 'Content-Type': 'application/json' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: asIs ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isUnencoded ? body : JSON.stringify(body) }),
     signal,
   });
 }
 
 async function isForgedRequest(response: Response): Promise<boolean> {
   if (response.status !== 403) return false;
-  const refusal = await jsonOf(response.clone());
+  const refusal = await parseJson(response.clone());
   return typeof refusal === 'object' && refusal !== null && 'code' in refusal && refusal.code === 'forged-request';
 }

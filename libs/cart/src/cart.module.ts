@@ -5,13 +5,13 @@ import { Module } from '@nestjs/common';
 import { CartCouponController } from './http/cart-coupon.controller.js';
 import { SavedCartController } from './http/saved-cart.controller.js';
 import { StoreCartController } from './http/store-cart.controller.js';
-import { PruneGuestCarts } from './prune-guest-carts.js';
+import { PruneGuestCarts } from './jobs/prune-guest-carts.js';
 import { Carts } from './storage/carts.js';
 import { SavedCarts } from './storage/saved-carts.js';
-import { CartsOfAPerson } from './storage/carts-of-a-person.js';
+import { CartsPersonalData } from './storage/carts.personal-data.js';
 import { AddToCart } from './use-cases/add-to-cart.js';
 import { ApplyCoupon } from './use-cases/apply-coupon.js';
-import { CartToOrder } from './use-cases/cart-to-order.js';
+import { CheckoutCart } from './use-cases/checkout-cart.js';
 import { ChangeQuantity } from './use-cases/change-quantity.js';
 import { ClaimGuestCart } from './use-cases/claim-guest-cart.js';
 import { ChangeSavedLine } from './use-cases/change-saved-line.js';
@@ -22,20 +22,20 @@ import { SaveCart } from './use-cases/save-cart.js';
 /** Carts as the checkout needs them, without routes. */
 @Module({
   imports: [CouponsModule, ServiceCountModule],
-  providers: [Carts, CartsOfAPerson, CartToOrder],
-  exports: [Carts, CartToOrder],
+  providers: [Carts, CartsPersonalData, CheckoutCart],
+  exports: [Carts, CheckoutCart],
 })
-export class CartToOrderModule {}
+export class CheckoutCartModule {}
 
-const saved = [SavedCarts, SaveCart, ChangeSavedLine, RestoreSavedCart];
+const savedCartProviders = [SavedCarts, SaveCart, ChangeSavedLine, RestoreSavedCart];
 
 @Module({
-  imports: [CatalogModule, CartToOrderModule, CouponsModule],
+  imports: [CatalogModule, CheckoutCartModule, CouponsModule],
   controllers: [StoreCartController, CartCouponController, SavedCartController],
-  providers: [AddToCart, ApplyCoupon, ChangeQuantity, RemoveLine, ClaimGuestCart, ...saved],
+  providers: [AddToCart, ApplyCoupon, ChangeQuantity, RemoveLine, ClaimGuestCart, ...savedCartProviders],
 })
 export class CartModule {}
 
 /** Jobs of the worker for carts. */
-@Module({ imports: [CartToOrderModule], providers: [PruneGuestCarts] })
+@Module({ imports: [CheckoutCartModule], providers: [PruneGuestCarts] })
 export class CartJobsModule {}

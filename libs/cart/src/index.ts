@@ -3,7 +3,7 @@
  * It does not reserve stock (orders do, when they are placed) and does not depend on orders.
  * It consumes and publishes no events.
  */
-export { CartJobsModule, CartModule, CartToOrderModule } from './cart.module.js';
-export { type Amounts, amountsOf, type LineAmounts } from './domain/cart-amounts.js';
-export { type Discount, type DiscountShare, discountOn } from './domain/cart-discount.js';
-export { CartToOrder } from './use-cases/cart-to-order.js';
+export { CartJobsModule, CartModule, CheckoutCartModule } from './cart.module.js';
+export { type CartAmounts, calculateAmounts, type LineAmounts } from './domain/cart-amounts.js';
+export { type Discount, type DiscountShare, calculateDiscount } from './domain/cart-discount.js';
+export { CheckoutCart } from './use-cases/checkout-cart.js';

@@ -2,37 +2,37 @@ import { Clock, SystemClock } from '@boutik/kernel';
 import { Module } from '@nestjs/common';
 import { HierarchyController } from './http/hierarchy.controller.js';
 import { ProductsController } from './http/products.controller.js';
-import { ShopWindowController } from './http/shop-window.controller.js';
+import { MerchandisingController } from './http/merchandising.controller.js';
 import { StaffProductsController } from './http/staff-products.controller.js';
 import { WithdrawnProductsController } from './http/withdrawn-products.controller.js';
 import { Breadcrumbs } from './storage/breadcrumbs.js';
-import { CatalogAddresses } from './storage/catalog-addresses.js';
+import { SitemapCatalog } from './storage/sitemap-catalog.js';
 import { CategoryTree } from './storage/category-tree.js';
 import { Hierarchies } from './storage/hierarchies.js';
 import { ProductCards } from './storage/product-cards.js';
-import { ProductFigures } from './storage/product-figures.js';
-import { ProductFiles } from './storage/product-files.js';
+import { ProductStatistics } from './storage/product-statistics.js';
+import { StaffProductDetails } from './storage/staff-product-details.js';
 import { ProductList } from './storage/product-list.js';
 import { ProductReviews } from './storage/product-reviews.js';
-import { ProductSheet } from './storage/product-sheet.js';
+import { ProductDetails } from './storage/product-details.js';
 import { ProductsForSale } from './storage/products-for-sale.js';
 import { PurchasePrices } from './storage/purchase-prices.js';
-import { ShopWindow } from './storage/shop-window.js';
-import { SupplierGoods } from './storage/supplier-goods.js';
+import { Merchandising } from './storage/merchandising.js';
+import { SupplierProducts } from './storage/supplier-products.js';
 import { WithdrawnProducts } from './storage/withdrawn-products.js';
 import { AddReviews } from './use-cases/add-reviews.js';
-import { ArrangeShopWindow } from './use-cases/arrange-shop-window.js';
+import { UpdateMerchandising } from './use-cases/update-merchandising.js';
 import { EditProduct } from './use-cases/edit-product.js';
-import { KeepReview } from './use-cases/keep-review.js';
+import { SaveReview } from './use-cases/save-review.js';
 import { RecordChanges } from './use-cases/record-changes.js';
 import { Stock } from './use-cases/stock.js';
 import { UpsertProducts } from './use-cases/upsert-products.js';
 
-const verbs = [
+const exportedProviders = [
   AddReviews,
-  ArrangeShopWindow,
-  CatalogAddresses,
-  KeepReview,
+  UpdateMerchandising,
+  SitemapCatalog,
+  SaveReview,
   ProductCards,
   ProductReviews,
   ProductsForSale,
@@ -46,26 +46,26 @@ const verbs = [
   controllers: [
     HierarchyController,
     ProductsController,
-    ShopWindowController,
+    MerchandisingController,
     StaffProductsController,
     WithdrawnProductsController,
   ],
   providers: [
-    ...verbs,
+    ...exportedProviders,
     Breadcrumbs,
     CategoryTree,
     EditProduct,
     Hierarchies,
-    ProductFigures,
-    ProductFiles,
+    ProductStatistics,
+    StaffProductDetails,
     ProductList,
-    ProductSheet,
+    ProductDetails,
     RecordChanges,
-    ShopWindow,
-    SupplierGoods,
+    Merchandising,
+    SupplierProducts,
     WithdrawnProducts,
     { provide: Clock, useClass: SystemClock },
   ],
-  exports: verbs,
+  exports: exportedProviders,
 })
 export class CatalogModule {}

@@ -7,8 +7,8 @@
 export { CatalogJobsModule } from './catalog-jobs.module.js';
 export { CatalogModule } from './catalog.module.js';
 export { shownPromotion, soldPrice } from './domain/price.js';
-export type { ProductDraft } from './intake/product-draft.js';
-export { productDraft } from './intake/product-draft.js';
+export type { ProductDraft } from './drafts/product-draft.js';
+export { productDraft } from './drafts/product-draft.js';
 export {
   productChanged,
   productPicturesLinked,
@@ -16,8 +16,8 @@ export {
   productReviewed,
   productStockChanged,
 } from './events/catalog-events.js';
-export { CatalogAddresses } from './storage/catalog-addresses.js';
-export type { ProductRun } from './storage/catalog-addresses.js';
+export { SitemapCatalog } from './storage/sitemap-catalog.js';
+export type { SitemapProductRange } from './storage/sitemap-catalog.js';
 export { shownStock } from './storage/product-card.js';
 export { ProductCards } from './storage/product-cards.js';
 export { ProductReviews } from './storage/product-reviews.js';
@@ -26,10 +26,10 @@ export { ProductsForSale } from './storage/products-for-sale.js';
 export { PurchasePrices } from './storage/purchase-prices.js';
 export type { NewReview } from './use-cases/add-reviews.js';
 export { AddReviews } from './use-cases/add-reviews.js';
-export type { ShopWindowPlan } from './use-cases/arrange-shop-window.js';
-export { ArrangeShopWindow } from './use-cases/arrange-shop-window.js';
-export { KeepReview } from './use-cases/keep-review.js';
+export type { MerchandisingPlan } from './use-cases/update-merchandising.js';
+export { UpdateMerchandising } from './use-cases/update-merchandising.js';
+export { SaveReview } from './use-cases/save-review.js';
 export type { StockLine } from './use-cases/stock.js';
 export { Stock } from './use-cases/stock.js';
-export type { UpsertOutcome } from './use-cases/upsert-products.js';
+export type { UpsertResult } from './use-cases/upsert-products.js';
 export { UpsertProducts } from './use-cases/upsert-products.js';

@@ -5,38 +5,38 @@ import { ReturnsModule } from '@boutik/returns';
 import { SearchModule } from '@boutik/search';
 import { SupportModule } from '@boutik/support';
 import { Module } from '@nestjs/common';
-import { Assistant, NoAssistant } from './assistant.js';
-import { ChatController } from './http/chat.controller.js';
+import { LanguageModel, NoLanguageModel } from './language-model.js';
+import { ChatbotQuestionsController } from './http/chatbot-questions.controller.js';
 import { ChatbotController } from './http/chatbot.controller.js';
 import { FlowController } from './http/flow.controller.js';
-import { Chats } from './storage/chats.js';
-import { ChatsOfAPerson } from './storage/chats-of-a-person.js';
-import { Flows } from './storage/flows.js';
-import { AnswerQuestion, Knowledge } from './use-cases/answer-question.js';
-import { AnswerStep, Deeds } from './use-cases/answer-step.js';
-import { ClientChoices } from './use-cases/client-choices.js';
+import { ChatsRepository } from './storage/chats.repository.js';
+import { ChatsPersonalData } from './storage/chats.personal-data.js';
+import { FlowsRepository } from './storage/flows.repository.js';
+import { AnswerQuestion, KnowledgeSources } from './use-cases/answer-question.js';
+import { AnswerStep, StepActions } from './use-cases/answer-step.js';
+import { DynamicChoices } from './use-cases/dynamic-choices.js';
 import { ShowStep } from './use-cases/show-step.js';
-import { TellFacts } from './use-cases/tell-facts.js';
+import { LoadFacts } from './use-cases/load-facts.js';
 
 @Module({
   imports: [CatalogModule, ContentModule, OrdersCoreModule, ReturnsModule, SearchModule, SupportModule],
-  controllers: [ChatbotController, ChatController, FlowController],
+  controllers: [ChatbotController, ChatbotQuestionsController, FlowController],
   providers: [
-    Flows,
-    Chats,
-    ChatsOfAPerson,
-    ClientChoices,
-    TellFacts,
+    FlowsRepository,
+    ChatsRepository,
+    ChatsPersonalData,
+    DynamicChoices,
+    LoadFacts,
     ShowStep,
-    Deeds,
+    StepActions,
     AnswerStep,
-    Knowledge,
+    KnowledgeSources,
     AnswerQuestion,
-    { provide: Assistant, useClass: NoAssistant },
+    { provide: LanguageModel, useClass: NoLanguageModel },
   ],
 })
 export class ChatbotModule {}
 
 /** Providers that the worker needs: deletes personal data of deleted accounts. */
-@Module({ providers: [ChatsOfAPerson] })
+@Module({ providers: [ChatsPersonalData] })
 export class ChatbotJobsModule {}

@@ -4,7 +4,7 @@ const formatting = ['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 'small', 'bl
 const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
 const tables = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
 
-const allowed: sanitize.IOptions = {
+const sanitizeOptions: sanitize.IOptions = {
   allowedTags: [...formatting, ...lists, ...tables, 'h2', 'h3', 'h4', 'a', 'div'],
   // Headings keep their id: other pages link to a paragraph of the terms.
   allowedAttributes: { a: ['href', 'title'], h2: ['id'], h3: ['id'], th: ['scope'], div: ['class'] },
@@ -16,5 +16,5 @@ const allowed: sanitize.IOptions = {
 
 /** HTML of a text page without scripts, styles, pictures or forms; safe to insert into a page. */
 export function cleanPage(html: string): string {
-  return sanitize(html, allowed).trim();
+  return sanitize(html, sanitizeOptions).trim();
 }

@@ -1,8 +1,8 @@
 import { MailModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
 import { ContactController } from './contact/contact.controller.js';
-import { ContactOfAPerson } from './contact/contact-of-a-person.js';
-import { ContactShowcase } from './contact/contact-showcase.js';
+import { ContactPersonalData } from './contact/contact.personal-data.js';
+import { ContactEmailPreviews } from './contact/contact-email-previews.js';
 import { SendContactMessage } from './contact/send-contact-message.js';
 import { ContentPages } from './content-pages.js';
 import { FaqController } from './faq/faq.controller.js';
@@ -15,11 +15,11 @@ import { WriteContentPages } from './write-content-pages.js';
 @Module({
   imports: [MailModule],
   controllers: [LegalTextsController, ShopContactController, FaqController, ContactController],
-  providers: [ContentPages, WriteContentPages, Faq, SendContactMessage, ContactOfAPerson, ContactShowcase],
+  providers: [ContentPages, WriteContentPages, Faq, SendContactMessage, ContactPersonalData, ContactEmailPreviews],
   exports: [WriteContentPages, Faq],
 })
 export class ContentModule {}
 
 /** Personal data of the contact form, for the worker: deletion with the account. */
-@Module({ providers: [ContactOfAPerson] })
+@Module({ providers: [ContactPersonalData] })
 export class ContentJobsModule {}

@@ -6,7 +6,7 @@ import {
   readShippingTerms,
   readTermsOfSale,
 } from '@boutik/contract';
-import { configuration, currentSeller, Serve } from '@boutik/platform';
+import { configuration, currentSeller, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { ContentPages } from './content-pages.js';
 import { fillPlaceholders } from './placeholders.js';
@@ -15,22 +15,22 @@ import { fillPlaceholders } from './placeholders.js';
 export class LegalTextsController {
   constructor(private readonly pages: ContentPages) {}
 
-  @Serve(readLegalNotice)
+  @Endpoint(readLegalNotice)
   legalNotice(): Promise<ReplyOf<typeof readLegalNotice>> {
     return this.reply('legal-notice', (html) => ({ privacy_policy: html, personel_data: html }));
   }
 
-  @Serve(readPrivacyPolicy)
+  @Endpoint(readPrivacyPolicy)
   privacyPolicy(): Promise<ReplyOf<typeof readPrivacyPolicy>> {
     return this.reply('privacy-policy', (html) => ({ privacy_policy: html, personel_data: html }));
   }
 
-  @Serve(readShippingTerms)
+  @Endpoint(readShippingTerms)
   shippingTerms(): Promise<ReplyOf<typeof readShippingTerms>> {
     return this.reply('shipping-terms', (html) => ({ condition_livraison: html }));
   }
 
-  @Serve(readTermsOfSale)
+  @Endpoint(readTermsOfSale)
   termsOfSale(): Promise<ReplyOf<typeof readTermsOfSale>> {
     return this.reply('terms-of-sale', (html) => ({ terms_conditions: html }));
   }

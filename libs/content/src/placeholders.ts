@@ -1,15 +1,15 @@
-import { grouped, type Seller } from '@boutik/platform';
+import { groupDigits, type Seller } from '@boutik/platform';
 
 const euros = new Intl.NumberFormat('fr-FR');
 
 /** The placeholders that texts may contain, `{{seller.name}}`, so that no text repeats the seller's data. */
-const sources = {
+const placeholderValues = {
   'seller.name': ({ seller }) => seller.name,
   'seller.legalForm': ({ seller }) => seller.legalForm,
   'seller.capital': ({ seller }) => `${euros.format(seller.capital)}\u202f€`,
   'seller.address': ({ seller }) => `${seller.street}, ${seller.postalCode} ${seller.city}`,
-  'seller.siren': ({ seller }) => grouped(seller.siren),
-  'seller.siret': ({ seller }) => grouped(seller.siret),
+  'seller.siren': ({ seller }) => groupDigits(seller.siren),
+  'seller.siret': ({ seller }) => groupDigits(seller.siret),
   'seller.registry': ({ seller }) => seller.registry,
   'seller.vatNumber': ({ seller }) => seller.vatNumber,
   'seller.phone': ({ seller }) => seller.phone.replaceAll(' ', '\u00a0'),
@@ -20,7 +20,7 @@ const sources = {
   'shop.url': ({ publicUrl }) => publicUrl,
 } as const satisfies Record<string, (facts: ShopFacts) => string>;
 
-type Placeholder = keyof typeof sources;
+type Placeholder = keyof typeof placeholderValues;
 
 /** The values for placeholders: the seller, and the shop's public URL without a trailing slash. */
 export interface ShopFacts {
@@ -28,25 +28,27 @@ export interface ShopFacts {
   publicUrl: string;
 }
 
-const braces = /\{\{\s*([\w.]*)\s*\}\}/g;
+const PLACEHOLDER = /\{\{\s*([\w.]*)\s*\}\}/g;
 
 /** The unknown placeholder names, each once. */
 export function unknownPlaceholders(html: string): string[] {
-  const names = [...html.matchAll(braces)].map(([, name = '']) => name);
+  const names = [...html.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
   return [...new Set(names.filter((name) => !isPlaceholder(name)))];
 }
 
 /** Replaces placeholders with their values, escaped for HTML; unknown ones are left unchanged. */
 export function fillPlaceholders(html: string, facts: ShopFacts): string {
-  return html.replace(braces, (whole, name: string) => (isPlaceholder(name) ? escaped(sources[name](facts)) : whole));
+  return html.replace(PLACEHOLDER, (match, name: string) =>
+    isPlaceholder(name) ? escapeHtml(placeholderValues[name](facts)) : match,
+  );
 }
 
 function isPlaceholder(name: string): name is Placeholder {
-  return Object.hasOwn(sources, name);
+  return Object.hasOwn(placeholderValues, name);
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

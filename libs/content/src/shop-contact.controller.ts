@@ -1,10 +1,10 @@
 import { ok, type ReplyOf, readShopContact } from '@boutik/contract';
-import { currentSeller, Serve } from '@boutik/platform';
+import { currentSeller, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 
 @Controller()
 export class ShopContactController {
-  @Serve(readShopContact)
+  @Endpoint(readShopContact)
   contact(): ReplyOf<typeof readShopContact> {
     const { street, postalCode, city, phone, mail } = currentSeller();
     return { ...ok, adresse: street, code_postal: postalCode, ville: city, telephone: phone, email: mail };

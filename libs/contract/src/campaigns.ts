@@ -1,16 +1,16 @@
 import { admins } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { idParam, moment, wholeNumber } from './strict-input.js';
+import { idParam, isoDateTime, wholeNumber } from './strict-input.js';
 import { acknowledged, email, euros, id, page, pageSize, succeeded, text } from './wire.js';
 
 const tag = "lettre d'information";
 const audience = admins;
 
-const oneLine = (most: number) => text(most).refine((typed) => !/[\r\n]/.test(typed), 'Une seule ligne est attendue.');
+const oneLine = (max: number) => text(max).refine((value) => !/[\r\n]/.test(value), 'Une seule ligne est attendue.');
 /** Validated when the email is rendered, not here: a draft may hold an incomplete URL. */
-const link = text(2000).default('');
-const ownPicture = z.union([
+const buttonLink = text(2000).default('');
+const uploadedPicture = z.union([
   z.literal(''),
   z.string().regex(/^\/media\/lettres\/[0-9a-f]{2}\/[0-9a-f]{32}-\d{1,4}x\d{1,4}-[0-9a-f]{6}\.webp$/),
 ]);
@@ -19,9 +19,9 @@ const ownPicture = z.union([
 export const campaignBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('titre'), texte: oneLine(200) }),
   z.object({ type: z.literal('texte'), texte: text(5000) }),
-  z.object({ type: z.literal('image'), adresse: ownPicture, alternative: oneLine(200), lien: link }),
+  z.object({ type: z.literal('image'), adresse: uploadedPicture, alternative: oneLine(200), lien: buttonLink }),
   z.object({ type: z.literal('produits'), produits: z.array(id).max(12) }),
-  z.object({ type: z.literal('bouton'), texte: oneLine(60), lien: link }),
+  z.object({ type: z.literal('bouton'), texte: oneLine(60), lien: buttonLink }),
 ]);
 export type CampaignBlock = z.output<typeof campaignBlock>;
 
@@ -36,7 +36,7 @@ export const campaignStates = ['brouillon', 'programmee', 'en-cours', 'envoyee',
 export type CampaignState = (typeof campaignStates)[number];
 
 /** Numbers of emails. `destinataires` is the sum of the others except `desinscrits` (unsubscribed after receipt). */
-const figures = z.object({
+const statistics = z.object({
   destinataires: z.number(),
   envoyes: z.number(),
   en_attente: z.number(),
@@ -46,9 +46,9 @@ const figures = z.object({
   ecartes: z.number(),
   desinscrits: z.number(),
 });
-export type CampaignFigures = z.output<typeof figures>;
+export type CampaignStatistics = z.output<typeof statistics>;
 
-const row = z.object({
+const campaignSummary = z.object({
   id: z.number(),
   etat: z.enum(campaignStates),
   sujet: z.string(),
@@ -57,11 +57,11 @@ const row = z.object({
   debut: z.string().nullable(),
   fin: z.string().nullable(),
   updated_at: z.string(),
-  statistiques: figures,
+  statistiques: statistics,
 });
-export type CampaignRow = z.output<typeof row>;
+export type CampaignSummary = z.output<typeof campaignSummary>;
 
-const view = row.extend({
+const campaignView = campaignSummary.extend({
   preambule: z.string(),
   blocs: z.array(campaignBlock),
   version: z.number(),
@@ -79,10 +79,10 @@ const view = row.extend({
     }),
   ),
 });
-export type CampaignView = z.output<typeof view>;
+export type CampaignView = z.output<typeof campaignView>;
 
 const params = z.object({ id: idParam });
-const one = z.object({ ...succeeded, message: z.string().optional(), data: view });
+const campaignReply = z.object({ ...succeeded, message: z.string().optional(), data: campaignView });
 
 export const listCampaigns = endpoint({
   method: 'GET',
@@ -91,7 +91,7 @@ export const listCampaigns = endpoint({
   summary: "Les lettres d'information, la plus récente d'abord, avec leurs statistiques.",
   tag,
   input: { query: z.object({ page, per_page: pageSize(25), etat: z.enum(['', ...campaignStates]).default('') }) },
-  reply: z.object({ ...succeeded, data: z.object({ data: z.array(row), total: z.number() }) }),
+  reply: z.object({ ...succeeded, data: z.object({ data: z.array(campaignSummary), total: z.number() }) }),
 });
 
 export const createCampaign = endpoint({
@@ -101,7 +101,7 @@ export const createCampaign = endpoint({
   summary: 'Commence un brouillon.',
   tag,
   input: { body: content },
-  reply: one,
+  reply: campaignReply,
   status: 201,
 });
 
@@ -112,7 +112,7 @@ export const findCampaign = endpoint({
   summary: 'Une lettre avec ses blocs et ses statistiques.',
   tag,
   input: { params },
-  reply: one,
+  reply: campaignReply,
 });
 
 /** Optimistic locking: `version` is the version that was read; 409 when a newer one has been saved since. */
@@ -123,7 +123,7 @@ export const saveCampaign = endpoint({
   summary: 'Enregistre un brouillon, même incomplet.',
   tag,
   input: { params, body: content.extend({ version: wholeNumber(1) }) },
-  reply: one,
+  reply: campaignReply,
 });
 
 export const deleteCampaign = endpoint({
@@ -143,11 +143,11 @@ export const copyCampaign = endpoint({
   summary: "Commence un brouillon à partir d'une lettre.",
   tag,
   input: { params },
-  reply: one,
+  reply: campaignReply,
   status: 201,
 });
 
-const checked = z.object({
+const campaignCheck = z.object({
   version: z.number(),
   texte: z.string(),
   /** What is missing before it can be sent, one French sentence each. */
@@ -163,7 +163,7 @@ const checked = z.object({
   /** Current and later months ("2026-11") that already have two other campaigns: this one cannot be sent in them. */
   mois_complets: z.array(z.object({ mois: z.string(), lettres: z.array(z.string()) })),
 });
-export type CheckedCampaign = z.output<typeof checked>;
+export type CampaignCheck = z.output<typeof campaignCheck>;
 
 export const checkCampaign = endpoint({
   method: 'GET',
@@ -172,7 +172,7 @@ export const checkCampaign = endpoint({
   summary: 'La version texte, ce qui manque avant un envoi et le nombre de destinataires.',
   tag,
   input: { params },
-  reply: z.object({ ...succeeded, data: checked }),
+  reply: z.object({ ...succeeded, data: campaignCheck }),
 });
 
 export const previewCampaign = endpoint({
@@ -185,7 +185,7 @@ export const previewCampaign = endpoint({
   reply: z.unknown(),
 });
 
-export const testCampaign = endpoint({
+export const sendTestCampaign = endpoint({
   method: 'POST',
   path: '/api/commercial/campagnes/:id/essai',
   audience,
@@ -206,10 +206,10 @@ export const sendCampaign = endpoint({
     params,
     body: z.object({
       version: wholeNumber(1),
-      date: moment('Cette date n’est pas valable.').nullable().default(null),
+      date: isoDateTime('Cette date n’est pas valable.').nullable().default(null),
     }),
   },
-  reply: one,
+  reply: campaignReply,
 });
 
 export const stopCampaign = endpoint({
@@ -219,7 +219,7 @@ export const stopCampaign = endpoint({
   summary: "Arrête un envoi en cours, ou rend un envoi programmé à l'état de brouillon.",
   tag,
   input: { params },
-  reply: one,
+  reply: campaignReply,
 });
 
 export const resumeCampaign = endpoint({
@@ -229,7 +229,7 @@ export const resumeCampaign = endpoint({
   summary: "Reprend un envoi arrêté, pour ceux qui n'ont pas encore reçu la lettre.",
   tag,
   input: { params },
-  reply: one,
+  reply: campaignReply,
 });
 
 export const uploadCampaignPicture = endpoint({

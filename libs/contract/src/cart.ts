@@ -49,15 +49,15 @@ export const cartTotals = z.object({
 });
 export type CartTotals = z.output<typeof cartTotals>;
 
-const cart = z.object({ ...succeeded, cart: z.array(cartLine), totals: cartTotals });
-const count = z.object({ ...succeeded, count: z.number() });
-const session = z.string().uuid('Identifiant de panier invalide.').optional();
+const cartReply = z.object({ ...succeeded, cart: z.array(cartLine), totals: cartTotals });
+const countReply = z.object({ ...succeeded, count: z.number() });
+const sessionId = z.string().uuid('Identifiant de panier invalide.').optional();
 export const cartQuantity = wireNumber('La quantité est un nombre.')
   .int('La quantité est un nombre entier.')
   .min(1, 'La quantité est au moins 1.')
   .max(9999, 'La quantité est trop grande.');
-const addition = z.object({ produit_id: id, quantity: cartQuantity.default(1), session_id: session });
-const changed = z.object({ ...succeeded, message: z.string(), count: z.number(), item_id: z.number().optional() });
+const addInput = z.object({ produit_id: id, quantity: cartQuantity.default(1), session_id: sessionId });
+const changeReply = z.object({ ...succeeded, message: z.string(), count: z.number(), item_id: z.number().optional() });
 
 export const readCart = endpoint({
   method: 'GET',
@@ -66,7 +66,7 @@ export const readCart = endpoint({
   summary: 'Le panier de la personne connectée.',
   tag,
   input: {},
-  reply: cart,
+  reply: cartReply,
 });
 export const readGuestCart = endpoint({
   method: 'GET',
@@ -75,7 +75,7 @@ export const readGuestCart = endpoint({
   summary: "Le panier d'un visiteur (X-Session-ID).",
   tag,
   input: {},
-  reply: cart,
+  reply: cartReply,
 });
 export const countCart = endpoint({
   method: 'GET',
@@ -84,7 +84,7 @@ export const countCart = endpoint({
   summary: "Le nombre d'articles du panier.",
   tag,
   input: {},
-  reply: count,
+  reply: countReply,
 });
 export const countGuestCart = endpoint({
   method: 'GET',
@@ -93,7 +93,7 @@ export const countGuestCart = endpoint({
   summary: "Le nombre d'articles du panier d'un visiteur.",
   tag,
   input: {},
-  reply: count,
+  reply: countReply,
 });
 export const addToCart = endpoint({
   method: 'POST',
@@ -101,8 +101,8 @@ export const addToCart = endpoint({
   audience: 'signed-in',
   summary: 'Ajoute un produit au panier.',
   tag,
-  input: { body: addition },
-  reply: changed,
+  input: { body: addInput },
+  reply: changeReply,
 });
 export const addToGuestCart = endpoint({
   method: 'POST',
@@ -110,8 +110,8 @@ export const addToGuestCart = endpoint({
   audience: 'everyone',
   summary: "Ajoute un produit au panier d'un visiteur.",
   tag,
-  input: { body: addition },
-  reply: changed,
+  input: { body: addInput },
+  reply: changeReply,
 });
 export const updateCartLine = endpoint({
   method: 'POST',
@@ -119,8 +119,8 @@ export const updateCartLine = endpoint({
   audience: 'everyone',
   summary: "Change la quantité d'une ligne.",
   tag,
-  input: { body: z.object({ item_id: id, quantity: cartQuantity, session_id: session }) },
-  reply: changed,
+  input: { body: z.object({ item_id: id, quantity: cartQuantity, session_id: sessionId }) },
+  reply: changeReply,
 });
 export const removeCartLine = endpoint({
   method: 'POST',
@@ -128,8 +128,8 @@ export const removeCartLine = endpoint({
   audience: 'everyone',
   summary: 'Retire une ligne.',
   tag,
-  input: { body: z.object({ item_id: id, session_id: session }) },
-  reply: changed,
+  input: { body: z.object({ item_id: id, session_id: sessionId }) },
+  reply: changeReply,
 });
 export const assignCart = endpoint({
   method: 'POST',
@@ -137,8 +137,8 @@ export const assignCart = endpoint({
   audience: 'signed-in',
   summary: 'Réunit le panier du visiteur et celui du compte ; aucune ligne ne se perd.',
   tag,
-  input: { body: z.object({ session_id: session }) },
-  reply: changed,
+  input: { body: z.object({ session_id: sessionId }) },
+  reply: changeReply,
 });
 
 const couponCode = z
@@ -158,11 +158,11 @@ export const applyCoupon = endpoint({
     body: z.object({
       code: couponCode,
       product_ids: z.array(id).max(1000).default([]),
-      session_id: session,
+      session_id: sessionId,
     }),
   },
   reply: z.object({ ...succeeded, message: z.string(), discount_percentage: z.number() }),
-  callsPerMinute: 20,
+  requestsPerMinute: 20,
 });
 export const removeCoupon = endpoint({
   method: 'POST',
@@ -170,6 +170,6 @@ export const removeCoupon = endpoint({
   audience: 'everyone',
   summary: 'Retire le code promo du panier.',
   tag,
-  input: { body: z.object({ code: couponCode, session_id: session }) },
+  input: { body: z.object({ code: couponCode, session_id: sessionId }) },
   reply: acknowledged,
 });

@@ -194,18 +194,18 @@ export const listServiceCards = endpoint({
 });
 
 /** An item of the breadcrumb; `type` names the level. */
-export interface Crumb {
+export interface BreadcrumbItem {
   id: number;
   name: string;
   type: 'category' | 'subcategory' | 'subsubcategory' | 'product';
-  child: Crumb | null;
+  child: BreadcrumbItem | null;
 }
-const crumb: z.ZodType<Crumb> = z.object({
+const breadcrumbItem: z.ZodType<BreadcrumbItem> = z.object({
   id: z.number(),
   name: z.string(),
   type: z.enum(['category', 'subcategory', 'subsubcategory', 'product']),
   get child() {
-    return crumb.nullable();
+    return breadcrumbItem.nullable();
   },
 });
 const named = z.object({ id: z.number(), name: z.string() });
@@ -221,7 +221,7 @@ export const findBreadcrumb = endpoint({
   },
   reply: z.object({
     ...succeeded,
-    breadcrumb: crumb,
+    breadcrumb: breadcrumbItem,
     categories: z.array(named),
     subcategories: z.array(named),
     subsubcategories: z.array(named),

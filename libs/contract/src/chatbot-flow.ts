@@ -13,10 +13,10 @@ export const stepId = z
  * Where a step may take its choices from: the user's orders, paid orders only, an order's products, a search, return
  * reasons.
  */
-export const offers = ['orders', 'paid-orders', 'order-products', 'products', 'return-reasons'] as const;
+export const choiceSources = ['orders', 'paid-orders', 'order-products', 'products', 'return-reasons'] as const;
 /** Actions that a step may run, and records that its message may show. */
-export const deeds = ['find-products', 'ask-return', 'hand-over'] as const;
-export const facts = ['order', 'product'] as const;
+export const flowActions = ['find-products', 'ask-return', 'hand-over'] as const;
+export const shownRecords = ['order', 'product'] as const;
 
 /** One step of the flow as it is edited. "end" in `next` ends the conversation. */
 export const flowStep = z.strictObject({
@@ -25,12 +25,12 @@ export const flowStep = z.strictObject({
     .array(z.strictObject({ label: text(120).min(1, 'Chaque choix a un texte.'), next: stepId }))
     .max(20, 'Une étape a 20 choix au plus.')
     .optional(),
-  offer: z.enum(offers).optional(),
+  offer: z.enum(choiceSources).optional(),
   multiple: z.boolean().optional(),
   input: z.strictObject({ placeholder: text(120).min(1, 'L’invite de la réponse est obligatoire.') }).optional(),
   next: stepId.optional(),
-  does: z.enum(deeds).optional(),
-  tells: z.enum(facts).optional(),
+  does: z.enum(flowActions).optional(),
+  tells: z.enum(shownRecords).optional(),
   links: z
     .array(
       z.strictObject({

@@ -43,7 +43,7 @@ export const readChatbotStep = endpoint({
   audience: 'everyone',
   summary: 'Une étape de l’assistant guidé, avec les choix de la personne connectée.',
   tag,
-  callsPerMinute: 600,
+  requestsPerMinute: 600,
   input: {
     params: z.object({ step: stepId }),
     query: z.object({ produit_id: idsParam(50), commande_id: absentIfEmpty(idParam) }),
@@ -57,7 +57,7 @@ export const answerChatbotStep = endpoint({
   audience: 'everyone',
   summary: 'Répond par écrit à une étape ; rend la suivante.',
   tag,
-  callsPerMinute: 120,
+  requestsPerMinute: 120,
   input: {
     body: z.object({
       step: stepId,
@@ -91,7 +91,7 @@ export const chatbotConversation = z.object({
 });
 export type ChatbotConversation = z.output<typeof chatbotConversation>;
 
-const LARGEST_STEP = 20_000;
+const MAX_STEP_LENGTH = 20_000;
 
 export const saveChatbotStep = endpoint({
   method: 'POST',
@@ -99,7 +99,7 @@ export const saveChatbotStep = endpoint({
   audience: 'everyone',
   summary: 'Garde un pas de la conversation ; is_end la termine.',
   tag,
-  callsPerMinute: 300,
+  requestsPerMinute: 300,
   input: {
     body: z.object({
       user_choice: z
@@ -115,7 +115,7 @@ export const saveChatbotStep = endpoint({
         .record(z.string(), z.unknown())
         .nullish()
         .transform((value) => value ?? null)
-        .refine((value) => JSON.stringify(value).length <= LARGEST_STEP, 'Cette étape est trop longue.'),
+        .refine((value) => JSON.stringify(value).length <= MAX_STEP_LENGTH, 'Cette étape est trop longue.'),
       /** Which conversation; the newest active one when absent. */
       conversation_id: optionalId,
     }),
@@ -135,7 +135,7 @@ export const startChatbotConversation = endpoint({
   audience: 'everyone',
   summary: 'Commence une conversation ; rend la première étape.',
   tag,
-  callsPerMinute: 30,
+  requestsPerMinute: 30,
   input: {},
   reply: stepReply.extend({
     conversation_id: z.number(),
@@ -164,7 +164,7 @@ export const askChatbot = endpoint({
   audience: 'everyone',
   summary: 'Répond à une question libre par les questions fréquentes, les produits et l’état des commandes.',
   tag,
-  callsPerMinute: 60,
+  requestsPerMinute: 60,
   input: { body: z.object({ message: text(1000).min(1, 'Écrivez votre question.') }) },
   reply: z.object({
     ...succeeded,

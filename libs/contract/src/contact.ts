@@ -5,31 +5,31 @@ import { emailOr, succeeded, text } from './wire.js';
 const tag = 'contact';
 
 /** Shown by the page and sent by the server. */
-export const NOT_A_ROBOT = "Veuillez confirmer que vous n'êtes pas un robot avant d'envoyer votre message.";
+export const CAPTCHA_REQUIRED = "Veuillez confirmer que vous n'êtes pas un robot avant d'envoyer votre message.";
 
 /** ALTCHA: find `number` up to `maxnumber` whose SHA-256 of `salt` + `number` is `challenge` (hex). */
-export const robotChallenge = z.object({
+export const captchaChallenge = z.object({
   algorithm: z.literal('SHA-256'),
   challenge: z.string(),
   maxnumber: z.number(),
   salt: z.string(),
   signature: z.string(),
 });
-export type RobotChallenge = z.output<typeof robotChallenge>;
+export type CaptchaChallenge = z.output<typeof captchaChallenge>;
 
-export const readRobotChallenge = endpoint({
+export const readCaptchaChallenge = endpoint({
   method: 'GET',
   path: '/api/altcha',
   audience: 'everyone',
   summary: 'Une preuve de travail à faire avant d’écrire à la boutique (ALTCHA, SHA-256).',
   tag,
-  callsPerMinute: 60,
+  requestsPerMinute: 60,
   input: {},
-  reply: robotChallenge,
+  reply: captchaChallenge,
 });
 
 /** Line breaks become spaces: prevents mail header injection. */
-const oneLine = (most: number) => text(most).transform((value) => value.replace(/\s+/g, ' '));
+const oneLine = (max: number) => text(max).transform((value) => value.replace(/\s+/g, ' '));
 
 export const sendContactMessage = endpoint({
   method: 'POST',

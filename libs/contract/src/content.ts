@@ -7,18 +7,18 @@ const tag = 'contenus';
 /** Sanitized HTML with placeholders replaced; empty when no text has been written. */
 const html = z.string();
 /** `titre` and `updated_at` (ISO 8601) are null when no text has been written. */
-const about = { titre: z.string().nullable(), updated_at: z.string().nullable() };
+const metadata = { titre: z.string().nullable(), updated_at: z.string().nullable() };
 
 /**
  * The fields are sent both at the top level and under `data`: the specification does not say where clients read them
  * (decisions §1.4).
  */
 function replyWith<S extends z.ZodRawShape>(fields: S) {
-  return z.object({ ...succeeded, ...fields, data: z.object({ ...about, ...fields }) });
+  return z.object({ ...succeeded, ...fields, data: z.object({ ...metadata, ...fields }) });
 }
 
 /** The specification does not say which key belongs to which call: both calls fill both keys with their own text. */
-const personal = { privacy_policy: html, personel_data: html };
+const privacyTexts = { privacy_policy: html, personel_data: html };
 
 export const readLegalNotice = endpoint({
   method: 'GET',
@@ -27,7 +27,7 @@ export const readLegalNotice = endpoint({
   summary: 'Les mentions légales, en HTML.',
   tag,
   input: {},
-  reply: replyWith(personal),
+  reply: replyWith(privacyTexts),
 });
 
 export const readPrivacyPolicy = endpoint({
@@ -37,7 +37,7 @@ export const readPrivacyPolicy = endpoint({
   summary: 'La politique de confidentialité, en HTML.',
   tag,
   input: {},
-  reply: replyWith(personal),
+  reply: replyWith(privacyTexts),
 });
 
 export const readShippingTerms = endpoint({

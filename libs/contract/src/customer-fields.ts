@@ -1,12 +1,13 @@
-import { communes, EXAMPLE_SIRET, siretKeyFits } from '@boutik/kernel';
+import { communes, EXAMPLE_SIRET, isValidSiret } from '@boutik/kernel';
 import { z } from 'zod';
 import { text } from './wire.js';
 
 /** Optional text; '' and null count as absent. */
-export const optional = (most: number) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), text(most).optional());
+export const optionalText = (max: number) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), text(max).optional());
 
-const spaceless = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '') || undefined : value);
+const withoutSeparators = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/[\s.-]/g, '') || undefined : value;
 
 /** Nine digits after +262; the input may contain the prefix or a leading zero. */
 export const phone = z.preprocess(
@@ -26,7 +27,7 @@ export const commune = z
   .refine((name) => communes.some((known) => known.name === name), 'Choisissez une commune de La Réunion.');
 
 export const fourteenDigits = z.preprocess(
-  spaceless,
+  withoutSeparators,
   z
     .string()
     .regex(/^\d{14}$/, 'Le numéro SIRET doit contenir 14 chiffres')
@@ -35,7 +36,7 @@ export const fourteenDigits = z.preprocess(
 
 /** A SIRET with a valid checksum. */
 export const siret = fourteenDigits.refine(
-  (value) => value === undefined || !/^\d{14}$/.test(value) || value === EXAMPLE_SIRET || siretKeyFits(value),
+  (value) => value === undefined || !/^\d{14}$/.test(value) || value === EXAMPLE_SIRET || isValidSiret(value),
   "Ce numéro SIRET n'existe pas. Vérifiez les chiffres saisis.",
 );
 
@@ -53,7 +54,7 @@ export const file = z.preprocess(
   z.instanceof(Uint8Array).optional(),
 );
 
-interface Company {
+interface CompanyFields {
   user_type?: string | undefined;
   raison_sociale?: string | undefined;
   type_societe?: string | undefined;
@@ -61,7 +62,7 @@ interface Company {
   num_siret?: string | undefined;
 }
 
-const required: readonly [keyof Company, string][] = [
+const requiredCompanyFields: readonly [keyof CompanyFields, string][] = [
   ['raison_sociale', 'La raison sociale est obligatoire pour un professionnel'],
   ['type_societe', 'Le type de société est obligatoire pour un professionnel.'],
   ['nb_salaries', 'Le nombre de salariés est obligatoire pour un professionnel.'],
@@ -69,11 +70,11 @@ const required: readonly [keyof Company, string][] = [
 ];
 
 /** The required fields that a business has not filled in, with the message for each (AC-224). */
-export function missingOfCompany(company: Company): [keyof Company, string][] {
-  return company.user_type === 'professionnel' ? required.filter(([field]) => !company[field]) : [];
+export function missingCompanyFields(company: CompanyFields): [keyof CompanyFields, string][] {
+  return company.user_type === 'professionnel' ? requiredCompanyFields.filter(([field]) => !company[field]) : [];
 }
 
-export function requireCompany(company: Company, context: z.RefinementCtx): void {
-  for (const [field, message] of missingOfCompany(company))
+export function requireCompanyFields(company: CompanyFields, context: z.RefinementCtx): void {
+  for (const [field, message] of missingCompanyFields(company))
     context.addIssue({ code: 'custom', path: [field], message, input: company });
 }

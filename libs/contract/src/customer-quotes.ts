@@ -6,14 +6,14 @@ import { acknowledged, euros, idParam, succeeded, success, wireNumber } from './
 
 const tag = 'devis';
 
-const mostUnits = 9999;
-const units = wireNumber('Une quantité est attendue.')
+const MAX_QUANTITY = 9999;
+const quantityInput = wireNumber('Une quantité est attendue.')
   .int('La quantité est un nombre entier.')
   .min(1, 'La quantité est au moins 1.')
-  .max(mostUnits, `La quantité est au plus ${mostUnits}.`);
+  .max(MAX_QUANTITY, `La quantité est au plus ${MAX_QUANTITY}.`);
 
 /** Roles that may request a quote: all but private customers (SF-130). */
-export const quoteAskers = roles.filter((role) => role !== 'particulier');
+export const quoteRequesterRoles = roles.filter((role) => role !== 'particulier');
 
 /** Prices are null until the sales staff has priced the request. */
 const customerQuoteItem = quoteItem
@@ -69,22 +69,22 @@ const customerQuote = z.object({
 });
 export type CustomerQuote = z.output<typeof customerQuote>;
 
-const oneQuote = z.object({ ...succeeded, devis: customerQuote });
+const quoteReply = z.object({ ...succeeded, devis: customerQuote });
 
-export const askForQuote = endpoint({
+export const requestQuote = endpoint({
   method: 'POST',
   path: '/api/devis/add',
-  audience: quoteAskers,
+  audience: quoteRequesterRoles,
   signInMessage: SIGN_IN_TO_QUOTE,
   summary: 'Ajoute un produit à sa demande de devis.',
   tag,
   input: {
     body: z.object({
       produit_id: wireNumber('Le produit est obligatoire.').int().positive().max(MAX_ID, "Ce produit n'existe pas."),
-      quantity: units.default(1),
+      quantity: quantityInput.default(1),
     }),
   },
-  reply: oneQuote.extend({ message: z.string() }),
+  reply: quoteReply.extend({ message: z.string() }),
 });
 export const listOwnQuotes = endpoint({
   method: 'GET',
@@ -102,18 +102,18 @@ export const readOwnQuote = endpoint({
   summary: 'Un de ses devis, avec ses lignes.',
   tag,
   input: { params: z.object({ id: idParam }) },
-  reply: oneQuote,
+  reply: quoteReply,
 });
-export const changeAskedQuantity = endpoint({
+export const changeRequestedQuantity = endpoint({
   method: 'PUT',
   path: '/api/devis/item/:id',
   audience: 'signed-in',
   summary: "Change la quantité d'une ligne de sa demande.",
   tag,
-  input: { params: z.object({ id: idParam }), body: z.object({ quantite: units }) },
-  reply: oneQuote,
+  input: { params: z.object({ id: idParam }), body: z.object({ quantite: quantityInput }) },
+  reply: quoteReply,
 });
-export const removeAskedLine = endpoint({
+export const removeRequestedLine = endpoint({
   method: 'DELETE',
   path: '/api/devis/item/:id',
   audience: 'signed-in',
@@ -122,7 +122,7 @@ export const removeAskedLine = endpoint({
   input: { params: z.object({ id: idParam }) },
   reply: acknowledged,
 });
-export const printOwnQuote = endpoint({
+export const downloadOwnQuote = endpoint({
   method: 'GET',
   path: '/api/devis/:id/pdf',
   audience: 'signed-in',
@@ -141,7 +141,7 @@ export const decideOwnQuote = endpoint({
     params: z.object({ id: idParam }),
     body: quoteDecision,
   },
-  reply: oneQuote.extend({
+  reply: quoteReply.extend({
     message: z.string(),
     commande_id: z.number().optional(),
     order_token: z.string().optional(),

@@ -9,7 +9,7 @@ const tag = 'validation des comptes';
 export const customerStates = ['en-attente', 'refuse', 'actif', 'non-confirme', 'desactive'] as const;
 export type CustomerState = (typeof customerStates)[number];
 
-const customerRow = z.object({
+const customerSummary = z.object({
   id: z.number(),
   name: z.string(),
   prenom: z.string(),
@@ -22,9 +22,9 @@ const customerRow = z.object({
   etat: z.enum(customerStates),
   created_at: z.string(),
 });
-export type CustomerRow = z.output<typeof customerRow>;
+export type CustomerSummary = z.output<typeof customerSummary>;
 
-const customerView = customerRow.extend({
+const customerView = customerSummary.extend({
   civilite: z.string().nullable(),
   adresse: z.string().nullable(),
   adresse_complement: z.string().nullable(),
@@ -67,7 +67,7 @@ export const listCustomers = endpoint({
   reply: z.object({
     ...succeeded,
     data: z.object({
-      data: z.array(customerRow),
+      data: z.array(customerSummary),
       total: z.number(),
       current_page: z.number(),
       last_page: z.number(),

@@ -1,7 +1,7 @@
 import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { quoteHead } from './quotes.js';
+import { quoteSummary } from './quotes.js';
 import { euros, succeeded } from './wire.js';
 
 const tag = 'tableau de bord';
@@ -20,7 +20,7 @@ const dashboardStats = z.object({
 });
 
 /** `client` is null when the account has been deleted. */
-export const recentQuote = quoteHead
+export const recentQuote = quoteSummary
   .pick({
     id: true,
     quote_number: true,

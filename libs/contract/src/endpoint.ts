@@ -6,7 +6,7 @@ export type Audience = 'everyone' | 'signed-in' | readonly Role[];
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-interface Shapes {
+interface InputSchemas {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -16,7 +16,7 @@ interface Shapes {
  * One endpoint of the API, shared by server and clients: the server derives the route, the guard and the validation of
  * input and reply from it, the front ends call it, and the OpenAPI document is generated from it.
  */
-export interface Endpoint<S extends Shapes = Shapes, R extends z.ZodType = z.ZodType> {
+export interface Endpoint<S extends InputSchemas = InputSchemas, R extends z.ZodType = z.ZodType> {
   method: Method;
   /** Path with `:name` for each key of `params`, from the root: "/api/produit/:id". */
   path: string;
@@ -34,29 +34,29 @@ export interface Endpoint<S extends Shapes = Shapes, R extends z.ZodType = z.Zod
   /** Accepts the `Idempotency-Key` header (decisions §1.8). */
   idempotent?: boolean;
   /** Requests per minute and IP address, where the general limit is too high (decisions §3.17). */
-  callsPerMinute?: number;
+  requestsPerMinute?: number;
 }
 
-const known: Endpoint[] = [];
+const registered: Endpoint[] = [];
 
 /** Declares an endpoint and registers it for the documentation. */
-export function endpoint<S extends Shapes, R extends z.ZodType>(definition: Endpoint<S, R>): Endpoint<S, R> {
-  known.push(definition);
+export function endpoint<S extends InputSchemas, R extends z.ZodType>(definition: Endpoint<S, R>): Endpoint<S, R> {
+  registered.push(definition);
   return definition;
 }
 
 /** All declared endpoints, in the order of declaration. */
 export function endpoints(): readonly Endpoint[] {
-  return known;
+  return registered;
 }
 
-type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
-type In<T> = T extends z.ZodType ? z.input<T> : undefined;
-type Given<S extends Shapes> = { [K in keyof S]: In<S[K]> };
+type SchemaOutput<T> = T extends z.ZodType ? z.output<T> : undefined;
+type SchemaInput<T> = T extends z.ZodType ? z.input<T> : undefined;
+type CallInput<S extends InputSchemas> = { [K in keyof S]: SchemaInput<S[K]> };
 
 /** Input of the handler: `{ params, query, body }`, parsed. */
-export type InputOf<E> = E extends Endpoint<infer S> ? { [K in keyof S]: Out<S[K]> } : never;
+export type InputOf<E> = E extends Endpoint<infer S> ? { [K in keyof S]: SchemaOutput<S[K]> } : never;
 /** Input of the caller: `{ params, query, body }` before parsing. */
-export type CallOf<E> = E extends Endpoint<infer S> ? Given<S> : never;
+export type CallOf<E> = E extends Endpoint<infer S> ? CallInput<S> : never;
 /** The reply: returned by the handler, filtered by the schema, received by the caller. */
-export type ReplyOf<E> = E extends Endpoint<Shapes, infer R> ? z.output<R> : never;
+export type ReplyOf<E> = E extends Endpoint<InputSchemas, infer R> ? z.output<R> : never;

@@ -19,7 +19,7 @@ export type FaqQuestion = z.output<typeof faqQuestion>;
 export const faqCategory = z.object({ id: z.number(), name: z.string(), icon: z.string() });
 export type FaqCategory = z.output<typeof faqCategory>;
 
-const questions = z.object({ ...succeeded, data: z.array(faqQuestion) });
+const questionsReply = z.object({ ...succeeded, data: z.array(faqQuestion) });
 
 export const listFaq = endpoint({
   method: 'GET',
@@ -28,7 +28,7 @@ export const listFaq = endpoint({
   summary: 'Toutes les questions fréquentes, rangées par thème.',
   tag,
   input: {},
-  reply: questions,
+  reply: questionsReply,
 });
 
 export const listFaqCategories = endpoint({
@@ -48,19 +48,19 @@ export const searchFaq = endpoint({
   audience: 'everyone',
   summary: 'Les questions fréquentes qui parlent des mots cherchés, les plus proches d’abord.',
   tag,
-  callsPerMinute: 300,
+  requestsPerMinute: 300,
   input: { query: z.object({ q: text(200).default('') }) },
-  reply: questions,
+  reply: questionsReply,
 });
 
-export const listFaqOfCategory = endpoint({
+export const listFaqByCategory = endpoint({
   method: 'GET',
   path: '/api/faq/category/:id',
   audience: 'everyone',
   summary: 'Les questions fréquentes d’un thème.',
   tag,
   input: { params: z.object({ id: idParam }) },
-  reply: questions,
+  reply: questionsReply,
 });
 
 export const rateFaqAnswer = endpoint({
@@ -69,7 +69,7 @@ export const rateFaqAnswer = endpoint({
   audience: 'everyone',
   summary: 'Dit si une réponse a été utile.',
   tag,
-  callsPerMinute: 30,
+  requestsPerMinute: 30,
   input: {
     params: z.object({ id: idParam }),
     body: z.object({ helpful: z.boolean('Dites si la réponse a été utile ou non.') }),

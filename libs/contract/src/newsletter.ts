@@ -5,10 +5,10 @@ import { acknowledged, emailOr, succeeded } from './wire.js';
 
 const tag = "lettre d'information";
 
-const address = { body: z.object({ email: emailOr(INVALID_SUBSCRIBER) }) };
+const emailInput = { body: z.object({ email: emailOr(INVALID_SUBSCRIBER) }) };
 const linkToken = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) });
 
-const subscribed = z.object({ ...succeeded, message: z.string() });
+const subscribeReply = z.object({ ...succeeded, message: z.string() });
 
 /** 201 for a new subscription, 200 for a renewed one, 409 with `error` when already subscribed. */
 export const subscribe = endpoint({
@@ -17,8 +17,8 @@ export const subscribe = endpoint({
   audience: 'everyone',
   summary: "Abonne une adresse à la lettre d'information et lui envoie un message de bienvenue.",
   tag,
-  input: address,
-  reply: subscribed,
+  input: emailInput,
+  reply: subscribeReply,
   status: 201,
 });
 
@@ -29,8 +29,8 @@ export const subscribeWithoutMail = endpoint({
   audience: 'everyone',
   summary: "Abonne une adresse à la lettre d'information sans message de bienvenue, après une inscription.",
   tag,
-  input: address,
-  reply: subscribed,
+  input: emailInput,
+  reply: subscribeReply,
   status: 201,
 });
 
@@ -61,17 +61,17 @@ export const checkOwnSubscription = endpoint({
   audience: 'signed-in',
   summary: "Dit si l'adresse de la personne connectée est abonnée.",
   tag,
-  input: address,
+  input: emailInput,
   reply: z.object({ ...succeeded, abonne: z.boolean() }),
 });
 
-export const unsubscribeOneself = endpoint({
+export const unsubscribeCurrentUser = endpoint({
   method: 'POST',
   path: '/api/desabonner',
   audience: 'signed-in',
   summary: "Désabonne l'adresse de la personne connectée.",
   tag,
-  input: address,
+  input: emailInput,
   reply: acknowledged,
 });
 

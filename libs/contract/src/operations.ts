@@ -16,17 +16,17 @@ import {
   wholeNumber,
 } from './wire.js';
 
-const paged = { page, per_page: pageSize(25, 1000) };
-const listed = <T extends z.ZodType>(row: T) =>
+const pageQuery = { page, per_page: pageSize(25, 1000) };
+const listReply = <T extends z.ZodType>(row: T) =>
   z.object({ ...succeeded, data: z.object({ data: z.array(row), total: z.number() }) });
-const word = (most: number, missing: string) => text(most).min(1, missing);
+const requiredText = (max: number, missing: string) => text(max).min(1, missing);
 
 /** Failed after all retries: a job, the delivery of an event to a listener, an email. */
-const workKinds = ['job', 'event', 'mail'] as const;
+const failedWorkKinds = ['job', 'event', 'mail'] as const;
 export const failedWork = z.object({
   /** Kind and number, "mail-12". */
   id: z.string(),
-  kind: z.enum(workKinds),
+  kind: z.enum(failedWorkKinds),
   name: z.string(),
   subject: z.string(),
   error: z.string(),
@@ -41,13 +41,13 @@ export const listFailedWork = endpoint({
   audience: admins,
   summary: 'Ce qui a échoué pour de bon et peut être relancé : tâches, annonces, e-mails.',
   tag: 'opérations',
-  input: { query: z.object(paged) },
-  reply: listed(failedWork),
+  input: { query: z.object(pageQuery) },
+  reply: listReply(failedWork),
 });
 
-const workId = z.string().transform((value, context) => {
+const failedWorkId = z.string().transform((value, context) => {
   const [, kind, number] = /^(job|event|mail)-([1-9]\d{0,8})$/.exec(value) ?? [];
-  const known = workKinds.find((one) => one === kind);
+  const known = failedWorkKinds.find((one) => one === kind);
   if (known && number) return { kind: known, number };
   context.addIssue({ code: 'custom', message: "Cette opération n'existe pas." });
   return z.NEVER;
@@ -59,7 +59,7 @@ export const retryFailedWork = endpoint({
   audience: admins,
   summary: 'Relance une tâche, une annonce ou un e-mail.',
   tag: 'opérations',
-  input: { params: z.object({ id: workId }) },
+  input: { params: z.object({ id: failedWorkId }) },
   reply: acknowledged,
 });
 
@@ -89,11 +89,11 @@ export const listRefunds = endpoint({
   tag,
   input: {
     query: z.object({
-      ...paged,
+      ...pageQuery,
       state: absentIfEmpty(z.enum(refundStates)),
     }),
   },
-  reply: listed(staffRefund),
+  reply: listReply(staffRefund),
 });
 
 export const retryRefund = endpoint({
@@ -114,7 +114,7 @@ export const payOutRefund = endpoint({
   tag,
   input: {
     params: z.object({ id: idParam }),
-    body: z.object({ note: word(500, 'Dites comment la somme a été rendue.') }),
+    body: z.object({ note: requiredText(500, 'Dites comment la somme a été rendue.') }),
   },
   reply: acknowledged,
 });
@@ -136,11 +136,11 @@ export const refundableOrder = z.object({
 });
 export type RefundableOrder = z.output<typeof refundableOrder>;
 
-const MOTIVE = 'Indiquez le motif du remboursement.';
+const REASON_REQUIRED = 'Indiquez le motif du remboursement.';
 /** Lines with quantities, or an amount including tax, or (without both) the whole remaining amount. */
 const refundBody = z
   .object({
-    motif: word(200, MOTIVE),
+    motif: requiredText(200, REASON_REQUIRED),
     lignes: z
       .array(z.object({ ligne: id, quantite: wholeNumber(1, 999_999) }))
       .min(1)
@@ -154,10 +154,10 @@ const refundBody = z
     path: ['montant'],
     message: 'Choisissez des lignes ou un montant, pas les deux.',
   });
-const asked = z.object({ ...succeeded, message: z.string(), avoir: z.string(), montant: euros });
+const refundReply = z.object({ ...succeeded, message: z.string(), avoir: z.string(), montant: euros });
 
 /** The two endpoints that product orders and service orders share. */
-function refundCalls(root: string, kind: string) {
+function refundEndpoints(root: string, kind: string) {
   return {
     find: endpoint({
       method: 'GET',
@@ -175,17 +175,17 @@ function refundCalls(root: string, kind: string) {
       summary: `Rembourse une commande ${kind} payée : tout, des lignes, ou une somme ; un avoir est émis.`,
       tag,
       input: { params: z.object({ reference: z.string().trim().toUpperCase().max(40) }), body: refundBody },
-      reply: asked,
+      reply: refundReply,
       status: 201,
       idempotent: true,
     }),
   };
 }
-export const orderRefundCalls = refundCalls('/api/commercial/commandes', 'de produits');
-export const serviceRefundCalls = refundCalls('/api/commercial/service-orders', 'de services');
+export const orderRefundEndpoints = refundEndpoints('/api/commercial/commandes', 'de produits');
+export const serviceRefundEndpoints = refundEndpoints('/api/commercial/service-orders', 'de services');
 
 /** A received payment that does not match its order. */
-export const heldPayment = z.object({
+export const paymentUnderReview = z.object({
   id: z.number(),
   numero: z.string(),
   client: z.string(),
@@ -201,19 +201,19 @@ export const heldPayment = z.object({
   currency: z.string().nullable(),
   placed_at: z.string(),
 });
-export type HeldPayment = z.output<typeof heldPayment>;
+export type PaymentUnderReview = z.output<typeof paymentUnderReview>;
 
-export const listHeldPayments = endpoint({
+export const listPaymentsUnderReview = endpoint({
   method: 'GET',
   path: '/api/commercial/payments-to-check',
   audience: staff,
   summary: 'Les paiements reçus qui ne correspondent pas à leur commande.',
   tag: 'paiements',
-  input: { query: z.object(paged) },
-  reply: listed(heldPayment),
+  input: { query: z.object(pageQuery) },
+  reply: listReply(paymentUnderReview),
 });
 
-export const decideHeldPayment = endpoint({
+export const decidePaymentUnderReview = endpoint({
   method: 'POST',
   path: '/api/commercial/payments-to-check/:id',
   audience: admins,
@@ -223,7 +223,7 @@ export const decideHeldPayment = endpoint({
     params: z.object({ id: idParam }),
     body: z.object({
       action: z.enum(['accept', 'refund'], "Cette action n'existe pas."),
-      motif: word(200, 'Indiquez pourquoi.'),
+      motif: requiredText(200, 'Indiquez pourquoi.'),
     }),
   },
   reply: acknowledged,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { acknowledged, believed, euros, flag, idParam, succeeded, wireNumber } from './wire.js';
+import { acknowledged, submittedAmount, euros, flag, idParam, succeeded, wireNumber } from './wire.js';
 
 const tag = 'commandes';
 
@@ -33,10 +33,10 @@ export const placeOrder = endpoint({
       selectedModeLivraison: wireNumber()
         .pipe(z.literal([4, 5], 'Ce mode de livraison n’existe pas.'))
         .default(4),
-      fraisExpedition: believed,
-      total: believed,
-      totalHT: believed,
-      taxAmount: believed,
+      fraisExpedition: submittedAmount,
+      total: submittedAmount,
+      totalHT: submittedAmount,
+      taxAmount: submittedAmount,
     }),
   },
   reply: placedOrder,
@@ -62,11 +62,11 @@ export const listOrders = endpoint({
   reply: z.object({ ...succeeded, commandes: z.array(orderSummary) }),
 });
 
-export const paperKinds = ['bon-de-commande', 'facture', 'avoir'] as const;
+export const orderDocumentTypes = ['bon-de-commande', 'facture', 'avoir'] as const;
 
 /** A PDF of an order; `montant` is negative on a credit note and null on a document that bills nothing. */
 export const orderDocument = z.object({
-  type: z.enum(paperKinds),
+  type: z.enum(orderDocumentTypes),
   numero: z.string(),
   date: z.string(),
   montant: euros.nullable(),

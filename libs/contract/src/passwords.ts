@@ -9,11 +9,11 @@ const FIRST_MISMATCH = 'Les mots de passe ne correspondent pas';
 
 /** Length only; the server checks the strength (decisions §3.11). */
 const newPassword = z.string().min(1, 'Le nouveau mot de passe est obligatoire.').max(1024);
-const repeated = z.string().min(1, 'Confirmez le mot de passe.').max(1024);
+const passwordConfirmation = z.string().min(1, 'Confirmez le mot de passe.').max(1024);
 
-const answered = z.object({ ...succeeded, message: z.string() });
+const messageReply = z.object({ ...succeeded, message: z.string() });
 /** A new password closes every session; `token` is that of the new session. */
-const answeredWithToken = z.object({ ...succeeded, message: z.string(), token: z.string() });
+const messageReplyWithToken = z.object({ ...succeeded, message: z.string(), token: z.string() });
 
 export const forgotPassword = endpoint({
   method: 'POST',
@@ -26,7 +26,7 @@ export const forgotPassword = endpoint({
       email: emailOrMissing('Veuillez entrer votre email avant de réinitialiser votre mot de passe.'),
     }),
   },
-  reply: answered,
+  reply: messageReply,
 });
 
 export const resetPassword = endpoint({
@@ -41,14 +41,14 @@ export const resetPassword = endpoint({
         email,
         token: z.string().min(1, "Ce lien n'est pas complet.").max(200),
         password: newPassword,
-        password_confirmation: repeated,
+        password_confirmation: passwordConfirmation,
       })
       .refine((form) => form.password === form.password_confirmation, {
         path: ['password_confirmation'],
         message: MISMATCH,
       }),
   },
-  reply: answered,
+  reply: messageReply,
 });
 
 export const setPassword = endpoint({
@@ -59,13 +59,13 @@ export const setPassword = endpoint({
   tag,
   input: {
     body: z
-      .object({ password: newPassword, password_confirmation: repeated })
+      .object({ password: newPassword, password_confirmation: passwordConfirmation })
       .refine((form) => form.password === form.password_confirmation, {
         path: ['password_confirmation'],
         message: FIRST_MISMATCH,
       }),
   },
-  reply: answeredWithToken,
+  reply: messageReplyWithToken,
 });
 
 export const changePassword = endpoint({
@@ -79,9 +79,9 @@ export const changePassword = endpoint({
       .object({
         oldPassword: z.string().min(1, 'Le mot de passe actuel est obligatoire.').max(1024),
         newPassword,
-        confirmPassword: repeated,
+        confirmPassword: passwordConfirmation,
       })
       .refine((form) => form.newPassword === form.confirmPassword, { path: ['confirmPassword'], message: MISMATCH }),
   },
-  reply: answeredWithToken,
+  reply: messageReplyWithToken,
 });

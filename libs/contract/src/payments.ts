@@ -11,13 +11,13 @@ export type PaymentProviderName = (typeof paymentProviders)[number];
  * Which order is paid: `commande_id` (also as a string, because the browser reads it from the return URL), else the
  * user's most recent unpaid order. `order_token` authorizes the payment of an accepted quote without an account.
  */
-const target = { commande_id: idParam.optional(), order_token: z.string().max(100).optional() };
+const orderTarget = { commande_id: idParam.optional(), order_token: z.string().max(100).optional() };
 
 /** `paymentUrl` is the provider's page that the browser is redirected to. */
 export const paymentSession = z.object({ ...succeeded, paymentUrl: z.string(), sessionId: z.string() });
 
 /** The endpoints of one payment provider (decisions §2.1). Amounts sent by the browser are ignored. */
-function callsOf(provider: PaymentProviderName) {
+function providerEndpoints(provider: PaymentProviderName) {
   return {
     open: endpoint({
       method: 'POST',
@@ -25,7 +25,7 @@ function callsOf(provider: PaymentProviderName) {
       audience: 'everyone',
       summary: 'Ouvre une session de paiement pour une commande en attente.',
       tag,
-      input: { body: z.looseObject(target) },
+      input: { body: z.looseObject(orderTarget) },
       reply: paymentSession,
       idempotent: true,
     }),
@@ -35,7 +35,7 @@ function callsOf(provider: PaymentProviderName) {
       audience: 'everyone',
       summary: 'Demande au prestataire si la session est payée.',
       tag,
-      input: { body: z.object({ ...target, session_id: z.string().min(1).max(255) }) },
+      input: { body: z.object({ ...orderTarget, session_id: z.string().min(1).max(255) }) },
       reply: acknowledged,
     }),
     cancel: endpoint({
@@ -46,7 +46,7 @@ function callsOf(provider: PaymentProviderName) {
       tag,
       input: {
         body: z.object({
-          ...target,
+          ...orderTarget,
           session_id: z.string().min(1).max(255).optional(),
           /** Number of a service order, "SRV-2026-000012": its id may equal that of a product order. */
           reference: z.string().max(40).optional(),
@@ -66,10 +66,10 @@ function callsOf(provider: PaymentProviderName) {
   };
 }
 
-export const paymentCalls = { stripe: callsOf('stripe'), paypal: callsOf('paypal') };
+export const paymentEndpoints = { stripe: providerEndpoints('stripe'), paypal: providerEndpoints('paypal') };
 
 /** The payment methods of this shop; `demonstration` marks a sandbox that takes no money. */
-export const listPaymentMeans = endpoint({
+export const listPaymentMethods = endpoint({
   method: 'GET',
   path: '/api/payment-means',
   audience: 'everyone',

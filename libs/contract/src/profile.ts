@@ -1,6 +1,6 @@
 import { titles } from '@boutik/kernel';
 import { z } from 'zod';
-import { commune, optional, phone, postalCode, siret, vatNumber } from './customer-fields.js';
+import { commune, optionalText, phone, postalCode, siret, vatNumber } from './customer-fields.js';
 import { endpoint } from './endpoint.js';
 import { acknowledged, line, succeeded } from './wire.js';
 
@@ -39,7 +39,7 @@ export const userView = z.object({
 });
 export type UserView = z.output<typeof userView>;
 
-const person = z.object({ ...succeeded, user: userView });
+const userReply = z.object({ ...succeeded, user: userView });
 
 export const currentUser = endpoint({
   method: 'GET',
@@ -48,7 +48,7 @@ export const currentUser = endpoint({
   summary: 'La personne connectée.',
   tag,
   input: {},
-  reply: person,
+  reply: userReply,
 });
 
 export const readProfile = endpoint({
@@ -58,7 +58,7 @@ export const readProfile = endpoint({
   summary: 'Le profil de la personne connectée.',
   tag,
   input: {},
-  reply: person,
+  reply: userReply,
 });
 
 /** Partial update: an absent field is kept, an empty optional field is cleared. */
@@ -66,27 +66,27 @@ const changes = z.object({
   user_type: z.string().trim().max(30).optional(),
   civilite: z.enum(titles).optional(),
   name: line(100, 'Le nom est obligatoire.').optional(),
-  prenom: emptied(optional(100)),
+  prenom: clearable(optionalText(100)),
   email: z.string().trim().toLowerCase().max(254).optional(),
-  telephone: emptied(phone.optional()),
-  adresse: emptied(optional(200)),
-  adresse_complement: emptied(optional(200)),
-  code_postal: emptied(postalCode.optional()),
-  ville: emptied(commune.optional()),
-  raison_sociale: emptied(optional(200)),
-  type_societe: emptied(optional(50)),
-  fonction: emptied(optional(100)),
-  nombre_salaries: emptied(optional(30)),
-  nb_salaries: emptied(optional(30)),
-  numero_siret: emptied(siret),
-  num_siret: emptied(siret),
-  tva_intracom: emptied(vatNumber),
-  num_tva: emptied(vatNumber),
+  telephone: clearable(phone.optional()),
+  adresse: clearable(optionalText(200)),
+  adresse_complement: clearable(optionalText(200)),
+  code_postal: clearable(postalCode.optional()),
+  ville: clearable(commune.optional()),
+  raison_sociale: clearable(optionalText(200)),
+  type_societe: clearable(optionalText(50)),
+  fonction: clearable(optionalText(100)),
+  nombre_salaries: clearable(optionalText(30)),
+  nb_salaries: clearable(optionalText(30)),
+  numero_siret: clearable(siret),
+  num_siret: clearable(siret),
+  tva_intracom: clearable(vatNumber),
+  num_tva: clearable(vatNumber),
 });
 export type ProfileChanges = z.output<typeof changes>;
 
 /** '' and null clear the field (null), undefined leaves it unchanged. */
-function emptied<T extends z.ZodType>(field: T) {
+function clearable<T extends z.ZodType>(field: T) {
   return z.union([z.literal(['', null]).transform(() => null), field]).optional();
 }
 
@@ -148,5 +148,5 @@ export const exportMyData = endpoint({
   tag,
   input: { query: z.object({ format: z.enum(['json', 'html']).catch('json') }) },
   reply: z.unknown(),
-  callsPerMinute: 10,
+  requestsPerMinute: 10,
 });

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.js';
 import { euros, idsParam, succeeded } from './wire.js';
 
 /** The maximum number of lines of a quote. */
-const MOST = 200;
+const MAX_PRODUCTS = 200;
 
 /** A separate endpoint, so that the calls about quotes never contain purchase prices; staff only. */
 export const findPurchasePrices = endpoint({
@@ -16,7 +16,7 @@ export const findPurchasePrices = endpoint({
   input: {
     query: z.object({
       /** "12,40,7" */
-      ids: idsParam(MOST, `Au plus ${MOST} produits à la fois.`),
+      ids: idsParam(MAX_PRODUCTS, `Au plus ${MAX_PRODUCTS} produits à la fois.`),
     }),
   },
   reply: z.object({

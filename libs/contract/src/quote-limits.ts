@@ -14,7 +14,7 @@ const quoteLimits = z.object({
   /** The limits of the sales staff. */
   commercial: z.object({ max_remise: z.number(), max_unites_offertes: z.number() }),
 });
-export const findMaximumDiscount = endpoint({
+export const findQuoteLimits = endpoint({
   method: 'GET',
   path: '/api/commercial/remise-max',
   audience: staff,

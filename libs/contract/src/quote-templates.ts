@@ -5,12 +5,12 @@ import { quote } from './quotes.js';
 import { acknowledged, id, idParam, line, page, pageSize, pagination, succeeded, text } from './wire.js';
 
 const tag = 'devis';
-const one = { params: z.object({ id: idParam }) };
-const name = line(120, 'Le nom du modèle est obligatoire.').transform((typed) =>
-  typed.normalize('NFC').replace(/\s+/g, ' '),
+const byId = { params: z.object({ id: idParam }) };
+const name = line(120, 'Le nom du modèle est obligatoire.').transform((value) =>
+  value.normalize('NFC').replace(/\s+/g, ' '),
 );
 
-export const quoteTemplateHead = z.object({
+export const quoteTemplateSummary = z.object({
   id: z.number(),
   name: z.string(),
   author: z.object({ id: z.number(), name: z.string() }),
@@ -20,10 +20,10 @@ export const quoteTemplateHead = z.object({
   may_change: z.boolean(),
   updated_at: z.string(),
 });
-export type QuoteTemplateHead = z.output<typeof quoteTemplateHead>;
+export type QuoteTemplateSummary = z.output<typeof quoteTemplateSummary>;
 
 /** Initial content of a new quote: the lines of the saved quote, with current catalogue prices for products. */
-export const quoteTemplate = quoteTemplateHead.extend({
+export const quoteTemplate = quoteTemplateSummary.extend({
   notes: z.string().nullable(),
   discount_percentage: z.number(),
   items: quote.shape.items,
@@ -32,7 +32,7 @@ export const quoteTemplate = quoteTemplateHead.extend({
 });
 export type QuoteTemplate = z.output<typeof quoteTemplate>;
 
-const savedTemplate = z.object({ ...succeeded, message: z.string(), data: quoteTemplateHead });
+const savedTemplateReply = z.object({ ...succeeded, message: z.string(), data: quoteTemplateSummary });
 
 export const listQuoteTemplates = endpoint({
   method: 'GET',
@@ -41,16 +41,16 @@ export const listQuoteTemplates = endpoint({
   summary: 'Les modèles de devis de la boutique, par nom.',
   tag,
   input: { query: z.object({ search: text(100).default(''), page, per_page: pageSize(15) }) },
-  reply: z.object({ ...succeeded, data: z.object({ data: z.array(quoteTemplateHead), ...pagination.shape }) }),
+  reply: z.object({ ...succeeded, data: z.object({ data: z.array(quoteTemplateSummary), ...pagination.shape }) }),
 });
-export const keepQuoteTemplate = endpoint({
+export const createQuoteTemplate = endpoint({
   method: 'POST',
   path: '/api/commercial/modeles-devis',
   audience: staff,
   summary: 'Garde un devis comme modèle ; le nom est unique.',
   tag,
   input: { body: z.object({ name, quote_id: id }) },
-  reply: savedTemplate,
+  reply: savedTemplateReply,
   status: 201,
 });
 export const findQuoteTemplate = endpoint({
@@ -59,7 +59,7 @@ export const findQuoteTemplate = endpoint({
   audience: staff,
   summary: 'Un modèle, ses lignes aux prix du jour et ce qui a changé depuis.',
   tag,
-  input: one,
+  input: byId,
   reply: z.object({ ...succeeded, data: quoteTemplate }),
 });
 export const renameQuoteTemplate = endpoint({
@@ -68,8 +68,8 @@ export const renameQuoteTemplate = endpoint({
   audience: staff,
   summary: 'Renomme un modèle : son auteur ou un administrateur.',
   tag,
-  input: { ...one, body: z.object({ name }) },
-  reply: savedTemplate,
+  input: { ...byId, body: z.object({ name }) },
+  reply: savedTemplateReply,
 });
 export const deleteQuoteTemplate = endpoint({
   method: 'DELETE',
@@ -77,6 +77,6 @@ export const deleteQuoteTemplate = endpoint({
   audience: staff,
   summary: 'Supprime un modèle : son auteur ou un administrateur.',
   tag,
-  input: one,
+  input: byId,
   reply: acknowledged,
 });

@@ -1,6 +1,6 @@
 import { MAX_ID, natures, STANDARD_VAT, vatRates } from '@boutik/kernel';
 import { z } from 'zod';
-import { amount, day, euros, flag, id, line, orNumericString, text, wholeNumber, wireNumber } from './wire.js';
+import { amount, isoDate, euros, flag, id, line, orNumericString, text, wholeNumber, wireNumber } from './wire.js';
 
 /** The text of SF-379, which says "panier" although it is about a quote. */
 export const SIGN_IN_TO_QUOTE = 'Vous devez être connecté pour ajouter un produit au panier.';
@@ -23,11 +23,11 @@ export type QuoteLineType = (typeof quoteLineTypes)[number];
 
 /** In percent, as `taux_tva` everywhere. */
 const knownRates = vatRates.map((rate) => rate / 100);
-const NO_RATE = 'Le taux de TVA est 8,5, 2,1 ou 0.';
+const UNKNOWN_VAT_RATE = 'Le taux de TVA est 8,5, 2,1 ou 0.';
 /** Also accepted as a string: the value of a select is a string. */
-const vatRate = orNumericString(wireNumber(NO_RATE).pipe(z.literal(knownRates, NO_RATE)));
+const vatRate = orNumericString(wireNumber(UNKNOWN_VAT_RATE).pipe(z.literal(knownRates, UNKNOWN_VAT_RATE)));
 
-const priced = {
+const pricedLineFields = {
   quantity: wireNumber('Une quantité est attendue.')
     .int('La quantité est un nombre entier.')
     .min(1, 'La quantité est au moins 1.')
@@ -46,7 +46,7 @@ const productLine = z.object({
     .transform((): 'produit' => 'produit'),
   product_id: id,
   product_name: line(255, 'Le nom du produit est obligatoire.'),
-  ...priced,
+  ...pricedLineFields,
 });
 /** Not a product and without stock: labour, transport, special orders for one client. */
 const freeLine = z.object({
@@ -56,7 +56,7 @@ const freeLine = z.object({
   description: text(1000)
     .nullish()
     .transform((description) => description || null),
-  ...priced,
+  ...pricedLineFields,
   taux_tva: vatRate.default(STANDARD_VAT / 100),
   /** Goods or service, required on invoices; most free lines are labour. */
   nature: z.enum(natures, 'Une ligne libre est un bien ou un service.').default('service'),
@@ -82,7 +82,7 @@ export const quoteInput = z.object({
   discount_amount: ignored,
   total_amount: ignored,
   status: z.enum(quoteStatuses, 'Ce statut n’existe pas.').default('draft'),
-  valid_until: day('La date de validité est obligatoire.'),
+  valid_until: isoDate('La date de validité est obligatoire.'),
   notes: text(5000)
     .nullish()
     .transform((notes) => notes || null),
@@ -137,14 +137,14 @@ export const quoteItem = z.object({
   sous_total: euros.nullable(),
   product: z.object({ id: z.number(), url_image: z.string() }).nullable(),
 });
-const person = z.object({ id: z.number(), name: z.string(), email: z.string(), phone: z.string().nullable() });
+const contact = z.object({ id: z.number(), name: z.string(), email: z.string(), phone: z.string().nullable() });
 
-export const quoteHead = z.object({
+export const quoteSummary = z.object({
   id: z.number(),
   quote_number: z.string(),
   client_id: z.number(),
-  client: person.extend({ address: z.string() }),
-  commercial: person,
+  client: contact.extend({ address: z.string() }),
+  commercial: contact,
   total_amount: euros,
   formatted_total_amount: z.string(),
   status: z.enum(quoteStatuses),
@@ -166,7 +166,7 @@ export const quoteHead = z.object({
   /** When the client requested the quote; null for quotes that staff created. */
   requested_at: z.string().nullable(),
 });
-export type QuoteHead = z.output<typeof quoteHead>;
+export type QuoteSummary = z.output<typeof quoteSummary>;
 
 /** Proof of the client's acceptance: hashes in hexadecimal, the network instead of the full IP address. */
 export const quoteSignature = z.object({
@@ -192,7 +192,7 @@ export const quoteDecision = z.object({
   version: wholeNumber(1).optional(),
 });
 
-export const quote = quoteHead.extend({
+export const quote = quoteSummary.extend({
   subtotal: euros,
   discount_percentage: z.number(),
   discount_amount: euros,

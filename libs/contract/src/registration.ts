@@ -4,10 +4,10 @@ import {
   commune,
   file,
   fourteenDigits,
-  optional,
+  optionalText,
   phone,
   postalCode,
-  requireCompany,
+  requireCompanyFields,
   siret,
   vatNumber,
 } from './customer-fields.js';
@@ -15,18 +15,18 @@ import { endpoint } from './endpoint.js';
 import { email, emailOr, flagParam, line, succeeded } from './wire.js';
 
 const userType = z.enum(['particulier', 'professionnel'], 'Choisissez particulier ou professionnel.');
-const orNothing = <T extends z.ZodType>(field: T) =>
+const emptyAsUndefined = <T extends z.ZodType>(field: T) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), field.optional());
 
-const common = {
+const commonFields = {
   name: line(100, 'Le nom est obligatoire.'),
   email,
-  adresse_complement: optional(200),
-  code_postal: orNothing(postalCode),
-  raison_sociale: optional(200),
-  type_societe: optional(50),
-  fonction: optional(100),
-  nb_salaries: optional(30),
+  adresse_complement: optionalText(200),
+  code_postal: emptyAsUndefined(postalCode),
+  raison_sociale: optionalText(200),
+  type_societe: optionalText(50),
+  fonction: optionalText(100),
+  nb_salaries: optionalText(30),
   num_tva: vatNumber,
   avatar: file,
 };
@@ -34,10 +34,10 @@ const common = {
 /** Registration form of a customer (accounts.md §3, AC-135). */
 export const registration = z
   .object({
-    ...common,
-    user_type: orNothing(userType).transform((type) => type ?? 'particulier'),
-    civilite: orNothing(z.enum(titles)).transform((title) => title ?? 'M.'),
-    prenom: optional(100),
+    ...commonFields,
+    user_type: emptyAsUndefined(userType).transform((type) => type ?? 'particulier'),
+    civilite: emptyAsUndefined(z.enum(titles)).transform((title) => title ?? 'M.'),
+    prenom: optionalText(100),
     telephone: phone,
     adresse: line(200, "L'adresse est obligatoire."),
     ville: commune,
@@ -49,7 +49,7 @@ export const registration = z
     num_siret: siret,
     newsletter: flagParam.default(false),
   })
-  .superRefine(requireCompany)
+  .superRefine(requireCompanyFields)
   .refine((r) => r.password === r.confirm_password, {
     path: ['confirm_password'],
     message: 'Les mots de passe ne correspondent pas.',
@@ -57,12 +57,12 @@ export const registration = z
 export type Registration = z.output<typeof registration>;
 
 /** Form with which sales staff create a client's account (workspace.md, WS-248, WS-329): few fields are required. */
-export const clientByStaff = z
+export const clientRegistration = z
   .object({
-    ...common,
+    ...commonFields,
     email: emailOr("Format d'email invalide"),
-    user_type: orNothing(userType).transform((type) => type ?? 'particulier'),
-    civilite: orNothing(z.enum(titles)),
+    user_type: emptyAsUndefined(userType).transform((type) => type ?? 'particulier'),
+    civilite: emptyAsUndefined(z.enum(titles)),
     prenom: line(100, 'Le prénom est obligatoire.'),
     telephone: z.preprocess(
       (value) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '') || undefined : value),
@@ -71,8 +71,8 @@ export const clientByStaff = z
         .regex(/^\+?\d{9,14}$/, 'Le numéro de téléphone doit contenir 10 à 14 chiffres et peut commencer par +')
         .optional(),
     ),
-    adresse: optional(200),
-    ville: optional(100),
+    adresse: optionalText(200),
+    ville: optionalText(100),
     password: z.string('Le mot de passe est obligatoire.').min(6, 'Minimum 6 caractères').max(1024),
     num_siret: fourteenDigits,
   })
@@ -80,14 +80,14 @@ export const clientByStaff = z
     path: ['raison_sociale'],
     message: 'La raison sociale est obligatoire pour un professionnel',
   });
-export type ClientByStaff = z.output<typeof clientByStaff>;
+export type ClientRegistration = z.output<typeof clientRegistration>;
 
-const typed = z.unknown().optional();
+const anyValue = z.unknown().optional();
 
 /** The raw form. The caller's role decides whether it is validated by `registration` or by `clientRegistration`. */
 const form = z.object({
-  ...Object.fromEntries(Object.keys(clientByStaff.shape).map((name) => [name, typed])),
-  ...Object.fromEntries(Object.keys(registration.shape).map((name) => [name, typed])),
+  ...Object.fromEntries(Object.keys(clientRegistration.shape).map((name) => [name, anyValue])),
+  ...Object.fromEntries(Object.keys(registration.shape).map((name) => [name, anyValue])),
 });
 
 export const register = endpoint({

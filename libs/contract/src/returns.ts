@@ -28,7 +28,7 @@ const orderNumber = z
   .transform((value) => String(value).trim().toUpperCase())
   .pipe(z.string().min(1, NO_ORDER).max(40, "Cette commande n'existe pas."));
 
-export const LONGEST_COMMENT = 2000;
+export const MAX_COMMENT_LENGTH = 2000;
 
 export const requestReturn = endpoint({
   method: 'POST',
@@ -44,7 +44,7 @@ export const requestReturn = endpoint({
       /** Ignored: the name is read from the order. */
       productName: text(500).nullish(),
       reason: z.enum(returnReasons, 'Choisissez un motif de la liste.'),
-      comments: text(LONGEST_COMMENT)
+      comments: text(MAX_COMMENT_LENGTH)
         .nullish()
         .transform((value) => value ?? ''),
     }),
@@ -55,7 +55,7 @@ export const requestReturn = endpoint({
 });
 
 /** Without an account, order number and email identify the customer; signed-in users may omit the email. */
-const contractOf = {
+const orderIdentification = {
   orderNumber,
   email: z
     .union([emailOr("L'adresse email n'est pas valide."), z.literal('')])
@@ -63,7 +63,7 @@ const contractOf = {
     .transform((value) => value || null),
 };
 
-export const contractToEnd = z.object({
+export const withdrawableOrder = z.object({
   commande_id: z.number(),
   numero: z.string(),
   date_commande: z.string(),
@@ -71,30 +71,30 @@ export const contractToEnd = z.object({
   jusqu_au: z.string(),
   produits: z.array(z.object({ ligne: z.number(), nom: z.string(), quantite: z.number() })),
 });
-export type ContractToEnd = z.output<typeof contractToEnd>;
+export type WithdrawableOrder = z.output<typeof withdrawableOrder>;
 
 /** POST although it only reads: email and order number must not appear in URLs. */
-export const findContract = endpoint({
+export const findWithdrawableOrder = endpoint({
   method: 'POST',
   path: '/api/retractation/commande',
   audience: 'everyone',
   summary: 'Ce dont on peut se rétracter : la commande, ses produits, le dernier jour.',
   tag,
-  callsPerMinute: 20,
-  input: { body: z.object(contractOf) },
-  reply: z.object({ ...succeeded, contrat: contractToEnd }),
+  requestsPerMinute: 20,
+  input: { body: z.object(orderIdentification) },
+  reply: z.object({ ...succeeded, contrat: withdrawableOrder }),
 });
 
-export const withdraw = endpoint({
+export const confirmWithdrawal = endpoint({
   method: 'POST',
   path: '/api/retractation',
   audience: 'everyone',
   summary: 'Confirme la rétractation ; un accusé daté part par e-mail.',
   tag,
-  callsPerMinute: 20,
+  requestsPerMinute: 20,
   input: {
     body: z.object({
-      ...contractOf,
+      ...orderIdentification,
       /** Ids of order lines; all remaining lines when absent. */
       lignes: z.array(id).max(200).nullish(),
     }),
@@ -114,7 +114,7 @@ const returnKinds = ['return', 'withdrawal'] as const;
 export const returnActions = ['accept', 'refuse', 'receive', 'refund'] as const;
 export type ReturnAction = (typeof returnActions)[number];
 
-const returnHead = z.object({
+const returnSummary = z.object({
   id: z.number(),
   kind: z.enum(returnKinds),
   state: z.enum(returnStates),
@@ -130,8 +130,8 @@ const returnHead = z.object({
     z.object({ ligne: z.number(), produit_id: z.number().nullable(), nom: z.string(), quantite: z.number() }),
   ),
 });
-export type ReturnHead = z.output<typeof returnHead>;
-export const staffReturn = returnHead.extend({
+export type ReturnSummary = z.output<typeof returnSummary>;
+export const staffReturn = returnSummary.extend({
   comments: z.string(),
   answer: z.string().nullable(),
   decided_at: z.string().nullable(),
@@ -156,7 +156,7 @@ export const listReturns = endpoint({
       search: text(100).default(''),
     }),
   },
-  reply: z.object({ ...succeeded, data: z.object({ data: z.array(returnHead), total: z.number() }) }),
+  reply: z.object({ ...succeeded, data: z.object({ data: z.array(returnSummary), total: z.number() }) }),
 });
 
 export const findReturn = endpoint({
@@ -169,7 +169,7 @@ export const findReturn = endpoint({
   reply: z.object({ ...succeeded, data: staffReturn }),
 });
 
-export const moveReturn = endpoint({
+export const transitionReturn = endpoint({
   method: 'PATCH',
   path: '/api/commercial/returns/:id',
   audience: admins,
@@ -180,7 +180,7 @@ export const moveReturn = endpoint({
     body: z.object({
       action: z.enum(returnActions, "Cette action n'existe pas."),
       /** Sent to the client; required with `refuse`. */
-      message: text(LONGEST_COMMENT).nullish(),
+      message: text(MAX_COMMENT_LENGTH).nullish(),
       /** With `receive`: add the units back to the stock. */
       remettre_en_stock: z.boolean().default(true),
     }),

@@ -27,7 +27,7 @@ export type StarCounts = z.output<typeof starCounts>;
 
 const REQUIRED = 'Veuillez remplir tous les champs obligatoires.';
 const STARS = 'La note va de 1 à 5 étoiles.';
-export const LONGEST_REVIEW = 2000;
+export const MAX_REVIEW_LENGTH = 2000;
 
 /** Also accepted as a string: the value of a radio button is a string. */
 const stars = orNumericString(
@@ -44,13 +44,13 @@ export const writeReview = endpoint({
   audience: 'signed-in',
   summary: "Donne son avis sur un produit, ou remplace celui qu'on a donné. Le nom affiché est celui du compte.",
   tag,
-  callsPerMinute: 120,
+  requestsPerMinute: 120,
   input: {
     body: z.object({
       /** Also accepted as a string: the page reads it from its URL. */
       produit_id: idParam,
       rating: stars,
-      message: text(LONGEST_REVIEW)
+      message: text(MAX_REVIEW_LENGTH)
         // At least one letter, digit, punctuation mark or symbol: invisible characters count as blank.
         .refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), REQUIRED),
       /** Ignored: the server derives the name from the account. */

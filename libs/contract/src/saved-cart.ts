@@ -5,7 +5,7 @@ import { id, succeeded } from './wire.js';
 
 const tag = 'panier';
 
-const changed = z.object({ ...succeeded, message: z.string() });
+const changeReply = z.object({ ...succeeded, message: z.string() });
 
 export const saveCart = endpoint({
   method: 'POST',
@@ -14,7 +14,7 @@ export const saveCart = endpoint({
   summary: 'Copie les produits du panier dans le panier sauvegardé.',
   tag,
   input: {},
-  reply: changed.extend({ count: z.number() }),
+  reply: changeReply.extend({ count: z.number() }),
 });
 
 /** Lines have the shape of cart lines; `id` is that of the saved line, for the endpoints below. */
@@ -35,7 +35,7 @@ export const updateSavedLine = endpoint({
   summary: "Change la quantité d'une ligne sauvegardée.",
   tag,
   input: { body: z.object({ item_id: id, quantity: cartQuantity }) },
-  reply: changed,
+  reply: changeReply,
 });
 
 export const removeSavedLine = endpoint({
@@ -45,7 +45,7 @@ export const removeSavedLine = endpoint({
   summary: 'Retire une ligne du panier sauvegardé.',
   tag,
   input: { body: z.object({ item_id: id }) },
-  reply: changed,
+  reply: changeReply,
 });
 
 /** Lines that exceed the stock or the cart's limits stay saved. */
@@ -56,5 +56,5 @@ export const restoreSavedCart = endpoint({
   summary: 'Remet une ligne sauvegardée, ou toutes, dans le panier.',
   tag,
   input: { body: z.object({ item_id: id.optional() }) },
-  reply: changed.extend({ taken: z.number(), count: z.number() }),
+  reply: changeReply.extend({ taken: z.number(), count: z.number() }),
 });

@@ -17,7 +17,7 @@ import {
 const tag = 'recherche';
 
 const priceBound = absentIfEmpty(orNumericString(amount().min(0, 'Le prix ne peut pas être négatif.').max(10_000_000)));
-const words = z.preprocess(
+const searchText = z.preprocess(
   (value) => (Array.isArray(value) ? value[0] : value),
   z.string().max(200, 'La recherche est trop longue.').default(''),
 );
@@ -28,7 +28,7 @@ const size = orNumericString(wireNumber().int().min(1))
 const SPECIFICATION = /^selectedSpecifications\[([^\]]{1,80})\](?:\[\d*\])?$/;
 
 /** Selected values per specification: `selectedSpecifications[memoire]=16 Go` once per value. */
-function selections(query: Record<string, unknown>): Map<string, string[]> {
+function parseSelections(query: Record<string, unknown>): Map<string, string[]> {
   const chosen = new Map<string, string[]>();
   for (const [key, value] of Object.entries(query)) {
     const name = SPECIFICATION.exec(key)?.[1];
@@ -51,14 +51,14 @@ export interface SpecificationRange {
 }
 
 /** Bounds per specification: `specificationRanges[capacite][min]=500`; an empty bound is ignored. */
-function ranges(query: Record<string, unknown>, refuse: (key: string) => void): Map<string, SpecificationRange> {
+function parseRanges(query: Record<string, unknown>, reject: (key: string) => void): Map<string, SpecificationRange> {
   const chosen = new Map<string, SpecificationRange>();
   for (const [key, value] of Object.entries(query)) {
     const [, name, side] = RANGE.exec(key) ?? [];
     const given: unknown = Array.isArray(value) ? value.at(-1) : value;
     if (!name || (side !== 'min' && side !== 'max') || given === '' || given === undefined) continue;
     const number = bound.safeParse(given);
-    if (!number.success) refuse(key);
+    if (!number.success) reject(key);
     else chosen.set(name, { ...(chosen.get(name) ?? { min: null, max: null }), [side]: number.data });
   }
   return new Map([...chosen].slice(0, 50));
@@ -67,8 +67,8 @@ function ranges(query: Record<string, unknown>, refuse: (key: string) => void): 
 /** The filters of every listing endpoint (storefront.md §7); prices in euros as displayed to the caller. */
 export const listingQuery = z
   .looseObject({
-    query: words,
-    searchTerm: words,
+    query: searchText,
+    searchTerm: searchText,
     minPrice: priceBound,
     maxPrice: priceBound,
     selectedPromo: absentIfEmpty(flagParam).transform((promo) => promo ?? false),
@@ -97,8 +97,8 @@ export const listingQuery = z
     perPage: query.perPage ?? query.per_page ?? 30,
     sortField: query.sortField,
     sortDirection: query.sortDirection,
-    specifications: selections(query),
-    specificationRanges: ranges(query, (key) =>
+    specifications: parseSelections(query),
+    specificationRanges: parseRanges(query, (key) =>
       context.addIssue({ code: 'custom', message: 'Un nombre est attendu.', path: [key] }),
     ),
   }));
@@ -136,7 +136,7 @@ export const listing = z.object({
 });
 export type Listing = z.output<typeof listing>;
 
-function listingCall<P extends z.ZodType>(path: string, summary: string, params: P) {
+function listingEndpoint<P extends z.ZodType>(path: string, summary: string, params: P) {
   return endpoint({
     method: 'GET',
     path,
@@ -147,32 +147,32 @@ function listingCall<P extends z.ZodType>(path: string, summary: string, params:
     reply: listing,
   });
 }
-const none = z.object({});
+const noParams = z.object({});
 
-export const listProducts = listingCall('/api/produits', 'Tout le catalogue.', none);
-export const listCategoryProducts = listingCall(
+export const listProducts = listingEndpoint('/api/produits', 'Tout le catalogue.', noParams);
+export const listCategoryProducts = listingEndpoint(
   '/api/categories/:id/products',
   "Les produits d'une catégorie.",
   z.object({ id: idParam }),
 );
-export const listSubcategoryProducts = listingCall(
+export const listSubcategoryProducts = listingEndpoint(
   '/api/subcategory/:id/products',
   "Les produits d'une sous-catégorie.",
   z.object({ id: idParam }),
 );
-export const listSubsubcategoryProducts = listingCall(
+export const listSubsubcategoryProducts = listingEndpoint(
   '/api/subsubcategory/:id/products',
   "Les produits d'une sous-sous-catégorie.",
   z.object({ id: idParam }),
 );
-export const listBrandProducts = listingCall(
+export const listBrandProducts = listingEndpoint(
   '/api/brand/:marque/products',
   "Les produits d'une marque.",
   z.object({ marque: z.string().max(100) }),
 );
-export const listPromotions = listingCall('/api/promotions', 'Les produits en promotion.', none);
-export const listNewProducts = listingCall('/api/nouveau', 'Les nouveautés.', none);
-export const listRefurbishedProducts = listingCall('/api/reconditionne', 'Les produits reconditionnés.', none);
+export const listPromotions = listingEndpoint('/api/promotions', 'Les produits en promotion.', noParams);
+export const listNewProducts = listingEndpoint('/api/nouveau', 'Les nouveautés.', noParams);
+export const listRefurbishedProducts = listingEndpoint('/api/reconditionne', 'Les produits reconditionnés.', noParams);
 
 export const searchProducts = endpoint({
   method: 'GET',
@@ -187,5 +187,5 @@ export const searchProducts = endpoint({
     ),
     marqueImages: z.array(brand),
   }),
-  callsPerMinute: 300,
+  requestsPerMinute: 300,
 });

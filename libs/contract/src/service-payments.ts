@@ -6,7 +6,7 @@ import { id } from './wire.js';
 const tag = 'services';
 
 /** Pays `commande_id`, else the user's newest unpaid service order. Amounts sent by the browser are ignored. */
-function payment(provider: PaymentProviderName) {
+function servicePaymentEndpoint(provider: PaymentProviderName) {
   return endpoint({
     method: 'POST',
     path: `/api/${provider}/payment/service`,
@@ -18,4 +18,7 @@ function payment(provider: PaymentProviderName) {
     idempotent: true,
   });
 }
-export const servicePaymentCalls = { stripe: payment('stripe'), paypal: payment('paypal') };
+export const servicePaymentEndpoints = {
+  stripe: servicePaymentEndpoint('stripe'),
+  paypal: servicePaymentEndpoint('paypal'),
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { orderDocument, orderStatuses } from './orders.js';
-import { acknowledged, believed, euros, flag, id, idParam, succeeded, wireNumber } from './wire.js';
+import { acknowledged, submittedAmount, euros, flag, id, idParam, succeeded, wireNumber } from './wire.js';
 
 const tag = 'services';
 
@@ -127,10 +127,10 @@ export const placeServiceOrder = endpoint({
     body: z.object({
       cartItems: z.array(orderedItem).max(100, 'Cette commande compte trop de lignes.').optional(),
       acceptTerms: flag.refine((accepted) => accepted, 'Veuillez accepter les conditions générales de vente.'),
-      taxe: believed,
-      taxAmount: believed,
-      totalHT: believed,
-      total: believed,
+      taxe: submittedAmount,
+      taxAmount: submittedAmount,
+      totalHT: submittedAmount,
+      total: submittedAmount,
     }),
   },
   reply: z.object({

@@ -1,4 +1,4 @@
-import { mailboxOf } from '@boutik/kernel';
+import { parseMailbox } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { acknowledged, idParam, succeeded } from './wire.js';
@@ -21,7 +21,7 @@ export const login = endpoint({
         .max(254)
         .regex(/^[^\u0000-\u001f\u007f]*$/, "L'adresse email n'est pas valide.")
         // Accounts are found by their normalized address; a text that is no address matches no account.
-        .overwrite((typed) => mailboxOf(typed) ?? typed),
+        .overwrite((value) => parseMailbox(value) ?? value),
       password: z.string().min(1, 'Le mot de passe est obligatoire.').max(1024),
     }),
   },

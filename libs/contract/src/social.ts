@@ -4,17 +4,17 @@ import { succeeded } from './wire.js';
 
 const tag = 'comptes';
 const MISSING = "Jeton d'authentification manquant";
-const signedIn = z.object({ ...succeeded, message: z.string(), token: z.string(), user_id: z.number() });
+const signInReply = z.object({ ...succeeded, message: z.string(), token: z.string(), user_id: z.number() });
 
 /** GET as required by the specification (accounts.md §7), although the one-time token is consumed. */
-export const socialAuthData = endpoint({
+export const exchangeSocialAuthToken = endpoint({
   method: 'GET',
   path: '/api/get-social-auth-data',
   audience: 'everyone',
   summary: 'Échange le jeton remis après une connexion par Google ou Microsoft contre un jeton de session.',
   tag,
   input: { query: z.object({ auth_token: z.string(MISSING).min(1, MISSING).max(200) }) },
-  reply: signedIn,
+  reply: signInReply,
 });
 
 export const confirmSocialLogin = endpoint({
@@ -30,5 +30,5 @@ export const confirmSocialLogin = endpoint({
       password: z.string().min(1, 'Le mot de passe est obligatoire.').max(1024),
     }),
   },
-  reply: signedIn,
+  reply: signInReply,
 });

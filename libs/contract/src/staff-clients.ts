@@ -40,15 +40,15 @@ export const listClients = endpoint({
 });
 
 /** One client with the state of the account: email confirmed, business validated, deactivated. */
-export const clientFile = clientView.extend({
+export const clientDetail = clientView.extend({
   created_at: z.string(),
   email_verifie: z.boolean(),
   valide: z.boolean(),
   desactive: z.boolean(),
 });
-export type ClientFile = z.output<typeof clientFile>;
+export type ClientDetail = z.output<typeof clientDetail>;
 
-const one = { params: z.object({ id: idParam }) };
+const byId = { params: z.object({ id: idParam }) };
 
 export const findClient = endpoint({
   method: 'GET',
@@ -56,8 +56,8 @@ export const findClient = endpoint({
   audience: staff,
   summary: 'La fiche d’un client.',
   tag,
-  input: one,
-  reply: z.object({ ...succeeded, data: clientFile }),
+  input: byId,
+  reply: z.object({ ...succeeded, data: clientDetail }),
 });
 
 export const listClientOrders = endpoint({
@@ -66,6 +66,6 @@ export const listClientOrders = endpoint({
   audience: staff,
   summary: 'Les commandes d’un client, la plus récente d’abord ; vide pour un inconnu.',
   tag,
-  input: one,
+  input: byId,
   reply: listOrders.reply,
 });

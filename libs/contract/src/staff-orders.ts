@@ -7,7 +7,7 @@ import { absentIfEmpty, euros, idParam, page, pageSize, succeeded, text } from '
 
 const tag = 'commandes';
 
-const orderHead = z.object({
+const staffOrderSummary = z.object({
   id: z.number(),
   numero: z.string(),
   date: z.string(),
@@ -19,11 +19,11 @@ const orderHead = z.object({
   a_verifier: z.boolean(),
   total: euros,
 });
-export type StaffOrderHead = z.output<typeof orderHead>;
+export type StaffOrderSummary = z.output<typeof staffOrderSummary>;
 
 const paymentSteps = ['opened', 'captured', 'refused', 'cancelled', 'refunded'] as const;
 
-export const staffOrder = orderHead.extend({
+export const staffOrder = staffOrderSummary.extend({
   /** Number of the quote that the order was made from; null for an order from a cart. */
   devis: z.string().nullable(),
   telephone: z.string().nullable(),
@@ -70,7 +70,7 @@ export const listStaffOrders = endpoint({
       search: text(100).default(''),
     }),
   },
-  reply: z.object({ ...succeeded, data: z.object({ data: z.array(orderHead), total: z.number() }) }),
+  reply: z.object({ ...succeeded, data: z.object({ data: z.array(staffOrderSummary), total: z.number() }) }),
 });
 
 export const findStaffOrder = endpoint({

@@ -6,14 +6,14 @@ import { amount, euros, flagParam, idParam, page, pageSize, succeeded, text, who
 const tag = 'produits (espace commercial)';
 
 /** A three-state filter: absent, empty and unknown values mean "all" (WS-050). */
-const choice = z.preprocess((value) => (value === '' ? undefined : value), flagParam.optional()).catch(undefined);
+const optionalFlag = z.preprocess((value) => (value === '' ? undefined : value), flagParam.optional()).catch(undefined);
 /** Sort parameter of a list; an unknown value gives `fallback` (WS-050). */
-function sort<const Names extends Record<string, string>>(names: Names, usual: Names[keyof Names]) {
+function sortParam<const Names extends Record<string, string>>(names: Names, fallback: Names[keyof Names]) {
   return z
     .unknown()
     .optional()
     .transform((given): Names[keyof Names] =>
-      typeof given === 'string' && Object.hasOwn(names, given) ? (names[given] as Names[keyof Names]) : usual,
+      typeof given === 'string' && Object.hasOwn(names, given) ? (names[given] as Names[keyof Names]) : fallback,
     );
 }
 
@@ -61,11 +61,11 @@ export const listWorkspaceProducts = endpoint({
   input: {
     query: z.object({
       search: text(200).default(''),
-      en_stock: choice,
-      promo: choice,
+      en_stock: optionalFlag,
+      promo: optionalFlag,
       /** Staff may also list products that are off sale: "0". */
-      en_vente: choice,
-      sort_by: sort(
+      en_vente: optionalFlag,
+      sort_by: sortParam(
         {
           created_at: 'created_at',
           nom: 'nom',
@@ -77,7 +77,7 @@ export const listWorkspaceProducts = endpoint({
         },
         'created_at',
       ),
-      sort_direction: sort({ asc: 'asc', desc: 'desc' }, 'asc'),
+      sort_direction: sortParam({ asc: 'asc', desc: 'desc' }, 'asc'),
       page,
       per_page: pageSize(15, 1000),
     }),
@@ -89,7 +89,7 @@ export const listWorkspaceProducts = endpoint({
   }),
 });
 
-export const findProductFigures = endpoint({
+export const findProductStatistics = endpoint({
   method: 'GET',
   path: '/api/products/stats',
   audience: staff,
@@ -108,7 +108,7 @@ export const findProductFigures = endpoint({
 });
 
 /** `stock_value` is at purchase price where it is known, else at the selling price, excluding tax. */
-const supplierFigures = z.object({
+const supplierStatistics = z.object({
   id: z.number(),
   nom: z.string(),
   total_products: z.number(),
@@ -121,9 +121,9 @@ const supplierFigures = z.object({
   activation_rate: z.number(),
   average_price: euros,
 });
-export type SupplierFigures = z.output<typeof supplierFigures>;
+export type SupplierStatistics = z.output<typeof supplierStatistics>;
 
-export const findSupplierFigures = endpoint({
+export const findSupplierStatistics = endpoint({
   method: 'GET',
   path: '/api/products/supplier-stats',
   audience: staff,
@@ -140,7 +140,7 @@ export const findSupplierFigures = endpoint({
         total_stock_value: euros,
         average_activation_rate: z.number(),
       }),
-      suppliers: z.array(supplierFigures),
+      suppliers: z.array(supplierStatistics),
     }),
   }),
 });
@@ -148,7 +148,7 @@ export const findSupplierFigures = endpoint({
 const price = amount('Un prix en euros est attendu.')
   .min(0, 'Le prix ne peut pas être négatif.')
   .max(9_999_999, 'Le prix est trop grand.');
-const orNull = <T extends z.ZodType>(shape: T) =>
+const emptyAsNull = <T extends z.ZodType>(shape: T) =>
   z.preprocess((value) => (value === '' ? null : value), shape.nullable());
 
 /** Partial update of a product by an administrator. Prices excluding tax. */
@@ -156,7 +156,7 @@ export const productChange = z
   .strictObject({
     nom: text(300).min(1, 'Le nom est obligatoire.'),
     description: z.string().max(100_000, 'La description est trop longue.'),
-    ean: orNull(z.string().regex(/^\d{8,14}$/, "Le code EAN n'est pas valable : 8 à 14 chiffres.")),
+    ean: emptyAsNull(z.string().regex(/^\d{8,14}$/, "Le code EAN n'est pas valable : 8 à 14 chiffres.")),
     prix_vente: price,
     prix_promo: price.nullable(),
     prix_achat: price.nullable(),
@@ -168,8 +168,8 @@ export const productChange = z
     nb_stock_lu: wholeNumber(-MAX_ID),
     nouveau: z.boolean(),
     reconditionne: z.boolean(),
-    badge: orNull(text(40)),
-    duree_livraison: orNull(text(100)),
+    badge: emptyAsNull(text(40)),
+    duree_livraison: emptyAsNull(text(100)),
     en_vente: z.boolean(),
   })
   .partial()
@@ -181,7 +181,7 @@ export const productChange = z
 export type ProductChange = z.output<typeof productChange>;
 
 /** Full detail of a product for staff, with the audit log of changes and the price history. */
-export const productFile = workspaceProduct.extend({
+export const productDetail = workspaceProduct.extend({
   url_image: z.string(),
   description: z.string(),
   ean: z.string().nullable(),
@@ -207,19 +207,19 @@ export const productFile = workspaceProduct.extend({
     z.object({ prix_vente: euros, prix_final: euros, promo: z.boolean(), source: z.string(), changed_at: z.string() }),
   ),
 });
-export type ProductFile = z.output<typeof productFile>;
+export type ProductDetail = z.output<typeof productDetail>;
 
-const file = z.object({ ...succeeded, data: productFile });
-const one = { params: z.object({ id: idParam }) };
+const productReply = z.object({ ...succeeded, data: productDetail });
+const byId = { params: z.object({ id: idParam }) };
 
-export const findProductFile = endpoint({
+export const findProductDetail = endpoint({
   method: 'GET',
   path: '/api/commercial/products/:id',
   audience: staff,
   summary: 'La fiche complète d’un produit, prix d’achat et historique compris.',
   tag,
-  input: one,
-  reply: file,
+  input: byId,
+  reply: productReply,
 });
 
 export const changeProduct = endpoint({
@@ -228,6 +228,6 @@ export const changeProduct = endpoint({
   audience: admins,
   summary: 'Modifie un produit ; chaque changement est consigné.',
   tag,
-  input: { ...one, body: productChange },
-  reply: file.extend({ message: z.string() }),
+  input: { ...byId, body: productChange },
+  reply: productReply.extend({ message: z.string() }),
 });

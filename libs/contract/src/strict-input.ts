@@ -2,12 +2,12 @@ import { MAX_ID, plainNumber } from '@boutik/kernel';
 import { z } from 'zod';
 
 /** A JSON number; -0 is rejected. */
-export function wireNumber(refusal?: string) {
-  return z.number(refusal).refine((value) => !Object.is(value, -0), refusal ?? 'Un nombre est attendu.');
+export function wireNumber(message?: string) {
+  return z.number(message).refine((value) => !Object.is(value, -0), message ?? 'Un nombre est attendu.');
 }
 
 /** An integer in JSON, within the range of the database's integer columns. */
-export const wholeNumber = (least: number, most = MAX_ID) => wireNumber().int().min(least).max(most);
+export const wholeNumber = (min: number, max = MAX_ID) => wireNumber().int().min(min).max(max);
 
 /** An identifier in a JSON body. */
 export const id = wireNumber().int().positive().max(MAX_ID, "Cet identifiant n'existe pas.");
@@ -32,28 +32,28 @@ export function absentIfEmpty<T extends z.ZodType>(schema: T) {
 }
 
 /** Identifiers in a query, "1,2" or `?a=1&a=2`; none when absent or empty. */
-export function idsParam(most: number, refusal?: string) {
+export function idsParam(max: number, message?: string) {
   return z
     .preprocess(
       (value) => {
         if (value === undefined || value === '') return [];
         return typeof value === 'string' ? value.split(',') : value;
       },
-      z.array(idParam, 'Une liste est attendue.').max(most, refusal),
+      z.array(idParam, 'Une liste est attendue.').max(max, message),
     )
     .meta({ allowEmptyValue: true });
 }
 
 /** An amount in euros from a caller: at most two decimals, with a tolerance for floating-point sums (0.1 + 0.2). */
-export function amount(refusal = 'Un montant est attendu.') {
-  return wireNumber(refusal).refine(
+export function amount(message = 'Un montant est attendu.') {
+  return wireNumber(message).refine(
     (value) => Math.abs(value - Math.round(value * 100) / 100) <= Math.abs(value) * 1e-11,
     'Deux décimales au plus.',
   );
 }
 
 /** An amount computed by the browser: only compared with the server's, never used (decisions §1.5). */
-export const believed = amount()
+export const submittedAmount = amount()
   .nullish()
   .transform((value) => value ?? undefined);
 
@@ -66,14 +66,14 @@ export const flagParam = z
   .transform((value) => value === true || value === '1' || value === 'true');
 
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
-const isOfOurTime = (date: string) => {
+const isSupportedYear = (date: string) => {
   const year = Number(date.slice(0, 4));
   return year >= FIRST_YEAR && year <= LAST_YEAR;
 };
-const OTHER_TIME = `L’année va de ${FIRST_YEAR} à ${LAST_YEAR}.`;
+const YEAR_OUT_OF_RANGE = `L’année va de ${FIRST_YEAR} à ${LAST_YEAR}.`;
 
 /** A date, "2026-11-22", within the supported years. */
-export const day = (refusal?: string) => z.iso.date(refusal).refine(isOfOurTime, OTHER_TIME);
+export const isoDate = (message?: string) => z.iso.date(message).refine(isSupportedYear, YEAR_OUT_OF_RANGE);
 /** A date and time, ISO 8601 with offset, within the same years. */
-export const moment = (refusal?: string) =>
-  z.iso.datetime({ offset: true, ...(refusal ? { error: refusal } : {}) }).refine(isOfOurTime, OTHER_TIME);
+export const isoDateTime = (message?: string) =>
+  z.iso.datetime({ offset: true, ...(message ? { error: message } : {}) }).refine(isSupportedYear, YEAR_OUT_OF_RANGE);

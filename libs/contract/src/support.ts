@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE } from '@boutik/kernel';
+import { MAX_MESSAGE_LENGTH } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { absentIfEmpty, acknowledged, idParam, orNumericString, succeeded, text, wholeNumber } from './wire.js';
@@ -87,13 +87,13 @@ export const markConversationRead = endpoint({
   reply: z.object({ ...succeeded, unread_count: z.number() }),
 });
 
-export const tellTyping = endpoint({
+export const notifyTyping = endpoint({
   method: 'POST',
   path: '/api/conversations/:id/typing',
   audience: 'signed-in',
   summary: 'Fait savoir à l’autre partie que l’on écrit.',
   tag,
-  callsPerMinute: 60,
+  requestsPerMinute: 60,
   input: { params: z.object({ id: idParam }) },
   reply: acknowledged,
 });
@@ -107,7 +107,7 @@ export const sendSupportMessage = endpoint({
   tag,
   input: {
     body: z.object({
-      content: text(LONGEST_MESSAGE)
+      content: text(MAX_MESSAGE_LENGTH)
         .nullish()
         .transform((value) => value ?? ''),
       sender_id: z.unknown().optional(),

@@ -5,27 +5,27 @@ import { acknowledged, succeeded } from './wire.js';
 
 const tag = 'visiteurs';
 
-const choice = z.enum(consentChoices, 'Choisissez « all » ou « none ».');
+const consentChoice = z.enum(consentChoices, 'Choisissez « all » ou « none ».');
 
-export const chooseCookies = endpoint({
+export const saveCookieConsent = endpoint({
   method: 'POST',
   path: '/api/cookie-consent',
   audience: 'everyone',
   summary: 'Enregistre le choix du visiteur : tout accepter (all) ou tout refuser (none).',
   tag,
-  input: { body: z.object({ consent: choice }) },
-  reply: z.object({ ...succeeded, message: z.string(), consent: choice, reference: z.string().nullable() }),
-  callsPerMinute: 60,
+  input: { body: z.object({ consent: consentChoice }) },
+  reply: z.object({ ...succeeded, message: z.string(), consent: consentChoice, reference: z.string().nullable() }),
+  requestsPerMinute: 60,
 });
 
-export const checkCookies = endpoint({
+export const readCookieConsent = endpoint({
   method: 'GET',
   path: '/api/cookie-consent/check',
   audience: 'everyone',
   summary: 'Le choix du visiteur ou de la personne connectée, null sans réponse.',
   tag,
   input: {},
-  reply: z.object({ ...succeeded, consent: choice.nullable() }),
+  reply: z.object({ ...succeeded, consent: consentChoice.nullable() }),
 });
 
 /** The body is ignored: an `ip` sent by the browser cannot be trusted (decisions §2.6). */
@@ -37,5 +37,5 @@ export const logVisitor = endpoint({
   tag,
   input: {},
   reply: acknowledged,
-  callsPerMinute: 60,
+  requestsPerMinute: 60,
 });

@@ -1,4 +1,4 @@
-import { mailboxOf } from '@boutik/kernel';
+import { parseMailbox } from '@boutik/kernel';
 import { z } from 'zod';
 import { orNumericString, wholeNumber, wireNumber } from './strict-input.js';
 
@@ -19,10 +19,10 @@ export const acknowledged = z.object({ ...succeeded, message: z.string().optiona
 export const page = orNumericString(wholeNumber(1, 1_000_000)).default(1);
 
 /** Page size capped without an error (decisions §1.6). */
-export function pageSize(usual: number, most = 100) {
+export function pageSize(defaultSize: number, max = 100) {
   return orNumericString(wireNumber().int().min(1))
-    .transform((n) => Math.min(n, most))
-    .default(usual);
+    .transform((n) => Math.min(n, max))
+    .default(defaultSize);
 }
 
 export const pagination = z.object({
@@ -33,40 +33,40 @@ export const pagination = z.object({
 });
 
 /** Text without control characters, trimmed. */
-export function text(most: number) {
+export function text(max: number) {
   return z
     .string()
     .trim()
-    .max(most)
+    .max(max)
     .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), 'Caractères non autorisés.');
 }
 
 /** Required text without line breaks; `missingMessage` is the error when it is empty. */
-export function line(most: number, missing: string) {
-  return text(most)
-    .min(1, missing)
+export function line(max: number, missingMessage: string) {
+  return text(max)
+    .min(1, missingMessage)
     .refine((value) => !/[\r\n]/.test(value), 'Une seule ligne est attendue.');
 }
 
 /**
  * An email address without display name, in lower case, with an ASCII domain; `message` is the error for anything else.
  */
-export function emailOr(refusal: string) {
+export function emailOr(message: string) {
   return z
-    .string(refusal)
+    .string(message)
     .trim()
     .toLowerCase()
-    .max(254, { error: refusal, abort: true })
-    .overwrite((typed) => mailboxOf(typed) ?? typed)
-    .refine((value) => mailboxOf(value) !== null, refusal);
+    .max(254, { error: message, abort: true })
+    .overwrite((value) => parseMailbox(value) ?? value)
+    .refine((value) => parseMailbox(value) !== null, message);
 }
 
 export const email = emailOr("L'adresse email n'est pas valide.");
 
 /** The same with a separate message for an absent address. */
-export function emailOrMissing(missing: string) {
+export function emailOrMissing(missingMessage: string) {
   return z
-    .string(missing)
-    .refine((typed) => typed.trim() !== '', missing)
+    .string(missingMessage)
+    .refine((value) => value.trim() !== '', missingMessage)
     .pipe(email);
 }

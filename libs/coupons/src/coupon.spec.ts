@@ -1,4 +1,4 @@
-import { applies, type Coupon } from './coupon.js';
+import { isApplicable, type Coupon } from './coupon.js';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const coupon: Coupon = {
@@ -6,17 +6,17 @@ const coupon: Coupon = {
   startsAt: new Date('2026-11-01T00:00:00Z'),
   endsAt: new Date('2026-12-01T00:00:00Z'),
   isActive: true,
-  mostUses: 10,
-  mostUsesPerPerson: 1,
+  maxUses: 10,
+  maxUsesPerUser: 1,
   uses: 9,
-  usesOfPerson: 0,
+  usesByUser: 0,
   products: new Set([7]),
 };
 
 describe('a coupon', () => {
   it('applies while it is valid, has uses left and one of its products is in the cart', () => {
-    expect(applies(coupon, { now, productIds: [1, 7] })).toBe(true);
-    expect(applies({ ...coupon, endsAt: null, products: null }, { now, productIds: [1] })).toBe(true);
+    expect(isApplicable(coupon, { now, productIds: [1, 7] })).toBe(true);
+    expect(isApplicable({ ...coupon, endsAt: null, products: null }, { now, productIds: [1] })).toBe(true);
   });
 
   it.each<[string, Partial<Coupon>, number[]]>([
@@ -24,9 +24,9 @@ describe('a coupon', () => {
     ['not begun', { startsAt: new Date('2026-11-22T00:00:00Z') }, [7]],
     ['ended at this moment', { endsAt: now }, [7]],
     ['used up', { uses: 10 }, [7]],
-    ['used by the same person', { usesOfPerson: 1 }, [7]],
+    ['used by the same person', { usesByUser: 1 }, [7]],
     ['for other products', {}, [1, 2]],
   ])('does not when it is %s', (_, change, productIds) => {
-    expect(applies({ ...coupon, ...change }, { now, productIds })).toBe(false);
+    expect(isApplicable({ ...coupon, ...change }, { now, productIds })).toBe(false);
   });
 });

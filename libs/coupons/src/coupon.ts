@@ -6,16 +6,19 @@ export interface Coupon {
   startsAt: Date;
   endsAt: Date | null;
   isActive: boolean;
-  mostUses: number | null;
-  mostUsesPerPerson: number | null;
+  maxUses: number | null;
+  maxUsesPerUser: number | null;
   uses: number;
-  usesOfPerson: number;
+  usesByUser: number;
   /** Null when the coupon is for all products. */
   products: ReadonlySet<number> | null;
 }
 
 /** Whether a coupon gives a discount on a cart with these products, now. */
-export function applies(coupon: Coupon, { now, productIds }: { now: Date; productIds: readonly number[] }): boolean {
+export function isApplicable(
+  coupon: Coupon,
+  { now, productIds }: { now: Date; productIds: readonly number[] },
+): boolean {
   const { startsAt, endsAt, products } = coupon;
   return (
     coupon.isActive &&
@@ -27,8 +30,8 @@ export function applies(coupon: Coupon, { now, productIds }: { now: Date; produc
 }
 
 /** Whether one more order may use the coupon. */
-export function hasUsesLeft({ uses, usesOfPerson, mostUses, mostUsesPerPerson }: Coupon): boolean {
-  return uses < (mostUses ?? Infinity) && usesOfPerson < (mostUsesPerPerson ?? Infinity);
+export function hasUsesLeft({ uses, usesByUser, maxUses, maxUsesPerUser }: Coupon): boolean {
+  return uses < (maxUses ?? Infinity) && usesByUser < (maxUsesPerUser ?? Infinity);
 }
 
 /**

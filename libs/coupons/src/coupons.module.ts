@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Coupons } from './coupons.js';
-import { CouponsOfAPerson } from './coupons-of-a-person.js';
-import { WriteCoupons } from './write-coupons.js';
+import { CouponsPersonalData } from './coupons.personal-data.js';
+import { UpsertCoupons } from './upsert-coupons.js';
 
-@Module({ providers: [Coupons, CouponsOfAPerson, WriteCoupons], exports: [Coupons, WriteCoupons] })
+@Module({ providers: [Coupons, CouponsPersonalData, UpsertCoupons], exports: [Coupons, UpsertCoupons] })
 export class CouponsModule {}

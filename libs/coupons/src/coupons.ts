@@ -1,7 +1,7 @@
 import type { BasisPoints } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { applies, type Coupon, couponRefused, hasUsesLeft } from './coupon.js';
+import { isApplicable, type Coupon, couponRefused, hasUsesLeft } from './coupon.js';
 
 /** A valid coupon: `discount` is a percentage of the total including tax. */
 export interface CouponOffer {
@@ -9,14 +9,14 @@ export interface CouponOffer {
   discount: BasisPoints;
 }
 
-interface Shown {
+interface CouponRequest {
   code: string;
   /** Null for a visitor. */
   userId: number | null;
   productIds: readonly number[];
 }
 
-interface UsingOrder {
+interface CouponOrder {
   id: number;
   userId: number | null;
   couponCode: string | null;
@@ -39,10 +39,13 @@ export class Coupons {
   constructor(private readonly database: DataSource) {}
 
   /** The discount of the code on such a cart now; null when there is none. */
-  async offer(shown: Shown): Promise<CouponOffer | null> {
+  async findOffer(request: CouponRequest): Promise<CouponOffer | null> {
     const tx = this.database.manager;
-    const [row] = await tx.query<Row[]>('select * from coupons where code = $1', [shown.code]);
-    if (!row || !applies(await counted(tx, row, shown.userId), { now: new Date(), productIds: shown.productIds }))
+    const [row] = await tx.query<Row[]>('select * from coupons where code = $1', [request.code]);
+    if (
+      !row ||
+      !isApplicable(await withUses(tx, row, request.userId), { now: new Date(), productIds: request.productIds })
+    )
       return null;
     return { code: row.code, discount: row.discount_bp };
   }
@@ -51,9 +54,12 @@ export class Coupons {
    * Locks the coupon until the transaction ends, so that concurrent orders cannot exceed its limits.
    * @throws DomainError invalid `invalid-coupon` when it gives no discount on such a cart any more
    */
-  async hold(tx: EntityManager, shown: Shown): Promise<CouponOffer> {
-    const [row] = await tx.query<Row[]>('select * from coupons where code = $1 for no key update', [shown.code]);
-    if (!row || !applies(await counted(tx, row, shown.userId), { now: new Date(), productIds: shown.productIds }))
+  async lock(tx: EntityManager, request: CouponRequest): Promise<CouponOffer> {
+    const [row] = await tx.query<Row[]>('select * from coupons where code = $1 for no key update', [request.code]);
+    if (
+      !row ||
+      !isApplicable(await withUses(tx, row, request.userId), { now: new Date(), productIds: request.productIds })
+    )
       throw couponRefused();
     return { code: row.code, discount: row.discount_bp };
   }
@@ -62,19 +68,19 @@ export class Coupons {
    * Locks the coupon of an order that is about to be paid, if the order has lost its use; false when the coupon has been
    * used up since. Its dates are not checked: the price was agreed while it was valid.
    */
-  async retake(tx: EntityManager, order: UsingOrder): Promise<boolean> {
+  async lockForPayment(tx: EntityManager, order: CouponOrder): Promise<boolean> {
     if (order.couponCode === null) return true;
     const own = await tx.query<unknown[]>('select 1 from coupon_uses where order_id = $1', [order.id]);
     if (own.length > 0) return true;
     const [row] = await tx.query<Row[]>('select * from coupons where code = $1 for no key update', [order.couponCode]);
-    return !row || hasUsesLeft(await counted(tx, row, order.userId));
+    return !row || hasUsesLeft(await withUses(tx, row, order.userId));
   }
 
   /**
    * Records that an order uses the coupon: reserved while the order is unpaid, final once it is paid.
    * The user's other unpaid orders lose their use; `lockForPayment` checks the coupon again when they are paid.
    */
-  async use(tx: EntityManager, order: UsingOrder, { paid }: { paid: boolean }): Promise<void> {
+  async recordUse(tx: EntityManager, order: CouponOrder, { paid }: { paid: boolean }): Promise<void> {
     if (order.couponCode === null) return;
     await tx.query(
       `delete from coupon_uses u using coupons c where c.id = u.coupon_id and c.code = $1 and u.user_id = $2
@@ -89,12 +95,12 @@ export class Coupons {
   }
 
   /** Deletes the use of an order that ended without being paid. */
-  async giveBack(tx: EntityManager, orderId: number): Promise<void> {
+  async releaseUse(tx: EntityManager, orderId: number): Promise<void> {
     await tx.query('delete from coupon_uses where order_id = $1', [orderId]);
   }
 }
 
-async function counted(tx: EntityManager, row: Row, userId: number | null): Promise<Coupon> {
+async function withUses(tx: EntityManager, row: Row, userId: number | null): Promise<Coupon> {
   const [uses] = await tx.query<{ uses: number; of_person: number; products: number[] }[]>(
     // The user's own unpaid orders do not count: a new order replaces their use.
     `select (select count(*)::int from coupon_uses
@@ -109,10 +115,10 @@ async function counted(tx: EntityManager, row: Row, userId: number | null): Prom
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     isActive: row.is_active,
-    mostUses: row.most_uses,
-    mostUsesPerPerson: row.most_uses_per_person,
+    maxUses: row.most_uses,
+    maxUsesPerUser: row.most_uses_per_person,
     uses: uses?.uses ?? 0,
-    usesOfPerson: uses?.of_person ?? 0,
+    usesByUser: uses?.of_person ?? 0,
     products: products.length > 0 ? new Set(products) : null,
   };
 }

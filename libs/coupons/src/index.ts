@@ -6,4 +6,4 @@
 export { couponRefused } from './coupon.js';
 export { Coupons, type CouponOffer } from './coupons.js';
 export { CouponsModule } from './coupons.module.js';
-export { WriteCoupons } from './write-coupons.js';
+export { UpsertCoupons } from './upsert-coupons.js';

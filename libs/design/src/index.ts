@@ -5,6 +5,6 @@
  * handling in preserve-focus.ts.
  * It consumes and publishes no events.
  */
-export * from './keep-focus.js';
+export * from './preserve-focus.js';
 export * from './picture-name.js';
 export * from './tokens.js';

@@ -19,7 +19,7 @@ export type PictureFormat = 'avif' | 'webp';
 export const pictureWidths = [160, 320, 480, 640, 960] as const;
 
 /** Maximum width and height of a stored picture, in pixels. */
-export const largestPicture = 1600;
+export const maxPictureSize = 1600;
 
 const FILE = /^(.*-([1-9]\d{0,3})x([1-9]\d{0,3})-([0-9a-f]{6}))(?:-([1-9]\d{0,3}))?\.(avif|webp)$/;
 
@@ -43,8 +43,8 @@ export function readPictureFile(address: string): PictureFile | null {
   const picture = stem ? readPictureName(`${stem}.webp`) : null;
   if (!picture || (format !== 'webp' && format !== 'avif')) return null;
   const width = narrower ? Number(narrower) : picture.width;
-  const kept = narrower === undefined || (widthsOf(picture).includes(width) && width < picture.width);
-  return kept ? { picture, width, format } : null;
+  const isStored = narrower === undefined || (widthsOf(picture).includes(width) && width < picture.width);
+  return isStored ? { picture, width, format } : null;
 }
 
 /** The stored widths of a picture in pixels, narrowest first; the last is the full size. */

@@ -92,7 +92,7 @@ export const fonts = {
 export const radii = { small: 6, medium: 10, large: 16 } as const;
 
 /** Every distance is a multiple of this, in pixels. */
-export const rhythm = 4;
+export const spacingUnit = 4;
 
 /** Durations in milliseconds; 0 for users who prefer reduced motion. */
 export const motion = { quick: 150, calm: 200 } as const;

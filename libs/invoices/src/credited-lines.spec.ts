@@ -16,10 +16,10 @@ describe('the lines of a credit note', () => {
       line({ label: 'Remise', net: -1000, vat: -85 }),
       line({ label: 'Livraison', net: 500, vat: 43 }),
     ];
-    const taken = creditLines({ lines, credited: [] }, 'everything-left');
-    expect(gross(taken)).toBe(-gross(lines));
-    expect(taken.find(({ label }) => label === 'Remise')).toMatchObject({ net: 1000, vat: 85, gross: 1085 });
-    expect(taken.map(({ place }) => place)).toEqual([1, 3, undefined]);
+    const creditNoteLines = creditLines({ lines, credited: [] }, 'everything-left');
+    expect(gross(creditNoteLines)).toBe(-gross(lines));
+    expect(creditNoteLines.find(({ label }) => label === 'Remise')).toMatchObject({ net: 1000, vat: 85, gross: 1085 });
+    expect(creditNoteLines.map(({ place }) => place)).toEqual([1, 3, undefined]);
   });
 
   it('add up to the cent when units are returned one by one', () => {
@@ -59,8 +59,8 @@ describe('the lines of a credit note', () => {
   it('credit the eco-participation in full: no discount applies to it', () => {
     const eco = { ecoNet: 1000, ecoGross: 1085 };
     const lines = [line({ net: 11_000, vat: 935, ...eco }), line({ label: 'Remise', net: -1000, vat: -85 })];
-    const [goods] = creditLines({ lines, credited: [] }, [{ place: 1, quantity: 1 }]);
-    expect(goods).toMatchObject({ ecoNet: -1000, ecoGross: -1085 });
+    const [returnedLine] = creditLines({ lines, credited: [] }, [{ place: 1, quantity: 1 }]);
+    expect(returnedLine).toMatchObject({ ecoNet: -1000, ecoGross: -1085 });
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { allocate, type BasisPoints, type Cents, DomainError, splitVat, sum } fr
 import type { InvoiceLine } from './invoice.js';
 
 /** Units of one line of the invoice; `place` is the line number, 1 is the first line. */
-export interface ReturnedGoods {
+export interface ReturnedUnits {
   place: number;
   quantity: number;
 }
@@ -12,12 +12,12 @@ export interface ReturnedGoods {
  * the remaining amount), an amount including tax (cents), or everything that is left.
  */
 export type Credit =
-  | readonly ReturnedGoods[]
-  | { leftOf: readonly ReturnedGoods[] }
+  | readonly ReturnedUnits[]
+  | { leftOf: readonly ReturnedUnits[] }
   | { gross: Cents }
   | 'everything-left';
 
-interface Billed {
+interface BilledLines {
   lines: readonly InvoiceLine[];
   /** The lines of the credit notes that the invoice has already; their amounts are negative. */
   credited: readonly InvoiceLine[];
@@ -28,100 +28,106 @@ interface Billed {
  * Everything that is left is exact to the cent, whatever was rounded before; `leftOf` may result in no line at all.
  * @throws DomainError conflict `credit-too-large` for units that are no longer on the invoice
  */
-export function creditLines({ lines, credited }: Billed, credit: Credit): InvoiceLine[] {
+export function creditLines({ lines, credited }: BilledLines, credit: Credit): InvoiceLine[] {
   const left = sum([...lines, ...credited].map((line) => line.gross));
   if (typeof credit === 'object' && 'gross' in credit) {
     if (credit.gross === left) return creditLines({ lines, credited }, 'everything-left');
-    return gestures([...lines, ...credited], credit.gross);
+    return partialRefundLines([...lines, ...credited], credit.gross);
   }
-  const back = creditedQuantities(credited);
+  const creditedSoFar = creditedQuantities(credited);
   if (typeof credit === 'object' && 'leftOf' in credit) {
-    const units = creditLines({ lines, credited }, unitsLeft(lines, back, credit.leftOf));
+    const units = creditLines({ lines, credited }, unitsLeft(lines, creditedSoFar, credit.leftOf));
     if (0 - sum(units.map((line) => line.gross)) <= left) return units;
-    const goods = units.filter(({ place }) => place !== undefined);
-    return [...goods, ...balances([...lines, ...credited, ...goods])];
+    const items = units.filter(({ place }) => place !== undefined);
+    return [...items, ...balancingLines([...lines, ...credited, ...items])];
   }
-  const goods = credit === 'everything-left' ? goodsLeft(lines, back) : oncePerPlace(credit);
-  const returned = goods.map((part) => returnedLine(lines, part, back.get(part.place) ?? 0));
+  const items = credit === 'everything-left' ? allUnitsLeft(lines, creditedSoFar) : mergeByLine(credit);
+  const returned = items.map((part) => returnedLine(lines, part, creditedSoFar.get(part.place) ?? 0));
   const adjusted =
-    credit === 'everything-left' ? balances([...lines, ...credited, ...returned]) : reductions(lines, returned);
+    credit === 'everything-left'
+      ? balancingLines([...lines, ...credited, ...returned])
+      : proratedReductions(lines, returned);
   return [...returned, ...adjusted];
 }
 
 /** Credited units by line number of the invoice. */
 export function creditedQuantities(credited: readonly { place?: number; quantity: number }[]): Map<number, number> {
-  const back = new Map<number, number>();
-  for (const { place, quantity } of credited) if (place) back.set(place, (back.get(place) ?? 0) + quantity);
-  return back;
+  const creditedSoFar = new Map<number, number>();
+  for (const { place, quantity } of credited)
+    if (place) creditedSoFar.set(place, (creditedSoFar.get(place) ?? 0) + quantity);
+  return creditedSoFar;
 }
 
 /** Adds up parts of the same line, so that a line is never credited twice. */
-function oncePerPlace(goods: readonly ReturnedGoods[]): ReturnedGoods[] {
-  return [...creditedQuantities(goods)].map(([place, quantity]) => ({ place, quantity }));
+function mergeByLine(items: readonly ReturnedUnits[]): ReturnedUnits[] {
+  return [...creditedQuantities(items)].map(([place, quantity]) => ({ place, quantity }));
 }
 
 /** Of these units, those that no earlier credit note has credited. */
 export function unitsLeft(
   lines: readonly { quantity: number }[],
-  back: ReadonlyMap<number, number>,
-  goods: readonly ReturnedGoods[],
-): ReturnedGoods[] {
-  return goods
+  creditedSoFar: ReadonlyMap<number, number>,
+  items: readonly ReturnedUnits[],
+): ReturnedUnits[] {
+  return items
     .map(({ place, quantity }) => {
-      const left = (lines[place - 1]?.quantity ?? 0) - (back.get(place) ?? 0);
+      const left = (lines[place - 1]?.quantity ?? 0) - (creditedSoFar.get(place) ?? 0);
       return { place, quantity: Math.min(quantity, left) };
     })
     .filter(({ quantity }) => quantity > 0);
 }
 
-function goodsLeft(lines: readonly InvoiceLine[], back: Map<number, number>): ReturnedGoods[] {
+function allUnitsLeft(lines: readonly InvoiceLine[], creditedSoFar: Map<number, number>): ReturnedUnits[] {
   return lines
-    .map((line, at) => ({ place: at + 1, quantity: line.net < 0 ? 0 : line.quantity - (back.get(at + 1) ?? 0) }))
+    .map((line, index) => ({
+      place: index + 1,
+      quantity: line.net < 0 ? 0 : line.quantity - (creditedSoFar.get(index + 1) ?? 0),
+    }))
     .filter(({ quantity }) => quantity > 0);
 }
 
-function returnedLine(lines: readonly InvoiceLine[], { place, quantity }: ReturnedGoods, before: number): InvoiceLine {
+function returnedLine(lines: readonly InvoiceLine[], { place, quantity }: ReturnedUnits, before: number): InvoiceLine {
   const line = lines[place - 1];
-  if (!line || line.net < 0 || quantity < 1 || before + quantity > line.quantity) throw tooLarge();
+  if (!line || line.net < 0 || quantity < 1 || before + quantity > line.quantity) throw creditTooLarge();
   // Rounded from the first unit on: the parts of a line always add up to the line.
-  const part = (amount: number) => until(amount, before + quantity, line) - until(amount, before, line);
+  const part = (amount: number) => proratedUntil(amount, before + quantity, line) - proratedUntil(amount, before, line);
   const [net, vat] = [-part(line.net), -part(line.vat)];
   const eco =
     line.ecoNet === undefined ? {} : { ecoNet: -part(line.ecoNet), ecoGross: -part(line.ecoGross ?? line.ecoNet) };
   return { ...line, ...eco, place, quantity, unitNet: -line.unitNet, net, vat, gross: net + vat };
 }
 
-function until(amount: number, units: number, { quantity }: InvoiceLine): number {
+function proratedUntil(amount: number, units: number, { quantity }: InvoiceLine): number {
   return Math.round((amount * units) / quantity);
 }
 
 /** The share of each rate's discount that belongs to the returned units: the client is refunded what was really paid. */
-function reductions(lines: readonly InvoiceLine[], returned: readonly InvoiceLine[]): InvoiceLine[] {
+function proratedReductions(lines: readonly InvoiceLine[], returned: readonly InvoiceLine[]): InvoiceLine[] {
   return ratesOf(returned).flatMap((rate) => {
     const ofRate = lines.filter((line) => line.vatRate === rate);
     const reduced = ofRate.filter((line) => line.net < 0);
-    const full = sum(ofRate.filter((line) => line.net > 0).map(reducible));
-    const back = sum(returned.filter((line) => line.vatRate === rate).map(reducible));
-    const part = (amount: number) => (full === 0 ? 0 : Math.round((amount * back) / full));
+    const full = sum(ofRate.filter((line) => line.net > 0).map(reducibleNet));
+    const creditedSoFar = sum(returned.filter((line) => line.vatRate === rate).map(reducibleNet));
+    const part = (amount: number) => (full === 0 ? 0 : Math.round((amount * creditedSoFar) / full));
     return reductionLine(rate, part(sum(reduced.map((line) => line.net))), part(sum(reduced.map((line) => line.vat))));
   });
 }
 
 /** No discount applies to the eco-participation (law L12). */
-function reducible({ net, ecoNet = 0 }: InvoiceLine): number {
+function reducibleNet({ net, ecoNet = 0 }: InvoiceLine): number {
   return net - ecoNet;
 }
 
 /** Refunds an amount without units, allocated to the VAT rates by what is left of each. */
-function gestures(all: readonly InvoiceLine[], gross: Cents): InvoiceLine[] {
+function partialRefundLines(all: readonly InvoiceLine[], gross: Cents): InvoiceLine[] {
   const rates = ratesOf(all);
   const left = rates.map((rate) =>
     Math.max(0, sum(all.filter((line) => line.vatRate === rate).map((one) => one.gross))),
   );
-  if (gross <= 0 || gross > sum(left)) throw tooLarge();
+  if (gross <= 0 || gross > sum(left)) throw creditTooLarge();
   const parts = allocate(gross, left);
-  return rates.flatMap((vatRate, at) => {
-    const { net, vat } = splitVat(parts[at] ?? 0, vatRate);
+  return rates.flatMap((vatRate, index) => {
+    const { net, vat } = splitVat(parts[index] ?? 0, vatRate);
     if (net + vat === 0) return [];
     const amounts = { unitNet: 0 - net, vatRate, net: 0 - net, vat: 0 - vat, gross: 0 - net - vat };
     return [{ label: 'Remboursement partiel', reference: '', quantity: 1, ...amounts }];
@@ -129,7 +135,7 @@ function gestures(all: readonly InvoiceLine[], gross: Cents): InvoiceLine[] {
 }
 
 /** The line per VAT rate that brings the invoice to zero. */
-function balances(all: readonly InvoiceLine[]): InvoiceLine[] {
+function balancingLines(all: readonly InvoiceLine[]): InvoiceLine[] {
   return ratesOf(all).flatMap((rate) => {
     const ofRate = all.filter((line) => line.vatRate === rate);
     return reductionLine(rate, 0 - sum(ofRate.map((line) => line.net)), 0 - sum(ofRate.map((line) => line.vat)));
@@ -145,6 +151,6 @@ function ratesOf(lines: readonly InvoiceLine[]): BasisPoints[] {
   return [...new Set(lines.map((line) => line.vatRate))];
 }
 
-export function tooLarge(): DomainError {
+export function creditTooLarge(): DomainError {
   return new DomainError('conflict', 'credit-too-large', 'Cet avoir dépasse ce qui reste de la facture.');
 }

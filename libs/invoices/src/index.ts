@@ -3,10 +3,10 @@
  * It is independent of orders: the selling library passes lines and amounts.
  * Listens to its own invoice.issued; publishes invoice.issued and invoice.printed.
  */
-export { InvoiceFiles, type PaperOfOrder } from './invoice-files.js';
+export { InvoiceFiles, type InvoiceDocument } from './invoice-files.js';
 export { vatByRate } from './invoice.js';
 export { invoicePrinted } from './invoice-events.js';
 export { InvoicesJobsModule, InvoicesModule } from './invoices.module.js';
 export { type InvoiceRequest, IssueInvoice } from './issue-invoice.js';
 export { type CreditNoteRequest, type IssuedCreditNote, IssueCreditNote } from './issue-credit-note.js';
-export { type Credit, type ReturnedGoods, unitsLeft } from './credited-lines.js';
+export { type Credit, type ReturnedUnits, unitsLeft } from './credited-lines.js';

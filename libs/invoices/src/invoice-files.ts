@@ -1,12 +1,12 @@
 import type { Cents } from '@boutik/kernel';
-import { FileStore, Jobs, requestedPdf } from '@boutik/platform';
+import { FileStore, Jobs, getOrRequestPdf } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SoldAs } from './invoice-events.js';
 import { printInvoice } from './print-invoice.js';
 
 /** An invoice or credit note of an order; `gross` in cents, negative on a credit note. */
-export interface PaperOfOrder {
+export interface InvoiceDocument {
   id: number;
   kind: 'invoice' | 'credit-note';
   number: string;
@@ -24,8 +24,8 @@ export class InvoiceFiles {
   ) {}
 
   /** Invoice and credit notes, in the order of issue. */
-  async ofOrder(soldAs: SoldAs, orderId: number): Promise<PaperOfOrder[]> {
-    return this.database.query<PaperOfOrder[]>(
+  async listOfOrder(soldAs: SoldAs, orderId: number): Promise<InvoiceDocument[]> {
+    return this.database.query<InvoiceDocument[]>(
       `select id, kind, number, issued_on as "issuedOn", gross_cents::float8 as gross from invoices
        where sold_as = $1 and order_id = $2 order by id`,
       [soldAs, orderId],
@@ -34,12 +34,15 @@ export class InvoiceFiles {
 
   /** The PDF; printed by the worker when it is not there (any more). Throws "unavailable" when that takes longer than 15 s. */
   pdf(invoiceId: number): Promise<Buffer> {
-    return requestedPdf(this.jobs, {
+    return getOrRequestPdf(this.jobs, {
       find: () => this.find(invoiceId),
       job: printInvoice,
       data: { invoiceId },
-      subject: `on-demand-${invoiceId}`,
-      late: { code: 'invoice-not-printed', message: 'La facture est en préparation. Réessayez dans un instant.' },
+      jobId: `on-demand-${invoiceId}`,
+      timeoutError: {
+        code: 'invoice-not-printed',
+        message: 'La facture est en préparation. Réessayez dans un instant.',
+      },
     });
   }
 

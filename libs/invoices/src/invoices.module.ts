@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { InvoiceFiles } from './invoice-files.js';
 import { IssueCreditNote } from './issue-credit-note.js';
 import { IssueInvoice } from './issue-invoice.js';
-import { InvoicePrinting, OnInvoiceIssued, PrintInvoice } from './print-invoice.js';
+import { InvoicePrinter, OnInvoiceIssued, PrintInvoice } from './print-invoice.js';
 
 /** Issuing invoices and credit notes, for selling libraries. */
 @Module({
@@ -13,5 +13,5 @@ import { InvoicePrinting, OnInvoiceIssued, PrintInvoice } from './print-invoice.
 })
 export class InvoicesModule {}
 
-@Module({ imports: [FilesModule, PdfModule], providers: [OnInvoiceIssued, PrintInvoice, InvoicePrinting] })
+@Module({ imports: [FilesModule, PdfModule], providers: [OnInvoiceIssued, PrintInvoice, InvoicePrinter] })
 export class InvoicesJobsModule {}

@@ -51,8 +51,8 @@ describe('issuing credit notes', () => {
 
   it('never credits more than the invoice, however many run concurrently', async () => {
     const invoiceId = await sell(1);
-    const tries = Array.from({ length: 20 }, (_, i) => credit(invoiceId, `parallel-${i}`, { credit: one }));
-    const results = await Promise.allSettled(tries);
+    const attempts = Array.from({ length: 20 }, (_, i) => credit(invoiceId, `parallel-${i}`, { credit: one }));
+    const results = await Promise.allSettled(attempts);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     const [sum] = await db.query<{ total: string }>(
       `select sum(gross_cents) as total from invoices where id = ${invoiceId} or corrects_id = ${invoiceId}`,
@@ -62,7 +62,7 @@ describe('issuing credit notes', () => {
   });
 
   it('shares the invoices’ number series without a gap, whatever is rolled back', async () => {
-    const tries = Array.from({ length: 30 }, (_, i) =>
+    const attempts = Array.from({ length: 30 }, (_, i) =>
       source.transaction(async (tx) => {
         const { invoiceId } = await invoices.issue(tx, sale(100 + i));
         const request = { invoiceId, credit: one, reason: 'Retour', key: `hole-${i}`, issuedOn: soldOn };
@@ -70,7 +70,7 @@ describe('issuing credit notes', () => {
         if (i % 3 === 0) throw new Error('rolled back on purpose');
       }),
     );
-    await Promise.allSettled(tries);
+    await Promise.allSettled(attempts);
     const rows = await db.query<{ sequence: number }>('select sequence from invoices order by sequence');
     expect(rows.map((row) => row.sequence)).toEqual(rows.map((_, i) => i + 1));
     expect(rows.length).toBe(1 + 10 + 20 * 2);

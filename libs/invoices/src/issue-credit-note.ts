@@ -2,7 +2,7 @@ import { type Cents, notFound, reunionDay, sum } from '@boutik/kernel';
 import { Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type Credit, creditedQuantities, creditLines, tooLarge } from './credited-lines.js';
+import { type Credit, creditedQuantities, creditLines, creditTooLarge } from './credited-lines.js';
 import { creditNoteNumber, type InvoiceContent, type InvoiceLine, invoiceContent } from './invoice.js';
 import { invoiceIssued, type SoldAs } from './invoice-events.js';
 import { nextSequence } from './next-sequence.js';
@@ -43,26 +43,26 @@ export class IssueCreditNote {
    * @throws DomainError not-found without invoice, conflict `credit-too-large` beyond its total
    */
   async issue(tx: EntityManager, request: CreditNoteRequest): Promise<IssuedCreditNote | null> {
-    const invoice = await hold(tx, request.invoiceId);
-    const known = await issuedUnder(tx, request.key);
-    if (known) return known;
+    const invoice = await lockInvoice(tx, request.invoiceId);
+    const existing = await findByKey(tx, request.key);
+    if (existing) return existing;
     const credited = await creditedLines(tx, invoice.id);
     const billed = [...invoice.content.lines, ...deliveryLine(invoice.content)];
     const lines = creditLines({ lines: billed, credited }, request.credit);
     const amount = 0 - sum(lines.map((line) => line.gross));
-    if (amount > sum([...billed, ...credited].map((line) => line.gross))) throw tooLarge();
+    if (amount > sum([...billed, ...credited].map((line) => line.gross))) throw creditTooLarge();
     if (amount <= 0) return null;
     const content = { ...invoice.content, lines, shipping: 0, reason: request.reason };
     const issued = { ...(await insert(tx, { invoice, request, content })), amount };
     const { creditNoteId, number } = issued;
     const { sold_as: soldAs, order_id: orderId } = invoice;
-    await this.outbox.tell(tx, invoiceIssued, creditNoteId, { invoiceId: creditNoteId, soldAs, orderId, number });
+    await this.outbox.publish(tx, invoiceIssued, creditNoteId, { invoiceId: creditNoteId, soldAs, orderId, number });
     return issued;
   }
 
   /** What is not credited yet, in cents, and the credited units by line number; locks the invoice. */
-  async left(tx: EntityManager, invoiceId: number): Promise<{ gross: Cents; credited: Map<number, number> }> {
-    const invoice = await hold(tx, invoiceId);
+  async remaining(tx: EntityManager, invoiceId: number): Promise<{ gross: Cents; credited: Map<number, number> }> {
+    const invoice = await lockInvoice(tx, invoiceId);
     const credited = await creditedLines(tx, invoice.id);
     const billed = [...invoice.content.lines, ...deliveryLine(invoice.content), ...credited];
     return { gross: sum(billed.map((line) => line.gross)), credited: creditedQuantities(credited) };
@@ -72,13 +72,13 @@ export class IssueCreditNote {
    * Units that earlier credit notes have credited, by line number of the invoice; locks the invoice.
    * @param keyPrefix only of credit notes whose key begins with it
    */
-  async credited(tx: EntityManager, invoiceId: number, keysFrom = ''): Promise<Map<number, number>> {
-    await hold(tx, invoiceId);
-    return creditedQuantities(await creditedLines(tx, invoiceId, keysFrom));
+  async credited(tx: EntityManager, invoiceId: number, keyPrefix = ''): Promise<Map<number, number>> {
+    await lockInvoice(tx, invoiceId);
+    return creditedQuantities(await creditedLines(tx, invoiceId, keyPrefix));
   }
 }
 
-async function hold(tx: EntityManager, invoiceId: number): Promise<CorrectedInvoice> {
+async function lockInvoice(tx: EntityManager, invoiceId: number): Promise<CorrectedInvoice> {
   const [invoice] = await tx.query<CorrectedInvoice[]>(
     "select id, sold_as, order_id, order_number, content from invoices where id = $1 and kind = 'invoice' for no key update",
     [invoiceId],
@@ -87,7 +87,7 @@ async function hold(tx: EntityManager, invoiceId: number): Promise<CorrectedInvo
   return { ...invoice, content: invoiceContent.parse(invoice.content) };
 }
 
-async function issuedUnder(tx: EntityManager, key: string): Promise<IssuedCreditNote | null> {
+async function findByKey(tx: EntityManager, key: string): Promise<IssuedCreditNote | null> {
   const [row] = await tx.query<{ id: number; number: string; gross_cents: string }[]>(
     'select id, number, gross_cents from invoices where issue_key = $1',
     [key],
@@ -95,10 +95,10 @@ async function issuedUnder(tx: EntityManager, key: string): Promise<IssuedCredit
   return row ? { creditNoteId: row.id, number: row.number, amount: 0 - Number(row.gross_cents) } : null;
 }
 
-async function creditedLines(tx: EntityManager, invoiceId: number, keysFrom = ''): Promise<InvoiceLine[]> {
+async function creditedLines(tx: EntityManager, invoiceId: number, keyPrefix = ''): Promise<InvoiceLine[]> {
   const rows = await tx.query<{ content: unknown }[]>(
     'select content from invoices where corrects_id = $1 and starts_with(issue_key, $2) order by id',
-    [invoiceId, keysFrom],
+    [invoiceId, keyPrefix],
   );
   return rows.flatMap(({ content }) => invoiceContent.parse(content).lines);
 }

@@ -53,13 +53,13 @@ export class IssueInvoice {
   /** One invoice per order: a repeated call returns the same one. */
   async issue(tx: EntityManager, request: InvoiceRequest): Promise<{ invoiceId: number; number: string }> {
     const { orderId, soldAs = 'order' } = request;
-    const [known] = await tx.query<{ id: number; number: string }[]>(
+    const [existing] = await tx.query<{ id: number; number: string }[]>(
       "select id, number from invoices where sold_as = $1 and order_id = $2 and kind = 'invoice'",
       [soldAs, orderId],
     );
-    if (known) return { invoiceId: known.id, number: known.number };
+    if (existing) return { invoiceId: existing.id, number: existing.number };
     const issued = await insertInvoice(tx, request);
-    await this.outbox.tell(tx, invoiceIssued, issued.invoiceId, { ...issued, soldAs, orderId });
+    await this.outbox.publish(tx, invoiceIssued, issued.invoiceId, { ...issued, soldAs, orderId });
     return issued;
   }
 }

@@ -1,6 +1,6 @@
 import { formatEuros, type Operation } from '@boutik/kernel';
 import { legalIdentity, mediatorLine, type Seller } from '@boutik/platform';
-import type { StoredInvoice } from './invoice-paper.js';
+import type { StoredInvoice } from './invoice-document.js';
 import { operationOn } from './operation.js';
 
 /** A text that the law requires on an invoice, with its subject code (UNTDID 4451). */
@@ -11,7 +11,7 @@ export interface LegalNote {
 }
 
 /** Mentions on invoices to companies (art. L441-9 and L441-10 of the Code de commerce; law L4). */
-function amongCompanies(): LegalNote[] {
+function businessNotes(): LegalNote[] {
   return [
     { subject: 'AAB', content: "Pas d'escompte pour paiement anticipé." },
     {
@@ -27,30 +27,30 @@ function amongCompanies(): LegalNote[] {
 }
 
 /** Mentions on invoices to consumers (law L6, L9, L23). */
-function toConsumers(operation: Operation, seller: Seller): LegalNote[] {
+function consumerNotes(operation: Operation, seller: Seller): LegalNote[] {
   const conformity =
     'Garantie légale de conformité de deux ans à compter de la délivrance du bien (art. L217-3 et suivants du Code de la consommation) et garantie des vices cachés (art. 1641 et suivants du Code civil).';
   const since = operation === 'service' ? 'de la conclusion du contrat' : 'de la réception du bien';
-  const sentences = [
+  const texts = [
     ...(operation === 'service' ? [] : [conformity]),
     `Droit de rétractation de quatorze jours à compter ${since} (art. L221-18 du Code de la consommation).`,
     mediatorLine(seller),
   ];
-  return sentences.map((content) => ({ subject: 'AAI', content }));
+  return texts.map((content) => ({ subject: 'AAI', content }));
 }
 
 /** The legal mentions of an invoice, for companies or consumers. */
-export function smallPrint(paper: StoredInvoice, seller: Seller): LegalNote[] {
-  return paper.content.buyer.company ? amongCompanies() : toConsumers(operationOn(paper), seller);
+export function buyerNotes(invoice: StoredInvoice, seller: Seller): LegalNote[] {
+  return invoice.content.buyer.company ? businessNotes() : consumerNotes(operationOn(invoice), seller);
 }
 
 /** The same for the structured invoice, with the company's identity (it has no letterhead) and the reason of a credit note. */
-export function legalNotes(paper: StoredInvoice, seller: Seller): LegalNote[] {
-  const { kind, content } = paper;
-  const why: LegalNote[] = content.reason ? [{ subject: 'AAI', content: content.reason }] : [];
+export function legalNotes(invoice: StoredInvoice, seller: Seller): LegalNote[] {
+  const { kind, content } = invoice;
+  const reasonNotes: LegalNote[] = content.reason ? [{ subject: 'AAI', content: content.reason }] : [];
   return [
     { subject: 'REG', content: legalIdentity(seller) },
-    ...why,
-    ...(kind === 'invoice' ? smallPrint(paper, seller) : []),
+    ...reasonNotes,
+    ...(kind === 'invoice' ? buyerNotes(invoice, seller) : []),
   ];
 }

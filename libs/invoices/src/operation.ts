@@ -1,8 +1,8 @@
 import type { Operation } from '@boutik/kernel';
-import type { StoredInvoice } from './invoice-paper.js';
+import type { StoredInvoice } from './invoice-document.js';
 
 /** Goods or services: a mention of its own on invoices between companies (art. 242 nonies A of annex II to the CGI). */
-export const operations: Record<Operation, string> = {
+export const operationLabels: Record<Operation, string> = {
   bien: 'Livraison de biens',
   service: 'Prestation de services',
   mixte: 'Livraison de biens et prestation de services',

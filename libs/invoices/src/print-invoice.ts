@@ -20,8 +20,8 @@ import { z } from 'zod';
 import { attachFacturX } from './factur-x/attach-factur-x.js';
 import { crossIndustryInvoice } from './factur-x/cross-industry-invoice.js';
 import { invoiceIssued, invoicePrinted } from './invoice-events.js';
-import { creditNotePaper, type StoredCreditNote } from './credit-note-paper.js';
-import { invoicePaper, type StoredInvoice } from './invoice-paper.js';
+import { buildCreditNoteDocument, type StoredCreditNote } from './credit-note-document.js';
+import { buildInvoiceDocument, type StoredInvoice } from './invoice-document.js';
 
 const PDF = 'application/pdf';
 
@@ -45,7 +45,7 @@ export class OnInvoiceIssued implements EventListener<typeof invoiceIssued> {
 
 /** Prints an invoice to a PDF file with its XML embedded (Factur-X). */
 @Injectable()
-export class InvoicePrinting {
+export class InvoicePrinter {
   constructor(
     private readonly printer: PdfPrinter,
     private readonly files: FileStore,
@@ -53,9 +53,9 @@ export class InvoicePrinting {
 
   async print(invoice: StoredInvoice | StoredCreditNote): Promise<{ fileKey: string; size: number }> {
     const seller = currentSeller();
-    const paper = await printDocument(this.printer, paperOf(invoice, seller));
+    const document = await printDocument(this.printer, buildDocument(invoice, seller));
     const xml = crossIndustryInvoice(invoice, seller);
-    const pdf = await attachFacturX(paper, { xml, writtenAt: invoice.issued_on });
+    const pdf = await attachFacturX(document, { xml, writtenAt: invoice.issued_on });
     const fileKey = newFileKey('invoices', PDF);
     await this.files.put(fileKey, pdf, PDF);
     return { fileKey, size: pdf.length };
@@ -72,7 +72,7 @@ export class InvoicePrinting {
 export class PrintInvoice implements JobHandler<typeof printInvoice> {
   constructor(
     private readonly database: DataSource,
-    private readonly printing: InvoicePrinting,
+    private readonly invoicePrinter: InvoicePrinter,
     private readonly outbox: Outbox,
   ) {}
 
@@ -83,8 +83,8 @@ export class PrintInvoice implements JobHandler<typeof printInvoice> {
        where i.id = $1`,
       [invoiceId],
     );
-    if (!invoice || (await this.printing.isStored(invoice.file_key))) return;
-    const { fileKey, size } = await this.printing.print(invoice);
+    if (!invoice || (await this.invoicePrinter.isStored(invoice.file_key))) return;
+    const { fileKey, size } = await this.invoicePrinter.print(invoice);
     await this.database.transaction(async (tx) => {
       const rows = await tx.query<unknown[]>(
         `insert into invoice_files (invoice_id, file_key, size) values ($1, $2, $3)
@@ -94,7 +94,7 @@ export class PrintInvoice implements JobHandler<typeof printInvoice> {
       );
       // Printed again because the file was lost: the email was sent after the first print.
       if (rows.length === 0 || invoice.file_key !== null) return;
-      await this.outbox.tell(tx, invoicePrinted, invoiceId, {
+      await this.outbox.publish(tx, invoicePrinted, invoiceId, {
         invoiceId,
         kind: invoice.kind,
         soldAs: invoice.sold_as,
@@ -107,8 +107,8 @@ export class PrintInvoice implements JobHandler<typeof printInvoice> {
   }
 }
 
-function paperOf(paper: StoredInvoice | StoredCreditNote, seller: Seller): DocumentData {
-  return 'corrects_number' in paper && paper.kind === 'credit-note'
-    ? creditNotePaper(paper, seller)
-    : invoicePaper(paper, seller);
+function buildDocument(document: StoredInvoice | StoredCreditNote, seller: Seller): DocumentData {
+  return 'corrects_number' in document && document.kind === 'credit-note'
+    ? buildCreditNoteDocument(document, seller)
+    : buildInvoiceDocument(document, seller);
 }

@@ -2,4 +2,4 @@
 export const FIRST_STEP = 'start';
 
 /** Maximum number of characters of a chat message. */
-export const LONGEST_MESSAGE = 5000;
+export const MAX_MESSAGE_LENGTH = 5000;

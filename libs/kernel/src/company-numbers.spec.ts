@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { EXAMPLE_SIRET, siretKeyFits, vatNumberFits } from './company-numbers.js';
+import { EXAMPLE_SIRET, isValidSiret, isValidVatNumber } from './company-numbers.js';
 
 describe('isValidSiret', () => {
   it.each(['73282932000074', '40483304800022', '55208131766522'])('accepts %s', (siret) => {
-    expect(siretKeyFits(siret)).toBe(true);
+    expect(isValidSiret(siret)).toBe(true);
   });
 
   it.each([
@@ -15,21 +15,21 @@ describe('isValidSiret', () => {
     '7328293200007a',
     '',
   ])('refuses %s', (siret) => {
-    expect(siretKeyFits(siret)).toBe(false);
+    expect(isValidSiret(siret)).toBe(false);
   });
 
   it('uses another rule for La Poste', () => {
-    expect(siretKeyFits('35600000000048')).toBe(true);
-    expect(siretKeyFits('35600000049837')).toBe(true);
-    expect(siretKeyFits('35600000049838')).toBe(false);
+    expect(isValidSiret('35600000000048')).toBe(true);
+    expect(isValidSiret('35600000049837')).toBe(true);
+    expect(isValidSiret('35600000049838')).toBe(false);
   });
 
   it('detects every wrong digit', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 13 }), fc.integer({ min: 1, max: 9 }), (place, step) => {
+      fc.property(fc.integer({ min: 0, max: 13 }), fc.integer({ min: 1, max: 9 }), (index, step) => {
         const digits = [...'73282932000074'];
-        digits[place] = String((Number(digits[place]) + step) % 10);
-        return !siretKeyFits(digits.join(''));
+        digits[index] = String((Number(digits[index]) + step) % 10);
+        return !isValidSiret(digits.join(''));
       }),
     );
   });
@@ -37,11 +37,11 @@ describe('isValidSiret', () => {
 
 describe('isValidVatNumber', () => {
   it('checks the key and the company', () => {
-    expect(vatNumberFits('FR44732829320', '73282932000074')).toBe(true);
-    expect(vatNumberFits('FR44732829320', null)).toBe(true);
-    expect(vatNumberFits('FR45732829320', null)).toBe(false);
-    expect(vatNumberFits('FR44732829320', '40483304800022')).toBe(false);
-    expect(vatNumberFits('FR12', null)).toBe(false);
-    expect(vatNumberFits('DE123456789', null)).toBe(true);
+    expect(isValidVatNumber('FR44732829320', '73282932000074')).toBe(true);
+    expect(isValidVatNumber('FR44732829320', null)).toBe(true);
+    expect(isValidVatNumber('FR45732829320', null)).toBe(false);
+    expect(isValidVatNumber('FR44732829320', '40483304800022')).toBe(false);
+    expect(isValidVatNumber('FR12', null)).toBe(false);
+    expect(isValidVatNumber('DE123456789', null)).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ const LA_POSTE = '356000000';
 export const EXAMPLE_SIRET = '12345678901234';
 
 /** Whether a SIRET has fourteen digits and a correct check digit (Luhn; La Poste has its own rule). */
-export function siretKeyFits(siret: string): boolean {
+export function isValidSiret(siret: string): boolean {
   if (!SIRET.test(siret)) return false;
   if (luhnSum(siret) % 10 === 0) return true;
   const sum = [...siret].reduce((total, digit) => total + Number(digit), 0);
@@ -13,7 +13,7 @@ export function siretKeyFits(siret: string): boolean {
 }
 
 /** Whether a French VAT number has the right key and belongs to the company of the SIRET; true for numbers of other countries. */
-export function vatNumberFits(vatNumber: string, siret: string | null): boolean {
+export function isValidVatNumber(vatNumber: string, siret: string | null): boolean {
   const [, key, siren] = /^FR([0-9A-Z]{2})(\d{9})$/.exec(vatNumber) ?? [];
   if (!key || !siren) return !vatNumber.startsWith('FR');
   // Keys with letters exist too; their algorithm is not published.
@@ -22,8 +22,8 @@ export function vatNumberFits(vatNumber: string, siret: string | null): boolean 
 }
 
 function luhnSum(digits: string): number {
-  return [...digits].reverse().reduce((sum, digit, place) => {
-    const weighed = Number(digit) * (place % 2 === 0 ? 1 : 2);
-    return sum + (weighed > 9 ? weighed - 9 : weighed);
+  return [...digits].reverse().reduce((sum, digit, index) => {
+    const weighted = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return sum + (weighted > 9 ? weighted - 9 : weighted);
   }, 0);
 }

@@ -1,4 +1,4 @@
-import { consentCookie, consentIn } from './cookie-consent.js';
+import { consentCookieValue, readConsent } from './cookie-consent.js';
 
 const reference = 'AbCdEfGhIjKlMnOpQrStUv';
 
@@ -8,13 +8,13 @@ describe('the consent cookie', () => {
       { consent: 'all', reference },
       { consent: 'none', reference: null },
     ] as const)
-      expect(consentIn(`boutik_cart=1; cookie_consent=${consentCookie(given)}; x=y`)).toEqual(given);
+      expect(readConsent(`boutik_cart=1; cookie_consent=${consentCookieValue(given)}; x=y`)).toEqual(given);
   });
 
   it('is no choice when it is absent, foreign or without a proof', () => {
     for (const cookies of [null, undefined, '', 'cookie_consent=all', 'cookie_consent=yes', 'my_cookie_consent=none'])
-      expect(consentIn(cookies)).toBeNull();
-    expect(consentIn(`cookie_consent=all.${'x'.repeat(65)}`)).toBeNull();
-    expect(consentIn('cookie_consent=nonesuch')).toBeNull();
+      expect(readConsent(cookies)).toBeNull();
+    expect(readConsent(`cookie_consent=all.${'x'.repeat(65)}`)).toBeNull();
+    expect(readConsent('cookie_consent=nonesuch')).toBeNull();
   });
 });

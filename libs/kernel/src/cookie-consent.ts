@@ -13,12 +13,12 @@ interface GivenConsent {
 }
 
 /** The value of the consent cookie for a choice. */
-export function consentCookie({ consent, reference }: GivenConsent): string {
+export function consentCookieValue({ consent, reference }: GivenConsent): string {
   return consent === 'all' && reference ? `all.${reference}` : 'none';
 }
 
 /** The choice in a Cookie header (or `document.cookie`), or null when there is none. */
-export function consentIn(cookies: string | null | undefined): GivenConsent | null {
+export function readConsent(cookies: string | null | undefined): GivenConsent | null {
   const found = /(?:^|;\s*)cookie_consent=(?:none|all\.([\w-]{20,64}))(?=;|$)/.exec(cookies ?? '');
   if (!found) return null;
   return found[1] ? { consent: 'all', reference: found[1] } : { consent: 'none', reference: null };

@@ -1,9 +1,9 @@
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** URL-safe random text of `bytes` random bytes (6 bits a character, from the platform's secure generator). */
 export function randomToken(bytes = 32): string {
   const random = crypto.getRandomValues(new Uint8Array(Math.ceil((bytes * 8) / 6)));
-  return Array.from(random, (byte) => LETTERS[byte & 63]).join('');
+  return Array.from(random, (byte) => ALPHABET[byte & 63]).join('');
 }
 
 /** A number of `digits` decimal digits as text, leading zeros kept. */

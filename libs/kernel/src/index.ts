@@ -2,8 +2,8 @@
  * Code that every library shares: money, errors, ids, the clock, roles, consent texts.
  * Pure: no input, no output, no framework, no dependency on features or events.
  */
-export * from './addresses.js';
-export * from './attention.js';
+export * from './ip-addresses.js';
+export * from './page-activity.js';
 export * from './chat-terms.js';
 export * from './clock.js';
 export * from './company-numbers.js';

@@ -1,4 +1,4 @@
-import { mailboxOf } from './mailbox.js';
+import { parseMailbox } from './mailbox.js';
 
 it.each([
   ['marie.hoarau+lettre@boutik.test', 'marie.hoarau+lettre@boutik.test'],
@@ -10,7 +10,7 @@ it.each([
   ['x@boutik.xn--p1ai', 'x@boutik.xn--p1ai'],
   [`${'a'.repeat(64)}@boutik.re`, `${'a'.repeat(64)}@boutik.re`],
 ])('accepts %s', (typed, mailbox) => {
-  expect(mailboxOf(typed)).toBe(mailbox);
+  expect(parseMailbox(typed)).toBe(mailbox);
 });
 
 it.each([
@@ -50,5 +50,5 @@ it.each([
   `a@${'b'.repeat(64)}.re`,
   `a@${'b.'.repeat(130)}re`,
 ])('refuses %j', (typed) => {
-  expect(mailboxOf(typed)).toBeNull();
+  expect(parseMailbox(typed)).toBeNull();
 });

@@ -12,19 +12,19 @@ const MAX_LENGTH = 254;
  * Validates and normalizes an email address, for forms, contract and mailer: the mailer can send to every accepted one.
  * @returns the mailbox with its domain in ASCII (IDNA), as in SMTP; null for anything that is no RFC 5321 mailbox
  */
-export function mailboxOf(typed: string): string | null {
-  const at = typed.lastIndexOf('@');
-  const local = typed.slice(0, Math.max(at, 0));
-  const domain = asciiDomain(typed.slice(at + 1));
+export function parseMailbox(input: string): string | null {
+  const at = input.lastIndexOf('@');
+  const local = input.slice(0, Math.max(at, 0));
+  const domain = asciiDomain(input.slice(at + 1));
   if (!LOCAL_PART.test(local) || domain === null) return null;
   const mailbox = `${local}@${domain}`;
   return mailbox.length <= MAX_LENGTH ? mailbox : null;
 }
 
-function asciiDomain(typed: string): string | null {
-  if (!TYPED_DOMAIN.test(typed)) return null;
+function asciiDomain(input: string): string | null {
+  if (!TYPED_DOMAIN.test(input)) return null;
   try {
-    const { hostname } = new URL(`http://${typed}`);
+    const { hostname } = new URL(`http://${input}`);
     return DOMAIN.test(hostname) ? hostname : null;
   } catch {
     return null;

@@ -4,25 +4,25 @@ import {
   formatEuros,
   formatRate,
   fromEuros,
-  less,
+  applyDiscount,
   marginPercent,
   plainPrice,
   reductionPercent,
-  share,
+  applyRate,
   splitVat,
   sum,
-  times,
+  multiply,
   toEuros,
   withVat,
 } from './money.js';
 
 describe('money', () => {
   it('rounds half up, once', () => {
-    expect(less(1999, 1500)).toBe(1699);
-    expect(times(1699, 3)).toBe(5097);
-    expect(share(6097, 1000)).toBe(610);
-    expect(share(1, 5000)).toBe(1);
-    expect(share(-1, 5000)).toBe(-1);
+    expect(applyDiscount(1999, 1500)).toBe(1699);
+    expect(multiply(1699, 3)).toBe(5097);
+    expect(applyRate(6097, 1000)).toBe(610);
+    expect(applyRate(1, 5000)).toBe(1);
+    expect(applyRate(-1, 5000)).toBe(-1);
   });
 
   it('adds 8.5 % of VAT', () => {
@@ -46,10 +46,10 @@ describe('money', () => {
       fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), weights, (total, parts) => {
         const shares = allocate(total, parts);
         expect(sum(shares)).toBe(total);
-        const whole = sum(parts);
-        if (whole > 0)
+        const totalWeight = sum(parts);
+        if (totalWeight > 0)
           shares.forEach((cents, i) =>
-            expect(Math.abs(cents - (total * (parts[i] ?? 0)) / whole)).toBeLessThanOrEqual(1),
+            expect(Math.abs(cents - (total * (parts[i] ?? 0)) / totalWeight)).toBeLessThanOrEqual(1),
           );
       }),
     );

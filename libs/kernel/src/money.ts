@@ -10,7 +10,7 @@ export const STANDARD_VAT: BasisPoints = 850;
 
 /** The rates that goods and services of the shop are taxed at in La Réunion (CGI art. 294 and 296), the normal one first. */
 export const vatRates: readonly BasisPoints[] = [STANDARD_VAT, 210, 0];
-const WHOLE: BasisPoints = 10_000;
+const FULL_RATE: BasisPoints = 10_000;
 
 function roundedDivision(numerator: number, denominator: number): number {
   const sign = Math.sign(numerator) * Math.sign(denominator);
@@ -26,12 +26,12 @@ function product(amount: Cents, factor: number): number {
 }
 
 /** `rate` of `amount`, in cents, rounded half up once. */
-export function share(amount: Cents, rate: BasisPoints): Cents {
-  return roundedDivision(product(amount, rate), WHOLE);
+export function applyRate(amount: Cents, rate: BasisPoints): Cents {
+  return roundedDivision(product(amount, rate), FULL_RATE);
 }
 
 /** `unit` times a whole `quantity`. */
-export function times(unit: Cents, quantity: number): Cents {
+export function multiply(unit: Cents, quantity: number): Cents {
   return product(unit, quantity);
 }
 
@@ -41,23 +41,23 @@ export function perUnit(total: Cents, quantity: number): Cents {
 }
 
 /** Price after a reduction of `rate`: 19.99 less 15 % is 16.99. */
-export function less(amount: Cents, rate: BasisPoints): Cents {
-  return roundedDivision(product(amount, WHOLE - rate), WHOLE);
+export function applyDiscount(amount: Cents, rate: BasisPoints): Cents {
+  return roundedDivision(product(amount, FULL_RATE - rate), FULL_RATE);
 }
 
 /** Price after a reduction of `rate` that does not apply to `excluded`: 100.00, of which 4.00 is excluded, less 10 % is 90.40. */
-export function lessBut(amount: Cents, kept: Cents, rate: BasisPoints): Cents {
-  return kept + less(amount - kept, rate);
+export function applyDiscountExcept(amount: Cents, excluded: Cents, rate: BasisPoints): Cents {
+  return excluded + applyDiscount(amount - excluded, rate);
 }
 
 /** Adds VAT to an amount excluding tax. */
 export function withVat(net: Cents, rate: BasisPoints): Cents {
-  return net + share(net, rate);
+  return net + applyRate(net, rate);
 }
 
 /** Splits an amount including tax so that net + vat = gross, to the cent. */
 export function splitVat(gross: Cents, rate: BasisPoints): { net: Cents; vat: Cents } {
-  const net = roundedDivision(product(gross, WHOLE), WHOLE + rate);
+  const net = roundedDivision(product(gross, FULL_RATE), FULL_RATE + rate);
   return { net, vat: gross - net };
 }
 
@@ -71,21 +71,21 @@ export function sum(amounts: readonly Cents[]): Cents {
  */
 export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   if (weights.length === 0) return [];
-  const whole = weights.reduce((a, b) => a + b, 0);
-  const even = whole === 0;
-  const divisor = BigInt(even ? weights.length : whole);
+  const totalWeight = weights.reduce((a, b) => a + b, 0);
+  const equalParts = totalWeight === 0;
+  const divisor = BigInt(equalParts ? weights.length : totalWeight);
   const sign = total < 0 ? -1 : 1;
   const size = BigInt(Math.abs(total));
   const parts = weights.map((weight, index) => {
-    const exact = size * BigInt(even ? 1 : weight);
+    const exact = size * BigInt(equalParts ? 1 : weight);
     return { index, floor: Number(exact / divisor), rest: exact % divisor };
   });
-  let left = Math.abs(total) - parts.reduce((a, part) => a + part.floor, 0);
+  let remaining = Math.abs(total) - parts.reduce((a, part) => a + part.floor, 0);
   const byRest = [...parts].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
   for (const part of byRest) {
-    if (left === 0) break;
+    if (remaining === 0) break;
     part.floor += 1;
-    left -= 1;
+    remaining -= 1;
   }
   return parts.map((part) => sign * part.floor + 0);
 }
@@ -98,7 +98,7 @@ export function reductionPercent(full: Cents, reduced: Cents): number {
 
 /** The margin of `net` over `cost`, in percent of `cost` with two decimals (WS-289); null for what costs nothing. */
 export function marginPercent(net: Cents, cost: Cents): number | null {
-  return cost === 0 ? null : roundedDivision(product(net - cost, WHOLE), cost) / 100;
+  return cost === 0 ? null : roundedDivision(product(net - cost, FULL_RATE), cost) / 100;
 }
 
 /** Cents to euros of the API: 12345 → 123.45. */

@@ -1,5 +1,5 @@
 /** The part of the Storage interface that is used here. */
-export interface KeyStore {
+export interface KeyValueStorage {
   readonly length: number;
   key(at: number): string | null;
   removeItem(name: string): void;
@@ -35,7 +35,7 @@ export function clearPersonalMemory(): void {
 }
 
 /** Clears everything that belongs to the user who has signed out; memory first, so that nothing is stored again. */
-export function clearPersonalState(storages: readonly KeyStore[]): void {
+export function clearPersonalState(storages: readonly KeyValueStorage[]): void {
   clearPersonalMemory();
   for (const storage of storages) {
     const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');

@@ -1,4 +1,4 @@
-import { type Approval, approvalAfter, mayLeave, noApproval } from './quote-approval.js';
+import { type Approval, approvalFor, canBeSent, noApproval } from './quote-approval.js';
 
 const given: Approval = {
   approval: 'given',
@@ -12,15 +12,15 @@ const by = (rate: number, freeUnits = 0) => ({ rate, freeUnits });
 
 describe('the approval of a discount', () => {
   it('is not needed within the limit, whatever was requested before', () => {
-    expect(approvalAfter({ before: null, reduction: by(3000), limits, reason: null })).toEqual(noApproval);
+    expect(approvalFor({ before: null, reduction: by(3000), limits, reason: null })).toEqual(noApproval);
     expect(
-      approvalAfter({ before: { ...given, reduction: by(4000) }, reduction: by(1000), limits, reason: 'x' }),
+      approvalFor({ before: { ...given, reduction: by(4000) }, reduction: by(1000), limits, reason: 'x' }),
     ).toEqual(noApproval);
   });
 
   it('is requested only with a reason', () => {
-    expect(approvalAfter({ before: null, reduction: by(3001), limits, reason: null })).toBeNull();
-    expect(approvalAfter({ before: null, reduction: by(3001), limits, reason: 'Gros volume' })).toEqual({
+    expect(approvalFor({ before: null, reduction: by(3001), limits, reason: null })).toBeNull();
+    expect(approvalFor({ before: null, reduction: by(3001), limits, reason: 'Gros volume' })).toEqual({
       approval: 'pending',
       approvalDiscount: 3001,
       approvalFreeUnits: 0,
@@ -31,46 +31,46 @@ describe('the approval of a discount', () => {
 
   it('covers the same discount and smaller ones once given, not larger ones', () => {
     const before = { ...given, reduction: by(4000) };
-    expect(approvalAfter({ before, reduction: by(4000), limits, reason: null })).toEqual(given);
-    expect(approvalAfter({ before, reduction: by(3500), limits, reason: null })).toEqual(given);
-    expect(approvalAfter({ before, reduction: by(4001), limits, reason: null })).toBeNull();
-    expect(approvalAfter({ before, reduction: by(4001), limits, reason: 'Encore' })).toMatchObject({
+    expect(approvalFor({ before, reduction: by(4000), limits, reason: null })).toEqual(given);
+    expect(approvalFor({ before, reduction: by(3500), limits, reason: null })).toEqual(given);
+    expect(approvalFor({ before, reduction: by(4001), limits, reason: null })).toBeNull();
+    expect(approvalFor({ before, reduction: by(4001), limits, reason: 'Encore' })).toMatchObject({
       approval: 'pending',
     });
   });
 
   it('stays pending while other data changes, and is requested again after a refusal', () => {
     const pending = { ...given, approval: 'pending' as const, reduction: by(4000) };
-    expect(approvalAfter({ before: pending, reduction: by(4000), limits, reason: null })).toMatchObject({
+    expect(approvalFor({ before: pending, reduction: by(4000), limits, reason: null })).toMatchObject({
       approval: 'pending',
     });
     const refused = { ...given, approval: 'refused' as const, reduction: by(4000) };
-    expect(approvalAfter({ before: refused, reduction: by(4000), limits, reason: null })).toBeNull();
-    expect(approvalAfter({ before: refused, reduction: by(4000), limits, reason: 'Nouveau' })).toMatchObject({
+    expect(approvalFor({ before: refused, reduction: by(4000), limits, reason: null })).toBeNull();
+    expect(approvalFor({ before: refused, reduction: by(4000), limits, reason: 'Nouveau' })).toMatchObject({
       approval: 'pending',
     });
   });
 
   it('lets sales staff edit a quote that an administrator has reduced', () => {
     const before = { ...noApproval, reduction: by(4000) };
-    expect(approvalAfter({ before, reduction: by(4000), limits, reason: null })).toEqual(noApproval);
-    expect(approvalAfter({ before, reduction: by(3500), limits, reason: null })).toEqual(noApproval);
-    expect(approvalAfter({ before, reduction: by(4001), limits, reason: null })).toBeNull();
+    expect(approvalFor({ before, reduction: by(4000), limits, reason: null })).toEqual(noApproval);
+    expect(approvalFor({ before, reduction: by(3500), limits, reason: null })).toEqual(noApproval);
+    expect(approvalFor({ before, reduction: by(4001), limits, reason: null })).toBeNull();
   });
 
   it('covers as many units given away, not more', () => {
     const before = { ...given, approvalFreeUnits: 2, reduction: by(4000, 2) };
-    expect(approvalAfter({ before, reduction: by(0, 1), limits, reason: null })).toMatchObject({ approval: 'given' });
-    expect(approvalAfter({ before, reduction: by(0, 3), limits, reason: null })).toBeNull();
-    expect(approvalAfter({ before: null, reduction: by(0, 1), limits, reason: 'Geste' })).toMatchObject({
+    expect(approvalFor({ before, reduction: by(0, 1), limits, reason: null })).toMatchObject({ approval: 'given' });
+    expect(approvalFor({ before, reduction: by(0, 3), limits, reason: null })).toBeNull();
+    expect(approvalFor({ before: null, reduction: by(0, 1), limits, reason: 'Geste' })).toMatchObject({
       approval: 'pending',
       approvalFreeUnits: 1,
     });
-    expect(approvalAfter({ before: null, reduction: by(0, 1), limits: by(3000, 1), reason: null })).toEqual(noApproval);
+    expect(approvalFor({ before: null, reduction: by(0, 1), limits: by(3000, 1), reason: null })).toEqual(noApproval);
   });
 
   it('prevents sending a quote until it is given', () => {
-    expect([null, 'given', 'pending', 'refused'].map((approval) => mayLeave({ approval } as Approval))).toEqual([
+    expect([null, 'given', 'pending', 'refused'].map((approval) => canBeSent({ approval } as Approval))).toEqual([
       true,
       true,
       false,

@@ -43,7 +43,7 @@ interface ReductionChange {
  * wrote it). More has to be requested with a reason. Used by server and form.
  * @returns null when the reduction is too large and no approval is requested
  */
-export function approvalAfter({ before, reduction, limits, reason }: ReductionChange): Approval | null {
+export function approvalFor({ before, reduction, limits, reason }: ReductionChange): Approval | null {
   if (isWithin(reduction, limits)) return noApproval;
   if (before && isCovered(reduction, before)) {
     const { approval, approvalDiscount, approvalFreeUnits, approvalReason, approvalAnswer } = before;
@@ -72,6 +72,6 @@ function isCovered(reduction: Reduction, before: SavedReduction): boolean {
 }
 
 /** Whether the quote may be sent to its client. */
-export function mayLeave({ approval }: Pick<Approval, 'approval'>): boolean {
+export function canBeSent({ approval }: Pick<Approval, 'approval'>): boolean {
   return approval === null || approval === 'given';
 }

@@ -1,4 +1,4 @@
-import { type BasisPoints, type Cents, formatRate, sum, times } from './money.js';
+import { type BasisPoints, type Cents, formatRate, sum, multiply } from './money.js';
 
 /** The data of a quote's line that determines its reduction; amounts include tax. A section has 0 everywhere. */
 export interface ReducibleLine {
@@ -20,9 +20,9 @@ export interface Reduction {
   freeUnits: number;
 }
 
-const WHOLE = 10_000n;
+const FULL_RATE = 10_000n;
 /** A free line below one euro counts as given away: otherwise a price of one cent would circumvent the limit. */
-const TOKEN_PRICE: Cents = 100;
+const MIN_PAID_PRICE: Cents = 100;
 
 /**
  * The total reduction of a quote, against the catalogue price of products and the entered price of free lines.
@@ -50,22 +50,22 @@ export function reductionText({ rate, freeUnits }: Reduction): string {
 }
 
 function isGift({ type, unitPrice }: ReducibleLine): boolean {
-  return type === 'libre' && unitPrice < TOKEN_PRICE;
+  return type === 'libre' && unitPrice < MIN_PAID_PRICE;
 }
 
 function rateOf(lines: readonly ReducibleLine[], discount: BasisPoints): BasisPoints {
   const parts = lines.map(({ quantity, unitPrice, cataloguePrice, ecoUnit, ...line }) => ({
-    full: times(Math.max(0, (cataloguePrice ?? unitPrice) - ecoUnit), quantity),
-    typed: times(unitPrice - ecoUnit, quantity),
+    full: multiply(Math.max(0, (cataloguePrice ?? unitPrice) - ecoUnit), quantity),
+    typed: multiply(unitPrice - ecoUnit, quantity),
     rate: line.discount,
   }));
-  const full = BigInt(sum(parts.map((part) => part.full))) * WHOLE;
+  const full = BigInt(sum(parts.map((part) => part.full))) * FULL_RATE;
   if (full === 0n) return discount;
-  const left = parts.reduce((all, part) => {
-    const asked = BigInt(part.full) * WHOLE;
-    const reduced = BigInt(part.typed) * (WHOLE - BigInt(part.rate));
-    return all + (reduced < asked ? reduced : asked);
+  const reducedTotal = parts.reduce((all, part) => {
+    const fullAmount = BigInt(part.full) * FULL_RATE;
+    const reduced = BigInt(part.typed) * (FULL_RATE - BigInt(part.rate));
+    return all + (reduced < fullAmount ? reduced : fullAmount);
   }, 0n);
-  const off = full * WHOLE - left * (WHOLE - BigInt(discount));
-  return Number((off + full - 1n) / full);
+  const reduction = full * FULL_RATE - reducedTotal * (FULL_RATE - BigInt(discount));
+  return Number((reduction + full - 1n) / full);
 }

@@ -1,25 +1,25 @@
-import { type Arrival, type OnItsWay, SendingQueue } from './sending-queue.js';
+import { type SendResult, type QueuedItem, SendingQueue } from './sending-queue.js';
 
 /** A queue whose send results are given by the test. */
-function office(answers: Arrival[]) {
+function createQueue(results: SendResult[]) {
   const sent: string[] = [];
-  let shown: readonly OnItsWay<string>[] = [];
+  let items: readonly QueuedItem<string>[] = [];
   const queue = new SendingQueue<string>({
     send: ({ item }) => {
       sent.push(item);
-      return Promise.resolve(answers.shift() ?? 'arrived');
+      return Promise.resolve(results.shift() ?? 'arrived');
     },
-    tell: (waiting) => {
-      shown = waiting;
+    onChange: (waiting) => {
+      items = waiting;
     },
   });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
-  return { queue, sent, settled, states: () => shown.map(({ item, state }) => `${item} ${state}`), all: () => shown };
+  return { queue, sent, settled, states: () => items.map(({ item, state }) => `${item} ${state}`), all: () => items };
 }
 
 describe('SendingQueue', () => {
   it('sends in the order of adding', async () => {
-    const { queue, sent, settled, states } = office([]);
+    const { queue, sent, settled, states } = createQueue([]);
     for (const word of ['un', 'deux', 'trois']) queue.add(word, word);
     expect(states()).toEqual(['un sending', 'deux sending', 'trois sending']);
     await settled();
@@ -27,7 +27,7 @@ describe('SendingQueue', () => {
   });
 
   it('holds later items back while one cannot be sent, and sends them after a retry', async () => {
-    const { queue, sent, settled, states } = office(['later', 'later']);
+    const { queue, sent, settled, states } = createQueue(['later', 'later']);
     for (const word of ['un', 'deux']) queue.add(word, word);
     await settled();
     expect([sent, states()]).toEqual([['un'], ['un held', 'deux held']]);
@@ -40,7 +40,7 @@ describe('SendingQueue', () => {
   });
 
   it('skips a refused item, which is retried by its key only', async () => {
-    const { queue, sent, settled, states, all } = office([{ refused: 'Trop grand.' }, 'arrived']);
+    const { queue, sent, settled, states, all } = createQueue([{ refused: 'Trop grand.' }, 'arrived']);
     for (const word of ['un', 'deux']) queue.add(word, word);
     await settled();
     expect([states(), all()[0]?.reason]).toEqual([['un refused'], 'Trop grand.']);
@@ -53,7 +53,7 @@ describe('SendingQueue', () => {
   });
 
   it('sends restored items before new ones, and drops items', async () => {
-    const { queue, sent, settled, states } = office(['later']);
+    const { queue, sent, settled, states } = createQueue(['later']);
     queue.restore([{ key: 'ancien', item: 'ancien' }]);
     queue.add('neuf', 'neuf');
     await settled();

@@ -1,5 +1,5 @@
 /** A queued item: being sent or waiting, held (it will be retried), or refused permanently. */
-export interface OnItsWay<Item> {
+export interface QueuedItem<Item> {
   /** Identifies the item until it has arrived, also in retries after a lost response. */
   key: string;
   item: Item;
@@ -9,13 +9,13 @@ export interface OnItsWay<Item> {
 }
 
 /** The result of one attempt: arrived, to be retried later, or refused with a reason. */
-export type Arrival = 'arrived' | 'later' | { refused: string };
+export type SendResult = 'arrived' | 'later' | { refused: string };
 
-interface Ways<Item> {
+interface SendingQueueOptions<Item> {
   /** Makes one attempt; it must not throw. */
-  send: (one: OnItsWay<Item>) => Promise<Arrival>;
+  send: (one: QueuedItem<Item>) => Promise<SendResult>;
   /** Called on every change with all items that have not arrived yet, in the order of adding. */
-  tell: (waiting: readonly OnItsWay<Item>[]) => void;
+  onChange: (waiting: readonly QueuedItem<Item>[]) => void;
 }
 
 /**
@@ -23,10 +23,10 @@ interface Ways<Item> {
  * until `retry`; a refused item is skipped. Items are removed only when they have arrived or by `drop`.
  */
 export class SendingQueue<Item> {
-  private waiting: readonly OnItsWay<Item>[] = [];
+  private waiting: readonly QueuedItem<Item>[] = [];
   private busy = false;
 
-  constructor(private readonly ways: Ways<Item>) {}
+  constructor(private readonly options: SendingQueueOptions<Item>) {}
 
   /** Adds an item at the end; held items are retried first. */
   add(key: string, item: Item): void {
@@ -35,8 +35,11 @@ export class SendingQueue<Item> {
   }
 
   /** Adds items that an earlier page could not send, before the others. */
-  restore(left: readonly { key: string; item: Item }[]): void {
-    this.change([...left.map(({ key, item }) => ({ key, item, state: 'held' as const, reason: '' })), ...this.waiting]);
+  restore(items: readonly { key: string; item: Item }[]): void {
+    this.change([
+      ...items.map(({ key, item }) => ({ key, item, state: 'held' as const, reason: '' })),
+      ...this.waiting,
+    ]);
     this.retry();
   }
 
@@ -57,25 +60,25 @@ export class SendingQueue<Item> {
   private async run(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    for (let next = this.next(); next; next = this.next()) this.settle(next.key, await this.ways.send(next));
+    for (let next = this.next(); next; next = this.next()) this.settle(next.key, await this.options.send(next));
     this.busy = false;
   }
 
-  private next(): OnItsWay<Item> | undefined {
+  private next(): QueuedItem<Item> | undefined {
     return this.waiting.find(({ state }) => state === 'sending');
   }
 
-  private settle(key: string, arrival: Arrival): void {
-    if (arrival === 'arrived') return this.drop(key);
-    if (arrival === 'later')
+  private settle(key: string, result: SendResult): void {
+    if (result === 'arrived') return this.drop(key);
+    if (result === 'later')
       return this.change(this.waiting.map((one) => (one.state === 'sending' ? { ...one, state: 'held' } : one)));
     this.change(
-      this.waiting.map((one) => (one.key === key ? { ...one, state: 'refused', reason: arrival.refused } : one)),
+      this.waiting.map((one) => (one.key === key ? { ...one, state: 'refused', reason: result.refused } : one)),
     );
   }
 
-  private change(waiting: readonly OnItsWay<Item>[]): void {
+  private change(waiting: readonly QueuedItem<Item>[]): void {
     this.waiting = waiting;
-    this.ways.tell(waiting);
+    this.options.onChange(waiting);
   }
 }

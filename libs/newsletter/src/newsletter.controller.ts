@@ -7,17 +7,17 @@ import {
   subscribe,
   subscribeWithoutMail,
   unsubscribeByLink,
-  unsubscribeOneself,
+  unsubscribeCurrentUser,
 } from '@boutik/contract';
 import { DomainError, type NewsletterSource } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RefusedSubscriptionFilter } from './refused-subscription.filter.js';
 import { Subscribe } from './subscribe.js';
 import { Unsubscribe } from './unsubscribe.js';
 
-interface Asked {
+interface SubscribeInput {
   email: string;
   caller: CallerInfo;
   reply: FastifyReply;
@@ -29,75 +29,75 @@ interface Asked {
 export class NewsletterController {
   constructor(
     private readonly subscriptions: Subscribe,
-    private readonly exits: Unsubscribe,
+    private readonly unsubscriptions: Unsubscribe,
   ) {}
 
-  @Serve(subscribe)
+  @Endpoint(subscribe)
   subscribe(
     @Input() { body }: InputOf<typeof subscribe>,
     @Caller() caller: CallerInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReplyOf<typeof subscribe>> {
-    return this.takeIn({ email: body.email, caller, reply, source: 'formulaire' });
+    return this.subscribeAddress({ email: body.email, caller, reply, source: 'formulaire' });
   }
 
-  @Serve(subscribeWithoutMail)
+  @Endpoint(subscribeWithoutMail)
   subscribeWithoutMail(
     @Input() { body }: InputOf<typeof subscribeWithoutMail>,
     @Caller() caller: CallerInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReplyOf<typeof subscribeWithoutMail>> {
-    return this.takeIn({ email: body.email, caller, reply, source: 'inscription' });
+    return this.subscribeAddress({ email: body.email, caller, reply, source: 'inscription' });
   }
 
-  @Serve(readSubscription)
+  @Endpoint(readSubscription)
   async read(
     @Input() { params }: InputOf<typeof readSubscription>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof readSubscription>> {
-    const { masked, active } = await this.exits.look(params.token, caller.address);
+    const { masked, active } = await this.unsubscriptions.findByLink(params.token, caller.address);
     return { ...ok, adresse: masked, abonne: active };
   }
 
-  @Serve(unsubscribeByLink)
-  async leave(
+  @Endpoint(unsubscribeByLink)
+  async unsubscribe(
     @Input() { params }: InputOf<typeof unsubscribeByLink>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof unsubscribeByLink>> {
-    const adresse = await this.exits.byLink(params.token, caller.address);
+    const adresse = await this.unsubscriptions.byLink(params.token, caller.address);
     return { ...ok, message: 'Vous êtes désabonné de notre lettre d’information.', adresse };
   }
 
-  @Serve(checkOwnSubscription)
+  @Endpoint(checkOwnSubscription)
   async check(
     @Input() { body }: InputOf<typeof checkOwnSubscription>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof checkOwnSubscription>> {
-    return { ...ok, abonne: await this.exits.isSubscribed(own(body.email, caller)) };
+    return { ...ok, abonne: await this.unsubscriptions.isSubscribed(requireOwnEmail(body.email, caller)) };
   }
 
-  @Serve(unsubscribeOneself)
-  async leaveByProfile(
-    @Input() { body }: InputOf<typeof unsubscribeOneself>,
+  @Endpoint(unsubscribeCurrentUser)
+  async unsubscribeFromProfile(
+    @Input() { body }: InputOf<typeof unsubscribeCurrentUser>,
     @Caller() caller: CallerInfo,
-  ): Promise<ReplyOf<typeof unsubscribeOneself>> {
-    await this.exits.byOwner(own(body.email, caller), caller.address);
+  ): Promise<ReplyOf<typeof unsubscribeCurrentUser>> {
+    await this.unsubscriptions.byOwner(requireOwnEmail(body.email, caller), caller.address);
     return { ...ok, message: 'Vous êtes désabonné de notre lettre d’information.' };
   }
 
-  private async takeIn({ email, caller, reply, source }: Asked): Promise<ReplyOf<typeof subscribe>> {
+  private async subscribeAddress({ email, caller, reply, source }: SubscribeInput): Promise<ReplyOf<typeof subscribe>> {
     const { address } = caller;
-    const taken = await this.subscriptions.subscribe({ email, source, welcome: source === 'formulaire', address });
-    reply.status(taken === 'new' ? 201 : 200);
+    const result = await this.subscriptions.subscribe({ email, source, welcome: source === 'formulaire', address });
+    reply.status(result === 'new' ? 201 : 200);
     return {
       ...ok,
-      message: taken === 'new' ? 'Inscription réussie ! Merci.' : 'Abonnement réactivé avec succès.',
+      message: result === 'new' ? 'Inscription réussie ! Merci.' : 'Abonnement réactivé avec succès.',
     };
   }
 }
 
 /** These calls accept only the signed-in user's own address (AC-315). */
-function own(email: string, { user }: CallerInfo): string {
+function requireOwnEmail(email: string, { user }: CallerInfo): string {
   if (user?.email.toLowerCase() !== email)
     throw new DomainError('forbidden', 'not-own-address', 'Vous ne pouvez agir que sur votre propre adresse.');
   return email;

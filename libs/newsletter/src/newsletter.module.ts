@@ -5,42 +5,42 @@ import { BouncesController } from './http/bounces.controller.js';
 import { CampaignPreviewController } from './http/campaign-preview.controller.js';
 import { CampaignsController } from './http/campaigns.controller.js';
 import { ReadCampaigns } from './http/read-campaigns.js';
-import { HandOutLetters } from './jobs/hand-out-letters.js';
+import { DispatchCampaign } from './jobs/dispatch-campaign.js';
 import { OnMailSettled } from './jobs/on-mail-settled.js';
 import { NewsletterController } from './newsletter.controller.js';
-import { NewsletterShowcase, OnNewsletterSubscribed } from './on-newsletter-subscribed.js';
-import { PruneSubscriptions } from './prune-subscriptions.js';
+import { NewsletterEmailPreviews, OnNewsletterSubscribed } from './on-newsletter-subscribed.js';
+import { PruneSubscriptions } from './jobs/prune-subscriptions.js';
 import { Campaigns } from './storage/campaigns.js';
 import { Deliveries } from './storage/deliveries.js';
-import { Letters } from './storage/letters.js';
+import { CampaignStorage } from './storage/campaign-storage.js';
 import { Subscribe } from './subscribe.js';
-import { SubscriptionOfAPerson } from './subscription-of-a-person.js';
+import { NewsletterPersonalData } from './newsletter.personal-data.js';
 import { Unsubscribe } from './unsubscribe.js';
 import { CheckCampaign } from './use-cases/check-campaign.js';
-import { DrawCampaign } from './use-cases/draw-campaign.js';
-import { KeepLetterPicture } from './use-cases/keep-letter-picture.js';
-import { PostCopies } from './use-cases/post-copies.js';
+import { RenderCampaign } from './use-cases/render-campaign.js';
+import { UploadCampaignPicture } from './use-cases/upload-campaign-picture.js';
+import { SendDeliveries } from './use-cases/send-deliveries.js';
 import { SendCampaign } from './use-cases/send-campaign.js';
-import { TakeBounce } from './use-cases/take-bounce.js';
-import { TryCampaign } from './use-cases/try-campaign.js';
+import { HandleBounce } from './use-cases/handle-bounce.js';
+import { SendTestCampaign } from './use-cases/send-test-campaign.js';
 import { WriteCampaign } from './use-cases/write-campaign.js';
 
-const letters = [Campaigns, Deliveries, Letters, DrawCampaign, CheckCampaign, SendCampaign];
+const campaignProviders = [Campaigns, Deliveries, CampaignStorage, RenderCampaign, CheckCampaign, SendCampaign];
 
 @Module({
   imports: [CatalogModule],
   controllers: [NewsletterController, CampaignsController, CampaignPreviewController, BouncesController],
   providers: [
-    ...letters,
+    ...campaignProviders,
     Subscribe,
     Unsubscribe,
-    SubscriptionOfAPerson,
-    NewsletterShowcase,
+    NewsletterPersonalData,
+    NewsletterEmailPreviews,
     ReadCampaigns,
     WriteCampaign,
-    TryCampaign,
-    KeepLetterPicture,
-    TakeBounce,
+    SendTestCampaign,
+    UploadCampaignPicture,
+    HandleBounce,
   ],
 })
 export class NewsletterModule {}
@@ -49,12 +49,12 @@ export class NewsletterModule {}
 @Module({
   imports: [MailModule, PicturesModule, CatalogModule],
   providers: [
-    ...letters,
+    ...campaignProviders,
     OnNewsletterSubscribed,
     PruneSubscriptions,
-    SubscriptionOfAPerson,
-    PostCopies,
-    HandOutLetters,
+    NewsletterPersonalData,
+    SendDeliveries,
+    DispatchCampaign,
     OnMailSettled,
   ],
 })

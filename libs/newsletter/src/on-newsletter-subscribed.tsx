@@ -8,18 +8,18 @@ import {
   MailButton,
   MailLayout,
   MailLink,
-  MailPost,
-  type MailSample,
-  type MailShowcase,
+  MailQueue,
+  type EmailPreview,
+  type EmailPreviewProvider,
   MailText,
   renderMail,
-  ShowsMails,
+  ProvidesEmailPreviews,
 } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { welcomeKey } from './domain/letter-key.js';
-import { unsubscribeAddress } from './domain/unsubscribe-address.js';
-import { sampleCampaign } from './mails/sample-campaign.js';
+import { welcomeMailKey } from './domain/newsletter-mail-key.js';
+import { buildUnsubscribeUrl } from './domain/unsubscribe-url.js';
+import { sampleCampaign } from './emails/sample-campaign.js';
 import { newsletterSubscribed } from './newsletter-events.js';
 
 /** Sends the welcome email with its unsubscribe link, unless the subscriber has unsubscribed meanwhile. */
@@ -28,26 +28,26 @@ import { newsletterSubscribed } from './newsletter-events.js';
 export class OnNewsletterSubscribed implements EventListener<typeof newsletterSubscribed> {
   constructor(
     private readonly database: DataSource,
-    private readonly mail: MailPost,
+    private readonly mail: MailQueue,
   ) {}
 
   async handle({ subscriptionId, welcome }: EventData<typeof newsletterSubscribed>, meta: EventMeta): Promise<void> {
     if (!welcome) return;
     await this.database.transaction(async (tx) => {
-      const [reader] = await tx.query<{ email: string; token: string }[]>(
+      const [subscriber] = await tx.query<{ email: string; token: string }[]>(
         'select email, token from newsletter_subscriptions where id = $1 and unsubscribed_at is null',
         [subscriptionId],
       );
-      if (!reader) return;
-      const unsubscribeUrl = unsubscribeAddress(configuration().http.publicUrl, reader.token);
-      await this.mail.post(tx, {
-        key: welcomeKey(meta.eventId, subscriptionId),
-        to: reader.email,
-        subject: TITLE,
+      if (!subscriber) return;
+      const unsubscribeUrl = buildUnsubscribeUrl(configuration().http.publicUrl, subscriber.token);
+      await this.mail.enqueue(tx, {
+        key: welcomeMailKey(meta.eventId, subscriptionId),
+        to: subscriber.email,
+        subject: WELCOME_TITLE,
         unsubscribeUrl,
         // A mistyped address is detected by the bounce of the first email.
-        reported: true,
-        ...renderMail(<Welcome unsubscribeUrl={unsubscribeUrl} />),
+        reportsOutcome: true,
+        ...renderMail(<WelcomeEmail unsubscribeUrl={unsubscribeUrl} />),
       });
     });
   }
@@ -55,27 +55,27 @@ export class OnNewsletterSubscribed implements EventListener<typeof newsletterSu
 
 /** Previews of the newsletter's emails, at /dev/mails/preview. */
 @Injectable()
-@ShowsMails()
-export class NewsletterShowcase implements MailShowcase {
-  samples(): MailSample[] {
+@ProvidesEmailPreviews()
+export class NewsletterEmailPreviews implements EmailPreviewProvider {
+  previews(): EmailPreview[] {
     const { publicUrl } = configuration().http;
-    const unsubscribeUrl = unsubscribeAddress(publicUrl, 'exemple');
+    const unsubscribeUrl = buildUnsubscribeUrl(publicUrl, 'exemple');
     return [
-      { name: 'lettre-bienvenue', subject: TITLE, mail: <Welcome unsubscribeUrl={unsubscribeUrl} /> },
+      { name: 'lettre-bienvenue', subject: WELCOME_TITLE, mail: <WelcomeEmail unsubscribeUrl={unsubscribeUrl} /> },
       sampleCampaign(publicUrl, unsubscribeUrl),
     ];
   }
 }
 
-const TITLE = "Bienvenue parmi les lecteurs de notre lettre d'information";
+const WELCOME_TITLE = "Bienvenue parmi les lecteurs de notre lettre d'information";
 
-function Welcome({ unsubscribeUrl }: { unsubscribeUrl: string }) {
+function WelcomeEmail({ unsubscribeUrl }: { unsubscribeUrl: string }) {
   const seller = currentSeller();
   return (
     <MailLayout
       seller={seller}
       preheader="Nouveautés et promotions, deux fois par mois au plus."
-      title={TITLE}
+      title={WELCOME_TITLE}
       reason={
         <>
           Vous recevez ce message parce que cette adresse vient d'être abonnée à la lettre d'information de{' '}

@@ -1,5 +1,5 @@
 import { DomainError } from '@boutik/kernel';
-import { answer } from '@boutik/platform';
+import { sendError } from '@boutik/platform';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
@@ -9,7 +9,7 @@ export class RefusedSubscriptionFilter implements ExceptionFilter<DomainError> {
   catch(refusal: DomainError, host: ArgumentsHost): void {
     const { kind, code, message, details } = refusal;
     const facts = message ? { ...details.facts, error: message } : details.facts;
-    const told = new DomainError(kind, code, message, { ...details, ...(facts ? { facts } : {}) });
-    answer(host.switchToHttp().getResponse<FastifyReply>(), told);
+    const extendedError = new DomainError(kind, code, message, { ...details, ...(facts ? { facts } : {}) });
+    sendError(host.switchToHttp().getResponse<FastifyReply>(), extendedError);
   }
 }

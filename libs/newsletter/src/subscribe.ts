@@ -1,13 +1,13 @@
-import { DomainError, newsletterTerms, type NewsletterSource, randomToken, truncatedAddress } from '@boutik/kernel';
-import { type AttemptRule, Attempts, Outbox } from '@boutik/platform';
+import { DomainError, newsletterTerms, type NewsletterSource, randomToken, truncateIpAddress } from '@boutik/kernel';
+import { type RateLimitRule, RateLimiter, Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newsletterSubscribed } from './newsletter-events.js';
 
 /** Each new address gets an email: the limit prevents abuse for spam. */
-const perAddress: AttemptRule = { name: 'newsletter', most: 60, seconds: 3600 };
+const addressLimit: RateLimitRule = { name: 'newsletter', max: 60, windowSeconds: 3600 };
 
-interface Request {
+interface SubscriptionRequest {
   email: string;
   source: NewsletterSource;
   /** Whether a welcome email is sent. */
@@ -22,15 +22,15 @@ export class Subscribe {
   constructor(
     private readonly database: DataSource,
     private readonly outbox: Outbox,
-    private readonly attempts: Attempts,
+    private readonly attempts: RateLimiter,
   ) {}
 
   /**
    * @returns "new", or "reactivated" for an address that had unsubscribed
    * @throws DomainError "conflict" for an active subscription (as the specification requires), "too-many"
    */
-  async subscribe({ email, source, welcome, address }: Request): Promise<'new' | 'reactivated'> {
-    await this.attempts.take(perAddress, address);
+  async subscribe({ email, source, welcome, address }: SubscriptionRequest): Promise<'new' | 'reactivated'> {
+    await this.attempts.consume(addressLimit, address);
     return this.database.transaction(async (tx) => {
       const created = await insert(tx, email);
       const id = created ?? (await reactivate(tx, email));
@@ -39,9 +39,9 @@ export class Subscribe {
       await tx.query(
         `insert into newsletter_consents (subscription_id, act, source, text_version, text, network)
          values ($1, 'given', $2, $3, $4, $5)`,
-        [id, source, version, text, truncatedAddress(address)],
+        [id, source, version, text, truncateIpAddress(address)],
       );
-      await this.outbox.tell(tx, newsletterSubscribed, id, { subscriptionId: id, welcome });
+      await this.outbox.publish(tx, newsletterSubscribed, id, { subscriptionId: id, welcome });
       return created === null ? 'reactivated' : 'new';
     });
   }

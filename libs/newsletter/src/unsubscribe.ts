@@ -1,15 +1,15 @@
-import { notFound, truncatedAddress } from '@boutik/kernel';
-import { type AttemptRule, Attempts, Outbox } from '@boutik/platform';
+import { notFound, truncateIpAddress } from '@boutik/kernel';
+import { type RateLimitRule, RateLimiter, Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { maskedEmail } from './masked-email.js';
+import { maskEmail } from './mask-email.js';
 import { newsletterUnsubscribed } from './newsletter-events.js';
-import { noteDeparture } from './storage/deliveries.js';
+import { recordUnsubscription } from './storage/deliveries.js';
 
 /** The same limit as for unknown quote links (decisions §3.17). */
-const unknownLinks: AttemptRule = { name: 'newsletter-link', most: 1000, seconds: 3600 };
+const unknownLinkLimit: RateLimitRule = { name: 'newsletter-link', max: 1000, windowSeconds: 3600 };
 
-interface Found {
+interface FoundSubscription {
   id: number;
   email: string;
   active: boolean;
@@ -21,20 +21,20 @@ export class Unsubscribe {
   constructor(
     private readonly database: DataSource,
     private readonly outbox: Outbox,
-    private readonly attempts: Attempts,
+    private readonly attempts: RateLimiter,
   ) {}
 
   /** Read-only, because mail scanners open every link. @throws DomainError "not-found", "too-many" */
-  async look(token: string, address: string): Promise<{ masked: string; active: boolean }> {
+  async findByLink(token: string, address: string): Promise<{ masked: string; active: boolean }> {
     const { email, active } = await this.byToken(token, address);
-    return { masked: maskedEmail(email), active };
+    return { masked: maskEmail(email), active };
   }
 
   /** Ends the subscription of the link's token. Idempotent. @returns its email address, masked */
   async byLink(token: string, address: string): Promise<string> {
     const { id, email } = await this.byToken(token, address);
     await this.end(id, 'lien', address);
-    return maskedEmail(email);
+    return maskEmail(email);
   }
 
   /** Ends the subscription of a signed-in user's email address, if there is one. */
@@ -54,14 +54,14 @@ export class Unsubscribe {
     return rows.length > 0;
   }
 
-  private async byToken(token: string, address: string): Promise<Found> {
-    await this.attempts.check(unknownLinks, address);
-    const [found] = await this.database.query<Found[]>(
+  private async byToken(token: string, address: string): Promise<FoundSubscription> {
+    await this.attempts.check(unknownLinkLimit, address);
+    const [found] = await this.database.query<FoundSubscription[]>(
       'select id, email, unsubscribed_at is null as active from newsletter_subscriptions where token = $1',
       [token],
     );
     if (found) return found;
-    await this.attempts.count(unknownLinks, address);
+    await this.attempts.count(unknownLinkLimit, address);
     throw notFound('unknown-link', "Ce lien de désabonnement n'est pas valable.");
   }
 
@@ -75,10 +75,10 @@ export class Unsubscribe {
       if (ended.length === 0) return;
       await tx.query(
         `insert into newsletter_consents (subscription_id, act, source, network) values ($1, 'withdrawn', $2, $3)`,
-        [id, source, truncatedAddress(address)],
+        [id, source, truncateIpAddress(address)],
       );
-      await noteDeparture(tx, id);
-      await this.outbox.tell(tx, newsletterUnsubscribed, id, { subscriptionId: id });
+      await recordUnsubscription(tx, id);
+      await this.outbox.publish(tx, newsletterUnsubscribed, id, { subscriptionId: id });
     });
   }
 }

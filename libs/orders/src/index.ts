@@ -4,7 +4,13 @@
  * Listens to payment.captured, payment.refunded, payment.refund-failed and invoice.printed;
  * publishes order.placed, order.paid, order.cancelled, order.payment-under-review and order.refunded.
  */
-export { orderCancelled, orderHeldForReview, orderPaid, orderPlaced, orderRefunded } from './events/order-events.js';
+export {
+  orderCancelled,
+  orderPaymentUnderReview,
+  orderPaid,
+  orderPlaced,
+  orderRefunded,
+} from './events/order-events.js';
 export { OrdersCoreModule, OrdersModule } from './orders.module.js';
 export { OrdersJobsModule } from './orders-jobs.module.js';
 export { type PastOrder, PastOrders } from './storage/past-orders.js';

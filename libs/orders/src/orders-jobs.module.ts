@@ -1,32 +1,36 @@
 import { PaymentsCoreModule } from '@boutik/payments';
 import { FilesModule, PdfModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
-import { OnMisfitRefunded, OnMisfitRefundFailed, OnOrderHeldForReview } from './events/on-misfit-payment.js';
-import { OnInvoicePrinted, OnOrderCancelled, OnOrderPlaced } from './events/on-order-news.js';
+import {
+  OnUnmatchedPaymentRefunded,
+  OnUnmatchedPaymentRefundFailed,
+  OnPaymentUnderReview,
+} from './events/on-payment-under-review.js';
+import { OnInvoicePrinted, OnOrderCancelled, OnOrderPlaced } from './events/on-order-events.js';
 import {
   OnCreditNotePrinted,
-  OnOrderMoneyBack,
-  OnOrderMoneyRefused,
+  OnOrderPaymentRefunded,
+  OnOrderRefundFailed,
   OnOrderRefunded,
 } from './events/on-order-refund.js';
 import { OnPaymentCaptured } from './events/on-payment-captured.js';
-import { ForgetDeliveryAddresses } from './jobs/forget-delivery-addresses.js';
-import { ReleaseHoldsEveryMinute } from './jobs/release-expired-holds.js';
-import { PostOrderMail } from './mails/post-order-mail.js';
+import { DeleteExpiredDeliveryAddresses } from './jobs/delete-expired-delivery-addresses.js';
+import { ReleaseExpiredReservationsJob } from './jobs/release-expired-reservations.js';
+import { OrderMailer } from './emails/order-mailer.js';
 import { OrdersCoreModule } from './orders.module.js';
-import { OrderFiles } from './papers/order-files.js';
-import { OrderPrinting, PrintOrder } from './papers/print-order.js';
+import { OrderFiles } from './documents/order-files.js';
+import { OrderPrinter, PrintOrder } from './documents/print-order.js';
 
 const listeners = [
   OnPaymentCaptured,
   OnOrderPlaced,
   OnInvoicePrinted,
   OnOrderCancelled,
-  OnOrderHeldForReview,
-  OnMisfitRefunded,
-  OnMisfitRefundFailed,
-  OnOrderMoneyBack,
-  OnOrderMoneyRefused,
+  OnPaymentUnderReview,
+  OnUnmatchedPaymentRefunded,
+  OnUnmatchedPaymentRefundFailed,
+  OnOrderPaymentRefunded,
+  OnOrderRefundFailed,
   OnCreditNotePrinted,
   OnOrderRefunded,
 ];
@@ -35,12 +39,12 @@ const listeners = [
 @Module({
   imports: [OrdersCoreModule, PaymentsCoreModule, FilesModule, PdfModule],
   providers: [
-    PostOrderMail,
+    OrderMailer,
     OrderFiles,
-    OrderPrinting,
+    OrderPrinter,
     PrintOrder,
-    ReleaseHoldsEveryMinute,
-    ForgetDeliveryAddresses,
+    ReleaseExpiredReservationsJob,
+    DeleteExpiredDeliveryAddresses,
     ...listeners,
   ],
 })

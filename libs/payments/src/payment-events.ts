@@ -15,7 +15,7 @@ export const paymentCaptured = defineEvent(
   }),
 );
 
-const refund = {
+const refundFields = {
   refundId: z.number(),
   /** The key that was given to `Refunds.request`. */
   key: z.string(),
@@ -27,16 +27,16 @@ const refund = {
 };
 
 /** A refund was requested; the worker sends it to the provider. */
-export const refundAsked = defineEvent(
-  'payment.refund-asked',
+export const refundRequested = defineEvent(
+  'payment.refund-requested',
   z.object({ refundId: z.number(), attempt: z.number().default(1) }),
 );
 
 /** The provider has refunded the amount. */
-export const paymentRefunded = defineEvent('payment.refunded', z.object(refund));
+export const paymentRefunded = defineEvent('payment.refunded', z.object(refundFields));
 
 /** The provider refused the refund: staff have to refund in another way. */
-export const refundFailed = defineEvent('payment.refund-failed', z.object(refund));
+export const refundFailed = defineEvent('payment.refund-failed', z.object(refundFields));
 
 /** The payer chose an outcome on the sandbox's page; the worker sends the webhook. */
 export const sandboxDecided = defineEvent('sandbox.decided', z.object({ sessionId: z.string() }));

@@ -1,18 +1,18 @@
-import { StaffLogModule } from '@boutik/platform';
+import { AuditLogModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { PaymentMeansController } from './payment-means.controller.js';
+import { PaymentMethodsController } from './payment-methods.controller.js';
 import { chooseProviders } from './providers/choose-providers.js';
 import { PaymentProviders } from './providers/payment-provider.js';
 import { RefundsController } from './refunds.controller.js';
-import { ReconcilePayments } from './reconcile-payments.js';
+import { ReconcilePayments } from './jobs/reconcile-payments.js';
 import { OnSandboxDecided } from './sandbox/on-sandbox-decided.js';
 import { SandboxController } from './sandbox/sandbox.controller.js';
-import { FollowRefunds, OnRefundAsked, SendRefund } from './send-refunds.js';
+import { FollowRefunds, OnRefundRequested, SendRefund } from './jobs/send-refunds.js';
 import { PaymentLedger } from './use-cases/payment-ledger.js';
-import { PaymentClaims } from './use-cases/payment-claims.js';
+import { PaymentHandlers } from './use-cases/payment-handlers.js';
 import { Payments } from './use-cases/payments.js';
-import { RefundDesk } from './use-cases/refund-desk.js';
+import { RefundAdmin } from './use-cases/refund-admin.js';
 import { Refunds } from './use-cases/refunds.js';
 import { WebhookController } from './webhook.controller.js';
 
@@ -21,24 +21,24 @@ import { WebhookController } from './webhook.controller.js';
   providers: [
     { provide: PaymentProviders, inject: [DataSource], useFactory: chooseProviders },
     PaymentLedger,
-    PaymentClaims,
+    PaymentHandlers,
     Payments,
     Refunds,
   ],
-  exports: [Payments, PaymentClaims, Refunds],
+  exports: [Payments, PaymentHandlers, Refunds],
 })
 export class PaymentsCoreModule {}
 
 @Module({
-  imports: [PaymentsCoreModule, StaffLogModule],
-  controllers: [WebhookController, SandboxController, PaymentMeansController, RefundsController],
-  providers: [RefundDesk],
+  imports: [PaymentsCoreModule, AuditLogModule],
+  controllers: [WebhookController, SandboxController, PaymentMethodsController, RefundsController],
+  providers: [RefundAdmin],
   exports: [PaymentsCoreModule],
 })
 export class PaymentsModule {}
 
 @Module({
   imports: [PaymentsCoreModule],
-  providers: [OnSandboxDecided, ReconcilePayments, OnRefundAsked, SendRefund, FollowRefunds],
+  providers: [OnSandboxDecided, ReconcilePayments, OnRefundRequested, SendRefund, FollowRefunds],
 })
 export class PaymentsJobsModule {}

@@ -1,40 +1,40 @@
 import { type InputOf, listRefunds, ok, payOutRefund, type ReplyOf, retryRefund } from '@boutik/contract';
 import { reunionIso, toEuros } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Serve, staffOf } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint, requireStaffUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { type ListedRefund, RefundDesk } from './use-cases/refund-desk.js';
+import { type ListedRefund, RefundAdmin } from './use-cases/refund-admin.js';
 
 /** Refunds for staff: their state, and actions on those that the provider refused. */
 @Controller()
 export class RefundsController {
-  constructor(private readonly desk: RefundDesk) {}
+  constructor(private readonly refundAdmin: RefundAdmin) {}
 
-  @Serve(listRefunds)
+  @Endpoint(listRefunds)
   async list(@Input() { query }: InputOf<typeof listRefunds>): Promise<ReplyOf<typeof listRefunds>> {
-    const { items, total } = await this.desk.list({ ...query, state: query.state, perPage: query.per_page });
-    return { ...ok, data: { data: items.map(view), total } };
+    const { items, total } = await this.refundAdmin.list({ ...query, state: query.state, perPage: query.per_page });
+    return { ...ok, data: { data: items.map(toRefundView), total } };
   }
 
-  @Serve(retryRefund)
+  @Endpoint(retryRefund)
   async retry(
     @Input() { params }: InputOf<typeof retryRefund>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof retryRefund>> {
-    await this.desk.retry(params.id, staffOf(caller));
+    await this.refundAdmin.retry(params.id, requireStaffUser(caller));
     return { ...ok, message: 'Le remboursement est demandé à nouveau.' };
   }
 
-  @Serve(payOutRefund)
+  @Endpoint(payOutRefund)
   async payOut(
     @Input() { params, body }: InputOf<typeof payOutRefund>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof payOutRefund>> {
-    await this.desk.payOut(params.id, { note: body.note, by: staffOf(caller) });
+    await this.refundAdmin.markPaidOut(params.id, { note: body.note, by: requireStaffUser(caller) });
     return { ...ok, message: 'Le remboursement est noté comme rendu.' };
   }
 }
 
-function view(refund: ListedRefund): ReplyOf<typeof listRefunds>['data']['data'][number] {
+function toRefundView(refund: ListedRefund): ReplyOf<typeof listRefunds>['data']['data'][number] {
   const { amount, askedAt, settledAt, paidOut, ...rest } = refund;
   return {
     ...rest,

@@ -1,4 +1,4 @@
-import { PeopleModule } from '@boutik/accounts';
+import { UsersModule } from '@boutik/accounts';
 import { ProductsForSale } from '@boutik/catalog';
 import { Clock, SystemClock } from '@boutik/kernel';
 import { FilesModule, MailModule, PdfModule, PicturesModule } from '@boutik/platform';
@@ -11,63 +11,63 @@ import { OnQuoteOpened } from './events/on-quote-opened.js';
 import { OnQuoteRequested } from './events/on-quote-requested.js';
 import { OnQuoteSent } from './events/on-quote-sent.js';
 import { OnQuoteSigned } from './events/on-quote-signed.js';
-import { ExpireQuotesAfterMidnight } from './jobs/expire-quotes.js';
-import { ForgetSigners } from './jobs/forget-signers.js';
-import { RemindClientsByDay } from './jobs/remind-clients.js';
-import { SealQuote } from './jobs/seal-quote.js';
-import { RenderQuotePdf } from './jobs/render-quote-pdf.js';
+import { ExpireQuotesJob } from './jobs/expire-quotes.js';
+import { AnonymizeSignersJob } from './jobs/anonymize-signers.js';
+import { RemindClientsJob } from './jobs/remind-clients.js';
+import { FinalizeSignedQuoteJob } from './jobs/finalize-signed-quote.js';
+import { RenderQuotePdfJob } from './jobs/render-quote-pdf.js';
 import { quoteEntities } from './storage/entities.js';
-import { ProofsOfContracts } from './storage/proofs-of-contracts.js';
+import { ContractProofs } from './storage/contract-proofs.js';
 import { QuoteFiles } from './storage/quote-files.js';
-import { QuotesOfAPerson } from './storage/quotes-of-a-person.js';
-import { QuoteReminders } from './storage/quote-reminders.js';
-import { QuoteSignatures } from './storage/quote-signatures.js';
+import { QuotesPersonalData } from './storage/quotes.personal-data.js';
+import { QuoteRemindersRepository } from './storage/quote-reminders.repository.js';
+import { QuoteSignaturesRepository } from './storage/quote-signatures.repository.js';
 import { QuotesRepository } from './storage/quotes.repository.js';
 import { ExpireQuotes } from './use-cases/expire-quotes.js';
 import { FindQuotes } from './use-cases/find-quotes.js';
-import { MailApproval } from './use-cases/mail-approval.js';
-import { MailDecision } from './use-cases/mail-decision.js';
-import { MailExpiry } from './use-cases/mail-expiry.js';
-import { MailOpening } from './use-cases/mail-opening.js';
-import { MailSigned } from './use-cases/mail-signed.js';
-import { MailQuote } from './use-cases/mail-quote.js';
-import { MailRequest } from './use-cases/mail-request.js';
+import { SendApprovalEmail } from './use-cases/send-approval-email.js';
+import { SendDecisionEmail } from './use-cases/send-decision-email.js';
+import { SendExpiryEmail } from './use-cases/send-expiry-email.js';
+import { SendOpeningEmail } from './use-cases/send-opening-email.js';
+import { SendSignedQuoteEmail } from './use-cases/send-signed-quote-email.js';
+import { SendQuoteEmail } from './use-cases/send-quote-email.js';
+import { SendRequestEmail } from './use-cases/send-request-email.js';
 import { PrintQuote } from './use-cases/print-quote.js';
-import { QuoteJournal } from './use-cases/quote-journal.js';
-import { QuotePaper } from './use-cases/quote-paper.js';
-import { QuoteLetters } from './use-cases/quote-letters.js';
-import { QuotePeople } from './use-cases/quote-people.js';
+import { QuoteHistory } from './use-cases/quote-history.js';
+import { QuotePdfRenderer } from './use-cases/quote-pdf-renderer.js';
+import { QuoteMailer } from './use-cases/quote-mailer.js';
+import { QuoteParties } from './use-cases/quote-parties.js';
 import { RemindClients } from './use-cases/remind-clients.js';
-import { ReminderParts } from './use-cases/reminder-parts.js';
-import { QuoteScreens } from './use-cases/quote-screens.js';
+import { ReminderDelivery } from './use-cases/reminder-delivery.js';
+import { QuoteUpdates } from './use-cases/quote-updates.js';
 import { QuoteTransactions } from './use-cases/quote-transactions.js';
-import { WholeQuotes } from './use-cases/whole-quotes.js';
+import { QuoteLoader } from './use-cases/quote-loader.js';
 
-const parts = [
+const services = [
   QuotesRepository,
   QuoteFiles,
-  WholeQuotes,
+  QuoteLoader,
   FindQuotes,
   ProductsForSale,
-  QuotePaper,
+  QuotePdfRenderer,
   PrintQuote,
-  MailQuote,
-  MailDecision,
-  MailRequest,
-  QuotesOfAPerson,
-  ProofsOfContracts,
-  MailApproval,
-  MailOpening,
-  MailSigned,
-  QuotePeople,
-  QuoteSignatures,
-  QuoteReminders,
-  ReminderParts,
+  SendQuoteEmail,
+  SendDecisionEmail,
+  SendRequestEmail,
+  QuotesPersonalData,
+  ContractProofs,
+  SendApprovalEmail,
+  SendOpeningEmail,
+  SendSignedQuoteEmail,
+  QuoteParties,
+  QuoteSignaturesRepository,
+  QuoteRemindersRepository,
+  ReminderDelivery,
   RemindClients,
-  MailExpiry,
-  QuoteLetters,
-  QuoteScreens,
-  QuoteJournal,
+  SendExpiryEmail,
+  QuoteMailer,
+  QuoteUpdates,
+  QuoteHistory,
   QuoteTransactions,
   ExpireQuotes,
 ];
@@ -79,16 +79,16 @@ const listenersAndJobs = [
   OnQuoteExpired,
   OnQuoteOpened,
   OnQuoteSigned,
-  RemindClientsByDay,
-  ForgetSigners,
-  SealQuote,
-  ExpireQuotesAfterMidnight,
-  RenderQuotePdf,
+  RemindClientsJob,
+  AnonymizeSignersJob,
+  FinalizeSignedQuoteJob,
+  ExpireQuotesJob,
+  RenderQuotePdfJob,
 ];
 
 /** Event handlers and jobs of quotes, for the worker: PDFs, e-mails, notifications of the sales person. */
 @Module({
-  imports: [TypeOrmModule.forFeature(quoteEntities), FilesModule, PdfModule, PicturesModule, MailModule, PeopleModule],
-  providers: [...parts, ...listenersAndJobs, { provide: Clock, useClass: SystemClock }],
+  imports: [TypeOrmModule.forFeature(quoteEntities), FilesModule, PdfModule, PicturesModule, MailModule, UsersModule],
+  providers: [...services, ...listenersAndJobs, { provide: Clock, useClass: SystemClock }],
 })
 export class QuotesJobsModule {}

@@ -1,4 +1,4 @@
-import { PeopleModule } from '@boutik/accounts';
+import { UsersModule } from '@boutik/accounts';
 import { CatalogModule } from '@boutik/catalog';
 import { Clock, SystemClock } from '@boutik/kernel';
 import { OrdersCoreModule } from '@boutik/orders';
@@ -7,26 +7,26 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClientQuotesController } from './http/client-quotes.controller.js';
 import { DashboardController } from './http/dashboard.controller.js';
-import { QuoteLifeController } from './http/quote-life.controller.js';
-import { OwnQuotesController } from './http/own-quotes.controller.js';
+import { QuoteLifecycleController } from './http/quote-lifecycle.controller.js';
+import { CustomerQuotesController } from './http/customer-quotes.controller.js';
 import { QuoteFormController } from './http/quote-form.controller.js';
 import { QuotePresence } from './http/quote-presence.js';
 import { QuoteTemplatesController } from './http/quote-templates.controller.js';
 import { StaffQuotesController } from './http/staff-quotes.controller.js';
-import { QuoteShowcase } from './mails/quote-showcase.js';
+import { QuoteEmailPreviews } from './emails/quote-email-previews.js';
 import { CustomerQuotesRepository } from './storage/customer-quotes.repository.js';
 import { quoteEntities } from './storage/entities.js';
-import { QuoteFigures } from './storage/quote-figures.js';
+import { QuoteStatistics } from './storage/quote-statistics.js';
 import { QuoteFiles } from './storage/quote-files.js';
-import { QuotesOfAPerson } from './storage/quotes-of-a-person.js';
-import { QuoteSignatures } from './storage/quote-signatures.js';
+import { QuotesPersonalData } from './storage/quotes.personal-data.js';
+import { QuoteSignaturesRepository } from './storage/quote-signatures.repository.js';
 import { QuoteTemplatesRepository } from './storage/quote-templates.repository.js';
 import { QuotesRepository } from './storage/quotes.repository.js';
 import { AddQuoteItems } from './use-cases/add-quote-items.js';
-import { AnswerApproval } from './use-cases/answer-approval.js';
-import { AskForQuote } from './use-cases/ask-for-quote.js';
+import { DecideApproval } from './use-cases/decide-approval.js';
+import { RequestQuote } from './use-cases/request-quote.js';
 import { ChangeQuoteStatus } from './use-cases/change-quote-status.js';
-import { ChangeRequest } from './use-cases/change-request.js';
+import { UpdateQuoteRequest } from './use-cases/update-quote-request.js';
 import { CheckQuoteContent } from './use-cases/check-quote-content.js';
 import { CreateQuote } from './use-cases/create-quote.js';
 import { DecideQuote } from './use-cases/decide-quote.js';
@@ -34,49 +34,49 @@ import { DeleteQuote } from './use-cases/delete-quote.js';
 import { DuplicateQuote } from './use-cases/duplicate-quote.js';
 import { ExtendQuote } from './use-cases/extend-quote.js';
 import { FindClientQuote } from './use-cases/find-client-quote.js';
-import { FindOwnQuotes } from './use-cases/find-own-quotes.js';
+import { FindCustomerQuotes } from './use-cases/find-customer-quotes.js';
 import { ChangeQuoteTemplate } from './use-cases/change-quote-template.js';
 import { FindQuoteTemplates } from './use-cases/find-quote-templates.js';
 import { FindQuotes } from './use-cases/find-quotes.js';
-import { KeepQuoteTemplate } from './use-cases/keep-quote-template.js';
-import { NoteOpening } from './use-cases/note-opening.js';
+import { CreateQuoteTemplate } from './use-cases/create-quote-template.js';
+import { RecordQuoteOpening } from './use-cases/record-quote-opening.js';
 import { OpenQuoteLink } from './use-cases/open-quote-link.js';
-import { OpenRequests } from './use-cases/open-requests.js';
-import { QuoteJournal } from './use-cases/quote-journal.js';
+import { QuoteRequests } from './use-cases/quote-requests.js';
+import { QuoteHistory } from './use-cases/quote-history.js';
 import { QuoteLimits } from './use-cases/quote-limits.js';
-import { QuoteAsTemplate } from './use-cases/quote-as-template.js';
+import { ConvertQuoteToTemplate } from './use-cases/convert-quote-to-template.js';
 import { QuotePayments } from './use-cases/quote-payments.js';
-import { QuotePeople } from './use-cases/quote-people.js';
-import { QuoteScreens } from './use-cases/quote-screens.js';
+import { QuoteParties } from './use-cases/quote-parties.js';
+import { QuoteUpdates } from './use-cases/quote-updates.js';
 import { QuoteTransactions } from './use-cases/quote-transactions.js';
 import { ReadQuotePdf } from './use-cases/read-quote-pdf.js';
 import { SendQuote } from './use-cases/send-quote.js';
 import { UpdateQuote } from './use-cases/update-quote.js';
-import { WholeQuotes } from './use-cases/whole-quotes.js';
+import { QuoteLoader } from './use-cases/quote-loader.js';
 
-const parts = [
+const services = [
   QuotesRepository,
   QuoteTemplatesRepository,
-  QuoteAsTemplate,
-  QuoteFigures,
+  ConvertQuoteToTemplate,
+  QuoteStatistics,
   QuoteFiles,
   QuoteTransactions,
-  QuoteJournal,
+  QuoteHistory,
   QuoteLimits,
-  QuotePeople,
+  QuoteParties,
   QuotePayments,
-  QuoteSignatures,
-  WholeQuotes,
+  QuoteSignaturesRepository,
+  QuoteLoader,
   CheckQuoteContent,
   OpenQuoteLink,
   CustomerQuotesRepository,
-  OpenRequests,
+  QuoteRequests,
   QuotePresence,
-  QuoteScreens,
-  QuotesOfAPerson,
-  QuoteShowcase,
+  QuoteUpdates,
+  QuotesPersonalData,
+  QuoteEmailPreviews,
 ];
-const verbs = [
+const useCases = [
   CreateQuote,
   UpdateQuote,
   DeleteQuote,
@@ -86,15 +86,15 @@ const verbs = [
   FindQuotes,
   FindClientQuote,
   AddQuoteItems,
-  AnswerApproval,
+  DecideApproval,
   DuplicateQuote,
-  NoteOpening,
+  RecordQuoteOpening,
   ExtendQuote,
-  AskForQuote,
-  ChangeRequest,
-  FindOwnQuotes,
+  RequestQuote,
+  UpdateQuoteRequest,
+  FindCustomerQuotes,
   ReadQuotePdf,
-  KeepQuoteTemplate,
+  CreateQuoteTemplate,
   FindQuoteTemplates,
   ChangeQuoteTemplate,
 ];
@@ -105,7 +105,7 @@ const verbs = [
     TypeOrmModule.forFeature(quoteEntities),
     FilesModule,
     HttpModule,
-    PeopleModule,
+    UsersModule,
     CatalogModule,
     OrdersCoreModule,
   ],
@@ -114,10 +114,10 @@ const verbs = [
     StaffQuotesController,
     QuoteFormController,
     ClientQuotesController,
-    OwnQuotesController,
-    QuoteLifeController,
+    CustomerQuotesController,
+    QuoteLifecycleController,
     QuoteTemplatesController,
   ],
-  providers: [...parts, ...verbs, { provide: Clock, useClass: SystemClock }],
+  providers: [...services, ...useCases, { provide: Clock, useClass: SystemClock }],
 })
 export class QuotesModule {}

@@ -1,34 +1,34 @@
 import { OrdersCoreModule } from '@boutik/orders';
-import { StaffLogModule } from '@boutik/platform';
+import { AuditLogModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
 import { ReturnsController } from './http/returns.controller.js';
 import { StaffReturnsController } from './http/staff-returns.controller.js';
-import { ReturnShowcase } from './mails/return-showcase.js';
-import { ReturnMail } from './mails/return-mail.js';
-import { OnReturnRefunded } from './on-order-refunded.js';
+import { ReturnEmailPreviews } from './emails/return-email-previews.js';
+import { ReturnMailer } from './emails/return-mailer.js';
+import { OnReturnRefunded } from './events/on-order-refunded.js';
 import { ReturnLists } from './storage/return-lists.js';
 import { Returns } from './storage/returns.js';
-import { ReturnsOfAPerson } from './storage/returns-of-a-person.js';
+import { ReturnsPersonalData } from './storage/returns.personal-data.js';
 import { DecideReturn, ReceiveReturn, RefundReturn } from './use-cases/handle-return.js';
-import { MoveReturn, ReturnVerbs } from './use-cases/move-return.js';
+import { TransitionReturn, ReturnActions } from './use-cases/transition-return.js';
 import { RequestReturn } from './use-cases/request-return.js';
-import { Withdraw } from './use-cases/withdraw.js';
+import { WithdrawFromContract } from './use-cases/withdraw-from-contract.js';
 
 @Module({
-  imports: [OrdersCoreModule, StaffLogModule],
+  imports: [OrdersCoreModule, AuditLogModule],
   controllers: [ReturnsController, StaffReturnsController],
   providers: [
     Returns,
-    ReturnMail,
+    ReturnMailer,
     RequestReturn,
-    Withdraw,
+    WithdrawFromContract,
     DecideReturn,
     ReceiveReturn,
     RefundReturn,
-    ReturnVerbs,
-    MoveReturn,
-    ReturnsOfAPerson,
-    ReturnShowcase,
+    ReturnActions,
+    TransitionReturn,
+    ReturnsPersonalData,
+    ReturnEmailPreviews,
     ReturnLists,
   ],
   exports: [RequestReturn],
@@ -36,5 +36,5 @@ import { Withdraw } from './use-cases/withdraw.js';
 export class ReturnsModule {}
 
 /** Return listeners of the worker: refunded orders. */
-@Module({ imports: [OrdersCoreModule], providers: [Returns, RefundReturn, OnReturnRefunded, ReturnsOfAPerson] })
+@Module({ imports: [OrdersCoreModule], providers: [Returns, RefundReturn, OnReturnRefunded, ReturnsPersonalData] })
 export class ReturnsJobsModule {}

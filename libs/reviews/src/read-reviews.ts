@@ -27,10 +27,10 @@ export class ReadReviews {
   }
 
   /** The user's own review and the date of the last purchase; null when there is none. */
-  async own(productId: number, userId: number): Promise<{ review: Review | null; boughtAt: Date | null }> {
+  async findOwn(productId: number, userId: number): Promise<{ review: Review | null; boughtAt: Date | null }> {
     const [review, boughtAt] = await Promise.all([
-      this.reviews.ofPerson(productId, userId),
-      this.purchases.lastOf(userId, productId),
+      this.reviews.findByUser(productId, userId),
+      this.purchases.lastPaidAt(userId, productId),
     ]);
     return { review, boughtAt };
   }

@@ -3,16 +3,16 @@ import { OrdersCoreModule } from '@boutik/orders';
 import { Module } from '@nestjs/common';
 import { ReadReviews } from './read-reviews.js';
 import { ReviewsController } from './reviews.controller.js';
-import { ReviewsOfAPerson } from './reviews-of-a-person.js';
+import { ReviewsPersonalData } from './reviews.personal-data.js';
 import { WriteReview } from './write-review.js';
 
 @Module({
   imports: [CatalogModule, OrdersCoreModule],
   controllers: [ReviewsController],
-  providers: [ReadReviews, WriteReview, ReviewsOfAPerson],
+  providers: [ReadReviews, WriteReview, ReviewsPersonalData],
 })
 export class ReviewsModule {}
 
 /** Providers of the worker: erasure of personal data in reviews. */
-@Module({ providers: [ReviewsOfAPerson] })
+@Module({ providers: [ReviewsPersonalData] })
 export class ReviewsJobsModule {}

@@ -1,4 +1,4 @@
-import { KeepReview } from '@boutik/catalog';
+import { SaveReview } from '@boutik/catalog';
 import { Purchases } from '@boutik/orders';
 import { TestShop } from '../../../test/support/test-shop.js';
 import { WriteReview } from './write-review.js';
@@ -6,31 +6,35 @@ import { WriteReview } from './write-review.js';
 jest.setTimeout(60_000);
 
 describe('writing a review', () => {
-  let floor: TestShop;
+  let shop: TestShop;
   let writing: WriteReview;
   beforeAll(async () => {
-    floor = await TestShop.open();
-    writing = new WriteReview(floor.database, floor.get(Purchases), floor.get(KeepReview));
+    shop = await TestShop.open();
+    writing = new WriteReview(shop.database, shop.get(Purchases), shop.get(SaveReview));
   });
-  afterAll(() => floor?.close());
+  afterAll(() => shop?.close());
 
-  const person = async (role: 'particulier' | 'Commercial' = 'particulier') => ({
-    id: await floor.createCustomer(role),
+  const createUser = async (role: 'particulier' | 'Commercial' = 'particulier') => ({
+    id: await shop.createCustomer(role),
     role,
     email: 'marie@boutik.test',
     name: 'Payet',
     prenom: 'Marie',
   });
   const averages = async (productId: number) => {
-    const [row] = await floor.db.query<{ rating_sum: number; rating_count: number }>(
+    const [row] = await shop.db.query<{ rating_sum: number; rating_count: number }>(
       'select rating_sum, rating_count from products where id = $1',
       [productId],
     );
     return row;
   };
   /** Inserts an order of one product with this status. */
-  const order = (userId: number, productId: number, { status, paidAt }: { status: string; paidAt: string | null }) =>
-    floor.db.query(
+  const insertOrder = (
+    userId: number,
+    productId: number,
+    { status, paidAt }: { status: string; paidAt: string | null },
+  ) =>
+    shop.db.query(
       `with placed as (
          insert into orders (number, user_id, source, status, delivery_mode, client_name, client_prenom, client_email,
            client_address, client_postal_code, client_city, net_cents, shipping_cents, vat_cents, total_cents, holds_stock,
@@ -44,8 +48,8 @@ describe('writing a review', () => {
     );
 
   it('adds the name, updates the average and publishes an event', async () => {
-    const productId = await floor.product({ netPriceCents: 1000, stock: 1 });
-    const review = await writing.write(await person(), { productId, rating: 4, message: 'Très bien.' });
+    const productId = await shop.product({ netPriceCents: 1000, stock: 1 });
+    const review = await writing.write(await createUser(), { productId, rating: 4, message: 'Très bien.' });
     expect(review).toMatchObject({
       client: 'Marie P.',
       rating: 4,
@@ -54,69 +58,71 @@ describe('writing a review', () => {
       equipe: false,
     });
     expect(await averages(productId)).toEqual({ rating_sum: 4, rating_count: 1 });
-    const news = await floor.db.query(`select data from outbox where event = 'product.reviewed'`);
-    expect(news).toEqual([{ data: { productId, reviewId: review.id } }]);
+    const events = await shop.db.query(`select data from outbox where event = 'product.reviewed'`);
+    expect(events).toEqual([{ data: { productId, reviewId: review.id } }]);
   });
 
   it('replaces the previous review of the same user', async () => {
-    const productId = await floor.product({ netPriceCents: 1000, stock: 1 });
-    const writer = await person();
-    const first = await writing.write(writer, { productId, rating: 1, message: 'Bof.' });
-    const second = await writing.write(writer, { productId, rating: 5, message: 'Finalement, parfait.' });
+    const productId = await shop.product({ netPriceCents: 1000, stock: 1 });
+    const author = await createUser();
+    const first = await writing.write(author, { productId, rating: 1, message: 'Bof.' });
+    const second = await writing.write(author, { productId, rating: 5, message: 'Finalement, parfait.' });
     expect(second.id).toBe(first.id);
     expect(await averages(productId)).toEqual({ rating_sum: 5, rating_count: 1 });
   });
 
   it('counts every concurrent review, and one of each user', async () => {
-    const productId = await floor.product({ netPriceCents: 1000, stock: 1 });
-    const writers = await Promise.all(Array.from({ length: 8 }, () => person()));
+    const productId = await shop.product({ netPriceCents: 1000, stock: 1 });
+    const authors = await Promise.all(Array.from({ length: 8 }, () => createUser()));
     await Promise.all(
-      [...writers, ...writers].map((writer, at) =>
-        writing.write(writer, { productId, rating: ((at % 8) % 5) + 1, message: `Avis ${at}` }),
+      [...authors, ...authors].map((author, index) =>
+        writing.write(author, { productId, rating: ((index % 8) % 5) + 1, message: `Avis ${index}` }),
       ),
     );
     expect(await averages(productId)).toEqual({ rating_sum: 1 + 2 + 3 + 4 + 5 + 1 + 2 + 3, rating_count: 8 });
   });
 
   it('marks a purchase as verified only when it is paid and not refunded', async () => {
-    const productId = await floor.product({ netPriceCents: 1000, stock: 1 });
-    const other = await floor.product({ netPriceCents: 1000, stock: 1 });
-    const [buyer, refunded, waiting] = [await person(), await person(), await person()];
-    await order(buyer.id, productId, { status: 'payé', paidAt: '2026-03-01T10:00:00Z' });
-    await order(buyer.id, productId, { status: 'payé', paidAt: '2026-05-01T10:00:00Z' });
-    await order(refunded.id, productId, { status: 'remboursé', paidAt: '2026-03-01T10:00:00Z' });
-    await order(waiting.id, productId, { status: 'en attente', paidAt: null });
-    const write = (writer: typeof buyer, id: number) =>
-      writing.write(writer, { productId: id, rating: 5, message: 'Oui.' });
-    expect(await write(buyer, productId)).toMatchObject({
+    const productId = await shop.product({ netPriceCents: 1000, stock: 1 });
+    const other = await shop.product({ netPriceCents: 1000, stock: 1 });
+    const [customer, refunded, unpaid] = [await createUser(), await createUser(), await createUser()];
+    await insertOrder(customer.id, productId, { status: 'payé', paidAt: '2026-03-01T10:00:00Z' });
+    await insertOrder(customer.id, productId, { status: 'payé', paidAt: '2026-05-01T10:00:00Z' });
+    await insertOrder(refunded.id, productId, { status: 'remboursé', paidAt: '2026-03-01T10:00:00Z' });
+    await insertOrder(unpaid.id, productId, { status: 'en attente', paidAt: null });
+    const write = (author: typeof customer, id: number) =>
+      writing.write(author, { productId: id, rating: 5, message: 'Oui.' });
+    expect(await write(customer, productId)).toMatchObject({
       achat_verifie: true,
       achete_le: '2026-05-01T14:00:00+04:00',
     });
-    for (const review of [write(buyer, other), write(refunded, productId), write(waiting, productId)])
+    for (const review of [write(customer, other), write(refunded, productId), write(unpaid, productId)])
       expect(await review).toMatchObject({ achat_verifie: false, achete_le: null });
   });
 
   it('marks the reviews of staff', async () => {
-    const productId = await floor.product({ netPriceCents: 1000, stock: 1 });
-    expect(await writing.write(await person('Commercial'), { productId, rating: 5, message: 'Oui.' })).toMatchObject({
+    const productId = await shop.product({ netPriceCents: 1000, stock: 1 });
+    expect(
+      await writing.write(await createUser('Commercial'), { productId, rating: 5, message: 'Oui.' }),
+    ).toMatchObject({
       equipe: true,
     });
   });
 
   it('rejects a product that is off sale', async () => {
-    const productId = await floor.product({ netPriceCents: 1000, stock: 1 });
-    await floor.db.query('update products set is_active = false where id = $1', [productId]);
-    const written = writing.write(await person(), { productId, rating: 5, message: 'Oui.' });
+    const productId = await shop.product({ netPriceCents: 1000, stock: 1 });
+    await shop.db.query('update products set is_active = false where id = $1', [productId]);
+    const written = writing.write(await createUser(), { productId, rating: 5, message: 'Oui.' });
     await expect(written).rejects.toMatchObject({ code: 'unknown-product' });
     expect(await averages(productId)).toEqual({ rating_sum: 0, rating_count: 0 });
   });
 
   it('stays, without its author, when the account is deleted', async () => {
-    const productId = await floor.product({ netPriceCents: 1000, stock: 1 });
-    const writer = await person();
-    await writing.write(writer, { productId, rating: 3, message: 'Correct.' });
-    await floor.db.query('delete from users where id = $1', [writer.id]);
-    expect(await floor.db.query('select client, user_id from reviews where product_id = $1', [productId])).toEqual([
+    const productId = await shop.product({ netPriceCents: 1000, stock: 1 });
+    const author = await createUser();
+    await writing.write(author, { productId, rating: 3, message: 'Correct.' });
+    await shop.db.query('delete from users where id = $1', [author.id]);
+    expect(await shop.db.query('select client, user_id from reviews where product_id = $1', [productId])).toEqual([
       { client: 'Marie P.', user_id: null },
     ]);
   });

@@ -1,4 +1,4 @@
-import { KeepReview } from '@boutik/catalog';
+import { SaveReview } from '@boutik/catalog';
 import type { Review } from '@boutik/contract';
 import { isStaff } from '@boutik/kernel';
 import { Purchases } from '@boutik/orders';
@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { displayName } from './display-name.js';
 
-export interface GivenReview {
+export interface ReviewDraft {
   productId: number;
   /** 1 to 5. */
   rating: number;
@@ -20,19 +20,19 @@ export class WriteReview {
   constructor(
     private readonly dataSource: DataSource,
     private readonly purchases: Purchases,
-    private readonly reviews: KeepReview,
+    private readonly reviews: SaveReview,
   ) {}
 
   /** @throws DomainError not-found for a product that is not on sale */
-  write(writer: SignedInUser, given: GivenReview): Promise<Review> {
+  write(author: SignedInUser, draft: ReviewDraft): Promise<Review> {
     return this.dataSource.transaction(async (tx) => {
-      await lockActingUser(tx, writer.id);
-      return this.reviews.keep(tx, {
-        ...given,
-        userId: writer.id,
-        client: displayName(writer),
-        byStaff: isStaff(writer.role),
-        boughtAt: await this.purchases.lastOf(writer.id, given.productId, tx),
+      await lockActingUser(tx, author.id);
+      return this.reviews.save(tx, {
+        ...draft,
+        userId: author.id,
+        client: displayName(author),
+        byStaff: isStaff(author.role),
+        boughtAt: await this.purchases.lastPaidAt(author.id, draft.productId, tx),
       });
     });
   }

@@ -55,7 +55,7 @@ export interface FoundProducts {
 }
 
 /** A category of any level. */
-export interface FoundPlace {
+export interface FoundCategory {
   id: number;
   name: string;
   type: 'category' | 'subcategory' | 'subsubcategory';
@@ -68,7 +68,7 @@ export interface FoundBrand {
 }
 
 export interface Suggestions {
-  places: FoundPlace[];
+  categories: FoundCategory[];
   brands: FoundBrand[];
 }
 

@@ -1,31 +1,31 @@
 import { Module } from '@nestjs/common';
-import { BuiltIndex } from './meilisearch/built-index.js';
-import { CatchUp } from './meilisearch/catch-up.js';
-import { DocumentFeed } from './meilisearch/document-feed.js';
+import { SearchIndex } from './meilisearch/search-index.js';
+import { SyncIndex } from './meilisearch/sync-index.js';
+import { DocumentReader } from './meilisearch/document-reader.js';
 import { IndexLock } from './meilisearch/index-lock.js';
 import { IndexServer } from './meilisearch/index-server.js';
 import { IndexStates } from './meilisearch/index-state.js';
 import { IndexWriter } from './meilisearch/index-writer.js';
-import { MendIndex } from './meilisearch/mend-index.js';
+import { RepairIndex } from './meilisearch/repair-index.js';
 import { RebuildIndex } from './meilisearch/rebuild-index.js';
 import { SearchKey } from './meilisearch/search-key.js';
-import { ProductFeed } from './postgres/product-feed.js';
+import { ProductReader } from './postgres/product-reader.js';
 
 /** Builds and updates the index of the search server: for the worker and `npm run reindex`. */
 @Module({
   providers: [
-    ProductFeed,
-    DocumentFeed,
+    ProductReader,
+    DocumentReader,
     IndexServer,
     IndexStates,
     IndexLock,
     SearchKey,
-    BuiltIndex,
+    SearchIndex,
     IndexWriter,
-    CatchUp,
+    SyncIndex,
     RebuildIndex,
-    MendIndex,
+    RepairIndex,
   ],
-  exports: [IndexServer, CatchUp, RebuildIndex, MendIndex],
+  exports: [IndexServer, SyncIndex, RebuildIndex, RepairIndex],
 })
 export class SearchIndexModule {}

@@ -3,15 +3,15 @@ import { Module } from '@nestjs/common';
 import { ListingController } from './http/listing.controller.js';
 import { Listings } from './http/listings.js';
 import { ProductFinder } from './http/product-finder.js';
-import { RecentCards } from './http/recent-cards.js';
+import { ProductCardCache } from './http/product-card-cache.js';
 import { IndexSearcher } from './meilisearch/index-searcher.js';
 import { IndexStates } from './meilisearch/index-state.js';
 import { MeilisearchSearchEngine } from './meilisearch/meilisearch-search-engine.js';
-import { OpenSearchEngine } from './open-search-engine.js';
-import { IndexKeeper } from './postgres/index-keeper.js';
-import { Places } from './postgres/places.js';
+import { SearchEngineFactory } from './search-engine-factory.js';
+import { FacetIndexUpdater } from './postgres/facet-index-updater.js';
+import { CategoryDirectory } from './postgres/category-directory.js';
 import { PostgresSearchEngine } from './postgres/postgres-search-engine.js';
-import { ProductFeed } from './postgres/product-feed.js';
+import { ProductReader } from './postgres/product-reader.js';
 import { TextSearch } from './postgres/text-search.js';
 import { SearchEngine } from './search-engine.js';
 
@@ -19,18 +19,22 @@ import { SearchEngine } from './search-engine.js';
   imports: [CatalogModule],
   controllers: [ListingController],
   providers: [
-    ProductFeed,
-    IndexKeeper,
+    ProductReader,
+    FacetIndexUpdater,
     TextSearch,
-    Places,
+    CategoryDirectory,
     PostgresSearchEngine,
     IndexStates,
     IndexSearcher,
     MeilisearchSearchEngine,
-    OpenSearchEngine,
-    { provide: SearchEngine, inject: [OpenSearchEngine], useFactory: (engines: OpenSearchEngine) => engines.open() },
+    SearchEngineFactory,
+    {
+      provide: SearchEngine,
+      inject: [SearchEngineFactory],
+      useFactory: (factory: SearchEngineFactory) => factory.create(),
+    },
     Listings,
-    RecentCards,
+    ProductCardCache,
     ProductFinder,
   ],
   exports: [ProductFinder],

@@ -1,41 +1,41 @@
-import { PeopleModule } from '@boutik/accounts';
+import { UsersModule } from '@boutik/accounts';
 import { InvoicesModule } from '@boutik/invoices';
 import { Clock, SystemClock } from '@boutik/kernel';
 import { PaymentsCoreModule } from '@boutik/payments';
-import { StaffLogModule } from '@boutik/platform';
+import { AuditLogModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
 import {
   OnServiceInvoicePrinted,
   OnServiceOrderPlaced,
   OnServicePaymentCaptured,
   OnServicePaymentReturned,
-} from './events/on-service-order-news.js';
+} from './events/on-service-order-events.js';
 import {
   OnServiceCreditNotePrinted,
-  OnServiceMoneyBack,
-  OnServiceMoneyRefused,
+  OnServicePaymentRefunded,
+  OnServiceRefundFailed,
   OnServiceOrderRefunded,
 } from './events/on-service-refund.js';
 import { ServiceRefundsController } from './http/service-refunds.controller.js';
 import { ServiceOrdersController } from './http/service-orders.controller.js';
 import { ServicePaymentsController } from './http/service-payments.controller.js';
 import { StoreServicesController } from './http/store-services.controller.js';
-import { PostServiceMail } from './mails/post-service-mail.js';
-import { ServiceShowcase } from './mails/service-showcase.js';
+import { ServiceOrderMailer } from './emails/service-order-mailer.js';
+import { ServiceEmailPreviews } from './emails/service-email-previews.js';
 import { ServiceCart } from './storage/service-cart.js';
 import { ServiceCatalogue } from './storage/service-catalogue.js';
 import { ServiceOrders } from './storage/service-orders.js';
-import { ServiceOrdersOfAPerson } from './storage/service-orders-of-a-person.js';
+import { ServiceOrdersPersonalData } from './storage/service-orders.personal-data.js';
 import { ServiceRefunds } from './storage/service-refunds.js';
 import { AddServiceToCart } from './use-cases/add-service-to-cart.js';
-import { ClaimServicePayments } from './use-cases/claim-service-payments.js';
+import { RegisterServicePaymentHandler } from './use-cases/register-service-payment-handler.js';
 import { ChangeServiceOrder } from './use-cases/change-service-order.js';
 import { CountServiceCart } from './use-cases/count-service-cart.js';
 import { DraftServiceOrder } from './use-cases/draft-service-order.js';
 import { InvoiceServiceOrder } from './use-cases/invoice-service-order.js';
 import { PayServiceOrder } from './use-cases/pay-service-order.js';
 import { PlaceServiceOrder } from './use-cases/place-service-order.js';
-import { RefundServiceOrder, ServiceMoneyBack } from './use-cases/refund-service-order.js';
+import { RefundServiceOrder, RefundServicePayment } from './use-cases/refund-service-order.js';
 import { SettleServiceOrder } from './use-cases/settle-service-order.js';
 import { SettleServiceRefund } from './use-cases/settle-service-refund.js';
 
@@ -45,7 +45,7 @@ import { SettleServiceRefund } from './use-cases/settle-service-refund.js';
   providers: [
     { provide: Clock, useClass: SystemClock },
     ServiceOrders,
-    ServiceOrdersOfAPerson,
+    ServiceOrdersPersonalData,
     ServiceRefunds,
     InvoiceServiceOrder,
     SettleServiceOrder,
@@ -59,7 +59,7 @@ class ServiceOrdersModule {}
 export class ServiceCountModule {}
 
 @Module({
-  imports: [ServiceOrdersModule, PeopleModule, StaffLogModule],
+  imports: [ServiceOrdersModule, UsersModule, AuditLogModule],
   controllers: [StoreServicesController, ServiceOrdersController, ServicePaymentsController, ServiceRefundsController],
   providers: [
     ServiceCatalogue,
@@ -69,10 +69,10 @@ export class ServiceCountModule {}
     PlaceServiceOrder,
     ChangeServiceOrder,
     PayServiceOrder,
-    ClaimServicePayments,
-    ServiceMoneyBack,
+    RegisterServicePaymentHandler,
+    RefundServicePayment,
     RefundServiceOrder,
-    ServiceShowcase,
+    ServiceEmailPreviews,
   ],
 })
 export class ServicesModule {}
@@ -81,14 +81,14 @@ export class ServicesModule {}
 @Module({
   imports: [ServiceOrdersModule],
   providers: [
-    PostServiceMail,
+    ServiceOrderMailer,
     OnServicePaymentCaptured,
     OnServiceOrderPlaced,
     OnServiceInvoicePrinted,
     OnServicePaymentReturned,
     SettleServiceRefund,
-    OnServiceMoneyBack,
-    OnServiceMoneyRefused,
+    OnServicePaymentRefunded,
+    OnServiceRefundFailed,
     OnServiceCreditNotePrinted,
     OnServiceOrderRefunded,
   ],

@@ -4,6 +4,6 @@
  * It listens to no events and publishes none; open pages are updated over the live socket.
  */
 export { SupportJobsModule, SupportModule } from './support.module.js';
-export { CannedReplies } from './storage/canned-replies.js';
-export type { Said } from './storage/conversations.js';
-export { HandOver } from './use-cases/hand-over.js';
+export { CannedRepliesRepository } from './storage/canned-replies.repository.js';
+export type { TranscriptMessage } from './storage/conversations.repository.js';
+export { HandOverToAdviser } from './use-cases/hand-over-to-adviser.js';

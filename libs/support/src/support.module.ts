@@ -1,52 +1,52 @@
-import { PeopleModule } from '@boutik/accounts';
+import { UsersModule } from '@boutik/accounts';
 import { Clock, SystemClock } from '@boutik/kernel';
 import { OrdersCoreModule } from '@boutik/orders';
 import { HttpModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
 import { CannedRepliesController } from './http/canned-replies.controller.js';
-import { SupportDeskController } from './http/support-desk.controller.js';
+import { SupportInboxController } from './http/support-inbox.controller.js';
 import { SupportController } from './http/support.controller.js';
-import { CannedReplies } from './storage/canned-replies.js';
-import { Conversations } from './storage/conversations.js';
-import { ConversationsOfAPerson } from './storage/conversations-of-a-person.js';
-import { Desk } from './storage/desk.js';
-import { Messages } from './storage/messages.js';
-import { Presence } from './storage/presence.js';
-import { Threads } from './storage/threads.js';
-import { HandOver } from './use-cases/hand-over.js';
-import { KeepAttachment } from './use-cases/keep-attachment.js';
-import { MoveConversation } from './use-cases/move-conversation.js';
+import { CannedRepliesRepository } from './storage/canned-replies.repository.js';
+import { ConversationsRepository } from './storage/conversations.repository.js';
+import { ConversationsPersonalData } from './storage/conversations.personal-data.js';
+import { SupportInboxRepository } from './storage/support-inbox.repository.js';
+import { MessagesRepository } from './storage/messages.repository.js';
+import { PresenceRepository } from './storage/presence.repository.js';
+import { SupportRepositories } from './storage/support-repositories.js';
+import { HandOverToAdviser } from './use-cases/hand-over-to-adviser.js';
+import { StoreAttachment } from './use-cases/store-attachment.js';
+import { TransitionConversation } from './use-cases/transition-conversation.js';
 import { ReadConversation } from './use-cases/read-conversation.js';
-import { Screens } from './use-cases/screens.js';
+import { ConversationUpdates } from './use-cases/conversation-updates.js';
 import { SendMessage } from './use-cases/send-message.js';
-import { Callers, WorkDesk } from './use-cases/work-desk.js';
+import { ClientLookup, ManageInbox } from './use-cases/manage-inbox.js';
 
 /** Routes and use cases of conversations, for clients and for advisers. */
 @Module({
-  imports: [PeopleModule, OrdersCoreModule, HttpModule],
-  controllers: [SupportController, SupportDeskController, CannedRepliesController],
+  imports: [UsersModule, OrdersCoreModule, HttpModule],
+  controllers: [SupportController, SupportInboxController, CannedRepliesController],
   providers: [
     { provide: Clock, useClass: SystemClock },
-    Conversations,
-    ConversationsOfAPerson,
-    Messages,
-    Presence,
-    Threads,
-    Screens,
-    KeepAttachment,
+    ConversationsRepository,
+    ConversationsPersonalData,
+    MessagesRepository,
+    PresenceRepository,
+    SupportRepositories,
+    ConversationUpdates,
+    StoreAttachment,
     SendMessage,
     ReadConversation,
-    HandOver,
-    Desk,
-    CannedReplies,
-    Callers,
-    WorkDesk,
-    MoveConversation,
+    HandOverToAdviser,
+    SupportInboxRepository,
+    CannedRepliesRepository,
+    ClientLookup,
+    ManageInbox,
+    TransitionConversation,
   ],
-  exports: [HandOver],
+  exports: [HandOverToAdviser],
 })
 export class SupportModule {}
 
 /** Providers that the worker needs: deletes personal data of deleted accounts. */
-@Module({ providers: [ConversationsOfAPerson] })
+@Module({ providers: [ConversationsPersonalData] })
 export class SupportJobsModule {}

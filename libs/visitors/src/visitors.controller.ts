@@ -1,12 +1,12 @@
-import { checkCookies, chooseCookies, type InputOf, logVisitor, ok, type ReplyOf } from '@boutik/contract';
-import { CONSENT_COOKIE, CONSENT_SECONDS, consentCookie } from '@boutik/kernel';
-import { Caller, type CallerInfo, configuration, Input, Serve, setCookie } from '@boutik/platform';
+import { readCookieConsent, saveCookieConsent, type InputOf, logVisitor, ok, type ReplyOf } from '@boutik/contract';
+import { CONSENT_COOKIE, CONSENT_SECONDS, consentCookieValue } from '@boutik/kernel';
+import { Caller, type CallerInfo, configuration, Input, Endpoint, serializeCookie } from '@boutik/platform';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Chooser, Consents } from './consents.js';
+import { type ConsentSubject, Consents } from './consents.js';
 import { CountVisit } from './count-visit.js';
 
-const SAID = { all: 'Vous avez accepté la mesure d’audience.', none: 'Vous avez refusé la mesure d’audience.' };
+const MESSAGES = { all: 'Vous avez accepté la mesure d’audience.', none: 'Vous avez refusé la mesure d’audience.' };
 
 @Controller()
 export class VisitorsController {
@@ -15,32 +15,38 @@ export class VisitorsController {
     private readonly visits: CountVisit,
   ) {}
 
-  @Serve(chooseCookies)
+  @Endpoint(saveCookieConsent)
   async choose(
-    @Input() { body: { consent } }: InputOf<typeof chooseCookies>,
+    @Input() { body: { consent } }: InputOf<typeof saveCookieConsent>,
     @Caller() caller: CallerInfo,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ReplyOf<typeof chooseCookies>> {
-    const reference = await this.consents.choose(consent, chooserOf(request, caller), caller.address);
+  ): Promise<ReplyOf<typeof saveCookieConsent>> {
+    const reference = await this.consents.choose(consent, toConsentSubject(request, caller), caller.address);
     const secure = configuration().http.publicUrl.startsWith('https:');
-    const value = consentCookie({ consent, reference });
-    reply.header('Set-Cookie', setCookie(CONSENT_COOKIE, value, { maxAge: CONSENT_SECONDS, httpOnly: false, secure }));
-    return { ...ok, message: SAID[consent], consent, reference };
+    const value = consentCookieValue({ consent, reference });
+    reply.header(
+      'Set-Cookie',
+      serializeCookie(CONSENT_COOKIE, value, { maxAge: CONSENT_SECONDS, httpOnly: false, secure }),
+    );
+    return { ...ok, message: MESSAGES[consent], consent, reference };
   }
 
-  @Serve(checkCookies)
-  async check(@Caller() caller: CallerInfo, @Req() request: FastifyRequest): Promise<ReplyOf<typeof checkCookies>> {
-    return { ...ok, consent: await this.consents.current(chooserOf(request, caller)) };
+  @Endpoint(readCookieConsent)
+  async check(
+    @Caller() caller: CallerInfo,
+    @Req() request: FastifyRequest,
+  ): Promise<ReplyOf<typeof readCookieConsent>> {
+    return { ...ok, consent: await this.consents.current(toConsentSubject(request, caller)) };
   }
 
-  @Serve(logVisitor)
+  @Endpoint(logVisitor)
   async log(@Caller() caller: CallerInfo, @Req() request: FastifyRequest): Promise<ReplyOf<typeof logVisitor>> {
-    await this.visits.count(chooserOf(request, caller), caller.address);
+    await this.visits.count(toConsentSubject(request, caller), caller.address);
     return ok;
   }
 }
 
-function chooserOf(request: FastifyRequest, { user }: CallerInfo): Chooser {
+function toConsentSubject(request: FastifyRequest, { user }: CallerInfo): ConsentSubject {
   return { cookies: request.headers.cookie, userId: user?.id ?? null };
 }

@@ -38,5 +38,9 @@ function sourceOf(from, name) {
 }
 
 function isPackage(name) {
-  return /^(?:@[\w-]+\/)?[\w.-]+/.test(name) && !name.startsWith('.') && !/^(?:@jest\/globals|expect|jest-.*|@boutik\/.*|node:.*)$/.test(name);
+  return (
+    /^(?:@[\w-]+\/)?[\w.-]+/.test(name) &&
+    !name.startsWith('.') &&
+    !/^(?:@jest\/globals|expect|jest-.*|@boutik\/.*|node:.*)$/.test(name)
+  );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CONSENT_COOKIE, consentCookie, consentIn } from '@boutik/kernel';
+import { CONSENT_COOKIE, consentCookieValue, readConsent } from '@boutik/kernel';
 import { readCookie, SESSION_COOKIE } from '@boutik/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -13,19 +13,19 @@ interface ApiCall {
   idempotencyKey?: string;
 }
 
-interface ApiAnswer {
+interface ApiResponse {
   status: number;
   body: unknown;
   retryAfter: number | null;
 }
 
 /** Calls the API in this process, for loaders and actions of pages: same guards, schemas and limits as over HTTP. */
-export type ApiTransport = (call: ApiCall) => Promise<ApiAnswer>;
+export type ApiTransport = (call: ApiCall) => Promise<ApiResponse>;
 
 /** Identifies the guest cart of a visitor; readable by scripts because they send it as X-Session-ID. */
 const CART_COOKIE = 'boutik_cart';
 
-interface Speaker {
+interface RequestIdentity {
   token: string | null;
   guestCart: string | null;
   /** The cookie consent, as a Cookie header. */
@@ -38,11 +38,11 @@ interface Speaker {
 /** A transport with the identity of the visitor who sent `request`. */
 export function transportFor(server: FastifyInstance, request: FastifyRequest): ApiTransport {
   const cookies = request.headers.cookie;
-  const given = consentIn(cookies);
-  return transport(server, {
+  const consent = readConsent(cookies);
+  return createTransport(server, {
     token: readCookie(cookies, SESSION_COOKIE),
     guestCart: readCookie(cookies, CART_COOKIE),
-    consent: given && `${CONSENT_COOKIE}=${consentCookie(given)}`,
+    consent: consent && `${CONSENT_COOKIE}=${consentCookieValue(consent)}`,
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
     requestId: request.id,
@@ -50,8 +50,8 @@ export function transportFor(server: FastifyInstance, request: FastifyRequest): 
 }
 
 /** A transport for anonymous requests: its responses may be shown to everybody. */
-export function strangerTransport(server: FastifyInstance, address: string): ApiTransport {
-  return transport(server, {
+export function anonymousTransport(server: FastifyInstance, address: string): ApiTransport {
+  return createTransport(server, {
     token: null,
     guestCart: null,
     consent: null,
@@ -61,38 +61,38 @@ export function strangerTransport(server: FastifyInstance, address: string): Api
   });
 }
 
-function transport(server: FastifyInstance, speaker: Speaker): ApiTransport {
+function createTransport(server: FastifyInstance, identity: RequestIdentity): ApiTransport {
   return async (call) => {
-    const token = call.token === undefined ? speaker.token : call.token;
-    const guestCart = call.guestCart === undefined ? speaker.guestCart : call.guestCart;
-    const sent = await sentBody(call.body);
-    const answer = await server.inject({
+    const token = call.token === undefined ? identity.token : call.token;
+    const guestCart = call.guestCart === undefined ? identity.guestCart : call.guestCart;
+    const encodedBody = await encodeBody(call.body);
+    const response = await server.inject({
       method: call.method,
       url: call.url,
-      remoteAddress: speaker.address,
+      remoteAddress: identity.address,
       headers: {
         accept: 'application/json',
-        'x-request-id': speaker.requestId,
-        'user-agent': speaker.agent,
+        'x-request-id': identity.requestId,
+        'user-agent': identity.agent,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(speaker.consent ? { cookie: speaker.consent } : {}),
+        ...(identity.consent ? { cookie: identity.consent } : {}),
         ...(guestCart ? { 'x-session-id': guestCart } : {}),
         ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
-        ...(sent ? { 'content-type': sent.type } : {}),
+        ...(encodedBody ? { 'content-type': encodedBody.type } : {}),
       },
-      ...(sent ? { payload: sent.payload } : {}),
+      ...(encodedBody ? { payload: encodedBody.payload } : {}),
     });
-    const wait = Number(answer.headers['retry-after']);
+    const retryAfter = Number(response.headers['retry-after']);
     return {
-      status: answer.statusCode,
-      body: answer.body === '' ? null : answer.json(),
-      retryAfter: Number.isFinite(wait) ? wait : null,
+      status: response.statusCode,
+      body: response.body === '' ? null : response.json(),
+      retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
     };
   };
 }
 
 /** Encodes a body as JSON, or FormData as a multipart form. */
-async function sentBody(body: unknown): Promise<{ type: string; payload: string | Buffer } | null> {
+async function encodeBody(body: unknown): Promise<{ type: string; payload: string | Buffer } | null> {
   if (body === undefined) return null;
   if (!(body instanceof FormData)) return { type: 'application/json', payload: JSON.stringify(body) };
   const form = new Response(body);

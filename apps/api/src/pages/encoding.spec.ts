@@ -1,4 +1,4 @@
-import { chosenEncoding } from './encoding.js';
+import { negotiateEncoding } from './encoding.js';
 
 describe('negotiateEncoding', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('negotiateEncoding', () => {
     ['br;q=0.0,gzip;q=0', 'identity'],
     ['deflate', 'identity'],
   ] as const)('%s gives %s', (accept, encoding) => {
-    expect(chosenEncoding(accept)).toBe(encoding);
+    expect(negotiateEncoding(accept)).toBe(encoding);
   });
 });

@@ -1,22 +1,22 @@
 import { completePicture, type Jobs, logger } from '@boutik/platform';
 
-const REMEMBERED = 5000;
+const MAX_REMEMBERED = 5000;
 
 /** Requests the generation of missing picture files: a new width, or a format that has not been generated yet. */
 export class MissingPictures {
-  private readonly asked = new Set<string>();
+  private readonly requested = new Set<string>();
 
   constructor(private readonly jobs: Pick<Jobs, 'add'>) {}
 
   /** Enqueues the generation of the missing files of the picture at `address`, once per address. Never throws. */
-  async order(address: string): Promise<void> {
-    if (this.asked.has(address)) return;
-    if (this.asked.size >= REMEMBERED) this.asked.clear();
-    this.asked.add(address);
+  async request(address: string): Promise<void> {
+    if (this.requested.has(address)) return;
+    if (this.requested.size >= MAX_REMEMBERED) this.requested.clear();
+    this.requested.add(address);
     try {
       await this.jobs.add(completePicture, { address }, { id: address });
     } catch (error) {
-      this.asked.delete(address);
+      this.requested.delete(address);
       logger('pictures').warn({ err: error, address }, 'The generation of a picture could not be enqueued');
     }
   }

@@ -70,11 +70,11 @@ describe('forms posted to pages', () => {
     { what: 'the data of a page', path: '/login.data', type: FORM, start: '' },
     { what: 'an address that no page has', path: '/nowhere', type: FORM, start: '' },
   ])('are not read beyond the limit: $what', async ({ path, type, start }) => {
-    const answered = await postEndless(url + path, type, start);
-    expect([answered.status, answered.headers.connection]).toEqual([413, 'close']);
-    expect(answered.text).toContain(TOO_LARGE);
-    expect(answered.headers['content-type']).toMatch(path.endsWith('.data') ? /^text\/plain/ : /^text\/html/);
-    expect(answered.taken).toBeLessThan(24);
+    const response = await postEndless(url + path, type, start);
+    expect([response.status, response.headers.connection]).toEqual([413, 'close']);
+    expect(response.text).toContain(TOO_LARGE);
+    expect(response.headers['content-type']).toMatch(path.endsWith('.data') ? /^text\/plain/ : /^text\/html/);
+    expect(response.taken).toBeLessThan(24);
   });
 
   it('are rejected with a French message when the body is not a form or is incomplete', async () => {

@@ -1,7 +1,7 @@
-import { publicAddress } from './public-page.js';
+import { publicPageKey } from './public-page.js';
 
-const addressOf = (url: string, cookies?: string, method = 'GET') => publicAddress({ method, url, cookies });
-const asked = (...request: Parameters<typeof addressOf>) => addressOf(...request) !== null;
+const keyOf = (url: string, cookies?: string, method = 'GET') => publicPageKey({ method, url, cookies });
+const isPublic = (...request: Parameters<typeof keyOf>) => keyOf(...request) !== null;
 
 describe('publicPageKey', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('publicPageKey', () => {
     '/marque/Be%20quiet!',
     '/categories/1',
     '/SubcategorySub/2?page=2',
-  ])('%s may be cached', (url) => expect(asked(url)).toBe(true));
+  ])('%s may be cached', (url) => expect(isPublic(url)).toBe(true));
 
   it.each([
     '/panier',
@@ -26,7 +26,7 @@ describe('publicPageKey', () => {
     '/devis-commercial/x/detail',
     '/produit/7/autre',
     '/subsubsubcategory/1',
-  ])('%s may not be cached', (url) => expect(asked(url)).toBe(false));
+  ])('%s may not be cached', (url) => expect(isPublic(url)).toBe(false));
 
   it.each([
     ['/produit/7?utm_source=lettre&utm_medium=mail&fbclid=x', '/produit/7'],
@@ -34,7 +34,7 @@ describe('publicPageKey', () => {
     ['/category/1?page=2&utm_campaign=%20', '/category/1?page=2'],
     ['/category/1?page=1', '/category/1'],
     ['/?', '/'],
-  ])('%s is cached as %s', (url, address) => expect(addressOf(url)).toBe(address));
+  ])('%s is cached as %s', (url, address) => expect(keyOf(url)).toBe(address));
 
   it.each([
     '/?utm_source=a&q=ssd',
@@ -42,17 +42,17 @@ describe('publicPageKey', () => {
     '/category/1?page=02',
     '/category/1?page=0',
     '/?xutm_a=1',
-  ])('%s with other parameters is not cached', (url) => expect(asked(url)).toBe(false));
+  ])('%s with other parameters is not cached', (url) => expect(isPublic(url)).toBe(false));
 
   it('is null for visitors with our cookies', () => {
     for (const name of ['boutik_session', 'boutik_cart', 'boutik_taxe', 'boutik_order_3'])
-      expect(asked('/', `a=b; ${name}=x`)).toBe(false);
-    expect(asked('/', 'boutik_session=x')).toBe(false);
-    expect(asked('/', 'XSRF-TOKEN=x; other=boutik_cart')).toBe(true);
+      expect(isPublic('/', `a=b; ${name}=x`)).toBe(false);
+    expect(isPublic('/', 'boutik_session=x')).toBe(false);
+    expect(isPublic('/', 'XSRF-TOKEN=x; other=boutik_cart')).toBe(true);
   });
 
   it('is null for methods other than GET and HEAD', () => {
-    expect(asked('/produit/7', undefined, 'POST')).toBe(false);
-    expect(asked('/produit/7', undefined, 'HEAD')).toBe(true);
+    expect(isPublic('/produit/7', undefined, 'POST')).toBe(false);
+    expect(isPublic('/produit/7', undefined, 'HEAD')).toBe(true);
   });
 });

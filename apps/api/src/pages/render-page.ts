@@ -2,9 +2,9 @@ import { CONSENT_COOKIE } from '@boutik/kernel';
 import type { Configuration } from '@boutik/platform';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { type ApiTransport, strangerTransport } from './api-transport.js';
+import { type ApiTransport, anonymousTransport } from './api-transport.js';
 import { newNonce } from './content-policy.js';
-import { KeptPage } from './kept-page.js';
+import { CachedPage } from './cached-page.js';
 
 /** Context of every loader and action of the storefront; app/api/context.ts declares the same type. */
 export type PageContext = {
@@ -34,26 +34,28 @@ type StorefrontEntry = ServerBuild['entry']['module'] & { nameShop: (name: strin
 
 /** React Router's request handler for a source, with the shop's name set; a build that cannot change is loaded once. */
 export async function pageRenderer({ build, changes }: PageSource, shopName: string): Promise<RenderPage> {
-  const named = async (): Promise<ServerBuild> => {
+  const loadNamedBuild = async (): Promise<ServerBuild> => {
     const pages = await build();
     (pages.entry.module as StorefrontEntry).nameShop(shopName);
     return pages;
   };
-  return changes ? createRequestHandler(named, 'development') : createRequestHandler(await named(), 'production');
+  return changes
+    ? createRequestHandler(loadNamedBuild, 'development')
+    : createRequestHandler(await loadNamedBuild(), 'production');
 }
 
-export function shopFacts(settings: Configuration): PageContext['shop'] {
+export function shopSettings(settings: Configuration): PageContext['shop'] {
   return {
     sandbox: settings.payments.sandbox,
     publicUrl: settings.http.publicUrl,
-    pictureHost: settings.pictures.backOfficeUrl ?? '',
+    pictureHost: settings.pictures.assetBaseUrl ?? '',
     secureCookies: settings.http.publicUrl.startsWith('https:'),
     development: settings.http.viteMiddleware,
     social: (['google', 'microsoft'] as const).filter((name) => settings.social[name] !== null),
   };
 }
 
-const LONGEST_RENDER_MS = 10_000;
+const RENDER_TIMEOUT_MS = 10_000;
 /**
  * Hides the consent banner, which is only shown to visitors who have not decided; the page is the same for both
  * decisions.
@@ -65,19 +67,19 @@ const WITHOUT_BANNER = { cookie: `${CONSENT_COOKIE}=none` };
  * consent banner. The user agent is that of a bot, for which the storefront does not stream but renders the complete
  * page. Null when the response must not be shared.
  */
-export async function renderForAll(
+export async function renderPublicPage(
   { server, render, shop }: { server: FastifyInstance; render: RenderPage; shop: PageContext['shop'] },
   { url, address, answered }: { url: string; address: string; answered: boolean },
-): Promise<KeptPage | null> {
+): Promise<CachedPage | null> {
   const nonce = newNonce();
   const request = new Request(new URL(url, shop.publicUrl), {
-    headers: { accept: 'text/html', 'user-agent': 'Boutik page keeper (bot)', ...(answered && WITHOUT_BANNER) },
-    signal: AbortSignal.timeout(LONGEST_RENDER_MS),
+    headers: { accept: 'text/html', 'user-agent': 'Boutik page cache (bot)', ...(answered && WITHOUT_BANNER) },
+    signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
   });
-  const response = await render(request, { nonce, api: strangerTransport(server, address), shop });
-  const page = (response.headers.get('content-type') ?? '').startsWith('text/html');
-  const forAll = page && [200, 404, 410].includes(response.status) && !response.headers.has('set-cookie');
-  if (forAll) return new KeptPage(response.status, await response.text(), nonce);
+  const response = await render(request, { nonce, api: anonymousTransport(server, address), shop });
+  const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
+  const isCacheable = isHtml && [200, 404, 410].includes(response.status) && !response.headers.has('set-cookie');
+  if (isCacheable) return new CachedPage(response.status, await response.text(), nonce);
   await response.body?.cancel();
   return null;
 }

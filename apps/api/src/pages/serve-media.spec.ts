@@ -9,7 +9,7 @@ const YEAR = 'public, max-age=31536000, immutable';
 
 let directory: string;
 let server: FastifyInstance;
-let ordered: string[];
+let requested: string[];
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'boutik-media-'));
   await mkdir(join(directory, 'media/products/3f'), { recursive: true });
@@ -26,10 +26,10 @@ beforeEach(async () => {
     'media/brands/acme.svg': '<svg/>',
   };
   for (const [path, text] of Object.entries(files)) await writeFile(join(directory, path), text);
-  ordered = [];
+  requested = [];
   server = fastify();
-  const order = (address: string) => Promise.resolve(void ordered.push(address));
-  await serveMedia(server, { root: join(directory, 'media'), missing: { order } });
+  const request = (address: string) => Promise.resolve(void requested.push(address));
+  await serveMedia(server, { root: join(directory, 'media'), missing: { request } });
 });
 afterEach(async () => {
   await server.close();
@@ -52,7 +52,7 @@ describe('serveMedia', () => {
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, 'avif', 'bytes 0-3/11']);
     const head = await server.inject({ method: 'HEAD', url: `/media/${STEM}.webp` });
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '10']);
-    expect(ordered).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('serves pictures without a version with an hour of caching, and sandboxes SVG', async () => {
@@ -68,10 +68,10 @@ describe('serveMedia', () => {
     ['-960.avif', 'whole webp'],
     ['.avif', 'whole webp'],
   ])('serves the nearest file for a missing one (%s) and requests its generation', async (end, body) => {
-    const answer = await get(`/media/${STEM}${end}`);
-    expect([answer.statusCode, answer.body]).toEqual([200, body]);
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' });
-    expect(ordered).toEqual([`/media/${STEM}.webp`]);
+    const response = await get(`/media/${STEM}${end}`);
+    expect([response.statusCode, response.body]).toEqual([200, body]);
+    expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' });
+    expect(requested).toEqual([`/media/${STEM}.webp`]);
   });
 
   it.each([
@@ -94,10 +94,10 @@ describe('serveMedia', () => {
     '/media/products/%00.webp',
     '/media/__proto__/constructor.webp',
   ])('%s gives 404', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body.length).toBeLessThan(200);
-    expect(answer.body).not.toContain('for nobody');
-    expect(ordered).toEqual([]);
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.body.length).toBeLessThan(200);
+    expect(response.body).not.toContain('for nobody');
+    expect(requested).toEqual([]);
   });
 });

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pictureFile, readPictureFile, widthsOf } from '@boutik/design';
 import { DomainError } from '@boutik/kernel';
-import { answer } from '@boutik/platform';
+import { sendError } from '@boutik/platform';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MissingPictures } from './missing-pictures.js';
 
 /** Folders and one picture file: no "..", no hidden file, no partially written file. */
 const PATH = /^([a-z0-9][\w-]*\/){1,4}[a-z0-9][\w-]*\.(avif|webp|svg|png|jpe?g)$/i;
 /** A name that changes with the content: with a version, or with a hash, size and background colour. */
-const LASTING = /-v\d+(-[\w-]+)?\.\w+$|-\d+x\d+-[0-9a-f]{6}(-[\w-]+)?\.\w+$/;
+const IMMUTABLE_NAME = /-v\d+(-[\w-]+)?\.\w+$|-\d+x\d+-[0-9a-f]{6}(-[\w-]+)?\.\w+$/;
 const YEAR_S = 365 * 24 * 3600;
 const HOUR_S = 3600;
-const SOON_S = 60;
+const MINUTE_S = 60;
 
 interface Media {
   /** The directory of the pictures. */
   root: string;
-  missing: Pick<MissingPictures, 'order'>;
+  missing: Pick<MissingPictures, 'request'>;
   /** Copies a file from the shared store into `root`; false when it does not exist. */
   bring?: (path: string) => Promise<boolean>;
 }
@@ -28,18 +28,18 @@ interface Media {
  * existing file is sent with a minute of caching (its content type may differ from the extension).
  */
 export async function serveMedia(server: FastifyInstance, { root, missing, bring }: Media): Promise<void> {
-  const isHere = async (path: string) => (await isFile(join(root, path))) || (await bring?.(path)) === true;
+  const exists = async (path: string) => (await isFile(join(root, path))) || (await bring?.(path)) === true;
   await server.register(async (scope) => {
     await scope.register(fastifyStatic, { root, serve: false, index: false, dotfiles: 'ignore', cacheControl: false });
     scope.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
       const path = request.params['*'];
-      if (!PATH.test(path)) return unknown(reply);
-      if (await isHere(path)) return send(reply, path, LASTING.test(path) ? YEAR_S : HOUR_S);
-      const asked = readPictureFile(path);
-      const standIn = asked && (await nearest(asked, isHere));
-      if (!asked || !standIn) return unknown(reply);
-      void missing.order(`/media/${asked.picture.stem}.webp`);
-      return send(reply, standIn, SOON_S);
+      if (!PATH.test(path)) return notFound(reply);
+      if (await exists(path)) return send(reply, path, IMMUTABLE_NAME.test(path) ? YEAR_S : HOUR_S);
+      const requested = readPictureFile(path);
+      const fallback = requested && (await nearestFile(requested, exists));
+      if (!requested || !fallback) return notFound(reply);
+      void missing.request(`/media/${requested.picture.stem}.webp`);
+      return send(reply, fallback, MINUTE_S);
     });
   });
 }
@@ -52,20 +52,23 @@ function send(reply: FastifyReply, path: string, seconds: number): FastifyReply 
   return reply.sendFile(path);
 }
 
-function unknown(reply: FastifyReply): FastifyReply {
-  return answer(reply.header('Cache-Control', 'no-store'), new DomainError('not-found', 'unknown-picture', ''));
+function notFound(reply: FastifyReply): FastifyReply {
+  return sendError(reply.header('Cache-Control', 'no-store'), new DomainError('not-found', 'unknown-picture', ''));
 }
 
 /** Path of the narrowest existing WebP that is wide enough, else of the widest; undefined when there is none. */
-async function nearest(
+async function nearestFile(
   { picture, width }: NonNullable<ReturnType<typeof readPictureFile>>,
-  isHere: (path: string) => Promise<boolean>,
+  exists: (path: string) => Promise<boolean>,
 ): Promise<string | undefined> {
   const widths = widthsOf(picture);
-  const order = [...widths.filter((known) => known >= width), ...widths.filter((known) => known < width).reverse()];
-  for (const known of order) {
-    const path = pictureFile(picture, known, 'webp');
-    if (await isHere(path)) return path;
+  const candidates = [
+    ...widths.filter((candidate) => candidate >= width),
+    ...widths.filter((candidate) => candidate < width).reverse(),
+  ];
+  for (const candidate of candidates) {
+    const path = pictureFile(picture, candidate, 'webp');
+    if (await exists(path)) return path;
   }
   return undefined;
 }

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { consentIn, DomainError } from '@boutik/kernel';
-import { answer, BODY_LIMIT, type Configuration, failureOf, FORM_LIMIT, isPage, logger } from '@boutik/platform';
+import { readConsent, DomainError } from '@boutik/kernel';
+import { sendError, BODY_LIMIT, type Configuration, toDomainError, FORM_LIMIT, isPage, logger } from '@boutik/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { transportFor } from './api-transport.js';
 import { contentPolicy, newNonce } from './content-policy.js';
-import { KeptPages } from './kept-pages.js';
-import { publicAddress } from './public-page.js';
-import { type PageSource, pageRenderer, type RenderPage, renderForAll, shopFacts } from './render-page.js';
-import { sendKeptPage } from './send-kept-page.js';
-import { ShopNews } from './shop-news.js';
-import { tidyAddresses } from './tidy-address.js';
+import { PageCache } from './page-cache.js';
+import { publicPageKey } from './public-page.js';
+import { type PageSource, pageRenderer, type RenderPage, renderPublicPage, shopSettings } from './render-page.js';
+import { sendCachedPage } from './send-cached-page.js';
+import { ChangeListener } from './change-listener.js';
+import { urlCanonicalizer } from './canonical-url.js';
 import { sendWebResponse, webRequest } from './web-request.js';
 
 /** Loads the storefront's build. @throws Error when it has not been built */
@@ -25,58 +25,60 @@ export async function builtStorefront(directory: string): Promise<PageSource> {
 
 /** Handles every path without an API route as a page of the storefront. */
 export async function mountPages(server: FastifyInstance, source: PageSource, settings: Configuration): Promise<void> {
-  const shop = shopFacts(settings);
+  const shop = shopSettings(settings);
   const render = await pageRenderer(source, settings.shop.name);
-  const tidy = tidyAddresses(Object.values((await source.build()).routes).filter((route) => route !== undefined));
-  const kept = source.changes ? null : await keptPages(server, settings);
+  const canonicalize = urlCanonicalizer(
+    Object.values((await source.build()).routes).filter((route) => route !== undefined),
+  );
+  const cache = source.changes ? null : await createPageCache(server, settings);
   await server.register(async (scope) => {
-    takeForms(scope);
+    acceptForms(scope);
     // Before the body is parsed: paths that are not pages give 404, whatever the body.
     scope.addHook('onRequest', ({ url }, reply, done) => {
       const hidden = settings.production && url.startsWith('/dev/');
-      if (hidden || !isPage(url)) answer(reply, new DomainError('not-found', 'unknown-path', ''));
+      if (hidden || !isPage(url)) sendError(reply, new DomainError('not-found', 'unknown-path', ''));
       else done();
     });
     scope.all('/*', async (request, reply) => {
       const { method, url, ip } = request;
       const readable = method === 'GET' || method === 'HEAD';
-      const better = readable ? tidy(url) : null;
-      if (better !== null) return reply.header('Cache-Control', 'public, max-age=3600').redirect(better, 301);
-      const open = kept && publicAddress({ method, url, cookies: request.headers.cookie });
-      if (open) {
-        const answered = consentIn(request.headers.cookie) !== null;
-        const make = () => renderForAll({ server, render, shop }, { url: open, address: ip, answered });
-        const page = await kept.get(answered ? `${open} answered` : open, make);
-        if (page) return sendKeptPage(page, request, reply);
+      const canonical = readable ? canonicalize(url) : null;
+      if (canonical !== null) return reply.header('Cache-Control', 'public, max-age=3600').redirect(canonical, 301);
+      const pageKey = cache && publicPageKey({ method, url, cookies: request.headers.cookie });
+      if (pageKey) {
+        const answered = readConsent(request.headers.cookie) !== null;
+        const renderPublic = () => renderPublicPage({ server, render, shop }, { url: pageKey, address: ip, answered });
+        const page = await cache.get(answered ? `${pageKey} answered` : pageKey, renderPublic);
+        if (page) return sendCachedPage(page, request, reply);
       }
-      return renderForOne({ server, render, shop }, request, reply);
+      return renderPrivatePage({ server, render, shop }, request, reply);
     });
     scope.setErrorHandler((error, request, reply) => {
-      const failure = failureOf(error, reply);
+      const failure = toDomainError(error, reply);
       if (!failure) logger('pages').error({ err: error, url: request.url }, 'A page could not be rendered');
-      return answer(reply, failure);
+      return sendError(reply, failure);
     });
   });
 }
 
 /** Accepts only forms as bodies, buffered up to the size limit; the page parses the fields. */
-function takeForms(scope: FastifyInstance): void {
+function acceptForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   const limits = { 'application/x-www-form-urlencoded': BODY_LIMIT, 'multipart/form-data': FORM_LIMIT };
   for (const [type, bodyLimit] of Object.entries(limits))
     scope.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
 }
 
-async function keptPages(server: FastifyInstance, settings: Configuration): Promise<KeptPages> {
-  const kept = new KeptPages();
-  const news = new ShopNews(settings.database.url, () => kept.drop());
-  server.addHook('onClose', () => news.close());
-  await news.open();
-  return kept;
+async function createPageCache(server: FastifyInstance, settings: Configuration): Promise<PageCache> {
+  const cache = new PageCache();
+  const listener = new ChangeListener(settings.database.url, () => cache.clear());
+  server.addHook('onClose', () => listener.close());
+  await listener.open();
+  return cache;
 }
 
-async function renderForOne(
-  { server, render, shop }: { server: FastifyInstance; render: RenderPage; shop: ReturnType<typeof shopFacts> },
+async function renderPrivatePage(
+  { server, render, shop }: { server: FastifyInstance; render: RenderPage; shop: ReturnType<typeof shopSettings> },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {

@@ -1,16 +1,15 @@
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DomainError } from '@boutik/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encoder, isText, WORTH_ENCODING } from './compress.js';
-import { chosenEncoding } from './encoding.js';
+import { createCompressor, isText, MIN_BYTES_TO_COMPRESS } from './compress.js';
+import { negotiateEncoding } from './encoding.js';
 
 /** A host name or IP address, with an optional port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** Methods that the `Request` constructor rejects. */
-const FORBIDDEN = /^(TRACE|CONNECT)$/;
+const UNSUPPORTED_METHOD = /^(TRACE|CONNECT)$/;
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
@@ -25,20 +24,20 @@ export async function webRequest(request: FastifyRequest, reply: FastifyReply): 
   }
   // With the policy "no-referrer", a form of our own is posted with "Origin: null", which the router would reject.
   if (headers.get('origin') === 'null' && headers.get('sec-fetch-site') === 'same-origin') headers.delete('origin');
-  const gone = new AbortController();
+  const abortController = new AbortController();
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort();
+    if (!reply.raw.writableFinished) abortController.abort();
   });
   const { method } = request;
   const form = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
-  if (FORBIDDEN.test(method)) throw new DomainError('malformed', 'bad-method', '');
-  const init: RequestInit = { method, headers, signal: gone.signal };
+  if (UNSUPPORTED_METHOD.test(method)) throw new DomainError('malformed', 'bad-method', '');
+  const init: RequestInit = { method, headers, signal: abortController.signal };
   if (method !== 'GET' && method !== 'HEAD') {
     // A form without fields may have no body and no content type.
     if (!form) headers.set('content-type', FORM);
     init.body = form ?? '';
   }
-  if (form) await assertWholeForm(form, headers);
+  if (form) await assertCompleteForm(form, headers);
   return new Request(addressOf(request), init);
 }
 
@@ -46,7 +45,7 @@ export async function webRequest(request: FastifyRequest, reply: FastifyReply): 
  * Rejects an incomplete multipart form, which would cause a status 500 in the page. URL-encoded forms are always
  * readable.
  */
-async function assertWholeForm(body: Uint8Array<ArrayBuffer>, headers: Headers): Promise<void> {
+async function assertCompleteForm(body: Uint8Array<ArrayBuffer>, headers: Headers): Promise<void> {
   const type = headers.get('content-type') ?? '';
   if (type.startsWith(FORM)) return;
   try {
@@ -88,21 +87,21 @@ export async function sendWebResponse(response: Response, request: FastifyReques
 }
 
 async function send(body: ReadableStream<Uint8Array>, request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
-  const encoding = chosenEncoding(request.headers['accept-encoding']);
+  const encoding = negotiateEncoding(request.headers['accept-encoding']);
   const encodable = isText(raw.getHeader('content-type')?.toString()) && !raw.hasHeader('Content-Encoding');
   if (encodable) raw.appendHeader('Vary', 'Accept-Encoding');
   if (encoding === 'identity' || !encodable) return pipeline(body, raw);
-  const { parts, small } = await begun(body);
+  const { parts, small } = await readStart(body);
   if (small) return pipeline(parts, raw);
   raw.removeHeader('Content-Length');
   raw.setHeader('Content-Encoding', encoding);
-  return pipeline(parts, encoder(encoding), raw);
+  return pipeline(parts, createCompressor(encoding), raw);
 }
 
 type Part = Awaited<ReturnType<ReadableStreamDefaultReader<Uint8Array>['read']>>;
 
 /** Reads the first chunk of a body, and waits one turn to detect a small body that consists of that chunk only. */
-async function begun(
+async function readStart(
   body: ReadableStream<Uint8Array>,
 ): Promise<{ parts: () => AsyncGenerator<Uint8Array>; small: boolean }> {
   const reader = body.getReader();
@@ -110,12 +109,12 @@ async function begun(
   const second = reader.read();
   const next: Part | null = await Promise.race([second, nextTurn(null)]);
   return {
-    small: (first.value?.length ?? 0) < WORTH_ENCODING && (first.done || next?.done === true),
-    parts: () => readOn(reader, [first, second]),
+    small: (first.value?.length ?? 0) < MIN_BYTES_TO_COMPRESS && (first.done || next?.done === true),
+    parts: () => readRest(reader, [first, second]),
   };
 }
 
-async function* readOn(
+async function* readRest(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   begun: (Part | Promise<Part>)[],
 ): AsyncGenerator<Uint8Array> {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ConfigurationError, configuration, DatabaseModule, OutboxModule } from '@boutik/platform';
 import {
   ImportCatalogue,
-  type ImportOrder,
+  type ImportRequest,
   type ImportSummary,
   type MappingName,
   RejectedRows,
@@ -28,7 +28,7 @@ const USAGE = `Usage : npm run import -- <fichier ou dossier> [options]
 @Module({ imports: [DatabaseModule, OutboxModule, SuppliersModule] })
 class ImportModule {}
 
-class BadUsage extends Error {}
+class UsageError extends Error {}
 
 /** Runs an import and returns the exit code: 0 done, 1 a file failed or could not be read, 2 bad usage, 130 interrupted. */
 async function main(args: string[]): Promise<number> {
@@ -37,22 +37,22 @@ async function main(args: string[]): Promise<number> {
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   const progress = new ImportProgress(process.stdout);
   try {
-    const order = { ...readOrder(args), progress, signal: stop.signal };
+    const importOptions = { ...readImportOptions(args), progress, signal: stop.signal };
     const app = await NestFactory.createApplicationContext(ImportModule, { logger: ['error', 'warn'] });
     try {
-      const summary = await app.get(ImportCatalogue).run(order);
-      await order.rejected.close();
-      progress.finish(summary, order);
+      const summary = await app.get(ImportCatalogue).run(importOptions);
+      await importOptions.rejected.close();
+      progress.finish(summary, importOptions);
       return exitCode(summary);
     } finally {
       await app.close();
     }
   } catch (error) {
     progress.stop();
-    if (!(error instanceof BadUsage || error instanceof UnreadableFile || error instanceof ConfigurationError))
+    if (!(error instanceof UsageError || error instanceof UnreadableFile || error instanceof ConfigurationError))
       throw error;
-    process.stderr.write(`${error.message}\n${error instanceof BadUsage ? `\n${USAGE}` : ''}`);
-    return error instanceof BadUsage ? 2 : 1;
+    process.stderr.write(`${error.message}\n${error instanceof UsageError ? `\n${USAGE}` : ''}`);
+    return error instanceof UsageError ? 2 : 1;
   }
 }
 
@@ -61,36 +61,38 @@ function exitCode(summary: ImportSummary): number {
   return summary.failedFiles.length > 0 ? 1 : 0;
 }
 
-function readOrder(args: string[]): Omit<ImportOrder, 'progress' | 'signal'> {
-  const { values, positionals } = readArguments(args);
+function readImportOptions(args: string[]): Omit<ImportRequest, 'progress' | 'signal'> {
+  const { values, positionals } = parseArguments(args);
   const [path] = positionals;
-  if (!path || positionals.length > 1) throw new BadUsage('Indiquez un fichier ou un dossier à importer.');
-  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+  if (!path || positionals.length > 1) throw new UsageError('Indiquez un fichier ou un dossier à importer.');
+  const timestamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   return {
     path,
-    rehearse: values['dry-run'],
-    ...(values.mapping === undefined ? {} : { mapping: mappingName(values.mapping) }),
-    rejected: rejectedRows(values.errors ?? join(configuration().data.directory, 'imports', `rejets-${stamp}.jsonl`)),
-    terms: {
-      supplierId: amount('supplier', values.supplier, { least: 1, most: 2_147_483_647, scale: 1 }),
-      exchangeRateBp: amount('rate', values.rate, { least: 0.0001, most: 10, scale: 10_000 }),
-      marginBp: amount('margin', values.margin, { least: 0, most: 1000, scale: 100 }),
-      firstStock: amount('stock', values.stock, { least: 0, most: 1_000_000, scale: 1 }),
+    dryRun: values['dry-run'],
+    ...(values.mapping === undefined ? {} : { mapping: parseMapping(values.mapping) }),
+    rejected: openRejectedRows(
+      values.errors ?? join(configuration().data.directory, 'imports', `rejets-${timestamp}.jsonl`),
+    ),
+    settings: {
+      supplierId: parseAmount('supplier', values.supplier, { min: 1, max: 2_147_483_647, scale: 1 }),
+      exchangeRateBp: parseAmount('rate', values.rate, { min: 0.0001, max: 10, scale: 10_000 }),
+      marginBp: parseAmount('margin', values.margin, { min: 0, max: 1000, scale: 100 }),
+      firstStock: parseAmount('stock', values.stock, { min: 0, max: 1_000_000, scale: 1 }),
     },
   };
 }
 
-function rejectedRows(path: string): RejectedRows {
+function openRejectedRows(path: string): RejectedRows {
   const rows = new RejectedRows(path);
   try {
     rows.prepare();
   } catch {
-    throw new BadUsage(`Le fichier des lignes refusées ne peut pas être écrit : ${path}`);
+    throw new UsageError(`Le fichier des lignes refusées ne peut pas être écrit : ${path}`);
   }
   return rows;
 }
 
-function readArguments(args: string[]) {
+function parseArguments(args: string[]) {
   try {
     return parseArgs({
       args,
@@ -106,23 +108,23 @@ function readArguments(args: string[]) {
       },
     });
   } catch {
-    throw new BadUsage('Une option est inconnue ou incomplète.');
+    throw new UsageError('Une option est inconnue ou incomplète.');
   }
 }
 
-function mappingName(text: string): MappingName {
+function parseMapping(text: string): MappingName {
   if (text === 'pc-parts' || text === 'generique') return text;
-  throw new BadUsage(`Le modèle de colonnes « ${text} » n'existe pas.`);
+  throw new UsageError(`Le modèle de colonnes « ${text} » n'existe pas.`);
 }
 
-function amount(
+function parseAmount(
   name: string,
   text: string,
-  { least, most, scale }: { least: number; most: number; scale: number },
+  { min, max, scale }: { min: number; max: number; scale: number },
 ): number {
   const value = plainNumber(text.replace(',', '.'));
-  if (value === null || value < least || value > most)
-    throw new BadUsage(`--${name} attend un nombre entre ${least} et ${most}.`);
+  if (value === null || value < min || value > max)
+    throw new UsageError(`--${name} attend un nombre entre ${min} et ${max}.`);
   return Math.round(value * scale);
 }
 

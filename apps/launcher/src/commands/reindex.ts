@@ -7,7 +7,7 @@ import { NestFactory } from '@nestjs/core';
 @Module({ imports: [DatabaseModule, SearchIndexModule] })
 class ReindexModule {}
 
-const LINE_EVERY = 5000;
+const PROGRESS_EVERY = 5000;
 
 /** Rebuilds the search server's index. Exit code: 0 done, 1 it failed, 2 bad usage or nothing to rebuild. */
 async function main(args: string[]): Promise<number> {
@@ -32,7 +32,7 @@ async function main(args: string[]): Promise<number> {
 async function rebuild(index: RebuildIndex): Promise<number> {
   const started = Date.now();
   const products = await index.run((sent) => {
-    if (sent % LINE_EVERY === 0) process.stdout.write(`Index : ${sent.toLocaleString('fr')} produits envoyés\n`);
+    if (sent % PROGRESS_EVERY === 0) process.stdout.write(`Index : ${sent.toLocaleString('fr')} produits envoyés\n`);
   });
   if (products === null) {
     process.stderr.write('Une reconstruction de l’index est déjà en cours : attendez qu’elle se termine.\n');
@@ -44,7 +44,7 @@ async function rebuild(index: RebuildIndex): Promise<number> {
 }
 
 /** A configuration or usage error needs no stack trace. */
-function explain(error: unknown): string {
+function errorText(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     return 'Usage : npm run reindex';
@@ -57,6 +57,6 @@ function explain(error: unknown): string {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${errorText(error)}\n`);
   process.exitCode = 1;
 }

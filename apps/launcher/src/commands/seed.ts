@@ -15,7 +15,7 @@ try {
     await source.destroy();
   }
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${errorText(error)}\n`);
   process.exitCode = 1;
 }
 
@@ -23,12 +23,12 @@ try {
 async function seed(source: DataSource, onlyIfEmpty: boolean): Promise<string> {
   if (onlyIfEmpty && !(await isEmpty(source))) return 'déjà là';
   // Loaded on demand: most starts find the demo data in place.
-  const { createDemoWorld } = await import('../demo-world/demo-world.js');
+  const { createDemoData } = await import('../demo-data/demo-data.js');
   return source.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
     if (onlyIfEmpty && !(await isEmpty(tx))) return 'déjà là';
-    const made = await createDemoWorld(tx, { dataDirectory: configuration().data.directory, now: new Date() });
-    return `${made.products} produits, ${made.people} comptes, ${made.orders} commandes, ${made.quotes} devis, ${made.pictures} images`;
+    const created = await createDemoData(tx, { dataDirectory: configuration().data.directory, now: new Date() });
+    return `${created.products} produits, ${created.users} comptes, ${created.orders} commandes, ${created.quotes} devis, ${created.pictures} images`;
   });
 }
 
@@ -40,7 +40,7 @@ async function isEmpty(database: Pick<DataSource, 'query'>): Promise<boolean> {
 }
 
 /** A configuration or usage error needs no stack trace. */
-function explain(error: unknown): string {
+function errorText(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     return 'Usage : npm run seed [-- --if-empty]';

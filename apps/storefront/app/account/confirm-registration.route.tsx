@@ -2,20 +2,20 @@ import { confirmRegistration } from '@boutik/contract';
 import { useEffect, useRef } from 'react';
 import { data, Form, useNavigation, useSearchParams, useSubmit } from 'react-router';
 import { ApiError, call } from '../api/call';
-import { refuseForeignForm } from '../api/session';
+import { assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
 import { Button, LinkButton } from '../ui/button';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/confirm-registration.route';
 import { AccountCard } from './account-card';
 
-const LINK_OVER = "Ce lien n'est plus valable. Demandez un nouvel email de confirmation.";
+const LINK_EXPIRED = "Ce lien n'est plus valable. Demandez un nouvel email de confirmation.";
 
 /**
  * A GET of the mailed link changes nothing, because mail scanners open it too; the page itself posts the confirmation.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseForeignForm(request);
+  assertSameOrigin(request);
   const token = new URL(request.url).searchParams.get('token') ?? '';
   if (token === '') return data({ ok: false, message: 'Lien invalide.', why: null }, { status: 422 });
   try {
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ok: true, message, why: null });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const why = error.status === 404 ? LINK_OVER : null;
+    const why = error.status === 404 ? LINK_EXPIRED : null;
     return data({ ok: false, message: "Échec de l'activation du compte.", why }, { status: error.status });
   }
 }
@@ -33,11 +33,11 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Activation du c
 export default function ConfirmRegistrationPage({ actionData }: Route.ComponentProps) {
   const token = useSearchParams()[0].get('token') ?? '';
   const submit = useSubmit();
-  const asked = useRef(false);
+  const submitted = useRef(false);
   const busy = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (asked.current || token === '') return;
-    asked.current = true;
+    if (submitted.current || token === '') return;
+    submitted.current = true;
     void submit(null, { method: 'post' });
   }, [submit, token]);
   return (

@@ -1,4 +1,4 @@
-import { registeredAddress } from '../api/session';
+import { readRegisteredEmail } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
 import type { Route } from './+types/email-confirmation.route';
 import { AccountCard } from './account-card';
@@ -6,8 +6,8 @@ import { ResendForm } from './resend-form';
 
 /** The email address in the link, or the one that was just registered in this browser (AC-046). */
 export function loader({ request }: Route.LoaderArgs) {
-  const named = new URL(request.url).searchParams.get('email');
-  return { email: named ?? registeredAddress(request) ?? '' };
+  const queryEmail = new URL(request.url).searchParams.get('email');
+  return { email: queryEmail ?? readRegisteredEmail(request) ?? '' };
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Confirmez votre adresse', hidden: true });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface FieldsProps {
   /** Submitted values, after the server rejected the form; never the passwords. */
-  kept: Record<string, string>;
+  values: Record<string, string>;
   fields: Record<string, string[]>;
 }
 

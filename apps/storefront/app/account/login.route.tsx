@@ -1,29 +1,29 @@
 import { data, Form, Link, useNavigation, useSearchParams } from 'react-router';
-import { forgetWord, readWord, refuseForeignForm } from '../api/session';
+import { clearFlashMessage, readFlashMessage, assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/login.route';
 import { AccountCard } from './account-card';
 import { BusyOverlay } from './busy-overlay';
-import { noticeNamed, refusalNamed } from './said';
+import { findLoginNotice, findSocialLoginError } from './flash-messages';
 import { signIn } from './sign-in';
 import { SignInFields } from './sign-in-fields';
 import { SocialButtons } from './social/social-buttons';
-import { useFaultFocus } from './use-fault-focus';
+import { useErrorFocus } from './use-error-focus';
 
 /** The flash message set by the previous page, shown once above the form. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const notice = noticeNamed(readWord(request) ?? '');
+  const notice = findLoginNotice(readFlashMessage(request) ?? '');
   return data(
     { notice, providers: context.shop.social },
-    notice ? { headers: { 'Set-Cookie': forgetWord(context) } } : undefined,
+    notice ? { headers: { 'Set-Cookie': clearFlashMessage(context) } } : undefined,
   );
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseForeignForm(request);
-  const outcome = await signIn(request, context);
-  return 'message' in outcome ? data(outcome, { status: outcome.status }) : outcome;
+  assertSameOrigin(request);
+  const result = await signIn(request, context);
+  return 'message' in result ? data(result, { status: result.status }) : result;
 }
 
 /** After a rejected form the notice stays. */
@@ -34,18 +34,18 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Connexion', hid
 export default function LoginPage({ loaderData: { notice, providers }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
   const refusal = actionData && 'message' in actionData ? actionData : undefined;
-  const form = useFaultFocus(refusal);
+  const form = useErrorFocus(refusal);
   const [query] = useSearchParams();
-  const refused = refusalNamed(query.get('social') ?? '');
+  const socialError = findSocialLoginError(query.get('social') ?? '');
   const toCheckout = query.get('redirect') === 'deliveryLocation';
   return (
     <AccountCard
       title="Heureux de vous revoir"
       intro={toCheckout ? 'Connectez-vous pour passer commande\u202f: votre panier vous suit.' : undefined}
     >
-      {!refusal && (notice || refused) && (
+      {!refusal && (notice || socialError) && (
         <div className="mb-5">
-          <Notice tone={notice ? 'good' : 'bad'}>{notice ?? refused}</Notice>
+          <Notice tone={notice ? 'good' : 'bad'}>{notice ?? socialError}</Notice>
         </div>
       )}
       <Form ref={form} method="post" className="relative grid gap-5" aria-busy={busy}>

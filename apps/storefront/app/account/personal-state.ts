@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
 /** The user whose pages this tab showed last. Pages change without this module being loaded again. */
-let shownTo: number | null = null;
+let shownUserId: number | null = null;
 
 /**
  * Clears the data that modules cache for a user when another user signs in or the user signs out, also in another tab.
@@ -11,23 +11,23 @@ let shownTo: number | null = null;
 export function usePersonalState(userId: number | null): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (shownTo !== null && shownTo !== userId) clearPersonalMemory();
-    shownTo = userId;
+    if (shownUserId !== null && shownUserId !== userId) clearPersonalMemory();
+    shownUserId = userId;
   }, [userId]);
   useEffect(() => {
-    const hear = ({ key }: StorageEvent) => {
+    const onStorage = ({ key }: StorageEvent) => {
       if (key !== SIGNED_OUT_AT) return;
-      clearStored();
+      clearStoredData();
       void revalidate();
     };
-    window.addEventListener('storage', hear);
-    return () => window.removeEventListener('storage', hear);
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
   }, [revalidate]);
 }
 
 /** Clears the user's data in this tab and in other tabs after sign-out. */
 export function clearAfterSignOut(): void {
-  clearStored();
+  clearStoredData();
   try {
     localStorage.setItem(SIGNED_OUT_AT, String(Date.now()));
   } catch {
@@ -35,7 +35,7 @@ export function clearAfterSignOut(): void {
   }
 }
 
-function clearStored(): void {
+function clearStoredData(): void {
   try {
     clearPersonalState([sessionStorage, localStorage]);
   } catch {

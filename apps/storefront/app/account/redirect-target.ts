@@ -1,5 +1,5 @@
 import { plainId } from '@boutik/kernel';
-import { addresses } from '../addresses';
+import { paths } from '../paths';
 
 /** Allowed targets after sign-in, by the names used in links (AC-020); anything else leads to the home page. */
 const targets: Record<string, string> = {
@@ -22,7 +22,7 @@ const targets: Record<string, string> = {
 export function redirectTarget(query: URLSearchParams): string {
   const name = query.get('redirect') ?? '';
   const id = plainId(query.get('id'));
-  if (name === 'produit' && id !== null) return `${addresses.product(id)}#donner-un-avis`;
+  if (name === 'produit' && id !== null) return `${paths.product(id)}#donner-un-avis`;
   if (name === 'service' && id !== null) return `/service/${id}`;
   const path = Object.hasOwn(targets, name) ? targets[name] : undefined;
   return path ? `${path}?${query}` : '/';

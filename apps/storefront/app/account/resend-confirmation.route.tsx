@@ -2,28 +2,28 @@ import { resendConfirmation } from '@boutik/contract';
 import { data } from 'react-router';
 import { ApiError, call } from '../api/call';
 import { textOf } from '../api/form';
-import { refuseForeignForm } from '../api/session';
+import { assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/resend-confirmation.route';
 import { AccountCard } from './account-card';
 
-export interface Resent {
+export interface ResendResult {
   ok: boolean;
   message: string;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseForeignForm(request);
+  assertSameOrigin(request);
   const email = textOf(await request.formData(), 'email');
-  if (email === '') return data<Resent>({ ok: false, message: 'Aucune adresse email trouvée.' }, { status: 422 });
+  if (email === '') return data<ResendResult>({ ok: false, message: 'Aucune adresse email trouvée.' }, { status: 422 });
   try {
     const { message } = await call(context, resendConfirmation, { body: { email } }, { token: null });
-    return data<Resent>({ ok: true, message });
+    return data<ResendResult>({ ok: true, message });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data<Resent>(
+    return data<ResendResult>(
       { ok: false, message: error.status === 429 ? error.message : "Impossible de renvoyer l'email." },
       { status: error.status },
     );

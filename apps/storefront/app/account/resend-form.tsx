@@ -2,15 +2,15 @@ import { type FormEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
-import type { Resent } from './resend-confirmation.route';
+import type { ResendResult } from './resend-confirmation.route';
 
 const NO_EMAIL = 'Aucune adresse email trouvée.';
 
 /** Requests another activation email; works without scripts. */
 export function ResendForm({ email }: { email: string }) {
-  const fetcher = useFetcher<Resent>();
+  const fetcher = useFetcher<ResendResult>();
   const [missing, setMissing] = useState(false);
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const result = fetcher.state === 'idle' ? fetcher.data : undefined;
   const check = (event: FormEvent) => {
     setMissing(email === '');
     if (email === '') event.preventDefault();
@@ -19,7 +19,7 @@ export function ResendForm({ email }: { email: string }) {
     <fetcher.Form method="post" action="/resend-confirmation" className="grid gap-4" onSubmit={check}>
       <div role="status" className="empty:hidden">
         {missing && <Notice tone="warning">{NO_EMAIL}</Notice>}
-        {answer && <Notice tone={answer.ok ? 'good' : 'bad'}>{answer.message}</Notice>}
+        {result && <Notice tone={result.ok ? 'good' : 'bad'}>{result.message}</Notice>}
       </div>
       <input type="hidden" name="email" value={email} />
       <Button type="submit" tone="secondary" busy={fetcher.state !== 'idle'}>

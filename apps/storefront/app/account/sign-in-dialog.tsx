@@ -3,11 +3,11 @@ import { Link, useFetcher } from 'react-router';
 import { Dialog } from '../ui/dialog';
 import { useBriefToast } from '../ui/toast';
 import { BusyOverlay } from './busy-overlay';
-import { sentenceNamed } from './said';
+import { findFlashMessage } from './flash-messages';
 import type { SignInFailure } from './sign-in';
 import { SignInFields } from './sign-in-fields';
-import { STAY, type StayedSignedIn } from './stay';
-import { useFaultFocus } from './use-fault-focus';
+import { STAY_FIELD, type SignInSuccess } from './stay-on-page';
+import { useErrorFocus } from './use-error-focus';
 
 interface SignInDialogProps {
   open: boolean;
@@ -15,34 +15,34 @@ interface SignInDialogProps {
   /** Called after sign-in, while the page's data is reloaded. Must be stable between renders. */
   onSignedIn: () => void;
   /** Query of the sign-in page that redirects back here: "redirect=produit&id=7". */
-  back: string;
+  returnQuery: string;
   intro: string;
 }
 
 /** Sign-in in a dialog, for a guest who uses a feature that needs an account (storefront.md §2). */
-export default function SignInDialog({ open, onClose, onSignedIn, back, intro }: SignInDialogProps) {
-  const fetcher = useFetcher<SignInFailure | StayedSignedIn>();
+export default function SignInDialog({ open, onClose, onSignedIn, returnQuery, intro }: SignInDialogProps) {
+  const fetcher = useFetcher<SignInFailure | SignInSuccess>();
   const refusal = fetcher.data && !('signedIn' in fetcher.data) ? fetcher.data : undefined;
   const done = fetcher.data !== undefined && 'signedIn' in fetcher.data;
-  const form = useFaultFocus(refusal);
-  const say = useBriefToast();
+  const form = useErrorFocus(refusal);
+  const showToast = useBriefToast();
   const busy = fetcher.state !== 'idle';
   useEffect(() => {
     if (!done) return;
-    say('good', sentenceNamed('connexion') ?? '');
+    showToast('good', findFlashMessage('connexion') ?? '');
     onSignedIn();
-  }, [done, onSignedIn, say]);
+  }, [done, onSignedIn, showToast]);
   return (
     <Dialog open={open} onClose={onClose} title="Heureux de vous revoir">
       <p className="mb-5 text-ink-soft">{intro}</p>
-      <fetcher.Form ref={form} method="post" action={`/login?${back}`} className="relative grid gap-5">
+      <fetcher.Form ref={form} method="post" action={`/login?${returnQuery}`} className="relative grid gap-5">
         {busy && <BusyOverlay label="Connexion en cours" />}
-        <input type="hidden" name={STAY} value="1" />
+        <input type="hidden" name={STAY_FIELD} value="1" />
         <SignInFields refusal={refusal} busy={busy} />
       </fetcher.Form>
       <p className="mt-6 border-t border-line pt-5 text-ink-soft">
         Pas encore de compte{'\u202f'}?{' '}
-        <Link to={`/register?${back}`} className="font-semibold text-lagoon underline underline-offset-4">
+        <Link to={`/register?${returnQuery}`} className="font-semibold text-lagoon underline underline-offset-4">
           Créer un compte
         </Link>
       </p>

@@ -4,21 +4,21 @@ import { Button } from '../ui/button';
 import { TextInput } from '../ui/field';
 import { Notice } from '../ui/notice';
 import { PasswordInput } from '../ui/password-input';
-import type { ResetAsked } from './password/ask-for-reset';
-import { ForgotLink } from './password/forgot-link';
+import type { PasswordResetResult } from './password/request-password-reset';
+import { ForgotPasswordLink } from './password/forgot-password-link';
 import type { SignInFailure } from './sign-in';
 
 /** Email address, password and button, named for password managers; rendered inside the page's form. */
 export function SignInFields({ refusal, busy }: { refusal: SignInFailure | undefined; busy: boolean }) {
-  const reset = useFetcher<ResetAsked>();
+  const reset = useFetcher<PasswordResetResult>();
   const [missing, setMissing] = useState('');
-  const asked = reset.state === 'idle' ? reset.data : undefined;
+  const resetResult = reset.state === 'idle' ? reset.data : undefined;
   return (
     <>
       {refusal && <Notice tone="bad">{refusal.message}</Notice>}
       <div role="status" className="empty:hidden">
         {missing !== '' && <Notice tone="warning">{missing}</Notice>}
-        {missing === '' && asked && <Notice tone={asked.ok ? 'good' : 'bad'}>{asked.message}</Notice>}
+        {missing === '' && resetResult && <Notice tone={resetResult.ok ? 'good' : 'bad'}>{resetResult.message}</Notice>}
       </div>
       <TextInput
         key={refusal?.email}
@@ -39,7 +39,7 @@ export function SignInFields({ refusal, busy }: { refusal: SignInFailure | undef
           errors={refusal?.fields.password}
         />
         <div className="justify-self-end">
-          <ForgotLink fetcher={reset} onMissing={setMissing} />
+          <ForgotPasswordLink fetcher={reset} onMissingEmail={setMissing} />
         </div>
       </div>
       <Button type="submit" size="large" block busy={busy}>

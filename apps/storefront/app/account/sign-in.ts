@@ -2,9 +2,9 @@ import { assignCart, login } from '@boutik/contract';
 import { type AppLoadContext, data, redirect, redirectDocument } from 'react-router';
 import { ApiError, call } from '../api/call';
 import { textOf } from '../api/form';
-import { dropGuestCart, guestCart, keepSession, leaveWord } from '../api/session';
+import { clearGuestCartCookie, readGuestCartId, setSessionCookie, setFlashMessage } from '../api/session';
 import { redirectTarget } from './redirect-target';
-import { STAY, type StayedSignedIn } from './stay';
+import { STAY_FIELD, type SignInSuccess } from './stay-on-page';
 
 export interface SignInFailure {
   status: number;
@@ -13,7 +13,7 @@ export interface SignInFailure {
   fields: Record<string, string[]>;
 }
 
-interface Entry {
+interface SignInContext {
   token: string;
   request: Request;
   context: AppLoadContext;
@@ -21,15 +21,15 @@ interface Entry {
 
 const FAILED = 'Une erreur est survenue lors de la connexion. Veuillez réessayer.';
 
-type SignedIn = Response | ReturnType<typeof data<StayedSignedIn>>;
+type SignInResponse = Response | ReturnType<typeof data<SignInSuccess>>;
 
 /** Signs in, merges the guest cart and redirects, or stays on the page; returns the French error message on failure. */
-export async function signIn(request: Request, context: AppLoadContext): Promise<SignedIn | SignInFailure> {
+export async function signIn(request: Request, context: AppLoadContext): Promise<SignInResponse | SignInFailure> {
   const form = await request.formData();
   const email = textOf(form, 'email').trim();
   const query = new URL(request.url).searchParams;
   // Only a form that scripts submit can stay on its page.
-  const stays = textOf(form, STAY) !== '' && request.headers.get('sec-fetch-mode') !== 'navigate';
+  const stays = textOf(form, STAY_FIELD) !== '' && request.headers.get('sec-fetch-mode') !== 'navigate';
   try {
     const { token } = await call(
       context,
@@ -37,28 +37,28 @@ export async function signIn(request: Request, context: AppLoadContext): Promise
       { body: { email, password: textOf(form, 'password') } },
       { token: null },
     );
-    const headers = await enterWith({ token, request, context });
-    if (stays) return data<StayedSignedIn>({ signedIn: true }, { headers });
-    headers.append('Set-Cookie', leaveWord(context, 'connexion'));
+    const headers = await startSession({ token, request, context });
+    if (stays) return data<SignInSuccess>({ signedIn: true }, { headers });
+    headers.append('Set-Cookie', setFlashMessage(context, 'connexion'));
     const target = redirectTarget(query);
     // The workspace is another application: it needs a full page load.
     return (target.startsWith('/espace-commercial') ? redirectDocument : redirect)(target, { headers });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return refusal(error, { email, stays });
+    return failureResponse(error, { email, stays });
   }
 }
 
 /** The Set-Cookie headers of a new session, after merging the guest cart. */
-export async function enterWith({ token, request, context }: Entry): Promise<Headers> {
-  const headers = new Headers([['Set-Cookie', keepSession(context, token)]]);
-  const cart = new URL(request.url).searchParams.get('sessionID') ?? guestCart(request);
-  if (await bringCart(context, cart, token)) headers.append('Set-Cookie', dropGuestCart(context));
+export async function startSession({ token, request, context }: SignInContext): Promise<Headers> {
+  const headers = new Headers([['Set-Cookie', setSessionCookie(context, token)]]);
+  const cart = new URL(request.url).searchParams.get('sessionID') ?? readGuestCartId(request);
+  if (await mergeGuestCart(context, cart, token)) headers.append('Set-Cookie', clearGuestCartCookie(context));
   return headers;
 }
 
 /** A cart that cannot be merged does not prevent the sign-in (AC-022); it stays a guest cart. */
-async function bringCart(context: AppLoadContext, cart: string | null, token: string): Promise<boolean> {
+async function mergeGuestCart(context: AppLoadContext, cart: string | null, token: string): Promise<boolean> {
   if (!cart) return false;
   try {
     await call(context, assignCart, { body: { session_id: cart } }, { token, guestCart: cart });
@@ -70,7 +70,10 @@ async function bringCart(context: AppLoadContext, cart: string | null, token: st
 }
 
 /** A 403 redirects to the page that explains it; from the dialog always to the same one (AC-385). */
-function refusal(error: ApiError, { email, stays }: { email: string; stays: boolean }): Response | SignInFailure {
+function failureResponse(
+  error: ApiError,
+  { email, stays }: { email: string; stays: boolean },
+): Response | SignInFailure {
   const { status, body, fields } = error;
   if (status === 403) {
     const unverified = body.status === 'error_simple';

@@ -8,22 +8,22 @@ type Order = ReplyOf<typeof listOrders>['commandes'][number];
 /** Reminder of unpaid orders; once dismissed it comes back after the next sign-in (AC-193, AC-194). */
 export function UnpaidOrders({ orders }: { orders: readonly Order[] }) {
   const fetcher = useFetcher();
-  const waiting = orders.filter(({ status }) => status === 'en attente');
-  const [first] = waiting;
+  const unpaid = orders.filter(({ status }) => status === 'en attente');
+  const [first] = unpaid;
   if (!first || fetcher.state !== 'idle') return null;
-  const one = waiting.length === 1;
+  const single = unpaid.length === 1;
   return (
     <section aria-label="Commandes à payer">
       <Notice tone="warning">
         <p className="font-semibold">
-          {one
+          {single
             ? `Votre commande ${first.numero} est en attente de paiement.`
-            : `Vous avez ${waiting.length} commandes en attente de paiement.`}
+            : `Vous avez ${unpaid.length} commandes en attente de paiement.`}
         </p>
         <p className="text-sm text-ink-soft">Sans paiement, les articles sont remis en vente.</p>
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <LinkButton to={one ? `/payment-select?commande=${first.id}` : '#commandes'} size="small">
-            {one ? 'Payer cette commande' : 'Voir mes commandes'}
+          <LinkButton to={single ? `/payment-select?commande=${first.id}` : '#commandes'} size="small">
+            {single ? 'Payer cette commande' : 'Voir mes commandes'}
           </LinkButton>
           <fetcher.Form method="post" action="/profil/rappel">
             <button type="submit" className="min-h-11 font-semibold underline underline-offset-4">

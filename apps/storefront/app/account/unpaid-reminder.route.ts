@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { putReminderAway, refuseForeignForm } from '../api/session';
+import { dismissReminder, assertSameOrigin } from '../api/session';
 import type { Route } from './+types/unpaid-reminder.route';
 
 export const loader = () => redirect('/profil');
 
 /** Dismisses the reminder of unpaid orders until the next sign-in. */
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseForeignForm(request);
-  return redirect('/profil', { headers: { 'Set-Cookie': await putReminderAway(request, context) } });
+  assertSameOrigin(request);
+  return redirect('/profil', { headers: { 'Set-Cookie': await dismissReminder(request, context) } });
 }

@@ -41,14 +41,14 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
   const { params, query, body } = input as { params?: Query; query?: Query; body?: unknown };
-  const answer = await context.api({
+  const response = await context.api({
     method: endpoint.method,
-    url: addressOf(endpoint.path, params, query),
+    url: buildUrl(endpoint.path, params, query),
     body,
     ...options,
   });
-  if (answer.status >= 400) throw new ApiError(answer.status, answer.body ?? {});
-  return answer.body as ReplyOf<E>;
+  if (response.status >= 400) throw new ApiError(response.status, response.body ?? {});
+  return response.body as ReplyOf<E>;
 }
 
 /** Like `call`, but returns null for 401, 403 and 404. */
@@ -66,12 +66,12 @@ export async function callOrNull<E extends Endpoint>(
   }
 }
 
-function addressOf(path: string, params: Query = {}, query: Query = {}): string {
+function buildUrl(path: string, params: Query = {}, query: Query = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined && one !== null) search.append(name, String(one));
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined && item !== null) search.append(name, String(item));
   }
   return search.size > 0 ? `${filled}?${search}` : filled;
 }

@@ -8,7 +8,7 @@ export interface ApiCall {
   idempotencyKey?: string;
 }
 
-interface ApiAnswer {
+interface ApiResponse {
   status: number;
   body: unknown;
   retryAfter: number | null;
@@ -17,7 +17,7 @@ interface ApiAnswer {
 export type SocialProvider = 'google' | 'microsoft';
 
 /** Settings of this installation that pages need. */
-interface ShopFacts {
+interface ShopSettings {
   /** Payments use the providers' sandbox: every page shows "mode démonstration". */
   sandbox: boolean;
   publicUrl: string;
@@ -32,7 +32,7 @@ interface ShopFacts {
 declare module 'react-router' {
   interface AppLoadContext {
     nonce: string;
-    api: (call: ApiCall) => Promise<ApiAnswer>;
-    shop: ShopFacts;
+    api: (call: ApiCall) => Promise<ApiResponse>;
+    shop: ShopSettings;
   }
 }

@@ -1,4 +1,4 @@
-import { type ApiRequest, apiFetch, jsonOf } from '@boutik/api-client';
+import { type ApiRequest, apiFetch, parseJson } from '@boutik/api-client';
 
 /** A response of the API to a browser script; the body is empty when it is not an object. */
 export interface Reply {
@@ -22,6 +22,6 @@ export async function sendToApi(
   { method = 'POST', anonymous }: Pick<ApiRequest, 'method' | 'anonymous'> = {},
 ): Promise<Reply> {
   const response = await apiFetch(path, { method, body, anonymous });
-  const json = await jsonOf(response);
+  const json = await parseJson(response);
   return { status: response.status, body: typeof json === 'object' && json !== null ? (json as Reply['body']) : {} };
 }

@@ -4,9 +4,9 @@ import { useFetcher } from 'react-router';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import type { CartChange } from './change-cart';
-import { LineFacts, LineTotal } from './line-facts';
-import { QuantitySteps } from './quantity-steps';
-import { useCartNews } from './use-cart-news';
+import { LineSummary, LineTotal } from './line-summary';
+import { QuantityStepper } from './quantity-stepper';
+import { useCartUpdated } from './use-cart-updated';
 
 const ACTION = '/panier';
 
@@ -19,20 +19,20 @@ interface CartLineProps {
 /** One line of the cart; its buttons are forms, so that they work without scripts. */
 export function CartLine({ line, posted }: CartLineProps) {
   const fetcher = useFetcher<CartChange>();
-  useCartNews(fetcher.data);
+  useCartUpdated(fetcher.data);
   const busy = fetcher.state !== 'idle';
-  const answer = fetcher.data ?? posted;
-  const refused = answer && !answer.ok ? answer.message : null;
+  const result = fetcher.data ?? posted;
+  const error = result && !result.ok ? result.message : null;
   return (
     <li
       aria-busy={busy}
       className={`grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[6rem_minmax(0,1fr)_auto] ${busy ? 'opacity-60' : ''}`}
     >
-      <LineFacts line={line} />
+      <LineSummary line={line} />
       <div className="col-span-2 flex items-center justify-between gap-4 max-[22rem]:flex-wrap sm:col-span-1 sm:flex-col sm:items-end">
         <LineTotal line={line} />
         <div className="ml-auto flex items-center gap-2">
-          <QuantitySteps line={line} action={ACTION} fetcher={fetcher} />
+          <QuantityStepper line={line} action={ACTION} fetcher={fetcher} />
           <fetcher.Form method="post" action={ACTION}>
             <input type="hidden" name="line" value={line.id} />
             <IconButton type="submit" name="intent" value="remove" label={`Retirer ${line.product.nom} du panier`}>
@@ -41,12 +41,12 @@ export function CartLine({ line, posted }: CartLineProps) {
           </fetcher.Form>
         </div>
       </div>
-      {(refused ?? line.notice) && (
+      {(error ?? line.notice) && (
         <p
-          role={refused ? 'alert' : undefined}
+          role={error ? 'alert' : undefined}
           className="col-span-full rounded-md bg-sun-soft px-3 py-2 text-sm font-medium"
         >
-          {refused ?? line.notice}
+          {error ?? line.notice}
         </p>
       )}
     </li>

@@ -15,19 +15,19 @@ interface SummaryProps {
   cart: Cart;
   refusal: string | null;
   /** Result of applying the coupon or of saving the cart. */
-  answer: CartChange | undefined;
+  result: CartChange | undefined;
 }
 
 /** Totals, tax switch, terms and the order button. */
-export function CartSummary({ cart, refusal, answer }: SummaryProps) {
+export function CartSummary({ cart, refusal, result }: SummaryProps) {
   return (
     <aside aria-label="Récapitulatif" className="grid content-start gap-5 rounded-lg bg-vanilla p-6 lg:sticky lg:top-6">
       <h2 className="text-xl">Récapitulatif</h2>
       <TaxSwitch />
-      <CouponForm coupon={cart.totals.coupon} answer={answer?.about === 'coupon' ? answer : undefined} />
+      <CouponForm coupon={cart.totals.coupon} result={result?.about === 'coupon' ? result : undefined} />
       <Totals totals={cart.totals} />
       <OrderForm refusal={refusal} />
-      <SaveForm answer={answer?.about === 'saved' ? answer : undefined} />
+      <SaveForm answer={result?.about === 'saved' ? result : undefined} />
       <p className="flex items-center gap-2 text-sm text-ink-soft">
         <Icon of={Lock} size={16} /> Paiement sécurisé, rétractation sous 14{'\u00a0'}jours.
       </p>
@@ -61,14 +61,14 @@ function OrderForm({ refusal }: { refusal: string | null }) {
   );
 }
 
-function SaveForm({ answer }: { answer: CartChange | undefined }) {
+function SaveForm({ answer: result }: { answer: CartChange | undefined }) {
   const busy = useNavigation().formData?.get('intent') === 'save';
   return (
     <Form method="post" replace preventScrollReset className="grid gap-3">
-      {answer && (
-        <Notice tone={answer.ok ? 'good' : 'bad'}>
-          {answer.message}{' '}
-          {answer.ok && (
+      {result && (
+        <Notice tone={result.ok ? 'good' : 'bad'}>
+          {result.message}{' '}
+          {result.ok && (
             <Link to="/panier-sauvegarde" className="font-semibold text-lagoon underline underline-offset-4">
               Voir mon panier sauvegardé
             </Link>

@@ -1,7 +1,7 @@
 import { Bookmark, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
-import { readAgainAfterForm } from '../api/read-again';
-import { unlessAway } from '../api/unless-away';
+import { revalidateAfterForm } from '../api/revalidate-after-form';
+import { unlessOffline } from '../api/unless-offline';
 import { pageMeta } from '../seo/page-meta';
 import { readServiceCart } from '../services/read-service-cart';
 import { ServiceCartLines } from '../services/service-cart-lines';
@@ -13,11 +13,11 @@ import { CartLine } from './cart-line';
 import { CartSummary } from './cart-summary';
 import { type CartChange, changeCart } from './change-cart';
 import { failedChange } from './failed-change';
-import { readAnyCart } from './read-cart';
-import { useCartNews } from './use-cart-news';
+import { readCurrentCart } from './read-cart';
+import { useCartUpdated } from './use-cart-updated';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [cart, services] = await Promise.all([readAnyCart(request, context), readServiceCart(request, context)]);
+  const [cart, services] = await Promise.all([readCurrentCart(request, context), readServiceCart(request, context)]);
   return { cart, services };
 }
 
@@ -25,18 +25,18 @@ export const action = ({ request, context }: Route.ActionArgs) => changeCart(req
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = request.clone();
-  return unlessAway(
+  return unlessOffline(
     () => serverAction(),
     () => failedChange(form),
   );
 }
 
-export const shouldRevalidate = readAgainAfterForm;
+export const shouldRevalidate = revalidateAfterForm;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mon panier', hidden: true });
 
 export default function CartPage({ loaderData: { cart, services }, actionData }: Route.ComponentProps) {
-  useCartNews(actionData);
+  useCartUpdated(actionData);
   return (
     <div className="shell py-8 sm:py-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -61,24 +61,30 @@ export default function CartPage({ loaderData: { cart, services }, actionData }:
           </EmptyState>
         </div>
       ) : (
-        <Goods cart={cart} answer={actionData} />
+        <CartContents cart={cart} answer={actionData} />
       )}
       <ServiceCartLines cart={services} />
     </div>
   );
 }
 
-function Goods({ cart, answer }: { cart: Route.ComponentProps['loaderData']['cart']; answer: CartChange | undefined }) {
-  const ofLine = answer?.lineId ?? null;
-  const refusal = answer && !answer.ok && ofLine === null && !answer.about ? answer.message : null;
+function CartContents({
+  cart,
+  answer: result,
+}: {
+  cart: Route.ComponentProps['loaderData']['cart'];
+  answer: CartChange | undefined;
+}) {
+  const changedLineId = result?.lineId ?? null;
+  const refusal = result && !result.ok && changedLineId === null && !result.about ? result.message : null;
   return (
     <div className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
       <ul aria-label="Produits du panier" className="border-t border-line">
         {cart.lines.map((line) => (
-          <CartLine key={line.id} line={line} posted={line.id === ofLine ? answer : undefined} />
+          <CartLine key={line.id} line={line} posted={line.id === changedLineId ? result : undefined} />
         ))}
       </ul>
-      <CartSummary cart={cart} refusal={refusal} answer={answer} />
+      <CartSummary cart={cart} refusal={refusal} result={result} />
     </div>
   );
 }

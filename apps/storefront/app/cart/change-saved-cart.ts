@@ -3,27 +3,27 @@ import { plainId } from '@boutik/kernel';
 import { type AppLoadContext, data } from 'react-router';
 import { numberOf } from '../api/form';
 import { call } from '../api/call';
-import { refuseForeignForm } from '../api/session';
-import { SAVE_FAILURE } from './cart-sentences';
-import { type CartChange, refusalOf, switchTax } from './change-cart';
+import { assertSameOrigin } from '../api/session';
+import { SAVE_FAILURE } from './cart-messages';
+import { type CartChange, runCartChange, switchTax } from './change-cart';
 
 /** Runs the action of one button of the saved cart: quantity, removal, restoring, tax switch. */
 export async function changeSavedCart(request: Request, context: AppLoadContext) {
-  refuseForeignForm(request);
+  assertSameOrigin(request);
   const form = await request.formData();
   const lineId = plainId(form.get('line'));
   switch (form.get('intent')) {
     case 'quantity':
-      return refusalOf(lineId, () =>
+      return runCartChange(lineId, () =>
         call(context, updateSavedLine, {
           body: { item_id: numberOf(form, 'line'), quantity: numberOf(form, 'quantity') },
         }),
       );
     case 'remove':
-      return refusalOf(lineId, () => call(context, removeSavedLine, { body: { item_id: numberOf(form, 'line') } }));
+      return runCartChange(lineId, () => call(context, removeSavedLine, { body: { item_id: numberOf(form, 'line') } }));
     case 'restore':
       // The message is shown above the lines, because the line itself may be gone.
-      return refusalOf(null, () =>
+      return runCartChange(null, () =>
         call(context, restoreSavedCart, { body: form.has('line') ? { item_id: numberOf(form, 'line') } : {} }),
       );
     case 'tax':

@@ -8,21 +8,21 @@ import type { Cart } from './read-cart';
 
 interface CouponFormProps {
   coupon: Cart['totals']['coupon'];
-  answer: CartChange | undefined;
+  result: CartChange | undefined;
 }
 
 /** The field for a coupon code, or the applied code. */
-export function CouponForm({ coupon, answer }: CouponFormProps) {
+export function CouponForm({ coupon, result }: CouponFormProps) {
   return (
     <section aria-label="Code promo" className="grid gap-2">
-      {coupon ? <Applied coupon={coupon} /> : <Field refused={answer?.ok === false} />}
+      {coupon ? <AppliedCoupon coupon={coupon} /> : <CodeField refused={result?.ok === false} />}
       {coupon?.notice && <Notice tone="warning">{coupon.notice}</Notice>}
-      {answer && <Notice tone={answer.ok ? 'good' : 'bad'}>{answer.message}</Notice>}
+      {result && <Notice tone={result.ok ? 'good' : 'bad'}>{result.message}</Notice>}
     </section>
   );
 }
 
-function Field({ refused }: { refused: boolean }) {
+function CodeField({ refused }: { refused: boolean }) {
   const busy = useNavigation().formData?.get('intent') === 'coupon';
   return (
     <Form method="post" replace preventScrollReset className="grid gap-1.5">
@@ -49,7 +49,7 @@ function Field({ refused }: { refused: boolean }) {
   );
 }
 
-function Applied({ coupon }: { coupon: NonNullable<CouponFormProps['coupon']> }) {
+function AppliedCoupon({ coupon }: { coupon: NonNullable<CouponFormProps['coupon']> }) {
   return (
     <Form method="post" replace preventScrollReset className="flex items-center gap-2">
       <input type="hidden" name="code" value={coupon.code} />

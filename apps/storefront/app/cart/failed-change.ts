@@ -1,6 +1,6 @@
 import { plainId } from '@boutik/kernel';
 import { textOf } from '../api/form';
-import { ORDER_FAILURE, SAVE_FAILURE } from './cart-sentences';
+import { ORDER_FAILURE, SAVE_FAILURE } from './cart-messages';
 import type { CartChange } from './change-cart';
 
 /** The error of a cart form that did not reach the server. */

@@ -1,7 +1,7 @@
 import { type CartLine, readCart, readGuestCart, type ReplyOf } from '@boutik/contract';
 import type { AppLoadContext } from 'react-router';
 import { call, callOrNull } from '../api/call';
-import { guestCart, hasSession } from '../api/session';
+import { readGuestCartId, hasSession } from '../api/session';
 
 export interface Cart {
   lines: CartLine[];
@@ -25,10 +25,10 @@ const EMPTY: Cart['totals'] = {
 };
 
 /** The user's cart, or the guest cart. */
-export async function readAnyCart(request: Request, context: AppLoadContext): Promise<Cart> {
+export async function readCurrentCart(request: Request, context: AppLoadContext): Promise<Cart> {
   const own = hasSession(request) ? await callOrNull(context, readCart, {}) : null;
   if (own) return { lines: own.cart, totals: own.totals, signedIn: true, sessionId: null };
-  const sessionId = guestCart(request);
+  const sessionId = readGuestCartId(request);
   if (!sessionId) return { lines: [], totals: EMPTY, signedIn: false, sessionId };
   const guest = await call(context, readGuestCart, {}, { token: null });
   return { lines: guest.cart, totals: guest.totals, signedIn: false, sessionId };

@@ -2,9 +2,9 @@ import { readSavedCart } from '@boutik/contract';
 import { Bookmark, ShoppingCart } from 'lucide-react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { callOrNull } from '../api/call';
-import { readAgainAfterForm } from '../api/read-again';
+import { revalidateAfterForm } from '../api/revalidate-after-form';
 import { hasSession } from '../api/session';
-import { unlessAway } from '../api/unless-away';
+import { unlessOffline } from '../api/unless-offline';
 import { pageMeta } from '../seo/page-meta';
 import { Button, LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -16,7 +16,7 @@ import { failedChange } from './failed-change';
 import { SavedLine } from './saved-line';
 import { TaxSwitch } from './tax-switch';
 import { Totals } from './totals';
-import { useCartNews } from './use-cart-news';
+import { useCartUpdated } from './use-cart-updated';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const saved = hasSession(request) ? await callOrNull(context, readSavedCart, {}) : null;
@@ -28,23 +28,25 @@ export const action = ({ request, context }: Route.ActionArgs) => changeSavedCar
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = request.clone();
-  return unlessAway(
+  return unlessOffline(
     () => serverAction(),
     () => failedChange(form),
   );
 }
 
-export const shouldRevalidate = readAgainAfterForm;
+export const shouldRevalidate = revalidateAfterForm;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mon panier sauvegardé', hidden: true });
 
 export default function SavedCartPage({ loaderData: { lines, totals }, actionData }: Route.ComponentProps) {
-  useCartNews(actionData);
-  const ofLine = actionData?.lineId ?? null;
+  useCartUpdated(actionData);
+  const changedLineId = actionData?.lineId ?? null;
   return (
     <div className="shell grid gap-6 py-8 sm:py-12">
       <h1 className="text-3xl sm:text-4xl">Mon panier sauvegardé</h1>
-      {actionData && ofLine === null && <Notice tone={actionData.ok ? 'good' : 'bad'}>{actionData.message}</Notice>}
+      {actionData && changedLineId === null && (
+        <Notice tone={actionData.ok ? 'good' : 'bad'}>{actionData.message}</Notice>
+      )}
       {lines.length === 0 ? (
         <EmptyState
           icon={Bookmark}
@@ -57,7 +59,7 @@ export default function SavedCartPage({ loaderData: { lines, totals }, actionDat
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
           <ul aria-label="Produits sauvegardés" className="border-t border-line">
             {lines.map((line) => (
-              <SavedLine key={line.id} line={line} posted={line.id === ofLine ? actionData : undefined} />
+              <SavedLine key={line.id} line={line} posted={line.id === changedLineId ? actionData : undefined} />
             ))}
           </ul>
           <aside
@@ -67,7 +69,7 @@ export default function SavedCartPage({ loaderData: { lines, totals }, actionDat
             <h2 className="text-xl">Récapitulatif</h2>
             <TaxSwitch />
             <Totals totals={totals} />
-            <TakeAllBack />
+            <RestoreAllButton />
             <LinkButton to="/panier" tone="secondary" block>
               Voir mon panier
             </LinkButton>
@@ -78,7 +80,7 @@ export default function SavedCartPage({ loaderData: { lines, totals }, actionDat
   );
 }
 
-function TakeAllBack() {
+function RestoreAllButton() {
   const busy = useNavigation().formData?.get('intent') === 'restore';
   return (
     <Form method="post" replace preventScrollReset>

@@ -4,8 +4,8 @@ import { Form, useFetcher } from 'react-router';
 import { Button, IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import type { CartChange } from './change-cart';
-import { LineFacts, LineTotal } from './line-facts';
-import { QuantitySteps } from './quantity-steps';
+import { LineSummary, LineTotal } from './line-summary';
+import { QuantityStepper } from './quantity-stepper';
 
 const ACTION = '/panier-sauvegarde';
 
@@ -19,24 +19,24 @@ interface SavedLineProps {
 export function SavedLine({ line, posted }: SavedLineProps) {
   const fetcher = useFetcher<CartChange>();
   const busy = fetcher.state !== 'idle';
-  const answer = fetcher.data ?? posted;
-  const said = answer && !answer.ok ? answer.message : (line.notice ?? atTheLimit(line));
+  const result = fetcher.data ?? posted;
+  const message = result && !result.ok ? result.message : (line.notice ?? stockLimitMessage(line));
   return (
     <li
       aria-busy={busy}
       className={`grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[6rem_minmax(0,1fr)_auto] ${busy ? 'opacity-60' : ''}`}
     >
-      <LineFacts line={line} />
+      <LineSummary line={line} />
       <div className="col-span-2 flex items-center justify-between gap-4 sm:col-span-1 sm:flex-col sm:items-end">
         <LineTotal line={line} />
-        <QuantitySteps line={line} action={ACTION} fetcher={fetcher} />
+        <QuantityStepper line={line} action={ACTION} fetcher={fetcher} />
       </div>
-      {said && (
+      {message && (
         <p
-          role={answer?.ok === false ? 'alert' : undefined}
+          role={result?.ok === false ? 'alert' : undefined}
           className="col-span-full rounded-md bg-sun-soft px-3 py-2 text-sm font-medium"
         >
-          {said}
+          {message}
         </p>
       )}
       <div className="col-span-full flex flex-wrap items-center justify-end gap-3">
@@ -64,7 +64,7 @@ export function SavedLine({ line, posted }: SavedLineProps) {
 }
 
 /** The message at the stock limit (SF-179, AC-242). */
-function atTheLimit({ quantity, stockAvailable }: CartLine): string | null {
+function stockLimitMessage({ quantity, stockAvailable }: CartLine): string | null {
   return stockAvailable > 0 && quantity >= stockAvailable
     ? `La quantité ne peut pas dépasser le stock disponible (${stockAvailable})`
     : null;

@@ -1,24 +1,26 @@
 import { listBrandProducts, searchProducts } from '@boutik/contract';
 import { redirect } from 'react-router';
-import { addresses } from '../addresses';
+import { paths } from '../paths';
 import { call } from '../api/call';
-import { listingMeta, listingPlace } from '../seo/listing-meta';
+import { listingMeta, listingSeo } from '../seo/listing-meta';
 import type { Route } from './+types/brand.route';
 import { ListingScreen } from './listing-screen';
 import { readListing } from './read-listing';
 
-export { ListingFailure as ErrorBoundary } from './listing-failure';
+export { ListingErrorBoundary as ErrorBoundary } from './listing-error-boundary';
 
 export async function loader({ request, context, params: { marque } }: Route.LoaderArgs) {
-  const words = new URL(request.url).searchParams.has('q');
+  const isSearch = new URL(request.url).searchParams.has('q');
   const listing = await readListing(request, (query) =>
-    words ? call(context, searchProducts, { query }) : call(context, listBrandProducts, { params: { marque }, query }),
+    isSearch
+      ? call(context, searchProducts, { query })
+      : call(context, listBrandProducts, { params: { marque }, query }),
   );
   // The path may contain the brand in any case; the products have its real name.
   const name = listing.data.find((product) => product.marque?.toLowerCase() === marque.toLowerCase())?.marque ?? marque;
-  const place = listingPlace(request, context.shop.publicUrl, addresses.brand(name));
+  const place = listingSeo(request, context.shop.publicUrl, paths.brand(name));
   if (listing.pagination.total === 0 && !place.hidden) throw new Response(null, { status: 404 });
-  if (name !== marque) throw redirect(addresses.brand(name) + new URL(request.url).search, 301);
+  if (name !== marque) throw redirect(paths.brand(name) + new URL(request.url).search, 301);
   return { name, listing, place };
 }
 

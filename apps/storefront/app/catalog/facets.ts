@@ -25,20 +25,20 @@ export type ShownListing = Pick<Listing, 'data' | 'pagination' | 'price_range'> 
 };
 
 /** Maximum number of groups shown before "show more" (storefront.md §9). */
-export const SHOWN_GROUPS = 40;
+export const MAX_SHOWN_GROUPS = 40;
 /** Maximum number of options of a group shown before "show more". */
-const SHOWN_OPTIONS = 10;
+const MAX_SHOWN_OPTIONS = 10;
 
 /** Removes the facets and options that are not rendered; selected ones are always included, even without products. */
 export function shownListing(listing: Listing, state: ListingState): ShownListing {
   const names = Object.keys(listing.filters);
-  const lost = [...state.specifications.keys(), ...state.ranges.keys()].filter(
+  const missing = [...state.specifications.keys(), ...state.ranges.keys()].filter(
     (name) => !Object.hasOwn(listing.filters, name),
   );
   const shown = names.filter(
-    (name, at) => state.allGroups || at < SHOWN_GROUPS || state.specifications.has(name) || state.ranges.has(name),
+    (name, at) => state.allGroups || at < MAX_SHOWN_GROUPS || state.specifications.has(name) || state.ranges.has(name),
   );
-  const facets = [...shown, ...new Set(lost)].map((name) => facetOf(name, listing, state));
+  const facets = [...shown, ...new Set(missing)].map((name) => facetOf(name, listing, state));
   const { data, pagination, price_range } = listing;
   return { data, pagination, price_range, facets, hiddenGroups: names.length - shown.length };
 }
@@ -47,16 +47,16 @@ function facetOf(name: string, { filters, ranges }: Listing, state: ListingState
   const counts = Object.hasOwn(filters, name) ? filters[name] : {};
   const chosen = state.specifications.get(name);
   const range = Object.hasOwn(ranges, name) ? (ranges[name] ?? null) : null;
-  const { options, more } = shownOptions(counts ?? {}, chosen, state.wholeGroups.has(name));
-  return { name, range, options: range ? options.toSorted(bySize) : options, more };
+  const { options, more } = shownOptions(counts ?? {}, chosen, state.expandedGroups.has(name));
+  return { name, range, options: range ? options.toSorted(byNumber) : options, more };
 }
 
 /** Sorts by number: "8 Go" before "16 Go", "0,5 m" before "1 m"; options of a group share their unit. */
-function bySize(a: Option, b: Option): number {
-  return sizeOf(a) - sizeOf(b);
+function byNumber(a: Option, b: Option): number {
+  return numberIn(a) - numberIn(b);
 }
 
-function sizeOf({ value }: Option): number {
+function numberIn({ value }: Option): number {
   return Number.parseFloat(value.replace(/\s/g, '').replace(',', '.'));
 }
 
@@ -64,15 +64,15 @@ function sizeOf({ value }: Option): number {
 function shownOptions(
   counts: Record<string, number>,
   chosen: ReadonlySet<string> | undefined,
-  whole: boolean,
+  expanded: boolean,
 ): { options: Option[]; more: number } {
-  const lost = [...(chosen ?? [])]
+  const missing = [...(chosen ?? [])]
     .filter((value) => !Object.hasOwn(counts, value))
     .map((value) => ({ value, count: 0 }));
   const known = Object.entries(counts).map(([value, count]) => ({ value, count }));
   // A single hidden option does not need a button.
-  if (whole || known.length <= SHOWN_OPTIONS + 1) return { options: [...known, ...lost], more: 0 };
-  const frequent = new Set([...known].sort((a, b) => b.count - a.count).slice(0, SHOWN_OPTIONS));
+  if (expanded || known.length <= MAX_SHOWN_OPTIONS + 1) return { options: [...known, ...missing], more: 0 };
+  const frequent = new Set([...known].sort((a, b) => b.count - a.count).slice(0, MAX_SHOWN_OPTIONS));
   const shown = known.filter((option) => frequent.has(option) || chosen?.has(option.value));
-  return { options: [...shown, ...lost], more: known.length - shown.length };
+  return { options: [...shown, ...missing], more: known.length - shown.length };
 }

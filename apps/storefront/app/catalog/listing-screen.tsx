@@ -5,19 +5,19 @@ import { Breadcrumb, type BreadcrumbLink } from '../ui/breadcrumb';
 import { buttonStyle } from '../ui/button-style';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
-import { island } from '../ui/island';
+import { lazyHydrate } from '../ui/lazy-hydrate';
 import { Pagination } from '../ui/pagination';
 import type { ShownListing } from './facets';
 import { ActiveFilters } from './filters/active-filters';
-import { keepShown } from './last-shown';
-import { listingHref } from './listing-address';
+import { rememberListing } from './last-listing';
+import { listingHref } from './listing-url';
 import { type ListingState, listingState } from './listing-state';
 import { PageSize } from './page-size';
 import { Results } from './results';
 import { SortMenu } from './sort-menu';
 
 /** Half of a listing's elements, and collapsed on phones: hydrated when it is opened. */
-const FilterForm = island(async () => (await import('./filters/filter-form')).FilterForm);
+const FilterForm = lazyHydrate(async () => (await import('./filters/filter-form')).FilterForm);
 
 export interface ListingScreenProps {
   title: string;
@@ -38,7 +38,7 @@ export function ListingScreen(props: ListingScreenProps) {
   const state = useMemo(() => listingState(search), [search]);
   const toggle = useRef<HTMLInputElement>(null);
   const form = useId();
-  useEffect(() => keepShown({ pathname, props }), [pathname, props]);
+  useEffect(() => rememberListing({ pathname, props }), [pathname, props]);
   const closeFilters = () => {
     if (toggle.current) toggle.current.checked = false;
   };

@@ -16,7 +16,7 @@ export interface ListingState {
   /** Bounds of numeric specifications, as typed. */
   ranges: Map<string, Bounds>;
   /** Expanded groups: every option is shown. */
-  wholeGroups: Set<string>;
+  expandedGroups: Set<string>;
   /** All groups are shown. */
   allGroups: boolean;
 }
@@ -26,9 +26,9 @@ export type Side = 'min' | 'max';
 export type Bounds = Record<Side, string>;
 
 export const PAGE_SIZES = [30, 50, 80] as const;
-export const USUAL_SIZE = 30;
+export const DEFAULT_PAGE_SIZE = 30;
 /** Display parameters: they do not change the products. */
-export const WHOLE_GROUP = 'options';
+export const EXPANDED_GROUP = 'options';
 export const ALL_GROUPS = 'groupes';
 
 const SPECIFICATION = /^selectedSpecifications\[([^\]]{1,80})\](?:\[\d*\])?$/;
@@ -44,12 +44,12 @@ export function listingState(search: URLSearchParams): ListingState {
     maxPrice: decimalText(textOf(search, 'maxPrice')),
     promo: ['1', 'true'].includes(search.get('selectedPromo') ?? ''),
     page: plainId(search.get('page')) ?? 1,
-    perPage: PAGE_SIZES.find((known) => known === size) ?? USUAL_SIZE,
+    perPage: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE,
     sortField: field === 'nom' || field === 'prix_vente' ? field : null,
     sortDirection: search.get('sortDirection') === 'desc' ? 'desc' : 'asc',
     specifications: chosenSpecifications(search),
     ranges: chosenRanges(search),
-    wholeGroups: new Set(search.getAll(WHOLE_GROUP)),
+    expandedGroups: new Set(search.getAll(EXPANDED_GROUP)),
     // The last value counts: without scripts the button's value comes after the hidden field's.
     allGroups: search.getAll(ALL_GROUPS).at(-1) === 'tous',
   };

@@ -1,6 +1,6 @@
 import { listPromotions, searchProducts } from '@boutik/contract';
 import { call } from '../api/call';
-import { listingMeta, listingPlace } from '../seo/listing-meta';
+import { listingMeta, listingSeo } from '../seo/listing-meta';
 import type { Route } from './+types/promotions.route';
 import { ListingScreen } from './listing-screen';
 import { readListing } from './read-listing';
@@ -8,14 +8,14 @@ import { readListing } from './read-listing';
 const TITLE = 'Promotions';
 const BREADCRUMB = [{ label: TITLE }];
 
-export { ListingFailure as ErrorBoundary } from './listing-failure';
+export { ListingErrorBoundary as ErrorBoundary } from './listing-error-boundary';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const words = new URL(request.url).searchParams.has('q');
+  const isSearch = new URL(request.url).searchParams.has('q');
   const listing = await readListing(request, (query) =>
-    words ? call(context, searchProducts, { query }) : call(context, listPromotions, { params: {}, query }),
+    isSearch ? call(context, searchProducts, { query }) : call(context, listPromotions, { params: {}, query }),
   );
-  return { listing, place: listingPlace(request, context.shop.publicUrl, '/promotions') };
+  return { listing, place: listingSeo(request, context.shop.publicUrl, '/promotions') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,9 +1,9 @@
 import type { CallOf, Listing, listProducts } from '@boutik/contract';
 import { redirect } from 'react-router';
 import { ApiError } from '../api/call';
-import { chosenTax } from '../shell/tax-choice';
+import { readTaxChoice } from '../shell/tax-choice';
 import { type ShownListing, shownListing } from './facets';
-import { listingQueryOf } from './listing-address';
+import { listingQueryOf } from './listing-url';
 import { listingState } from './listing-state';
 
 type Query = CallOf<typeof listProducts>['query'];
@@ -12,12 +12,12 @@ type Query = CallOf<typeof listProducts>['query'];
  * Reads the products of a listing URL through `load`. A URL with invalid filters redirects to the list without them; an
  * unknown list throws a 404 Response.
  */
-export async function readListing(request: Request, ask: (query: Query) => Promise<Listing>): Promise<ShownListing> {
+export async function readListing(request: Request, load: (query: Query) => Promise<Listing>): Promise<ShownListing> {
   const url = new URL(request.url);
-  const taxe = chosenTax(request);
+  const taxe = readTaxChoice(request);
   try {
     const query = { ...listingQueryOf(url.searchParams), ...(taxe ? { taxe } : {}) };
-    return shownListing(await ask(query), listingState(url.searchParams));
+    return shownListing(await load(query), listingState(url.searchParams));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404) throw new Response(null, { status: 404 });

@@ -1,13 +1,13 @@
 import { LoaderCircle, SearchX } from 'lucide-react';
 import { useNavigation } from 'react-router';
-import { addresses } from '../addresses';
+import { paths } from '../paths';
 import { LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { ProductGrid } from '../ui/product-grid';
 import type { ShownListing } from './facets';
 import { withoutChoices } from './filters/choices';
-import { isListing, listingHref } from './listing-address';
+import { isListing, listingHref } from './listing-url';
 
 interface ResultsProps {
   listing: ShownListing;
@@ -31,15 +31,15 @@ export function Results({ listing, search, emptyTitle, emptyText }: ResultsProps
         </div>
       )}
       {listing.data.length > 0 ? (
-        <ProductGrid products={listing.data} hrefFor={(product) => addresses.product(product.id)} narrow />
+        <ProductGrid products={listing.data} hrefFor={(product) => paths.product(product.id)} narrow />
       ) : (
-        <Nothing listing={listing} search={search} emptyTitle={emptyTitle} emptyText={emptyText} />
+        <EmptyResults listing={listing} search={search} emptyTitle={emptyTitle} emptyText={emptyText} />
       )}
     </div>
   );
 }
 
-function Nothing({ listing, search, emptyTitle, emptyText }: ResultsProps) {
+function EmptyResults({ listing, search, emptyTitle, emptyText }: ResultsProps) {
   const { total, last_page: last } = listing.pagination;
   if (total > 0)
     return (
@@ -55,14 +55,14 @@ function Nothing({ listing, search, emptyTitle, emptyText }: ResultsProps) {
         La liste s’arrête à la page {last}.
       </EmptyState>
     );
-  const plain = withoutChoices(search);
-  const narrowed = plain !== listingHref(search, {});
+  const unfiltered = withoutChoices(search);
+  const narrowed = unfiltered !== listingHref(search, {});
   return (
     <EmptyState
       title={emptyTitle ?? 'Aucun produit ne correspond'}
       icon={SearchX}
       action={
-        <LinkButton to={narrowed ? plain : '/catalogue'} tone="secondary">
+        <LinkButton to={narrowed ? unfiltered : '/catalogue'} tone="secondary">
           {narrowed ? 'Retirer tous les filtres' : 'Voir tout le catalogue'}
         </LinkButton>
       }

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { useFold } from '../shell/use-fold';
+import { useDetailsMenu } from '../shell/use-details-menu';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
-import { sortHref } from './listing-address';
+import { sortHref } from './listing-url';
 import type { ListingState, SortField } from './listing-state';
 
 const fields: readonly { field: SortField | null; label: string }[] = [
@@ -16,14 +16,14 @@ const directions = { asc: 'croissant', desc: 'décroissant' } as const;
 
 /** A menu of links: each sorts the list; the active one reverses the order. */
 export function SortMenu({ search, state }: { search: URLSearchParams; state: ListingState }) {
-  const fold = useFold();
+  const details = useDetailsMenu();
   const active = fields.find(({ field }) => field === state.sortField);
   const keys = (event: KeyboardEvent) => {
-    if (fold.current && walk(fold.current, event.key)) event.preventDefault();
+    if (details.current && moveFocus(details.current, event.key)) event.preventDefault();
   };
-  const close = () => fold.current?.removeAttribute('open');
+  const close = () => details.current?.removeAttribute('open');
   return (
-    <details ref={fold} onKeyDown={keys} className="group/sort relative">
+    <details ref={details} onKeyDown={keys} className="group/sort relative">
       <summary className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 font-medium whitespace-nowrap select-none hover:border-ink">
         <span className="text-ink-soft max-sm:sr-only">Trier{'\u202f'}:</span>
         {active?.label}
@@ -56,22 +56,22 @@ interface SortLinkProps {
 }
 
 function SortLink({ field, label, search, state, onChosen }: SortLinkProps) {
-  const here = field === state.sortField;
-  const direction = here ? state.sortDirection : 'asc';
+  const isActive = field === state.sortField;
+  const direction = isActive ? state.sortDirection : 'asc';
   return (
     <Link
       to={sortHref(search, field)}
       onClick={onChosen}
       prefetch="intent"
-      aria-current={here ? 'true' : undefined}
+      aria-current={isActive ? 'true' : undefined}
       className={cx(
         'flex min-h-11 items-center justify-between rounded-sm px-3 font-medium hover:bg-mist',
-        here && 'text-lagoon',
+        isActive && 'text-lagoon',
       )}
     >
       {label}
       {field && (
-        <span className={cx('inline-flex items-center gap-1 text-sm', here ? 'text-lagoon' : 'text-ink-faint')}>
+        <span className={cx('inline-flex items-center gap-1 text-sm', isActive ? 'text-lagoon' : 'text-ink-faint')}>
           {directions[direction]}
           <Icon of={direction === 'desc' ? ArrowDown : ArrowUp} size={16} />
         </span>
@@ -84,12 +84,12 @@ function SortLink({ field, label, search, state, onChosen }: SortLinkProps) {
  * Moves the focus with the arrow keys from the title through the links, and opens the menu; true when the key was
  * handled.
  */
-function walk(fold: HTMLDetailsElement, key: string): boolean {
+function moveFocus(details: HTMLDetailsElement, key: string): boolean {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (step === undefined) return false;
-  if (!fold.open) fold.open = true;
-  const stops = [...fold.querySelectorAll<HTMLElement>('summary, a')];
-  const at = stops.findIndex((stop) => stop === document.activeElement);
-  stops[Math.min(stops.length - 1, Math.max(0, at + step))]?.focus();
+  if (!details.open) details.open = true;
+  const focusable = [...details.querySelectorAll<HTMLElement>('summary, a')];
+  const at = focusable.findIndex((element) => element === document.activeElement);
+  focusable[Math.min(focusable.length - 1, Math.max(0, at + step))]?.focus();
   return true;
 }

@@ -1,51 +1,51 @@
 import { listSubcategoryProducts, searchProducts } from '@boutik/contract';
-import { addresses } from '../addresses';
+import { paths } from '../paths';
 import { call } from '../api/call';
-import { listingMeta, listingPlace } from '../seo/listing-meta';
+import { listingMeta, listingSeo } from '../seo/listing-meta';
 import type { Route } from './+types/subcategory.route';
 import { ListingScreen } from './listing-screen';
-import { readBranch } from './read-branch';
+import { readCategory } from './read-category';
 import { readListing } from './read-listing';
-import { ShelfLinks } from './shelf-links';
+import { CategoryLinks } from './category-links';
 
-export { ListingFailure as ErrorBoundary } from './listing-failure';
+export { ListingErrorBoundary as ErrorBoundary } from './listing-error-boundary';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { branch, breadcrumb } = await readBranch(context, 'subcategory', params.subcategoryId);
+  const { category, breadcrumb } = await readCategory(context, 'subcategory', params.subcategoryId);
   // With a search text in the URL the search is used instead (storefront.md §7).
-  const words = new URL(request.url).searchParams.has('q');
+  const isSearch = new URL(request.url).searchParams.has('q');
   const listing = await readListing(request, (query) =>
-    words
+    isSearch
       ? call(context, searchProducts, { query })
-      : call(context, listSubcategoryProducts, { params: { id: branch.id }, query }),
+      : call(context, listSubcategoryProducts, { params: { id: category.id }, query }),
   );
   return {
-    branch,
+    branch: category,
     breadcrumb,
     listing,
-    place: listingPlace(request, context.shop.publicUrl, addresses.subcategory(branch.id)),
+    place: listingSeo(request, context.shop.publicUrl, paths.subcategory(category.id)),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { branch, breadcrumb, listing, place } = loaderData;
+  const { branch: category, breadcrumb, listing, place } = loaderData;
   return listingMeta({
-    title: branch.name,
-    description: `${branch.name}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`,
+    title: category.name,
+    description: `${category.name}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`,
     place,
     listing,
     breadcrumb,
   });
 };
 
-export default function Page({ loaderData: { branch, breadcrumb, listing } }: Route.ComponentProps) {
+export default function Page({ loaderData: { branch: category, breadcrumb, listing } }: Route.ComponentProps) {
   return (
     <ListingScreen
-      title={branch.name}
+      title={category.name}
       breadcrumb={breadcrumb}
       listing={listing}
-      intro={<ShelfLinks shelves={branch.children} hrefFor={(id) => addresses.subsubcategory(id)} />}
+      intro={<CategoryLinks categories={category.children} hrefFor={(id) => paths.subsubcategory(id)} />}
     />
   );
 }

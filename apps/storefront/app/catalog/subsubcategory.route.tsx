@@ -1,43 +1,43 @@
 import { listSubsubcategoryProducts, searchProducts } from '@boutik/contract';
-import { addresses } from '../addresses';
+import { paths } from '../paths';
 import { call } from '../api/call';
-import { listingMeta, listingPlace } from '../seo/listing-meta';
+import { listingMeta, listingSeo } from '../seo/listing-meta';
 import type { Route } from './+types/subsubcategory.route';
 import { ListingScreen } from './listing-screen';
-import { readBranch } from './read-branch';
+import { readCategory } from './read-category';
 import { readListing } from './read-listing';
 
-export { ListingFailure as ErrorBoundary } from './listing-failure';
+export { ListingErrorBoundary as ErrorBoundary } from './listing-error-boundary';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { branch, breadcrumb } = await readBranch(context, 'subsubcategory', params.subsubcategoryId);
+  const { category, breadcrumb } = await readCategory(context, 'subsubcategory', params.subsubcategoryId);
   // With a search text in the URL the search is used instead (storefront.md §7).
-  const words = new URL(request.url).searchParams.has('q');
+  const isSearch = new URL(request.url).searchParams.has('q');
   const listing = await readListing(request, (query) =>
-    words
+    isSearch
       ? call(context, searchProducts, { query })
-      : call(context, listSubsubcategoryProducts, { params: { id: branch.id }, query }),
+      : call(context, listSubsubcategoryProducts, { params: { id: category.id }, query }),
   );
   return {
-    branch,
+    branch: category,
     breadcrumb,
     listing,
-    place: listingPlace(request, context.shop.publicUrl, addresses.subsubcategory(branch.id)),
+    place: listingSeo(request, context.shop.publicUrl, paths.subsubcategory(category.id)),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { branch, breadcrumb, listing, place } = loaderData;
+  const { branch: category, breadcrumb, listing, place } = loaderData;
   return listingMeta({
-    title: branch.name,
-    description: `${branch.name}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`,
+    title: category.name,
+    description: `${category.name}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`,
     place,
     listing,
     breadcrumb,
   });
 };
 
-export default function Page({ loaderData: { branch, breadcrumb, listing } }: Route.ComponentProps) {
-  return <ListingScreen title={branch.name} breadcrumb={breadcrumb} listing={listing} />;
+export default function Page({ loaderData: { branch: category, breadcrumb, listing } }: Route.ComponentProps) {
+  return <ListingScreen title={category.name} breadcrumb={breadcrumb} listing={listing} />;
 }

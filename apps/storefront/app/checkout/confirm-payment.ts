@@ -1,4 +1,4 @@
-import { paymentCalls } from '@boutik/contract';
+import { paymentEndpoints } from '@boutik/contract';
 import type { AppLoadContext } from 'react-router';
 import { ApiError, call } from '../api/call';
 import { orderOf } from './read-order';
@@ -12,7 +12,7 @@ export interface PaymentOutcome {
   unsure: boolean;
 }
 
-const NO_ANSWER =
+const NO_RESPONSE =
   'Le prestataire de paiement ne répond pas. Si vous avez payé, votre commande sera confirmée par email\u202f: ne payez pas une seconde fois.';
 
 /**
@@ -24,12 +24,12 @@ export async function confirmPayment(request: Request, context: AppLoadContext):
   const provider = query.get('provider') === 'paypal' ? 'paypal' : 'stripe';
   const body = { commande_id: order?.id, order_token: order?.token, session_id: sessionOf(query) };
   try {
-    await call(context, paymentCalls[provider].confirm, { body });
+    await call(context, paymentEndpoints[provider].confirm, { body });
     return { paid: true, message: '✅ Paiement confirmé !', explanation: '', unsure: false };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status >= 500)
-      return { paid: false, message: '❌ Erreur critique', explanation: NO_ANSWER, unsure: true };
+      return { paid: false, message: '❌ Erreur critique', explanation: NO_RESPONSE, unsure: true };
     const unsure = error.body.code === 'payment-pending';
     return { paid: false, message: '❌ Erreur lors du paiement', explanation: explain(error), unsure };
   }

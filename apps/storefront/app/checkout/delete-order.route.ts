@@ -1,10 +1,10 @@
 import { deleteOrder } from '@boutik/contract';
 import { data, redirect } from 'react-router';
 import { ApiError, call } from '../api/call';
-import { refuseForeignForm } from '../api/session';
+import { assertSameOrigin } from '../api/session';
 import type { Route } from './+types/delete-order.route';
 
-export interface Deleted {
+export interface DeleteResult {
   ok: boolean;
   message: string;
 }
@@ -13,15 +13,15 @@ export const loader = () => redirect('/profil');
 
 /** Deletes an unpaid order (AC-191); the list that posted it is reloaded. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  refuseForeignForm(request);
-  const answer = await deleted(() => call(context, deleteOrder, { params: { id: params.id } }));
+  assertSameOrigin(request);
+  const result = await tryDelete(() => call(context, deleteOrder, { params: { id: params.id } }));
   if (request.headers.get('sec-fetch-mode') === 'navigate') return redirect('/profil');
-  return data<Deleted>(answer);
+  return data<DeleteResult>(result);
 }
 
-async function deleted(work: () => Promise<{ message?: string }>): Promise<Deleted> {
+async function tryDelete(run: () => Promise<{ message?: string }>): Promise<DeleteResult> {
   try {
-    return { ok: true, message: (await work()).message ?? '' };
+    return { ok: true, message: (await run()).message ?? '' };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { ok: false, message: error.message };

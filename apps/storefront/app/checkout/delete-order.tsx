@@ -3,20 +3,20 @@ import { useFetcher } from 'react-router';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { useBriefToast } from '../ui/toast';
-import type { Deleted } from './delete-order.route';
+import type { DeleteResult } from './delete-order.route';
 
 /** Deletes an unpaid order after a confirmation; without scripts the button deletes it at once. */
 export function DeleteOrder({ order }: { order: { id: number; numero: string } }) {
-  const fetcher = useFetcher<Deleted>();
-  const [asking, setAsking] = useState(false);
-  const say = useBriefToast();
+  const fetcher = useFetcher<DeleteResult>();
+  const [dialogOpen, setDialogOpen] = useState(false);
+  const showToast = useBriefToast();
   const { data } = fetcher;
   useEffect(() => {
-    if (data) say(data.ok ? 'good' : 'bad', data.message);
-  }, [data, say]);
+    if (data) showToast(data.ok ? 'good' : 'bad', data.message);
+  }, [data, showToast]);
   const action = `/detail_commande/${order.id}/supprimer`;
   const confirm = () => {
-    setAsking(false);
+    setDialogOpen(false);
     void fetcher.submit(null, { method: 'post', action });
   };
   return (
@@ -26,7 +26,7 @@ export function DeleteOrder({ order }: { order: { id: number; numero: string } }
         action={action}
         onSubmit={(event) => {
           event.preventDefault();
-          setAsking(true);
+          setDialogOpen(true);
         }}
       >
         <button
@@ -38,12 +38,12 @@ export function DeleteOrder({ order }: { order: { id: number; numero: string } }
         </button>
       </fetcher.Form>
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={dialogOpen}
+        onClose={() => setDialogOpen(false)}
         title="Supprimer la commande"
         footer={
           <>
-            <Button tone="secondary" onClick={() => setAsking(false)}>
+            <Button tone="secondary" onClick={() => setDialogOpen(false)}>
               Garder
             </Button>
             <Button onClick={confirm}>Supprimer la commande</Button>

@@ -4,7 +4,7 @@ import { RadioCard } from '../ui/choice';
 
 /** Delivery to a relay point or to the account's address, which is shown before the order is placed. */
 export function DeliveryModes({ user }: { user: UserView }) {
-  const home = homeOf(user);
+  const address = addressText(user);
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 font-heading text-xl font-semibold">Livraison</legend>
@@ -19,9 +19,9 @@ export function DeliveryModes({ user }: { user: UserView }) {
       <RadioCard
         title="À domicile"
         detail={
-          home ? (
+          address ? (
             <>
-              <span className="block font-medium break-words text-ink">{home}</span>
+              <span className="block font-medium break-words text-ink">{address}</span>
               Sous 3 à 5 jours ouvrés
             </>
           ) : (
@@ -30,7 +30,7 @@ export function DeliveryModes({ user }: { user: UserView }) {
         }
         name="delivery"
         value="5"
-        disabled={home === null}
+        disabled={address === null}
         aside={<Free />}
       />
       <p>
@@ -38,7 +38,7 @@ export function DeliveryModes({ user }: { user: UserView }) {
           to="/profil#informations"
           className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-4"
         >
-          {home ? 'Modifier mon adresse' : 'Ajouter mon adresse'}
+          {address ? 'Modifier mon adresse' : 'Ajouter mon adresse'}
         </Link>
       </p>
     </fieldset>
@@ -46,7 +46,7 @@ export function DeliveryModes({ user }: { user: UserView }) {
 }
 
 /** The address on one line; null when it is incomplete. */
-function homeOf({ adresse, adresse_complement, code_postal, ville }: UserView): string | null {
+function addressText({ adresse, adresse_complement, code_postal, ville }: UserView): string | null {
   if (!adresse || !ville) return null;
   return [adresse, adresse_complement, [code_postal, ville].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

@@ -1,13 +1,13 @@
 import { currentUser } from '@boutik/contract';
 import { useState } from 'react';
 import { Form, Link, redirect, useNavigation } from 'react-router';
-import { addresses } from '../addresses';
+import { paths } from '../paths';
 import { Totals } from '../cart/totals';
-import { readAnyCart } from '../cart/read-cart';
+import { readCurrentCart } from '../cart/read-cart';
 import { callOrNull } from '../api/call';
-import { readAgainAfterForm } from '../api/read-again';
+import { revalidateAfterForm } from '../api/revalidate-after-form';
 import { hasSession } from '../api/session';
-import { unlessAway } from '../api/unless-away';
+import { unlessOffline } from '../api/unless-offline';
 import { pageMeta } from '../seo/page-meta';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/choice';
@@ -16,29 +16,29 @@ import type { Route } from './+types/delivery.route';
 import { CheckoutLines } from './checkout-lines';
 import { CheckoutSteps } from './checkout-steps';
 import { DeliveryModes } from './delivery-modes';
-import { place } from './place';
-import { PLACE_FAILURE } from './place-failure';
+import { submitOrder } from './submit-order';
+import { PLACE_ORDER_FAILED } from './order-messages';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [cart, person] = await Promise.all([
-    readAnyCart(request, context),
+  const [cart, reply] = await Promise.all([
+    readCurrentCart(request, context),
     hasSession(request) ? callOrNull(context, currentUser, {}) : null,
   ]);
-  if (!cart.signedIn || !person)
+  if (!cart.signedIn || !reply)
     throw redirect(`/login?${new URLSearchParams({ redirect: 'deliveryLocation', sessionID: cart.sessionId ?? '' })}`);
   if (cart.lines.length === 0) throw redirect('/panier');
-  return { cart, user: person.user, key: crypto.randomUUID() };
+  return { cart, user: reply.user, key: crypto.randomUUID() };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => place(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => submitOrder(request, context);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  unlessAway(
+  unlessOffline(
     () => serverAction(),
-    () => ({ message: PLACE_FAILURE }),
+    () => ({ message: PLACE_ORDER_FAILED }),
   );
 
-export const shouldRevalidate = readAgainAfterForm;
+export const shouldRevalidate = revalidateAfterForm;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Vérification de votre commande', hidden: true });
 
@@ -62,7 +62,7 @@ export default function DeliveryPage({ loaderData: { cart, user, key }, actionDa
             <CheckoutLines
               lines={cart.lines.map((line) => ({
                 name: line.product.nom,
-                href: addresses.product(line.product.id),
+                href: paths.product(line.product.id),
                 image: line.product.url_image,
                 quantity: line.quantity,
                 total: line.total_ttc,

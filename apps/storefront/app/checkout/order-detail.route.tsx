@@ -1,9 +1,9 @@
 import { findOrder } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 import { data, redirect } from 'react-router';
-import { addresses } from '../addresses';
+import { paths } from '../paths';
 import { callOrNull } from '../api/call';
-import { hasSession, orderToken } from '../api/session';
+import { hasSession, readOrderToken } from '../api/session';
 import { OrderReturns } from '../returns/order-returns';
 import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
@@ -16,7 +16,7 @@ import { OrderTotals } from './order-totals';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = plainId(params.id) ?? 0;
-  const token = orderToken(request, id);
+  const token = readOrderToken(request, id);
   if (!token && !hasSession(request)) throw redirect('/login?redirect=profil');
   const order = id > 0 ? await callOrNull(context, findOrder, { params: { id }, query: { order_token: token } }) : null;
   if (!order) throw data('Commande introuvable', { status: 404 });
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `Commande ${loaderData?.commande.numero ?? 'introuvable'}`, hidden: true });
 
 /** The mode of delivery to the client's address (AC-457). */
-const HOME = 5;
+const HOME_DELIVERY = 5;
 const methods: Record<string, string> = { stripe: 'carte bancaire', paypal: 'PayPal' };
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Indian/Reunion' });
 
@@ -47,7 +47,7 @@ export default function OrderDetailPage({ loaderData: { commande, produits } }: 
       <CheckoutLines
         lines={produits.map((line) => ({
           name: line.nom,
-          href: line.id === null ? null : addresses.product(line.id),
+          href: line.id === null ? null : paths.product(line.id),
           image: line.url_image,
           quantity: line.quantite,
           total: line.total_ttc,
@@ -65,7 +65,7 @@ export default function OrderDetailPage({ loaderData: { commande, produits } }: 
           <br />
           {commande.client_telephone}
           <h2 className="mt-5 mb-2 text-lg">Livraison</h2>
-          {commande.selectedModeLivraison === HOME ? 'À domicile, à l’adresse ci-dessus' : 'En point relais'}
+          {commande.selectedModeLivraison === HOME_DELIVERY ? 'À domicile, à l’adresse ci-dessus' : 'En point relais'}
         </address>
         <OrderTotals commande={commande} label="Total" />
       </div>

@@ -1,4 +1,4 @@
-import { paymentCalls } from '@boutik/contract';
+import { paymentEndpoints } from '@boutik/contract';
 import { useEffect } from 'react';
 import type { AppLoadContext } from 'react-router';
 import { ApiError, call } from '../api/call';
@@ -6,14 +6,16 @@ import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import type { Route } from './+types/payment-cancel.route';
 import { orderOf, readOrder } from './read-order';
-import { forgetOrder } from './stored-order';
+import { clearStoredOrder } from './stored-order';
 
-async function giveUp(request: Request, context: AppLoadContext): Promise<string> {
+async function cancelPayment(request: Request, context: AppLoadContext): Promise<string> {
   const order = orderOf(request);
   if (!order) return 'Aucune commande en attente.';
   const provider = new URL(request.url).searchParams.get('provider') === 'paypal' ? 'paypal' : 'stripe';
   try {
-    await call(context, paymentCalls[provider].cancel, { body: { commande_id: order.id, order_token: order.token } });
+    await call(context, paymentEndpoints[provider].cancel, {
+      body: { commande_id: order.id, order_token: order.token },
+    });
     return 'Paiement annulé.';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -21,10 +23,10 @@ async function giveUp(request: Request, context: AppLoadContext): Promise<string
   }
 }
 
-const time = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Indian/Reunion' });
+const timeFormat = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Indian/Reunion' });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const message = await giveUp(request, context);
+  const message = await cancelPayment(request, context);
   const commande = (await readOrder(request, context))?.commande ?? null;
   return { message, commande };
 }
@@ -32,25 +34,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Paiement annulé', hidden: true });
 
 export default function PaymentCancelPage({ loaderData: { message, commande } }: Route.ComponentProps) {
-  useEffect(forgetOrder, []);
-  const waiting = commande?.status === 'en attente';
+  useEffect(clearStoredOrder, []);
+  const unpaid = commande?.status === 'en attente';
   return (
     <div className="shell grid max-w-3xl gap-6 py-12">
       <h1 className="text-3xl sm:text-4xl">
         {commande?.status === 'payé' ? 'Cette commande est déjà payée.' : message}
       </h1>
-      {waiting && (
+      {unpaid && (
         <p className="text-ink-soft">
           Rien n'a été débité. Votre commande <span className="whitespace-nowrap">{commande.numero}</span> reste en
           attente
           {commande.expire_at &&
-            ` et vos articles sont gardés pour vous jusqu'à ${time.format(new Date(commande.expire_at))}`}
+            ` et vos articles sont gardés pour vous jusqu'à ${timeFormat.format(new Date(commande.expire_at))}`}
           .
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        {waiting && <LinkButton to={`/payment-select?commande=${commande.id}`}>Reprendre le paiement</LinkButton>}
-        {commande && !waiting && <LinkButton to={`/detail_commande/${commande.id}`}>Voir ma commande</LinkButton>}
+        {unpaid && <LinkButton to={`/payment-select?commande=${commande.id}`}>Reprendre le paiement</LinkButton>}
+        {commande && !unpaid && <LinkButton to={`/detail_commande/${commande.id}`}>Voir ma commande</LinkButton>}
         <LinkButton to="/panier" tone="secondary">
           Revenir au panier
         </LinkButton>

@@ -1,12 +1,12 @@
-import { listPaymentMeans, type PaymentProviderName, paymentCalls, type ReplyOf } from '@boutik/contract';
+import { listPaymentMethods, type PaymentProviderName, paymentEndpoints, type ReplyOf } from '@boutik/contract';
 import { CreditCard, ShoppingCart, Wallet } from 'lucide-react';
 import { useEffect } from 'react';
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router';
-import { addresses } from '../addresses';
+import { paths } from '../paths';
 import { ApiError, call } from '../api/call';
-import { refuseForeignForm } from '../api/session';
-import { readAgainAfterForm } from '../api/read-again';
-import { unlessAway } from '../api/unless-away';
+import { assertSameOrigin } from '../api/session';
+import { revalidateAfterForm } from '../api/revalidate-after-form';
+import { unlessOffline } from '../api/unless-offline';
 import { pageMeta } from '../seo/page-meta';
 import { Button, LinkButton } from '../ui/button';
 import { RadioCard } from '../ui/choice';
@@ -25,7 +25,7 @@ const NO_ORDER = 'Erreur : Aucune donnée de commande trouvée.';
 const PAY_FAILURE = 'Une erreur est survenue lors du paiement.';
 const PAY_REFUSAL = 'Erreur lors du traitement du paiement.';
 
-interface NotOpened {
+interface PaymentFailure {
   message: string;
   /** The reason, for a 4xx error. */
   reason?: string;
@@ -34,36 +34,36 @@ interface NotOpened {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const order = await readOrder(request, context);
   if (order?.commande.status === 'payé') throw redirect(`/detail_commande/${order.commande.id}`);
-  const { data: means } = await call(context, listPaymentMeans, {});
+  const { data: means } = await call(context, listPaymentMethods, {});
   return { order, means };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseForeignForm(request);
+  assertSameOrigin(request);
   const order = orderOf(request);
-  if (!order) return data<NotOpened>({ message: NO_ORDER }, { status: 422 });
+  if (!order) return data<PaymentFailure>({ message: NO_ORDER }, { status: 422 });
   const provider: PaymentProviderName = (await request.formData()).get('provider') === 'paypal' ? 'paypal' : 'stripe';
   try {
-    const { paymentUrl } = await call(context, paymentCalls[provider].open, {
+    const { paymentUrl } = await call(context, paymentEndpoints[provider].open, {
       body: { commande_id: order.id, order_token: order.token },
     });
     return redirectDocument(paymentUrl);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, message: reason } = error;
-    return data<NotOpened>(status < 500 ? { message: PAY_REFUSAL, reason } : { message: PAY_FAILURE }, { status });
+    return data<PaymentFailure>(status < 500 ? { message: PAY_REFUSAL, reason } : { message: PAY_FAILURE }, { status });
   }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orderIsStored()
-    ? unlessAway(
+    ? unlessOffline(
         () => serverAction(),
-        (): NotOpened => ({ message: PAY_FAILURE }),
+        (): PaymentFailure => ({ message: PAY_FAILURE }),
       )
-    : ({ message: NO_ORDER } satisfies NotOpened);
+    : ({ message: NO_ORDER } satisfies PaymentFailure);
 
-export const shouldRevalidate = readAgainAfterForm;
+export const shouldRevalidate = revalidateAfterForm;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Paiement', hidden: true });
 
@@ -87,7 +87,7 @@ export default function PaymentSelectPage({ loaderData: { order, means }, action
   );
 }
 
-function Refusal({ message, reason }: NotOpened) {
+function Refusal({ message, reason }: PaymentFailure) {
   return (
     <Notice tone="bad">
       <p className="font-semibold">{message}</p>
@@ -96,14 +96,14 @@ function Refusal({ message, reason }: NotOpened) {
   );
 }
 
-type Means = ReplyOf<typeof listPaymentMeans>['data'];
+type PaymentMethods = ReplyOf<typeof listPaymentMethods>['data'];
 
 const cards = {
   stripe: { title: 'Carte bancaire', detail: 'Visa, Mastercard, CB', icon: CreditCard },
   paypal: { title: 'PayPal', detail: 'Avec votre compte PayPal', icon: Wallet },
 };
 
-function PaymentForm({ order, means }: { order: OrderReply; means: Means }) {
+function PaymentForm({ order, means }: { order: OrderReply; means: PaymentMethods }) {
   const busy = useNavigation().formMethod === 'POST';
   useEffect(() => storeOrder(order), [order]);
   const { commande, produits } = order;
@@ -133,7 +133,7 @@ function PaymentForm({ order, means }: { order: OrderReply; means: Means }) {
         <CheckoutLines
           lines={produits.map((line) => ({
             name: line.nom,
-            href: line.id === null ? null : addresses.product(line.id),
+            href: line.id === null ? null : paths.product(line.id),
             image: line.url_image,
             quantity: line.quantite,
             total: line.total_ttc,

@@ -8,16 +8,16 @@ import { Amount } from '../ui/price';
 import type { Route } from './+types/payment-success.route';
 import { CheckoutSteps } from './checkout-steps';
 import { confirmPayment, type PaymentOutcome } from './confirm-payment';
-import { GoingHome } from './going-home';
+import { RedirectHome } from './redirect-home';
 import { type OrderReply, readOrder } from './read-order';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const outcome = await confirmPayment(request, context);
-  const here = new URL(request.url);
-  if (outcome.paid && !here.searchParams.has('confirme')) {
+  const url = new URL(request.url);
+  if (outcome.paid && !url.searchParams.has('confirme')) {
     // The header counted the cart before the payment emptied it: reload once, so that the count is right.
-    here.searchParams.set('confirme', '1');
-    throw redirect(here.pathname + here.search);
+    url.searchParams.set('confirme', '1');
+    throw redirect(url.pathname + url.search);
   }
   const commande = (await readOrder(request, context))?.commande ?? null;
   if (!outcome.paid && commande?.status === 'payé') throw redirect(`/detail_commande/${commande.id}`);
@@ -32,7 +32,7 @@ export default function PaymentSuccessPage({ loaderData: { outcome, commande } }
       <CheckoutSteps current={outcome.paid ? 3 : 2} />
       <h1 className="text-3xl sm:text-4xl">{outcome.message}</h1>
       {outcome.paid && commande && <Paid commande={commande} />}
-      {outcome.paid && <GoingHome />}
+      {outcome.paid && <RedirectHome />}
       {!outcome.paid && <NotPaid outcome={outcome} commande={commande} />}
     </div>
   );

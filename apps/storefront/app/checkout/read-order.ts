@@ -2,7 +2,7 @@ import { findOrder, type ReplyOf } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 import { type AppLoadContext, redirect } from 'react-router';
 import { callOrNull } from '../api/call';
-import { hasSession, orderToken } from '../api/session';
+import { hasSession, readOrderToken } from '../api/session';
 
 export type OrderReply = ReplyOf<typeof findOrder>;
 
@@ -10,7 +10,7 @@ export type OrderReply = ReplyOf<typeof findOrder>;
 export function orderOf(request: Request): { id: number; token: string | undefined } | null {
   const query = new URL(request.url).searchParams;
   const id = plainId(query.get('commande') ?? query.get('commande_id'));
-  return id === null ? null : { id, token: orderToken(request, id) };
+  return id === null ? null : { id, token: readOrderToken(request, id) };
 }
 
 /**

@@ -6,7 +6,7 @@ const KEY = 'orderDetails';
 export function storeOrder({ commande, produits }: OrderReply): void {
   const { id: orderId, selectedModeLivraison, fraisExpedition, totalHT, taxAmount, total } = commande;
   const items = produits.map(({ nom, price, quantite }) => ({ name: nom, price, quantity: quantite }));
-  quietly(() =>
+  tryStorage(() =>
     localStorage.setItem(
       KEY,
       JSON.stringify({ selectedModeLivraison, fraisExpedition, totalHT, taxAmount, total, orderId, items }),
@@ -15,19 +15,19 @@ export function storeOrder({ commande, produits }: OrderReply): void {
 }
 
 /** Clears the stored order after the payment succeeded or was cancelled. */
-export function forgetOrder(): void {
-  quietly(() => localStorage.removeItem(KEY));
+export function clearStoredOrder(): void {
+  tryStorage(() => localStorage.removeItem(KEY));
 }
 
 /** False once another tab has paid or cancelled this order. True when storage is not available. */
 export function orderIsStored(): boolean {
-  return quietly(() => localStorage.getItem(KEY) !== null) ?? true;
+  return tryStorage(() => localStorage.getItem(KEY) !== null) ?? true;
 }
 
 /** Storage may not be available: then nothing is stored, and the URL is enough. */
-function quietly<T>(work: () => T): T | undefined {
+function tryStorage<T>(action: () => T): T | undefined {
   try {
-    return work();
+    return action();
   } catch {
     return undefined;
   }

@@ -2,12 +2,12 @@
 type Degrees = readonly [longitude: number, latitude: number];
 type Point = readonly [x: number, y: number];
 
-export const MAP = { width: 640, height: 690 } as const;
+export const MAP_SIZE = { width: 640, height: 690 } as const;
 /** The map's north-west corner, and the units per degree of latitude. */
-const CORNER: Degrees = [55.156, -20.66];
-const UNITS = 905;
+const NORTH_WEST: Degrees = [55.156, -20.66];
+const UNITS_PER_DEGREE = 905;
 /** A degree of longitude is shorter by the cosine of the latitude, 21.1° south. */
-const NARROWING = 0.933;
+const LONGITUDE_SCALE = 0.933;
 
 /** The coast of La Réunion, clockwise from Saint-Denis; accurate to half a kilometre. */
 export const coast: readonly Degrees[] = [
@@ -55,34 +55,37 @@ export const peaks = {
 } as const satisfies Record<string, Degrees>;
 
 /** Converts coordinates to a point of the map. */
-export function onMap([longitude, latitude]: Degrees): Point {
-  return [(longitude - CORNER[0]) * UNITS * NARROWING, (CORNER[1] - latitude) * UNITS];
+export function toMapPoint([longitude, latitude]: Degrees): Point {
+  return [
+    (longitude - NORTH_WEST[0]) * UNITS_PER_DEGREE * LONGITUDE_SCALE,
+    (NORTH_WEST[1] - latitude) * UNITS_PER_DEGREE,
+  ];
 }
 
 /**
  * The coast scaled around a point of the map (`scale` below 1: a contour line; above 1: a depth line), as SVG path
  * data.
  */
-export function coastline(scale = 1, towards: Degrees = peaks.neiges): string {
-  const [cx, cy] = onMap(towards);
-  return roundedPath(coast.map(onMap).map(([x, y]): Point => [cx + (x - cx) * scale, cy + (y - cy) * scale]));
+export function coastline(scale = 1, centre: Degrees = peaks.neiges): string {
+  const [cx, cy] = toMapPoint(centre);
+  return roundedPath(coast.map(toMapPoint).map(([x, y]): Point => [cx + (x - cx) * scale, cy + (y - cy) * scale]));
 }
 
 /** A closed curve through the middle of each side, with the points as control points. */
 function roundedPath(points: readonly Point[]): string {
   const curves = points.map((point, at) => {
     const [x, y] = middle(point, points[(at + 1) % points.length] ?? point);
-    return `Q${short(point[0])} ${short(point[1])} ${short(x)} ${short(y)}`;
+    return `Q${formatCoordinate(point[0])} ${formatCoordinate(point[1])} ${formatCoordinate(x)} ${formatCoordinate(y)}`;
   });
   const last = points.at(-1);
   const first = points[0];
   if (!first || !last) return '';
   const [x, y] = middle(last, first);
-  return `M${short(x)} ${short(y)}${curves.join('')}Z`;
+  return `M${formatCoordinate(x)} ${formatCoordinate(y)}${curves.join('')}Z`;
 }
 
 function middle(one: Point, other: Point): Point {
   return [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
 }
 
-const short = (value: number): string => value.toFixed(1);
+const formatCoordinate = (value: number): string => value.toFixed(1);

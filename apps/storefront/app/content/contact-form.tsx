@@ -9,12 +9,12 @@ import { Notice } from '../ui/notice';
 import { RobotCheck } from './robot-check';
 import { useContactForm } from './use-contact-form';
 
-const listed = (fault: string | undefined) => (fault ? [fault] : []);
+const asErrors = (error: string | undefined) => (error ? [error] : []);
 
 /** Needs scripts for the proof of work; without them the page shows telephone and email. */
 export function ContactForm() {
-  const { form, faults, told, busy, check, tick, submit } = useContactForm();
-  const visitor = useShell()?.visitor;
+  const { form, errors, feedback, busy, check, tick, submit } = useContactForm();
+  const user = useShell()?.user;
   const [query] = useSearchParams();
   return (
     <form ref={form} noValidate onSubmit={submit} aria-busy={busy} aria-labelledby="ecrire" className="grid gap-5">
@@ -33,8 +33,8 @@ export function ContactForm() {
           autoComplete="name"
           required
           maxLength={150}
-          defaultValue={visitor ? `${visitor.prenom} ${visitor.name}`.trim() : undefined}
-          errors={listed(faults.name)}
+          defaultValue={user ? `${user.prenom} ${user.name}`.trim() : undefined}
+          errors={asErrors(errors.name)}
         />
         <TextInput
           label="Adresse email"
@@ -43,8 +43,8 @@ export function ContactForm() {
           autoComplete="email"
           required
           maxLength={254}
-          defaultValue={visitor?.email}
-          errors={listed(faults.email)}
+          defaultValue={user?.email}
+          errors={asErrors(errors.email)}
         />
       </div>
       <TextInput
@@ -53,10 +53,10 @@ export function ContactForm() {
         optional
         maxLength={200}
         defaultValue={query.get('sujet')?.slice(0, 200)}
-        errors={listed(faults.subject)}
+        errors={asErrors(errors.subject)}
       />
-      <TextArea label="Message" name="message" required rows={7} maxLength={5000} errors={listed(faults.message)} />
-      <RobotCheck state={check} fault={faults.robot ?? null} onTick={tick} />
+      <TextArea label="Message" name="message" required rows={7} maxLength={5000} errors={asErrors(errors.message)} />
+      <RobotCheck state={check} error={errors.robot ?? null} onTick={tick} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" size="large" busy={busy} className="max-sm:w-full">
           {!busy && <Icon of={Send} size={18} />}
@@ -69,8 +69,8 @@ export function ContactForm() {
           </Link>
         </p>
       </div>
-      <div role="status">{told?.good && <Notice tone="good">{told.sentence}</Notice>}</div>
-      {told && !told.good && <Notice tone="bad">{told.sentence}</Notice>}
+      <div role="status">{feedback?.good && <Notice tone="good">{feedback.sentence}</Notice>}</div>
+      {feedback && !feedback.good && <Notice tone="bad">{feedback.sentence}</Notice>}
     </form>
   );
 }

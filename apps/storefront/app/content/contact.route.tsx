@@ -8,11 +8,11 @@ import { SHOP_NAME } from '../shop-name';
 import { Breadcrumb } from '../ui/breadcrumb';
 import type { Route } from './+types/contact.route';
 import { ContactForm } from './contact-form';
-import { AddressFact, HoursFact, MailFact, PhoneFact } from './visit-card';
+import { AddressDetail, HoursDetail, EmailDetail, PhoneDetail } from './contact-details';
 
 const link = 'text-lagoon underline underline-offset-4 hover:text-lagoon-deep';
 
-const answers = [
+const helpEntries = [
   { label: 'Questions fréquentes', href: '/faq' },
   { label: 'Délais et frais de livraison', href: '/informations/shippingTerms' },
   { label: 'Changer d’avis sous 14 jours', href: '/informations/termsOfSale#retractation' },
@@ -55,14 +55,14 @@ export default function ContactPage({ loaderData: { contact } }: Route.Component
         </section>
         <div className="grid gap-6">
           <section aria-label="Nos coordonnées" className="grid gap-6 rounded-lg border border-line bg-surface p-6">
-            <HoursFact />
-            <PhoneFact contact={contact} />
-            <MailFact contact={contact} />
-            <AddressFact contact={contact}>
+            <HoursDetail />
+            <PhoneDetail contact={contact} />
+            <EmailDetail contact={contact} />
+            <AddressDetail contact={contact}>
               <Link to="/localisation" className={`${link} mt-2 inline-block`}>
                 Voir sur la carte
               </Link>
-            </AddressFact>
+            </AddressDetail>
           </section>
           <aside aria-labelledby="avant" className="rounded-lg bg-vanilla p-6">
             <h2 id="avant" className="text-xl">
@@ -73,10 +73,10 @@ export default function ContactPage({ loaderData: { contact } }: Route.Component
               sont aussi ici{'\u202f'}:
             </p>
             <ul className="mt-3 grid">
-              {answers.map((answer) => (
-                <li key={answer.href}>
-                  <Link to={answer.href} className={`${link} inline-block py-1.5`}>
-                    {answer.label}
+              {helpEntries.map((entry) => (
+                <li key={entry.href}>
+                  <Link to={entry.href} className={`${link} inline-block py-1.5`}>
+                    {entry.label}
                   </Link>
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import { cx } from '../ui/cx';
-import { coastline, MAP, onMap, peaks } from './coast';
-import { shopPlace } from './place';
+import { coastline, MAP_SIZE, toMapPoint, peaks } from './coast';
+import { shopLocation } from './shop-location';
 
 const depths = [1.16, 1.08];
 const contours = [0.82, 0.64, 0.46, 0.28];
@@ -10,7 +10,7 @@ const outline = 'fill-none stroke-lagoon/35';
 
 /** The island's contour lines, as decoration. */
 export function IslandLines({ className }: { className?: string }) {
-  const [left, top] = onMap([55.13, -20.82]);
+  const [left, top] = toMapPoint([55.13, -20.82]);
   return (
     <svg viewBox={`${left} ${top} 660 560`} aria-hidden className={className}>
       {[...depths, 1, ...contours].map((scale) => (
@@ -34,10 +34,10 @@ const label = 'fill-ink-soft text-[1.55rem] font-medium sm:text-[1.05rem]';
 
 /** A map of the island as SVG: nothing is fetched, and it is readable in both themes. */
 export function IslandMap({ title }: { title: string }) {
-  const [x, y] = onMap([shopPlace.longitude, shopPlace.latitude]);
+  const [x, y] = toMapPoint([shopLocation.longitude, shopLocation.latitude]);
   return (
-    <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="img" aria-label={title} className="block w-full">
-      <rect width={MAP.width} height={MAP.height} className="fill-lagoon-soft" />
+    <svg viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`} role="img" aria-label={title} className="block w-full">
+      <rect width={MAP_SIZE.width} height={MAP_SIZE.height} className="fill-lagoon-soft" />
       {depths.map((scale) => (
         <path key={scale} d={coastline(scale)} className="fill-none stroke-lagoon/25" strokeWidth={1.5} />
       ))}
@@ -53,8 +53,8 @@ export function IslandMap({ title }: { title: string }) {
           strokeWidth={1.25}
         />
       ))}
-      <Peak at={onMap(peaks.neiges)} name="Piton des Neiges" />
-      <Peak at={onMap(peaks.fournaise)} name="La Fournaise" />
+      <Peak at={toMapPoint(peaks.neiges)} name="Piton des Neiges" />
+      <Peak at={toMapPoint(peaks.fournaise)} name="La Fournaise" />
       {towns.map((town) => (
         <Town key={town.name} {...town} />
       ))}
@@ -89,7 +89,7 @@ const anchors: Record<Side, { x: number; y: number; textAnchor: 'start' | 'middl
 };
 
 function Town({ name, at, side, small }: { name: string; at: readonly [number, number]; side: Side; small?: boolean }) {
-  const [x, y] = onMap(at);
+  const [x, y] = toMapPoint(at);
   return (
     <g transform={`translate(${x} ${y})`} className={cx(small && 'max-sm:hidden')}>
       <circle r={4.5} className="fill-lagoon" />

@@ -4,7 +4,7 @@ import { control, divIcon, map as mapOn, type Map as ShopMap, marker as markerAt
 import { useEffect, useRef } from 'react';
 import { SHOP_NAME } from '../shop-name';
 import { coast } from './coast';
-import { shopPlace } from './place';
+import { shopLocation } from './shop-location';
 
 /** storefront.md §2 and §9. */
 const START_ZOOM = 13;
@@ -17,24 +17,24 @@ const PIN =
 
 interface LeafletMapProps {
   /** Called once, when a tile fails to load. */
-  onTilesLost: () => void;
+  onTileError: () => void;
 }
 
 /** The interactive map; loaded when it comes into view. */
-export default function LeafletMap({ onTilesLost }: LeafletMapProps) {
+export default function LeafletMap({ onTileError }: LeafletMapProps) {
   const box = useRef<HTMLDivElement>(null);
-  const lost = useRef(onTilesLost);
+  const latestOnTileError = useRef(onTileError);
   useEffect(() => {
     if (!box.current) return;
     const map = drawMap(box.current);
-    layGround(map);
+    addIslandLayer(map);
     const marker = addShop(map);
     const tiles = tileLayer(TILES, { maxZoom: LAST_ZOOM, attribution: ATTRIBUTION });
-    tiles.once('tileerror', () => lost.current());
+    tiles.once('tileerror', () => latestOnTileError.current());
     tiles.addTo(map);
-    const again = window.setTimeout(() => marker.openPopup(), REOPEN_MS);
+    const reopenTimer = window.setTimeout(() => marker.openPopup(), REOPEN_MS);
     return () => {
-      window.clearTimeout(again);
+      window.clearTimeout(reopenTimer);
       map.remove();
     };
   }, []);
@@ -42,18 +42,18 @@ export default function LeafletMap({ onTilesLost }: LeafletMapProps) {
 }
 
 function drawMap(box: HTMLDivElement): ShopMap {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = mapOn(box, {
-    center: [shopPlace.latitude, shopPlace.longitude],
+    center: [shopLocation.latitude, shopLocation.longitude],
     zoom: START_ZOOM,
     maxZoom: LAST_ZOOM,
     zoomControl: false,
     // The wheel must scroll the page, not zoom the map.
     scrollWheelZoom: false,
-    zoomAnimation: !calm,
-    fadeAnimation: !calm,
-    markerZoomAnimation: !calm,
-    inertia: !calm,
+    zoomAnimation: !reducedMotion,
+    fadeAnimation: !reducedMotion,
+    markerZoomAnimation: !reducedMotion,
+    inertia: !reducedMotion,
   });
   map.attributionControl.setPrefix(false);
   control
@@ -63,10 +63,10 @@ function drawMap(box: HTMLDivElement): ShopMap {
 }
 
 /** The outline of the island below the tiles: visible until they load, and when they fail. */
-function layGround(map: ShopMap): void {
+function addIslandLayer(map: ShopMap): void {
   map.createPane('ground').style.zIndex = '150';
-  const shore = coast.map(([longitude, latitude]): [number, number] => [latitude, longitude]);
-  polygon(shore, { pane: 'ground', interactive: false, className: 'shop-island' }).addTo(map);
+  const coordinates = coast.map(([longitude, latitude]): [number, number] => [latitude, longitude]);
+  polygon(coordinates, { pane: 'ground', interactive: false, className: 'shop-island' }).addTo(map);
 }
 
 function addShop(map: ShopMap) {
@@ -77,13 +77,13 @@ function addShop(map: ShopMap) {
     iconAnchor: [17, 51],
     popupAnchor: [0, -46],
   });
-  const marker = markerAt([shopPlace.latitude, shopPlace.longitude], { icon, title: SHOP_NAME }).addTo(map);
-  const words = document.createElement('p');
+  const marker = markerAt([shopLocation.latitude, shopLocation.longitude], { icon, title: SHOP_NAME }).addTo(map);
+  const content = document.createElement('p');
   const name = document.createElement('strong');
   name.textContent = SHOP_NAME;
-  words.append(name, document.createElement('br'), 'Bienvenue sur notre site e-commerce');
+  content.append(name, document.createElement('br'), 'Bienvenue sur notre site e-commerce');
   // No pan is needed: the popup has room above the pin.
-  marker.bindPopup(words, { autoPan: false, closeOnClick: false });
+  marker.bindPopup(content, { autoPan: false, closeOnClick: false });
   marker.on('popupopen', ({ popup }) => {
     popup.getElement()?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', 'Fermer la bulle');
   });

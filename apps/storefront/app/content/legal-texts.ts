@@ -11,7 +11,7 @@ export interface LegalText {
 }
 
 // For loaders only: the contract's schemas must stay out of the browser's bundle.
-const readers: Record<LegalPageName, (context: AppLoadContext) => Promise<LegalText>> = {
+const textReaders: Record<LegalPageName, (context: AppLoadContext) => Promise<LegalText>> = {
   legalNotice: async (context) => {
     const { data } = await call(context, readLegalNotice, {});
     return textOf(data, data.privacy_policy || data.personel_data);
@@ -33,7 +33,7 @@ const readers: Record<LegalPageName, (context: AppLoadContext) => Promise<LegalT
 /** The text, or null when the API fails: the page then shows an error. */
 export async function readLegalText(context: AppLoadContext, name: LegalPageName): Promise<LegalText | null> {
   try {
-    return await readers[name](context);
+    return await textReaders[name](context);
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;

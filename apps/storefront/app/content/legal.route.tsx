@@ -10,31 +10,31 @@ import { isLegalPage, legalPages } from './legal-pages';
 import { readLegalText } from './legal-texts';
 
 /** Milliseconds that the page waits for its text; after that it is streamed behind a skeleton. */
-const PATIENCE = 300;
+const TEXT_TIMEOUT_MS = 300;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const name = params.page;
   if (!isLegalPage(name)) throw data(null, { status: 404 });
-  const facts = { name, canonical: `${context.shop.publicUrl}/informations/${name}` };
-  const reading = readLegalText(context, name);
-  if (!(await comesInTime(reading))) return data({ ...facts, text: reading });
-  const text = await reading;
-  return data({ ...facts, text }, { status: text ? 200 : 503 });
+  const page = { name, canonical: `${context.shop.publicUrl}/informations/${name}` };
+  const promise = readLegalText(context, name);
+  if (!(await resolvesInTime(promise))) return data({ ...page, text: promise });
+  const text = await promise;
+  return data({ ...page, text }, { status: text ? 200 : 503 });
 }
 
 /** The same for client navigation: a slow response does not block it. */
 export async function clientLoader({ serverLoader, params: { page: name } }: Route.ClientLoaderArgs) {
-  const answer = serverLoader();
-  if (!isLegalPage(name) || (await comesInTime(answer))) return answer;
+  const reply = serverLoader();
+  if (!isLegalPage(name) || (await resolvesInTime(reply))) return reply;
   const canonical = `${window.location.origin}/informations/${name}`;
-  return { name, canonical, text: answer.then(({ text }) => text) };
+  return { name, canonical, text: reply.then(({ text }) => text) };
 }
 
-async function comesInTime(reading: Promise<unknown>): Promise<boolean> {
+async function resolvesInTime(promise: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), PATIENCE)));
+  const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), TEXT_TIMEOUT_MS)));
   try {
-    return await Promise.race([reading.then(() => true), late]);
+    return await Promise.race([promise.then(() => true), late]);
   } finally {
     clearTimeout(timer);
   }

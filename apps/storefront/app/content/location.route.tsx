@@ -9,9 +9,9 @@ import { Breadcrumb } from '../ui/breadcrumb';
 import { buttonStyle } from '../ui/button-style';
 import { Icon } from '../ui/icon';
 import type { Route } from './+types/location.route';
-import { directions } from './place';
+import { directionsUrl } from './shop-location';
 import { ShopMap } from './shop-map';
-import { AddressFact, HoursFact, PhoneFact } from './visit-card';
+import { AddressDetail, HoursDetail, PhoneDetail } from './contact-details';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const contact = await call(context, readShopContact, {});
@@ -46,14 +46,14 @@ export default function LocationPage({ loaderData: { contact } }: Route.Componen
         <div className="grid content-start gap-8">
           <Directions city={contact.ville} />
           <div className="grid gap-6 border-t border-line pt-8">
-            <AddressFact contact={contact}>
-              <a href={directions} className={`${buttonStyle({ tone: 'secondary' })} mt-3`}>
+            <AddressDetail contact={contact}>
+              <a href={directionsUrl} className={`${buttonStyle({ tone: 'secondary' })} mt-3`}>
                 <Icon of={Navigation} size={18} />
                 Itinéraire sur OpenStreetMap
               </a>
-            </AddressFact>
-            <HoursFact />
-            <PhoneFact contact={contact} />
+            </AddressDetail>
+            <HoursDetail />
+            <PhoneDetail contact={contact} />
           </div>
         </div>
       </div>

@@ -12,14 +12,14 @@ export type RobotCheckState =
 
 interface RobotCheckProps {
   state: RobotCheckState;
-  fault: string | null;
+  error: string | null;
   onTick: () => void;
 }
 
 /**
  * A checkbox that starts a proof of work, which is too expensive for bots. No third party is involved (decisions §2.6).
  */
-export function RobotCheck({ state, fault, onTick }: RobotCheckProps) {
+export function RobotCheck({ state, error, onTick }: RobotCheckProps) {
   const id = useId();
   const { step } = state;
   return (
@@ -37,7 +37,7 @@ export function RobotCheck({ state, fault, onTick }: RobotCheckProps) {
           checked={step === 'done' || step === 'working'}
           onChange={onTick}
           aria-describedby={`${id}-fault`}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={error ? true : undefined}
           className={step === 'working' || step === 'done' ? 'sr-only' : 'size-5 accent-lagoon'}
         />
         <label htmlFor={id} className="flex-1 font-medium">
@@ -49,7 +49,7 @@ export function RobotCheck({ state, fault, onTick }: RobotCheckProps) {
         {step === 'working' ? 'Vérification en cours' : step === 'done' ? 'Vérification faite' : ''}
       </p>
       <p id={`${id}-fault`} role="alert" className="text-sm font-medium text-hibiscus empty:hidden">
-        {fault ?? (step === 'failed' ? 'La vérification n’a pas pu se faire. Cochez à nouveau la case.' : null)}
+        {error ?? (step === 'failed' ? 'La vérification n’a pas pu se faire. Cochez à nouveau la case.' : null)}
       </p>
     </div>
   );

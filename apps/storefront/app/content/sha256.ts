@@ -8,13 +8,13 @@ const ROUND = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)));
  * network is not; it is also asynchronous, which is slow for ten thousand short texts.
  */
 export function sha256(text: string): string {
-  const words = padded(text);
+  const words = padMessage(text);
   const state = Int32Array.from(START);
   for (let at = 0; at < words.length; at += 16) digestBlock(state, words.subarray(at, at + 16));
   return Array.from(state, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-function padded(text: string): Int32Array {
+function padMessage(text: string): Int32Array {
   const words = new Int32Array(((text.length + 8) >> 6) * 16 + 16);
   for (let at = 0; at < text.length; at += 1) put(words, at, text.charCodeAt(at));
   put(words, text.length, 0x80);
@@ -26,7 +26,7 @@ function put(words: Int32Array, at: number, byte: number): void {
   words[at >> 2] = (words[at >> 2] ?? 0) | (byte << (24 - (at & 3) * 8));
 }
 
-const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by));
+const rotateRight = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 const schedule = new Int32Array(64);
 
 function digestBlock(state: Int32Array, block: Int32Array): void {
@@ -35,15 +35,15 @@ function digestBlock(state: Int32Array, block: Int32Array): void {
   w.set(block);
   for (let at = 16; at < 64; at += 1) {
     const [old, last] = [of(at - 15), of(at - 2)];
-    const s0 = turn(old, 7) ^ turn(old, 18) ^ (old >>> 3);
-    const s1 = turn(last, 17) ^ turn(last, 19) ^ (last >>> 10);
+    const s0 = rotateRight(old, 7) ^ rotateRight(old, 18) ^ (old >>> 3);
+    const s1 = rotateRight(last, 17) ^ rotateRight(last, 19) ^ (last >>> 10);
     w[at] = of(at - 16) + s0 + of(at - 7) + s1;
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let at = 0; at < 64; at += 1) {
-    const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
+    const s1 = rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25);
     const one = (h + s1 + ((e & f) ^ (~e & g)) + (ROUND[at] ?? 0) + of(at)) | 0;
-    const s0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
+    const s0 = rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22);
     const two = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
   }

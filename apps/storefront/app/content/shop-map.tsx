@@ -10,31 +10,31 @@ const LeafletMap = lazy(() => import('./leaflet-map'));
  */
 export function ShopMap({ city }: { city: string }) {
   const frame = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(false);
-  const [groundless, setGroundless] = useState(false);
+  const [visible, setVisible] = useState(false);
+  const [tilesFailed, setTilesFailed] = useState(false);
   useEffect(() => {
     if (!frame.current) return;
-    const watch = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setSeen(true);
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setVisible(true);
     });
-    watch.observe(frame.current);
-    return () => watch.disconnect();
+    observer.observe(frame.current);
+    return () => observer.disconnect();
   }, []);
   const drawing = <Drawing city={city} />;
   return (
     <figure>
       {/* The proportions of the drawing, so that the layout does not shift when the map replaces it. */}
       <div ref={frame} className="relative isolate aspect-640/690 overflow-hidden rounded-lg border border-line">
-        {seen ? (
+        {visible ? (
           <Suspense fallback={drawing}>
-            <LeafletMap onTilesLost={() => setGroundless(true)} />
+            <LeafletMap onTileError={() => setTilesFailed(true)} />
           </Suspense>
         ) : (
           drawing
         )}
       </div>
       <figcaption className="mt-2 text-sm text-ink-faint" aria-live="polite">
-        {groundless
+        {tilesFailed
           ? 'Le fond de carte ne répond pas\u202f: le repère et l’adresse restent justes.'
           : 'Le fond de carte vient d’OpenStreetMap, qui reçoit alors votre adresse IP.'}
       </figcaption>

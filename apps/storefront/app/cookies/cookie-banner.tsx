@@ -9,11 +9,11 @@ import { logVisit, useVisitLog } from './visit-log';
 /**
  * Pages without the banner: the cookie page itself, and quotes opened by a client's link, where no visit is counted.
  */
-const QUIET = /^\/(cookies|devis-commercial)(\/|$)/;
+const HIDDEN_ON = /^\/(cookies|devis-commercial)(\/|$)/;
 
 interface CookieBannerProps {
   /** No choice is stored, according to the page's cookies. */
-  asks: boolean;
+  needsConsent: boolean;
   signedIn: boolean;
 }
 
@@ -21,29 +21,29 @@ interface CookieBannerProps {
  * Asks for consent before anything that needs it; both choices take one click (CNIL, délibération 2020-092). It covers
  * a part of the page without moving it; it is a form, so that it works without scripts.
  */
-export function CookieBanner({ asks, signedIn }: CookieBannerProps) {
+export function CookieBanner({ needsConsent, signedIn }: CookieBannerProps) {
   const { pathname, search } = useLocation();
   const [answered, setAnswered] = useState(false);
   const [busy, setBusy] = useState<ConsentChoice | null>(null);
   const region = useRef<HTMLElement>(null);
-  const say = useToast();
-  const open = asks && !answered;
+  const showToast = useToast();
+  const open = needsConsent && !answered;
   useVisitLog();
   useEffect(() => {
-    if (open) void answeredElsewhere().then((known) => known && setAnswered(true));
+    if (open) void hasAnsweredOnServer().then((known) => known && setAnswered(true));
   }, [open]);
-  if (!open || QUIET.test(pathname)) return null;
+  if (!open || HIDDEN_ON.test(pathname)) return null;
   const choose = async (consent: ConsentChoice) => {
     setBusy(consent);
-    const kept = await send(consent, signedIn);
+    const saved = await saveConsent(consent, signedIn);
     setBusy(null);
-    if (!kept) return say('bad', 'Votre choix n’a pas pu être enregistré. Veuillez réessayer.');
+    if (!saved) return showToast('bad', 'Votre choix n’a pas pu être enregistré. Veuillez réessayer.');
     // The focused button disappears: the focus moves to the page.
     if (region.current?.contains(document.activeElement))
       document.getElementById('contenu')?.focus({ preventScroll: true });
     setAnswered(true);
     if (consent === 'all') logVisit();
-    say('good', 'Votre choix est enregistré. Vous pouvez le changer en bas de page.');
+    showToast('good', 'Votre choix est enregistré. Vous pouvez le changer en bas de page.');
   };
   return (
     <section
@@ -61,12 +61,12 @@ export function CookieBanner({ asks, signedIn }: CookieBannerProps) {
           En savoir plus
         </Link>
       </p>
-      <ChoiceButtons back={pathname + search} busy={busy} onChoose={(consent) => void choose(consent)} />
+      <ChoiceButtons returnTo={pathname + search} busy={busy} onChoose={(consent) => void choose(consent)} />
     </section>
   );
 }
 
-async function send(consent: ConsentChoice, signedIn: boolean): Promise<boolean> {
+async function saveConsent(consent: ConsentChoice, signedIn: boolean): Promise<boolean> {
   try {
     const { status } = await sendToApi('/api/cookie-consent', { consent }, { anonymous: !signedIn });
     return status < 300;
@@ -76,10 +76,10 @@ async function send(consent: ConsentChoice, signedIn: boolean): Promise<boolean>
 }
 
 /** The choice that the server knows although the page did not; false when it cannot be reached. */
-async function answeredElsewhere(): Promise<boolean> {
+async function hasAnsweredOnServer(): Promise<boolean> {
   try {
-    const answer = await fetch('/api/cookie-consent/check', { headers: { Accept: 'application/json' } });
-    const { consent } = (await answer.json()) as { consent?: ConsentChoice | null };
+    const response = await fetch('/api/cookie-consent/check', { headers: { Accept: 'application/json' } });
+    const { consent } = (await response.json()) as { consent?: ConsentChoice | null };
     return consent === 'all' || consent === 'none';
   } catch {
     return false;

@@ -1,31 +1,31 @@
-import { checkCookies, chooseCookies } from '@boutik/contract';
+import { readCookieConsent, saveCookieConsent } from '@boutik/contract';
 import { consentChoices } from '@boutik/kernel';
 import { data, Link, redirect } from 'react-router';
 import { ApiError, call } from '../api/call';
 import { textOf } from '../api/form';
-import { keepConsent, refuseForeignForm } from '../api/session';
+import { setConsentCookie, assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/cookies.route';
 import { ChoiceButtons } from './choice-buttons';
-import { wayBack } from './way-back';
+import { safeReturnPath } from './safe-return-path';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { consent } = await call(context, checkCookies, {});
+  const { consent } = await call(context, readCookieConsent, {});
   return { consent, saved: new URL(request.url).searchParams.has('enregistre') };
 }
 
 /** Handles the page's own form, and the banner in a browser without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseForeignForm(request);
+  assertSameOrigin(request);
   const form = await request.formData();
   const consent = consentChoices.find((one) => one === textOf(form, 'consent'));
   if (!consent) return data({ fault: 'Choisissez de tout accepter ou de tout refuser.' }, { status: 422 });
   try {
-    const kept = await call(context, chooseCookies, { body: { consent } });
-    const back = wayBack(textOf(form, 'retour'), '/cookies?enregistre');
-    return redirect(back, { status: 303, headers: { 'Set-Cookie': keepConsent(context, kept) } });
+    const choice = await call(context, saveCookieConsent, { body: { consent } });
+    const returnTo = safeReturnPath(textOf(form, 'retour'), '/cookies?enregistre');
+    return redirect(returnTo, { status: 303, headers: { 'Set-Cookie': setConsentCookie(context, choice) } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return data({ fault: error.message }, { status: error.status });

@@ -1,10 +1,10 @@
-import { consentIn } from '@boutik/kernel';
+import { readConsent } from '@boutik/kernel';
 import { useEffect } from 'react';
 import { sendToApi } from '../api/send-to-api';
 
 /** Logs a visit if the visitor agreed to it; failures are ignored. */
 export function logVisit(): void {
-  if (consentIn(document.cookie)?.consent !== 'all') return;
+  if (readConsent(document.cookie)?.consent !== 'all') return;
   sendToApi('/api/log-visitor', {}, { anonymous: true }).catch(() => undefined);
 }
 

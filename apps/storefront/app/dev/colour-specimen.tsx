@@ -23,10 +23,10 @@ export function ColourSpecimen() {
   return (
     <Specimen title="Couleurs et caractères">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
-        {swatches.map(([name, look]) => (
+        {swatches.map(([name, classNames]) => (
           <li
             key={name}
-            className={cx('grid h-20 content-end rounded-md border border-line p-3 text-sm font-semibold', look)}
+            className={cx('grid h-20 content-end rounded-md border border-line p-3 text-sm font-semibold', classNames)}
           >
             {name}
           </li>

@@ -21,7 +21,7 @@ const orders = [
   { number: 'CMD-2026-00042', state: 'En attente', total: 89 },
 ];
 
-export function WaySpecimen() {
+export function NavigationSpecimen() {
   return (
     <Specimen title="Se repérer">
       <Breadcrumb
@@ -65,7 +65,7 @@ export function WaySpecimen() {
             title: 'État',
             cell: (order) => <Badge tone={order.state === 'Payée' ? 'good' : 'warning'}>{order.state}</Badge>,
           },
-          { name: 'total', title: 'Total', figure: true, cell: (order) => <Amount euros={order.total} tax="ttc" /> },
+          { name: 'total', title: 'Total', numeric: true, cell: (order) => <Amount euros={order.total} tax="ttc" /> },
         ]}
       />
     </Specimen>
@@ -73,7 +73,7 @@ export function WaySpecimen() {
 }
 
 export function StateSpecimen() {
-  const say = useToast();
+  const showToast = useToast();
   const [open, setOpen] = useState<'centre' | 'left' | null>(null);
   return (
     <Specimen title="Messages et états">
@@ -84,10 +84,13 @@ export function StateSpecimen() {
         <Notice tone="bad">Identifiants incorrects.</Notice>
       </div>
       <Row>
-        <Button tone="secondary" onClick={() => say('good', 'Le produit a été ajouté à votre panier avec succès.')}>
+        <Button
+          tone="secondary"
+          onClick={() => showToast('good', 'Le produit a été ajouté à votre panier avec succès.')}
+        >
           Notification
         </Button>
-        <Button tone="secondary" onClick={() => say('bad', 'Une erreur est survenue lors de l’ajout au panier.')}>
+        <Button tone="secondary" onClick={() => showToast('bad', 'Une erreur est survenue lors de l’ajout au panier.')}>
           Notification d’erreur
         </Button>
         <Button tone="secondary" onClick={() => setOpen('centre')}>
@@ -111,13 +114,13 @@ export function StateSpecimen() {
         </EmptyState>
         <ErrorState
           title="Impossible de charger les catégories. Veuillez réessayer plus tard."
-          onRetry={() => say('info', 'Nouvel essai.')}
+          onRetry={() => showToast('info', 'Nouvel essai.')}
         />
       </div>
       <TextSkeleton />
       <Dialog
         open={open !== null}
-        place={open ?? 'centre'}
+        placement={open ?? 'centre'}
         onClose={() => setOpen(null)}
         title="Cet article a bien été ajouté au panier"
         footer={<Button onClick={() => setOpen(null)}>Poursuivre mes achats</Button>}

@@ -8,7 +8,7 @@ import { StockLabel } from '../ui/stock-label';
 import { sampleProducts } from './sample-products';
 import { Row, Specimen } from './specimen';
 
-const nowhere = () => '/dev/ui';
+const sampleHref = () => '/dev/ui';
 
 export function ProductSpecimen() {
   return (
@@ -16,7 +16,7 @@ export function ProductSpecimen() {
       <Specimen title="Prix, badges, stock, avis">
         <Row>
           <Price net={1234.56} vat={8.5} size="huge" />
-          <Price net={599.9} vat={8.5} was={699.9} size="large" />
+          <Price net={599.9} vat={8.5} previousNet={699.9} size="large" />
           <Price net={99} vat={8.5} />
           <TaxProvider value="ht">
             <Price net={99} vat={8.5} size="large" />
@@ -38,13 +38,13 @@ export function ProductSpecimen() {
           <StockLabel stock={4} supplierId={1} exact />
           <StockLabel stock={4} supplierId={3} />
           <StockLabel stock={0} supplierId={3} />
-          <StockLabel stock={0} supplierId={3} place="page" />
+          <StockLabel stock={0} supplierId={3} variant="page" />
           <Rating value={4.4} count={23} />
           <Rating value={3.5} count={4} size="large" />
         </Row>
       </Specimen>
       <Specimen title="Cartes de produits">
-        <ProductGrid products={sampleProducts} hrefFor={nowhere} />
+        <ProductGrid products={sampleProducts} hrefFor={sampleHref} />
       </Specimen>
       <Specimen title="Carrousel">
         <Carousel label="Sélection" heading={<h3 className="text-2xl">Produits similaires</h3>}>

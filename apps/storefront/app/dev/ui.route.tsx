@@ -3,7 +3,7 @@ import { Logo } from '../ui/logo';
 import { ThemeToggle } from '../ui/theme-toggle';
 import { ColourSpecimen } from './colour-specimen';
 import { ButtonSpecimen, FieldSpecimen } from './control-specimen';
-import { StateSpecimen, WaySpecimen } from './page-specimen';
+import { StateSpecimen, NavigationSpecimen } from './page-specimen';
 import { ProductSpecimen } from './product-specimen';
 
 /** A component gallery: not available where real payments are taken. */
@@ -31,7 +31,7 @@ export default function UiPage() {
       <ButtonSpecimen />
       <FieldSpecimen />
       <ProductSpecimen />
-      <WaySpecimen />
+      <NavigationSpecimen />
       <StateSpecimen />
     </div>
   );

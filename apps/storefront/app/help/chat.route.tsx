@@ -4,7 +4,7 @@ import { Suspense, useSyncExternalStore, lazy } from 'react';
 import { type AppLoadContext, Form, redirect } from 'react-router';
 import { ApiError, call, callOrNull } from '../api/call';
 import { textOf } from '../api/form';
-import { refuseForeignForm } from '../api/session';
+import { assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
 import { useShell } from '../shell/use-shell';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -13,34 +13,38 @@ import { TextArea } from '../ui/field';
 import { Link } from '../ui/link';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/chat.route';
-import { readPerson } from './read-person';
+import { readChatUser } from './read-chat-user';
 
-type Latest = ReplyOf<typeof readConversation>;
+type ConversationReply = ReplyOf<typeof readConversation>;
 /** The messages shown without scripts; `old`: not the latest page. */
-type Page = Pick<Latest, 'messages' | 'earlier'> & { old: boolean };
+type Page = Pick<ConversationReply, 'messages' | 'earlier'> & { old: boolean };
 
 const OwnConversation = lazy(() => import('./chat/own-conversation'));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const person = await readPerson(context);
+  const person = await readChatUser(context);
   if (!person || person.staff) return { person, talk: null };
   const talk = await callOrNull(context, readConversation, { params: { userId: person.id }, query: { last_id: 0 } });
-  return { person, talk: await pageOf(context, talk, new URL(request.url).searchParams.get('avant')) };
+  return { person, talk: await readPage(context, talk, new URL(request.url).searchParams.get('avant')) };
 }
 
 /** Without scripts older messages are a separate page: /chat?avant=120. */
-async function pageOf(context: AppLoadContext, talk: Latest | null, before: string | null): Promise<Page | null> {
+async function readPage(
+  context: AppLoadContext,
+  talk: ConversationReply | null,
+  before: string | null,
+): Promise<Page | null> {
   if (!talk) return null;
   const latest = { messages: talk.messages, earlier: talk.earlier, old: false };
   const beforeId = plainId(before);
   if (!talk.conversation_id || beforeId === null) return latest;
-  const asked = { params: { id: talk.conversation_id }, query: { before_id: beforeId } };
-  const page = await callOrNull(context, readEarlierMessages, asked);
+  const input = { params: { id: talk.conversation_id }, query: { before_id: beforeId } };
+  const page = await callOrNull(context, readEarlierMessages, input);
   return page ? { messages: page.messages, earlier: page.earlier, old: true } : latest;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseForeignForm(request);
+  assertSameOrigin(request);
   const content = textOf(await request.formData(), 'content');
   try {
     await call(context, sendSupportMessage, { body: { content, conversation_id: undefined } });
@@ -56,12 +60,12 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Messagerie', hi
 const breadcrumb = [{ label: 'Questions fréquentes', href: '/faq' }, { label: 'Messagerie' }];
 
 export default function ChatPage({ loaderData: { person, talk }, actionData }: Route.ComponentProps) {
-  const alive = useSyncExternalStore(
+  const hydrated = useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   );
-  const visitor = useShell()?.visitor;
+  const user = useShell()?.user;
   return (
     <div className="shell grid gap-6 py-6">
       <Breadcrumb links={breadcrumb} />
@@ -72,7 +76,7 @@ export default function ChatPage({ loaderData: { person, talk }, actionData }: R
         </p>
       </header>
       {!person ? (
-        <SignIn />
+        <SignInPrompt />
       ) : person.staff ? (
         <Notice>
           Les conversations des clients vous attendent dans{' '}
@@ -83,15 +87,15 @@ export default function ChatPage({ loaderData: { person, talk }, actionData }: R
         </Notice>
       ) : (
         <section
-          aria-label={`Conversation de ${visitor?.prenom ?? ''}`}
+          aria-label={`Conversation de ${user?.prenom ?? ''}`}
           className="flex h-[min(44rem,calc(100dvh-14rem))] min-h-96 flex-col overflow-hidden rounded-lg border border-line bg-surface"
         >
-          {alive ? (
-            <Suspense fallback={<Plain talk={talk} fault={null} />}>
+          {hydrated ? (
+            <Suspense fallback={<StaticConversation talk={talk} fault={null} />}>
               <OwnConversation userId={person.id} unread={0} />
             </Suspense>
           ) : (
-            <Plain talk={talk} fault={actionData?.fault ?? null} />
+            <StaticConversation talk={talk} fault={actionData?.fault ?? null} />
           )}
         </section>
       )}
@@ -99,7 +103,7 @@ export default function ChatPage({ loaderData: { person, talk }, actionData }: R
   );
 }
 
-function SignIn() {
+function SignInPrompt() {
   return (
     <div className="grid justify-items-center gap-4 rounded-lg bg-vanilla px-6 py-14 text-center">
       <h2 className="text-xl">Connectez-vous pour écrire à un conseiller</h2>
@@ -115,7 +119,7 @@ function SignIn() {
 }
 
 /** Without scripts: the messages, and a form. */
-function Plain({ talk, fault }: { talk: Page | null; fault: string | null }) {
+function StaticConversation({ talk, fault }: { talk: Page | null; fault: string | null }) {
   return (
     <>
       <ol className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">

@@ -8,22 +8,22 @@ import { Icon } from '../ui/icon';
 const FAILURE = "Erreur lors de l'envoi du feedback";
 
 /** Feedback that was sent, by question, while the page is open. */
-const given = new Map<number, string>();
-onPersonalStateCleared(() => given.clear());
+const sentFeedback = new Map<number, string>();
+onPersonalStateCleared(() => sentFeedback.clear());
 
 /** Asks once whether an answer helped; then shows thanks. */
 export function FaqFeedback({ id, question }: { id: number; question: string }) {
-  const [thanks, setThanks] = useState(() => given.get(id) ?? null);
+  const [thanks, setThanks] = useState(() => sentFeedback.get(id) ?? null);
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState(false);
+  const [failed, setFailed] = useState(false);
   const send = async (helpful: boolean) => {
     if (busy) return;
     setBusy(true);
-    setFault(false);
-    const message = await rate(id, helpful);
+    setFailed(false);
+    const message = await sendFeedback(id, helpful);
     setBusy(false);
-    if (message === null) return setFault(true);
-    given.set(id, message);
+    if (message === null) return setFailed(true);
+    sentFeedback.set(id, message);
     setThanks(message);
   };
   const done = thanks !== null;
@@ -58,14 +58,14 @@ export function FaqFeedback({ id, question }: { id: number; question: string }) 
         {thanks}
       </p>
       <p role="alert" className="font-medium text-hibiscus empty:hidden">
-        {fault && FAILURE}
+        {failed && FAILURE}
       </p>
     </div>
   );
 }
 
 /** The thank-you message, or null when the feedback could not be sent. */
-async function rate(id: number, helpful: boolean): Promise<string | null> {
+async function sendFeedback(id: number, helpful: boolean): Promise<string | null> {
   try {
     const { status, body } = await sendToApi(`/api/faq/${id}/feedback`, { helpful }, { anonymous: true });
     return status < 300 ? (body.message ?? 'Merci pour votre avis\u202f!') : null;

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
 import { FaqFeedback } from './faq-feedback';
 
-const linkLook =
+const linkStyle =
   'inline-flex items-center gap-1.5 py-1 text-lagoon underline underline-offset-4 hover:text-lagoon-deep';
 
 export function FaqEntry({ entry, open }: { entry: FaqQuestion; open?: boolean }) {
@@ -35,11 +35,11 @@ function FaqLink({ url, text }: { url: string; text: string }) {
     </>
   );
   return url.startsWith('/') ? (
-    <Link to={url} className={linkLook}>
+    <Link to={url} className={linkStyle}>
       {label}
     </Link>
   ) : (
-    <a href={url} rel="noopener" className={linkLook}>
+    <a href={url} rel="noopener" className={linkStyle}>
       {label}
     </a>
   );

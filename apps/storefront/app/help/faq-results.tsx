@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 import { Button } from '../ui/button';
 import { cx } from '../ui/cx';
 import { EmptyState, ErrorState } from '../ui/empty-state';
-import type { FaqAnswers, FaqChoice } from './faq-answers';
+import type { FaqAnswers, FaqChoice } from './faq-choice';
 import { FaqEntry } from './faq-question';
 
 interface FaqResultsProps {

@@ -13,7 +13,7 @@ import {
 import type { MouseEvent } from 'react';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
-import { addressOf, type FaqChoice } from './faq-answers';
+import { faqPath, type FaqChoice } from './faq-choice';
 
 const icons: Record<string, LucideIcon> = {
   'shopping-cart': ShoppingCart,
@@ -48,7 +48,7 @@ export function FaqThemes({ categories, total, choice, onChoose }: FaqThemesProp
           return (
             <li key={id} className="shrink-0">
               <a
-                href={addressOf(own)}
+                href={faqPath(own)}
                 onClick={press}
                 aria-current={current ? 'true' : undefined}
                 className={cx(

@@ -7,14 +7,14 @@ import { LinkButton } from '../ui/button';
 import { controlStyle } from '../ui/field';
 import { Icon } from '../ui/icon';
 import type { Route } from './+types/faq.route';
-import { choiceIn } from './faq-answers';
+import { parseFaqChoice } from './faq-choice';
 import { FaqResults } from './faq-results';
 import { FaqThemes } from './faq-themes';
 import { readFaq } from './read-faq';
 import { useFaq } from './use-faq';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const choice = choiceIn(new URL(request.url).searchParams);
+  const choice = parseFaqChoice(new URL(request.url).searchParams);
   return { ...(await readFaq(context, choice)), canonical: `${context.shop.publicUrl}/faq` };
 }
 
@@ -23,19 +23,19 @@ const breadcrumb = [{ label: 'Questions fréquentes' }];
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { answers, canonical } = loaderData;
-  const whole = answers.choice.kind === 'list' && answers.failure === null;
+  const isFullList = answers.choice.kind === 'list' && answers.failure === null;
   return pageMeta({
     title: 'Questions fréquentes',
     description:
       'Commande, livraison à La Réunion, paiement, retours, garanties, compte : les réponses de nos conseillers.',
     canonical,
-    hidden: !whole,
-    schemas: [breadcrumbData(breadcrumb, canonical), ...(whole ? [faqData(answers.questions)] : [])],
+    hidden: !isFullList,
+    schemas: [breadcrumbData(breadcrumb, canonical), ...(isFullList ? [faqData(answers.questions)] : [])],
   });
 };
 
-export default function FaqPage({ loaderData: { categories, total, answers: given } }: Route.ComponentProps) {
-  const { answers, busy, look, choose } = useFaq(given);
+export default function FaqPage({ loaderData: { categories, total, answers: initial } }: Route.ComponentProps) {
+  const { answers, busy, search, choose } = useFaq(initial);
   const { choice } = answers;
   return (
     <div className="shell grid gap-6 py-6">
@@ -47,15 +47,15 @@ export default function FaqPage({ loaderData: { categories, total, answers: give
             Les réponses de nos conseillers, ici, à La Réunion. Cherchez un mot ou choisissez un thème.
           </p>
         </div>
-        <SearchField words={choice.kind === 'search' ? choice.words : ''} onType={look} />
+        <SearchField words={choice.kind === 'search' ? choice.words : ''} onType={search} />
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
         <div className="grid min-w-0 gap-6 lg:sticky lg:top-6">
           <FaqThemes categories={categories} total={total} choice={choice} onChoose={choose} />
-          <StillLooking className="max-lg:hidden" />
+          <ContactPrompt className="max-lg:hidden" />
         </div>
         <FaqResults answers={answers} categories={categories} busy={busy} onChoose={choose} />
-        <StillLooking className="lg:hidden" />
+        <ContactPrompt className="lg:hidden" />
       </div>
     </div>
   );
@@ -85,7 +85,7 @@ function SearchField({ words, onType }: { words: string; onType: (words: string)
   );
 }
 
-function StillLooking({ className }: { className: string }) {
+function ContactPrompt({ className }: { className: string }) {
   return (
     <aside className={`grid gap-3 rounded-lg border border-line bg-surface p-5 ${className}`}>
       <p className="font-heading text-lg font-semibold">Pas trouvé{'\u202f'}?</p>

@@ -3,13 +3,13 @@ import {
   type FaqQuestion,
   listFaq,
   listFaqCategories,
-  listFaqOfCategory,
+  listFaqByCategory,
   searchFaq,
 } from '@boutik/contract';
 import type { AppLoadContext } from 'react-router';
 import { ApiError, call, callOrNull } from '../api/call';
-import { logFailure } from '../log-failure';
-import { type FaqAnswers, type FaqChoice, faqFailures } from './faq-answers';
+import { logError } from '../log-error';
+import { type FaqAnswers, type FaqChoice, faqFailures } from './faq-choice';
 
 export interface FaqPage {
   categories: (FaqCategory & { count: number })[];
@@ -23,14 +23,14 @@ export async function readFaq(context: AppLoadContext, choice: FaqChoice): Promi
     orNull(call(context, listFaq, {})),
     orNull(call(context, listFaqCategories, {})),
   ]);
-  const every = all?.data ?? [];
+  const allQuestions = all?.data ?? [];
   const chosen = choice.kind === 'list' ? all : await orNull(readChosen(context, choice));
   return {
     categories: (categories?.data ?? []).map((category) => ({
       ...category,
-      count: every.filter((question) => question.category_id === category.id).length,
+      count: allQuestions.filter((question) => question.category_id === category.id).length,
     })),
-    total: every.length,
+    total: allQuestions.length,
     answers: { choice, questions: chosen?.data ?? [], failure: chosen ? null : faqFailures[choice.kind] },
   };
 }
@@ -41,15 +41,15 @@ async function readChosen(
   choice: Exclude<FaqChoice, { kind: 'list' }>,
 ): Promise<{ data: FaqQuestion[] }> {
   if (choice.kind === 'search') return call(context, searchFaq, { query: { q: choice.words } });
-  return (await callOrNull(context, listFaqOfCategory, { params: { id: choice.id } })) ?? { data: [] };
+  return (await callOrNull(context, listFaqByCategory, { params: { id: choice.id } })) ?? { data: [] };
 }
 
-async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+async function orNull<T>(promise: Promise<T>): Promise<T | null> {
   try {
-    return await reading;
+    return await promise;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    logFailure(error);
+    logError(error);
     return null;
   }
 }

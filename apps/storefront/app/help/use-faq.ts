@@ -1,58 +1,59 @@
 import type { FaqQuestion } from '@boutik/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { addressOf, callOf, type FaqAnswers, type FaqChoice, faqFailures } from './faq-answers';
+import { faqPath, faqApiUrl, type FaqAnswers, type FaqChoice, faqFailures } from './faq-choice';
 
 const DEBOUNCE_MS = 300;
 
-interface FaqScreen {
+interface FaqState {
   answers: FaqAnswers;
   busy: boolean;
   /** Searches after 300 ms without typing; without a text, shows everything. */
-  look: (words: string) => void;
+  search: (text: string) => void;
   choose: (choice: FaqChoice) => void;
 }
 
 /** The loader's questions, then those of the user's choice; outdated responses are dropped. */
-export function useFaq(given: FaqAnswers): FaqScreen {
-  const [own, setOwn] = useState<{ than: FaqAnswers; answers: FaqAnswers } | null>(null);
+export function useFaq(initial: FaqAnswers): FaqState {
+  const [update, setUpdate] = useState<{ than: FaqAnswers; answers: FaqAnswers } | null>(null);
   const [busy, setBusy] = useState(false);
   const stop = useRef<() => void>(() => {});
-  const ask = useCallback(
-    (choice: FaqChoice, after: number) => {
+  const load = useCallback(
+    (choice: FaqChoice, delayMs: number) => {
       stop.current();
-      const dropped = new AbortController();
+      const controller = new AbortController();
       const show = async () => {
         setBusy(true);
-        const answers = await answerOf(choice, dropped.signal);
-        if (dropped.signal.aborted) return;
+        const answers = await fetchAnswers(choice, controller.signal);
+        if (controller.signal.aborted) return;
         setBusy(false);
-        setOwn({ than: given, answers });
-        window.history.replaceState(window.history.state, '', addressOf(choice));
+        setUpdate({ than: initial, answers });
+        window.history.replaceState(window.history.state, '', faqPath(choice));
       };
-      const timer = window.setTimeout(() => void show(), after);
+      const timer = window.setTimeout(() => void show(), delayMs);
       stop.current = () => {
         window.clearTimeout(timer);
-        dropped.abort();
+        controller.abort();
       };
     },
-    [given],
+    [initial],
   );
   useEffect(() => () => stop.current(), []);
-  const look = useCallback(
+  const search = useCallback(
     (typed: string) => {
-      const words = typed.trim();
-      ask(words ? { kind: 'search', words } : { kind: 'list' }, DEBOUNCE_MS);
+      const text = typed.trim();
+      load(text ? { kind: 'search', words: text } : { kind: 'list' }, DEBOUNCE_MS);
     },
-    [ask],
+    [load],
   );
-  const choose = useCallback((choice: FaqChoice) => ask(choice, 0), [ask]);
-  return { answers: own?.than === given ? own.answers : given, busy, look, choose };
+  const choose = useCallback((choice: FaqChoice) => load(choice, 0), [load]);
+  return { answers: update?.than === initial ? update.answers : initial, busy, search, choose };
 }
 
-async function answerOf(choice: FaqChoice, signal: AbortSignal): Promise<FaqAnswers> {
+async function fetchAnswers(choice: FaqChoice, signal: AbortSignal): Promise<FaqAnswers> {
   try {
-    const answer = await fetch(callOf(choice), { signal, headers: { Accept: 'application/json' } });
-    if (answer.ok) return { choice, questions: ((await answer.json()) as { data: FaqQuestion[] }).data, failure: null };
+    const response = await fetch(faqApiUrl(choice), { signal, headers: { Accept: 'application/json' } });
+    if (response.ok)
+      return { choice, questions: ((await response.json()) as { data: FaqQuestion[] }).data, failure: null };
   } catch {
     // The server cannot be reached: shown like any other failure.
   }

@@ -1,7 +1,7 @@
 import { listBannerProducts, listBanners } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 import { redirect } from 'react-router';
-import { addresses } from '../addresses';
+import { paths } from '../paths';
 import { call, callOrNull } from '../api/call';
 import { pageMeta } from '../seo/page-meta';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -16,9 +16,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = plainId(params.id);
   const reply = id === null ? null : await callOrNull(context, listBannerProducts, { params: { id } });
   if (id === null || !reply) throw new Response(null, { status: 404 });
-  const [only, ...others] = reply.products;
+  const [single, ...others] = reply.products;
   // A banner with one product redirects to it (storefront.md §2).
-  if (only && others.length === 0) throw redirect(addresses.product(only.id));
+  if (single && others.length === 0) throw redirect(paths.product(single.id));
   const title = new URL(request.url).searchParams.get('title')?.trim().slice(0, 120);
   return { products: reply.products, title: title || (await titleOf(context, id)) };
 }
@@ -38,7 +38,7 @@ export default function Page({ loaderData: { products, title } }: Route.Componen
       <Breadcrumb links={[{ label: title }]} />
       <h1 className="mt-3 mb-6 text-3xl md:text-4xl">{title}</h1>
       {products.length > 0 ? (
-        <ProductGrid products={products} hrefFor={(product) => addresses.product(product.id)} />
+        <ProductGrid products={products} hrefFor={(product) => paths.product(product.id)} />
       ) : (
         <EmptyState
           title="Cette sélection est vide pour le moment"

@@ -18,10 +18,10 @@ interface BannerSlideProps {
   first: boolean;
   position: string;
   /** False until the picture is needed, so that it is not loaded in vain. */
-  drawn: boolean;
+  loadImage: boolean;
 }
 
-export function BannerSlide({ banner, href, first, position, drawn }: BannerSlideProps) {
+export function BannerSlide({ banner, href, first, position, loadImage }: BannerSlideProps) {
   return (
     <article
       aria-roledescription="bannière"
@@ -38,7 +38,7 @@ export function BannerSlide({ banner, href, first, position, drawn }: BannerSlid
         </Link>
       </div>
       <div className="relative">
-        {drawn && banner.backgrounImage && <BannerPicture url={banner.backgrounImage} first={first} />}
+        {loadImage && banner.backgrounImage && <BannerPicture url={banner.backgrounImage} first={first} />}
       </div>
     </article>
   );

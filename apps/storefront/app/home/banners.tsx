@@ -1,16 +1,16 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { addresses } from '../addresses';
+import { paths } from '../paths';
 import { IconButton } from '../ui/button';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
-import { useCalm } from '../ui/use-calm';
+import { useReducedMotion } from '../ui/use-reduced-motion';
 import { type Banner, BannerSlide } from './banner-slide';
-import { useFreshBanners } from './freshness';
+import { usePolledBanners } from './use-home-data';
 
 /** storefront.md §9. */
-const TURN_MS = 10_000;
-const OTHERS_AFTER_MS = 4000;
+const AUTOPLAY_MS = 10_000;
+const LOAD_OTHERS_AFTER_MS = 4000;
 
 interface BannersProps {
   banners: readonly Banner[];
@@ -23,29 +23,29 @@ interface BannersProps {
  * motion.
  */
 export function Banners({ banners: shown, shortcuts }: BannersProps) {
-  const banners = useFreshBanners(shown);
-  const [turned, setAt] = useState(0);
-  const calm = useCalm();
+  const banners = usePolledBanners(shown);
+  const [selected, setAt] = useState(0);
+  const reducedMotion = useReducedMotion();
   /** Null until the user chooses. */
-  const [wanted, setPlaying] = useState<boolean | null>(null);
-  const playing = wanted ?? !calm;
-  const [drawn, setDrawn] = useState(1);
-  const [held, setHeld] = useState(false);
+  const [userChoice, setPlaying] = useState<boolean | null>(null);
+  const playing = userChoice ?? !reducedMotion;
+  const [loadedCount, setLoadedCount] = useState(1);
+  const [paused, setPaused] = useState(false);
   const count = banners.length;
   // A refresh may have removed banners.
-  const at = turned < count ? turned : 0;
+  const at = selected < count ? selected : 0;
   useEffect(() => {
-    if (!playing || held || count < 2) return;
-    const timer = window.setInterval(() => setAt((now) => (now + 1) % count), TURN_MS);
+    if (!playing || paused || count < 2) return;
+    const timer = window.setInterval(() => setAt((now) => (now + 1) % count), AUTOPLAY_MS);
     return () => window.clearInterval(timer);
-  }, [playing, held, count]);
+  }, [playing, paused, count]);
   useEffect(() => {
     // The other pictures load after the page.
-    const timer = window.setTimeout(() => setDrawn(count), OTHERS_AFTER_MS);
+    const timer = window.setTimeout(() => setLoadedCount(count), LOAD_OTHERS_AFTER_MS);
     return () => window.clearTimeout(timer);
   }, [count]);
   if (count === 0) return null;
-  const turn = (step: number) => {
+  const move = (step: number) => {
     setPlaying(false);
     setAt((at + step + count) % count);
   };
@@ -53,10 +53,10 @@ export function Banners({ banners: shown, shortcuts }: BannersProps) {
     <section aria-roledescription="carrousel" aria-label="À la une" className="grid">
       <div
         role="presentation"
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={({ currentTarget }) => setHeld(currentTarget.matches(':hover'))}
+        onPointerEnter={() => setPaused(true)}
+        onPointerLeave={() => setPaused(false)}
+        onFocus={() => setPaused(true)}
+        onBlur={({ currentTarget }) => setPaused(currentTarget.matches(':hover'))}
         className="on-dark relative grid overflow-hidden rounded-lg bg-basalt text-on-basalt"
       >
         <div aria-live={playing ? 'off' : 'polite'} className="grid">
@@ -71,9 +71,9 @@ export function Banners({ banners: shown, shortcuts }: BannersProps) {
             >
               <BannerSlide
                 banner={banner}
-                href={addressOf(banner, shortcuts)}
+                href={bannerHref(banner, shortcuts)}
                 first={index === 0}
-                drawn={index < drawn || index === at}
+                loadImage={index < loadedCount || index === at}
                 position={`${index + 1} sur ${count}`}
               />
             </div>
@@ -81,13 +81,13 @@ export function Banners({ banners: shown, shortcuts }: BannersProps) {
         </div>
         {count > 1 && (
           <div className="absolute bottom-2 left-2 flex items-center rounded-md bg-basalt/80 text-on-basalt no-js:hidden md:right-3 md:bottom-3 md:left-auto">
-            <IconButton label="Bannière précédente" onClick={() => turn(-1)} onDark>
+            <IconButton label="Bannière précédente" onClick={() => move(-1)} onDark>
               <Icon of={ChevronLeft} />
             </IconButton>
             <span aria-hidden className="text-sm tabular-nums">
               {at + 1}/{count}
             </span>
-            <IconButton label="Bannière suivante" onClick={() => turn(1)} onDark>
+            <IconButton label="Bannière suivante" onClick={() => move(1)} onDark>
               <Icon of={ChevronRight} />
             </IconButton>
             <IconButton
@@ -105,7 +105,7 @@ export function Banners({ banners: shown, shortcuts }: BannersProps) {
 }
 
 /** A banner with one product links to it directly (storefront.md §2). */
-function addressOf({ id, titre }: Banner, shortcuts: BannersProps['shortcuts']): string {
-  const only = shortcuts[id];
-  return only === undefined ? addresses.banner(id, titre) : addresses.product(only);
+function bannerHref({ id, titre }: Banner, shortcuts: BannersProps['shortcuts']): string {
+  const productId = shortcuts[id];
+  return productId === undefined ? paths.banner(id, titre) : paths.product(productId);
 }

@@ -1,4 +1,4 @@
-import { addresses } from '../addresses';
+import { paths } from '../paths';
 import { Carousel } from '../ui/carousel';
 import { Link } from '../ui/link';
 import { Picture } from '../ui/picture';
@@ -15,7 +15,7 @@ export function CategoryCarousel({
       {departments.map((department) => (
         <Link
           key={department.id}
-          to={addresses.category(department.id)}
+          to={paths.category(department.id)}
           className="group grid content-between overflow-hidden rounded-lg border border-line bg-vanilla transition-colors hover:border-line-strong"
         >
           <span className="p-5 pb-3 font-heading text-lg leading-tight font-semibold group-hover:text-lagoon-deep">

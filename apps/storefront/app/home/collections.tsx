@@ -1,8 +1,8 @@
-import { addresses } from '../addresses';
+import { paths } from '../paths';
 import { Carousel } from '../ui/carousel';
-import { Later } from '../ui/later';
+import { DeferredSection } from '../ui/deferred-section';
 import { ProductCard } from '../ui/product-card';
-import type { Collection } from './freshness';
+import type { Collection } from './use-home-data';
 
 interface CollectionsProps {
   collections: readonly Collection[];
@@ -13,22 +13,16 @@ interface CollectionsProps {
 /** Carousels of hand-picked products, four at a time. */
 export function Collections({ collections, onUse }: CollectionsProps) {
   return collections.map((collection) => (
-    <Later key={collection.id} className="scroll-mt-6">
+    <DeferredSection key={collection.id} className="scroll-mt-6">
       <Carousel
         label={collection.name}
         heading={<h2 className="text-2xl md:text-3xl">{collection.name}</h2>}
         onUse={onUse}
       >
         {collection.produits.map((product) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            href={addresses.product(product.id)}
-            short
-            className="h-full"
-          />
+          <ProductCard key={product.id} product={product} href={paths.product(product.id)} short className="h-full" />
         ))}
       </Carousel>
-    </Later>
+    </DeferredSection>
   ));
 }

@@ -1,15 +1,15 @@
 import { pageMeta } from '../seo/page-meta';
 import { companyData, siteData } from '../seo/shop-data';
 import { SHOP_NAME } from '../shop-name';
-import { island } from '../ui/island';
+import { lazyHydrate } from '../ui/lazy-hydrate';
 import type { Route } from './+types/home.route';
 import { Banners } from './banners';
-import { Doors } from './doors';
-import { useFreshBrands } from './freshness';
+import { OfferLinks } from './offer-links';
+import { usePolledBrands } from './use-home-data';
 import { readHome } from './read-home';
 import { SidePanel } from './side-panel';
 
-const HomeRest = island(async () => (await import('./home-rest')).HomeRest);
+const HomeSections = lazyHydrate(async () => (await import('./home-sections')).HomeSections);
 
 export const loader = ({ context }: Route.LoaderArgs) => readHome(context);
 
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { departments, banners, shortcuts, promises, collections } = loaderData;
-  const brands = useFreshBrands(loaderData.brands);
+  const brands = usePolledBrands(loaderData.brands);
   return (
     <>
       <h1 className="sr-only">{SHOP_NAME}, matériel informatique à La Réunion</h1>
@@ -34,9 +34,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <SidePanel departments={departments} brands={brands} />
       </div>
       <div className="shell pt-4 lg:pt-5">
-        <Doors />
+        <OfferLinks />
       </div>
-      <HomeRest promises={promises} departments={departments} collections={collections} brands={brands} />
+      <HomeSections promises={promises} departments={departments} collections={collections} brands={brands} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { listBanners, listBannerShortcuts, listBrands, listCollections, listServiceCards } from '@boutik/contract';
 import type { AppLoadContext } from 'react-router';
 import { call } from '../api/call';
-import { readTree } from '../catalog/tree';
+import { readCategoryTree } from '../catalog/category-tree';
 
 /**
  * Number of products per collection in the page: two carousel pages of four. The browser loads the others when needed.
  */
-const FIRST = 8;
+const FIRST_PRODUCTS = 8;
 
 export type HomeData = Awaited<ReturnType<typeof readHome>>;
 
@@ -14,7 +14,7 @@ export type HomeData = Awaited<ReturnType<typeof readHome>>;
 export async function readHome(context: AppLoadContext) {
   const [tree, { banners }, { raccourcis }, { categories: promises }, { collection: collections }, brands] =
     await Promise.all([
-      readTree(context),
+      readCategoryTree(context),
       call(context, listBanners, {}),
       call(context, listBannerShortcuts, {}),
       call(context, listServiceCards, {}),
@@ -27,7 +27,11 @@ export async function readHome(context: AppLoadContext) {
     /** Product ids by banner id, for banners with a single product. */
     shortcuts: Object.fromEntries(raccourcis.map((shortcut) => [shortcut.banner_id, shortcut.produit_id])),
     promises,
-    collections: collections.map(({ id, name, produits }) => ({ id, name, produits: produits.slice(0, FIRST) })),
+    collections: collections.map(({ id, name, produits }) => ({
+      id,
+      name,
+      produits: produits.slice(0, FIRST_PRODUCTS),
+    })),
     brands,
     publicUrl: context.shop.publicUrl,
   };

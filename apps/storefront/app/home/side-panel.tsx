@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { addresses } from '../addresses';
+import { paths } from '../paths';
 import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
 
@@ -9,7 +9,7 @@ interface SidePanelProps {
 }
 
 /** storefront.md §2: at most six of each. */
-const MOST = 6;
+const MAX_LINKS = 6;
 
 /** Beside the banner on a desktop; two swipeable rows on a phone. */
 export function SidePanel({ departments, brands }: SidePanelProps) {
@@ -23,10 +23,10 @@ export function SidePanel({ departments, brands }: SidePanelProps) {
           Rayons
         </h2>
         <ul className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:grid lg:gap-0 lg:overflow-visible lg:p-0">
-          {departments.slice(0, MOST).map((department) => (
+          {departments.slice(0, MAX_LINKS).map((department) => (
             <li key={department.id} className="shrink-0">
               <Link
-                to={addresses.category(department.id)}
+                to={paths.category(department.id)}
                 className="flex min-h-10 items-center justify-between gap-2 text-[0.9375rem] leading-tight font-medium max-lg:rounded-full max-lg:bg-vanilla max-lg:px-4 hover:text-lagoon hover:underline"
               >
                 {department.name}
@@ -41,10 +41,10 @@ export function SidePanel({ departments, brands }: SidePanelProps) {
           Marques
         </h2>
         <ul className="no-scrollbar -mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:p-0">
-          {brands.slice(0, MOST).map((brand) => (
+          {brands.slice(0, MAX_LINKS).map((brand) => (
             <li key={brand.id} className="shrink-0">
               <Link
-                to={addresses.brand(brand.nom)}
+                to={paths.brand(brand.nom)}
                 className="inline-flex min-h-9 items-center rounded-full border border-line-strong bg-surface px-3 text-sm font-medium hover:border-lagoon hover:text-lagoon lg:min-h-8"
               >
                 {brand.nom}

@@ -6,45 +6,45 @@ import { sendToApi } from '../api/send-to-api';
 import { Button } from '../ui/button';
 import { controlStyle } from '../ui/field';
 import { Icon } from '../ui/icon';
-import { faultOf, outcomeOf } from './outcome';
-import { onRemembered, remember, remembered } from './remembered';
+import { emailError, subscriptionResult } from './subscription-result';
+import { onConfirmationChange, storeConfirmation, readConfirmation } from './confirmation-storage';
 
 interface NewsletterFormProps {
   /** The submitted address and its error, in a browser without scripts. */
-  kept?: { email: string; fault: string };
+  initial?: { email: string; fault: string };
 }
 
 /** The form, or its confirmation for a day after subscribing; posts to /newsletter without scripts. */
-export function NewsletterForm({ kept }: NewsletterFormProps) {
-  const known = useSyncExternalStore(onRemembered, remembered, () => null);
-  const [told, setTold] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(kept?.fault ?? null);
+export function NewsletterForm({ initial }: NewsletterFormProps) {
+  const storedMessage = useSyncExternalStore(onConfirmationChange, readConfirmation, () => null);
+  const [sentMessage, setSentMessage] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(initial?.fault ?? null);
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLParagraphElement>(null);
   const id = useId();
   useEffect(() => {
-    if (told) confirmation.current?.focus();
-  }, [told]);
-  const refuse = (sentence: string) => {
-    setFault(sentence);
+    if (sentMessage) confirmation.current?.focus();
+  }, [sentMessage]);
+  const showError = (text: string) => {
+    setError(text);
     input.current?.focus();
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = input.current?.value ?? '';
-    const wrong = faultOf(email);
-    if (wrong) return refuse(wrong);
+    const invalid = emailError(email);
+    if (invalid) return showError(invalid);
     if (busy) return;
-    setFault(null);
+    setError(null);
     setBusy(true);
     const { ok, message } = await send(email);
     setBusy(false);
-    if (!ok) return refuse(message);
-    setTold(message);
-    remember(message);
+    if (!ok) return showError(message);
+    setSentMessage(message);
+    storeConfirmation(message);
   };
-  const message = told ?? known;
+  const message = sentMessage ?? storedMessage;
   return (
     <div className="min-h-36">
       {message ? (
@@ -70,8 +70,8 @@ export function NewsletterForm({ kept }: NewsletterFormProps) {
               type="email"
               autoComplete="email"
               required
-              defaultValue={kept?.email}
-              aria-invalid={fault ? true : undefined}
+              defaultValue={initial?.email}
+              aria-invalid={error ? true : undefined}
               aria-describedby={`${id}-fault ${id}-terms`}
               className={`${controlStyle} min-w-56 flex-1 basis-64`}
             />
@@ -80,7 +80,7 @@ export function NewsletterForm({ kept }: NewsletterFormProps) {
             </Button>
           </div>
           <p id={`${id}-fault`} role="alert" className="mt-1.5 text-sm font-medium text-hibiscus empty:hidden">
-            {fault}
+            {error}
           </p>
           <p id={`${id}-terms`} className="mt-2.5 text-sm text-ink-soft">
             {newsletterTerms.formulaire.text}{' '}
@@ -94,11 +94,11 @@ export function NewsletterForm({ kept }: NewsletterFormProps) {
   );
 }
 
-async function send(email: string): Promise<ReturnType<typeof outcomeOf>> {
+async function send(email: string): Promise<ReturnType<typeof subscriptionResult>> {
   try {
     const { status, body } = await sendToApi('/api/abonnements', { email: email.trim() }, { anonymous: true });
-    return outcomeOf(status, body.error);
+    return subscriptionResult(status, body.error);
   } catch {
-    return outcomeOf(0);
+    return subscriptionResult(0);
   }
 }

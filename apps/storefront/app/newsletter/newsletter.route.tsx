@@ -2,24 +2,24 @@ import { subscribe } from '@boutik/contract';
 import { data } from 'react-router';
 import { ApiError, call } from '../api/call';
 import { textOf } from '../api/form';
-import { refuseForeignForm } from '../api/session';
+import { assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/newsletter.route';
 import { NewsletterForm } from './newsletter-form';
-import { outcomeOf } from './outcome';
+import { subscriptionResult } from './subscription-result';
 
 /** Handles the form in a browser without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseForeignForm(request);
+  assertSameOrigin(request);
   const email = textOf(await request.formData(), 'email');
   try {
     const { message } = await call(context, subscribe, { body: { email } }, { token: null });
     return data({ message, kept: null });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const fault = outcomeOf(error.status, error.body.error).message;
+    const fault = subscriptionResult(error.status, error.body.error).message;
     return data({ message: null, kept: { email, fault } }, { status: error.status });
   }
 }
@@ -43,7 +43,7 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
           </div>
         </>
       ) : (
-        <NewsletterForm kept={actionData?.kept ?? undefined} />
+        <NewsletterForm initial={actionData?.kept ?? undefined} />
       )}
     </div>
   );

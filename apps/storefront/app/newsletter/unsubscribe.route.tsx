@@ -19,8 +19,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
  * checked.
  */
 export async function action({ context, params }: Route.ActionArgs) {
-  const left = await callOrNull(context, unsubscribeByLink, { params: { token: params.token } }, { token: null });
-  return data({ message: left?.message ?? null }, left ? 200 : 404);
+  const reply = await callOrNull(context, unsubscribeByLink, { params: { token: params.token } }, { token: null });
+  return data({ message: reply?.message ?? null }, reply ? 200 : 404);
 }
 
 /** The URL contains a secret: it must not be cached, indexed or sent as a referrer. */

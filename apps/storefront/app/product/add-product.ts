@@ -2,10 +2,10 @@ import { addToCart, addToGuestCart } from '@boutik/contract';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { numberOf } from '../api/form';
 import { ApiError, call } from '../api/call';
-import { guestCart, hasSession, keepGuestCart, newGuestCart } from '../api/session';
+import { readGuestCartId, hasSession, setGuestCartCookie, newGuestCartId } from '../api/session';
 import { OTHER_QUANTITY } from '../ui/quantity-selector';
 
-export interface Added {
+export interface AddToCartResult {
   ok: boolean;
   /** French message for the visitor. */
   message: string;
@@ -19,9 +19,9 @@ export interface Added {
 const SUCCESS = 'Le produit a été ajouté à votre panier avec succès.';
 const FAILURE = "Une erreur est survenue lors de l'ajout au panier.";
 
-const HOW_MANY = 'Indiquez la quantité souhaitée.';
+const QUANTITY_REQUIRED = 'Indiquez la quantité souhaitée.';
 
-interface Addition {
+interface AddToCartInput {
   request: Request;
   context: AppLoadContext;
   productId: number;
@@ -29,10 +29,10 @@ interface Addition {
 }
 
 /** Adds the posted quantity to the user's cart, or to a guest cart that is created on first use. */
-export async function addProduct({ request, context, productId, form }: Addition) {
+export async function addProduct({ request, context, productId, form }: AddToCartInput) {
   if (form.get('quantity') === OTHER_QUANTITY)
-    return data<Added>(
-      { ok: false, message: HOW_MANY, quantity: 1, at: Date.now(), askQuantity: true },
+    return data<AddToCartResult>(
+      { ok: false, message: QUANTITY_REQUIRED, quantity: 1, at: Date.now(), askQuantity: true },
       { status: 422 },
     );
   const quantity = form.has('quantity') ? numberOf(form, 'quantity') : 1;
@@ -42,7 +42,7 @@ export async function addProduct({ request, context, productId, form }: Addition
     // A form posted without scripts: redirect to the cart, so that a reload adds nothing.
     if (request.headers.get('sec-fetch-mode') === 'navigate')
       return redirect('/panier', cookie ? { headers: { 'Set-Cookie': cookie } } : undefined);
-    return data<Added>(
+    return data<AddToCartResult>(
       { ok: true, message: SUCCESS, quantity, at: Date.now() },
       cookie ? { headers: { 'Set-Cookie': cookie } } : undefined,
     );
@@ -50,7 +50,10 @@ export async function addProduct({ request, context, productId, form }: Addition
     if (!(error instanceof ApiError)) throw error;
     // Errors 409 and 422 show the API's message; any other error shows the generic one.
     const message = error.status === 409 || error.status === 422 ? error.message : FAILURE;
-    return data<Added>({ ok: false, message, quantity: quantity || 1, at: Date.now() }, { status: error.status });
+    return data<AddToCartResult>(
+      { ok: false, message, quantity: quantity || 1, at: Date.now() },
+      { status: error.status },
+    );
   }
 }
 
@@ -70,7 +73,7 @@ async function addToOwnCart(request: Request, context: AppLoadContext, body: Bod
 
 /** Adds to the guest cart; returns its Set-Cookie header. */
 async function addAsGuest(request: Request, context: AppLoadContext, body: Body): Promise<string> {
-  const cart = guestCart(request) ?? newGuestCart();
+  const cart = readGuestCartId(request) ?? newGuestCartId();
   await call(context, addToGuestCart, { body: { ...body, session_id: cart } }, { token: null, guestCart: cart });
-  return keepGuestCart(context, cart);
+  return setGuestCartCookie(context, cart);
 }

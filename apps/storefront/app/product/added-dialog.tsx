@@ -1,7 +1,7 @@
 import type { Product, ProductCard } from '@boutik/contract';
 import { Suspense } from 'react';
 import { Await, Link } from 'react-router';
-import { addresses } from '../addresses';
+import { paths } from '../paths';
 import { Button, LinkButton } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Picture } from '../ui/picture';
@@ -60,7 +60,7 @@ function Complements({ products, onLeave }: { products: readonly ProductCard[]; 
         {products.map((product) => (
           <li key={product.id}>
             <Link
-              to={addresses.product(product.id)}
+              to={paths.product(product.id)}
               onClick={onLeave}
               title={product.nom}
               className="grid gap-1.5 text-sm leading-snug hover:text-lagoon"

@@ -20,7 +20,7 @@ export function firstParagraph(html: string): string {
 function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/&(#?\w+);/g, (match, name: string) => ENTITIES[name] ?? match)
     .replace(/[ \t\r\n]+/g, ' ')
     .trim();
 }

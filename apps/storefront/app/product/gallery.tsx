@@ -12,7 +12,7 @@ import { useSwipe } from './use-swipe';
 
 const ZoomDialog = lazy(() => import('./zoom-dialog'));
 /** Width in pixels of the picture that opens without scripts. */
-const FULL = 960;
+const FULL_WIDTH = 960;
 
 /** The pictures of a product: arrows, swipe, thumbnails and zoom. */
 export function Gallery({ product }: { product: Product }) {
@@ -23,7 +23,7 @@ export function Gallery({ product }: { product: Product }) {
   const last = Math.max(0, pictures.length - 1);
   const turn = (step: number) => setAt((now) => Math.min(last, Math.max(0, now + step)));
   const stage = useSwipe({ before: at > 0, after: at < last, turn });
-  const place = pictures.length > 1 ? ` ${at + 1} sur ${pictures.length}` : '';
+  const positionText = pictures.length > 1 ? ` ${at + 1} sur ${pictures.length}` : '';
   return (
     <section
       aria-label="Images du produit"
@@ -34,8 +34,8 @@ export function Gallery({ product }: { product: Product }) {
         <Slides pictures={pictures} at={at} name={product.nom} />
         {pictures.length > 0 && (
           <a
-            href={pictureSource(pictures[at], { width: FULL, host }).src}
-            aria-label={`Agrandir l’image${place}`}
+            href={pictureSource(pictures[at], { width: FULL_WIDTH, host }).src}
+            aria-label={`Agrandir l’image${positionText}`}
             className="absolute inset-0 grid cursor-zoom-in content-end justify-end rounded-lg p-3 focus-visible:-outline-offset-4"
             onClick={(event) => {
               event.preventDefault();
@@ -71,36 +71,41 @@ function stepOf({ key }: KeyboardEvent): number {
 
 /** The picture at index `at`; after hydration also its neighbours. */
 function Slides({ pictures, at, name }: { pictures: readonly string[]; at: number; name: string }) {
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   if (pictures.length === 0) return <Picture url={undefined} alt={name} eager sizes="94vw" className="slide-current" />;
   return pictures.map((url, index) => {
-    const here = index === at;
-    if (!here && (!alive || Math.abs(index - at) > 1)) return null;
+    const isCurrent = index === at;
+    if (!isCurrent && (!hydrated || Math.abs(index - at) > 1)) return null;
     return (
       <Picture
         key={`${index}${url}`}
         url={url}
-        alt={here ? name : ''}
+        alt={isCurrent ? name : ''}
         eager={index === 0}
         sizes="(min-width: 64rem) 44rem, 94vw"
-        className={here ? 'slide-current' : index < at ? 'slide-before' : 'slide-after'}
+        className={isCurrent ? 'slide-current' : index < at ? 'slide-before' : 'slide-after'}
       />
     );
   });
 }
 
 function Arrows({ at, last, turn }: { at: number; last: number; turn: (step: number) => void }) {
-  const look = cx(
+  const style = cx(
     'absolute inset-y-0 my-auto hidden rounded-full bg-surface/90 text-ink shadow-float transition-opacity lg:grid',
     'opacity-0 group-focus-within/gallery:opacity-100 group-hover/gallery:opacity-100 disabled:invisible no-js:hidden',
   );
   return (
     <>
-      <IconButton label="Image précédente" disabled={at === 0} onClick={() => turn(-1)} className={cx(look, 'left-3')}>
+      <IconButton label="Image précédente" disabled={at === 0} onClick={() => turn(-1)} className={cx(style, 'left-3')}>
         <Icon of={ChevronLeft} />
       </IconButton>
-      <IconButton label="Image suivante" disabled={at === last} onClick={() => turn(1)} className={cx(look, 'right-3')}>
+      <IconButton
+        label="Image suivante"
+        disabled={at === last}
+        onClick={() => turn(1)}
+        className={cx(style, 'right-3')}
+      >
         <Icon of={ChevronRight} />
       </IconButton>
     </>

@@ -14,7 +14,7 @@ export function PriceBlock({ product }: { product: Product }) {
       <Price
         net={product.prix_final}
         vat={product.taux_tva}
-        was={product.promo ? (product.prix_barre ?? product.prix_vente) : null}
+        previousNet={product.promo ? (product.prix_barre ?? product.prix_vente) : null}
         size="huge"
       />
       <div className="grid gap-0.5 text-sm text-ink-faint">

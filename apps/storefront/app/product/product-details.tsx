@@ -1,6 +1,6 @@
 import type { Product } from '@boutik/contract';
-import { specificationTitle } from '../catalog/listing-address';
-import { Duties } from './duties';
+import { specificationTitle } from '../catalog/listing-url';
+import { LegalInformation } from './legal-information';
 import { SpecificationTables } from './specification-tables';
 
 export function ProductDetails({ product }: { product: Product }) {
@@ -17,7 +17,7 @@ export function ProductDetails({ product }: { product: Product }) {
             <div className="prose-shop" dangerouslySetInnerHTML={{ __html: product.description }} />
           </section>
         )}
-        <Duties product={product} />
+        <LegalInformation product={product} />
       </div>
       {specified && (
         <section aria-labelledby="caracteristiques">

@@ -1,6 +1,6 @@
 import type { Product } from '@boutik/contract';
 import { Link } from 'react-router';
-import { addresses } from '../addresses';
+import { paths } from '../paths';
 import { ProductBadges } from '../ui/badge';
 import { Rating } from '../ui/rating';
 
@@ -12,7 +12,7 @@ export function ProductHeading({ product }: { product: Product }) {
       <div className="grid gap-2">
         {product.marque && (
           <Link
-            to={addresses.brand(product.marque)}
+            to={paths.brand(product.marque)}
             className="justify-self-start text-sm font-semibold text-lagoon hover:underline"
           >
             {product.marque}

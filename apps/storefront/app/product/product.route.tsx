@@ -1,15 +1,15 @@
 import { plainId } from '@boutik/kernel';
-import { addresses } from '../addresses';
-import { refuseForeignForm } from '../api/session';
-import { crumbsOf, lineage } from '../catalog/lineage';
-import { readTree } from '../catalog/tree';
-import { postRequest } from '../quotes/from-product/post-request';
+import { paths } from '../paths';
+import { assertSameOrigin } from '../api/session';
+import { breadcrumbOf, findCategoryPath } from '../catalog/category-path';
+import { readCategoryTree } from '../catalog/category-tree';
+import { postQuoteRequest } from '../quotes/product-page/post-quote-request';
 import { breadcrumbData } from '../seo/breadcrumb-data';
 import { pageMeta } from '../seo/page-meta';
 import { productData, productPictures } from '../seo/product-data';
 import { useShell } from '../shell/use-shell';
 import { Breadcrumb } from '../ui/breadcrumb';
-import { island } from '../ui/island';
+import { lazyHydrate } from '../ui/lazy-hydrate';
 import type { Route } from './+types/product.route';
 import { addProduct } from './add-product';
 import { BuyBox } from './buy-box';
@@ -18,35 +18,35 @@ import { Gallery } from './gallery';
 import { postReview } from './post-review';
 import { readProduct, readSimilar } from './read-product';
 
-const ProductRest = island(async () => (await import('./product-rest')).ProductRest);
+const ProductSections = lazyHydrate(async () => (await import('./product-sections')).ProductSections);
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const similar = readSimilar(context, params.id);
   const [{ product, page, own }, tree] = await Promise.all([
     readProduct(request, context, params.id),
-    readTree(context),
+    readCategoryTree(context),
   ]);
-  const steps = lineage(tree, 'subsubcategory', product.subsubcategory_id) ?? [];
+  const steps = findCategoryPath(tree, 'subsubcategory', product.subsubcategory_id) ?? [];
   return {
     product,
     page,
     own,
     similar,
-    breadcrumb: crumbsOf(steps, product.nom),
+    breadcrumb: breadcrumbOf(steps, product.nom),
     summary: firstParagraph(product.description),
-    canonical: context.shop.publicUrl + addresses.product(product.id),
+    canonical: context.shop.publicUrl + paths.product(product.id),
     pictureHost: context.shop.pictureHost,
   };
 }
 
 /** The page has three forms: cart, quote and review. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  refuseForeignForm(request);
+  assertSameOrigin(request);
   const form = await request.formData();
   const productId = plainId(params.id) ?? 0;
   const intent = form.get('intent');
   if (intent === 'review') return postReview(context, productId, form);
-  if (intent === 'quote') return postRequest(context, productId, form);
+  if (intent === 'quote') return postQuoteRequest(context, productId, form);
   return addProduct({ request, context, productId, form });
 }
 
@@ -65,11 +65,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-export const ErrorBoundary = island(async () => (await import('./withdrawn-product')).NoProduct);
+export const ErrorBoundary = lazyHydrate(async () => (await import('./withdrawn-product')).ProductErrorBoundary);
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, page, own, similar, breadcrumb, summary } = loaderData;
-  const visitor = useShell()?.visitor ?? null;
+  const user = useShell()?.user ?? null;
   const reviewed = actionData && 'kind' in actionData && actionData.kind === 'review' ? actionData : undefined;
   const quoted = actionData && 'kind' in actionData && actionData.kind === 'quote' ? actionData : undefined;
   const added = actionData && !('kind' in actionData) ? actionData : undefined;
@@ -82,14 +82,14 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           key={product.id}
           product={product}
           summary={summary}
-          staff={visitor?.staff ?? false}
-          role={visitor?.role ?? null}
+          staff={user?.staff ?? false}
+          role={user?.role ?? null}
           posted={added}
           postedQuote={quoted}
           similar={similar}
         />
       </article>
-      <ProductRest product={product} products={similar} page={page} own={own} posted={reviewed} />
+      <ProductSections product={product} products={similar} page={page} own={own} posted={reviewed} />
     </div>
   );
 }

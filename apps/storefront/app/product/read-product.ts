@@ -3,10 +3,10 @@ import { plainId } from '@boutik/kernel';
 import type { AppLoadContext } from 'react-router';
 import { call, callOrNull } from '../api/call';
 import { hasSession } from '../api/session';
-import { logFailure } from '../log-failure';
+import { logError } from '../log-error';
 import { missingProduct } from './missing-product';
 
-const REVIEWS_A_PAGE = 5;
+const REVIEWS_PER_PAGE = 5;
 
 /**
  * The product with one page of reviews; `own` is null for a guest. Throws 410 or 404 for a product that is not on sale.
@@ -15,20 +15,20 @@ export async function readProduct(request: Request, context: AppLoadContext, tex
   const id = plainId(text) ?? 0;
   const current = Math.min(plainId(new URL(request.url).searchParams.get('page')) ?? 1, 1_000_000);
   const params = { id };
-  const [found, later, own] =
+  const [found, laterReviews, own] =
     id > 0
       ? await Promise.all([
           callOrNull(context, findProduct, { params }),
           current > 1
-            ? callOrNull(context, listReviews, { params, query: { page: current, perPage: REVIEWS_A_PAGE } })
+            ? callOrNull(context, listReviews, { params, query: { page: current, perPage: REVIEWS_PER_PAGE } })
             : null,
           hasSession(request) ? callOrNull(context, findOwnReview, { params }) : null,
         ])
       : [null, null, null];
   if (!found) throw await missingProduct(context, id);
   const { produit } = found;
-  const product = { ...produit, reviews: later?.data ?? produit.reviews.slice(0, REVIEWS_A_PAGE) };
-  const last = Math.max(1, Math.ceil(produit.nombre_avis / REVIEWS_A_PAGE));
+  const product = { ...produit, reviews: laterReviews?.data ?? produit.reviews.slice(0, REVIEWS_PER_PAGE) };
+  const last = Math.max(1, Math.ceil(produit.nombre_avis / REVIEWS_PER_PAGE));
   return { product, page: { current, last }, own: own && { avis: own.avis, achete_le: own.achete_le } };
 }
 
@@ -40,7 +40,7 @@ export async function readSimilar(context: AppLoadContext, text: string): Promis
     const { produitsSimilaires } = await call(context, findSimilarProducts, { params: { id } });
     return produitsSimilaires;
   } catch (error) {
-    logFailure(error);
+    logError(error);
     return [];
   }
 }

@@ -8,7 +8,7 @@ import { TextArea } from '../ui/field';
 import { Notice } from '../ui/notice';
 import { StarChoice } from '../ui/star-choice';
 import { longDay } from './long-day';
-import { LONGEST_REVIEW, REVIEW_INCOMPLETE, type Reviewed } from './review-words';
+import { MAX_REVIEW_LENGTH, REVIEW_INCOMPLETE, type ReviewResult } from './review-messages';
 import { sendReview } from './send-review';
 
 interface ReviewFormProps {
@@ -18,20 +18,20 @@ interface ReviewFormProps {
   /** When the user last bought the product here, ISO 8601. */
   boughtAt: string | null;
   /** The result of the form posted without scripts. */
-  posted: Reviewed | undefined;
+  posted: ReviewResult | undefined;
   /** Focuses the title: the user has just signed in to write. */
-  welcome: boolean;
+  focusTitle: boolean;
 }
 
 /** Rating and text of a signed-in user; updates an existing review. */
-export function ReviewForm({ productId, own, boughtAt, posted, welcome }: ReviewFormProps) {
-  const { answer, busy, submit } = useSending(productId);
-  const shown = answer ?? posted;
+export function ReviewForm({ productId, own, boughtAt, posted, focusTitle }: ReviewFormProps) {
+  const { answer: result, busy, submit } = useReviewSubmit(productId);
+  const shown = result ?? posted;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (welcome) title.current?.focus();
-  }, [welcome]);
-  const given = posted?.given;
+    if (focusTitle) title.current?.focus();
+  }, [focusTitle]);
+  const submitted = posted?.submitted;
   return (
     <Form
       method="post"
@@ -53,12 +53,16 @@ export function ReviewForm({ productId, own, boughtAt, posted, welcome }: Review
         </div>
       )}
       <input type="hidden" name="intent" value="review" />
-      <StarChoice legend="Votre note" name="rating" value={given ? plainNumber(given.rating) : (own?.rating ?? null)} />
+      <StarChoice
+        legend="Votre note"
+        name="rating"
+        value={submitted ? plainNumber(submitted.rating) : (own?.rating ?? null)}
+      />
       <TextArea
         label="Votre avis"
         name="message"
-        maxLength={LONGEST_REVIEW}
-        defaultValue={given?.message ?? own?.message}
+        maxLength={MAX_REVIEW_LENGTH}
+        defaultValue={submitted?.message ?? own?.message}
         hint="Ce qui vous plaît, ce qui vous gêne, ce que vous en faites."
       />
       <Button type="submit" busy={busy} className="justify-self-start">
@@ -68,8 +72,8 @@ export function ReviewForm({ productId, own, boughtAt, posted, welcome }: Review
   );
 }
 
-function useSending(productId: number) {
-  const [answer, setAnswer] = useState<Reviewed>();
+function useReviewSubmit(productId: number) {
+  const [result, setResult] = useState<ReviewResult>();
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -81,15 +85,15 @@ function useSending(productId: number) {
     const [rating, message] = [Number(form.get('rating')), textOf(form, 'message').trim()];
     if (!rating || !message) {
       fields.querySelector<HTMLElement>(rating ? '[name=message]' : '[name=rating]')?.focus();
-      return setAnswer({ kind: 'review', ok: false, message: REVIEW_INCOMPLETE });
+      return setResult({ kind: 'review', ok: false, message: REVIEW_INCOMPLETE });
     }
     setBusy(true);
-    setAnswer(undefined);
+    setResult(undefined);
     const sent = await sendReview({ produit_id: productId, rating, message });
     setBusy(false);
     if (sent === 'signed-out') return navigate(`/login?redirect=produit&id=${productId}`);
-    setAnswer(sent);
+    setResult(sent);
     if (sent.ok) await revalidate();
   };
-  return { answer, busy, submit };
+  return { answer: result, busy, submit };
 }

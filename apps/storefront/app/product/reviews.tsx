@@ -1,13 +1,13 @@
 import type { Product, Review } from '@boutik/contract';
 import { useCallback, useState } from 'react';
-import { SignInDoor } from '../account/sign-in-door';
-import { addresses } from '../addresses';
+import { SignInLink } from '../account/sign-in-link';
+import { paths } from '../paths';
 import { Pagination } from '../ui/pagination';
 import { ReviewForm } from './review-form';
 import { ReviewList } from './review-list';
 import { ReviewRules } from './review-rules';
 import { ReviewSummary } from './review-summary';
-import type { Reviewed } from './review-words';
+import type { ReviewResult } from './review-messages';
 
 /** The user's review and purchase of the product; null for a guest. */
 interface OwnReview {
@@ -19,12 +19,12 @@ interface ReviewsProps {
   product: Product;
   page: { current: number; last: number };
   own: OwnReview | null;
-  posted: Reviewed | undefined;
+  posted: ReviewResult | undefined;
 }
 
 export function Reviews({ product, page, own, posted }: ReviewsProps) {
-  const [welcome, setWelcome] = useState(false);
-  const greet = useCallback(() => setWelcome(true), []);
+  const [justSignedIn, setJustSignedIn] = useState(false);
+  const handleSignedIn = useCallback(() => setJustSignedIn(true), []);
   return (
     <section
       aria-labelledby="avis-titre"
@@ -46,23 +46,23 @@ export function Reviews({ product, page, own, posted }: ReviewsProps) {
               own={own.avis}
               boughtAt={own.achete_le}
               posted={posted}
-              welcome={welcome}
+              focusTitle={justSignedIn}
             />
           ) : (
-            <SignInDoor
-              back={`redirect=produit&id=${product.id}`}
+            <SignInLink
+              returnQuery={`redirect=produit&id=${product.id}`}
               intro="Connectez-vous pour donner votre avis."
-              onSignedIn={greet}
+              onSignedIn={handleSignedIn}
             >
               Donner mon avis
-            </SignInDoor>
+            </SignInLink>
           )}
         </div>
         <ReviewList reviews={product.reviews} />
         <Pagination
           current={page.current}
           last={page.last}
-          hrefFor={(to) => `${addresses.product(product.id)}${to > 1 ? `?page=${to}` : ''}#avis`}
+          hrefFor={(to) => `${paths.product(product.id)}${to > 1 ? `?page=${to}` : ''}#avis`}
         />
       </div>
     </section>

@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '@boutik/contract';
 import { Suspense } from 'react';
 import { Await } from 'react-router';
-import { addresses } from '../addresses';
+import { paths } from '../paths';
 import { Carousel } from '../ui/carousel';
 import { ProductCard } from '../ui/product-card';
 import { GridSkeleton } from '../ui/product-grid';
@@ -25,12 +25,7 @@ export function SimilarProducts({ products }: { products: Promise<Product[]> }) 
             similar.length > 0 && (
               <Carousel label="Produits similaires" heading={heading}>
                 {similar.map((product) => (
-                  <ProductCard
-                    key={product.id}
-                    product={product}
-                    href={addresses.product(product.id)}
-                    className="h-full"
-                  />
+                  <ProductCard key={product.id} product={product} href={paths.product(product.id)} className="h-full" />
                 ))}
               </Carousel>
             )

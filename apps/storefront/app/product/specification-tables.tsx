@@ -10,11 +10,11 @@ interface TablesProps {
 /** One table per section; values outside any section come first, nested sections become rows. */
 export function SpecificationTables({ specification, titleOf }: TablesProps) {
   const entries = Object.entries(specification);
-  const loose = entries.filter(([, value]) => !isSection(value));
+  const ungrouped = entries.filter(([, value]) => !isSection(value));
   const sections = entries.filter((entry): entry is [string, Specification] => isSection(entry[1]));
   return (
     <div className="grid gap-6">
-      {loose.length > 0 && <SectionTable title="Général" rows={loose} titleOf={titleOf} />}
+      {ungrouped.length > 0 && <SectionTable title="Général" rows={ungrouped} titleOf={titleOf} />}
       {sections.map(([name, section]) => (
         <SectionTable key={name} title={titleOf(name)} rows={Object.entries(section)} titleOf={titleOf} />
       ))}
@@ -41,7 +41,7 @@ function SectionTable({
               {titleOf(name)}
             </th>
             <td className="py-2.5 font-medium break-words">
-              {isSection(value) ? <Nested section={value} titleOf={titleOf} /> : written(value)}
+              {isSection(value) ? <Nested section={value} titleOf={titleOf} /> : formatValue(value)}
             </td>
           </tr>
         ))}
@@ -59,7 +59,9 @@ function Nested({ section, titleOf }: { section: Specification; titleOf: (name: 
             {titleOf(name)}
             {'\u202f'}:{' '}
           </dt>
-          <dd className="inline">{isSection(value) ? <Nested section={value} titleOf={titleOf} /> : written(value)}</dd>
+          <dd className="inline">
+            {isSection(value) ? <Nested section={value} titleOf={titleOf} /> : formatValue(value)}
+          </dd>
         </div>
       ))}
     </dl>
@@ -70,7 +72,7 @@ function isSection(value: Value): value is Specification {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function written(value: Exclude<Value, Specification>): string {
+function formatValue(value: Exclude<Value, Specification>): string {
   if (value === null || value === '') return '-';
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
   if (Array.isArray(value)) return value.join(', ');

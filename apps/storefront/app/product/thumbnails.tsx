@@ -4,8 +4,8 @@ import { usePictureHost } from '../ui/picture-host';
 import { pictureSource } from '../ui/picture-source';
 
 /** storefront.md §9 */
-const MOST = 4;
-const FULL = 960;
+const MAX_THUMBNAILS = 4;
+const FULL_WIDTH = 960;
 
 interface ThumbnailsProps {
   pictures: readonly string[];
@@ -20,7 +20,7 @@ export function Thumbnails({ pictures, at, onChoose }: ThumbnailsProps) {
     <>
       <Dots count={pictures.length} at={at} />
       <ul aria-label="Choisir une image" className="grid grid-cols-4 gap-3 max-lg:hidden no-js:hidden">
-        {pictures.slice(0, MOST).map((url, index) => (
+        {pictures.slice(0, MAX_THUMBNAILS).map((url, index) => (
           <li key={`${index}${url}`}>
             <button
               type="button"
@@ -33,7 +33,9 @@ export function Thumbnails({ pictures, at, onChoose }: ThumbnailsProps) {
               )}
             >
               <Picture url={url} alt="" sizes="160px" />
-              {index === MOST - 1 && pictures.length > MOST && <More count={pictures.length - MOST} />}
+              {index === MAX_THUMBNAILS - 1 && pictures.length > MAX_THUMBNAILS && (
+                <More count={pictures.length - MAX_THUMBNAILS} />
+              )}
             </button>
           </li>
         ))}
@@ -42,7 +44,7 @@ export function Thumbnails({ pictures, at, onChoose }: ThumbnailsProps) {
         <ul className="flex flex-wrap gap-4 text-sm">
           {pictures.slice(1).map((url, index) => (
             <li key={url}>
-              <a href={pictureSource(url, { width: FULL, host }).src} className="text-lagoon underline">
+              <a href={pictureSource(url, { width: FULL_WIDTH, host }).src} className="text-lagoon underline">
                 Image {index + 2}
               </a>
             </li>

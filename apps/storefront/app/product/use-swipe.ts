@@ -19,43 +19,44 @@ export function useSwipe(swipe: Swipe): RefObject<HTMLDivElement | null> {
   });
   useEffect(() => {
     const element = stage.current;
-    return element ? followFinger(element, () => latest.current) : undefined;
+    return element ? trackTouch(element, () => latest.current) : undefined;
   }, []);
   return stage;
 }
 
-function followFinger(stage: HTMLElement, now: () => Swipe): () => void {
+function trackTouch(stage: HTMLElement, now: () => Swipe): () => void {
   let start: number | null = null;
   const drag = (pixels: number) => stage.style.setProperty('--drag', `${pixels}px`);
-  const letGo = () => {
+  const reset = () => {
     start = null;
     stage.classList.remove('stage-held');
     stage.style.removeProperty('--drag');
   };
-  const touch = (event: TouchEvent) => {
+  const onTouchStart = (event: TouchEvent) => {
     // Two fingers: the browser zooms.
     start = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null;
   };
-  const move = (event: TouchEvent) => {
+  const onTouchMove = (event: TouchEvent) => {
     const at = event.touches[0]?.clientX;
-    if (start === null || at === undefined || event.touches.length > 1) return letGo();
-    const way = at - start;
+    if (start === null || at === undefined || event.touches.length > 1) return reset();
+    const distance = at - start;
     stage.classList.add('stage-held');
-    drag((way > 0 ? now().before : now().after) ? way : way / 4);
+    drag((distance > 0 ? now().before : now().after) ? distance : distance / 4);
   };
-  const lift = (event: TouchEvent) => {
-    const way = start === null ? 0 : (event.changedTouches[0]?.clientX ?? start) - start;
-    letGo();
-    if (Math.abs(way) >= SWIPE_PX && (way > 0 ? now().before : now().after)) now().turn(way > 0 ? -1 : 1);
+  const onTouchEnd = (event: TouchEvent) => {
+    const distance = start === null ? 0 : (event.changedTouches[0]?.clientX ?? start) - start;
+    reset();
+    if (Math.abs(distance) >= SWIPE_PX && (distance > 0 ? now().before : now().after))
+      now().turn(distance > 0 ? -1 : 1);
   };
-  const heard: [string, (event: TouchEvent) => void][] = [
-    ['touchstart', touch],
-    ['touchmove', move],
-    ['touchend', lift],
-    ['touchcancel', letGo],
+  const listeners: [string, (event: TouchEvent) => void][] = [
+    ['touchstart', onTouchStart],
+    ['touchmove', onTouchMove],
+    ['touchend', onTouchEnd],
+    ['touchcancel', reset],
   ];
-  for (const [name, hear] of heard) stage.addEventListener(name, hear as EventListener, { passive: true });
+  for (const [name, listener] of listeners) stage.addEventListener(name, listener as EventListener, { passive: true });
   return () => {
-    for (const [name, hear] of heard) stage.removeEventListener(name, hear as EventListener);
+    for (const [name, listener] of listeners) stage.removeEventListener(name, listener as EventListener);
   };
 }

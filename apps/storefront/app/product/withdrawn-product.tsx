@@ -1,24 +1,30 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { addresses } from '../addresses';
+import { paths } from '../paths';
 import { SHOP_NAME } from '../shop-name';
 import { LinkButton } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { ProductGrid } from '../ui/product-grid';
-import type { Withdrawn } from './missing-product';
-import { ProductFailure } from './product-failure';
+import type { WithdrawnProductData } from './missing-product';
+import { ProductNotFound } from './product-not-found';
 
 /** The error page of a product that is not on sale: the withdrawn product with replacements, or "not found". */
-export function NoProduct() {
+export function ProductErrorBoundary() {
   const error = useRouteError();
   const withdrawn = isRouteErrorResponse(error) && error.status === 410 ? withdrawnIn(error.data) : null;
-  return withdrawn ? <WithdrawnProduct withdrawn={withdrawn} /> : <ProductFailure />;
+  return withdrawn ? <WithdrawnProduct withdrawn={withdrawn} /> : <ProductNotFound />;
 }
 
-function withdrawnIn(data: unknown): Withdrawn | null {
-  return data !== null && typeof data === 'object' && 'withdrawn' in data ? (data.withdrawn as Withdrawn) : null;
+function withdrawnIn(data: unknown): WithdrawnProductData | null {
+  return data !== null && typeof data === 'object' && 'withdrawn' in data
+    ? (data.withdrawn as WithdrawnProductData)
+    : null;
 }
 
-function WithdrawnProduct({ withdrawn: { name, subsubcategoryId, instead } }: { withdrawn: Withdrawn }) {
+function WithdrawnProduct({
+  withdrawn: { name, subsubcategoryId, replacements },
+}: {
+  withdrawn: WithdrawnProductData;
+}) {
   return (
     <div className="shell grid gap-8 py-10">
       <title>{`${name}\u202f: plus en vente | ${SHOP_NAME}`}</title>
@@ -27,16 +33,16 @@ function WithdrawnProduct({ withdrawn: { name, subsubcategoryId, instead } }: { 
         <h1 className="text-3xl break-words md:text-4xl">{name}</h1>
         <Notice tone="info">Ce produit a été retiré de la vente.</Notice>
       </header>
-      {instead.length > 0 && (
+      {replacements.length > 0 && (
         <section aria-labelledby="instead" className="grid gap-5">
           <h2 id="instead" className="text-2xl">
             Ces produits peuvent le remplacer
           </h2>
-          <ProductGrid products={instead} hrefFor={(product) => addresses.product(product.id)} />
+          <ProductGrid products={replacements} hrefFor={(product) => paths.product(product.id)} />
         </section>
       )}
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={addresses.subsubcategory(subsubcategoryId)}>Voir tout le rayon</LinkButton>
+        <LinkButton to={paths.subsubcategory(subsubcategoryId)}>Voir tout le rayon</LinkButton>
         <LinkButton to="/catalogue" tone="secondary">
           Voir tout le catalogue
         </LinkButton>

@@ -17,12 +17,12 @@ interface ZoomDialogProps {
 
 /** The pictures at the size of the window, and twice that size after a click. */
 export default function ZoomDialog({ open, onClose, pictures, at, turn, name }: ZoomDialogProps) {
-  const [near, setNear] = useState(false);
-  useEffect(() => setNear(false), [at, open]);
+  const [zoomed, setZoomed] = useState(false);
+  useEffect(() => setZoomed(false), [at, open]);
   return (
-    <Dialog open={open} onClose={onClose} title={name} place="full">
+    <Dialog open={open} onClose={onClose} title={name} placement="full">
       <div className="flex h-full min-h-0 flex-col gap-4">
-        <Sheet url={pictures[at]} name={name} near={near} onToggle={setNear} />
+        <ZoomImage url={pictures[at]} name={name} zoomed={zoomed} onToggle={setZoomed} />
         <div className="flex shrink-0 items-center justify-center gap-2">
           {pictures.length > 1 && (
             <>
@@ -43,42 +43,45 @@ export default function ZoomDialog({ open, onClose, pictures, at, turn, name }: 
   );
 }
 
-interface SheetProps {
+interface ZoomImageProps {
   url: string | undefined;
   name: string;
-  near: boolean;
-  onToggle: (near: boolean) => void;
+  zoomed: boolean;
+  onToggle: (zoomed: boolean) => void;
 }
 
 /** One picture; a click zooms to the clicked point. */
-function Sheet({ url, name, near, onToggle }: SheetProps) {
+function ZoomImage({ url, name, zoomed, onToggle }: ZoomImageProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const aim = useRef({ x: 0.5, y: 0.5 });
+  const target = useRef({ x: 0.5, y: 0.5 });
   useEffect(() => {
     const box = frame.current;
-    if (!box || !near) return;
+    if (!box || !zoomed) return;
     box.scrollTo(
-      aim.current.x * (box.scrollWidth - box.clientWidth),
-      aim.current.y * (box.scrollHeight - box.clientHeight),
+      target.current.x * (box.scrollWidth - box.clientWidth),
+      target.current.y * (box.scrollHeight - box.clientHeight),
     );
-    aim.current = { x: 0.5, y: 0.5 };
-  }, [near]);
+    target.current = { x: 0.5, y: 0.5 };
+  }, [zoomed]);
   const click = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    aim.current = { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
-    onToggle(!near);
+    target.current = { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
+    onToggle(!zoomed);
   };
   return (
     <div ref={frame} className="min-h-0 flex-1 overflow-auto overscroll-contain">
       <button
         type="button"
-        aria-label={near ? 'Réduire l’image' : 'Voir l’image de plus près'}
+        aria-label={zoomed ? 'Réduire l’image' : 'Voir l’image de plus près'}
         onClick={click}
         // While zoomed, the arrow keys scroll this picture instead of showing the next one.
-        onKeyDown={(event) => near && event.stopPropagation()}
-        className={cx('block rounded-lg', near ? 'mx-auto size-[200vmin] cursor-zoom-out' : 'size-full cursor-zoom-in')}
+        onKeyDown={(event) => zoomed && event.stopPropagation()}
+        className={cx(
+          'block rounded-lg',
+          zoomed ? 'mx-auto size-[200vmin] cursor-zoom-out' : 'size-full cursor-zoom-in',
+        )}
       >
-        <Picture url={url} alt={name} sizes={near ? '200vmin' : '90vmin'} className="h-full" />
+        <Picture url={url} alt={name} sizes={zoomed ? '200vmin' : '90vmin'} className="h-full" />
       </button>
     </div>
   );

@@ -2,24 +2,24 @@ import { type ClientQuote, decideQuote, readClientQuote } from '@boutik/contract
 import { FileText } from 'lucide-react';
 import { data, useNavigation } from 'react-router';
 import { call, callOrNull } from '../api/call';
-import { readAgainAfterForm } from '../api/read-again';
-import { refuseForeignForm } from '../api/session';
-import { unlessAway } from '../api/unless-away';
+import { revalidateAfterForm } from '../api/revalidate-after-form';
+import { assertSameOrigin } from '../api/session';
+import { unlessOffline } from '../api/unless-offline';
 import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/client-quote.route';
-import { decide } from './decide';
+import { submitDecision } from './submit-decision';
 import { DecisionCard } from './decision-card';
-import { undecided } from './decision-failed';
+import { offlineDecision } from './decision-result';
 import { PayCard } from './pay-card';
-import { shortDay } from './quote-look';
+import { shortDay } from './quote-style';
 import { QuoteLines } from './quote-lines';
 import { Contact, DecidedDialog, ExpiredCard, StatusBanner, StatusCard } from './quote-parts';
 import { QuoteSummary } from './quote-summary';
-import { useOpened } from './use-opened';
+import { useQuoteOpened } from './use-quote-opened';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await callOrNull(context, readClientQuote, { params: { token: params.token } }, { token: null });
@@ -29,15 +29,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params: { token } }: Route.ActionArgs) {
-  refuseForeignForm(request);
-  return decide(context, await request.formData(), (body, options) =>
+  assertSameOrigin(request);
+  return submitDecision(context, await request.formData(), (body, options) =>
     call(context, decideQuote, { params: { token }, body }, options),
   );
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessAway(() => serverAction(), undecided);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  unlessOffline(() => serverAction(), offlineDecision);
 
-export const shouldRevalidate = readAgainAfterForm;
+export const shouldRevalidate = revalidateAfterForm;
 
 /** The URL contains a secret: it must not be cached, indexed or sent as a referrer (decisions §3.6). */
 export const headers: Route.HeadersFunction = () => ({
@@ -51,8 +52,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function ClientQuotePage({ loaderData, actionData }: Route.ComponentProps) {
   const { quote, token, key, year } = loaderData;
-  const settled = useNavigation().state === 'idle';
-  useOpened(token, quote?.status === 'sent');
+  const idle = useNavigation().state === 'idle';
+  useQuoteOpened(token, quote?.status === 'sent');
   if (!quote) {
     return (
       <div className="shell py-12">
@@ -82,7 +83,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
       </header>
       <StatusBanner quote={quote} />
       {actionData && !actionData.ok && <Notice tone="bad">{actionData.message}</Notice>}
-      <Facts quote={quote} />
+      <QuoteDetails quote={quote} />
       <QuoteLines items={quote.items} />
       <div className="grid items-start gap-6 md:grid-cols-2">
         {quote.notes ? (
@@ -105,7 +106,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
       <p className="border-t border-line pt-6 text-center text-sm text-ink-faint">
         © {year} Boutik. Consultation de devis sécurisée
       </p>
-      {settled && actionData?.ok && (
+      {idle && actionData?.ok && (
         <DecidedDialog
           key={actionData.decision}
           accepted={actionData.decision === 'accepted'}
@@ -116,8 +117,8 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
   );
 }
 
-function Facts({ quote }: { quote: ClientQuote }) {
-  const facts: [string, string | null][] = [
+function QuoteDetails({ quote }: { quote: ClientQuote }) {
+  const details: [string, string | null][] = [
     ['Votre commercial', quote.commercial.name],
     ['Créé le', shortDay(quote.created_at)],
     ['Envoyé le', quote.sent_at && shortDay(quote.sent_at)],
@@ -125,7 +126,7 @@ function Facts({ quote }: { quote: ClientQuote }) {
   ];
   return (
     <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      {facts.map(([label, value]) =>
+      {details.map(([label, value]) =>
         value ? (
           <div key={label}>
             <dt className="text-sm text-ink-faint">{label}</dt>

@@ -22,7 +22,7 @@ export function DecisionCard({ decisionKey, version, signer }: DecisionCardProps
   const navigation = useNavigation();
   const [key] = useState(decisionKey);
   const sending = navigation.formMethod === 'POST' ? navigation.formData?.get('decision') : null;
-  const ask = (event: FormEvent<HTMLFormElement>) => {
+  const confirmDecision = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter;
     const choice = button instanceof HTMLButtonElement ? button.value : '';
     if (choice in questions && !window.confirm(questions[choice as keyof typeof questions])) event.preventDefault();
@@ -30,7 +30,7 @@ export function DecisionCard({ decisionKey, version, signer }: DecisionCardProps
   return (
     <section aria-label="Votre décision" className="rounded-lg border border-line bg-surface p-6">
       <h2 className="text-xl">Votre décision</h2>
-      <Form method="post" onSubmit={ask} className="mt-4 grid gap-4">
+      <Form method="post" onSubmit={confirmDecision} className="mt-4 grid gap-4">
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="version" value={version} />
         <TextInput

@@ -1,6 +1,6 @@
 import type { ClientQuote } from '@boutik/contract';
 import { Link } from 'react-router';
-import { addresses } from '../addresses';
+import { paths } from '../paths';
 import { EcoNote } from '../cart/eco-note';
 import { Picture } from '../ui/picture';
 import { pictureList } from '../ui/picture-source';
@@ -82,7 +82,7 @@ function Name({ item }: { item: Item }) {
       {item.product_id === null ? (
         <span className="font-medium">{item.product_name}</span>
       ) : (
-        <Link to={addresses.product(item.product_id)} className="font-medium hover:text-lagoon hover:underline">
+        <Link to={paths.product(item.product_id)} className="font-medium hover:text-lagoon hover:underline">
           {item.product_name}
         </Link>
       )}
@@ -103,7 +103,7 @@ function LinesTable({ items }: { items: readonly Item[] }) {
       caption="Lignes du devis"
       rows={numbered}
       keyOf={(item) => item.id}
-      bandOf={(item) => item.type === 'section' && <Section item={item} />}
+      groupTitleOf={(item) => item.type === 'section' && <Section item={item} />}
       columns={[
         { name: 'number', title: '#', cell: (item) => item.number },
         {
@@ -116,21 +116,21 @@ function LinesTable({ items }: { items: readonly Item[] }) {
           title: 'Produit',
           cell: (item) => <Name item={item} />,
         },
-        { name: 'quantity', title: 'Quantité', figure: true, cell: (item) => item.quantity },
-        { name: 'unit', title: 'Prix unitaire', figure: true, cell: (item) => <Amount euros={item.unit_price} /> },
+        { name: 'quantity', title: 'Quantité', numeric: true, cell: (item) => item.quantity },
+        { name: 'unit', title: 'Prix unitaire', numeric: true, cell: (item) => <Amount euros={item.unit_price} /> },
         {
           name: 'discount',
           title: 'Remise',
-          figure: true,
+          numeric: true,
           cell: (item) => `${percent.format(item.discount_percentage)}\u202f%`,
         },
         {
           name: 'discounted',
           title: 'Prix remisé',
-          figure: true,
+          numeric: true,
           cell: (item) => <Amount euros={item.discounted_price} />,
         },
-        { name: 'total', title: 'Total TTC', figure: true, cell: (item) => <Amount euros={item.total_price} /> },
+        { name: 'total', title: 'Total TTC', numeric: true, cell: (item) => <Amount euros={item.total_price} /> },
       ]}
     />
   );

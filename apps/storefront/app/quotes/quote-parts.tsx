@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Icon } from '../ui/icon';
-import { shortDay, quoteLooks } from './quote-look';
+import { shortDay, quoteStyles } from './quote-style';
 
-type Standing = Pick<
+type QuoteStatusInfo = Pick<
   ClientQuote,
   'status' | 'status_label' | 'is_expired' | 'decision_date' | 'client_comment' | 'signature'
 >;
 
 /** The status of the quote, in its colour. */
-export function StatusBanner({ quote }: { quote: Standing }) {
-  const { icon, banner, mark } = quoteLooks[quote.status];
+export function StatusBanner({ quote }: { quote: QuoteStatusInfo }) {
+  const { icon, banner, mark } = quoteStyles[quote.status];
   return (
     <p className={`flex flex-wrap items-center gap-3 rounded-md px-5 py-4 text-lg font-semibold ${banner}`}>
       <Icon of={icon} className={mark} /> {quote.status_label}
@@ -35,8 +35,8 @@ export function ExpiredCard() {
   );
 }
 
-export function StatusCard({ quote }: { quote: Standing }) {
-  const { icon, mark } = quoteLooks[quote.status];
+export function StatusCard({ quote }: { quote: QuoteStatusInfo }) {
+  const { icon, mark } = quoteStyles[quote.status];
   return (
     <section aria-label="Décision" className="grid gap-2 rounded-lg border border-line p-6">
       <h2 className="flex items-center gap-3 text-xl">

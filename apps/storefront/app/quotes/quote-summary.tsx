@@ -1,6 +1,6 @@
 import type { ClientQuote } from '@boutik/contract';
 import { Amount } from '../ui/price';
-import { shortDay } from './quote-look';
+import { shortDay } from './quote-style';
 
 const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 

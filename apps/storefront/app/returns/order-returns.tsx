@@ -8,7 +8,7 @@ interface OrderReturnsProps {
   retractable: boolean;
 }
 
-const look = 'inline-block py-1.5 text-lagoon underline underline-offset-4 hover:text-lagoon-deep';
+const linkStyle = 'inline-block py-1.5 text-lagoon underline underline-offset-4 hover:text-lagoon-deep';
 
 /** Links to return a product and to withdraw from the contract, as the law requires. */
 export function OrderReturns({ orderId, products, retractable }: OrderReturnsProps) {
@@ -27,7 +27,7 @@ export function OrderReturns({ orderId, products, retractable }: OrderReturnsPro
           <li key={id}>
             <Link
               to={`/demande_retour/${id}?${new URLSearchParams({ commande: String(orderId), produit: nom })}`}
-              className={look}
+              className={linkStyle}
             >
               Demander un retour{'\u202f'}: {nom}
             </Link>
@@ -36,7 +36,7 @@ export function OrderReturns({ orderId, products, retractable }: OrderReturnsPro
       </ul>
       {retractable && (
         <p className="mt-2">
-          <Link to={`/retractation?commande=${orderId}`} className={`${look} font-semibold`}>
+          <Link to={`/retractation?commande=${orderId}`} className={`${linkStyle} font-semibold`}>
             Renoncer au contrat ici
           </Link>
         </p>

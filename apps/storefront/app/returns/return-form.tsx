@@ -4,7 +4,7 @@ import { textOf } from '../api/form';
 import { Button } from '../ui/button';
 import { Select, TextArea, TextInput } from '../ui/field';
 import { Notice } from '../ui/notice';
-import type { ReturnAnswer } from './return-words';
+import type { ReturnResult } from './return-messages';
 import { sendReturn } from './send-return';
 
 interface ReturnFormProps {
@@ -15,13 +15,13 @@ interface ReturnFormProps {
   /** Maximum length of the comments. */
   longest: number;
   /** The result of the form posted without scripts. */
-  posted: ReturnAnswer | undefined;
+  posted: ReturnResult | undefined;
 }
 
 /** Requests a return of one product; works without scripts. */
 export function ReturnForm({ productId, orderNumber, productName, reasons, longest, posted }: ReturnFormProps) {
-  const { answer, busy, submit } = useSending(productId);
-  const shown = answer ?? posted;
+  const { answer: result, busy, submit } = useReturnSubmit(productId);
+  const shown = result ?? posted;
   return (
     <Form
       method="post"
@@ -64,8 +64,8 @@ export function ReturnForm({ productId, orderNumber, productName, reasons, longe
   );
 }
 
-function useSending(productId: number) {
-  const [answer, setAnswer] = useState<ReturnAnswer>();
+function useReturnSubmit(productId: number) {
+  const [result, setResult] = useState<ReturnResult>();
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -75,15 +75,15 @@ function useSending(productId: number) {
     const [orderNumber, productName] = [textOf(form, 'orderNumber').trim(), textOf(form, 'productName')];
     const [reason, comments] = [textOf(form, 'reason'), textOf(form, 'comments').trim()];
     if (!orderNumber || !reason) {
-      setAnswer({ ok: false, message: 'Indiquez le numéro de commande et le motif du retour.' });
+      setResult({ ok: false, message: 'Indiquez le numéro de commande et le motif du retour.' });
       return;
     }
     setBusy(true);
-    setAnswer(undefined);
+    setResult(undefined);
     const sent = await sendReturn({ orderNumber, productId, productName, reason, comments });
     setBusy(false);
     if (sent === 'signed-out') await navigate('/login?redirect=profil');
-    else setAnswer(sent);
+    else setResult(sent);
   };
-  return { answer, busy, submit };
+  return { answer: result, busy, submit };
 }

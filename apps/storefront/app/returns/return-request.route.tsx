@@ -1,14 +1,14 @@
-import { type CallOf, findOrder, LONGEST_COMMENT, requestReturn, returnReasons } from '@boutik/contract';
+import { type CallOf, findOrder, MAX_COMMENT_LENGTH, requestReturn, returnReasons } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 import { data, redirect } from 'react-router';
 import { ApiError, call, callOrNull } from '../api/call';
 import { textOf } from '../api/form';
-import { hasSession, orderToken, refuseForeignForm } from '../api/session';
+import { hasSession, readOrderToken, assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
 import { Breadcrumb } from '../ui/breadcrumb';
 import type { Route } from './+types/return-request.route';
 import { ReturnForm } from './return-form';
-import { RETURN_FAILED, type ReturnAnswer } from './return-words';
+import { RETURN_FAILED, type ReturnResult } from './return-messages';
 
 type Body = CallOf<typeof requestReturn>['body'];
 
@@ -18,19 +18,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (productId === 0) throw data('Produit introuvable', { status: 404 });
   const query = new URL(request.url).searchParams;
   // Passed to the form, because the contract's schemas must not be bundled for browsers.
-  const form = { productId, reasons: returnReasons, longest: LONGEST_COMMENT };
+  const form = { productId, reasons: returnReasons, longest: MAX_COMMENT_LENGTH };
   const orderNumber = (query.get('commande') ?? '').trim().slice(0, 40);
   const productName = (query.get('produit') ?? '').trim().slice(0, 500);
   if (productName) return { ...form, orderNumber, productName };
   const id = plainId(orderNumber) ?? 0;
-  const token = orderToken(request, id);
+  const token = readOrderToken(request, id);
   const order = id > 0 ? await callOrNull(context, findOrder, { params: { id }, query: { order_token: token } }) : null;
   const name = order?.produits.find((product) => product.id === productId)?.nom;
   return { ...form, orderNumber, productName: name ?? `Produit n° ${productId}` };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  refuseForeignForm(request);
+  assertSameOrigin(request);
   if (!hasSession(request)) throw redirect('/login?redirect=profil');
   const form = await request.formData();
   const body = {
@@ -42,12 +42,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   } as Body;
   try {
     const { message } = await call(context, requestReturn, { body });
-    return data<ReturnAnswer>({ ok: true, message });
+    return data<ReturnResult>({ ok: true, message });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) throw redirect('/login?redirect=profil');
     const message = error.status < 500 ? error.message : RETURN_FAILED;
-    return data<ReturnAnswer>({ ok: false, message }, { status: error.status });
+    return data<ReturnResult>({ ok: false, message }, { status: error.status });
   }
 }
 

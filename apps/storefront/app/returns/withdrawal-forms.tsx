@@ -1,4 +1,4 @@
-import type { ContractToEnd } from '@boutik/contract';
+import type { WithdrawableOrder } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
@@ -47,7 +47,7 @@ export function ContractSearch({ claim }: { claim: WithdrawalClaim }) {
 }
 
 /** Second step: selection of the lines, and the confirmation required by law. */
-export function WithdrawalForm({ contract, claim }: { contract: ContractToEnd; claim: WithdrawalClaim }) {
+export function WithdrawalForm({ contract, claim }: { contract: WithdrawableOrder; claim: WithdrawalClaim }) {
   const busy = useNavigation().state === 'submitting';
   return (
     <Card title={`Commande ${contract.numero}`}>

@@ -1,17 +1,17 @@
-import { type ContractToEnd, findContract, withdraw } from '@boutik/contract';
+import { type WithdrawableOrder, findWithdrawableOrder, confirmWithdrawal } from '@boutik/contract';
 import { type AppLoadContext, data } from 'react-router';
 import { ApiError, call } from '../api/call';
 import { textOf } from '../api/form';
-import { hasSession, refuseForeignForm } from '../api/session';
+import { hasSession, assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/withdrawal.route';
 import { ContractSearch, type WithdrawalClaim, WithdrawalForm, WithdrawalReceipt } from './withdrawal-forms';
 
-interface Shown {
+interface WithdrawalState {
   claim: WithdrawalClaim;
-  contract: ContractToEnd | null;
+  contract: WithdrawableOrder | null;
   refusal: string | null;
   receipt: { message: string; numero: string; date: string; email: string } | null;
 }
@@ -19,40 +19,40 @@ interface Shown {
 const FAILED = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 
 /** From an order page a signed-in customer starts at the selection of lines; a GET changes nothing. */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Shown> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<WithdrawalState> {
   const orderNumber = (new URL(request.url).searchParams.get('commande') ?? '').trim().slice(0, 40);
   const claim = { orderNumber, email: '' };
   if (!orderNumber || !hasSession(request)) return { claim, contract: null, refusal: null, receipt: null };
-  const { contract, refusal } = await look(context, claim);
+  const { contract, refusal } = await findWithdrawalContract(context, claim);
   return { claim, contract, refusal, receipt: null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseForeignForm(request);
+  assertSameOrigin(request);
   const form = await request.formData();
   const claim = { orderNumber: textOf(form, 'orderNumber'), email: textOf(form, 'email') };
   if (textOf(form, 'intent') !== 'confirm') {
-    const { status, ...found } = await look(context, claim);
-    return data<Shown>({ claim, ...found, receipt: null }, { status });
+    const { status, ...found } = await findWithdrawalContract(context, claim);
+    return data<WithdrawalState>({ claim, ...found, receipt: null }, { status });
   }
   const lignes = form.getAll('ligne').map(Number);
   if (lignes.length === 0) {
-    const { contract } = await look(context, claim);
+    const { contract } = await findWithdrawalContract(context, claim);
     const refusal = 'Cochez au moins un article.';
-    return data<Shown>({ claim, contract, refusal, receipt: null }, { status: 422 });
+    return data<WithdrawalState>({ claim, contract, refusal, receipt: null }, { status: 422 });
   }
   try {
-    const receipt = await call(context, withdraw, { body: { ...claim, lignes } });
-    return data<Shown>({ claim, contract: null, refusal: null, receipt });
+    const receipt = await call(context, confirmWithdrawal, { body: { ...claim, lignes } });
+    return data<WithdrawalState>({ claim, contract: null, refusal: null, receipt });
   } catch (error) {
     const { status, message } = refusalOf(error);
-    return data<Shown>({ claim, contract: null, refusal: message, receipt: null }, { status });
+    return data<WithdrawalState>({ claim, contract: null, refusal: message, receipt: null }, { status });
   }
 }
 
-async function look(context: AppLoadContext, claim: WithdrawalClaim) {
+async function findWithdrawalContract(context: AppLoadContext, claim: WithdrawalClaim) {
   try {
-    const { contrat } = await call(context, findContract, { body: claim });
+    const { contrat } = await call(context, findWithdrawableOrder, { body: claim });
     return { status: 200, contract: contrat, refusal: null };
   } catch (error) {
     const { status, message } = refusalOf(error);

@@ -1,14 +1,14 @@
-import { keepFocus } from '@boutik/design';
+import { preserveFocus } from '@boutik/design';
 import { ArrowRight, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { addresses } from '../addresses';
+import { paths } from '../paths';
 import { buttonStyle } from '../ui/button-style';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
 import { NoResult } from './no-result';
-import { BrandOption, PlaceOption, ProductOption } from './result-options';
-import type { Found, QuickSearch } from './use-quick-search';
+import { BrandOption, CategoryOption, ProductOption } from './result-options';
+import type { SearchReply, QuickSearch } from './use-quick-search';
 
 interface QuickResultsProps {
   /** Id of the result list, for `aria-controls` of the field. */
@@ -20,14 +20,14 @@ interface QuickResultsProps {
 }
 
 /** Above this number of results a link shows all of them (storefront.md §9). */
-const ALL_ABOVE = 10;
-const MOST_PLACES = 6;
+const SHOW_ALL_ABOVE = 10;
+const MAX_CATEGORIES = 6;
 
 export default function QuickResults({ id, search, active, inline }: QuickResultsProps) {
   return (
     <div
       role="presentation"
-      onMouseDown={inline ? undefined : keepFocus}
+      onMouseDown={inline ? undefined : preserveFocus}
       className={cx(
         'text-ink',
         inline
@@ -64,13 +64,13 @@ function Status({ search }: { search: QuickSearch }) {
 interface ResultsProps {
   id: string;
   query: string;
-  found: Found;
+  found: SearchReply;
   active: string | null;
 }
 
 function Results({ id, query, found, active }: ResultsProps) {
-  const categories = found.categories.slice(0, MOST_PLACES);
-  const brands = found.marqueImages.slice(0, MOST_PLACES);
+  const categories = found.categories.slice(0, MAX_CATEGORIES);
+  const brands = found.marqueImages.slice(0, MAX_CATEGORIES);
   const optionOf = (name: string) => {
     const option = `${id}-${name}`;
     return { id: option, active: option === active };
@@ -80,8 +80,12 @@ function Results({ id, query, found, active }: ResultsProps) {
       <div id={id} role="listbox" aria-label="Résultats rapides" className="grid gap-2">
         {categories.length > 0 && (
           <Group title="Catégories" row>
-            {categories.map((place) => (
-              <PlaceOption key={`${place.type}${place.id}`} {...optionOf(`${place.type}${place.id}`)} place={place} />
+            {categories.map((category) => (
+              <CategoryOption
+                key={`${category.type}${category.id}`}
+                {...optionOf(`${category.type}${category.id}`)}
+                place={category}
+              />
             ))}
           </Group>
         )}
@@ -100,8 +104,8 @@ function Results({ id, query, found, active }: ResultsProps) {
           </Group>
         )}
       </div>
-      {found.pagination.total > ALL_ABOVE && (
-        <Link to={addresses.search(query)} className={cx(buttonStyle({ tone: 'quiet', block: true }), 'mt-2')}>
+      {found.pagination.total > SHOW_ALL_ABOVE && (
+        <Link to={paths.search(query)} className={cx(buttonStyle({ tone: 'quiet', block: true }), 'mt-2')}>
           Voir tous les résultats <Icon of={ArrowRight} size={18} />
         </Link>
       )}

@@ -1,4 +1,4 @@
-import { addresses } from '../addresses';
+import { paths } from '../paths';
 import { buttonStyle } from '../ui/button-style';
 import { cx } from '../ui/cx';
 import { Link } from '../ui/link';
@@ -7,7 +7,7 @@ import { pictureList } from '../ui/picture-source';
 import { Price } from '../ui/price';
 import { ShortName } from '../ui/short-name';
 import { BrandLogo } from './brand-logo';
-import type { Found } from './use-quick-search';
+import type { SearchReply } from './use-quick-search';
 
 interface OptionProps {
   id: string;
@@ -25,27 +25,30 @@ const chip = (active: boolean) =>
     active && 'border-lagoon! bg-lagoon-soft! outline-2 outline-focus',
   );
 
-export function PlaceOption({ place, ...option }: OptionProps & { place: Found['categories'][number] }) {
+export function CategoryOption({
+  place: category,
+  ...option
+}: OptionProps & { place: SearchReply['categories'][number] }) {
   return (
-    <Link {...optionRole(option)} to={addresses[place.type](place.id)} className={chip(option.active)}>
-      {place.name}
+    <Link {...optionRole(option)} to={paths[category.type](category.id)} className={chip(option.active)}>
+      {category.name}
     </Link>
   );
 }
 
-export function BrandOption({ brand, ...option }: OptionProps & { brand: Found['marqueImages'][number] }) {
+export function BrandOption({ brand, ...option }: OptionProps & { brand: SearchReply['marqueImages'][number] }) {
   return (
-    <Link {...optionRole(option)} to={addresses.brand(brand.nom)} className={chip(option.active)}>
+    <Link {...optionRole(option)} to={paths.brand(brand.nom)} className={chip(option.active)}>
       <BrandLogo brand={brand} />
     </Link>
   );
 }
 
-export function ProductOption({ product, ...option }: OptionProps & { product: Found['data'][number] }) {
+export function ProductOption({ product, ...option }: OptionProps & { product: SearchReply['data'][number] }) {
   return (
     <Link
       {...optionRole(option)}
-      to={addresses.product(product.id)}
+      to={paths.product(product.id)}
       title={product.nom}
       className={cx(
         'flex items-center gap-3 rounded-sm p-2 hover:bg-mist',
@@ -61,7 +64,7 @@ export function ProductOption({ product, ...option }: OptionProps & { product: F
       <Price
         net={product.prix_final}
         vat={product.taux_tva}
-        was={product.promo ? (product.prix_barre ?? product.prix_vente) : null}
+        previousNet={product.promo ? (product.prix_barre ?? product.prix_vente) : null}
         size="small"
         className="flex-col items-end"
       />

@@ -10,40 +10,40 @@ interface SearchBoxProps {
   /** Results are part of the page instead of floating below the field. */
   inline?: boolean;
   /** In a dialog: focuses the field when the dialog opens. */
-  first?: boolean;
+  focusOnOpen?: boolean;
 }
 
 /** Loaded when the field gets the focus. */
-const readQuickResults = () => import('./quick-results');
-const QuickResults = lazy(readQuickResults);
+const loadQuickResults = () => import('./quick-results');
+const QuickResults = lazy(loadQuickResults);
 
 /**
  * A plain form to /search; with scripts, quick results appear while typing. Field and results are a combobox: the focus
  * stays in the field, arrow keys select a result, Enter opens it or submits the form.
  */
-export function SearchBox({ debounce, inline = false, first = false }: SearchBoxProps) {
+export function SearchBox({ debounce, inline = false, focusOnOpen = false }: SearchBoxProps) {
   const { key, pathname, search: address } = useLocation();
-  const [words, setWords] = useAskedWords(pathname === '/search' ? address : '');
+  const [query, setQuery] = useSearchText(pathname === '/search' ? address : '');
   /** Key of the location where the results were opened: navigation closes them. */
   const [openOn, setOpenOn] = useState<string | null>(null);
   const [active, setActive] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
-  const { search, look } = useQuickSearch(debounce);
+  const { search, look: requestResults } = useQuickSearch(debounce);
   const shown = openOn === key && search.state !== 'idle';
   const type = (text: string) => {
-    setWords(text);
+    setQuery(text);
     setOpenOn(key);
     setActive(null);
-    look(text);
+    requestResults(text);
   };
-  const keys = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (!shown || !box.current) return;
     const options = [...box.current.querySelectorAll<HTMLElement>('[role=option]')];
-    const here = options.find((option) => option.id === active);
+    const current = options.find((option) => option.id === active);
     if (event.key === 'Escape' && !inline) setOpenOn(null);
-    else if (event.key === 'Enter' && here) here.click();
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setActive(nextOption(options, here, event.key));
+    else if (event.key === 'Enter' && current) current.click();
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setActive(nextOption(options, current, event.key));
     else return;
     event.preventDefault();
   };
@@ -61,7 +61,7 @@ export function SearchBox({ debounce, inline = false, first = false }: SearchBox
           </label>
           <input
             id={id}
-            ref={first ? askFocus : undefined}
+            ref={focusOnOpen ? setAutofocus : undefined}
             type="search"
             name="q"
             role="combobox"
@@ -75,12 +75,12 @@ export function SearchBox({ debounce, inline = false, first = false }: SearchBox
             autoComplete="off"
             enterKeyHint="search"
             placeholder="Rechercher un produit, une marque..."
-            value={words}
+            value={query}
             onChange={(event) => type(event.target.value)}
-            onKeyDown={keys}
+            onKeyDown={handleKeyDown}
             onFocus={() => {
               setOpenOn(key);
-              void readQuickResults();
+              void loadQuickResults();
             }}
             className="h-11 min-w-0 flex-1 rounded-l-md border border-r-0 border-line bg-ground px-4 text-base text-ink placeholder:text-ink-faint focus-visible:-outline-offset-2 focus-visible:outline-lagoon"
           />
@@ -103,26 +103,26 @@ export function SearchBox({ debounce, inline = false, first = false }: SearchBox
 }
 
 /** The text of the field: on the results page its query, until the user types. */
-function useAskedWords(address: string) {
-  const asked = (new URLSearchParams(address).get('q') ?? '').trim();
-  const [seen, setSeen] = useState(asked);
-  const state = useState(asked);
-  if (seen !== asked) {
-    setSeen(asked);
-    state[1](asked);
+function useSearchText(address: string) {
+  const urlQuery = (new URLSearchParams(address).get('q') ?? '').trim();
+  const [lastUrlQuery, setLastUrlQuery] = useState(urlQuery);
+  const state = useState(urlQuery);
+  if (lastUrlQuery !== urlQuery) {
+    setLastUrlQuery(urlQuery);
+    state[1](urlQuery);
   }
   return state;
 }
 
 /** Id of the option after or before `current`, wrapping around; scrolls it into view. */
-function nextOption(options: readonly HTMLElement[], here: HTMLElement | undefined, key: string): string | null {
-  const at = here ? options.indexOf(here) : key === 'ArrowDown' ? -1 : 0;
+function nextOption(options: readonly HTMLElement[], current: HTMLElement | undefined, key: string): string | null {
+  const at = current ? options.indexOf(current) : key === 'ArrowDown' ? -1 : 0;
   const next = options.at((at + (key === 'ArrowDown' ? 1 : -1)) % options.length);
   next?.scrollIntoView({ block: 'nearest' });
   return next?.id ?? null;
 }
 
 /** A dialog reads the autofocus attribute when it opens; React does not set it. */
-function askFocus(field: HTMLInputElement | null): void {
+function setAutofocus(field: HTMLInputElement | null): void {
   field?.setAttribute('autofocus', '');
 }

@@ -3,22 +3,22 @@ import { call } from '../api/call';
 import { ListingScreen } from '../catalog/listing-screen';
 import { readListing } from '../catalog/read-listing';
 import { pageMeta } from '../seo/page-meta';
-import { AlsoFound } from './also-found';
+import { MatchingCategories } from './matching-categories';
 import { SearchBox } from './search-box';
 import type { Route } from './+types/search.route';
 
-export { ListingFailure as ErrorBoundary } from '../catalog/listing-failure';
+export { ListingErrorBoundary as ErrorBoundary } from '../catalog/listing-error-boundary';
 
-const SHORTEST = 2;
-const NO_PLACES: Pick<ReplyOf<typeof searchProducts>, 'categories' | 'marqueImages'> = {
+const MIN_QUERY_LENGTH = 2;
+const NO_MATCHES: Pick<ReplyOf<typeof searchProducts>, 'categories' | 'marqueImages'> = {
   categories: [],
   marqueImages: [],
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const words = (new URL(request.url).searchParams.get('q') ?? '').trim();
-  let places = NO_PLACES;
-  if (words.length < SHORTEST) return { words, places, listing: null };
+  let places = NO_MATCHES;
+  if (words.length < MIN_QUERY_LENGTH) return { words, places, listing: null };
   const listing = await readListing(request, async (query) => {
     const found = await call(context, searchProducts, { query });
     places = { categories: found.categories, marqueImages: found.marqueImages };
@@ -34,13 +34,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function Page({ loaderData: { words, places, listing } }: Route.ComponentProps) {
-  if (!listing) return <AskForWords />;
+  if (!listing) return <SearchPrompt />;
   return (
     <ListingScreen
       title={titleOf(words)}
       breadcrumb={[{ label: 'Recherche' }]}
       listing={listing}
-      intro={<AlsoFound places={places} />}
+      intro={<MatchingCategories places={places} />}
       emptyTitle={`0 résultat pour "${words}"`}
       emptyText="Essayez des mots-clés plus généraux et vérifiez l’orthographe."
     />
@@ -52,12 +52,12 @@ function titleOf(words: string): string {
   return `Résultats de recherche pour : ${words}`;
 }
 
-function AskForWords() {
+function SearchPrompt() {
   return (
     <div className="shell grid max-w-3xl gap-5 py-12">
       <h1 className="text-3xl">Que cherchez-vous{'\u202f'}?</h1>
       <p className="text-ink-soft">
-        Écrivez au moins {SHORTEST} caractères{'\u202f'}: un produit, une marque, une référence.
+        Écrivez au moins {MIN_QUERY_LENGTH} caractères{'\u202f'}: un produit, une marque, une référence.
       </p>
       <SearchBox debounce={1000} inline />
     </div>

@@ -1,31 +1,31 @@
 import type { ReplyOf, searchProducts } from '@boutik/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export type Found = ReplyOf<typeof searchProducts>;
+export type SearchReply = ReplyOf<typeof searchProducts>;
 
 /** idle; pending; results; no results (shown after a delay, storefront.md §8). */
 export type QuickSearch =
   | { state: 'idle' }
   | { state: 'pending' }
-  | { state: 'found'; query: string; found: Found }
+  | { state: 'found'; query: string; found: SearchReply }
   | { state: 'none'; query: string };
 
-const SHORTEST = 2;
-const MOST_ROWS = 10;
-const BEFORE_NONE_MS = 2000;
+const MIN_QUERY_LENGTH = 2;
+const MAX_ROWS = 10;
+const EMPTY_DELAY_MS = 2000;
 
 /** Quick search: `look(text)` searches after `debounce` milliseconds without typing; outdated responses are dropped. */
-export function useQuickSearch(debounce: number): { search: QuickSearch; look: (words: string) => void } {
+export function useQuickSearch(debounce: number): { search: QuickSearch; look: (text: string) => void } {
   const [search, setSearch] = useState<QuickSearch>({ state: 'idle' });
   const stop = useRef<() => void>(() => {});
-  const look = useCallback(
-    (words: string) => {
+  const requestResults = useCallback(
+    (text: string) => {
       stop.current();
-      const query = words.trim();
-      if (query.length < SHORTEST) return setSearch({ state: 'idle' });
+      const query = text.trim();
+      if (query.length < MIN_QUERY_LENGTH) return setSearch({ state: 'idle' });
       const dropped = new AbortController();
-      const ask = () => void answerFor(query, dropped.signal, setSearch);
-      const timer = window.setTimeout(ask, debounce);
+      const run = () => void runSearch(query, dropped.signal, setSearch);
+      const timer = window.setTimeout(run, debounce);
       stop.current = () => {
         window.clearTimeout(timer);
         dropped.abort();
@@ -34,31 +34,31 @@ export function useQuickSearch(debounce: number): { search: QuickSearch; look: (
     [debounce],
   );
   useEffect(() => () => stop.current(), []);
-  return { search, look };
+  return { search, look: requestResults };
 }
 
-async function answerFor(query: string, dropped: AbortSignal, show: (search: QuickSearch) => void): Promise<void> {
+async function runSearch(query: string, dropped: AbortSignal, show: (search: QuickSearch) => void): Promise<void> {
   show({ state: 'pending' });
-  const found = await fetchFound(query, dropped);
+  const found = await fetchResults(query, dropped);
   if (dropped.aborted) return;
   if (found && !isEmpty(found)) return show({ state: 'found', query, found });
-  const timer = window.setTimeout(() => show({ state: 'none', query }), BEFORE_NONE_MS);
+  const timer = window.setTimeout(() => show({ state: 'none', query }), EMPTY_DELAY_MS);
   dropped.addEventListener('abort', () => window.clearTimeout(timer));
 }
 
 /** Null when the call fails: shown like no results. */
-async function fetchFound(query: string, signal: AbortSignal): Promise<Found | null> {
-  const address = `/api/produits/search?${new URLSearchParams({ query, perPage: String(MOST_ROWS) })}`;
+async function fetchResults(query: string, signal: AbortSignal): Promise<SearchReply | null> {
+  const url = `/api/produits/search?${new URLSearchParams({ query, perPage: String(MAX_ROWS) })}`;
   try {
-    const answer = await fetch(address, { signal, headers: { Accept: 'application/json' } });
-    if (!answer.ok) return null;
-    const found = (await answer.json()) as Found;
+    const response = await fetch(url, { signal, headers: { Accept: 'application/json' } });
+    if (!response.ok) return null;
+    const found = (await response.json()) as SearchReply;
     return found.success ? found : null;
   } catch {
     return null;
   }
 }
 
-function isEmpty(found: Found): boolean {
+function isEmpty(found: SearchReply): boolean {
   return found.data.length === 0 && found.categories.length === 0 && found.marqueImages.length === 0;
 }

@@ -1,19 +1,19 @@
-import { listingMeta, listingPlace } from './listing-meta';
+import { listingMeta, listingSeo } from './listing-meta';
 
-const place = (query: string, path?: string) =>
-  listingPlace(new Request(`http://127.0.0.1:4000/category/7${query}`), 'https://boutik.example', path);
+const seoOf = (query: string, path?: string) =>
+  listingSeo(new Request(`http://127.0.0.1:4000/category/7${query}`), 'https://boutik.example', path);
 
 describe('SEO data of a list', () => {
   it('has the public canonical URL', () => {
-    expect(place('')).toEqual({ canonical: 'https://boutik.example/category/7', hidden: false, page: 1 });
-    expect(place('', '/category/8').canonical).toBe('https://boutik.example/category/8');
+    expect(seoOf('')).toEqual({ canonical: 'https://boutik.example/category/7', hidden: false, page: 1 });
+    expect(seoOf('', '/category/8').canonical).toBe('https://boutik.example/category/8');
   });
 
   it('has a canonical URL per page, and the plain one for page 1', () => {
-    expect(place('?page=3')).toEqual({ canonical: 'https://boutik.example/category/7?page=3', hidden: false, page: 3 });
-    expect(place('?page=1').canonical).toBe('https://boutik.example/category/7');
+    expect(seoOf('?page=3')).toEqual({ canonical: 'https://boutik.example/category/7?page=3', hidden: false, page: 3 });
+    expect(seoOf('?page=1').canonical).toBe('https://boutik.example/category/7');
     for (const odd of ['0', '-2', '1.5', 'x', '99999999999999999999'])
-      expect(place(`?page=${odd}`).canonical).toBe('https://boutik.example/category/7');
+      expect(seoOf(`?page=${odd}`).canonical).toBe('https://boutik.example/category/7');
   });
 
   it.each([
@@ -29,11 +29,11 @@ describe('SEO data of a list', () => {
     '?groupes=tous',
     '?options=memoire',
   ])('%s is a view that is not indexed', (query) => {
-    expect(place(query)).toMatchObject({ canonical: 'https://boutik.example/category/7', hidden: true });
+    expect(seoOf(query)).toMatchObject({ canonical: 'https://boutik.example/category/7', hidden: true });
   });
 
   it.each(['?utm_source=news&gclid=1', '?slug=cartes', '?minPrice=', '?unknown=1'])('%s is the plain list', (query) => {
-    expect(place(query)).toEqual({ canonical: 'https://boutik.example/category/7', hidden: false, page: 1 });
+    expect(seoOf(query)).toEqual({ canonical: 'https://boutik.example/category/7', hidden: false, page: 1 });
   });
 });
 
@@ -41,7 +41,7 @@ describe('meta tags of a list', () => {
   const facts = (total: number, query = '') => ({
     title: 'Cartes',
     description: 'Des cartes.',
-    place: place(query),
+    place: seoOf(query),
     listing: { data: [], pagination: { current_page: 1, last_page: 1, per_page: 30, total } },
     breadcrumb: [{ label: 'Cartes' }],
   });

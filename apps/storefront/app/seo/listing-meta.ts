@@ -2,13 +2,13 @@ import type { Listing, ProductCard } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 import type { MetaDescriptor } from 'react-router';
 import type { CollectionPage, WithContext } from 'schema-dts';
-import { addresses } from '../addresses';
+import { paths } from '../paths';
 import type { BreadcrumbLink } from '../ui/breadcrumb';
 import { breadcrumbData } from './breadcrumb-data';
 import { pageMeta } from './page-meta';
 
 /** How search engines should index a URL of a list. */
-export interface ListingPlace {
+export interface ListingSeo {
   /**
    * Without filters, sort, page size and tracking parameters; each further page of the list has its own canonical URL.
    */
@@ -19,28 +19,28 @@ export interface ListingPlace {
 }
 
 /** Parameters that make another view of the same list (storefront.md §7). */
-const VIEW =
+const VIEW_PARAMS =
   /^(?:q|query|searchTerm|minPrice|maxPrice|selectedPromo|perPage|sortField|sortDirection|options|groupes)$|^(?:selected\w*|specificationRanges)\[/;
 
 /** SEO data of a list's URL; `path` is the canonical path when it differs from the requested one. */
-export function listingPlace(request: Request, publicUrl: string, path?: string): ListingPlace {
+export function listingSeo(request: Request, publicUrl: string, path?: string): ListingSeo {
   const { pathname, searchParams } = new URL(request.url);
   const page = plainId(searchParams.get('page')) ?? 1;
-  const hidden = [...searchParams].some(([name, value]) => value !== '' && VIEW.test(name));
+  const hidden = [...searchParams].some(([name, value]) => value !== '' && VIEW_PARAMS.test(name));
   const plain = publicUrl + (path ?? pathname);
   return { canonical: page > 1 && !hidden ? `${plain}?page=${page}` : plain, hidden, page };
 }
 
-interface ListingFacts {
+interface ListingMetaOptions {
   title: string;
   description: string;
-  place: ListingPlace;
+  place: ListingSeo;
   listing: Pick<Listing, 'data' | 'pagination'>;
   breadcrumb: readonly BreadcrumbLink[];
 }
 
 /** The head of a product listing; a page after the last one is not indexed. */
-export function listingMeta({ title, description, place, listing, breadcrumb }: ListingFacts): MetaDescriptor[] {
+export function listingMeta({ title, description, place, listing, breadcrumb }: ListingMetaOptions): MetaDescriptor[] {
   const { canonical, page } = place;
   const hidden = place.hidden || (page > 1 && listing.data.length === 0);
   const named = page > 1 ? `${title}, page ${page}` : title;
@@ -51,7 +51,7 @@ export function listingMeta({ title, description, place, listing, breadcrumb }: 
 /** A list and its products as schema.org data. */
 function listingData(
   name: string,
-  { canonical, listing }: { canonical: string; listing: ListingFacts['listing'] },
+  { canonical, listing }: { canonical: string; listing: ListingMetaOptions['listing'] },
 ): WithContext<CollectionPage> {
   const { total, per_page, current_page } = listing.pagination;
   const before = (current_page - 1) * per_page;
@@ -66,7 +66,7 @@ function listingData(
       itemListElement: listing.data.map((product: ProductCard, at) => ({
         '@type': 'ListItem',
         position: before + at + 1,
-        url: new URL(addresses.product(product.id), canonical).href,
+        url: new URL(paths.product(product.id), canonical).href,
         name: product.nom,
       })),
     },

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { Thing, WithContext } from 'schema-dts';
 import { SHOP_NAME } from '../shop-name';
 
-interface PageFacts {
+interface PageMetaOptions {
   /** Without the shop's name. */
   title: string;
   description?: string;
@@ -19,21 +19,28 @@ interface PageFacts {
 /** The default Open Graph picture, at the size that social networks show. */
 const SHOP_PICTURE = { path: '/partage.png', width: 1200, height: 630 } as const;
 /** Approximate length of a description in search results. */
-const LONGEST_DESCRIPTION = 160;
+const MAX_DESCRIPTION_LENGTH = 160;
 
 /** The tags of a page's head: title, description, canonical, robots, Open Graph, Twitter card, JSON-LD. */
-export function pageMeta({ title, description, canonical, image, hidden, schemas = [] }: PageFacts): MetaDescriptor[] {
-  const words = description === undefined ? undefined : shortened(description);
+export function pageMeta({
+  title,
+  description,
+  canonical,
+  image,
+  hidden,
+  schemas = [],
+}: PageMetaOptions): MetaDescriptor[] {
+  const shortDescription = description === undefined ? undefined : truncate(description);
   const tags: (MetaDescriptor | false | undefined)[] = [
     { title: `${title} | ${SHOP_NAME}` },
-    words ? { name: 'description', content: words } : undefined,
+    shortDescription ? { name: 'description', content: shortDescription } : undefined,
     { name: 'robots', content: hidden ? 'noindex, follow' : 'index, follow, max-image-preview:large' },
     canonical && !hidden ? { tagName: 'link', rel: 'canonical', href: canonical } : undefined,
     { property: 'og:site_name', content: SHOP_NAME },
     { property: 'og:locale', content: 'fr_FR' },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
-    words ? { property: 'og:description', content: words } : undefined,
+    shortDescription ? { property: 'og:description', content: shortDescription } : undefined,
     canonical ? { property: 'og:url', content: canonical } : undefined,
     ...pictureTags(title, { canonical, image }),
     ...schemas.map((schema) => ({ 'script:ld+json': schema })),
@@ -41,7 +48,10 @@ export function pageMeta({ title, description, canonical, image, hidden, schemas
   return tags.filter((tag): tag is MetaDescriptor => Boolean(tag));
 }
 
-function pictureTags(title: string, { canonical, image }: Pick<PageFacts, 'canonical' | 'image'>): MetaDescriptor[] {
+function pictureTags(
+  title: string,
+  { canonical, image }: Pick<PageMetaOptions, 'canonical' | 'image'>,
+): MetaDescriptor[] {
   if (!canonical) return [{ name: 'twitter:card', content: 'summary' }];
   if (image)
     return [
@@ -59,7 +69,7 @@ function pictureTags(title: string, { canonical, image }: Pick<PageFacts, 'canon
 }
 
 /** At most MAX_DESCRIPTION_LENGTH characters, cut between words. */
-function shortened(text: string): string {
-  if (text.length <= LONGEST_DESCRIPTION) return text;
-  return `${text.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
+function truncate(text: string): string {
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
+  return `${text.slice(0, MAX_DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
 }

@@ -9,7 +9,7 @@ import { returnPolicy, shippingDetails } from './offer-terms';
 
 type Reviews = ReplyOf<typeof findProduct>['commentsBot'];
 
-interface Facts {
+interface ProductDataOptions {
   product: Product;
   reviews: Reviews;
   summary: string;
@@ -19,7 +19,7 @@ interface Facts {
 }
 
 /** Maximum number of reviews listed; all of them are counted. */
-const NAMED_REVIEWS = 5;
+const MAX_REVIEWS = 5;
 /** Minimum width in pixels that search engines require of a product picture. */
 const PICTURE_WIDTH = 960;
 
@@ -33,14 +33,14 @@ export function productPictures({
   canonical: string;
   pictureHost?: string;
 }): string[] {
-  const wish = { width: PICTURE_WIDTH, ...(host ? { host } : {}) };
-  return pictureList(product.url_image).map((url) => new URL(pictureSource(url, wish).src, canonical).href);
+  const options = { width: PICTURE_WIDTH, ...(host ? { host } : {}) };
+  return pictureList(product.url_image).map((url) => new URL(pictureSource(url, options).src, canonical).href);
 }
 
 /** A product with its offer and reviews as schema.org data; prices include tax. */
-export function productData(facts: Facts): WithContext<ProductSchema> {
-  const { product, reviews, summary, canonical } = facts;
-  const image = productPictures(facts);
+export function productData(options: ProductDataOptions): WithContext<ProductSchema> {
+  const { product, reviews, summary, canonical } = options;
+  const image = productPictures(options);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -56,7 +56,7 @@ export function productData(facts: Facts): WithContext<ProductSchema> {
     ...(product.note_moyenne !== null &&
       product.nombre_avis > 0 && {
         aggregateRating: ratingOf(product.note_moyenne, product.nombre_avis),
-        review: reviews.slice(0, NAMED_REVIEWS).map(reviewOf),
+        review: reviews.slice(0, MAX_REVIEWS).map(reviewOf),
       }),
     offers: offerOf(product, canonical),
   };

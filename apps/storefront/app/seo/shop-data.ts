@@ -1,6 +1,6 @@
 import type { ShopContact } from '@boutik/contract';
 import type { ComputerStore, OnlineStore, WebSite, WithContext } from 'schema-dts';
-import { shopPlace } from '../content/place';
+import { shopLocation } from '../content/shop-location';
 import { SHOP_NAME } from '../shop-name';
 import { returnPolicy } from './offer-terms';
 
@@ -68,7 +68,7 @@ export function storeData(contact: ShopContact, publicUrl: string): WithContext<
       addressRegion: 'La Réunion',
       addressCountry: 'RE',
     },
-    geo: { '@type': 'GeoCoordinates', ...shopPlace },
+    geo: { '@type': 'GeoCoordinates', ...shopLocation },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

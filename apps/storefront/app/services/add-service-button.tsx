@@ -9,13 +9,13 @@ import type { ServiceAdded } from './add-service';
 /** A separate form, so that it works without scripts. */
 export function AddServiceButton({ type, id, name }: { type: 'service' | 'expertise'; id: number; name: string }) {
   const fetcher = useFetcher<ServiceAdded>();
-  const say = useToast();
+  const showToast = useToast();
   const { data, state } = fetcher;
   useEffect(() => {
     if (!data) return;
-    say(data.tone, data.message);
+    showToast(data.tone, data.message);
     if (data.tone === 'good') window.dispatchEvent(new Event('cartUpdated'));
-  }, [data, say]);
+  }, [data, showToast]);
   return (
     <fetcher.Form method="post" action="/services">
       <input type="hidden" name="type" value={type} />

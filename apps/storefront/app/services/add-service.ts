@@ -2,7 +2,7 @@ import { addServiceToCart } from '@boutik/contract';
 import { type AppLoadContext, data } from 'react-router';
 import { numberOf } from '../api/form';
 import { ApiError, call } from '../api/call';
-import { refuseForeignForm } from '../api/session';
+import { assertSameOrigin } from '../api/session';
 
 export interface ServiceAdded {
   tone: 'good' | 'info' | 'bad';
@@ -14,7 +14,7 @@ const FAILURE = "Une erreur est survenue lors de l'ajout au panier.";
 
 /** Adds one unit of the posted sub-service or expertise to the user's cart (SF-352). */
 export async function addService(request: Request, context: AppLoadContext) {
-  refuseForeignForm(request);
+  assertSameOrigin(request);
   const form = await request.formData();
   const type = form.get('type') === 'expertise' ? 'expertise' : 'service';
   try {

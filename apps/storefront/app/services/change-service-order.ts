@@ -1,18 +1,23 @@
-import { deleteServiceOrder, findServiceOrder, removeServiceOrderLine, servicePaymentCalls } from '@boutik/contract';
+import {
+  deleteServiceOrder,
+  findServiceOrder,
+  removeServiceOrderLine,
+  servicePaymentEndpoints,
+} from '@boutik/contract';
 import { type AppLoadContext, data, redirect, redirectDocument } from 'react-router';
 import { ApiError, call } from '../api/call';
 import { numberOf, textOf } from '../api/form';
-import { refuseForeignForm } from '../api/session';
+import { assertSameOrigin } from '../api/session';
 
 /** A French message for the user, and its tone. */
-export interface Said {
+export interface ResultMessage {
   tone: 'good' | 'info' | 'bad';
   message: string;
 }
 
 /** Runs the action of one button of the order page: removal of a line, deletion, payment. */
 export async function changeServiceOrder(request: Request, context: AppLoadContext, id: number) {
-  refuseForeignForm(request);
+  assertSameOrigin(request);
   const form = await request.formData();
   const paying = form.get('intent') === 'pay';
   try {
@@ -22,11 +27,11 @@ export async function changeServiceOrder(request: Request, context: AppLoadConte
       return redirect('/profil');
     }
     const { message } = await call(context, removeServiceOrderLine, { body: { item_id: numberOf(form, 'item') } });
-    return data<Said>({ tone: 'good', message: message ?? '' });
+    return data<ResultMessage>({ tone: 'good', message: message ?? '' });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const message = paying ? `Erreur API : ${error.message}` : error.message;
-    return data<Said>({ tone: 'bad', message }, { status: error.status });
+    return data<ResultMessage>({ tone: 'bad', message }, { status: error.status });
   }
 }
 
@@ -34,7 +39,7 @@ export async function changeServiceOrder(request: Request, context: AppLoadConte
 async function openPayment(context: AppLoadContext, id: number, provider: string): Promise<string> {
   const details = await call(context, findServiceOrder, { params: { id } });
   const { orderItems: cart, fraisExpedition, taxAmount, totalHT } = details;
-  const endpoint = servicePaymentCalls[provider === 'paypal' ? 'paypal' : 'stripe'];
+  const endpoint = servicePaymentEndpoints[provider === 'paypal' ? 'paypal' : 'stripe'];
   const body = { cart, fraisExpedition, taxAmount, totalHT, commande_id: id };
   return (await call(context, endpoint, { body })).paymentUrl;
 }

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog';
 
 /** Deletes the whole order; with scripts after a confirmation. */
 export function DeleteOrder() {
-  const [asking, setAsking] = useState(false);
+  const [dialogOpen, setDialogOpen] = useState(false);
   const busy = useNavigation().formData?.get('intent') === 'delete';
   return (
     <>
@@ -13,18 +13,18 @@ export function DeleteOrder() {
         method="post"
         onSubmit={(event) => {
           event.preventDefault();
-          setAsking(true);
+          setDialogOpen(true);
         }}
       >
         <Button type="submit" name="intent" value="delete" tone="quiet">
           Supprimer la commande
         </Button>
       </Form>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Supprimer la commande ?">
-        <Form method="post" onSubmit={() => setAsking(false)} className="grid gap-5">
+      <Dialog open={dialogOpen} onClose={() => setDialogOpen(false)} title="Supprimer la commande ?">
+        <Form method="post" onSubmit={() => setDialogOpen(false)} className="grid gap-5">
           <p>Elle disparaîtra de vos commandes, et rien ne vous sera débité.</p>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button tone="secondary" onClick={() => setAsking(false)}>
+            <Button tone="secondary" onClick={() => setDialogOpen(false)}>
               Annuler
             </Button>
             <Button type="submit" name="intent" value="delete" tone="danger" busy={busy}>

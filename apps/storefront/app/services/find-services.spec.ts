@@ -24,8 +24,8 @@ const all = {
   ],
   expertises: [{ id: 1, nom: 'Audit de sécurité', description: 'Un regard neuf' }],
 };
-const found = (words: string, serviceId: number | null = null) => {
-  const { services, expertises } = findServices(all, { words, serviceId });
+const found = (searchText: string, serviceId: number | null = null) => {
+  const { services, expertises } = findServices(all, { searchText, serviceId });
   return [
     ...services.flatMap(({ sous_services }) => sous_services.map(({ id }) => id)),
     ...expertises.map(({ nom }) => nom),

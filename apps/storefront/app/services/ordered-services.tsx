@@ -14,7 +14,7 @@ type Item = ReplyOf<typeof findServiceOrder>['orderItems'][number];
 
 /** The ordered services; each can be removed while the order is unpaid, after a confirmation. */
 export function OrderedServices({ items, changeable }: { items: readonly Item[]; changeable: boolean }) {
-  const [asked, setAsked] = useState<Item | null>(null);
+  const [itemToRemove, setItemToRemove] = useState<Item | null>(null);
   if (items.length === 0) return <p className="text-ink-soft">Cette commande ne contient plus aucun service.</p>;
   return (
     <>
@@ -29,14 +29,14 @@ export function OrderedServices({ items, changeable }: { items: readonly Item[];
               <UnitPrice item={item} />
               <Badge tone={lineTone(item.status)}>{item.status}</Badge>
             </span>
-            {changeable && <RemoveLine item={item} onAsk={() => setAsked(item)} />}
+            {changeable && <RemoveLine item={item} onAsk={() => setItemToRemove(item)} />}
           </li>
         ))}
       </ul>
       <div className="max-sm:hidden">
-        <ItemTable items={items} onAsk={changeable ? setAsked : null} />
+        <ItemTable items={items} onAsk={changeable ? setItemToRemove : null} />
       </div>
-      <Confirmation item={asked} onClose={() => setAsked(null)} />
+      <Confirmation item={itemToRemove} onClose={() => setItemToRemove(null)} />
     </>
   );
 }
@@ -52,10 +52,10 @@ function ItemTable({ items, onAsk }: { items: readonly Item[]; onAsk: ((item: It
         {
           name: 'price',
           title: 'Prix unitaire HT',
-          figure: true,
+          numeric: true,
           cell: (item) => <UnitPrice item={item} />,
         },
-        { name: 'quantity', title: 'Quantité', figure: true, cell: (item) => item.quantite },
+        { name: 'quantity', title: 'Quantité', numeric: true, cell: (item) => item.quantite },
         {
           name: 'status',
           title: 'Statut',

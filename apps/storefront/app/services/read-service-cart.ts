@@ -1,5 +1,5 @@
 import { listCartExpertises, listCartServices } from '@boutik/contract';
-import { fromEuros, share, STANDARD_VAT, sum, times, toEuros } from '@boutik/kernel';
+import { fromEuros, applyRate, STANDARD_VAT, sum, multiply, toEuros } from '@boutik/kernel';
 import type { AppLoadContext } from 'react-router';
 import { callOrNull } from '../api/call';
 import { hasSession } from '../api/session';
@@ -53,7 +53,7 @@ export async function readServiceCart(request: Request, context: AppLoadContext)
 }
 
 function totalsOf(lines: readonly ServiceLine[]): ServiceCart['totals'] {
-  const net = sum(lines.map(({ price, quantity }) => times(fromEuros(price), quantity)));
-  const vat = share(net, STANDARD_VAT);
+  const net = sum(lines.map(({ price, quantity }) => multiply(fromEuros(price), quantity)));
+  const vat = applyRate(net, STANDARD_VAT);
   return { totalHT: toEuros(net), taxAmount: toEuros(vat), total: toEuros(net + vat) };
 }

@@ -9,19 +9,19 @@ import { Notice } from '../ui/notice';
 import { Amount } from '../ui/price';
 import { Table } from '../ui/table';
 import { useToast } from '../ui/toast';
-import { AskServiceQuote } from './ask-service-quote';
+import { RequestServiceQuote } from './request-service-quote';
 import type { ServiceCart, ServiceLine } from './read-service-cart';
-import type { ServiceCartAnswer } from './service-cart.route';
+import type { ServiceCartResult } from './service-cart.route';
 
 const ACTION = '/panier/services';
 
 /** Services and expertises of the cart, ordered separately from products; nothing when there are none. */
 export function ServiceCartLines({ cart }: { cart: ServiceCart }) {
-  const fetcher = useFetcher<ServiceCartAnswer>({ key: 'service-order' });
-  const [seen, setSeen] = useState<number | null>(null);
+  const fetcher = useFetcher<ServiceCartResult>({ key: 'service-order' });
+  const [dismissedOrderId, setDismissedOrderId] = useState<number | null>(null);
   const [query] = useSearchParams();
   const orderId = fetcher.data?.orderId ?? null;
-  const confirmed = orderId !== null && orderId !== seen;
+  const confirmed = orderId !== null && orderId !== dismissedOrderId;
   const refusal = fetcher.data?.ok === false ? fetcher.data.message : query.get('services');
   return (
     <>
@@ -30,9 +30,9 @@ export function ServiceCartLines({ cart }: { cart: ServiceCart }) {
           <h2 id="panier-services" className="text-2xl">
             Services et expertises
           </h2>
-          <ShortLines lines={cart.lines} />
+          <LineCards lines={cart.lines} />
           <div className="max-sm:hidden">
-            <Lines lines={cart.lines} />
+            <LineTable lines={cart.lines} />
           </div>
           <fetcher.Form
             method="post"
@@ -49,13 +49,13 @@ export function ServiceCartLines({ cart }: { cart: ServiceCart }) {
           </fetcher.Form>
         </section>
       )}
-      {confirmed && <Confirmed orderId={orderId} onClose={() => setSeen(orderId)} />}
+      {confirmed && <ConfirmedDialog orderId={orderId} onClose={() => setDismissedOrderId(orderId)} />}
     </>
   );
 }
 
 /** Cards for phones, where a table would hide the price and the button. */
-function ShortLines({ lines }: { lines: readonly ServiceLine[] }) {
+function LineCards({ lines }: { lines: readonly ServiceLine[] }) {
   return (
     <ul aria-label="Services et expertises du panier" className="border-t border-line sm:hidden">
       {lines.map((line) => (
@@ -88,7 +88,7 @@ function Name({ line }: { line: ServiceLine }) {
   );
 }
 
-function Lines({ lines }: { lines: readonly ServiceLine[] }) {
+function LineTable({ lines }: { lines: readonly ServiceLine[] }) {
   return (
     <Table
       caption="Services et expertises du panier"
@@ -100,8 +100,8 @@ function Lines({ lines }: { lines: readonly ServiceLine[] }) {
           title: 'Désignation',
           cell: (line) => <Name line={line} />,
         },
-        { name: 'quantity', title: 'Quantité', figure: true, cell: (line) => line.quantity },
-        { name: 'price', title: 'Prix HT', figure: true, cell: (line) => <LinePrice line={line} /> },
+        { name: 'quantity', title: 'Quantité', numeric: true, cell: (line) => line.quantity },
+        { name: 'price', title: 'Prix HT', numeric: true, cell: (line) => <LinePrice line={line} /> },
         { name: 'remove', title: 'Action', cell: (line) => <RemoveLine line={line} /> },
       ]}
     />
@@ -115,18 +115,18 @@ function LinePrice({ line }: { line: ServiceLine }) {
   return (
     <span className="grid justify-items-end gap-2">
       Disponible sur devis
-      <AskServiceQuote name={line.name} />
+      <RequestServiceQuote name={line.name} />
     </span>
   );
 }
 
 function RemoveLine({ line }: { line: ServiceLine }) {
-  const fetcher = useFetcher<ServiceCartAnswer>();
-  const say = useToast();
+  const fetcher = useFetcher<ServiceCartResult>();
+  const showToast = useToast();
   const { data } = fetcher;
   useEffect(() => {
-    if (data) say(data.ok ? 'good' : 'bad', data.message);
-  }, [data, say]);
+    if (data) showToast(data.ok ? 'good' : 'bad', data.message);
+  }, [data, showToast]);
   return (
     <fetcher.Form method="post" action={ACTION}>
       <input type="hidden" name="type" value={line.type} />
@@ -170,7 +170,7 @@ function Terms() {
   );
 }
 
-function Confirmed({ orderId, onClose }: { orderId: number; onClose: () => void }) {
+function ConfirmedDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   return (
     <Dialog
       open

@@ -3,11 +3,11 @@ import { STANDARD_VAT } from '@boutik/kernel';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { ApiError, call } from '../api/call';
 import { numberOf, textOf } from '../api/form';
-import { refuseForeignForm } from '../api/session';
+import { assertSameOrigin } from '../api/session';
 import type { Route } from './+types/service-cart.route';
 import { readServiceCart } from './read-service-cart';
 
-export interface ServiceCartAnswer {
+export interface ServiceCartResult {
   ok: boolean;
   /** French message for the visitor. */
   message: string;
@@ -21,18 +21,18 @@ const FAILURE = "Une erreur s'est produite lors de la création de la commande."
 export const loader = () => redirect('/panier');
 
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseForeignForm(request);
+  assertSameOrigin(request);
   const form = await request.formData();
-  const answer = form.get('intent') === 'order' ? await order(request, context, form) : await remove(context, form);
+  const result = form.get('intent') === 'order' ? await order(request, context, form) : await remove(context, form);
   // A form posted without scripts shows no dialog: redirect to the order or to the cart, with the message.
   if (request.headers.get('sec-fetch-mode') === 'navigate') {
-    if (answer.orderId !== null) return redirect(`/service/${answer.orderId}?paiement=commande`);
-    return redirect(answer.ok ? '/panier' : `/panier?${new URLSearchParams({ services: answer.message })}`);
+    if (result.orderId !== null) return redirect(`/service/${result.orderId}?paiement=commande`);
+    return redirect(result.ok ? '/panier' : `/panier?${new URLSearchParams({ services: result.message })}`);
   }
-  return data<ServiceCartAnswer>(answer);
+  return data<ServiceCartResult>(result);
 }
 
-async function remove(context: AppLoadContext, form: FormData): Promise<ServiceCartAnswer> {
+async function remove(context: AppLoadContext, form: FormData): Promise<ServiceCartResult> {
   const type = form.get('type') === 'expertise' ? 'expertise' : 'service';
   try {
     const body = { type, item_id: numberOf(form, 'line') } as const;
@@ -44,7 +44,7 @@ async function remove(context: AppLoadContext, form: FormData): Promise<ServiceC
   }
 }
 
-async function order(request: Request, context: AppLoadContext, form: FormData): Promise<ServiceCartAnswer> {
+async function order(request: Request, context: AppLoadContext, form: FormData): Promise<ServiceCartResult> {
   const { lines, totals } = await readServiceCart(request, context);
   const cartItems = lines.map(({ type, itemId, quantity, price }) => ({
     ...(type === 'service' ? { sous_service_id: itemId } : { expertise_it_id: itemId }),
@@ -57,11 +57,11 @@ async function order(request: Request, context: AppLoadContext, form: FormData):
     return { ok: true, message: 'Commande confirmée', orderId: placed.commande_id };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const message = error.status < 500 ? sentenceOf(error) : FAILURE;
+    const message = error.status < 500 ? errorMessage(error) : FAILURE;
     return { ok: false, message, orderId: null };
   }
 }
 
-function sentenceOf(error: ApiError): string {
+function errorMessage(error: ApiError): string {
   return Object.values(error.fields)[0]?.[0] ?? error.message;
 }

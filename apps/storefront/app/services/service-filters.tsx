@@ -10,15 +10,15 @@ interface ServiceFiltersProps {
   services: readonly Service[];
   /** Id of the selected service; selecting it again shows all. */
   chosen: number | null;
-  words: string;
-  onWords: (words: string) => void;
+  searchText: string;
+  onSearchText: (searchText: string) => void;
 }
 
 /** Search field and one chip per service; both are URL parameters and work without scripts. */
-export function ServiceFilters({ services, chosen, words, onWords }: ServiceFiltersProps) {
+export function ServiceFilters({ services, chosen, searchText, onSearchText }: ServiceFiltersProps) {
   const address = (id: number) => {
     const query = new URLSearchParams();
-    if (words) query.set('q', words);
+    if (searchText) query.set('q', searchText);
     if (id !== chosen) query.set('service', String(id));
     return `/services?${query}`;
   };
@@ -31,8 +31,8 @@ export function ServiceFilters({ services, chosen, words, onWords }: ServiceFilt
             label="Rechercher un service"
             type="search"
             name="q"
-            value={words}
-            onChange={(event) => onWords(event.target.value)}
+            value={searchText}
+            onChange={(event) => onSearchText(event.target.value)}
             placeholder="Dépannage, sauvegarde, réseau…"
             autoComplete="off"
             maxLength={100}

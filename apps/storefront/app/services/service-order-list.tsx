@@ -7,7 +7,7 @@ import { Table } from '../ui/table';
 type Order = ReplyOf<typeof listServiceOrders>['orders'][number];
 
 const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Indian/Reunion' });
-const dayOf = (order: Order) => format.format(new Date(order.date));
+const formatDay = (order: Order) => format.format(new Date(order.date));
 
 /** The user's service orders, newest first: a table on wide screens, cards on narrow ones. */
 export function ServiceOrderList({ orders }: { orders: readonly Order[] }) {
@@ -19,11 +19,11 @@ export function ServiceOrderList({ orders }: { orders: readonly Order[] }) {
             key={order.id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3"
           >
-            <Number order={order} />
+            <OrderNumberLink order={order} />
             <span className="text-right">
               <Total order={order} />
             </span>
-            <span className="text-sm text-ink-soft">{dayOf(order)}</span>
+            <span className="text-sm text-ink-soft">{formatDay(order)}</span>
             <OrderStatus status={order.status} />
           </li>
         ))}
@@ -35,7 +35,7 @@ export function ServiceOrderList({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-function Number({ order }: { order: Order }) {
+function OrderNumberLink({ order }: { order: Order }) {
   return (
     <Link
       to={`/service/${order.id}`}
@@ -60,14 +60,14 @@ function OrderTable({ orders }: { orders: readonly Order[] }) {
         {
           name: 'number',
           title: 'Numéro',
-          cell: (order) => <Number order={order} />,
+          cell: (order) => <OrderNumberLink order={order} />,
         },
-        { name: 'date', title: 'Date', cell: dayOf },
+        { name: 'date', title: 'Date', cell: formatDay },
         { name: 'status', title: 'Statut', cell: (order) => <OrderStatus status={order.status} /> },
         {
           name: 'amount',
           title: 'Montant TTC',
-          figure: true,
+          numeric: true,
           cell: (order) => <Total order={order} />,
         },
       ]}

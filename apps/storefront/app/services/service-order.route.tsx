@@ -1,9 +1,9 @@
-import { currentUser, findServiceOrder, listPaymentMeans } from '@boutik/contract';
+import { currentUser, findServiceOrder, listPaymentMethods } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 import { data } from 'react-router';
-import { SignInHere } from '../account/sign-in-here';
+import { SignInRequired } from '../account/sign-in-required';
 import { call, callOrNull } from '../api/call';
-import { readAgainAfterForm } from '../api/read-again';
+import { revalidateAfterForm } from '../api/revalidate-after-form';
 import { hasSession } from '../api/session';
 import { Documents } from '../checkout/documents';
 import { OrderStatus } from '../checkout/order-status';
@@ -12,7 +12,7 @@ import { LinkButton } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { Amount } from '../ui/price';
 import type { Route } from './+types/service-order.route';
-import { afterPayment } from './after-payment';
+import { readPaymentReturn } from './payment-return';
 import { changeServiceOrder } from './change-service-order';
 import { DeleteOrder } from './delete-order';
 import { OrderedServices } from './ordered-services';
@@ -27,10 +27,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // An expired session leads to sign-in; an order of another user is not found.
   if (!first && !(await callOrNull(context, currentUser, {}))) return null;
   if (!first) throw data('Commande introuvable', { status: 404 });
-  const news = await afterPayment(request, context, first.order.numero);
+  const news = await readPaymentReturn(request, context, first.order.numero);
   const [details, means] = await Promise.all([
     news ? call(context, findServiceOrder, { params: { id } }) : first,
-    call(context, listPaymentMeans, {}),
+    call(context, listPaymentMethods, {}),
   ]);
   return { details, means: means.data, news };
 }
@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = ({ request, context, params }: Route.ActionArgs) =>
   changeServiceOrder(request, context, idOf(params.id));
 
-export const shouldRevalidate = readAgainAfterForm;
+export const shouldRevalidate = revalidateAfterForm;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `Commande de services ${loaderData?.details.order.numero ?? ''}`.trim(), hidden: true });
@@ -49,20 +49,20 @@ const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Ind
 export default function ServiceOrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   if (loaderData) return <ServiceOrder {...loaderData} said={actionData ?? loaderData.news} />;
   return (
-    <SignInHere
+    <SignInRequired
       title="Commande de services"
-      back={`redirect=service&id=${idOf(params.id)}`}
+      returnQuery={`redirect=service&id=${idOf(params.id)}`}
       intro="Connectez-vous pour voir cette commande."
     />
   );
 }
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
-type Said = NonNullable<Route.ComponentProps['actionData']> | Loaded['news'];
+type Feedback = NonNullable<Route.ComponentProps['actionData']> | Loaded['news'];
 
-function ServiceOrder({ details, means, said }: Omit<Loaded, 'news'> & { said: Said }) {
+function ServiceOrder({ details, means, said }: Omit<Loaded, 'news'> & { said: Feedback }) {
   const { order, orderItems } = details;
-  const waiting = order.status === 'en attente';
+  const unpaid = order.status === 'en attente';
   return (
     <div className="shell grid max-w-4xl gap-8 py-8 sm:py-12">
       <header className="flex flex-wrap items-center gap-4">
@@ -76,11 +76,11 @@ function ServiceOrder({ details, means, said }: Omit<Loaded, 'news'> & { said: S
         </p>
       </header>
       {said && <Notice tone={said.tone}>{said.message}</Notice>}
-      <OrderedServices items={orderItems} changeable={waiting} />
+      <OrderedServices items={orderItems} changeable={unpaid} />
       <div className="grid gap-8 sm:grid-cols-2 sm:items-start">
         <Totals details={details} />
-        {waiting && order.total > 0 && <ServicePayment means={means} total={order.total} />}
-        {waiting && order.total === 0 && orderItems.length > 0 && (
+        {unpaid && order.total > 0 && <ServicePayment means={means} total={order.total} />}
+        {unpaid && order.total === 0 && orderItems.length > 0 && (
           <Notice>Un conseiller vous recontacte avec un devis. Rien n'est à régler pour le moment.</Notice>
         )}
       </div>
@@ -89,7 +89,7 @@ function ServiceOrder({ details, means, said }: Omit<Loaded, 'news'> & { said: S
         <LinkButton to="/profil" tone="secondary">
           Mes commandes
         </LinkButton>
-        {waiting && <DeleteOrder />}
+        {unpaid && <DeleteOrder />}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { listPaymentMeans, ReplyOf } from '@boutik/contract';
+import type { listPaymentMethods, ReplyOf } from '@boutik/contract';
 import { CreditCard, Wallet } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../ui/button';
@@ -13,7 +13,7 @@ const cards = {
 };
 
 /** The payment form of a service order. */
-export function ServicePayment({ means, total }: { means: ReplyOf<typeof listPaymentMeans>['data']; total: number }) {
+export function ServicePayment({ means, total }: { means: ReplyOf<typeof listPaymentMethods>['data']; total: number }) {
   const busy = useNavigation().formData?.get('intent') === 'pay';
   return (
     <Form method="post" className="grid gap-4 rounded-lg bg-vanilla p-5">

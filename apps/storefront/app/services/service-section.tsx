@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { Accordion } from '../ui/accordion';
 import { Icon } from '../ui/icon';
 import { AddServiceButton } from './add-service-button';
-import { AskServiceQuote } from './ask-service-quote';
+import { RequestServiceQuote } from './request-service-quote';
 
 /** One service: description, sub-services and characteristics. */
 export function ServiceSection({ service }: { service: Service }) {
@@ -61,7 +61,11 @@ function SubServiceCard({ subService }: { subService: Service['sous_services'][n
             <strong className="font-heading text-lg">Disponible sur devis</strong>
           )}
         </p>
-        {priced ? <AddServiceButton type="service" id={subService.id} name={nom} /> : <AskServiceQuote name={nom} />}
+        {priced ? (
+          <AddServiceButton type="service" id={subService.id} name={nom} />
+        ) : (
+          <RequestServiceQuote name={nom} />
+        )}
       </div>
     </article>
   );

@@ -18,11 +18,11 @@ import { ServiceSection } from './service-section';
 
 /** For professionals and staff; the data itself is public (AC-267). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const person = hasSession(request) ? await callOrNull(context, currentUser, {}) : null;
-  if (!person) throw redirect('/login?redirect=services');
-  if ((roleOf(person.user.user_type) ?? 'particulier') === 'particulier') throw redirect('/');
+  const reply = hasSession(request) ? await callOrNull(context, currentUser, {}) : null;
+  if (!reply) throw redirect('/login?redirect=services');
+  if ((roleOf(reply.user.user_type) ?? 'particulier') === 'particulier') throw redirect('/');
   // A customer who became a professional keeps the session, but needs validation (AC-240).
-  if (person.user.en_attente_validation) throw redirect('/account-professionnel-not-validate');
+  if (reply.user.en_attente_validation) throw redirect('/account-professionnel-not-validate');
   const [services, expertises] = await Promise.all([
     call(context, listServices, {}),
     call(context, listExpertises, {}),
@@ -40,9 +40,9 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Services inform
 
 export default function ServicesPage({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const [words, setWords] = useState(query.get('q') ?? '');
+  const [searchText, setSearchText] = useState(query.get('q') ?? '');
   const serviceId = plainId(query.get('service'));
-  const { services, expertises } = findServices(loaderData, { words, serviceId });
+  const { services, expertises } = findServices(loaderData, { searchText, serviceId });
   const none = services.length === 0 && expertises.length === 0;
   return (
     <div className="shell grid gap-10 py-8 sm:py-12">
@@ -53,7 +53,12 @@ export default function ServicesPage({ loaderData, actionData }: Route.Component
         </p>
         {actionData && <Notice tone={actionData.tone}>{actionData.message}</Notice>}
       </header>
-      <ServiceFilters services={loaderData.services} chosen={serviceId} words={words} onWords={setWords} />
+      <ServiceFilters
+        services={loaderData.services}
+        chosen={serviceId}
+        searchText={searchText}
+        onSearchText={setSearchText}
+      />
       {none && (
         <EmptyState
           icon={SearchX}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addresses } from '../addresses';
+import { paths } from '../paths';
 import { SHOP_NAME } from '../shop-name';
 import { cx } from '../ui/cx';
 import { Link } from '../ui/link';
@@ -12,7 +12,7 @@ const FIRST_YEAR = 2024;
 
 export function Footer({ shell }: { shell: ShellData }) {
   const departments = shell.departments.map(
-    (category): NavLink => ({ label: category.name, href: addresses.category(category.id) }),
+    (category): NavLink => ({ label: category.name, href: paths.category(category.id) }),
   );
   const years = shell.year > FIRST_YEAR ? `${FIRST_YEAR}-${shell.year}` : String(FIRST_YEAR);
   return (

@@ -3,42 +3,42 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react
 import { Link } from 'react-router';
 import { SHOP_NAME } from '../shop-name';
 import { Icon } from '../ui/icon';
-import { island } from '../ui/island';
+import { lazyHydrate } from '../ui/lazy-hydrate';
 import { Logo } from '../ui/logo';
 import { ThemeToggle } from '../ui/theme-toggle';
 import { ProfileMenu } from './profile-menu';
 import type { ShellData } from './shell-data';
 
 // Hidden on phones: not loaded there before the page is used.
-const SearchBox = island(async () => (await import('../search/search-box')).SearchBox);
-const NavBar = island(async () => (await import('./nav-bar')).NavBar);
+const SearchBox = lazyHydrate(async () => (await import('../search/search-box')).SearchBox);
+const NavBar = lazyHydrate(async () => (await import('./nav-bar')).NavBar);
 
 /** The overlays of the two mobile buttons, loaded on first use. */
-const readSheets = () => import('./sheets');
-const Sheets = lazy(readSheets);
+const loadOverlays = () => import('./mobile-overlays');
+const MobileOverlays = lazy(loadOverlays);
 
 const action = 'relative inline-grid size-11 place-items-center rounded-md transition-colors hover:bg-basalt-raised';
 
 export function Header({ shell }: { shell: ShellData }) {
-  const [sheet, setSheet] = useState<'menu' | 'search' | null>(null);
-  const [used, setUsed] = useState(false);
-  const close = () => setSheet(null);
+  const [overlay, setOverlay] = useState<'menu' | 'search' | null>(null);
+  const [everOpened, setEverOpened] = useState(false);
+  const close = () => setOverlay(null);
   // Without scripts, or when loading fails, these are links: to the departments in the footer, to the search page.
-  const opens = (which: 'menu' | 'search') => (event: MouseEvent<HTMLAnchorElement>) => {
+  const openOverlay = (which: 'menu' | 'search') => (event: MouseEvent<HTMLAnchorElement>) => {
     const { href } = event.currentTarget;
     event.preventDefault();
     const show = () => {
-      setUsed(true);
-      setSheet(which);
+      setEverOpened(true);
+      setOverlay(which);
     };
-    readSheets().then(show, () => location.assign(href));
+    loadOverlays().then(show, () => location.assign(href));
   };
   return (
     <header className="on-dark relative z-40 bg-basalt text-on-basalt">
       <div className="shell flex items-center gap-1 py-2.5 lg:gap-6 lg:py-4">
         <a
           href="#rayons"
-          onClick={opens('menu')}
+          onClick={openOverlay('menu')}
           aria-label="Menu"
           aria-haspopup="dialog"
           className={`${action} -ml-2 lg:hidden`}
@@ -54,19 +54,19 @@ export function Header({ shell }: { shell: ShellData }) {
         <div className="ml-auto flex items-center lg:gap-1">
           <a
             href="/search"
-            onClick={opens('search')}
+            onClick={openOverlay('search')}
             aria-label="Rechercher"
             aria-haspopup="dialog"
             className={`${action} lg:hidden`}
           >
             <Icon of={Search} size={22} />
           </a>
-          <Tool to="/localisation" label="Nous trouver" className="max-lg:hidden">
+          <HeaderLink to="/localisation" label="Nous trouver" className="max-lg:hidden">
             <Icon of={MapPin} size={22} />
-          </Tool>
+          </HeaderLink>
           <ThemeToggle onDark className="max-lg:hidden no-js:hidden" />
-          <ProfileMenu visitor={shell.visitor} />
-          <Tool
+          <ProfileMenu visitor={shell.user} />
+          <HeaderLink
             to="/panier"
             label={
               shell.cartCount > 0 ? `Panier, ${shell.cartCount} article${shell.cartCount > 1 ? 's' : ''}` : 'Panier'
@@ -81,20 +81,20 @@ export function Header({ shell }: { shell: ShellData }) {
                 {shell.cartCount > 99 ? '99+' : shell.cartCount}
               </span>
             )}
-          </Tool>
+          </HeaderLink>
         </div>
       </div>
-      <NavBar visitor={shell.visitor} departments={shell.departments} />
-      {used && (
+      <NavBar visitor={shell.user} departments={shell.departments} />
+      {everOpened && (
         <Suspense>
-          <Sheets open={sheet} onClose={close} shell={shell} />
+          <MobileOverlays open={overlay} onClose={close} shell={shell} />
         </Suspense>
       )}
     </header>
   );
 }
 
-function Tool({
+function HeaderLink({
   to,
   label,
   className = '',

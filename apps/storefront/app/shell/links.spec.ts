@@ -1,9 +1,9 @@
 import type { Role } from '@boutik/kernel';
 import routes from '../routes';
 import { accountLinks, helpLinks, legalLinks, navLinks } from './links';
-import type { Visitor } from './shell-data';
+import type { SignedInUser } from './shell-data';
 
-const visitor = (role: Role): Visitor => ({
+const userWithRole = (role: Role): SignedInUser => ({
   id: 1,
   name: 'Payet',
   prenom: 'Marie',
@@ -12,13 +12,13 @@ const visitor = (role: Role): Visitor => ({
   staff: role !== 'particulier' && role !== 'professionnel',
   admin: role === 'Admin',
 });
-const labels = (role: Role | null, place: 'bar' | 'sheet') =>
-  navLinks(role && visitor(role), place)
+const labels = (role: Role | null, placement: 'bar' | 'sheet') =>
+  navLinks(role && userWithRole(role), placement)
     .map(({ label }) => label)
     .filter((label) => ['Services', 'VOS DEVIS', 'ESPACE COMMERCIAL'].includes(label));
 
 /** True when a route has this path. */
-const stands = (href: string) =>
+const hasPage = (href: string) =>
   routes.some(({ path }) => path && path !== '*' && new RegExp(`^/${path.replace(/:\w+/g, '[^/]+')}$`).test(href));
 
 describe('links by role', () => {
@@ -33,14 +33,14 @@ describe('links by role', () => {
     ['Commercial', 'sheet', ['Services', 'VOS DEVIS', 'ESPACE COMMERCIAL']],
     ['Admin', 'bar', ['Services', 'VOS DEVIS', 'ESPACE COMMERCIAL']],
     ['Admin', 'sheet', ['Services', 'VOS DEVIS', 'ESPACE COMMERCIAL']],
-  ] as const)('%s, in the %s', (role, place, seen) => {
-    expect(labels(role, place)).toEqual(seen);
+  ] as const)('%s, in the %s', (role, placement, seen) => {
+    expect(labels(role, placement)).toEqual(seen);
   });
 });
 
 describe('no link is dead', () => {
-  const shown = [...navLinks(visitor('Admin'), 'sheet'), ...helpLinks, ...accountLinks, ...legalLinks];
-  it.each(shown.filter(({ away }) => !away).map(({ href }) => href))('%s has a page', (href) => {
-    expect(stands(href)).toBe(true);
+  const shown = [...navLinks(userWithRole('Admin'), 'sheet'), ...helpLinks, ...accountLinks, ...legalLinks];
+  it.each(shown.filter(({ external }) => !external).map(({ href }) => href))('%s has a page', (href) => {
+    expect(hasPage(href)).toBe(true);
   });
 });

@@ -1,26 +1,26 @@
-import type { Visitor } from './shell-data';
+import type { SignedInUser } from './shell-data';
 
 export interface NavLink {
   label: string;
   href: string;
   /** Another application: needs a full page load. */
-  away?: true;
+  external?: true;
 }
 
 /** Placement of the links: the desktop navigation bar, or the mobile menu. */
-type Place = 'bar' | 'sheet';
+type MenuPlacement = 'bar' | 'sheet';
 
 /** The links beside the department menu; visibility is SF-025 to SF-033. */
-export function navLinks(visitor: Visitor | null, place: Place): NavLink[] {
+export function navLinks(user: SignedInUser | null, placement: MenuPlacement): NavLink[] {
   const links: NavLink[] = [
     { label: 'Promotions', href: '/promotions' },
     { label: 'Nouveautés', href: '/nouveautes' },
     { label: 'Reconditionné', href: '/reconditionne' },
   ];
-  if (!visitor) return links;
-  if (visitor.role !== 'particulier') links.push({ label: 'Services', href: '/services' });
-  if (place === 'sheet' || visitor.role !== 'Commercial') links.push({ label: 'VOS DEVIS', href: '/devis' });
-  if (visitor.staff) links.push({ label: 'ESPACE COMMERCIAL', href: '/espace-commercial', away: true });
+  if (!user) return links;
+  if (user.role !== 'particulier') links.push({ label: 'Services', href: '/services' });
+  if (placement === 'sheet' || user.role !== 'Commercial') links.push({ label: 'VOS DEVIS', href: '/devis' });
+  if (user.staff) links.push({ label: 'ESPACE COMMERCIAL', href: '/espace-commercial', external: true });
   return links;
 }
 

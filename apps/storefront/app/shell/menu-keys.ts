@@ -5,27 +5,27 @@ import type { KeyboardEvent } from 'react';
  * left returns, Home and End go to the first and last link. Departments have `data-department`, their subcategories
  * `data-submenu`.
  */
-export function walkMenu(event: KeyboardEvent<HTMLElement>): void {
+export function handleMenuKeys(event: KeyboardEvent<HTMLElement>): void {
   const menu = event.currentTarget;
-  const here = document.activeElement;
-  const next = here instanceof HTMLElement && menu.contains(here) ? nextStop(menu, here, event.key) : null;
+  const current = document.activeElement;
+  const next = current instanceof HTMLElement && menu.contains(current) ? nextLink(menu, current, event.key) : null;
   if (!next) return;
   event.preventDefault();
   next.focus();
 }
 
-function nextStop(menu: HTMLElement, here: HTMLElement, key: string): HTMLElement | null {
+function nextLink(menu: HTMLElement, current: HTMLElement, key: string): HTMLElement | null {
   const departments = linksOf(menu, '[data-department]');
-  if (here.tagName === 'SUMMARY') return key === 'ArrowDown' ? (departments[0] ?? null) : null;
-  const shelves = here.closest<HTMLElement>('[data-submenu]');
-  const item = here.closest<HTMLElement>('[data-item]');
-  if (key === 'ArrowRight' && !shelves) return item?.querySelector<HTMLElement>('[data-submenu] a') ?? null;
-  if (key === 'ArrowLeft' && shelves) return item?.querySelector<HTMLElement>('[data-department]') ?? null;
-  return stepIn(shelves ? linksOf(shelves, 'a') : departments, here, key);
+  if (current.tagName === 'SUMMARY') return key === 'ArrowDown' ? (departments[0] ?? null) : null;
+  const submenu = current.closest<HTMLElement>('[data-submenu]');
+  const item = current.closest<HTMLElement>('[data-item]');
+  if (key === 'ArrowRight' && !submenu) return item?.querySelector<HTMLElement>('[data-submenu] a') ?? null;
+  if (key === 'ArrowLeft' && submenu) return item?.querySelector<HTMLElement>('[data-department]') ?? null;
+  return siblingLink(submenu ? linksOf(submenu, 'a') : departments, current, key);
 }
 
-function stepIn(level: readonly HTMLElement[], here: HTMLElement, key: string): HTMLElement | null {
-  const at = level.indexOf(here);
+function siblingLink(level: readonly HTMLElement[], current: HTMLElement, key: string): HTMLElement | null {
+  const at = level.indexOf(current);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: level.length - 1 }[key];
   return to === undefined ? null : (level[to] ?? null);
 }

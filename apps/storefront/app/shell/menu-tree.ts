@@ -1,64 +1,64 @@
 import type { Category } from '@boutik/contract';
-import { dropExpired, keepAnswer, keptAnswer } from '../api/kept-answers';
-import { type Branch, branchOf } from '../catalog/branch';
-import { whenQuiet } from '../ui/when-quiet';
+import { removeExpired, cacheResponse, readCachedResponse } from '../api/response-cache';
+import { type CategoryNode, toCategoryNode } from '../catalog/category-node';
+import { whenPageIdle } from '../ui/when-page-idle';
 
 /** storefront.md §9: the tree is cached for five minutes, and expired entries are removed as often. */
-const LIFE_MS = 5 * 60_000;
+const MAX_AGE_MS = 5 * 60_000;
 const PATH = '/api/categories';
 
 /** The response is not a category tree (storefront.md §8); the message is for the visitor. */
-export class InvalidTree extends Error {
+export class InvalidTreeError extends Error {
   constructor() {
     super('Données invalides');
     this.name = 'InvalidTreeError';
   }
 }
 
-let asking: Promise<readonly Branch[]> | null = null;
+let pending: Promise<readonly CategoryNode[]> | null = null;
 
 /**
  * The departments with their descendants, from the browser's cache or from the API.
  * @throws InvalidTreeError when the response is invalid; Error when the API cannot be reached
  */
-export function readMenuTree(): Promise<readonly Branch[]> {
-  const kept = treeIn(keptAnswer(PATH, LIFE_MS));
-  if (kept) return Promise.resolve(kept);
-  asking ??= askForTree().finally(() => {
-    asking = null;
+export function loadMenuTree(): Promise<readonly CategoryNode[]> {
+  const cached = parseTree(readCachedResponse(PATH, MAX_AGE_MS));
+  if (cached) return Promise.resolve(cached);
+  pending ??= fetchMenuTree().finally(() => {
+    pending = null;
   });
-  return asking;
+  return pending;
 }
 
 /** Prefetches the tree when the page is idle, and removes expired entries; returns a function that stops it. */
-export function warmMenuTree(): () => void {
-  const warm = () => {
+export function prefetchMenuTree(): () => void {
+  const prefetch = () => {
     // Opening the menu loads it again and shows the error.
-    readMenuTree().catch(() => undefined);
+    loadMenuTree().catch(() => undefined);
   };
-  const cleaning = window.setInterval(() => dropExpired(LIFE_MS), LIFE_MS);
-  const stopWaiting = whenQuiet(warm);
+  const cleaning = window.setInterval(() => removeExpired(MAX_AGE_MS), MAX_AGE_MS);
+  const cancelPrefetch = whenPageIdle(prefetch);
   return () => {
     window.clearInterval(cleaning);
-    stopWaiting();
+    cancelPrefetch();
   };
 }
 
-async function askForTree(): Promise<readonly Branch[]> {
-  const reply = await fetch(PATH, { headers: { Accept: 'application/json' } });
-  const answer: unknown = await reply.json();
-  const tree = treeIn(answer);
-  if (!tree) throw new InvalidTree();
-  keepAnswer(PATH, answer);
+async function fetchMenuTree(): Promise<readonly CategoryNode[]> {
+  const response = await fetch(PATH, { headers: { Accept: 'application/json' } });
+  const body: unknown = await response.json();
+  const tree = parseTree(body);
+  if (!tree) throw new InvalidTreeError();
+  cacheResponse(PATH, body);
   return tree;
 }
 
 /** The tree in a response of the API, or null when it is invalid. */
-function treeIn(answer: unknown): readonly Branch[] | null {
-  const { status, categories } = (answer ?? {}) as { status?: unknown; categories?: Category[] };
+function parseTree(body: unknown): readonly CategoryNode[] | null {
+  const { status, categories } = (body ?? {}) as { status?: unknown; categories?: Category[] };
   if (status !== 'success' && status !== true) return null;
   try {
-    return Array.isArray(categories) ? categories.map(branchOf) : null;
+    return Array.isArray(categories) ? categories.map(toCategoryNode) : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { addresses } from '../addresses';
-import type { Branch } from '../catalog/branch';
+import { paths } from '../paths';
+import type { CategoryNode } from '../catalog/category-node';
 import { Accordion } from '../ui/accordion';
 import { Badge } from '../ui/badge';
 import { Dialog } from '../ui/dialog';
@@ -9,7 +9,7 @@ import { ThemeToggle } from '../ui/theme-toggle';
 import { accountLinks, helpLinks, type NavLink, navLinks } from './links';
 import type { ShellData } from './shell-data';
 import { useCloseOnNavigation } from './use-close-on-navigation';
-import { useCloseThenGo } from './use-close-then-go';
+import { useCloseThenNavigate } from './use-close-then-navigate';
 import { useMenuTree } from './use-menu-tree';
 
 interface MobileMenuProps {
@@ -18,37 +18,37 @@ interface MobileMenuProps {
   shell: ShellData;
 }
 
-const line = 'flex min-h-11 items-center hover:text-lagoon';
+const lineStyle = 'flex min-h-11 items-center hover:text-lagoon';
 
 /** The mobile menu: expandable departments, then the links. Rendered only while it is open. */
 export function MobileMenu({ open, onClose, shell }: MobileMenuProps) {
   useCloseOnNavigation(onClose);
-  const { tree, fault, ask } = useMenuTree(shell.departments);
+  const { tree, errorMessage, load } = useMenuTree(shell.departments);
   useEffect(() => {
-    if (open) ask();
-  }, [open, ask]);
-  const go = useCloseThenGo(onClose);
+    if (open) load();
+  }, [open, load]);
+  const go = useCloseThenNavigate(onClose);
   return (
-    <Dialog open={open} onClose={onClose} title="Menu" place="left">
+    <Dialog open={open} onClose={onClose} title="Menu" placement="left">
       {/* Handles clicks of the links inside: the nav itself is not a control. */}
       <nav aria-label="Menu" onClickCapture={go} className="-mt-3">
-        {fault && (
+        {errorMessage && (
           <p role="alert" className="py-2 text-sm font-medium text-hibiscus">
-            {fault}
+            {errorMessage}
           </p>
         )}
         {tree.map((category) => (
           <Department key={category.id} category={category} />
         ))}
         <ul className="grid border-b border-line py-3 font-semibold">
-          <Line link={{ label: 'Accueil', href: '/' }} />
-          {navLinks(shell.visitor, 'sheet').map((link) => (
-            <Line key={link.href} link={link} />
+          <MenuLink link={{ label: 'Accueil', href: '/' }} />
+          {navLinks(shell.user, 'sheet').map((link) => (
+            <MenuLink key={link.href} link={link} />
           ))}
         </ul>
         <ul className="grid py-3 text-ink-soft">
           {[...accountLinks, ...helpLinks].map((link) => (
-            <Line key={link.href} link={link} />
+            <MenuLink key={link.href} link={link} />
           ))}
         </ul>
         <div className="flex items-center justify-between border-t border-line pt-3 text-ink-soft">
@@ -60,15 +60,15 @@ export function MobileMenu({ open, onClose, shell }: MobileMenuProps) {
   );
 }
 
-function Line({ link }: { link: NavLink }) {
+function MenuLink({ link }: { link: NavLink }) {
   return (
     <li>
-      {link.away ? (
-        <a href={link.href} rel="external" className={line}>
+      {link.external ? (
+        <a href={link.href} rel="external" className={lineStyle}>
           {link.label}
         </a>
       ) : (
-        <Link to={link.href} className={line}>
+        <Link to={link.href} className={lineStyle}>
           {link.label}
         </Link>
       )}
@@ -76,27 +76,27 @@ function Line({ link }: { link: NavLink }) {
   );
 }
 
-function Department({ category }: { category: Branch }) {
+function Department({ category }: { category: CategoryNode }) {
   return (
     <Accordion title={category.name}>
-      <Link to={addresses.category(category.id)} className={`${line} font-medium text-lagoon`}>
+      <Link to={paths.category(category.id)} className={`${lineStyle} font-medium text-lagoon`}>
         Tout voir
       </Link>
-      {category.children.map((shelf) => (
+      {category.children.map((subcategory) => (
         <Accordion
-          key={shelf.id}
-          title={<span className="font-medium">{shelf.name}</span>}
+          key={subcategory.id}
+          title={<span className="font-medium">{subcategory.name}</span>}
           className="ml-3 last:border-b-0"
         >
           <ul className="ml-3 grid">
             <li>
-              <Link to={addresses.subcategory(shelf.id)} className={`${line} font-medium text-lagoon`}>
+              <Link to={paths.subcategory(subcategory.id)} className={`${lineStyle} font-medium text-lagoon`}>
                 Tout voir
               </Link>
             </li>
-            {shelf.children.map((leaf) => (
+            {subcategory.children.map((leaf) => (
               <li key={leaf.id}>
-                <Link to={addresses.subsubcategory(leaf.id)} className={`${line} gap-2 text-ink-soft`}>
+                <Link to={paths.subsubcategory(leaf.id)} className={`${lineStyle} gap-2 text-ink-soft`}>
                   {leaf.name}
                   {leaf.isNew && <Badge tone="own">Nouveau</Badge>}
                 </Link>

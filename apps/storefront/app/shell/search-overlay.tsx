@@ -6,8 +6,8 @@ import { useCloseOnNavigation } from './use-close-on-navigation';
 export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {
   useCloseOnNavigation(onClose);
   return (
-    <Dialog open={open} onClose={onClose} title="Rechercher" place="full">
-      <SearchBox debounce={500} inline first />
+    <Dialog open={open} onClose={onClose} title="Rechercher" placement="full">
+      <SearchBox debounce={500} inline focusOnOpen />
     </Dialog>
   );
 }

@@ -2,15 +2,15 @@ import { countCart, countGuestCart, currentUser } from '@boutik/contract';
 import { isAdmin, isStaff, type Role, roleOf } from '@boutik/kernel';
 import type { AppLoadContext } from 'react-router';
 import { callOrNull } from '../api/call';
-import { guestCart, hasSession } from '../api/session';
-import type { Branch } from '../catalog/branch';
-import { readTree } from '../catalog/tree';
+import { readGuestCartId, hasSession } from '../api/session';
+import type { CategoryNode } from '../catalog/category-node';
+import { readCategoryTree } from '../catalog/category-tree';
 import type { Tax } from '../ui/price-text';
-import { asksConsent } from '../cookies/asks-consent';
+import { needsConsent } from '../cookies/needs-consent';
 import { taxFor } from './tax-choice';
 
 /** The signed-in user, as far as header and permissions need it. */
-export interface Visitor {
+export interface SignedInUser {
   id: number;
   name: string;
   prenom: string;
@@ -24,7 +24,7 @@ export interface Visitor {
 
 /** The data of the page layout: header, footer, menus. */
 export interface ShellData {
-  visitor: Visitor | null;
+  user: SignedInUser | null;
   cartCount: number;
   tax: Tax;
   sandbox: boolean;
@@ -32,46 +32,52 @@ export interface ShellData {
   pictureHost: string;
   year: number;
   /** There is no cookie choice, neither in this browser nor in the account. */
-  asksConsent: boolean;
+  needsConsent: boolean;
   /** Without descendants: menus load them when they are used. */
-  departments: Branch[];
+  departments: CategoryNode[];
 }
 
 export async function readShell(request: Request, context: AppLoadContext): Promise<ShellData> {
-  const [tree, { visitor, cartCount }, asks] = await Promise.all([
-    readTree(context),
-    readVisitor(request, context),
-    asksConsent(request, context),
+  const [tree, { user, cartCount }, consentNeeded] = await Promise.all([
+    readCategoryTree(context),
+    readUserAndCart(request, context),
+    needsConsent(request, context),
   ]);
   return {
-    visitor,
+    user,
     cartCount,
-    tax: taxFor(request, visitor?.role ?? null),
+    tax: taxFor(request, user?.role ?? null),
     sandbox: context.shop.sandbox,
     publicUrl: context.shop.publicUrl,
     pictureHost: context.shop.pictureHost,
-    asksConsent: asks,
+    needsConsent: consentNeeded,
     year: new Date().getFullYear(),
     departments: tree.map(({ id, name }) => ({ id, name, children: [] })),
   };
 }
 
-async function readVisitor(
+async function readUserAndCart(
   request: Request,
   context: AppLoadContext,
-): Promise<Pick<ShellData, 'visitor' | 'cartCount'>> {
+): Promise<Pick<ShellData, 'user' | 'cartCount'>> {
   if (hasSession(request)) {
     const [reply, counted] = await Promise.all([
       callOrNull(context, currentUser, {}),
       callOrNull(context, countCart, {}),
     ]);
-    if (reply) return { visitor: visitorOf(reply.user), cartCount: counted?.count ?? 0 };
+    if (reply) return { user: toSignedInUser(reply.user), cartCount: counted?.count ?? 0 };
   }
-  const counted = guestCart(request) ? await callOrNull(context, countGuestCart, {}, { token: null }) : null;
-  return { visitor: null, cartCount: counted?.count ?? 0 };
+  const counted = readGuestCartId(request) ? await callOrNull(context, countGuestCart, {}, { token: null }) : null;
+  return { user: null, cartCount: counted?.count ?? 0 };
 }
 
-function visitorOf(user: { id: number; name: string; prenom: string; email: string; user_type: string }): Visitor {
+function toSignedInUser(user: {
+  id: number;
+  name: string;
+  prenom: string;
+  email: string;
+  user_type: string;
+}): SignedInUser {
   const role = roleOf(user.user_type) ?? 'particulier';
   return {
     id: user.id,

@@ -1,29 +1,29 @@
 import { FlaskConical } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { usePersonalState } from '../account/personal-state';
-import { repeatGuestCart } from '../cart/guest-cart-name';
+import { mirrorGuestCartId } from '../cart/guest-cart-storage';
 import { CookieBanner } from '../cookies/cookie-banner';
 import { ChatLauncher } from '../help/chat/launcher';
 import { BackToTop } from '../ui/back-to-top';
 import { Icon } from '../ui/icon';
-import { island } from '../ui/island';
+import { lazyHydrate } from '../ui/lazy-hydrate';
 import { PictureHost } from '../ui/picture-host';
 import { TaxProvider } from '../ui/price';
 import { ToastProvider } from '../ui/toast';
-import { ArrivalToast } from './arrival-toast';
+import { FlashToast } from './flash-toast';
 import { Header } from './header';
-import { warmMenuTree } from './menu-tree';
+import { prefetchMenuTree } from './menu-tree';
 import { NavigationProgress } from './navigation-progress';
 import type { ShellData } from './shell-data';
 
-const Foot = island(async () => (await import('./foot')).Foot);
+const PageFooter = lazyHydrate(async () => (await import('./page-footer')).PageFooter);
 
 /** The layout around every page. */
 export function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
-  usePersonalState(shell.visitor?.id ?? null);
-  useEffect(warmMenuTree, []);
+  usePersonalState(shell.user?.id ?? null);
+  useEffect(prefetchMenuTree, []);
   // Runs again after every form, sign-in included.
-  useEffect(repeatGuestCart, [shell]);
+  useEffect(mirrorGuestCartId, [shell]);
   return (
     <TaxProvider value={shell.tax}>
       <PictureHost value={shell.pictureHost}>
@@ -34,17 +34,17 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
           >
             Aller au contenu
           </a>
-          <CookieBanner asks={shell.asksConsent} signedIn={shell.visitor !== null} />
+          <CookieBanner needsConsent={shell.needsConsent} signedIn={shell.user !== null} />
           <NavigationProgress />
-          <ArrivalToast />
+          <FlashToast />
           {shell.sandbox && <DemoRibbon />}
           <Header shell={shell} />
           <main id="contenu" tabIndex={-1} className="min-h-[60vh] outline-none">
             {children}
           </main>
-          <Foot shell={shell} />
+          <PageFooter shell={shell} />
           <BackToTop focus="contenu" />
-          <ChatLauncher person={shell.visitor} />
+          <ChatLauncher person={shell.user} />
         </ToastProvider>
       </PictureHost>
     </TaxProvider>

@@ -8,10 +8,10 @@ export function useCloseOnNavigation(close: () => void): void {
   useEffect(() => {
     latest.current = close;
   }, [close]);
-  const seen = useRef(key);
+  const lastKey = useRef(key);
   useEffect(() => {
-    if (seen.current === key) return;
-    seen.current = key;
+    if (lastKey.current === key) return;
+    lastKey.current = key;
     latest.current();
   }, [key]);
 }

@@ -1,42 +1,43 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Branch } from '../catalog/branch';
-import { InvalidTree, readMenuTree } from './menu-tree';
+import type { CategoryNode } from '../catalog/category-node';
+import { InvalidTreeError, loadMenuTree } from './menu-tree';
 
 interface MenuTree {
-  tree: readonly Branch[];
+  tree: readonly CategoryNode[];
   /** A message for the visitor when the response is invalid. */
-  fault: string | null;
+  errorMessage: string | null;
   /** Loads the tree; call it whenever the menu is used. */
-  ask: () => void;
+  load: () => void;
 }
 
 /**
  * The departments with their descendants once loaded; before, and when loading fails, the departments alone: each links
  * to a page with its subcategories. The tree would be a sixth of the size of every page.
  */
-export function useMenuTree(departments: readonly Branch[]): MenuTree {
+export function useMenuTree(departments: readonly CategoryNode[]): MenuTree {
   const [tree, setTree] = useState(departments);
-  const [fault, setFault] = useState<string | null>(null);
-  const alive = useRef(true);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const mounted = useRef(true);
   useEffect(() => {
-    alive.current = true;
+    mounted.current = true;
     return () => {
-      alive.current = false;
+      mounted.current = false;
     };
   }, []);
-  const ask = useCallback(() => {
-    const show = (whole: readonly Branch[]) => {
-      if (!alive.current) return;
-      setTree((was) => (sameTree(was, whole) ? was : whole));
-      setFault(null);
+  const load = useCallback(() => {
+    const show = (loaded: readonly CategoryNode[]) => {
+      if (!mounted.current) return;
+      setTree((current) => (sameTree(current, loaded) ? current : loaded));
+      setErrorMessage(null);
     };
     // Network errors show no message: the departments stay.
-    const explain = (error: unknown) => alive.current && error instanceof InvalidTree && setFault(error.message);
-    readMenuTree().then(show, explain);
+    const handleError = (error: unknown) =>
+      mounted.current && error instanceof InvalidTreeError && setErrorMessage(error.message);
+    loadMenuTree().then(show, handleError);
   }, []);
-  return { tree, fault, ask };
+  return { tree, errorMessage, load };
 }
 
-function sameTree(a: readonly Branch[], b: readonly Branch[]): boolean {
+function sameTree(a: readonly CategoryNode[], b: readonly CategoryNode[]): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,4 +1,4 @@
-import { keepFocus } from '@boutik/design';
+import { preserveFocus } from '@boutik/design';
 import { ChevronDown, ChevronRight, House } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from './icon';
@@ -40,11 +40,11 @@ function Level({ link }: { link: BreadcrumbLink }) {
   const [menu, setMenu] = useState<'open' | 'closed' | undefined>();
   const wasOpen = useRef(false);
   const siblings = link.siblings ?? [];
-  const keys = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setMenu('closed');
-    else if (level.current && walk(level.current, event.key)) event.preventDefault();
+    else if (level.current && moveFocus(level.current, event.key)) event.preventDefault();
   };
-  const leave = (event: FocusEvent) => {
+  const handleBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setMenu(undefined);
   };
   return (
@@ -52,8 +52,8 @@ function Level({ link }: { link: BreadcrumbLink }) {
     <li
       ref={level}
       data-menu={menu}
-      onKeyDown={siblings.length > 0 ? keys : undefined}
-      onBlur={leave}
+      onKeyDown={siblings.length > 0 ? handleKeyDown : undefined}
+      onBlur={handleBlur}
       // A tap fires pointerleave before its click.
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setMenu(undefined)}
       className="group/crumb flex min-w-0 items-center gap-1 md:relative"
@@ -94,7 +94,7 @@ function Level({ link }: { link: BreadcrumbLink }) {
 function Siblings({ of, links }: { of: string; links: readonly { label: string; href: string }[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside are what one uses
-    <ul aria-label={`Au même niveau que ${of}`} onMouseDown={keepFocus} className="crumb-menu">
+    <ul aria-label={`Au même niveau que ${of}`} onMouseDown={preserveFocus} className="crumb-menu">
       {links.map((link) => (
         <li key={link.href}>
           <Link
@@ -110,11 +110,11 @@ function Siblings({ of, links }: { of: string; links: readonly { label: string; 
 }
 
 /** Moves the focus with the arrow keys through a level's siblings; true when the focus moved. */
-function walk(level: HTMLElement, key: string): boolean {
+function moveFocus(level: HTMLElement, key: string): boolean {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (step === undefined) return false;
-  const stops = [...level.querySelectorAll<HTMLElement>('a, button')];
-  const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step];
+  const focusable = [...level.querySelectorAll<HTMLElement>('a, button')];
+  const next = focusable[focusable.findIndex((element) => element === document.activeElement) + step];
   next?.focus();
   return next !== undefined;
 }

@@ -3,7 +3,7 @@ import { cx } from './cx';
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
 type ButtonSize = 'small' | 'medium' | 'large';
 
-export interface ButtonLook {
+export interface ButtonStyleProps {
   tone?: ButtonTone;
   size?: ButtonSize;
   /** As wide as its container. */
@@ -24,7 +24,7 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 /** The class names of buttons and of links styled as buttons. */
-export function buttonStyle({ tone = 'primary', size = 'medium', block }: ButtonLook): string {
+export function buttonStyle({ tone = 'primary', size = 'medium', block }: ButtonStyleProps): string {
   return cx(
     'inline-flex items-center justify-center rounded-md text-center font-semibold leading-tight transition-colors select-none',
     'disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-busy:cursor-progress',

@@ -1,11 +1,11 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { type ButtonLook, buttonStyle } from './button-style';
+import { type ButtonStyleProps, buttonStyle } from './button-style';
 import { cx } from './cx';
 import { Icon } from './icon';
 
-interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ButtonStyleProps, ButtonHTMLAttributes<HTMLButtonElement> {
   /** An action is pending: keeps size and focus, ignores clicks. */
   busy?: boolean;
 }
@@ -21,7 +21,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -31,7 +31,7 @@ export function Button({
       type={type}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={press}
+      onClick={handleClick}
       className={cx(buttonStyle({ tone, size, block }), className)}
     >
       {busy && <Icon of={LoaderCircle} size={18} className="animate-spin" />}
@@ -66,6 +66,6 @@ export function IconButton({ label, onDark = false, className, children, type = 
   );
 }
 
-export function LinkButton({ tone, size, block, className, ...rest }: ButtonLook & LinkProps) {
+export function LinkButton({ tone, size, block, className, ...rest }: ButtonStyleProps & LinkProps) {
   return <Link {...rest} className={cx(buttonStyle({ tone, size, block }), className)} />;
 }

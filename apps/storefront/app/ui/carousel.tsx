@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from './cx';
 import { IconButton } from './button';
 import { Icon } from './icon';
-import { useCalm } from './use-calm';
+import { useReducedMotion } from './use-reduced-motion';
 
 interface CarouselProps {
   /** Accessible name of the list and its arrows. */
@@ -21,23 +21,29 @@ const columns =
 /** Four at a time on a desktop, fewer on smaller screens; scrolls by touch, by arrows and by keyboard. */
 export function Carousel({ label, heading, onUse, children }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null);
-  const calm = useCalm();
-  const used = useOnce(onUse);
+  const reducedMotion = useReducedMotion();
+  const handleUse = useOnce(onUse);
   const ends = useEnds(list, children.length);
-  const turn = (direction: 1 | -1) => {
+  const scroll = (direction: 1 | -1) => {
     const gap = 20;
     const left = direction * ((list.current?.clientWidth ?? 0) + gap);
-    list.current?.scrollBy({ left, behavior: calm ? 'instant' : 'smooth' });
+    list.current?.scrollBy({ left, behavior: reducedMotion ? 'instant' : 'smooth' });
   };
   return (
-    <section aria-label={label} onPointerEnter={used} onFocus={used} onTouchStart={used} className="grid gap-5">
+    <section
+      aria-label={label}
+      onPointerEnter={handleUse}
+      onFocus={handleUse}
+      onTouchStart={handleUse}
+      className="grid gap-5"
+    >
       <div className="flex items-end justify-between gap-4">
         {heading}
         <div className={cx('ml-auto flex gap-1 no-js:hidden', ends.start && ends.end && 'invisible')}>
           <IconButton
             label={`Précédents, ${label}`}
             disabled={ends.start}
-            onClick={() => turn(-1)}
+            onClick={() => scroll(-1)}
             className="border border-line"
           >
             <Icon of={ChevronLeft} />
@@ -45,7 +51,7 @@ export function Carousel({ label, heading, onUse, children }: CarouselProps) {
           <IconButton
             label={`Suivants, ${label}`}
             disabled={ends.end}
-            onClick={() => turn(1)}
+            onClick={() => scroll(1)}
             className="border border-line"
           >
             <Icon of={ChevronRight} />
@@ -84,17 +90,17 @@ function useEnds(list: { current: HTMLElement | null }, count: number) {
   useEffect(() => {
     const element = list.current;
     if (!element || count === 0) return;
-    const look = () => {
+    const update = () => {
       const rest = element.scrollWidth - element.clientWidth - element.scrollLeft;
       const next = { start: element.scrollLeft < 8, end: rest < 8 };
-      setEnds((was) => (was.start === next.start && was.end === next.end ? was : next));
+      setEnds((current) => (current.start === next.start && current.end === next.end ? current : next));
     };
-    const size = new ResizeObserver(look);
+    const size = new ResizeObserver(update);
     size.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', update, { passive: true });
     return () => {
       size.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', update);
     };
   }, [list, count]);
   return ends;

@@ -13,21 +13,21 @@ interface CheckboxProps extends ChoiceAttributes {
 
 export function Checkbox({ label, aside, errors = [], className, ...rest }: CheckboxProps) {
   const id = useId();
-  const wrong = errors.length > 0;
+  const invalid = errors.length > 0;
   return (
     <div className={className}>
       <label className="flex min-h-8 items-start gap-2.5 py-1 leading-snug">
         <input
           {...rest}
           type="checkbox"
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? id : undefined}
+          aria-invalid={invalid || undefined}
+          aria-describedby={invalid ? id : undefined}
           className="mt-0.5 size-4.5 shrink-0 accent-lagoon"
         />
         <span className="min-w-0 flex-1 break-words">{label}</span>
         {aside !== undefined && <span className="text-sm text-ink-faint tabular-nums">{aside}</span>}
       </label>
-      {wrong && (
+      {invalid && (
         <p id={id} className="text-sm font-medium text-hibiscus">
           {errors.join(' ')}
         </p>

@@ -9,12 +9,12 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   /** Centred, a drawer at an edge, or full screen. */
-  place?: 'centre' | 'left' | 'right' | 'full';
+  placement?: 'centre' | 'left' | 'right' | 'full';
   children: ReactNode;
   footer?: ReactNode;
 }
 
-const places = {
+const placements = {
   centre: 'm-auto w-[min(36rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg',
   left: 'mr-auto ml-0 my-0 h-dvh max-h-dvh w-[min(24rem,88vw)]',
   right: 'ml-auto mr-0 my-0 h-dvh max-h-dvh w-[min(24rem,88vw)]',
@@ -22,7 +22,7 @@ const places = {
 } as const;
 
 /** A native dialog: the browser handles Escape and the focus. */
-export function Dialog({ open, onClose, title, place = 'centre', children, footer }: DialogProps) {
+export function Dialog({ open, onClose, title, placement = 'centre', children, footer }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -44,9 +44,9 @@ export function Dialog({ open, onClose, title, place = 'centre', children, foote
       ref={ref}
       aria-labelledby={heading}
       onClose={onClose}
-      className={cx('bg-surface p-0 text-left text-ink shadow-float open:animate-rise', places[place])}
+      className={cx('bg-surface p-0 text-left text-ink shadow-float open:animate-rise', placements[placement])}
     >
-      <div className={cx('flex max-h-[inherit] min-h-full flex-col', place !== 'centre' && 'h-full')}>
+      <div className={cx('flex max-h-[inherit] min-h-full flex-col', placement !== 'centre' && 'h-full')}>
         <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
           <h2 id={heading} className="text-lg">
             {title}

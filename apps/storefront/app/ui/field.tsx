@@ -8,7 +8,7 @@ import {
 import { cx } from './cx';
 
 /** Attributes that connect a control to its label, hint and error. */
-interface Wiring {
+interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -24,14 +24,14 @@ interface FieldProps {
   starred?: boolean;
   hideLabel?: boolean;
   className?: string;
-  children: (wiring: Wiring) => ReactNode;
+  children: (controlProps: ControlProps) => ReactNode;
 }
 
 /** A label, a control, a hint and errors, connected for screen readers. */
 export function Field({ label, hint, errors = [], optional, starred, hideLabel, className, children }: FieldProps) {
   const id = useId();
-  const wrong = errors.length > 0;
-  const described = cx(hint ? `${id}-hint` : null, wrong && `${id}-error`) || undefined;
+  const invalid = errors.length > 0;
+  const describedBy = cx(hint ? `${id}-hint` : null, invalid && `${id}-error`) || undefined;
   return (
     <div className={cx('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
@@ -43,14 +43,14 @@ export function Field({ label, hint, errors = [], optional, starred, hideLabel, 
         )}
         {optional && <span className="font-normal text-ink-faint"> (facultatif)</span>}
       </label>
-      {children({ id, 'aria-describedby': described, 'aria-invalid': wrong || undefined })}
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined })}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-faint">
           {hint}
         </p>
       )}
       <div aria-live="polite" className="contents">
-        {wrong && (
+        {invalid && (
           <p id={`${id}-error`} className="text-sm font-medium text-hibiscus">
             {errors.join(' ')}
           </p>
@@ -80,7 +80,7 @@ export function TextInput({
 }: Labelled<InputHTMLAttributes<HTMLInputElement>>) {
   return (
     <Field {...{ label, hint, errors, optional, starred, hideLabel, className }}>
-      {(wiring) => <input type="text" {...rest} {...wiring} className={controlStyle} />}
+      {(controlProps) => <input type="text" {...rest} {...controlProps} className={controlStyle} />}
     </Field>
   );
 }
@@ -97,7 +97,7 @@ export function TextArea({
 }: Labelled<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   return (
     <Field {...{ label, hint, errors, optional, starred, hideLabel, className }}>
-      {(wiring) => <textarea rows={5} {...rest} {...wiring} className={controlStyle} />}
+      {(controlProps) => <textarea rows={5} {...rest} {...controlProps} className={controlStyle} />}
     </Field>
   );
 }
@@ -115,8 +115,8 @@ export function Select({
 }: Labelled<SelectHTMLAttributes<HTMLSelectElement>>) {
   return (
     <Field {...{ label, hint, errors, optional, starred, hideLabel, className }}>
-      {(wiring) => (
-        <select {...rest} {...wiring} className={controlStyle}>
+      {(controlProps) => (
+        <select {...rest} {...controlProps} className={controlStyle}>
           {children}
         </select>
       )}

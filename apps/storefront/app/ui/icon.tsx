@@ -14,30 +14,30 @@ interface IconProps {
 type Shapes = readonly (readonly [name: string, attributes: Readonly<Record<string, string>>])[];
 
 /** Cache of the markup of each icon: pages contain about eighty, and the library's components are slow to render. */
-const drawings = new WeakMap<LucideIcon, { __html: string } | null>();
+const iconCache = new WeakMap<LucideIcon, { __html: string } | null>();
 
 /** The stroke style is in app.css (`.icon`). */
 export function Icon({ of, size = 20, label, className }: IconProps) {
-  const voice = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const };
-  let drawing = drawings.get(of);
-  if (drawing === undefined) drawings.set(of, (drawing = drawingOf(of)));
-  const frame = { width: size, height: size, className: cx('icon', className), ...voice };
-  if (drawing === null) return createElement(of, { ...frame, strokeWidth: 1.75 });
-  return <svg viewBox="0 0 24 24" {...frame} dangerouslySetInnerHTML={drawing} />;
+  const ariaProps = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const };
+  let markup = iconCache.get(of);
+  if (markup === undefined) iconCache.set(of, (markup = iconMarkup(of)));
+  const frame = { width: size, height: size, className: cx('icon', className), ...ariaProps };
+  if (markup === null) return createElement(of, { ...frame, strokeWidth: 1.75 });
+  return <svg viewBox="0 0 24 24" {...frame} dangerouslySetInnerHTML={markup} />;
 }
 
 /**
  * Extracts the SVG elements of a Lucide component by calling its render function; null when its structure is different.
  */
-function drawingOf(of: LucideIcon): { __html: string } | null {
+function iconMarkup(of: LucideIcon): { __html: string } | null {
   const { render } = of as unknown as {
     render?: (props: object, ref: null) => ReactElement<{ icon?: { node?: Shapes } }>;
   };
   const shapes = render?.({}, null).props.icon?.node;
-  return shapes ? { __html: shapes.map(written).join('') } : null;
+  return shapes ? { __html: shapes.map(elementMarkup).join('') } : null;
 }
 
-function written([name, attributes]: Shapes[number]): string {
-  const said = Object.entries(attributes).filter(([attribute]) => attribute !== 'key');
-  return `<${name}${said.map(([attribute, value]) => ` ${attribute}="${value}"`).join('')}/>`;
+function elementMarkup([name, attributes]: Shapes[number]): string {
+  const entries = Object.entries(attributes).filter(([attribute]) => attribute !== 'key');
+  return `<${name}${entries.map(([attribute, value]) => ` ${attribute}="${value}"`).join('')}/>`;
 }

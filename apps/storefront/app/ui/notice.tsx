@@ -5,7 +5,7 @@ import { Icon } from './icon';
 
 type NoticeTone = 'info' | 'good' | 'warning' | 'bad';
 
-const looks: Record<NoticeTone, { icon: LucideIcon; box: string; mark: string }> = {
+const styles: Record<NoticeTone, { icon: LucideIcon; box: string; mark: string }> = {
   info: { icon: Info, box: 'bg-lagoon-soft', mark: 'text-lagoon-deep' },
   good: { icon: CircleCheck, box: 'bg-leaf-soft', mark: 'text-leaf' },
   warning: { icon: TriangleAlert, box: 'bg-sun-soft', mark: 'text-amber' },
@@ -14,7 +14,7 @@ const looks: Record<NoticeTone, { icon: LucideIcon; box: string; mark: string }>
 
 /** A message in the page; errors are announced at once. */
 export function Notice({ tone = 'info', children }: { tone?: NoticeTone; children: ReactNode }) {
-  const { icon, box, mark } = looks[tone];
+  const { icon, box, mark } = styles[tone];
   return (
     <div
       role={tone === 'bad' ? 'alert' : undefined}

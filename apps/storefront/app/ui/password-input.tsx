@@ -15,9 +15,9 @@ export function PasswordInput({ label, hint, errors, ...rest }: PasswordInputPro
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} errors={errors}>
-      {(wiring) => (
+      {(controlProps) => (
         <div className="relative">
-          <input {...rest} {...wiring} type={shown ? 'text' : 'password'} className={`${controlStyle} pr-12`} />
+          <input {...rest} {...controlProps} type={shown ? 'text' : 'password'} className={`${controlStyle} pr-12`} />
           <IconButton
             label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
             aria-pressed={shown}

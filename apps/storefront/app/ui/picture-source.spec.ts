@@ -20,7 +20,7 @@ describe('picture URLs', () => {
       ground: '#f7f1e6',
     });
     expect(pictureSource(`${STEM}.webp`, { width: 960 }).src).toBe(`${STEM}.webp`);
-    expect(pictureSource(`${STEM}.webp`, { most: 168 })).toMatchObject({
+    expect(pictureSource(`${STEM}.webp`, { maxWidth: 168 })).toMatchObject({
       src: `${STEM}-320.webp`,
       avif: `${STEM}-160.avif 160w, ${STEM}-320.avif 320w`,
     });
@@ -41,7 +41,7 @@ describe('picture URLs', () => {
     expect(pictureSource('img/a.jpg', { host })).toEqual({ src: `${host}/img/a.jpg` });
     expect(pictureSource('/img/a.jpg', { host })).toEqual({ src: `${host}/img/a.jpg` });
     expect(pictureSource('img/a.jpg')).toEqual({ src: '/img/a.jpg' });
-    expect(pictureSource(`${STEM}.webp`, { most: 160, host })).toMatchObject({
+    expect(pictureSource(`${STEM}.webp`, { maxWidth: 160, host })).toMatchObject({
       src: `${host}${STEM}-160.webp`,
       avif: `${host}${STEM}-160.avif 160w`,
     });

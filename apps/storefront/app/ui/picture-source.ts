@@ -24,31 +24,31 @@ export interface PictureSource {
   ground?: string;
 }
 
-interface Wish {
+interface PictureOptions {
   /** Minimum width of `src` in pixels; 480 by default. */
   width?: number;
   /** Maximum width offered: the first file at least this wide is the last one. */
-  most?: number;
+  maxWidth?: number;
   /** Base URL of relative URLs, without a trailing slash; the shop itself by default. */
   host?: string;
 }
 
 /** Legacy pictures: "/media/x-v1.webp" has files of these widths, as WebP only. */
-const OLDER = /^(\/media\/(?:products|categories)\/[\w-]+-v1)\.webp$/;
-const olderWidths = [160, 480, 960];
+const LEGACY_NAME = /^(\/media\/(?:products|categories)\/[\w-]+-v1)\.webp$/;
+const legacyWidths = [160, 480, 960];
 
 /** URLs of one picture. Absolute ones stay as they are, relative ones are prefixed with the host (SF-219). */
 export function pictureSource(
   url: string | undefined,
-  { width = 480, most = Infinity, host = '' }: Wish = {},
+  { width = 480, maxWidth = Infinity, host = '' }: PictureOptions = {},
 ): PictureSource {
   if (!url) return { src: PLACEHOLDER };
   const name = readPictureName(url);
-  const older = OLDER.exec(url)?.[1];
-  if (!name && !older) return { src: placed(url, host) };
-  const picture = name ?? { stem: older ?? '', width: 0 };
-  const widths = upTo(most, name ? widthsOf(name) : olderWidths);
-  const file = (known: number, format: PictureFormat) => placed(pictureFile(picture, known, format), host);
+  const legacyStem = LEGACY_NAME.exec(url)?.[1];
+  if (!name && !legacyStem) return { src: withHost(url, host) };
+  const picture = name ?? { stem: legacyStem ?? '', width: 0 };
+  const widths = upTo(maxWidth, name ? widthsOf(name) : legacyWidths);
+  const file = (known: number, format: PictureFormat) => withHost(pictureFile(picture, known, format), host);
   const set = (format: PictureFormat) => widths.map((known) => `${file(known, format)} ${known}w`).join(', ');
   return {
     src: file(widths.find((known) => known >= width) ?? widths.at(-1) ?? width, 'webp'),
@@ -62,14 +62,14 @@ export function isAbsolute(url: string): boolean {
   return /^(https?:)?\/\/|^data:/i.test(url);
 }
 
-function placed(url: string, host: string): string {
+function withHost(url: string, host: string): string {
   if (isAbsolute(url)) return url;
   return url.startsWith('/') ? host + url : `${host}/${url}`;
 }
 
-function upTo(most: number, widths: number[]): number[] {
-  const enough = widths.findIndex((width) => width >= most);
-  return enough < 0 ? widths : widths.slice(0, enough + 1);
+function upTo(maxWidth: number, widths: number[]): number[] {
+  const index = widths.findIndex((width) => width >= maxWidth);
+  return index < 0 ? widths : widths.slice(0, index + 1);
 }
 
 function sizeOf({ width, height, ground }: PictureName) {

@@ -14,7 +14,7 @@ interface PictureProps {
 
 /** A square picture on a neutral background, with a placeholder for a missing one. */
 export function Picture({ url, alt, sizes, eager = false, className }: PictureProps) {
-  const source = pictureSource(url, { most: mostFor(sizes), host: usePictureHost() });
+  const source = pictureSource(url, { maxWidth: maxWidthFor(sizes), host: usePictureHost() });
   const shared = source.srcSet ? sizes : undefined;
   return (
     <picture className="contents">
@@ -31,8 +31,8 @@ export function Picture({ url, alt, sizes, eager = false, className }: PicturePr
         fetchPriority={eager ? 'high' : undefined}
         decoding={eager ? undefined : 'async'}
         referrerPolicy={isAbsolute(source.src) ? 'no-referrer' : undefined}
-        onError={(event) => standIn(event.currentTarget)}
-        ref={whenBroken}
+        onError={(event) => showPlaceholder(event.currentTarget)}
+        ref={checkBroken}
         className={cx('aspect-square w-full rounded-[inherit] object-contain', className)}
       />
     </picture>
@@ -40,12 +40,12 @@ export function Picture({ url, alt, sizes, eager = false, className }: PicturePr
 }
 
 /** A picture of fixed size needs at most three device pixels per CSS pixel. */
-function mostFor(sizes: string): number | undefined {
+function maxWidthFor(sizes: string): number | undefined {
   const fixed = /^(\d+)px$/.exec(sizes)?.[1];
   return fixed ? Number(fixed) * 3 : undefined;
 }
 
-function standIn(image: HTMLImageElement) {
+function showPlaceholder(image: HTMLImageElement) {
   if (image.src.endsWith(PLACEHOLDER)) return;
   const others = image.parentElement?.querySelectorAll('source') ?? [];
   for (const source of [...others, image]) source.removeAttribute('srcset');
@@ -54,6 +54,6 @@ function standIn(image: HTMLImageElement) {
 }
 
 /** The error event of a picture that failed before hydration is lost. */
-function whenBroken(image: HTMLImageElement | null) {
-  if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') standIn(image);
+function checkBroken(image: HTMLImageElement | null) {
+  if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') showPlaceholder(image);
 }

@@ -14,7 +14,7 @@ export function useTax(): Tax {
 
 type Size = 'small' | 'medium' | 'large' | 'huge';
 
-const figures: Record<Size, string> = {
+const sizeStyles: Record<Size, string> = {
   small: 'text-base',
   medium: 'text-xl',
   large: 'text-[1.625rem]',
@@ -41,15 +41,15 @@ interface PriceProps {
   /** Percent, 8.5 for 8.5 %. */
   vat: number;
   /** Euros excluding tax of the struck price, when there is a promotion. */
-  was?: number | null;
+  previousNet?: number | null;
   size?: Size;
   className?: string;
 }
 
 /** A product's price with the visitor's tax choice and its label. */
-export function Price({ net, vat, was, size = 'medium', className }: PriceProps) {
+export function Price({ net, vat, previousNet, size = 'medium', className }: PriceProps) {
   const tax = useTax();
-  const reduced = was !== null && was !== undefined && was > net;
+  const reduced = previousNet !== null && previousNet !== undefined && previousNet > net;
   return (
     <span className={cx('price', className)}>
       <Figure
@@ -61,7 +61,7 @@ export function Price({ net, vat, was, size = 'medium', className }: PriceProps)
       {reduced && (
         <s>
           <span className="sr-only">Ancien prix{'\u202f'}: </span>
-          {formatEuros(shownCents(was, vat, tax))}
+          {formatEuros(shownCents(previousNet, vat, tax))}
         </s>
       )}
     </span>
@@ -71,7 +71,7 @@ export function Price({ net, vat, was, size = 'medium', className }: PriceProps)
 function Figure({ cents, tax, size, className }: { cents: number; tax: Tax | null; size: Size; className?: string }) {
   const { whole, rest } = priceParts(cents);
   return (
-    <span className={cx('amount', figures[size], className)}>
+    <span className={cx('amount', sizeStyles[size], className)}>
       {whole}
       <span className="cents">{rest}</span>
       {tax && <span className="tax">{tax.toUpperCase()}</span>}

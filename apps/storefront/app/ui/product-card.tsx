@@ -41,7 +41,7 @@ export function ProductCard({ product, href, eager, short = false, as: Heading =
         <Price
           net={product.prix_final}
           vat={product.taux_tva}
-          was={product.promo ? (product.prix_barre ?? product.prix_vente) : null}
+          previousNet={product.promo ? (product.prix_barre ?? product.prix_vente) : null}
           size="large"
         />
         <Heading>

@@ -10,18 +10,18 @@ interface QuantitySelectorProps {
   onChange?: (quantity: number) => void;
 }
 
-const LISTED = 10;
+const MAX_LISTED = 10;
 /** Value that the list posts without scripts for a quantity that is not listed. */
 export const OTHER_QUANTITY = 'autre';
-const look = `${controlStyle} !min-h-13 !w-28 tabular-nums`;
+const selectStyle = `${controlStyle} !min-h-13 !w-28 tabular-nums`;
 
 /**
  * 1 to min(stock, 10), then "Autre ..." with a number field up to the stock. Without scripts the form posts
  * `OTHER_QUANTITY`, and the page is rendered again with the number field: pass a `value` above the list.
  */
 export function QuantitySelector({ stock, name = 'quantity', value = 1, onChange }: QuantitySelectorProps) {
-  const [free, setFree] = useState(value > LISTED && stock > LISTED);
-  const most = Math.min(stock, LISTED);
+  const [free, setFree] = useState(value > MAX_LISTED && stock > MAX_LISTED);
+  const max = Math.min(stock, MAX_LISTED);
   const change = (text: string) => {
     if (text === OTHER_QUANTITY) setFree(true);
     else onChange?.(Number(text));
@@ -38,25 +38,25 @@ export function QuantitySelector({ stock, name = 'quantity', value = 1, onChange
           step={1}
           required
           inputMode="numeric"
-          defaultValue={Math.min(stock, Math.max(value, LISTED + 1))}
-          ref={takeFocus}
+          defaultValue={Math.min(stock, Math.max(value, MAX_LISTED + 1))}
+          ref={focusInput}
           onChange={(event) => event.target.validity.valid && onChange?.(Number(event.target.value))}
-          className={look}
+          className={selectStyle}
         />
       ) : (
         <select
           name={name}
-          defaultValue={Math.min(value, Math.max(1, most))}
+          defaultValue={Math.min(value, Math.max(1, max))}
           disabled={stock <= 0}
           onChange={(event) => change(event.target.value)}
-          className={look}
+          className={selectStyle}
         >
-          {Array.from({ length: Math.max(1, most) }, (_, at) => (
+          {Array.from({ length: Math.max(1, max) }, (_, at) => (
             <option key={at} value={at + 1}>
               {at + 1}
             </option>
           ))}
-          {stock > LISTED && <option value={OTHER_QUANTITY}>Autre ...</option>}
+          {stock > MAX_LISTED && <option value={OTHER_QUANTITY}>Autre ...</option>}
         </select>
       )}
     </label>
@@ -64,6 +64,6 @@ export function QuantitySelector({ stock, name = 'quantity', value = 1, onChange
 }
 
 /** The number field replaces the list: it takes the focus after "Autre ...". */
-function takeFocus(input: HTMLInputElement | null) {
+function focusInput(input: HTMLInputElement | null) {
   input?.focus();
 }

@@ -8,7 +8,7 @@ interface StarChoiceProps {
   value?: number | null;
 }
 
-const WORDS = ['Très mauvais', 'Mauvais', 'Moyen', 'Bien', 'Excellent'];
+const LABELS = ['Très mauvais', 'Mauvais', 'Moyen', 'Bien', 'Excellent'];
 
 /** One to five stars, as radio buttons with a label each. */
 export function StarChoice({ legend, name, value = null }: StarChoiceProps) {
@@ -16,11 +16,11 @@ export function StarChoice({ legend, name, value = null }: StarChoiceProps) {
     <fieldset className="grid gap-1">
       <legend className="text-sm font-semibold">{legend}</legend>
       <div className="star-choice -ml-2.5">
-        {WORDS.map((word, at) => {
+        {LABELS.map((text, at) => {
           const stars = at + 1;
-          const label = `${stars} étoile${stars > 1 ? 's' : ''}, ${word.toLowerCase()}`;
+          const label = `${stars} étoile${stars > 1 ? 's' : ''}, ${text.toLowerCase()}`;
           return (
-            <label key={word} title={word}>
+            <label key={text} title={text}>
               <input type="radio" name={name} value={stars} defaultChecked={value === stars} aria-label={label} />
               <Icon of={Star} size={28} />
             </label>

@@ -1,21 +1,21 @@
 import { cx } from './cx';
-import { type StockPlace, type StockState, stockState } from './stock-state';
+import { type StockLabelVariant, type StockState, stockState } from './stock-state';
 
 interface StockLabelProps {
   stock: number;
   supplierId: number | null;
-  place?: StockPlace;
+  variant?: StockLabelVariant;
   /** Shows the number, for staff. */
   exact?: boolean;
   className?: string;
 }
 
-const looks: Record<StockState['tone'], string> = { good: 'stock-good', later: 'stock-later', none: 'stock-none' };
+const styles: Record<StockState['tone'], string> = { good: 'stock-good', later: 'stock-later', none: 'stock-none' };
 
-export function StockLabel({ stock, supplierId, place = 'card', exact = false, className }: StockLabelProps) {
-  const { label, tone } = stockState(stock, supplierId, place);
+export function StockLabel({ stock, supplierId, variant = 'card', exact = false, className }: StockLabelProps) {
+  const { label, tone } = stockState(stock, supplierId, variant);
   return (
-    <span className={cx('stock', looks[tone], className)}>
+    <span className={cx('stock', styles[tone], className)}>
       {label}
       {exact && <span className="text-ink-soft tabular-nums">({stock})</span>}
     </span>

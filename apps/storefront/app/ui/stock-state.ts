@@ -1,4 +1,4 @@
-export type StockPlace = 'card' | 'page';
+export type StockLabelVariant = 'card' | 'page';
 
 export interface StockState {
   label: string;
@@ -9,8 +9,8 @@ export interface StockState {
 const LATER_SUPPLIERS = new Set([3, 4]);
 
 /** The stock label; zero stock takes precedence over the supplier rule (storefront.md §4). */
-export function stockState(stock: number, supplierId: number | null, place: StockPlace): StockState {
-  if (stock <= 0) return { label: place === 'page' ? 'Stock épuisé' : 'Rupture', tone: 'none' };
+export function stockState(stock: number, supplierId: number | null, variant: StockLabelVariant): StockState {
+  if (stock <= 0) return { label: variant === 'page' ? 'Stock épuisé' : 'Rupture', tone: 'none' };
   if (supplierId !== null && LATER_SUPPLIERS.has(supplierId)) return { label: 'Dispo dans 15 jours', tone: 'later' };
   return { label: 'En stock', tone: 'good' };
 }

@@ -6,7 +6,7 @@ interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
   /** Right-aligned numbers. */
-  figure?: boolean;
+  numeric?: boolean;
 }
 
 interface TableProps<Row> {
@@ -15,11 +15,11 @@ interface TableProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
   /** Content of a row that is a title for the following rows, across all columns. */
-  bandOf?: (row: Row) => ReactNode;
+  groupTitleOf?: (row: Row) => ReactNode;
 }
 
 /** A table that scrolls horizontally on narrow screens. */
-export function Table<Row>({ caption, columns, rows, keyOf, bandOf }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, groupTitleOf }: TableProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-md border border-line">
@@ -31,7 +31,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, bandOf }: TableProps
               <th
                 key={column.name}
                 scope="col"
-                className={cx('px-4 py-2.5 font-semibold whitespace-nowrap', column.figure && 'text-right')}
+                className={cx('px-4 py-2.5 font-semibold whitespace-nowrap', column.numeric && 'text-right')}
               >
                 {column.title}
               </th>
@@ -40,11 +40,11 @@ export function Table<Row>({ caption, columns, rows, keyOf, bandOf }: TableProps
         </thead>
         <tbody>
           {rows.map((row) => {
-            const band = bandOf?.(row);
-            return band ? (
+            const groupTitle = groupTitleOf?.(row);
+            return groupTitle ? (
               <tr key={keyOf(row)} className="border-t border-line bg-mist">
                 <th colSpan={columns.length} scope="colgroup" className="px-4 py-2.5 font-semibold">
-                  {band}
+                  {groupTitle}
                 </th>
               </tr>
             ) : (
@@ -61,7 +61,7 @@ function TableRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Ro
   return (
     <tr className="border-t border-line hover:bg-mist">
       {columns.map((column) => (
-        <td key={column.name} className={cx('px-4 py-3', column.figure && 'text-right tabular-nums')}>
+        <td key={column.name} className={cx('px-4 py-3', column.numeric && 'text-right tabular-nums')}>
           {column.cell(row)}
         </td>
       ))}

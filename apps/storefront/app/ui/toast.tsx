@@ -10,44 +10,44 @@ interface Toast {
   id: number;
   tone: ToastTone;
   text: string;
-  life: number;
+  durationMs: number;
 }
 
 /** storefront.md §9: five seconds, at most twenty. */
-const LIFE_MS = 5000;
+const DURATION_MS = 5000;
 /** accounts.md §9: for account and order pages. */
-const BRIEF_MS = 3000;
-const MOST = 20;
+const BRIEF_DURATION_MS = 3000;
+const MAX_TOASTS = 20;
 
-const Say = createContext<(tone: ToastTone, text: string, life?: number) => void>(() => {});
+const ToastContext = createContext<(tone: ToastTone, text: string, durationMs?: number) => void>(() => {});
 
 /** Returns `showToast(tone, text)`: shows a French message at the top right for five seconds. */
 export function useToast(): (tone: ToastTone, text: string) => void {
-  return useContext(Say);
+  return useContext(ToastContext);
 }
 
 /** The same for three seconds, for account and order pages (AC-466). */
 export function useBriefToast(): (tone: ToastTone, text: string) => void {
-  const say = useContext(Say);
-  return useCallback((tone, text) => say(tone, text, BRIEF_MS), [say]);
+  const showToast = useContext(ToastContext);
+  return useCallback((tone, text) => showToast(tone, text, BRIEF_DURATION_MS), [showToast]);
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const next = useRef(0);
-  const say = useCallback((tone: ToastTone, text: string, life = LIFE_MS) => {
+  const showToast = useCallback((tone: ToastTone, text: string, durationMs = DURATION_MS) => {
     next.current += 1;
     const id = next.current;
     // The newest comes first, so that it is always visible.
-    setToasts((list) => [{ id, tone, text, life }, ...list].slice(0, MOST));
+    setToasts((list) => [{ id, tone, text, durationMs }, ...list].slice(0, MAX_TOASTS));
   }, []);
-  const drop = useCallback((id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)), []);
+  const remove = useCallback((id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)), []);
   const region = useMemo(
-    () => toasts.map((toast) => <ToastCard key={toast.id} toast={toast} onDone={drop} />),
-    [toasts, drop],
+    () => toasts.map((toast) => <ToastCard key={toast.id} toast={toast} onDone={remove} />),
+    [toasts, remove],
   );
   return (
-    <Say.Provider value={say}>
+    <ToastContext.Provider value={showToast}>
       {children}
       <output
         aria-live="polite"
@@ -56,7 +56,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       >
         {region}
       </output>
-    </Say.Provider>
+    </ToastContext.Provider>
   );
 }
 
@@ -64,7 +64,7 @@ const icons = { good: CircleCheck, bad: CircleAlert, info: Info } as const;
 const colours: Record<ToastTone, string> = { good: 'text-leaf', bad: 'text-hibiscus', info: 'text-lagoon' };
 
 function ToastCard({ toast, onDone }: { toast: Toast; onDone: (id: number) => void }) {
-  const timer = usePausableTimer(toast.life, () => onDone(toast.id));
+  const timer = usePausableTimer(toast.durationMs, () => onDone(toast.id));
   return (
     <div
       onMouseEnter={timer.pause}

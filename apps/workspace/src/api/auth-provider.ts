@@ -1,38 +1,38 @@
 import type { currentUser, ReplyOf, UserView } from '@boutik/contract';
 import { clearPersonalState, isStaff, personalKey, roleOf, SIGNED_OUT_AT } from '@boutik/kernel';
 import type { AuthProvider, UserIdentity } from 'react-admin';
-import { isRefused, request } from './http';
+import { isHttpError, request } from './http';
 
-const LOGIN = '/login?redirect=espaceCommercial';
-const WANTED = personalKey('espace-commercial:page');
+const LOGIN_URL = '/login?redirect=espaceCommercial';
+const REQUESTED_PAGE_KEY = personalKey('espace-commercial:page');
 
-let known: Promise<UserView> | null = null;
+let userRequest: Promise<UserView> | null = null;
 
 // Another tab has signed out: the session of this one is over too.
-window.addEventListener('storage', ({ key }) => void (key === SIGNED_OUT_AT && leaveSignedOut()));
+window.addEventListener('storage', ({ key }) => void (key === SIGNED_OUT_AT && redirectAfterSignOut()));
 
 /**
  * Uses the shop's session: its HttpOnly cookie and its sign-in page. An anonymous visitor is redirected to the sign-in
  * page, a signed-in user who is not staff to the shop's home page.
  */
 export const authProvider: AuthProvider = {
-  login: () => leaveForLogin(),
+  login: () => redirectToLogin(),
   logout: async () => {
     await endSession();
     localStorage.setItem(SIGNED_OUT_AT, String(Date.now()));
-    return leaveSignedOut();
+    return redirectAfterSignOut();
   },
   checkAuth: async () => {
-    const user = await person().catch(onlyFailed);
+    const user = await getUser().catch(nullOnHttpError);
     if (!user) return;
     const role = roleOf(user.user_type);
-    if (!role || !isStaff(role)) await leaveFor('/');
+    if (!role || !isStaff(role)) await redirectTo('/');
   },
   checkError: async (error: unknown) => {
-    if (isRefused(error) && error.status === 401) await leaveForLogin();
+    if (isHttpError(error) && error.status === 401) await redirectToLogin();
   },
-  getIdentity: async () => identityOf(await person()),
-  getPermissions: async () => roleOf((await person()).user_type),
+  getIdentity: async () => toIdentity(await getUser()),
+  getPermissions: async () => roleOf((await getUser()).user_type),
 };
 
 /** Signs out. A 401 (the session has already expired) counts as success. */
@@ -40,62 +40,62 @@ async function endSession(): Promise<void> {
   try {
     await request('/api/logout', { method: 'POST' });
   } catch (error) {
-    if (!isRefused(error) || error.status !== 401) throw error;
+    if (!isHttpError(error) || error.status !== 401) throw error;
   }
 }
 
 /** An HTTP or network error does not sign the user out: each screen reports what it could not load. */
-function onlyFailed(error: unknown): null {
-  if (isRefused(error)) return null;
+function nullOnHttpError(error: unknown): null {
+  if (isHttpError(error)) return null;
   throw error;
 }
 
-function person(): Promise<UserView> {
-  known ??= read().catch((error: unknown) => {
-    known = null;
+function getUser(): Promise<UserView> {
+  userRequest ??= fetchUser().catch((error: unknown) => {
+    userRequest = null;
     throw error;
   });
-  return known;
+  return userRequest;
 }
 
-async function read(): Promise<UserView> {
+async function fetchUser(): Promise<UserView> {
   try {
     return (await request<ReplyOf<typeof currentUser>>('/api/user')).user;
   } catch (error) {
-    if (isRefused(error) && (error.status === 401 || error.status === 403)) return leaveForLogin();
+    if (isHttpError(error) && (error.status === 401 || error.status === 403)) return redirectToLogin();
     throw error;
   }
 }
 
-function identityOf(user: UserView): UserIdentity {
+function toIdentity(user: UserView): UserIdentity {
   return { ...user, fullName: `${user.prenom} ${user.name}`.trim(), avatar: user.avatar ?? undefined };
 }
 
 /** The sign-in page redirects to the workspace's root only, so the requested page is stored in sessionStorage. */
-function leaveForLogin(): Promise<never> {
+function redirectToLogin(): Promise<never> {
   const { pathname, search } = window.location;
-  if (pathname !== '/espace-commercial') sessionStorage.setItem(WANTED, pathname + search);
-  return leaveFor(LOGIN);
+  if (pathname !== '/espace-commercial') sessionStorage.setItem(REQUESTED_PAGE_KEY, pathname + search);
+  return redirectTo(LOGIN_URL);
 }
 
 /** Clears the user's data from this browser, and reloads the page if the back/forward cache restores it. */
-function leaveSignedOut(): Promise<never> {
+function redirectAfterSignOut(): Promise<never> {
   clearPersonalState([sessionStorage, localStorage]);
   window.addEventListener('pageshow', () => window.location.reload(), { once: true });
-  return leaveFor('/login');
+  return redirectTo('/login');
 }
 
 /** Loads another page of the site. The promise never settles, so that nothing is rendered meanwhile. */
-function leaveFor(address: string): Promise<never> {
-  window.location.assign(address);
+function redirectTo(url: string): Promise<never> {
+  window.location.assign(url);
   return new Promise<never>(() => {});
 }
 
 /** Called once at start: after sign-in, restores the page that was requested before. */
-export function returnToWantedPage(): void {
+export function restoreRequestedPage(): void {
   const { pathname, search } = window.location;
   if (pathname !== '/espace-commercial' || !new URLSearchParams(search).has('redirect')) return;
-  const wanted = sessionStorage.getItem(WANTED) ?? pathname;
-  sessionStorage.removeItem(WANTED);
-  window.history.replaceState(null, '', wanted.startsWith('/espace-commercial') ? wanted : pathname);
+  const page = sessionStorage.getItem(REQUESTED_PAGE_KEY) ?? pathname;
+  sessionStorage.removeItem(REQUESTED_PAGE_KEY);
+  window.history.replaceState(null, '', page.startsWith('/espace-commercial') ? page : pathname);
 }

@@ -1,94 +1,96 @@
-import { type ApiRequest, apiFetch, jsonOf } from '@boutik/api-client';
+import { type ApiRequest, apiFetch, parseJson } from '@boutik/api-client';
 import { HttpError } from 'react-admin';
-import { firstAborted } from './first-aborted';
+import { anySignal } from './any-signal';
 
 /** The body of every error reply of the API (decisions §1.3); `errors` holds the first message of each field. */
-interface Refusal {
+interface ErrorBody {
   code: string | null;
   errors: Record<string, string>;
 }
 
-export type Call = Omit<ApiRequest, 'anonymous'>;
+export type RequestOptions = Omit<ApiRequest, 'anonymous'>;
 
 /** The status when there is no response at all: offline, or the server is unreachable. */
-export const NO_ANSWER = 0;
+export const NO_RESPONSE = 0;
 /** The screen stays open so that no input is lost; it works again after a sign-in in another tab. */
-const SESSION_OVER =
+const SESSION_EXPIRED =
   'Votre session est terminée. Connectez-vous dans un autre onglet, puis recommencez\u202f: rien n’est perdu.';
-const PATIENCE_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
  * Calls the API with the browser's session cookie.
  * @throws HttpError with the server's French message (empty when there is none), its status (0: no response) and an `ErrorBody` as body
  */
-export async function request<Reply>(path: string, call: Call = {}): Promise<Reply> {
-  return read<Reply>(await answered(path, call));
+export async function request<Reply>(path: string, options: RequestOptions = {}): Promise<Reply> {
+  return parseResponse<Reply>(await fetchResponse(path, options));
 }
 
-async function answered(path: string, { signal, headers, ...call }: Call): Promise<Response> {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+async function fetchResponse(path: string, { signal, headers, ...options }: RequestOptions): Promise<Response> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   try {
     return await apiFetch(path, {
-      ...call,
+      ...options,
       headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
-      signal: signal ? firstAborted([signal, patience]) : patience,
+      signal: signal ? anySignal([signal, timeout]) : timeout,
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new HttpError('Erreur de connexion. Veuillez réessayer.', NO_ANSWER, nothingSaid());
+    throw new HttpError('Erreur de connexion. Veuillez réessayer.', NO_RESPONSE, emptyErrorBody());
   }
 }
 
-async function read<Reply>(answer: Response): Promise<Reply> {
-  if (answer.ok) return answer.status === 204 ? (undefined as Reply) : ((await answer.json()) as Reply);
-  const { message, refusal } = await refusalOf(answer);
-  throw new HttpError(answer.status === 401 ? SESSION_OVER : message, answer.status, refusal);
+async function parseResponse<Reply>(response: Response): Promise<Reply> {
+  if (response.ok) return response.status === 204 ? (undefined as Reply) : ((await response.json()) as Reply);
+  const { message, errorBody } = await parseError(response);
+  throw new HttpError(response.status === 401 ? SESSION_EXPIRED : message, response.status, errorBody);
 }
 
-async function refusalOf(answer: Response): Promise<{ message: string; refusal: Refusal }> {
+async function parseError(response: Response): Promise<{ message: string; errorBody: ErrorBody }> {
   // Null for an error page of a proxy: the screens then show their own message.
-  const body = (await jsonOf(answer)) as { message?: unknown; code?: unknown; errors?: unknown } | null;
+  const body = (await parseJson(response)) as { message?: unknown; code?: unknown; errors?: unknown } | null;
   return {
     message: typeof body?.message === 'string' ? body.message : '',
-    refusal: { code: typeof body?.code === 'string' ? body.code : null, errors: firstSentences(body?.errors) },
+    errorBody: { code: typeof body?.code === 'string' ? body.code : null, errors: firstMessages(body?.errors) },
   };
 }
 
-function firstSentences(errors: unknown): Record<string, string> {
+function firstMessages(errors: unknown): Record<string, string> {
   if (typeof errors !== 'object' || errors === null) return {};
   return Object.fromEntries(
-    Object.entries(errors).flatMap(([field, said]: [string, unknown]) => {
-      const first: unknown = Array.isArray(said) ? said[0] : said;
+    Object.entries(errors).flatMap(([field, messages]: [string, unknown]) => {
+      const first: unknown = Array.isArray(messages) ? messages[0] : messages;
       return typeof first === 'string' ? [[field, first]] : [];
     }),
   );
 }
 
-function nothingSaid(): Refusal {
+function emptyErrorBody(): ErrorBody {
   return { code: null, errors: {} };
 }
 
 /** Whether the record does not exist, or belongs to another user (404). */
-export function isMissing(error: unknown): boolean {
-  return isRefused(error) && error.status === 404;
+export function isNotFound(error: unknown): boolean {
+  return isHttpError(error) && error.status === 404;
 }
 
-interface Refused extends Error {
+interface ApiError extends Error {
   status: number;
-  body: Refusal;
+  body: ErrorBody;
 }
 
 /** Whether `error` came from an API call; it then has a status and an `ErrorBody`. */
-export function isRefused(error: unknown): error is Refused {
+export function isHttpError(error: unknown): error is ApiError {
   return error instanceof HttpError;
 }
 
 /** The server's message for a broken business rule (409) or an expired session (401); `fallback` for any other failure. */
-export function ruleOr(error: unknown, otherwise: string): string {
-  return isRefused(error) && (error.status === 409 || error.status === 401) ? sentenceOf(error, otherwise) : otherwise;
+export function getConflictMessage(error: unknown, fallback: string): string {
+  return isHttpError(error) && (error.status === 409 || error.status === 401)
+    ? getErrorMessage(error, fallback)
+    : fallback;
 }
 
 /** The server's message, or `fallback` when there is none. */
-export function sentenceOf(error: unknown, otherwise: string): string {
-  return isRefused(error) && error.message !== '' ? error.message : otherwise;
+export function getErrorMessage(error: unknown, fallback: string): string {
+  return isHttpError(error) && error.message !== '' ? error.message : fallback;
 }

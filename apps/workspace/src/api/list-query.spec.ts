@@ -5,15 +5,15 @@ const first: ListRequest = {
   sort: { field: 'created_at', order: 'DESC' },
   filter: {},
 };
-const asked = (changes: Partial<ListRequest>) => Object.fromEntries(listQuery({ ...first, ...changes }));
+const paramsOf = (changes: Partial<ListRequest>) => Object.fromEntries(listQuery({ ...first, ...changes }));
 
 it('names page and order as the API does', () => {
-  expect(asked({})).toEqual({ page: '1', per_page: '15', sort_by: 'created_at', sort_direction: 'desc' });
-  expect(asked({ sort: undefined })).toEqual({ page: '1', per_page: '15' });
+  expect(paramsOf({})).toEqual({ page: '1', per_page: '15', sort_by: 'created_at', sort_direction: 'desc' });
+  expect(paramsOf({ sort: undefined })).toEqual({ page: '1', per_page: '15' });
 });
 
 it('leaves empty filters out', () => {
-  const query = asked({ filter: { search: 'Payet', status: '', fournisseur_id: 2 } });
+  const query = paramsOf({ filter: { search: 'Payet', status: '', fournisseur_id: 2 } });
   expect(query).toMatchObject({ search: 'Payet', fournisseur_id: '2' });
   expect(query).not.toHaveProperty('status');
 });

@@ -7,13 +7,13 @@ export interface ListRequest {
 
 /** The query string of a list request: page, per_page, sort_by, sort_direction and one parameter per filter; empty filters are left out. */
 export function listQuery({ pagination, sort, filter }: ListRequest): URLSearchParams {
-  const ours = new URLSearchParams({ page: String(pagination.page), per_page: String(pagination.perPage) });
+  const params = new URLSearchParams({ page: String(pagination.page), per_page: String(pagination.perPage) });
   if (sort) {
-    ours.set('sort_by', sort.field);
-    ours.set('sort_direction', sort.order.toLowerCase());
+    params.set('sort_by', sort.field);
+    params.set('sort_direction', sort.order.toLowerCase());
   }
   for (const [name, value] of Object.entries(filter)) {
-    if (typeof value === 'string' ? value !== '' : typeof value === 'number') ours.set(name, String(value));
+    if (typeof value === 'string' ? value !== '' : typeof value === 'number') params.set(name, String(value));
   }
-  return ours;
+  return params;
 }

@@ -3,15 +3,15 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useReading } from '../api/use-reading';
-import { useAdmin } from '../operations/use-admin';
+import { useApiQuery } from '../api/use-api-query';
+import { useIsAdmin } from '../operations/use-is-admin';
 import { PageHeading } from '../shell/page-heading';
 import { EmptyState } from '../ui/empty-state';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { Notice } from '../ui/notice';
 import { RetryButton } from '../ui/retry-button';
 import './assistant.css';
-import { FLOW, type PublishedFlow } from './flow-calls';
+import { FLOW_PATH, type PublishedFlow } from './flow-api';
 import { FlowEditor } from './flow-editor';
 import { FlowVersions } from './flow-versions';
 
@@ -19,7 +19,7 @@ const TITLE = 'Parcours de l’assistant';
 
 /** Edits the flow of the guided assistant; administrators only. */
 export function AssistantPage() {
-  if (useAdmin()) return <Assistant />;
+  if (useIsAdmin()) return <Assistant />;
   return (
     <>
       <PageHeading title={TITLE} />
@@ -29,21 +29,21 @@ export function AssistantPage() {
 }
 
 function Assistant() {
-  const { reading, failed, busy, again } = useReading<PublishedFlow>(FLOW);
-  const [versions, setVersions] = useState(false);
+  const { reply, failed, busy, refetch } = useApiQuery<PublishedFlow>(FLOW_PATH);
+  const [showVersions, setShowVersions] = useState(false);
   const notify = useNotify();
-  const restored = (version: number) => {
+  const onRestored = (version: number) => {
     notify(`La version ${version} est en ligne.`, { type: 'success' });
-    setVersions(false);
-    again();
+    setShowVersions(false);
+    refetch();
   };
   const actions = (
     <>
       <Button variant="outlined" component={Link} to="/messages">
         Messages
       </Button>
-      <Button variant="outlined" aria-pressed={versions} onClick={() => setVersions(!versions)}>
-        {versions ? 'Modifier le parcours' : 'Versions'}
+      <Button variant="outlined" aria-pressed={showVersions} onClick={() => setShowVersions(!showVersions)}>
+        {showVersions ? 'Modifier le parcours' : 'Versions'}
       </Button>
     </>
   );
@@ -55,14 +55,14 @@ function Assistant() {
           alert
           icon={TriangleAlert}
           title="Le parcours n’a pas pu être chargé."
-          action={<RetryButton busy={busy} onClick={again} />}
+          action={<RetryButton busy={busy} onClick={refetch} />}
         />
-      ) : !reading ? (
+      ) : !reply ? (
         <ListSkeleton label="Chargement du parcours" />
-      ) : versions ? (
-        <FlowVersions onRestored={restored} />
+      ) : showVersions ? (
+        <FlowVersions onRestored={onRestored} />
       ) : (
-        <FlowEditor key={reading.version} published={reading} onPublished={again} />
+        <FlowEditor key={reply.version} published={reply} onPublished={refetch} />
       )}
     </>
   );

@@ -9,8 +9,8 @@ import { StepSelect } from './step-select';
 type Choices = NonNullable<FlowStep['choices']>;
 type Links = NonNullable<FlowStep['links']>;
 
-const MOST_CHOICES = 20;
-const MOST_LINKS = 5;
+const MAX_CHOICES = 20;
+const MAX_LINKS = 5;
 
 interface ChoiceRowsProps {
   choices: Choices;
@@ -20,38 +20,38 @@ interface ChoiceRowsProps {
 
 /** The buttons under the message, each with its target step. */
 export function ChoiceRows({ choices, ids, onChange }: ChoiceRowsProps) {
-  const put = (at: number, part: Partial<Choices[number]>) =>
-    onChange(choices.map((choice, place) => (place === at ? { ...choice, ...part } : choice)));
+  const update = (index: number, changes: Partial<Choices[number]>) =>
+    onChange(choices.map((choice, i) => (i === index ? { ...choice, ...changes } : choice)));
   return (
     <fieldset className="flow-rows">
       <legend>Choix proposés</legend>
-      {choices.map((choice, at) => (
+      {choices.map((choice, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- choices have no key but their index
-        <div key={at} className="flow-row">
+        <div key={index} className="flow-row">
           <TextInput
-            label={`Texte du choix ${at + 1}`}
+            label={`Texte du choix ${index + 1}`}
             hideLabel
             placeholder="Texte du bouton"
             maxLength={120}
             value={choice.label}
-            onChange={({ target }) => put(at, { label: target.value })}
+            onChange={({ target }) => update(index, { label: target.value })}
           />
           <StepSelect
-            label={`Le choix ${at + 1} mène à`}
+            label={`Le choix ${index + 1} mène à`}
             hideLabel
             ids={ids}
             value={choice.next}
-            onChange={(next) => put(at, { next: next ?? '' })}
+            onChange={(next) => update(index, { next: next ?? '' })}
           />
           <NamedIconButton
-            label={`Retirer le choix ${at + 1}`}
-            onClick={() => onChange(choices.filter((_, place) => place !== at))}
+            label={`Retirer le choix ${index + 1}`}
+            onClick={() => onChange(choices.filter((_, i) => i !== index))}
           >
             <Icon of={Trash2} size={18} />
           </NamedIconButton>
         </div>
       ))}
-      {choices.length < MOST_CHOICES && (
+      {choices.length < MAX_CHOICES && (
         <Button
           size="small"
           startIcon={<Icon of={Plus} size={18} />}
@@ -66,38 +66,38 @@ export function ChoiceRows({ choices, ids, onChange }: ChoiceRowsProps) {
 
 /** Links to pages of the shop, shown with the message. */
 export function LinkRows({ links, onChange }: { links: Links; onChange: (links: Links) => void }) {
-  const put = (at: number, part: Partial<Links[number]>) =>
-    onChange(links.map((link, place) => (place === at ? { ...link, ...part } : link)));
+  const update = (index: number, changes: Partial<Links[number]>) =>
+    onChange(links.map((link, i) => (i === index ? { ...link, ...changes } : link)));
   return (
     <fieldset className="flow-rows">
       <legend>Liens vers la boutique</legend>
-      {links.map((link, at) => (
+      {links.map((link, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- links have no key but their index
-        <div key={at} className="flow-row">
+        <div key={index} className="flow-row">
           <TextInput
-            label={`Texte du lien ${at + 1}`}
+            label={`Texte du lien ${index + 1}`}
             hideLabel
             placeholder="Texte du lien"
             maxLength={80}
             value={link.text}
-            onChange={({ target }) => put(at, { text: target.value })}
+            onChange={({ target }) => update(index, { text: target.value })}
           />
           <TextInput
-            label={`Adresse du lien ${at + 1}`}
+            label={`Adresse du lien ${index + 1}`}
             hideLabel
             placeholder="/faq"
             value={link.url}
-            onChange={({ target }) => put(at, { url: target.value })}
+            onChange={({ target }) => update(index, { url: target.value })}
           />
           <NamedIconButton
-            label={`Retirer le lien ${at + 1}`}
-            onClick={() => onChange(links.filter((_, place) => place !== at))}
+            label={`Retirer le lien ${index + 1}`}
+            onClick={() => onChange(links.filter((_, i) => i !== index))}
           >
             <Icon of={Trash2} size={18} />
           </NamedIconButton>
         </div>
       ))}
-      {links.length < MOST_LINKS && (
+      {links.length < MAX_LINKS && (
         <Button
           size="small"
           startIcon={<Icon of={Plus} size={18} />}

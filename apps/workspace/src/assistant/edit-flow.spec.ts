@@ -1,4 +1,4 @@
-import { renamed, withNewStep, withoutStep } from './edit-flow';
+import { renameStep, withNewStep, withoutStep } from './edit-flow';
 
 const flow = {
   start: { message: 'Bonjour', choices: [{ label: 'Aller', next: 'a' }], guest: 'a' },
@@ -7,17 +7,17 @@ const flow = {
 
 describe('editing a flow', () => {
   it('renames a step and every link to it', () => {
-    expect(renamed(flow, 'a', 'fin')).toEqual({
+    expect(renameStep(flow, 'a', 'fin')).toEqual({
       start: { message: 'Bonjour', choices: [{ label: 'Aller', next: 'fin' }], guest: 'fin' },
       fin: { message: 'A', next: 'end' },
     });
   });
 
   it.each(['start', 'end', 'É', '', 'a b'])('rejects the name %j', (name) => {
-    expect(renamed(flow, 'a', name)).toBeNull();
+    expect(renameStep(flow, 'a', name)).toBeNull();
   });
 
-  it('keeps the name of the first step', () => expect(renamed(flow, 'start', 'debut')).toBeNull());
+  it('keeps the name of the first step', () => expect(renameStep(flow, 'start', 'debut')).toBeNull());
 
   it('adds a step under an unused name, and removes it', () => {
     const once = withNewStep(flow);

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Notice } from '../ui/notice';
-import { renamed, withNewStep, withoutStep, withStep } from './edit-flow';
-import { checkFlow, type FlowRefusal, type PublishedFlow, publishFlow, refusalOf } from './flow-calls';
+import { renameStep, withNewStep, withoutStep, withStep } from './edit-flow';
+import { checkFlow, type FlowErrors, type PublishedFlow, publishFlow, toFlowErrors } from './flow-api';
 import { FlowPreview } from './flow-preview';
 import { StepForm } from './step-form';
 import { StepList } from './step-list';
@@ -19,89 +19,89 @@ interface FlowEditorProps {
 
 /** Edits the flow step by step, previews, checks and publishes it; an error is shown at its step. */
 export function FlowEditor({ published, onPublished }: FlowEditorProps) {
-  const { draft, dirty, change, leave, publishedAs } = useDraft(published);
+  const { draft, dirty, change, discard, setBaseVersion } = useDraft(published);
   const { steps } = draft;
-  const [chosen, setChosen] = useState(FIRST_STEP);
-  const [trying, setTrying] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [selectedId, setSelectedId] = useState(FIRST_STEP);
+  const [previewing, setPreviewing] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<FlowRefusal | null>(null);
+  const [errors, setErrors] = useState<FlowErrors | null>(null);
   const notify = useNotify();
-  const current = steps[chosen] ? chosen : FIRST_STEP;
+  const current = steps[selectedId] ? selectedId : FIRST_STEP;
   const step = steps[current] ?? { message: '' };
-  const attempt = async (work: () => Promise<string>) => {
+  const run = async (action: () => Promise<string>) => {
     setBusy(true);
-    setAsking(false);
+    setConfirming(false);
     try {
-      notify(await work(), { type: 'success' });
-      setRefusal(null);
+      notify(await action(), { type: 'success' });
+      setErrors(null);
     } catch (error) {
-      const refused = refusalOf(error);
-      setRefusal(refused);
-      const [first] = Object.keys(refused.steps);
-      if (first && steps[first]) setChosen(first);
+      const flowErrors = toFlowErrors(error);
+      setErrors(flowErrors);
+      const [firstStep] = Object.keys(flowErrors.steps);
+      if (firstStep && steps[firstStep]) setSelectedId(firstStep);
     }
     setBusy(false);
   };
-  const check = () => attempt(async () => checkFlow(steps).then(() => 'Le parcours est complet.'));
+  const check = () => run(async () => checkFlow(steps).then(() => 'Le parcours est complet.'));
   const publish = () =>
-    attempt(async () => {
+    run(async () => {
       const version = await publishFlow(steps, draft.version);
-      publishedAs(version);
+      setBaseVersion(version);
       onPublished();
       return `La version ${version} est en ligne.`;
     });
   const add = () => {
     const { flow, id } = withNewStep(steps);
     change(flow);
-    setChosen(id);
+    setSelectedId(id);
   };
-  const rename = (to: string) => {
-    const flow = renamed(steps, current, to);
+  const rename = (newId: string) => {
+    const flow = renameStep(steps, current, newId);
     if (flow) change(flow);
-    if (flow) setChosen(to);
+    if (flow) setSelectedId(newId);
     return flow !== null;
   };
   return (
     <>
-      {refusal && <Notice tone="bad">{refusal.sentence}</Notice>}
+      {errors && <Notice tone="bad">{errors.message}</Notice>}
       <div className="flow-acts">
         <p className="soft">
           {dirty
-            ? `Modifications non publiées, à partir de ${nameOf(draft.version)}.`
-            : `En ligne\u202f: ${nameOf(published.version)}.`}
+            ? `Modifications non publiées, à partir de ${versionLabel(draft.version)}.`
+            : `En ligne\u202f: ${versionLabel(published.version)}.`}
         </p>
-        {dirty && <Button onClick={leave}>Abandonner les modifications</Button>}
-        <Button variant="outlined" aria-pressed={trying} onClick={() => setTrying(!trying)}>
-          {trying ? 'Fermer l’essai' : 'Essayer'}
+        {dirty && <Button onClick={discard}>Abandonner les modifications</Button>}
+        <Button variant="outlined" aria-pressed={previewing} onClick={() => setPreviewing(!previewing)}>
+          {previewing ? 'Fermer l’essai' : 'Essayer'}
         </Button>
         <Button variant="outlined" disabled={busy} onClick={() => void check()}>
           Vérifier
         </Button>
-        <Button variant="contained" disabled={!dirty} loading={busy} onClick={() => setAsking(true)}>
+        <Button variant="contained" disabled={!dirty} loading={busy} onClick={() => setConfirming(true)}>
           Publier
         </Button>
       </div>
       <div className="flow-editor">
-        <StepList flow={steps} current={current} faults={refusal?.steps ?? {}} onChoose={setChosen} onAdd={add} />
+        <StepList flow={steps} current={current} errors={errors?.steps ?? {}} onSelect={setSelectedId} onAdd={add} />
         <section aria-label={`Étape ${current}`} className="card">
           <StepName key={current} id={current} onRename={rename} onRemove={() => change(withoutStep(steps, current))} />
           <StepForm
             key={`form ${current}`}
             step={step}
             ids={Object.keys(steps)}
-            fault={refusal?.steps[current]}
-            onChange={(changed) => change(withStep(steps, current, changed))}
+            error={errors?.steps[current]}
+            onChange={(changedStep) => change(withStep(steps, current, changedStep))}
           />
         </section>
-        {trying && <FlowPreview flow={steps} onEdit={setChosen} />}
+        {previewing && <FlowPreview flow={steps} onEdit={setSelectedId} />}
       </div>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         question={'Publier ce parcours\u202f?'}
         confirm="Publier"
         onConfirm={() => void publish()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         Les clients le suivent dès maintenant. La version d’avant est gardée et peut être rétablie.
       </ConfirmDialog>
@@ -109,6 +109,6 @@ export function FlowEditor({ published, onPublished }: FlowEditorProps) {
   );
 }
 
-function nameOf(version: number): string {
+function versionLabel(version: number): string {
   return version === 0 ? 'le parcours d’origine' : `la version ${version}`;
 }

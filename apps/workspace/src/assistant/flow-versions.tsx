@@ -3,28 +3,28 @@ import Button from '@mui/material/Button';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { sentenceOf } from '../api/http';
-import { useReading } from '../api/use-reading';
+import { getErrorMessage } from '../api/http';
+import { useApiQuery } from '../api/use-api-query';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { frenchMoment } from '../ui/dates';
+import { frenchDateTime } from '../ui/dates';
 import { EmptyState } from '../ui/empty-state';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { RetryButton } from '../ui/retry-button';
-import { restoreFlow, VERSIONS, type Versions } from './flow-calls';
+import { restoreFlow, VERSIONS_PATH, type VersionsReply } from './flow-api';
 
 const FAILED = 'Cette version n’a pas pu être rétablie. Veuillez réessayer.';
 
 /** Every published version with its author and date; each can be restored. */
 export function FlowVersions({ onRestored }: { onRestored: (version: number) => void }) {
-  const { reading, failed, busy, again } = useReading<Versions>(VERSIONS);
-  const [wanted, setWanted] = useState<FlowVersion | null>(null);
+  const { reply, failed, busy, refetch } = useApiQuery<VersionsReply>(VERSIONS_PATH);
+  const [selected, setSelected] = useState<FlowVersion | null>(null);
   const notify = useNotify();
   const restore = async (version: number) => {
-    setWanted(null);
+    setSelected(null);
     try {
       onRestored(await restoreFlow(version));
     } catch (error) {
-      notify(sentenceOf(error, FAILED), { type: 'error' });
+      notify(getErrorMessage(error, FAILED), { type: 'error' });
     }
   };
   if (failed)
@@ -33,34 +33,35 @@ export function FlowVersions({ onRestored }: { onRestored: (version: number) => 
         alert
         icon={TriangleAlert}
         title="Les versions n’ont pas pu être chargées."
-        action={<RetryButton busy={busy} onClick={again} />}
+        action={<RetryButton busy={busy} onClick={refetch} />}
       />
     );
-  if (!reading) return <ListSkeleton label="Chargement des versions" />;
+  if (!reply) return <ListSkeleton label="Chargement des versions" />;
   return (
     <>
       <ul aria-label="Versions du parcours" className="flow-versions card">
-        {reading.data.map((one) => (
-          <li key={one.version}>
+        {reply.data.map((item) => (
+          <li key={item.version}>
             <div>
-              <strong>{one.version === 0 ? 'Parcours d’origine' : `Version ${one.version}`}</strong>
-              {one.current && <span className="badge badge-accepted">En ligne</span>}
-              <p className="soft">{describe(one)}</p>
+              <strong>{item.version === 0 ? 'Parcours d’origine' : `Version ${item.version}`}</strong>
+              {item.current && <span className="badge badge-accepted">En ligne</span>}
+              <p className="soft">{describeVersion(item)}</p>
             </div>
-            {!one.current && (
-              <Button size="small" variant="outlined" onClick={() => setWanted(one)}>
-                Rétablir<span className="unseen"> {one.version === 0 ? 'l’origine' : `la version ${one.version}`}</span>
+            {!item.current && (
+              <Button size="small" variant="outlined" onClick={() => setSelected(item)}>
+                Rétablir
+                <span className="unseen"> {item.version === 0 ? 'l’origine' : `la version ${item.version}`}</span>
               </Button>
             )}
           </li>
         ))}
       </ul>
       <ConfirmDialog
-        open={wanted !== null}
+        open={selected !== null}
         question={'Rétablir cette version\u202f?'}
         confirm="Rétablir"
-        onConfirm={() => wanted && void restore(wanted.version)}
-        onClose={() => setWanted(null)}
+        onConfirm={() => selected && void restore(selected.version)}
+        onClose={() => setSelected(null)}
       >
         Elle est publiée de nouveau, comme nouvelle version. Les autres sont gardées.
       </ConfirmDialog>
@@ -68,8 +69,14 @@ export function FlowVersions({ onRestored }: { onRestored: (version: number) => 
   );
 }
 
-function describe({ author, created_at: at, steps_count: steps, restored_from: from }: FlowVersion): string {
-  const who = at ? `${frenchMoment(at)}, ${author ?? 'compte supprimé'}` : 'Livré avec la boutique';
-  const copied = from === null ? '' : `, copie de ${from === 0 ? 'l’origine' : `la version ${from}`}`;
-  return `${who} · ${steps} étapes${copied}`;
+function describeVersion({
+  author,
+  created_at: createdAt,
+  steps_count: steps,
+  restored_from: restoredFrom,
+}: FlowVersion): string {
+  const origin = createdAt ? `${frenchDateTime(createdAt)}, ${author ?? 'compte supprimé'}` : 'Livré avec la boutique';
+  const copyNote =
+    restoredFrom === null ? '' : `, copie de ${restoredFrom === 0 ? 'l’origine' : `la version ${restoredFrom}`}`;
+  return `${origin} · ${steps} étapes${copyNote}`;
 }

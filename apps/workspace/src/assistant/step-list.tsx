@@ -7,27 +7,27 @@ import { Icon } from '../ui/icon';
 interface StepListProps {
   flow: Flow;
   current: string;
-  faults: Record<string, string>;
-  onChoose: (id: string) => void;
+  errors: Record<string, string>;
+  onSelect: (id: string) => void;
   onAdd: () => void;
 }
 
 /** The steps by name; those with an error are marked. */
-export function StepList({ flow, current, faults, onChoose, onAdd }: StepListProps) {
+export function StepList({ flow, current, errors, onSelect, onAdd }: StepListProps) {
   return (
     <nav aria-label="Étapes du parcours" className="card flow-steps">
       <ul>
-        {inReadingOrder(flow).map(([id, { message }]) => (
+        {firstStepFirst(flow).map(([id, { message }]) => (
           <li key={id}>
             <button
               type="button"
               aria-current={id === current ? 'step' : undefined}
               className="flow-step"
-              onClick={() => onChoose(id)}
+              onClick={() => onSelect(id)}
             >
               <span className="flow-step-name">
                 {id}
-                {faults[id] && (
+                {errors[id] && (
                   <span className="flow-step-fault">
                     <Icon of={CircleAlert} size={16} />
                     <span className="unseen">à corriger</span>
@@ -47,7 +47,7 @@ export function StepList({ flow, current, faults, onChoose, onAdd }: StepListPro
 }
 
 /** The first step on top; the others in stored order. */
-function inReadingOrder(flow: Flow): [string, Flow[string]][] {
+function firstStepFirst(flow: Flow): [string, Flow[string]][] {
   const steps = Object.entries(flow);
   return [...steps.filter(([id]) => id === FIRST_STEP), ...steps.filter(([id]) => id !== FIRST_STEP)];
 }

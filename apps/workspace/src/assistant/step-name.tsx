@@ -6,18 +6,18 @@ import { TextInput } from '../ui/field';
 interface StepNameProps {
   id: string;
   /** @returns false when the name is taken or not valid */
-  onRename: (to: string) => boolean;
+  onRename: (newId: string) => boolean;
   onRemove: () => void;
 }
 
 /** Renames or removes a step; the first one is fixed. */
 export function StepName({ id, onRename, onRemove }: StepNameProps) {
   const [name, setName] = useState(id);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   if (id === FIRST_STEP) return <h2 className="flow-name">start, la première étape</h2>;
   const rename = (event: SubmitEvent) => {
     event.preventDefault();
-    setFault(
+    setError(
       onRename(name) ? null : 'Ce nom est pris, ou n’a pas que des lettres sans accent, des chiffres et des tirets.',
     );
   };
@@ -28,7 +28,7 @@ export function StepName({ id, onRename, onRemove }: StepNameProps) {
         maxLength={60}
         autoComplete="off"
         value={name}
-        error={fault}
+        error={error}
         onChange={({ target }) => setName(target.value)}
       />
       <Button type="submit" variant="outlined" disabled={name === id}>

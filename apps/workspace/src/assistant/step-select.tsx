@@ -1,5 +1,5 @@
 import { Select } from '../ui/field';
-import { END } from './edit-flow';
+import { END_STEP } from './edit-flow';
 
 interface StepSelectProps {
   label: string;
@@ -16,19 +16,19 @@ interface StepSelectProps {
 
 /** Selects the target of a step. A deleted target stays selected, with an error. */
 export function StepSelect({ label, hint, hideLabel, ids, value = '', onChange, none }: StepSelectProps) {
-  const lost = value !== '' && value !== END && !ids.includes(value);
+  const missing = value !== '' && value !== END_STEP && !ids.includes(value);
   return (
     <Select
       label={label}
       hint={hint}
       hideLabel={hideLabel}
       value={value}
-      error={lost ? `L’étape « ${value} » n’existe pas.` : null}
+      error={missing ? `L’étape « ${value} » n’existe pas.` : null}
       onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
     >
       {(none !== undefined || value === '') && <option value="">{none ?? 'Choisir…'}</option>}
-      {lost && <option value={value}>{value} (n’existe pas)</option>}
-      <option value={END}>Fin de la conversation</option>
+      {missing && <option value={value}>{value} (n’existe pas)</option>}
+      <option value={END_STEP}>Fin de la conversation</option>
       {ids.map((id) => (
         <option key={id} value={id}>
           {id}

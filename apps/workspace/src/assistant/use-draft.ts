@@ -1,27 +1,27 @@
 import type { Flow } from '@boutik/contract';
 import { personalKey } from '@boutik/kernel';
 import { useEffect, useState } from 'react';
-import { keepHere, keptHere } from '../api/kept-here';
-import type { PublishedFlow } from './flow-calls';
+import { setSessionItem, getSessionItem } from '../api/session-storage';
+import type { PublishedFlow } from './flow-api';
 
-const PLACE = personalKey('assistant.brouillon');
+const STORAGE_KEY = personalKey('assistant.brouillon');
 
 /** The flow being edited: stored in sessionStorage until it is published or discarded. */
 export function useDraft(published: PublishedFlow) {
-  const [draft, setDraft] = useState<PublishedFlow>(() => keptDraft() ?? published);
+  const [draft, setDraft] = useState<PublishedFlow>(() => readStoredDraft() ?? published);
   const dirty = JSON.stringify(draft.steps) !== JSON.stringify(published.steps);
-  useEffect(() => keepHere(PLACE, dirty ? JSON.stringify(draft) : ''), [draft, dirty]);
+  useEffect(() => setSessionItem(STORAGE_KEY, dirty ? JSON.stringify(draft) : ''), [draft, dirty]);
   return {
     draft,
     dirty,
     change: (steps: Flow) => setDraft({ ...draft, steps }),
-    leave: () => setDraft(published),
-    publishedAs: (version: number) => setDraft({ ...draft, version }),
+    discard: () => setDraft(published),
+    setBaseVersion: (version: number) => setDraft({ ...draft, version }),
   };
 }
 
-function keptDraft(): PublishedFlow | null {
-  const kept = keptHere(PLACE);
+function readStoredDraft(): PublishedFlow | null {
+  const stored = getSessionItem(STORAGE_KEY);
   // Only this page writes it, in this shape.
-  return kept === null ? null : (JSON.parse(kept) as PublishedFlow);
+  return stored === null ? null : (JSON.parse(stored) as PublishedFlow);
 }

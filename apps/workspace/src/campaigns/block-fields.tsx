@@ -5,14 +5,14 @@ import { ProductsField } from './products-field';
 
 interface BlockFieldsProps {
   block: CampaignBlock;
-  known: CampaignView['produits'];
+  loadedProducts: CampaignView['produits'];
   onChange: (block: CampaignBlock) => void;
 }
 
 const LINK_HINT = 'Une adresse complète, https://…';
 
 /** The fields of one block of a campaign. */
-export function BlockFields({ block, known, onChange }: BlockFieldsProps) {
+export function BlockFields({ block, loadedProducts, onChange }: BlockFieldsProps) {
   switch (block.type) {
     case 'titre':
       return (
@@ -40,7 +40,7 @@ export function BlockFields({ block, known, onChange }: BlockFieldsProps) {
     case 'image':
       return <PictureField block={block} onChange={onChange} />;
     case 'produits':
-      return <ProductsField block={block} known={known} onChange={onChange} />;
+      return <ProductsField block={block} loadedProducts={loadedProducts} onChange={onChange} />;
     case 'bouton':
       return (
         <div className="letter-pair">

@@ -15,10 +15,10 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { BlockFields } from './block-fields';
-import { blockLabels, emptyBlock } from './campaign-words';
-import { keyed, type KeyedBlock } from './use-draft';
+import { blockLabels, emptyBlock } from './campaign-labels';
+import { withKey, type KeyedBlock } from './use-draft';
 
-const MOST = 40;
+const MAX_BLOCKS = 40;
 const icons: Record<CampaignBlock['type'], LucideIcon> = {
   titre: Heading,
   texte: Pilcrow,
@@ -31,12 +31,12 @@ const types = Object.keys(icons) as CampaignBlock['type'][];
 interface BlockListProps {
   blocks: readonly KeyedBlock[];
   /** Products of the campaign when it was loaded. */
-  known: CampaignView['produits'];
+  loadedProducts: CampaignView['produits'];
   onChange: (blocks: readonly KeyedBlock[]) => void;
 }
 
 /** The blocks of a campaign in order; buttons move and remove them, so the keyboard can too. */
-export function BlockList({ blocks, known, onChange }: BlockListProps) {
+export function BlockList({ blocks, loadedProducts, onChange }: BlockListProps) {
   const list = useRef<HTMLOListElement>(null);
   const added = useRef<string | null>(null);
   useEffect(() => {
@@ -45,43 +45,43 @@ export function BlockList({ blocks, known, onChange }: BlockListProps) {
     added.current = null;
   }, [blocks]);
   const add = (type: CampaignBlock['type']) => {
-    const one = keyed(emptyBlock(type));
-    added.current = one.key;
-    onChange([...blocks, one]);
+    const item = withKey(emptyBlock(type));
+    added.current = item.key;
+    onChange([...blocks, item]);
   };
   const move = (from: number, to: number) => {
-    const moved = [...blocks];
-    moved.splice(to, 0, ...moved.splice(from, 1));
-    onChange(moved);
+    const reordered = [...blocks];
+    reordered.splice(to, 0, ...reordered.splice(from, 1));
+    onChange(reordered);
   };
   return (
     <section aria-label="Contenu" className="letter-blocks">
       <ol ref={list}>
-        {blocks.map(({ key, block }, at) => (
+        {blocks.map(({ key, block }, index) => (
           <li key={key} id={key} className="card letter-block">
             <div className="letter-block-head">
               <h2>
                 <Icon of={icons[block.type]} size={18} />
-                {at + 1}. {blockLabels[block.type]}
+                {index + 1}. {blockLabels[block.type]}
               </h2>
               <span>
                 <NamedIconButton
-                  label={`Monter le bloc ${at + 1}`}
-                  disabled={at === 0}
-                  onClick={() => move(at, at - 1)}
+                  label={`Monter le bloc ${index + 1}`}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
                 >
                   <Icon of={ArrowUp} size={18} />
                 </NamedIconButton>
                 <NamedIconButton
-                  label={`Descendre le bloc ${at + 1}`}
-                  disabled={at === blocks.length - 1}
-                  onClick={() => move(at, at + 1)}
+                  label={`Descendre le bloc ${index + 1}`}
+                  disabled={index === blocks.length - 1}
+                  onClick={() => move(index, index + 1)}
                 >
                   <Icon of={ArrowDown} size={18} />
                 </NamedIconButton>
                 <NamedIconButton
-                  label={`Retirer le bloc ${at + 1}`}
-                  onClick={() => onChange(blocks.filter((one) => one.key !== key))}
+                  label={`Retirer le bloc ${index + 1}`}
+                  onClick={() => onChange(blocks.filter((item) => item.key !== key))}
                 >
                   <Icon of={Trash2} size={18} />
                 </NamedIconButton>
@@ -89,8 +89,10 @@ export function BlockList({ blocks, known, onChange }: BlockListProps) {
             </div>
             <BlockFields
               block={block}
-              known={known}
-              onChange={(changed) => onChange(blocks.map((one) => (one.key === key ? { key, block: changed } : one)))}
+              loadedProducts={loadedProducts}
+              onChange={(changed) =>
+                onChange(blocks.map((item) => (item.key === key ? { key, block: changed } : item)))
+              }
             />
           </li>
         ))}
@@ -100,7 +102,7 @@ export function BlockList({ blocks, known, onChange }: BlockListProps) {
           <Button
             key={type}
             variant="outlined"
-            disabled={blocks.length >= MOST}
+            disabled={blocks.length >= MAX_BLOCKS}
             startIcon={<Icon of={icons[type]} size={18} />}
             onClick={() => add(type)}
           >

@@ -1,25 +1,25 @@
-import type { CampaignRow } from '@boutik/contract';
+import type { CampaignSummary } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { MailPlus, Newspaper } from 'lucide-react';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import { sentenceOf } from '../api/http';
-import { useAdmin } from '../operations/use-admin';
+import { getErrorMessage } from '../api/http';
+import { useIsAdmin } from '../operations/use-is-admin';
 import { PageHeading } from '../shell/page-heading';
-import { frenchMoment } from '../ui/dates';
+import { frenchDateTime } from '../ui/dates';
 import { Select } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { countText } from '../ui/money';
 import { Notice } from '../ui/notice';
 import { PagedList } from '../ui/paged-list';
 import '../ui/paged-list.css';
-import { beginCampaign } from './campaign-calls';
-import { stateLabels, stateTones } from './campaign-words';
+import { createCampaign } from './campaign-api';
+import { stateLabels, stateTones } from './campaign-labels';
 import './campaigns.css';
 
 const TITLE = 'Lettres d’information';
-const words = {
+const texts = {
   failure: 'Erreur lors du chargement des lettres',
   empty: 'Aucune lettre',
   emptyHint: 'Une lettre part à toutes les personnes abonnées, deux fois par mois au plus.',
@@ -27,7 +27,7 @@ const words = {
 };
 
 export function CampaignListPage() {
-  if (!useAdmin())
+  if (!useIsAdmin())
     return (
       <>
         <PageHeading title={TITLE} />
@@ -36,24 +36,24 @@ export function CampaignListPage() {
     );
   return (
     <>
-      <PageHeading title={TITLE} actions={<NewLetterButton />} />
-      <PagedList<CampaignRow> resource="campagnes" words={words} filters={<StateFilter />}>
+      <PageHeading title={TITLE} actions={<CreateCampaignButton />} />
+      <PagedList<CampaignSummary> resource="campagnes" texts={texts} filters={<StateFilter />}>
         {(campaigns, busy) => <CampaignTable campaigns={campaigns} busy={busy} />}
       </PagedList>
     </>
   );
 }
 
-function NewLetterButton() {
+function CreateCampaignButton() {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const notify = useNotify();
-  const begin = async () => {
+  const create = async () => {
     setBusy(true);
     try {
-      await navigate(`/campagnes/${(await beginCampaign()).id}`);
+      await navigate(`/campagnes/${(await createCampaign()).id}`);
     } catch (error) {
-      notify(sentenceOf(error, 'La lettre n’a pas pu être commencée. Réessayez.'), { type: 'error' });
+      notify(getErrorMessage(error, 'La lettre n’a pas pu être commencée. Réessayez.'), { type: 'error' });
       setBusy(false);
     }
   };
@@ -63,7 +63,7 @@ function NewLetterButton() {
       loading={busy}
       loadingPosition="start"
       startIcon={<Icon of={MailPlus} size={18} />}
-      onClick={() => void begin()}
+      onClick={() => void create()}
     >
       Nouvelle lettre
     </Button>
@@ -92,7 +92,7 @@ function StateFilter() {
   );
 }
 
-function CampaignTable({ campaigns, busy }: { campaigns: readonly CampaignRow[]; busy: boolean }) {
+function CampaignTable({ campaigns, busy }: { campaigns: readonly CampaignSummary[]; busy: boolean }) {
   return (
     <table aria-label="Lettres d’information" aria-busy={busy} className="data-table">
       <thead>
@@ -120,9 +120,9 @@ function CampaignTable({ campaigns, busy }: { campaigns: readonly CampaignRow[];
   );
 }
 
-function Row({ of: { id, sujet, etat, statistiques: figures, ...dates } }: { of: CampaignRow }) {
+function Row({ of: { id, sujet, etat, statistiques: statistics, ...dates } }: { of: CampaignSummary }) {
   const date = dates.fin ?? dates.debut ?? dates.date_prevue ?? dates.updated_at;
-  const begun = figures.destinataires > 0;
+  const isStarted = statistics.destinataires > 0;
   return (
     <tr>
       <td className="main wide-words">
@@ -132,16 +132,16 @@ function Row({ of: { id, sujet, etat, statistiques: figures, ...dates } }: { of:
         <span className={`badge badge-${stateTones[etat]}`}>{stateLabels[etat]}</span>
       </td>
       <td data-label="Date" className="figures">
-        {frenchMoment(date)}
+        {frenchDateTime(date)}
       </td>
       <td data-label="Envoyés" className="figure">
-        {begun ? `${countText(figures.envoyes)} / ${countText(figures.destinataires)}` : '—'}
+        {isStarted ? `${countText(statistics.envoyes)} / ${countText(statistics.destinataires)}` : '—'}
       </td>
       <td data-label="Échecs et rebonds" className="figure">
-        {begun ? countText(figures.echecs + figures.rebonds) : '—'}
+        {isStarted ? countText(statistics.echecs + statistics.rebonds) : '—'}
       </td>
       <td data-label="Désinscrits" className="figure">
-        {begun ? countText(figures.desinscrits) : '—'}
+        {isStarted ? countText(statistics.desinscrits) : '—'}
       </td>
     </tr>
   );

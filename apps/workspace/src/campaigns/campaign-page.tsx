@@ -2,7 +2,7 @@ import { plainId } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import { FileQuestion, TriangleAlert } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { useAdmin } from '../operations/use-admin';
+import { useIsAdmin } from '../operations/use-is-admin';
 import { PageHeading } from '../shell/page-heading';
 import { EmptyState } from '../ui/empty-state';
 import { ListSkeleton } from '../ui/list-skeleton';
@@ -10,13 +10,13 @@ import { Notice } from '../ui/notice';
 import { RetryButton } from '../ui/retry-button';
 import { CampaignReport } from './campaign-report';
 import './campaigns.css';
-import { Composer } from './composer';
+import { CampaignEditor } from './campaign-editor';
 import { useCampaign } from './use-campaign';
 
 /** The editor of a draft, or the report of a campaign that was scheduled or sent. */
 export function CampaignPage() {
   const id = plainId(useParams().id) ?? 0;
-  if (useAdmin()) return <Letter key={id} id={id} />;
+  if (useIsAdmin()) return <Campaign key={id} id={id} />;
   return (
     <>
       <PageHeading title="Lettre d’information" />
@@ -25,16 +25,16 @@ export function CampaignPage() {
   );
 }
 
-function Letter({ id }: { id: number }) {
-  const { campaign, trouble, again, show } = useCampaign(id);
+function Campaign({ id }: { id: number }) {
+  const { campaign, error, refetch, setCampaign } = useCampaign(id);
   if (campaign)
     return campaign.etat === 'brouillon' ? (
-      <Composer key={campaign.id} start={campaign} onSent={show} />
+      <CampaignEditor key={campaign.id} campaign={campaign} onSent={setCampaign} />
     ) : (
-      <CampaignReport campaign={campaign} stale={trouble !== null} onChanged={show} onRetry={again} />
+      <CampaignReport campaign={campaign} stale={error !== null} onChanged={setCampaign} onRetry={refetch} />
     );
-  if (trouble === null) return <ListSkeleton label="Chargement de la lettre" />;
-  const missing = trouble === 'missing';
+  if (error === null) return <ListSkeleton label="Chargement de la lettre" />;
+  const missing = error === 'missing';
   return (
     <>
       <PageHeading title={missing ? 'Lettre introuvable' : 'Lettre d’information'} />
@@ -48,7 +48,7 @@ function Letter({ id }: { id: number }) {
               Voir les lettres
             </Button>
           ) : (
-            <RetryButton busy={false} onClick={again} />
+            <RetryButton busy={false} onClick={refetch} />
           )
         }
       />

@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import { ArrowLeft, MailCheck, MailX, UserMinus, Users } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { PageHeading } from '../shell/page-heading';
-import { frenchMoment } from '../ui/dates';
+import { frenchDateTime } from '../ui/dates';
 import { Icon } from '../ui/icon';
 import { countText } from '../ui/money';
 import { Notice } from '../ui/notice';
 import { RetryButton } from '../ui/retry-button';
 import { StatCard, StatCards } from '../ui/stat-card';
-import { peopleText, stateLabels, stateTones } from './campaign-words';
-import { MoveButton } from './move-button';
-import { Preview } from './preview';
+import { subscriberCountText, stateLabels, stateTones } from './campaign-labels';
+import { CampaignActionButton } from './campaign-action-button';
+import { CampaignPreview } from './campaign-preview';
 
 interface CampaignReportProps {
   campaign: CampaignView;
@@ -23,12 +23,12 @@ interface CampaignReportProps {
 
 /** The statistics and actions of a campaign that was scheduled or sent. */
 export function CampaignReport({ campaign, stale, onChanged, onRetry }: CampaignReportProps) {
-  const { etat, statistiques: figures } = campaign;
+  const { etat, statistiques: statistics } = campaign;
   return (
     <>
-      <PageHeading title={campaign.sujet} actions={<Moves campaign={campaign} onChanged={onChanged} />}>
+      <PageHeading title={campaign.sujet} actions={<CampaignActions campaign={campaign} onChanged={onChanged} />}>
         <span className={`badge badge-${stateTones[etat]}`}>{stateLabels[etat]}</span>
-        <span className="faint">{whenOf(campaign)}</span>
+        <span className="faint">{scheduleText(campaign)}</span>
       </PageHeading>
       {stale && (
         <div className="letter-trouble">
@@ -40,30 +40,30 @@ export function CampaignReport({ campaign, stale, onChanged, onRetry }: Campaign
       {campaign.reprise_refusee !== null && (
         <div className="letter-trouble">
           <Notice tone="warning">
-            {campaign.reprise_refusee} {peopleText(figures.en_attente)} l’attend{figures.en_attente > 1 ? 'ent' : ''}{' '}
-            encore.
+            {campaign.reprise_refusee} {subscriberCountText(statistics.en_attente)} l’attend
+            {statistics.en_attente > 1 ? 'ent' : ''} encore.
           </Notice>
         </div>
       )}
       {etat !== 'programmee' && (
         <>
-          {figures.en_attente > 0 && <Progress of={campaign} />}
+          {statistics.en_attente > 0 && <Progress of={campaign} />}
           <StatCards name="Statistiques">
-            <StatCard label="Destinataires" icon={Users} value={countText(figures.destinataires)} />
-            <StatCard label="Envoyés" icon={MailCheck} tone="leaf" value={countText(figures.envoyes)} />
+            <StatCard label="Destinataires" icon={Users} value={countText(statistics.destinataires)} />
+            <StatCard label="Envoyés" icon={MailCheck} tone="leaf" value={countText(statistics.envoyes)} />
             <StatCard
               label="Échecs et rebonds"
               icon={MailX}
               tone="hibiscus"
-              value={countText(figures.echecs + figures.rebonds)}
-              aside={`${countText(figures.rebonds)} adresses inconnues`}
+              value={countText(statistics.echecs + statistics.rebonds)}
+              aside={`${countText(statistics.rebonds)} adresses inconnues`}
             />
             <StatCard
               label="Désinscrits"
               icon={UserMinus}
               tone="sun"
-              value={countText(figures.desinscrits)}
-              aside={figures.ecartes > 0 ? `${countText(figures.ecartes)} partis avant leur tour` : undefined}
+              value={countText(statistics.desinscrits)}
+              aside={statistics.ecartes > 0 ? `${countText(statistics.ecartes)} partis avant leur tour` : undefined}
             />
           </StatCards>
           <p className="faint letter-note">
@@ -71,24 +71,24 @@ export function CampaignReport({ campaign, stale, onChanged, onRetry }: Campaign
           </p>
         </>
       )}
-      <Preview id={campaign.id} version={campaign.version} judged={false} />
+      <CampaignPreview id={campaign.id} version={campaign.version} showIssues={false} />
     </>
   );
 }
 
-function Progress({ of: { statistiques: figures } }: { of: CampaignView }) {
-  const done = figures.destinataires - figures.en_attente;
+function Progress({ of: { statistiques: statistics } }: { of: CampaignView }) {
+  const done = statistics.destinataires - statistics.en_attente;
   return (
     <div className="letter-progress">
-      <progress value={done} max={figures.destinataires} aria-label="Avancement de l’envoi" />
+      <progress value={done} max={statistics.destinataires} aria-label="Avancement de l’envoi" />
       <span className="figures">
-        {countText(done)} sur {countText(figures.destinataires)}
+        {countText(done)} sur {countText(statistics.destinataires)}
       </span>
     </div>
   );
 }
 
-function Moves({ campaign, onChanged }: Pick<CampaignReportProps, 'campaign' | 'onChanged'>) {
+function CampaignActions({ campaign, onChanged }: Pick<CampaignReportProps, 'campaign' | 'onChanged'>) {
   const { id, etat } = campaign;
   const navigate = useNavigate();
   return (
@@ -97,20 +97,20 @@ function Moves({ campaign, onChanged }: Pick<CampaignReportProps, 'campaign' | '
         Retour
       </Button>
       {etat !== 'programmee' && (
-        <MoveButton id={id} move="copie" onMoved={(copy) => void navigate(`/campagnes/${copy.id}`)} />
+        <CampaignActionButton id={id} action="copie" onDone={(copy) => void navigate(`/campagnes/${copy.id}`)} />
       )}
       {(etat === 'en-cours' || etat === 'programmee') && (
-        <MoveButton id={id} move={etat === 'en-cours' ? 'arret' : 'annulation'} onMoved={onChanged} />
+        <CampaignActionButton id={id} action={etat === 'en-cours' ? 'arret' : 'annulation'} onDone={onChanged} />
       )}
       {etat === 'arretee' && campaign.reprise_refusee === null && (
-        <MoveButton id={id} move="reprise" onMoved={onChanged} />
+        <CampaignActionButton id={id} action="reprise" onDone={onChanged} />
       )}
     </>
   );
 }
 
-function whenOf({ date_prevue, fin, debut }: CampaignView): string {
-  if (date_prevue) return `Départ le ${frenchMoment(date_prevue)}`;
-  if (fin) return `Envoyée le ${frenchMoment(fin)}`;
-  return debut ? `Commencée le ${frenchMoment(debut)}` : '';
+function scheduleText({ date_prevue, fin, debut }: CampaignView): string {
+  if (date_prevue) return `Départ le ${frenchDateTime(date_prevue)}`;
+  if (fin) return `Envoyée le ${frenchDateTime(fin)}`;
+  return debut ? `Commencée le ${frenchDateTime(debut)}` : '';
 }

@@ -3,10 +3,10 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { sentenceOf } from '../api/http';
+import { getErrorMessage } from '../api/http';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Icon } from '../ui/icon';
-import { deleteLetter } from './campaign-calls';
+import { deleteCampaign } from './campaign-api';
 
 export function DeleteDraftButton({ id }: { id: number }) {
   const [open, setOpen] = useState(false);
@@ -16,11 +16,11 @@ export function DeleteDraftButton({ id }: { id: number }) {
   const remove = async () => {
     setBusy(true);
     try {
-      await deleteLetter(id);
+      await deleteCampaign(id);
       notify('Brouillon supprimé.', { type: 'success' });
       await navigate('/campagnes');
     } catch (error) {
-      notify(sentenceOf(error, 'Le brouillon n’a pas pu être supprimé. Réessayez.'), { type: 'error' });
+      notify(getErrorMessage(error, 'Le brouillon n’a pas pu être supprimé. Réessayez.'), { type: 'error' });
       setBusy(false);
       setOpen(false);
     }

@@ -1,21 +1,21 @@
-import type { CheckedCampaign } from '@boutik/contract';
+import type { CampaignCheck } from '@boutik/contract';
 
-type FullMonths = CheckedCampaign['mois_complets'];
+type FullMonths = CampaignCheck['mois_complets'];
 
 /** The first month from `month` on ("2026-11") in which the campaign may be sent. */
-export function firstFreeMonth(full: FullMonths, month: string): string {
+export function firstFreeMonth(fullMonths: FullMonths, month: string): string {
   let free = month;
-  while (full.some(({ mois }) => mois === free)) free = nextMonth(free);
+  while (fullMonths.some(({ mois }) => mois === free)) free = nextMonth(free);
   return free;
 }
 
 /** Why the campaign cannot be sent in this month, and from when it can; null when it can. */
-export function whyNotIn(full: FullMonths, month: string): string | null {
-  const found = full.find(({ mois }) => mois === month);
+export function fullMonthMessage(fullMonths: FullMonths, month: string): string | null {
+  const found = fullMonths.find(({ mois }) => mois === month);
   if (!found) return null;
-  const letters = found.lettres.map((subject) => `«\u00a0${subject}\u00a0»`).join(' et ');
-  const first = `1er ${monthText(firstFreeMonth(full, month))}`;
-  return `Les personnes abonnées ont accepté deux lettres par mois au plus, et ${monthText(month)} en compte déjà deux\u202f: ${letters}. Personne ne recevrait celle-ci avant le ${first}.`;
+  const subjects = found.lettres.map((subject) => `«\u00a0${subject}\u00a0»`).join(' et ');
+  const first = `1er ${monthText(firstFreeMonth(fullMonths, month))}`;
+  return `Les personnes abonnées ont accepté deux lettres par mois au plus, et ${monthText(month)} en compte déjà deux\u202f: ${subjects}. Personne ne recevrait celle-ci avant le ${first}.`;
 }
 
 /** "novembre 2026" */

@@ -2,11 +2,11 @@ import type { CampaignBlock } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { sentenceOf } from '../api/http';
+import { getErrorMessage } from '../api/http';
 import { TextInput } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
-import { keepPicture } from './campaign-calls';
+import { uploadPicture } from './campaign-api';
 
 type Picture = Extract<CampaignBlock, { type: 'image' }>;
 
@@ -14,25 +14,25 @@ type Picture = Extract<CampaignBlock, { type: 'image' }>;
 export function PictureField({ block, onChange }: { block: Picture; onChange: (block: Picture) => void }) {
   const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const latest = useRef(block);
   latest.current = block;
-  const keep = async (chosen: File) => {
+  const upload = async (selected: File) => {
     setBusy(true);
-    setRefused(null);
+    setErrorMessage(null);
     try {
-      const adresse = await keepPicture(chosen);
+      const adresse = await uploadPicture(selected);
       // Keeps what was typed during the upload.
       onChange({ ...latest.current, adresse });
     } catch (error) {
-      setRefused(sentenceOf(error, 'L’image n’a pas pu être gardée. Réessayez.'));
+      setErrorMessage(getErrorMessage(error, 'L’image n’a pas pu être gardée. Réessayez.'));
     } finally {
       setBusy(false);
     }
   };
   return (
     <div className="letter-fields">
-      {refused && <Notice tone="bad">{refused}</Notice>}
+      {errorMessage && <Notice tone="bad">{errorMessage}</Notice>}
       <div className="letter-picture">
         {block.adresse && <img src={block.adresse} alt={block.alternative} />}
         <input
@@ -43,8 +43,8 @@ export function PictureField({ block, onChange }: { block: Picture; onChange: (b
           className="unseen"
           tabIndex={-1}
           onChange={({ target }) => {
-            const chosen = target.files?.[0];
-            if (chosen) void keep(chosen);
+            const selected = target.files?.[0];
+            if (selected) void upload(selected);
             target.value = '';
           }}
         />

@@ -6,12 +6,12 @@ import { Combobox } from '../ui/combobox';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { euroText } from '../ui/money';
-import { firstPicture } from '../ui/picture-address';
+import { firstPicture } from '../ui/picture-url';
 import { Thumbnail } from '../ui/thumbnail';
 
-type Found = ReplyOf<typeof searchQuoteProducts>['products'][number];
+type FoundProduct = ReplyOf<typeof searchQuoteProducts>['products'][number];
 type Products = Extract<CampaignBlock, { type: 'produits' }>;
-interface Shown {
+interface DisplayedProduct {
   id: number;
   name: string;
   price: number;
@@ -19,21 +19,23 @@ interface Shown {
   onSale: boolean;
 }
 
-const MOST = 12;
+const MAX_PRODUCTS = 12;
 
 interface ProductsFieldProps {
   block: Products;
-  known: CampaignView['produits'];
+  loadedProducts: CampaignView['produits'];
   onChange: (block: Products) => void;
 }
 
 /** Products chosen by search; price and picture are read again when the campaign is sent. */
-export function ProductsField({ block, known, onChange }: ProductsFieldProps) {
-  const [found, setFound] = useState<ReadonlyMap<number, Shown>>(() => new Map(known.map(shownOf)));
-  const pick = (product: Found) => {
+export function ProductsField({ block, loadedProducts, onChange }: ProductsFieldProps) {
+  const [displayed, setDisplayed] = useState<ReadonlyMap<number, DisplayedProduct>>(
+    () => new Map(loadedProducts.map(toDisplayedProduct)),
+  );
+  const addProduct = (product: FoundProduct) => {
     if (block.produits.includes(product.id)) return;
-    const shown = { ...product, picture: firstPicture(product.url_image), onSale: true };
-    setFound(new Map(found).set(product.id, shown));
+    const added = { ...product, picture: firstPicture(product.url_image), onSale: true };
+    setDisplayed(new Map(displayed).set(product.id, added));
     onChange({ ...block, produits: [...block.produits, product.id] });
   };
   return (
@@ -43,23 +45,23 @@ export function ProductsField({ block, known, onChange }: ProductsFieldProps) {
           {block.produits.map((id) => (
             <ProductLine
               key={id}
-              product={found.get(id)}
+              product={displayed.get(id)}
               id={id}
               onRemove={() => onChange({ ...block, produits: block.produits.filter((one) => one !== id) })}
             />
           ))}
         </ul>
       )}
-      {block.produits.length < MOST && (
+      {block.produits.length < MAX_PRODUCTS && (
         <Combobox
           label="Ajouter un produit"
           placeholder="Nom ou référence"
-          chosen=""
+          selectedText=""
           search={searchProducts}
           keyOf={({ id }) => id}
-          show={Option}
-          none="Aucun produit trouvé"
-          onPick={pick}
+          renderItem={ProductOption}
+          emptyText="Aucun produit trouvé"
+          onPick={addProduct}
           onClear={() => undefined}
         />
       )}
@@ -67,7 +69,15 @@ export function ProductsField({ block, known, onChange }: ProductsFieldProps) {
   );
 }
 
-function ProductLine({ product, id, onRemove }: { product: Shown | undefined; id: number; onRemove: () => void }) {
+function ProductLine({
+  product,
+  id,
+  onRemove,
+}: {
+  product: DisplayedProduct | undefined;
+  id: number;
+  onRemove: () => void;
+}) {
   const name = product?.name ?? `Produit ${id}`;
   return (
     <li>
@@ -84,7 +94,7 @@ function ProductLine({ product, id, onRemove }: { product: Shown | undefined; id
   );
 }
 
-function Option({ name, reference, price, url_image }: Found) {
+function ProductOption({ name, reference, price, url_image }: FoundProduct) {
   return (
     <span className="option-product">
       <Thumbnail url={firstPicture(url_image)} size={40} />
@@ -99,11 +109,17 @@ function Option({ name, reference, price, url_image }: Found) {
   );
 }
 
-async function searchProducts(words: string, signal: AbortSignal): Promise<Found[]> {
-  const path = `/api/commercial/products/search?${new URLSearchParams({ q: words }).toString()}`;
+async function searchProducts(query: string, signal: AbortSignal): Promise<FoundProduct[]> {
+  const path = `/api/commercial/products/search?${new URLSearchParams({ q: query }).toString()}`;
   return (await request<ReplyOf<typeof searchQuoteProducts>>(path, { signal })).products;
 }
 
-function shownOf({ id, nom, prix_ttc, url_image, en_vente }: CampaignView['produits'][number]): [number, Shown] {
+function toDisplayedProduct({
+  id,
+  nom,
+  prix_ttc,
+  url_image,
+  en_vente,
+}: CampaignView['produits'][number]): [number, DisplayedProduct] {
   return [id, { id, name: nom, price: prix_ttc, picture: firstPicture(url_image), onSale: en_vente }];
 }

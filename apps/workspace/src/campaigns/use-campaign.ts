@@ -1,42 +1,42 @@
 import type { CampaignView } from '@boutik/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { isRefused } from '../api/http';
-import { readCampaign } from './campaign-calls';
+import { isHttpError } from '../api/http';
+import { readCampaign } from './campaign-api';
 
-const LOOK_MS = 4000;
+const POLL_INTERVAL_MS = 4000;
 
-interface Read {
+interface CampaignQuery {
   campaign: CampaignView | null;
   /** "missing": it does not exist; "failed": it could not be read. */
-  trouble: 'missing' | 'failed' | null;
+  error: 'missing' | 'failed' | null;
 }
 
 /** A campaign, polled while it is scheduled or being sent; never cached, because a draft is saved against the version that was read. */
 export function useCampaign(id: number) {
-  const [read, setRead] = useState<Read>({ campaign: null, trouble: null });
-  const [round, setRound] = useState(0);
-  const again = useCallback(() => setRound((before) => before + 1), []);
+  const [query, setQuery] = useState<CampaignQuery>({ campaign: null, error: null });
+  const [fetchCount, setFetchCount] = useState(0);
+  const refetch = useCallback(() => setFetchCount((before) => before + 1), []);
   useEffect(() => {
-    const end = new AbortController();
-    const look = async () => {
+    const controller = new AbortController();
+    const load = async () => {
       try {
-        const campaign = await readCampaign(id, end.signal);
-        if (!end.signal.aborted) setRead({ campaign, trouble: null });
+        const campaign = await readCampaign(id, controller.signal);
+        if (!controller.signal.aborted) setQuery({ campaign, error: null });
       } catch (error) {
-        if (end.signal.aborted) return;
-        const missing = isRefused(error) && error.status >= 400 && error.status < 500 && error.status !== 401;
-        setRead(({ campaign }) => ({ campaign, trouble: missing ? 'missing' : 'failed' }));
+        if (controller.signal.aborted) return;
+        const missing = isHttpError(error) && error.status >= 400 && error.status < 500 && error.status !== 401;
+        setQuery(({ campaign }) => ({ campaign, error: missing ? 'missing' : 'failed' }));
       }
     };
-    void look();
-    return () => end.abort();
-  }, [id, round]);
-  const underWay = read.campaign?.etat === 'en-cours' || read.campaign?.etat === 'programmee';
+    void load();
+    return () => controller.abort();
+  }, [id, fetchCount]);
+  const isRunning = query.campaign?.etat === 'en-cours' || query.campaign?.etat === 'programmee';
   useEffect(() => {
-    if (!underWay) return;
-    const timer = setInterval(again, LOOK_MS);
+    if (!isRunning) return;
+    const timer = setInterval(refetch, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [underWay, again]);
-  const show = useCallback((campaign: CampaignView) => setRead({ campaign, trouble: null }), []);
-  return { ...read, again, show };
+  }, [isRunning, refetch]);
+  const setCampaign = useCallback((campaign: CampaignView) => setQuery({ campaign, error: null }), []);
+  return { ...query, refetch, setCampaign };
 }

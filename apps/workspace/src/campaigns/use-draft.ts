@@ -1,10 +1,10 @@
 import type { CampaignBlock, CampaignContent, CampaignView } from '@boutik/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { sentenceOf } from '../api/http';
-import { saveCampaign } from './campaign-calls';
+import { getErrorMessage } from '../api/http';
+import { saveCampaign } from './campaign-api';
 
-const PAUSE_MS = 700;
+const AUTOSAVE_DELAY_MS = 700;
 const FAILED = 'L’enregistrement a échoué. Ce que vous avez écrit est encore là.';
 
 /** A block with a stable React key. */
@@ -13,92 +13,92 @@ export interface KeyedBlock {
   block: CampaignBlock;
 }
 
-export interface DraftWords {
+export interface DraftContent {
   subject: string;
   preheader: string;
   blocks: readonly KeyedBlock[];
 }
 
-let made = 0;
-export function keyed(block: CampaignBlock): KeyedBlock {
-  made += 1;
-  return { key: `bloc-${made}`, block };
+let keyCount = 0;
+export function withKey(block: CampaignBlock): KeyedBlock {
+  keyCount += 1;
+  return { key: `bloc-${keyCount}`, block };
 }
 
 /** The content of a draft, saved after a pause; one request at a time, each against the version of the last. */
-export function useDraft(start: CampaignView) {
-  const { id } = start;
-  const [words, setWords] = useState<DraftWords>(() => ({
-    subject: start.sujet,
-    preheader: start.preambule,
-    blocks: start.blocs.map(keyed),
+export function useDraft(campaign: CampaignView) {
+  const { id } = campaign;
+  const [content, setContent] = useState<DraftContent>(() => ({
+    subject: campaign.sujet,
+    preheader: campaign.preambule,
+    blocks: campaign.blocs.map(withKey),
   }));
-  const [version, setVersion] = useState(start.version);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [changed, setChanged] = useState(false);
-  const latest = useRef({ words, version, changes: 0, saved: 0 });
-  const running = useRef<Promise<number> | null>(null);
+  const [version, setVersion] = useState(campaign.version);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [dirty, setDirty] = useState(false);
+  const latest = useRef({ content, version, changes: 0, saved: 0 });
+  const pendingSave = useRef<Promise<number> | null>(null);
 
   /** Saves the unsaved changes. @returns the version on the server @throws HttpError */
   const flush = useCallback(async (): Promise<number> => {
-    const saving = running.current ?? saveAll(id, latest.current);
-    running.current = saving;
+    const saving = pendingSave.current ?? saveAll(id, latest.current);
+    pendingSave.current = saving;
     try {
       const saved = await saving;
       setVersion(saved);
-      setTrouble(null);
-      setChanged(latest.current.saved < latest.current.changes);
+      setErrorMessage(null);
+      setDirty(latest.current.saved < latest.current.changes);
       return saved;
     } catch (error) {
-      setTrouble(sentenceOf(error, FAILED));
+      setErrorMessage(getErrorMessage(error, FAILED));
       throw error;
     } finally {
-      running.current = null;
+      pendingSave.current = null;
     }
   }, [id]);
 
-  const change = useCallback((part: Partial<DraftWords>) => {
+  const change = useCallback((changes: Partial<DraftContent>) => {
     const state = latest.current;
-    state.words = { ...state.words, ...part };
+    state.content = { ...state.content, ...changes };
     state.changes += 1;
-    setWords(state.words);
-    setChanged(true);
+    setContent(state.content);
+    setDirty(true);
   }, []);
 
   useEffect(() => {
-    if (!changed) return;
+    if (!dirty) return;
     // The page shows the error, with a button to retry.
-    const timer = setTimeout(() => void flush().catch(() => undefined), PAUSE_MS);
+    const timer = setTimeout(() => void flush().catch(() => undefined), AUTOSAVE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [words, changed, flush]);
-  useLeaving(changed, flush);
-  return { words, version, changed, trouble, change, flush };
+  }, [content, dirty, flush]);
+  useSaveOnLeave(dirty, flush);
+  return { content, version, dirty, errorMessage, change, flush };
 }
 
-interface Unsaved {
-  words: DraftWords;
+interface SaveState {
+  content: DraftContent;
   version: number;
   changes: number;
   saved: number;
 }
 
 /** Saves until there are no new changes. @returns the last version */
-async function saveAll(id: number, state: Unsaved): Promise<number> {
+async function saveAll(id: number, state: SaveState): Promise<number> {
   while (state.saved < state.changes) {
-    const at = state.changes;
-    state.version = await saveCampaign(id, contentOf(state.words), state.version);
-    state.saved = at;
+    const changeCount = state.changes;
+    state.version = await saveCampaign(id, contentOf(state.content), state.version);
+    state.saved = changeCount;
   }
   return state.version;
 }
 
 /** Saves the last changes when the page is left; the browser asks before it closes the tab. */
-function useLeaving(changed: boolean, flush: () => Promise<number>): void {
+function useSaveOnLeave(dirty: boolean, flush: () => Promise<number>): void {
   const notify = useNotify();
-  const unsaved = useRef(changed);
+  const unsaved = useRef(dirty);
   useEffect(() => {
-    unsaved.current = changed;
-  }, [changed]);
+    unsaved.current = dirty;
+  }, [dirty]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (unsaved.current) event.preventDefault();
@@ -106,11 +106,11 @@ function useLeaving(changed: boolean, flush: () => Promise<number>): void {
     window.addEventListener('beforeunload', warn);
     return () => {
       window.removeEventListener('beforeunload', warn);
-      if (unsaved.current) flush().catch((error: unknown) => notify(sentenceOf(error, FAILED), { type: 'error' }));
+      if (unsaved.current) flush().catch((error: unknown) => notify(getErrorMessage(error, FAILED), { type: 'error' }));
     };
   }, [flush, notify]);
 }
 
-function contentOf({ subject, preheader, blocks }: DraftWords): CampaignContent {
+function contentOf({ subject, preheader, blocks }: DraftContent): CampaignContent {
   return { sujet: subject, preambule: preheader, blocs: blocks.map(({ block }) => block) };
 }

@@ -1,7 +1,7 @@
 import type { ClientView } from '@boutik/contract';
 import { Building2, User } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { clientName } from '../api/clients-page';
+import { clientName } from '../api/paginate-clients';
 import { initialsOf } from '../shell/initials';
 import type { Column } from '../ui/data-table';
 import { Icon } from '../ui/icon';
@@ -20,7 +20,7 @@ export const clientColumns: readonly Column<ClientView>[] = [
           {initialsOf(client.prenom, client.name)}
         </span>
         <span>
-          <Link to={clientPaths.file(client.id)}>{clientName(client)}</Link>
+          <Link to={clientPaths.show(client.id)}>{clientName(client)}</Link>
           {client.type === 'Entreprise' && client.raison_sociale && (
             <span className="client-contact">
               {client.prenom} {client.name}

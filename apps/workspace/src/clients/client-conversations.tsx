@@ -1,18 +1,23 @@
 import type { listConversations, ReplyOf } from '@boutik/contract';
 import { Link } from 'react-router-dom';
-import { useReading } from '../api/use-reading';
-import { frenchMoment } from '../ui/dates';
+import { useApiQuery } from '../api/use-api-query';
+import { frenchDateTime } from '../ui/dates';
 import { clientPaths } from './client-paths';
-import { ReadSection } from './read-section';
+import { QuerySection } from './query-section';
 
 /** The client's conversations, the latest first, each with a link to the inbox. */
 export function ClientConversations({ clientId }: { clientId: number }) {
-  const read = useReading<ReplyOf<typeof listConversations>>(
+  const query = useApiQuery<ReplyOf<typeof listConversations>>(
     `/api/commercial/conversations?client_id=${clientId}&state=all&order=recent&perPage=100`,
   );
-  const conversations = read.reading?.data;
+  const conversations = query.reply?.data;
   return (
-    <ReadSection title="Conversations" rows={conversations} read={read} none="Aucune conversation avec ce client.">
+    <QuerySection
+      title="Conversations"
+      rows={conversations}
+      query={query}
+      emptyText="Aucune conversation avec ce client."
+    >
       <table aria-label="Conversations du client" className="plain-table">
         <thead>
           <tr>
@@ -28,20 +33,20 @@ export function ClientConversations({ clientId }: { clientId: number }) {
               <td className="client-words">
                 <Link to={clientPaths.conversation(id)}>{last_message || 'Conversation sans message'}</Link>
               </td>
-              <td className="figures">{frenchMoment(last_message_at)}</td>
+              <td className="figures">{frenchDateTime(last_message_at)}</td>
               <td>{assignee?.name ?? '—'}</td>
               <td>
-                <State open={state === 'open'} unread={unread_count} />
+                <ConversationState open={state === 'open'} unread={unread_count} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-    </ReadSection>
+    </QuerySection>
   );
 }
 
-function State({ open, unread }: { open: boolean; unread: number }) {
+function ConversationState({ open, unread }: { open: boolean; unread: number }) {
   if (unread > 0) return <span className="badge badge-draft">{unread === 1 ? '1 non lu' : `${unread} non lus`}</span>;
   return <span className={open ? 'badge badge-sent' : 'badge badge-off'}>{open ? 'Ouverte' : 'Fermée'}</span>;
 }

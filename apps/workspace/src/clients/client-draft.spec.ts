@@ -1,4 +1,11 @@
-import { type ClientDraft, emptyDraft, faultsOf, formOf, ofType, withoutCompany } from './client-draft';
+import {
+  type ClientDraft,
+  emptyDraft,
+  validateClient,
+  toFormData,
+  withUserType,
+  withoutCompanyErrors,
+} from './client-draft';
 
 const draft = (changes: Partial<ClientDraft> = {}): ClientDraft => ({
   ...emptyDraft,
@@ -8,13 +15,13 @@ const draft = (changes: Partial<ClientDraft> = {}): ClientDraft => ({
   password: '123456',
   ...changes,
 });
-const pro = { user_type: 'professionnel', raison_sociale: 'Lagon SARL' } as const;
+const professional = { user_type: 'professionnel', raison_sociale: 'Lagon SARL' } as const;
 const picture = (type: string, size: number) => new File([new Uint8Array(size)], 'x', { type });
 
-it('accepts a minimal valid form', () => expect(faultsOf(draft())).toEqual({}));
+it('accepts a minimal valid form', () => expect(validateClient(draft())).toEqual({}));
 
 it.each(['+262692123456', '06 92 12 34 56', '692123456', ''])('accepts the phone %j (WS-313, WS-315)', (telephone) =>
-  expect(faultsOf(draft({ telephone }))).toEqual({}),
+  expect(validateClient(draft({ telephone }))).toEqual({}),
 );
 
 it.each([
@@ -27,32 +34,45 @@ it.each([
   [{ telephone: 'abc' }, 'telephone', 'Le numéro de téléphone doit contenir 10 à 14 chiffres et peut commencer par +'],
   [{ code_postal: '75001' }, 'code_postal', 'Le code postal doit commencer par 974 et contenir 5 chiffres (ex: 97400)'],
   [{ password: '12345' }, 'password', 'Minimum 6 caractères'],
-  [{ ...pro, num_siret: '123' }, 'num_siret', 'Le numéro SIRET doit contenir 14 chiffres'],
-  [{ ...pro, raison_sociale: '' }, 'raison_sociale', 'La raison sociale est obligatoire pour un professionnel'],
+  [{ ...professional, num_siret: '123' }, 'num_siret', 'Le numéro SIRET doit contenir 14 chiffres'],
+  [
+    { ...professional, raison_sociale: '' },
+    'raison_sociale',
+    'La raison sociale est obligatoire pour un professionnel',
+  ],
   [{ avatar: picture('image/png', 3_000_000) }, 'avatar', 'Le fichier ne doit pas dépasser 2MB'],
   [{ avatar: picture('image/webp', 10) }, 'avatar', 'Format non supporté. Utilisez JPG, PNG ou GIF'],
-] as const)('reports what is wrong with %j', (changes, field, words) =>
-  expect(faultsOf(draft(changes as Partial<ClientDraft>))).toEqual({ [field]: words }),
+] as const)('reports what is wrong with %j', (changes, field, message) =>
+  expect(validateClient(draft(changes as Partial<ClientDraft>))).toEqual({ [field]: message }),
 );
 
 it('accepts a valid company and a small picture', () => {
-  expect(faultsOf(draft({ ...pro, num_siret: '123 456 789 01234', avatar: picture('image/png', 1_000_000) }))).toEqual(
-    {},
-  );
+  expect(
+    validateClient(draft({ ...professional, num_siret: '123 456 789 01234', avatar: picture('image/png', 1_000_000) })),
+  ).toEqual({});
 });
 
 it('requires the marked fields', () => {
-  expect(Object.keys(faultsOf(emptyDraft))).toEqual(['prenom', 'name', 'email', 'password']);
+  expect(Object.keys(validateClient(emptyDraft))).toEqual(['prenom', 'name', 'email', 'password']);
 });
 
 it('clears the company fields of a private person (WS-124)', () => {
-  expect(ofType(draft({ ...pro, num_siret: '1' }), 'particulier')).toMatchObject({ raison_sociale: '', num_siret: '' });
-  expect(withoutCompany({ num_siret: 'x', email: 'y' })).toEqual({ email: 'y' });
+  expect(withUserType(draft({ ...professional, num_siret: '1' }), 'particulier')).toMatchObject({
+    raison_sociale: '',
+    num_siret: '',
+  });
+  expect(withoutCompanyErrors({ num_siret: 'x', email: 'y' })).toEqual({ email: 'y' });
 });
 
 it('sends the fields that are not empty (WS-248, WS-321)', () => {
-  expect([...formOf(draft({ telephone: ' ' })).keys()]).toEqual(['user_type', 'prenom', 'name', 'email', 'password']);
-  const whole = formOf(draft({ ...pro, avatar: picture('image/png', 10), password: ' 12345 ' }));
-  expect(whole.get('avatar')).toBeInstanceOf(File);
-  expect(whole.get('password')).toBe(' 12345 ');
+  expect([...toFormData(draft({ telephone: ' ' })).keys()]).toEqual([
+    'user_type',
+    'prenom',
+    'name',
+    'email',
+    'password',
+  ]);
+  const complete = toFormData(draft({ ...professional, avatar: picture('image/png', 10), password: ' 12345 ' }));
+  expect(complete.get('avatar')).toBeInstanceOf(File);
+  expect(complete.get('password')).toBe(' 12345 ');
 });

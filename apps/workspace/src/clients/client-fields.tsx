@@ -1,36 +1,36 @@
 import { useEffect, useRef } from 'react';
 import { Field, Select, TextInput } from '../ui/field';
-import { type ClientDraft, type ClientFaults, companyForms, staffSizes } from './client-draft';
+import { type ClientDraft, type ClientErrors, legalForms, employeeRanges } from './client-draft';
 
 interface FieldsProps {
   draft: ClientDraft;
-  faults: ClientFaults;
+  errors: ClientErrors;
   onDraft: (draft: ClientDraft) => void;
   busy: boolean;
 }
-type Texts = Exclude<keyof ClientDraft, 'avatar' | 'user_type'>;
+type TextFieldName = Exclude<keyof ClientDraft, 'avatar' | 'user_type'>;
 
 /** The props of a text field: name, value, error and change handler. */
-function wired({ draft, faults, onDraft }: FieldsProps) {
-  return (name: Texts) => ({
+function textFieldProps({ draft, errors, onDraft }: FieldsProps) {
+  return (name: TextFieldName) => ({
     name,
     value: draft[name],
-    error: faults[name],
+    error: errors[name],
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => onDraft({ ...draft, [name]: event.target.value }),
   });
 }
 
-export function PersonFields(props: FieldsProps) {
-  const text = wired(props);
+export function ContactFields(props: FieldsProps) {
+  const field = textFieldProps(props);
   return (
     <fieldset className="card" disabled={props.busy}>
       <legend>Informations personnelles</legend>
       <div className="client-form-fields">
-        <TextInput label="Prénom *" required maxLength={100} {...text('prenom')} />
-        <TextInput label="Nom *" required maxLength={100} {...text('name')} />
-        <TextInput label="Email *" type="email" required maxLength={254} {...text('email')} />
-        <TextInput label="Téléphone" type="tel" maxLength={30} {...text('telephone')} />
+        <TextInput label="Prénom *" required maxLength={100} {...field('prenom')} />
+        <TextInput label="Nom *" required maxLength={100} {...field('name')} />
+        <TextInput label="Email *" type="email" required maxLength={254} {...field('email')} />
+        <TextInput label="Téléphone" type="tel" maxLength={30} {...field('telephone')} />
         <TextInput
           label="Mot de passe *"
           type="password"
@@ -38,7 +38,7 @@ export function PersonFields(props: FieldsProps) {
           minLength={6}
           maxLength={1024}
           hint="Provisoire : le client choisira le sien par le lien qu’il recevra."
-          {...text('password')}
+          {...field('password')}
           autoComplete="new-password"
         />
         <AvatarField {...props} />
@@ -47,7 +47,7 @@ export function PersonFields(props: FieldsProps) {
   );
 }
 
-function AvatarField({ draft, faults, onDraft }: FieldsProps) {
+function AvatarField({ draft, errors, onDraft }: FieldsProps) {
   const input = useRef<HTMLInputElement>(null);
   const { avatar } = draft;
   useEffect(() => {
@@ -55,10 +55,10 @@ function AvatarField({ draft, faults, onDraft }: FieldsProps) {
     if (!avatar && input.current) input.current.value = '';
   }, [avatar]);
   return (
-    <Field label="Avatar" hint="JPG, PNG, GIF, max 2MB" error={faults['avatar']}>
-      {(wiring) => (
+    <Field label="Avatar" hint="JPG, PNG, GIF, max 2MB" error={errors['avatar']}>
+      {(controlProps) => (
         <input
-          {...wiring}
+          {...controlProps}
           ref={input}
           type="file"
           name="avatar"
@@ -72,40 +72,40 @@ function AvatarField({ draft, faults, onDraft }: FieldsProps) {
 }
 
 export function AddressFields(props: FieldsProps) {
-  const text = wired(props);
+  const field = textFieldProps(props);
   return (
     <fieldset className="card" disabled={props.busy}>
       <legend>Adresse</legend>
       <div className="client-form-fields">
-        <TextInput label="Adresse" maxLength={200} {...text('adresse')} />
-        <TextInput label="Complément d’adresse" maxLength={200} {...text('adresse_complement')} />
+        <TextInput label="Adresse" maxLength={200} {...field('adresse')} />
+        <TextInput label="Complément d’adresse" maxLength={200} {...field('adresse_complement')} />
         <TextInput
           label="Code postal"
           inputMode="numeric"
           pattern="\d{5}"
           maxLength={5}
           placeholder="97400"
-          {...text('code_postal')}
+          {...field('code_postal')}
         />
-        <TextInput label="Ville" maxLength={100} {...text('ville')} />
+        <TextInput label="Ville" maxLength={100} {...field('ville')} />
       </div>
     </fieldset>
   );
 }
 
 export function CompanyFields(props: FieldsProps) {
-  const text = wired(props);
+  const field = textFieldProps(props);
   return (
     <fieldset className="card" disabled={props.busy}>
       <legend>Entreprise</legend>
       <div className="client-form-fields">
-        <TextInput label="Raison sociale *" required maxLength={200} {...text('raison_sociale')} />
-        <Select label="Type de société" {...text('type_societe')}>
-          <Choices of={companyForms} />
+        <TextInput label="Raison sociale *" required maxLength={200} {...field('raison_sociale')} />
+        <Select label="Type de société" {...field('type_societe')}>
+          <SelectOptions of={legalForms} />
         </Select>
-        <TextInput label="Fonction" maxLength={100} {...text('fonction')} />
-        <Select label="Nombre de salariés" {...text('nb_salaries')}>
-          <Choices of={staffSizes} />
+        <TextInput label="Fonction" maxLength={100} {...field('fonction')} />
+        <Select label="Nombre de salariés" {...field('nb_salaries')}>
+          <SelectOptions of={employeeRanges} />
         </Select>
         <TextInput
           label="Numéro SIRET"
@@ -113,15 +113,15 @@ export function CompanyFields(props: FieldsProps) {
           pattern="\d{14}"
           maxLength={18}
           hint="14 chiffres"
-          {...text('num_siret')}
+          {...field('num_siret')}
         />
-        <TextInput label="Numéro de TVA" maxLength={20} {...text('num_tva')} />
+        <TextInput label="Numéro de TVA" maxLength={20} {...field('num_tva')} />
       </div>
     </fieldset>
   );
 }
 
-function Choices({ of: choices }: { of: readonly string[] }) {
+function SelectOptions({ of: choices }: { of: readonly string[] }) {
   return (
     <>
       <option value="">Choisir…</option>

@@ -18,7 +18,7 @@ export function ClientFilters() {
         label="Rechercher un client"
         placeholder="Rechercher par nom, email ou téléphone"
         value={search}
-        onWords={(words) => setFilters({ ...filterValues, search: words })}
+        onSearch={(text) => setFilters({ ...filterValues, search: text })}
       />
       <Select label="Type" value={type} onChange={(event) => setFilters({ ...filterValues, type: event.target.value })}>
         <option value="">Tous</option>

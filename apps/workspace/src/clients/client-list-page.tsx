@@ -4,9 +4,9 @@ import { Building2, TriangleAlert, User, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { sentenceOf } from '../api/http';
-import { forgetClients } from '../api/lists';
-import { worthRetrying } from '../api/worth-retrying';
+import { getErrorMessage } from '../api/http';
+import { clearClientCache } from '../api/lists';
+import { shouldRetry } from '../api/should-retry';
 import { PageHeading } from '../shell/page-heading';
 import { ColumnsButton, useColumns } from '../ui/columns-button';
 import { DataTable } from '../ui/data-table';
@@ -15,7 +15,7 @@ import { ExportButton } from '../ui/export-button';
 import { Icon } from '../ui/icon';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { countText } from '../ui/money';
-import { PageSteps } from '../ui/page-steps';
+import { Pagination } from '../ui/pagination';
 import { RetryButton } from '../ui/retry-button';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { clientColumns } from './client-columns';
@@ -29,7 +29,7 @@ const onError = () => {};
 /** All clients; filtered, sorted and paginated in the browser, with the state in the URL. */
 export function ClientListPage() {
   // Once for each visit of the page, before the first read.
-  useState(forgetClients);
+  useState(clearClientCache);
   return (
     <ListBase<ClientView>
       resource="clients"
@@ -38,7 +38,7 @@ export function ClientListPage() {
       debounce={0}
       exporter={false}
       disableSyncWithLocation={false}
-      queryOptions={{ retry: worthRetrying, onError, gcTime: 0 }}
+      queryOptions={{ retry: shouldRetry, onError, gcTime: 0 }}
     >
       <ClientListScreen />
     </ListBase>
@@ -55,18 +55,18 @@ function ClientListScreen() {
           <>
             <ColumnsButton columns={columns} />
             <ExportButton columns={columns.shown} file="clients" />
-            <AddClient />
+            <AddClientButton />
           </>
         }
       />
-      <Counts />
+      <ClientCounts />
       <ClientFilters />
       <ClientRows columns={columns.shown} />
     </>
   );
 }
 
-function AddClient() {
+function AddClientButton() {
   return (
     <Button component={Link} to={clientPaths.create} variant="contained" startIcon={<Icon of={UserPlus} size={18} />}>
       Ajouter un client
@@ -75,7 +75,7 @@ function AddClient() {
 }
 
 /** WS-104: counts of all clients, whatever the filters. */
-function Counts() {
+function ClientCounts() {
   const counts = useListContext().meta as { total: number; entreprises: number; particuliers: number } | undefined;
   return (
     <StatCards name="Nombre de clients">
@@ -94,24 +94,24 @@ function ClientRows({ columns }: { columns: typeof clientColumns }) {
       <EmptyState
         alert
         icon={TriangleAlert}
-        title={sentenceOf(error, 'Erreur lors du chargement des clients')}
+        title={getErrorMessage(error, 'Erreur lors du chargement des clients')}
         action={<RetryButton busy={isFetching === true} onClick={() => void refetch()} />}
       />
     );
   }
   if (isPending || !data) return <ListSkeleton label="Chargement des clients" />;
-  if (data.length === 0) return <NoClient />;
+  if (data.length === 0) return <NoClients />;
   return (
     <div className="client-table">
       <DataTable name="Clients" columns={columns} rows={data} keyOf={({ id }) => id} busy={false} />
-      <PageSteps page={page} perPage={perPage} total={total} onPage={setPage} />
+      <Pagination page={page} perPage={perPage} total={total} onPage={setPage} />
     </div>
   );
 }
 
-function NoClient() {
+function NoClients() {
   return (
-    <EmptyState icon={Users} title="Aucun client trouvé" action={<AddClient />}>
+    <EmptyState icon={Users} title="Aucun client trouvé" action={<AddClientButton />}>
       Ajoutez un client, ou changez les filtres.
     </EmptyState>
   );

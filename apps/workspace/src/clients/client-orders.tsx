@@ -1,14 +1,14 @@
 import type { listClientOrders, ReplyOf } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
-import { useReading } from '../api/use-reading';
+import { useApiQuery } from '../api/use-api-query';
 import { euroText } from '../ui/money';
-import { ReadSection } from './read-section';
+import { QuerySection } from './query-section';
 
 export function ClientOrders({ clientId }: { clientId: number }) {
-  const read = useReading<ReplyOf<typeof listClientOrders>>(`/api/commercial/clients/${clientId}/commandes`);
-  const orders = read.reading?.commandes;
+  const query = useApiQuery<ReplyOf<typeof listClientOrders>>(`/api/commercial/clients/${clientId}/commandes`);
+  const orders = query.reply?.commandes;
   return (
-    <ReadSection title="Commandes" rows={orders} read={read} none="Aucune commande pour ce client.">
+    <QuerySection title="Commandes" rows={orders} query={query} emptyText="Aucune commande pour ce client.">
       <table aria-label="Commandes du client" className="plain-table">
         <thead>
           <tr>
@@ -33,6 +33,6 @@ export function ClientOrders({ clientId }: { clientId: number }) {
           ))}
         </tbody>
       </table>
-    </ReadSection>
+    </QuerySection>
   );
 }

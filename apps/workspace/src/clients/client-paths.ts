@@ -2,6 +2,6 @@
 export const clientPaths = {
   list: '/clients',
   create: '/creer-client',
-  file: (id: number) => `/clients/${id}`,
+  show: (id: number) => `/clients/${id}`,
   conversation: (id: number) => `/messages/${id}`,
 };

@@ -1,16 +1,16 @@
 import type { listQuotes, ReplyOf } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
 import { Link } from 'react-router-dom';
-import { useReading } from '../api/use-reading';
+import { useApiQuery } from '../api/use-api-query';
 import { quotePaths, StatusBadge } from '../quotes';
-import { ReadSection } from './read-section';
+import { QuerySection } from './query-section';
 
 /** Sales staff see their own quotes, administrators all quotes. */
 export function ClientQuotes({ clientId }: { clientId: number }) {
-  const read = useReading<ReplyOf<typeof listQuotes>>(`/api/commercial/devis?client_id=${clientId}&per_page=100`);
-  const quotes = read.reading?.data.data;
+  const query = useApiQuery<ReplyOf<typeof listQuotes>>(`/api/commercial/devis?client_id=${clientId}&per_page=100`);
+  const quotes = query.reply?.data.data;
   return (
-    <ReadSection title="Devis" rows={quotes} read={read} none="Aucun devis pour ce client.">
+    <QuerySection title="Devis" rows={quotes} query={query} emptyText="Aucun devis pour ce client.">
       <table aria-label="Devis du client" className="plain-table">
         <thead>
           <tr>
@@ -37,6 +37,6 @@ export function ClientQuotes({ clientId }: { clientId: number }) {
           ))}
         </tbody>
       </table>
-    </ReadSection>
+    </QuerySection>
   );
 }

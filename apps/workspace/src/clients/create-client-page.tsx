@@ -6,29 +6,29 @@ import { PageHeading } from '../shell/page-heading';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { Notice } from '../ui/notice';
-import { ofType, withoutCompany } from './client-draft';
-import { AddressFields, CompanyFields, PersonFields } from './client-fields';
+import { withUserType, withoutCompanyErrors } from './client-draft';
+import { AddressFields, CompanyFields, ContactFields } from './client-fields';
 import { clientPaths } from './client-paths';
 import './clients.css';
 import { type Banner, useClientCreation } from './use-client-creation';
 
-const kinds = [
+const userTypes = [
   ['particulier', 'Particulier'],
   ['professionnel', 'Professionnel'],
 ] as const;
 
 /** WS-118 to WS-124. */
 export function CreateClientPage() {
-  const { draft, setDraft, faults, setFaults, banner, dismiss, busy, submit, reset } = useClientCreation();
+  const { draft, setDraft, errors, setErrors, banner, dismiss, busy, submit, reset } = useClientCreation();
   const send = (event: FormEvent) => {
     event.preventDefault();
     void submit();
   };
-  const choose = (kind: (typeof kinds)[number][0]) => {
-    setDraft(ofType(draft, kind));
-    if (kind === 'particulier') setFaults(withoutCompany(faults));
+  const selectType = (type: (typeof userTypes)[number][0]) => {
+    setDraft(withUserType(draft, type));
+    if (type === 'particulier') setErrors(withoutCompanyErrors(errors));
   };
-  const form = { draft, faults, onDraft: setDraft };
+  const form = { draft, errors, onDraft: setDraft };
   return (
     <>
       <PageHeading
@@ -44,26 +44,26 @@ export function CreateClientPage() {
           </Button>
         }
       />
-      {banner && <Said banner={banner} onClose={dismiss} />}
+      {banner && <FormMessage banner={banner} onClose={dismiss} />}
       <form aria-label="Créer un client" noValidate className="client-form" onSubmit={send}>
         <fieldset className="card" disabled={busy}>
           <legend>Type de client *</legend>
           <div className="client-kinds">
-            {kinds.map(([kind, label]) => (
-              <label key={kind} className="check">
+            {userTypes.map(([type, label]) => (
+              <label key={type} className="check">
                 <input
                   type="radio"
                   name="user_type"
-                  value={kind}
-                  checked={draft.user_type === kind}
-                  onChange={() => choose(kind)}
+                  value={type}
+                  checked={draft.user_type === type}
+                  onChange={() => selectType(type)}
                 />
                 {label}
               </label>
             ))}
           </div>
         </fieldset>
-        <PersonFields {...form} busy={busy} />
+        <ContactFields {...form} busy={busy} />
         <AddressFields {...form} busy={busy} />
         {draft.user_type === 'professionnel' && <CompanyFields {...form} busy={busy} />}
         <div className="form-end">
@@ -79,7 +79,7 @@ export function CreateClientPage() {
   );
 }
 
-function Said({ banner, onClose }: { banner: Banner; onClose: () => void }) {
+function FormMessage({ banner, onClose }: { banner: Banner; onClose: () => void }) {
   return (
     <div className="banner">
       <Notice
@@ -90,7 +90,7 @@ function Said({ banner, onClose }: { banner: Banner; onClose: () => void }) {
           </NamedIconButton>
         }
       >
-        {banner.words}
+        {banner.message}
       </Notice>
     </div>
   );

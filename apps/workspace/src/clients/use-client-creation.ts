@@ -1,74 +1,77 @@
 import { useEffect, useRef, useState } from 'react';
-import { isRefused, request } from '../api/http';
-import { forgetClients } from '../api/lists';
-import { type ClientDraft, type ClientFaults, emptyDraft, faultsOf, formOf } from './client-draft';
+import { isHttpError, request } from '../api/http';
+import { clearClientCache } from '../api/lists';
+import { type ClientDraft, type ClientErrors, emptyDraft, validateClient, toFormData } from './client-draft';
 
 export interface Banner {
   tone: 'good' | 'bad';
-  words: string;
+  message: string;
 }
 
-const CREATED = 'Client créé avec succès ! Un e-mail de confirmation a été envoyé.';
-const CORRECT = 'Veuillez corriger les erreurs dans le formulaire';
+const CREATED_MESSAGE = 'Client créé avec succès ! Un e-mail de confirmation a été envoyé.';
+const INVALID_MESSAGE = 'Veuillez corriger les erreurs dans le formulaire';
 /** WS-401, WS-406: the fields are cleared after two seconds, the success message stays for five. */
-const EMPTIED_MS = 2000;
-const NEWS_MS = 5000;
+const RESET_DELAY_MS = 2000;
+const BANNER_MS = 5000;
 
 /** The create form of a client: values, errors and banner. */
 export function useClientCreation() {
   const [draft, setDraft] = useState(emptyDraft);
-  const [faults, setFaults] = useState<ClientFaults>({});
+  const [errors, setErrors] = useState<ClientErrors>({});
   const [banner, setBanner] = useState<Banner | null>(null);
   const [busy, setBusy] = useState(false);
   const timers = useRef<number[]>([]);
-  const stop = () => timers.current.splice(0).forEach((timer) => window.clearTimeout(timer));
-  useEffect(() => stop, []);
-  const empty = () => {
+  const clearTimers = () => timers.current.splice(0).forEach((timer) => window.clearTimeout(timer));
+  useEffect(() => clearTimers, []);
+  const resetFields = () => {
     setDraft(emptyDraft);
-    setFaults({});
+    setErrors({});
   };
-  const refuse = (against: ClientFaults, words: string) => {
-    setFaults(against);
-    setBanner({ tone: 'bad', words });
+  const showErrors = (fieldErrors: ClientErrors, message: string) => {
+    setErrors(fieldErrors);
+    setBanner({ tone: 'bad', message });
   };
   const submit = async () => {
-    stop();
+    clearTimers();
     setBanner(null);
-    const found = faultsOf(draft);
-    if (Object.keys(found).length > 0) return refuse(found, CORRECT);
+    const draftErrors = validateClient(draft);
+    if (Object.keys(draftErrors).length > 0) return showErrors(draftErrors, INVALID_MESSAGE);
     setBusy(true);
-    const outcome = await send(draft);
+    const result = await send(draft);
     setBusy(false);
-    if (outcome.created) {
-      forgetClients();
-      setFaults({});
-      setBanner({ tone: 'good', words: CREATED });
-      timers.current = [window.setTimeout(empty, EMPTIED_MS), window.setTimeout(() => setBanner(null), NEWS_MS)];
-    } else refuse(outcome.faults, outcome.words);
+    if (result.created) {
+      clearClientCache();
+      setErrors({});
+      setBanner({ tone: 'good', message: CREATED_MESSAGE });
+      timers.current = [
+        window.setTimeout(resetFields, RESET_DELAY_MS),
+        window.setTimeout(() => setBanner(null), BANNER_MS),
+      ];
+    } else showErrors(result.errors, result.message);
   };
   const reset = () => {
-    stop();
+    clearTimers();
     setBanner(null);
-    empty();
+    resetFields();
   };
-  return { draft, setDraft, faults, setFaults, banner, dismiss: () => setBanner(null), busy, submit, reset };
+  return { draft, setDraft, errors, setErrors, banner, dismiss: () => setBanner(null), busy, submit, reset };
 }
 
-type Outcome = { created: true } | { created: false; faults: ClientFaults; words: string };
+type CreateResult = { created: true } | { created: false; errors: ClientErrors; message: string };
 
 /** WS-390 to WS-394. */
-async function send(draft: ClientDraft): Promise<Outcome> {
+async function send(draft: ClientDraft): Promise<CreateResult> {
   try {
-    const answer = await request<{ status?: string; message?: string }>('/api/register', {
+    const response = await request<{ status?: string; message?: string }>('/api/register', {
       method: 'POST',
-      body: formOf(draft),
+      body: toFormData(draft),
     });
-    if (answer.status === 'success') return { created: true };
-    return { created: false, faults: {}, words: answer.message || 'Une erreur est survenue' };
+    if (response.status === 'success') return { created: true };
+    return { created: false, errors: {}, message: response.message || 'Une erreur est survenue' };
   } catch (error) {
-    if (!isRefused(error)) throw error;
+    if (!isHttpError(error)) throw error;
     const { errors } = error.body;
-    if (Object.keys(errors).length > 0) return { created: false, faults: errors, words: CORRECT };
-    return { created: false, faults: {}, words: error.message || "Une erreur est survenue lors de l'enregistrement" };
+    if (Object.keys(errors).length > 0) return { created: false, errors: errors, message: INVALID_MESSAGE };
+    return { created: false, errors: {}, message: error.message || "Une erreur est survenue lors de l'enregistrement" };
   }
 }

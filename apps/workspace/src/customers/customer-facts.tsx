@@ -1,37 +1,45 @@
 import type { CustomerView } from '@boutik/contract';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { frenchMoment } from '../ui/dates';
+import { frenchDateTime } from '../ui/dates';
 import { Block, Fact } from '../ui/facts';
 import { Icon } from '../ui/icon';
 import './customer.css';
-import { decided } from './customer-words';
+import { decisionLabels } from './customer-labels';
 
 /** The account's data for the decision, and the past decisions. */
-export function CustomerFacts({ of }: { of: CustomerView }) {
-  const address = [of.adresse, of.adresse_complement, `${of.code_postal ?? ''} ${of.ville ?? ''}`.trim()];
+export function CustomerFacts({ customer }: { customer: CustomerView }) {
+  const address = [
+    customer.adresse,
+    customer.adresse_complement,
+    `${customer.code_postal ?? ''} ${customer.ville ?? ''}`.trim(),
+  ];
   return (
     <div className="customer-blocks">
-      {of.user_type === 'professionnel' && <Company of={of} />}
+      {customer.user_type === 'professionnel' && <Company customer={customer} />}
       <Block title="Contact" id="customer-person">
-        <Fact name="Nom">{`${of.civilite ?? ''} ${of.prenom} ${of.name}`.trim()}</Fact>
+        <Fact name="Nom">{`${customer.civilite ?? ''} ${customer.prenom} ${customer.name}`.trim()}</Fact>
         <Fact name="Email">
-          <a href={`mailto:${of.email}`}>{of.email}</a>
-          <Checked fits={of.adresse_confirmee} good="adresse confirmée" bad="adresse non confirmée" />
+          <a href={`mailto:${customer.email}`}>{customer.email}</a>
+          <CheckResult
+            valid={customer.adresse_confirmee}
+            validText="adresse confirmée"
+            invalidText="adresse non confirmée"
+          />
         </Fact>
-        <Fact name="Téléphone">{of.telephone ?? '—'}</Fact>
+        <Fact name="Téléphone">{customer.telephone ?? '—'}</Fact>
         <Fact name="Adresse">{address.filter(Boolean).join(', ') || '—'}</Fact>
-        <Fact name="Inscrit le">{frenchMoment(of.created_at)}</Fact>
-        <Fact name="Vu le">{frenchMoment(of.derniere_utilisation)}</Fact>
+        <Fact name="Inscrit le">{frenchDateTime(customer.created_at)}</Fact>
+        <Fact name="Vu le">{frenchDateTime(customer.derniere_utilisation)}</Fact>
       </Block>
       <section aria-labelledby="customer-decisions" className="card">
         <h2 id="customer-decisions" className="card-title">
           Décisions
         </h2>
-        {of.decisions.length === 0 && <p className="soft">Aucune décision pour le moment.</p>}
+        {customer.decisions.length === 0 && <p className="soft">Aucune décision pour le moment.</p>}
         <ul className="customer-decisions">
-          {of.decisions.map((one) => (
+          {customer.decisions.map((one) => (
             <li key={one.date + one.decision}>
-              <strong>{decided[one.decision]}</strong> le {frenchMoment(one.date)} par {one.par ?? 'le client'}
+              <strong>{decisionLabels[one.decision]}</strong> le {frenchDateTime(one.date)} par {one.par ?? 'le client'}
               {one.motif && <p className="free-text soft">{one.motif}</p>}
             </li>
           ))}
@@ -41,31 +49,37 @@ export function CustomerFacts({ of }: { of: CustomerView }) {
   );
 }
 
-function Company({ of }: { of: CustomerView }) {
+function Company({ customer }: { customer: CustomerView }) {
   return (
     <Block title="Entreprise" id="customer-company">
-      <Fact name="Raison sociale">{of.raison_sociale ?? '—'}</Fact>
-      <Fact name="Type de société">{of.type_societe ?? '—'}</Fact>
-      <Fact name="Fonction">{of.fonction ?? '—'}</Fact>
-      <Fact name="Salariés">{of.nb_salaries ?? '—'}</Fact>
+      <Fact name="Raison sociale">{customer.raison_sociale ?? '—'}</Fact>
+      <Fact name="Type de société">{customer.type_societe ?? '—'}</Fact>
+      <Fact name="Fonction">{customer.fonction ?? '—'}</Fact>
+      <Fact name="Salariés">{customer.nb_salaries ?? '—'}</Fact>
       <Fact name="SIRET">
-        {of.num_siret ?? '—'}
-        {of.siret_valide !== null && <Checked fits={of.siret_valide} good="clé juste" bad="clé fausse" />}
+        {customer.num_siret ?? '—'}
+        {customer.siret_valide !== null && (
+          <CheckResult valid={customer.siret_valide} validText="clé juste" invalidText="clé fausse" />
+        )}
       </Fact>
       <Fact name="N° de TVA">
-        {of.num_tva ?? '—'}
-        {of.tva_valide !== null && (
-          <Checked fits={of.tva_valide} good="correspond au SIRET" bad="ne correspond pas au SIRET" />
+        {customer.num_tva ?? '—'}
+        {customer.tva_valide !== null && (
+          <CheckResult
+            valid={customer.tva_valide}
+            validText="correspond au SIRET"
+            invalidText="ne correspond pas au SIRET"
+          />
         )}
       </Fact>
     </Block>
   );
 }
 
-function Checked({ fits, good, bad }: { fits: boolean; good: string; bad: string }) {
+function CheckResult({ valid, validText, invalidText }: { valid: boolean; validText: string; invalidText: string }) {
   return (
-    <span className={fits ? 'customer-check customer-check-good' : 'customer-check customer-check-bad'}>
-      <Icon of={fits ? CircleCheck : TriangleAlert} size={15} /> {fits ? good : bad}
+    <span className={valid ? 'customer-check customer-check-good' : 'customer-check customer-check-bad'}>
+      <Icon of={valid ? CircleCheck : TriangleAlert} size={15} /> {valid ? validText : invalidText}
     </span>
   );
 }

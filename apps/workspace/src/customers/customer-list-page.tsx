@@ -1,14 +1,14 @@
-import type { CustomerRow } from '@boutik/contract';
+import type { CustomerSummary } from '@boutik/contract';
 import { UserCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../shell/page-heading';
-import { frenchMoment } from '../ui/dates';
+import { frenchDateTime } from '../ui/dates';
 import { ListFilters } from '../ui/list-filters';
 import { PagedList } from '../ui/paged-list';
 import '../ui/paged-list.css';
-import { stateLabels, stateTones } from './customer-words';
+import { stateLabels, stateTones } from './customer-labels';
 
-const words = {
+const texts = {
   failure: 'Erreur lors du chargement des comptes',
   empty: 'Aucun compte',
   emptyHint: 'Changez les filtres, ou revenez quand un professionnel se sera inscrit.',
@@ -23,14 +23,18 @@ export function CustomerListPage() {
   return (
     <>
       <PageHeading title="Comptes clients" />
-      <PagedList<CustomerRow> resource="comptes" words={words} filters={<ListFilters search={search} state={state} />}>
+      <PagedList<CustomerSummary>
+        resource="comptes"
+        texts={texts}
+        filters={<ListFilters search={search} state={state} />}
+      >
         {(customers, busy) => <CustomerTable customers={customers} busy={busy} />}
       </PagedList>
     </>
   );
 }
 
-function CustomerTable({ customers, busy }: { customers: readonly CustomerRow[]; busy: boolean }) {
+function CustomerTable({ customers, busy }: { customers: readonly CustomerSummary[]; busy: boolean }) {
   return (
     <table aria-label="Comptes clients" aria-busy={busy} className="data-table">
       <thead>
@@ -56,7 +60,7 @@ function CustomerTable({ customers, busy }: { customers: readonly CustomerRow[];
             </td>
             <td data-label="Ville">{one.ville ?? '—'}</td>
             <td data-label="Inscrit le" className="figures">
-              {frenchMoment(one.created_at)}
+              {frenchDateTime(one.created_at)}
             </td>
             <td>
               <span className={`badge badge-${stateTones[one.etat]}`}>{stateLabels[one.etat]}</span>

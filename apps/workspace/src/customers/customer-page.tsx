@@ -5,29 +5,25 @@ import Skeleton from '@mui/material/Skeleton';
 import { ArrowLeft, FileQuestion, TriangleAlert } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { isMissing } from '../api/http';
-import { worthRetrying } from '../api/worth-retrying';
+import { isNotFound } from '../api/http';
+import { shouldRetry } from '../api/should-retry';
 import { PageHeading } from '../shell/page-heading';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { RetryButton } from '../ui/retry-button';
 import { CustomerFacts } from './customer-facts';
-import { openDecisions, stateLabels, stateTones } from './customer-words';
-import { DecideButton } from './decide-button';
+import { availableDecisions, stateLabels, stateTones } from './customer-labels';
+import { CustomerDecisionButton } from './customer-decision-button';
 
 /** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
-const meta = { whole: true };
+const meta = { full: true };
 
 export function CustomerPage() {
   const id = plainId(useParams().id) ?? 0;
-  const { data, error, isFetching, refetch } = useGetOne<CustomerView>(
-    'comptes',
-    { id, meta },
-    { retry: worthRetrying },
-  );
-  if (data) return <Customer of={data} onDecided={() => void refetch()} />;
+  const { data, error, isFetching, refetch } = useGetOne<CustomerView>('comptes', { id, meta }, { retry: shouldRetry });
+  if (data) return <CustomerDetails customer={data} onDecided={() => void refetch()} />;
   if (!error) return <Skeleton variant="rounded" height={320} role="status" aria-label="Chargement" />;
-  const missing = isMissing(error);
+  const missing = isNotFound(error);
   return (
     <>
       <PageHeading title={missing ? 'Compte introuvable' : 'Compte'} />
@@ -49,27 +45,27 @@ export function CustomerPage() {
   );
 }
 
-function Customer({ of, onDecided }: { of: CustomerView; onDecided: () => void }) {
+function CustomerDetails({ customer, onDecided }: { customer: CustomerView; onDecided: () => void }) {
   return (
     <>
       <PageHeading
-        title={of.raison_sociale ?? `${of.prenom} ${of.name}`.trim()}
+        title={customer.raison_sociale ?? `${customer.prenom} ${customer.name}`.trim()}
         actions={
           <>
             <Button component={Link} to="/comptes" variant="outlined" startIcon={<Icon of={ArrowLeft} size={18} />}>
               Retour
             </Button>
-            {openDecisions(of).map((path) => (
-              <DecideButton key={path} of={of} path={path} onDecided={onDecided} />
+            {availableDecisions(customer).map((path) => (
+              <CustomerDecisionButton key={path} customer={customer} path={path} onDecided={onDecided} />
             ))}
           </>
         }
       >
         <p>
-          <span className={`badge badge-${stateTones[of.etat]}`}>{stateLabels[of.etat]}</span>
+          <span className={`badge badge-${stateTones[customer.etat]}`}>{stateLabels[customer.etat]}</span>
         </p>
       </PageHeading>
-      <CustomerFacts of={of} />
+      <CustomerFacts customer={customer} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { DashboardPeriod, ReplyOf, readCharts } from '@boutik/contract';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { useReading } from '../api/use-reading';
+import { useApiQuery } from '../api/use-api-query';
 import { euroText } from '../ui/money';
-import { NotRead } from '../ui/not-read';
+import { LoadError } from '../ui/load-error';
 import { RevenueChart } from './revenue-chart';
 import { StatusDoughnut } from './status-doughnut';
 
@@ -18,13 +18,13 @@ type Charts = ReplyOf<typeof readCharts>;
 /** Revenue of a chosen period, and quotes by status, which no period limits (WS-025 to WS-028). */
 export function Charts() {
   const [period, setPeriod] = useState<DashboardPeriod>('30');
-  const { reading, failed, busy, again } = useReading<Charts>(`/api/commercial/charts?period=${period}`);
-  const [last, setLast] = useState(reading);
+  const { reply, failed, busy, refetch } = useApiQuery<Charts>(`/api/commercial/charts?period=${period}`);
+  const [last, setLast] = useState(reply);
   // The last period stays visible while another one loads.
-  if (reading && reading !== last) setLast(reading);
-  const shown = reading ?? last;
-  const instead = failed ? (
-    <NotRead words="Ces chiffres ne sont pas disponibles pour le moment." busy={busy} onRetry={again} />
+  if (reply && reply !== last) setLast(reply);
+  const shown = reply ?? last;
+  const fallback = failed ? (
+    <LoadError message="Ces chiffres ne sont pas disponibles pour le moment." busy={busy} onRetry={refetch} />
   ) : (
     <Skeleton variant="rounded" height={300} role="status" aria-label="Chargement du graphique" />
   );
@@ -36,13 +36,13 @@ export function Charts() {
           <PeriodChoice period={period} onPeriod={setPeriod} />
         </div>
         {/* After a failure, the last period must not be shown under the new one's name. */}
-        {shown && !failed ? <Revenue data={shown.revenueData} busy={!reading} /> : instead}
+        {shown && !failed ? <Revenue data={shown.revenueData} busy={!reply} /> : fallback}
       </section>
       <section aria-labelledby="dashboard-statuses" className="card">
         <h2 id="dashboard-statuses" className="card-title">
           Statuts des devis
         </h2>
-        {shown ? <StatusDoughnut statuses={shown.statusData} /> : instead}
+        {shown ? <StatusDoughnut statuses={shown.statusData} /> : fallback}
       </section>
     </div>
   );
@@ -82,10 +82,10 @@ function Revenue({ data: { labels, values }, busy }: { data: Charts['revenueData
             </tr>
           </thead>
           <tbody>
-            {labels.map((label, at) => (
+            {labels.map((label, index) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td className="figure">{euroText(values[at] ?? 0)}</td>
+                <td className="figure">{euroText(values[index] ?? 0)}</td>
               </tr>
             ))}
           </tbody>

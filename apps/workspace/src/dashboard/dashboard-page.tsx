@@ -2,13 +2,13 @@ import type { ReplyOf, readDashboard } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { CircleCheck, Clock3, FilePlus2, Files, HandCoins } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useReading } from '../api/use-reading';
+import { useApiQuery } from '../api/use-api-query';
 import { quotePaths } from '../quotes';
 import { PageHeading } from '../shell/page-heading';
 import { Icon } from '../ui/icon';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { countText, euroText, percentText } from '../ui/money';
-import { NotRead } from '../ui/not-read';
+import { LoadError } from '../ui/load-error';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { Charts } from './charts';
 import './dashboard.css';
@@ -18,7 +18,7 @@ type Dashboard = ReplyOf<typeof readDashboard>;
 
 /** The first page of the workspace. A value that cannot be read is shown as a dash (WS-371). */
 export function DashboardPage() {
-  const { reading, failed, busy, again } = useReading<Dashboard>('/api/commercial/dashboard');
+  const { reply, failed, busy, refetch } = useApiQuery<Dashboard>('/api/commercial/dashboard');
   return (
     <div className="dashboard">
       <PageHeading
@@ -34,12 +34,12 @@ export function DashboardPage() {
           </Button>
         }
       />
-      <Indicators stats={reading?.stats} />
+      <Indicators stats={reply?.stats} />
       <Charts />
-      {reading && <RecentQuotes quotes={reading.recentQuotes} />}
-      {!reading &&
+      {reply && <RecentQuotes quotes={reply.recentQuotes} />}
+      {!reply &&
         (failed ? (
-          <NotRead words="Les devis ne sont pas disponibles pour le moment." busy={busy} onRetry={again} />
+          <LoadError message="Les devis ne sont pas disponibles pour le moment." busy={busy} onRetry={refetch} />
         ) : (
           <ListSkeleton label="Chargement des devis" />
         ))}
@@ -63,7 +63,7 @@ function Indicators({ stats }: { stats: Dashboard['stats'] | undefined }) {
         icon={CircleCheck}
         tone="leaf"
         value={stats && countText(stats.acceptedQuotes)}
-        aside={stats && `${percentText(successOf(stats))} de réussite`}
+        aside={stats && `${percentText(acceptanceRate(stats))} de réussite`}
       />
       <StatCard
         label="Devis en attente"
@@ -77,7 +77,7 @@ function Indicators({ stats }: { stats: Dashboard['stats'] | undefined }) {
 }
 
 /** Accepted quotes of all quotes, in whole percent; 0 without quotes (WS-024). */
-function successOf({
+function acceptanceRate({
   acceptedQuotes,
   totalQuotes,
 }: Pick<Dashboard['stats'], 'acceptedQuotes' | 'totalQuotes'>): number {

@@ -2,7 +2,7 @@ import type { RecentQuote } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
 import { Eye, FileSearch, Pencil, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { mayEdit, quotePaths, StatusBadge } from '../quotes';
+import { canEdit, quotePaths, StatusBadge } from '../quotes';
 import { type Column, DataTable } from '../ui/data-table';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
@@ -15,11 +15,11 @@ const columns: readonly Column<RecentQuote>[] = [
     cell: (quote) => <Link to={quotePaths.detail(quote.id)}>{quote.quote_number}</Link>,
   },
   { key: 'client', label: 'Client', cell: (quote) => quote.client?.name ?? 'N/A' },
-  { key: 'total', label: 'Total TTC', figure: true, cell: (quote) => quote.formatted_total_amount },
+  { key: 'total', label: 'Total TTC', numeric: true, cell: (quote) => quote.formatted_total_amount },
   { key: 'status', label: 'Statut', cell: (quote) => <StatusBadge status={quote.status} /> },
   { key: 'created', label: 'Créé le', cell: (quote) => <span className="figures">{frenchDay(quote.created_at)}</span> },
   { key: 'until', label: 'Valable jusqu’au', cell: (quote) => <ValidUntil quote={quote} /> },
-  { key: 'actions', label: 'Actions', quiet: true, cell: (quote) => <Actions quote={quote} /> },
+  { key: 'actions', label: 'Actions', hideLabel: true, cell: (quote) => <Actions quote={quote} /> },
 ];
 
 /** WS-029 to WS-036. */
@@ -56,7 +56,7 @@ function Actions({ quote: { id, quote_number: number, status } }: { quote: Recen
       <NamedIconButton label={`Voir ${number}`} component={Link} to={quotePaths.detail(id)}>
         <Icon of={Eye} />
       </NamedIconButton>
-      {mayEdit(status) ? (
+      {canEdit(status) ? (
         <NamedIconButton label={`Modifier ${number}`} component={Link} to={quotePaths.edit(id)}>
           <Icon of={Pencil} />
         </NamedIconButton>

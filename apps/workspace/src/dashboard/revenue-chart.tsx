@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 import { euroText } from '../ui/money';
-import { shortEuros, shownLabels, ticks } from './scale';
+import { shortEuros, visibleLabels, ticks } from './scale';
 import { useWidth } from './use-width';
 
 interface RevenueChartProps {
@@ -9,48 +9,61 @@ interface RevenueChartProps {
 }
 
 const HEIGHT = 260;
-const room = { top: 14, right: 14, bottom: 30, left: 62 };
+const margin = { top: 14, right: 14, bottom: 30, left: 62 };
 
 /** A line chart in SVG, hidden from screen readers: the page also has the numbers as a table. */
 export function RevenueChart({ labels, values }: RevenueChartProps) {
   const { box, width } = useWidth<HTMLDivElement>();
-  const [at, setAt] = useState<number | null>(null);
+  const [activeIndex, setActiveIndex] = useState<number | null>(null);
   const grid = ticks(Math.max(0, ...values));
-  const most = grid.at(-1) ?? 1;
-  const inner = { width: Math.max(0, width - room.left - room.right), height: HEIGHT - room.top - room.bottom };
-  const x = (place: number) =>
-    room.left + (values.length > 1 ? (place * inner.width) / (values.length - 1) : inner.width / 2);
-  const y = (value: number) => room.top + inner.height * (1 - value / most);
-  const line = values.map((value, place) => `${x(place).toFixed(1)},${y(value).toFixed(1)}`);
-  const follow = (event: PointerEvent<SVGSVGElement>) => {
-    const left = event.clientX - event.currentTarget.getBoundingClientRect().left - room.left;
-    const place = Math.round((left / Math.max(1, inner.width)) * (values.length - 1));
-    setAt(Math.min(values.length - 1, Math.max(0, place)));
+  const max = grid.at(-1) ?? 1;
+  const inner = { width: Math.max(0, width - margin.left - margin.right), height: HEIGHT - margin.top - margin.bottom };
+  const x = (index: number) =>
+    margin.left + (values.length > 1 ? (index * inner.width) / (values.length - 1) : inner.width / 2);
+  const y = (value: number) => margin.top + inner.height * (1 - value / max);
+  const line = values.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`);
+  const trackPointer = (event: PointerEvent<SVGSVGElement>) => {
+    const left = event.clientX - event.currentTarget.getBoundingClientRect().left - margin.left;
+    const index = Math.round((left / Math.max(1, inner.width)) * (values.length - 1));
+    setActiveIndex(Math.min(values.length - 1, Math.max(0, index)));
   };
   const shown =
-    at === null ? null : { label: labels[at] ?? '', value: values[at] ?? 0, left: x(at), top: y(values[at] ?? 0) };
-  const widest = Math.max(5, ...labels.map((label) => label.length));
+    activeIndex === null
+      ? null
+      : {
+          label: labels[activeIndex] ?? '',
+          value: values[activeIndex] ?? 0,
+          left: x(activeIndex),
+          top: y(values[activeIndex] ?? 0),
+        };
+  const longestLabel = Math.max(5, ...labels.map((label) => label.length));
   return (
     <div ref={box} className="revenue-chart">
       {width > 0 && (
-        <svg width={width} height={HEIGHT} aria-hidden onPointerMove={follow} onPointerLeave={() => setAt(null)}>
+        <svg
+          width={width}
+          height={HEIGHT}
+          aria-hidden
+          onPointerMove={trackPointer}
+          onPointerLeave={() => setActiveIndex(null)}
+        >
           {grid.map((value) => (
             <g key={value}>
-              <line x1={room.left} x2={width - room.right} y1={y(value)} y2={y(value)} className="chart-grid" />
-              <text x={room.left - 10} y={y(value) + 4} textAnchor="end" className="chart-words">
+              <line x1={margin.left} x2={width - margin.right} y1={y(value)} y2={y(value)} className="chart-grid" />
+              <text x={margin.left - 10} y={y(value) + 4} textAnchor="end" className="chart-words">
                 {shortEuros(value)}
               </text>
             </g>
           ))}
-          {shownLabels(labels.length, inner.width / (widest * 8 + 14)).map((place) => (
+          {visibleLabels(labels.length, inner.width / (longestLabel * 8 + 14)).map((index) => (
             <text
-              key={labels[place]}
-              x={x(place)}
+              key={labels[index]}
+              x={x(index)}
               y={HEIGHT - 8}
-              textAnchor={anchorOf(place, labels.length)}
+              textAnchor={anchorOf(index, labels.length)}
               className="chart-words"
             >
-              {labels[place]}
+              {labels[index]}
             </text>
           ))}
           <polygon
@@ -60,7 +73,7 @@ export function RevenueChart({ labels, values }: RevenueChartProps) {
           <polyline points={line.join(' ')} className="chart-line" />
           {shown && (
             <g>
-              <line x1={shown.left} x2={shown.left} y1={room.top} y2={y(0)} className="chart-cross" />
+              <line x1={shown.left} x2={shown.left} y1={margin.top} y2={y(0)} className="chart-cross" />
               <circle cx={shown.left} cy={shown.top} r={5} className="chart-point" />
             </g>
           )}
@@ -75,6 +88,6 @@ export function RevenueChart({ labels, values }: RevenueChartProps) {
   );
 }
 
-function anchorOf(place: number, count: number): 'start' | 'middle' | 'end' {
-  return place === count - 1 && count > 1 ? 'end' : place === 0 && count > 1 ? 'start' : 'middle';
+function anchorOf(index: number, count: number): 'start' | 'middle' | 'end' {
+  return index === count - 1 && count > 1 ? 'end' : index === 0 && count > 1 ? 'start' : 'middle';
 }

@@ -1,19 +1,19 @@
 /** The mantissas of round tick steps. */
-const steps = [1, 2, 2.5, 5, 10];
+const roundSteps = [1, 2, 2.5, 5, 10];
 
 /** The values of the grid lines: round numbers from 0 to at least `max`, about `targetCount` of them. */
-export function ticks(most: number, about = 4): number[] {
-  if (most <= 0) return [0, 1];
-  const rough = most / about;
+export function ticks(max: number, targetCount = 4): number[] {
+  if (max <= 0) return [0, 1];
+  const rough = max / targetCount;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = (steps.find((one) => one * power >= rough) ?? 10) * power;
-  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step);
+  const step = (roundSteps.find((candidate) => candidate * power >= rough) ?? 10) * power;
+  return Array.from({ length: Math.ceil(max / step) + 1 }, (_, index) => index * step);
 }
 
 /** The indexes of the labels to show so that at most `max` are shown: every n-th, and always the last one. */
-export function shownLabels(count: number, most: number): number[] {
-  const every = Math.max(1, Math.ceil(count / Math.max(1, most)));
-  return Array.from({ length: count }, (_, at) => at).filter((at) => (count - 1 - at) % every === 0);
+export function visibleLabels(count: number, max: number): number[] {
+  const interval = Math.max(1, Math.ceil(count / Math.max(1, max)));
+  return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % interval === 0);
 }
 
 /** 12500 → "12,5 k€". */

@@ -3,26 +3,26 @@ import { percentText } from '../ui/money';
 
 type Statuses = ReplyOf<typeof readCharts>['statusData'];
 
-const parts: readonly [keyof Statuses, string][] = [
+const segments: readonly [keyof Statuses, string][] = [
   ['accepted', 'Acceptés'],
   ['sent', 'En attente'],
   ['rejected', 'Rejetés'],
   ['draft', 'Brouillons'],
 ];
 const RADIUS = 70;
-const AROUND = 2 * Math.PI * RADIUS;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 /** Pixels between two segments. */
 const GAP = 3;
 
 /** A ring chart of four segments, hidden from screen readers; the list beside it has the same data. */
 export function StatusDoughnut({ statuses }: { statuses: Statuses }) {
-  const total = parts.reduce((sum, [status]) => sum + statuses[status], 0);
-  const shares = parts.map(([status, label], at) => {
-    const before = parts.slice(0, at).reduce((sum, [one]) => sum + statuses[one], 0);
+  const total = segments.reduce((sum, [status]) => sum + statuses[status], 0);
+  const shares = segments.map(([status, label], index) => {
+    const before = segments.slice(0, index).reduce((sum, [one]) => sum + statuses[one], 0);
     const count = statuses[status];
     return { status, label, count, from: total === 0 ? 0 : before / total, share: total === 0 ? 0 : count / total };
   });
-  const alone = shares.some(({ share }) => share === 1);
+  const isSingle = shares.some(({ share }) => share === 1);
   return (
     <div className="doughnut">
       <svg viewBox="0 0 180 180" width={180} height={180} aria-hidden>
@@ -35,8 +35,8 @@ export function StatusDoughnut({ statuses }: { statuses: Statuses }) {
               cy="90"
               r={RADIUS}
               className={`doughnut-part part-${status}`}
-              strokeDasharray={`${Math.max(0, share * AROUND - (alone || share === 0 ? 0 : GAP))} ${AROUND}`}
-              strokeDashoffset={-from * AROUND}
+              strokeDasharray={`${Math.max(0, share * CIRCUMFERENCE - (isSingle || share === 0 ? 0 : GAP))} ${CIRCUMFERENCE}`}
+              strokeDashoffset={-from * CIRCUMFERENCE}
             />
           ))}
         </g>

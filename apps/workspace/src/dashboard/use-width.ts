@@ -7,9 +7,9 @@ export function useWidth<E extends HTMLElement>() {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const watch = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
-    watch.observe(element);
-    return () => watch.disconnect();
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
   }, []);
   return { box, width };
 }

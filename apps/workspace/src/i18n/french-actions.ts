@@ -1,8 +1,8 @@
 import type { TranslationMessages } from 'react-admin';
 
-type Words = TranslationMessages['ra'];
+type RaMessages = TranslationMessages['ra'];
 
-export const action: Words['action'] = {
+export const action: RaMessages['action'] = {
   add_filter: 'Ajouter un filtre',
   add: 'Ajouter',
   back: 'Retour',
@@ -46,7 +46,7 @@ export const action: Words['action'] = {
   update_application: 'Recharger',
 };
 
-export const message: Words['message'] = {
+export const message: RaMessages['message'] = {
   about: 'À propos',
   access_denied: "Vous n'avez pas le droit de voir cette page.",
   are_you_sure: 'Êtes-vous sûr\u202f?',
@@ -73,7 +73,7 @@ export const message: Words['message'] = {
   placeholder_data_warning: 'Les données n’ont pas pu être actualisées.',
 };
 
-export const navigation: Words['navigation'] = {
+export const navigation: RaMessages['navigation'] = {
   clear_filters: 'Retirer les filtres',
   no_filtered_results: 'Aucun résultat avec ces filtres.',
   no_results: 'Aucun résultat',

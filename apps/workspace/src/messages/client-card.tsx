@@ -1,14 +1,14 @@
-import type { listQuotes, OpenedConversation, ReplyOf } from '@boutik/contract';
+import type { listQuotes, InboxConversationDetail, ReplyOf } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
 import { Link } from 'react-router-dom';
-import { useReading } from '../api/use-reading';
+import { useApiQuery } from '../api/use-api-query';
 import { quotePaths, StatusBadge } from '../quotes';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { euroText } from '../ui/money';
 import { RetryButton } from '../ui/retry-button';
 
 /** The client of a conversation, with orders and latest quotes. */
-export function ClientCard({ thread }: { thread: OpenedConversation }) {
+export function ClientCard({ thread }: { thread: InboxConversationDetail }) {
   const { client, orders } = thread;
   return (
     <aside aria-label="Le client" className="client-side card">
@@ -41,17 +41,17 @@ export function ClientCard({ thread }: { thread: OpenedConversation }) {
 
 /** The latest quotes that the user may see. */
 function NewestQuotes({ clientId }: { clientId: number }) {
-  const read = useReading<ReplyOf<typeof listQuotes>>(`/api/commercial/devis?client_id=${clientId}&per_page=5`);
-  if (read.failed) {
+  const query = useApiQuery<ReplyOf<typeof listQuotes>>(`/api/commercial/devis?client_id=${clientId}&per_page=5`);
+  if (query.failed) {
     return (
       <div role="alert">
         <p className="soft">Erreur lors du chargement des devis</p>
-        <RetryButton busy={read.busy} onClick={read.again} />
+        <RetryButton busy={query.busy} onClick={query.refetch} />
       </div>
     );
   }
-  if (!read.reading) return <ListSkeleton label="Chargement des devis" />;
-  const quotes = read.reading.data.data;
+  if (!query.reply) return <ListSkeleton label="Chargement des devis" />;
+  const quotes = query.reply.data.data;
   if (quotes.length === 0) return <p className="soft">Aucun devis.</p>;
   return (
     <ul>

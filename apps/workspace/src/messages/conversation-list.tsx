@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { NavLink, useLocation } from 'react-router-dom';
-import { frenchMoment } from '../ui/dates';
+import { frenchDateTime } from '../ui/dates';
 import { Notice } from '../ui/notice';
 import { RetryButton } from '../ui/retry-button';
-import type { Inbox } from './message-calls';
+import type { Inbox } from './message-api';
 
 interface ConversationListProps {
   inbox: Inbox | null;
@@ -63,7 +63,7 @@ function Rows({ inbox, failed, current, onRetry }: ConversationListProps) {
             </span>
             <span className="inbox-row-words">{one.last_message}</span>
             <span className="inbox-row-foot">
-              {frenchMoment(one.last_message_at)} · {one.assignee?.name ?? 'Sans conseiller'}
+              {frenchDateTime(one.last_message_at)} · {one.assignee?.name ?? 'Sans conseiller'}
               {one.state === 'closed' && ' · Fermée'}
             </span>
           </NavLink>

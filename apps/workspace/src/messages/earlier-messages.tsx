@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type EarlierPage, readEarlier } from './message-calls';
-import type { ShownThread } from './shown-thread';
+import { type EarlierPage, readEarlierMessages } from './message-api';
+import type { ThreadState } from './thread-state';
 
 interface EarlierMessagesProps {
-  thread: ShownThread;
+  thread: ThreadState;
   /** The scroll container, whose scroll position is kept when messages are prepended. */
   box: RefObject<HTMLDivElement | null>;
   onPage: (page: EarlierPage) => void;
@@ -13,36 +13,36 @@ interface EarlierMessagesProps {
 /** Loads the messages before the first one shown. */
 export function EarlierMessages({ thread: { id, messages, earlier }, box, onPage }: EarlierMessagesProps) {
   const first = messages[0]?.id ?? 0;
-  const [trouble, setTrouble] = useState<'none' | 'busy' | 'failed'>('none');
-  const [said, setSaid] = useState('');
-  const fromEnd = useRef<number | null>(null);
+  const [status, setStatus] = useState<'none' | 'busy' | 'failed'>('none');
+  const [announcement, setAnnouncement] = useState('');
+  const distanceFromBottom = useRef<number | null>(null);
   useLayoutEffect(() => {
     const { current } = box;
-    if (!current || fromEnd.current === null) return;
-    current.scrollTo({ top: current.scrollHeight - fromEnd.current, behavior: 'instant' });
-    fromEnd.current = null;
+    if (!current || distanceFromBottom.current === null) return;
+    current.scrollTo({ top: current.scrollHeight - distanceFromBottom.current, behavior: 'instant' });
+    distanceFromBottom.current = null;
     // The last page removes the button: the focus moves to the list.
     if (!earlier) current.focus({ preventScroll: true });
   }, [box, first, earlier]);
-  const fetchPage = async () => {
-    if (trouble === 'busy') return;
-    setTrouble('busy');
+  const loadPage = async () => {
+    if (status === 'busy') return;
+    setStatus('busy');
     try {
-      const page = await readEarlier(id, first);
-      if (box.current) fromEnd.current = box.current.scrollHeight - box.current.scrollTop;
+      const page = await readEarlierMessages(id, first);
+      if (box.current) distanceFromBottom.current = box.current.scrollHeight - box.current.scrollTop;
       onPage(page);
-      setSaid(`Messages précédents affichés\u202f: ${page.messages.length}.`);
-      setTrouble('none');
+      setAnnouncement(`Messages précédents affichés\u202f: ${page.messages.length}.`);
+      setStatus('none');
     } catch {
-      setTrouble('failed');
+      setStatus('failed');
     }
   };
   return (
     <>
       <p role="status" className="unseen">
-        {said}
+        {announcement}
       </p>
-      {trouble === 'failed' && (
+      {status === 'failed' && (
         <p role="alert" className="thread-earlier-failed">
           Les messages précédents n’ont pas pu être chargés.
         </p>
@@ -52,10 +52,10 @@ export function EarlierMessages({ thread: { id, messages, earlier }, box, onPage
           size="small"
           variant="outlined"
           className="thread-earlier"
-          aria-disabled={trouble === 'busy'}
-          onClick={() => void fetchPage()}
+          aria-disabled={status === 'busy'}
+          onClick={() => void loadPage()}
         >
-          {{ none: 'Messages précédents', busy: 'Chargement…', failed: 'Réessayer' }[trouble]}
+          {{ none: 'Messages précédents', busy: 'Chargement…', failed: 'Réessayer' }[status]}
         </Button>
       )}
     </>

@@ -1,11 +1,11 @@
 import { Select } from '../ui/field';
-import type { InboxView } from './message-calls';
-import { ring } from './ring';
-import { useSound } from './use-alert';
+import type { InboxView } from './message-api';
+import { playSound } from './notification-sound';
+import { useSoundSetting } from './use-unread-alert';
 
 interface InboxFiltersProps {
   view: InboxView;
-  onChange: (part: Partial<InboxView>) => void;
+  onChange: (changes: Partial<InboxView>) => void;
 }
 
 /** State, assignee and order of the list, and the notification sound. */
@@ -46,7 +46,7 @@ export function InboxFilters({ view, onChange }: InboxFiltersProps) {
 }
 
 function SoundSwitch() {
-  const [on, setOn] = useSound();
+  const [on, setOn] = useSoundSetting();
   return (
     <label className="check">
       <input
@@ -57,7 +57,7 @@ function SoundSwitch() {
         onChange={({ target }) => {
           setOn(target.checked);
           // Plays the sound once when it is switched on.
-          if (target.checked) ring();
+          if (target.checked) playSound();
         }}
       />
       Son

@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useAdmin } from '../operations/use-admin';
+import { useIsAdmin } from '../operations/use-is-admin';
 import { PageHeading } from '../shell/page-heading';
 import { EmptyState } from '../ui/empty-state';
-import { PageSteps } from '../ui/page-steps';
+import { Pagination } from '../ui/pagination';
 import { ConversationList } from './conversation-list';
 import './inbox.css';
 import { InboxFilters } from './inbox-filters';
-import { useInboxView } from './inbox-view';
-import type { MessageNews } from './listen-messages';
+import { useInboxView } from './use-inbox-view';
+import type { ConversationEvent } from './conversation-events';
 import { Thread } from './thread';
 import { useInbox } from './use-inbox';
 
@@ -31,15 +31,19 @@ function AdminLinks() {
 /** The staff's inbox: conversations, messages of the selected one, its client. */
 export function InboxPage() {
   const id = plainId(useParams()['id']) ?? Number.NaN;
-  const admin = useAdmin();
+  const admin = useIsAdmin();
   const { view, change } = useInboxView();
-  const [news, setNews] = useState<{ at: number; news: MessageNews | null }>({ at: 0, news: null });
-  const hear = (heard: MessageNews | null) => setNews(({ at }) => ({ at: at + 1, news: heard }));
-  const { inbox, failed, refresh } = useInbox(view, hear);
-  const pages = inbox?.pagination;
-  const pastTheEnd = inbox?.data.length === 0 && view.page > 1;
+  const [lastEvent, setLastEvent] = useState<{ sequence: number; event: ConversationEvent | null }>({
+    sequence: 0,
+    event: null,
+  });
+  const onEvent = (event: ConversationEvent | null) =>
+    setLastEvent(({ sequence }) => ({ sequence: sequence + 1, event: event }));
+  const { inbox, failed, refresh } = useInbox(view, onEvent);
+  const pagination = inbox?.pagination;
+  const isPastLastPage = inbox?.data.length === 0 && view.page > 1;
   useEffect(() => {
-    if (pastTheEnd) change({ page: 1 });
+    if (isPastLastPage) change({ page: 1 });
   });
   return (
     <>
@@ -48,17 +52,17 @@ export function InboxPage() {
         <section aria-label="Conversations" className="inbox-list card">
           <InboxFilters view={view} onChange={change} />
           <ConversationList inbox={inbox} failed={failed} current={id} onRetry={refresh} />
-          {pages && pages.last_page > 1 && (
-            <PageSteps
-              page={pages.current_page}
-              perPage={pages.per_page}
-              total={pages.total}
+          {pagination && pagination.last_page > 1 && (
+            <Pagination
+              page={pagination.current_page}
+              perPage={pagination.per_page}
+              total={pagination.total}
               onPage={(page) => change({ page })}
             />
           )}
         </section>
         {Number.isInteger(id) ? (
-          <Thread key={id} id={id} heard={news} onChange={refresh} />
+          <Thread key={id} id={id} lastEvent={lastEvent} onChange={refresh} />
         ) : (
           <div className="inbox-none">
             <EmptyState icon={MessagesSquare} title="Choisissez une conversation">

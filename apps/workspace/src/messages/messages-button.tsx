@@ -1,16 +1,16 @@
 import { MessagesSquare } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { countInTab } from '../shell/tab-title';
+import { setTabCount } from '../shell/tab-title';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import './messages-button.css';
-import { useAlert } from './use-alert';
+import { useUnreadAlert } from './use-unread-alert';
 
 /** A link to the inbox with the number of unread messages, also in the tab's title; a new message is announced to screen readers. */
 export function MessagesButton() {
-  const { unread, said } = useAlert();
-  useEffect(() => countInTab(unread), [unread]);
+  const { unread, announcement } = useUnreadAlert();
+  useEffect(() => setTabCount(unread), [unread]);
   return (
     <span className="messages-button">
       <NamedIconButton
@@ -26,7 +26,7 @@ export function MessagesButton() {
         </span>
       )}
       <span role="status" aria-label="Messagerie" className="unseen">
-        {said}
+        {announcement}
       </span>
     </span>
   );

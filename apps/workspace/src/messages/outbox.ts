@@ -1,41 +1,41 @@
 import {
-  type Arrival,
+  type SendResult,
   onPersonalStateCleared,
-  type OnItsWay,
+  type QueuedItem,
   personalKey,
   randomToken,
   SendingQueue,
 } from '@boutik/kernel';
-import { isRefused, sentenceOf } from '../api/http';
-import { keepHere, keptHere } from '../api/kept-here';
-import { answer, writeNote } from './message-calls';
+import { isHttpError, getErrorMessage } from '../api/http';
+import { setSessionItem, getSessionItem } from '../api/session-storage';
+import { sendReply, writeNote } from './message-api';
 
 /** A reply or a note to send; its file is not stored and is lost on reload. */
-export interface Letter {
-  words: string;
+export interface OutgoingMessage {
+  content: string;
   note: boolean;
   file: File | null;
 }
-export type Waiting = OnItsWay<Letter>;
+export type PendingMessage = QueuedItem<OutgoingMessage>;
 
-const REFUSED = 'Le message n’a pas pu être envoyé.';
+const SEND_FAILED = 'Le message n’a pas pu être envoyé.';
 
 /** The unsent messages of one staff user in one conversation. It outlives the component; texts survive a reload in sessionStorage. */
 export class Outbox {
-  waiting: readonly Waiting[] = [];
+  pending: readonly PendingMessage[] = [];
   private closed = false;
-  private onArrival = () => {};
+  private onSent = () => {};
   private readonly listeners = new Set<() => void>();
-  private readonly queue = new SendingQueue<Letter>({
-    send: (letter) => this.send(letter),
-    tell: (waiting) => this.show(waiting),
+  private readonly queue = new SendingQueue<OutgoingMessage>({
+    send: (message) => this.send(message),
+    onChange: (pending) => this.update(pending),
   });
 
   constructor(
     private readonly conversationId: number,
-    private readonly place: string,
+    private readonly storageKey: string,
   ) {
-    this.queue.restore(leftBehind(keptHere(place)));
+    this.queue.restore(parseStored(getSessionItem(storageKey)));
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -44,69 +44,71 @@ export class Outbox {
   };
 
   /** @param onSent called when a message was sent */
-  attach(onArrival: () => void): void {
-    this.onArrival = onArrival;
+  attach(onSent: () => void): void {
+    this.onSent = onSent;
   }
 
-  add(letter: Letter): void {
-    this.queue.add(randomToken(24), letter);
+  add(message: OutgoingMessage): void {
+    this.queue.add(randomToken(24), message);
   }
 
   retry(key?: string): void {
     this.queue.retry(key);
   }
 
-  drop(key: string): void {
+  discard(key: string): void {
     this.queue.drop(key);
   }
 
   /** Called after sign-out: unsent messages are dropped and no longer stored. */
   close(): void {
     this.closed = true;
-    for (const { key } of this.waiting) this.queue.drop(key);
+    for (const { key } of this.pending) this.queue.drop(key);
   }
 
-  private show(waiting: readonly Waiting[]): void {
+  private update(pending: readonly PendingMessage[]): void {
     if (this.closed) return;
-    this.waiting = waiting;
-    const left = waiting.flatMap(({ key, item: { words, note } }) => (words === '' ? [] : [{ key, words, note }]));
-    keepHere(this.place, left.length > 0 ? JSON.stringify(left) : '');
+    this.pending = pending;
+    const unsent = pending.flatMap(({ key, item: { content, note } }) =>
+      content === '' ? [] : [{ key, words: content, note }],
+    );
+    setSessionItem(this.storageKey, unsent.length > 0 ? JSON.stringify(unsent) : '');
     for (const listener of this.listeners) listener();
   }
 
-  private async send({ key, item: { words, note, file } }: Waiting): Promise<Arrival> {
+  private async send({ key, item: { content, note, file } }: PendingMessage): Promise<SendResult> {
     try {
-      if (note) await writeNote(this.conversationId, { content: words, key });
-      else await answer(this.conversationId, { words, file, key });
-      this.onArrival();
+      if (note) await writeNote(this.conversationId, { content: content, key });
+      else await sendReply(this.conversationId, { content, file, key });
+      this.onSent();
       return 'arrived';
     } catch (error) {
-      if (!isRefused(error) || error.status === 0 || error.status >= 500 || error.status === 429) return 'later';
-      return { refused: sentenceOf(error, REFUSED) };
+      if (!isHttpError(error) || error.status === 0 || error.status >= 500 || error.status === 429) return 'later';
+      return { refused: getErrorMessage(error, SEND_FAILED) };
     }
   }
 }
 
-const boxes = new Map<string, Outbox>();
+const outboxes = new Map<string, Outbox>();
 onPersonalStateCleared(() => {
-  for (const box of boxes.values()) box.close();
-  boxes.clear();
+  for (const outbox of outboxes.values()) outbox.close();
+  outboxes.clear();
 });
 
 /** The outbox of a staff user for a conversation, created once for each page load. */
-export function outboxOf(adviserId: number | string, conversationId: number): Outbox {
-  const place = personalKey(`messages.envois.${adviserId}.${conversationId}`);
-  const known = boxes.get(place) ?? new Outbox(conversationId, place);
-  boxes.set(place, known);
-  return known;
+export function getOutbox(staffId: number | string, conversationId: number): Outbox {
+  const storageKey = personalKey(`messages.envois.${staffId}.${conversationId}`);
+  const outbox = outboxes.get(storageKey) ?? new Outbox(conversationId, storageKey);
+  outboxes.set(storageKey, outbox);
+  return outbox;
 }
 
-function leftBehind(kept: string | null): { key: string; item: Letter }[] {
-  const left: unknown = kept === null ? [] : JSON.parse(kept);
-  if (!Array.isArray(left)) return [];
-  return left.flatMap((one: unknown) => {
-    const { key, words, note } = (one ?? {}) as Partial<Record<'key' | 'words' | 'note', unknown>>;
-    if (typeof key !== 'string' || typeof words !== 'string') return [];
-    return [{ key, item: { words, note: note === true, file: null } }];
+function parseStored(stored: string | null): { key: string; item: OutgoingMessage }[] {
+  const unsent: unknown = stored === null ? [] : JSON.parse(stored);
+  if (!Array.isArray(unsent)) return [];
+  return unsent.flatMap((one: unknown) => {
+    const { key, words: content, note } = (one ?? {}) as Partial<Record<'key' | 'words' | 'note', unknown>>;
+    if (typeof key !== 'string' || typeof content !== 'string') return [];
+    return [{ key, item: { content, note: note === true, file: null } }];
   });
 }

@@ -1,34 +1,34 @@
-import type { DeskMessage } from '@boutik/contract';
+import type { InboxMessage } from '@boutik/contract';
 import { FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { frenchMoment } from '../ui/dates';
+import { frenchDateTime } from '../ui/dates';
 import { Icon } from '../ui/icon';
 import { EarlierMessages } from './earlier-messages';
-import type { EarlierPage } from './message-calls';
-import type { Outbox, Waiting } from './outbox';
-import type { ShownThread } from './shown-thread';
-import { WaitingMessages } from './waiting-messages';
+import type { EarlierPage } from './message-api';
+import type { Outbox, PendingMessage } from './outbox';
+import type { ThreadState } from './thread-state';
+import { PendingMessages } from './pending-messages';
 
 interface ThreadMessagesProps {
-  thread: ShownThread;
+  thread: ThreadState;
   typing: boolean;
   /** Messages that are not sent yet. */
-  waiting: readonly Waiting[];
+  pending: readonly PendingMessage[];
   outbox: Outbox;
   onEarlier: (page: EarlierPage) => void;
 }
 
 /** Messages and notes; new ones are announced to screen readers. */
-export function ThreadMessages({ thread, typing, waiting, outbox, onEarlier }: ThreadMessagesProps) {
+export function ThreadMessages({ thread, typing, pending, outbox, onEarlier }: ThreadMessagesProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { messages, client, liveFrom } = thread;
+  const { messages, client, firstLiveId } = thread;
   const last = messages.at(-1)?.id ?? 0;
   useEffect(() => {
     const { current } = box;
     if (current) current.scrollTop = current.scrollHeight;
-  }, [last, waiting.length, typing]);
-  const bubbles = (some: readonly DeskMessage[]) =>
-    some.map((message) => <MessageBubble key={message.id} message={message} />);
+  }, [last, pending.length, typing]);
+  const bubbles = (list: readonly InboxMessage[]) =>
+    list.map((message) => <MessageBubble key={message.id} message={message} />);
   return (
     <div
       ref={box}
@@ -40,10 +40,10 @@ export function ThreadMessages({ thread, typing, waiting, outbox, onEarlier }: T
     >
       <EarlierMessages {...{ thread, box }} onPage={onEarlier} />
       {!thread.earlier && <Transcript thread={thread} />}
-      {bubbles(messages.filter(({ id }) => id < liveFrom))}
+      {bubbles(messages.filter(({ id }) => id < firstLiveId))}
       <div role="log" aria-label="Messages" className="thread-live">
-        {bubbles(messages.filter(({ id }) => id >= liveFrom))}
-        <WaitingMessages waiting={waiting} outbox={outbox} />
+        {bubbles(messages.filter(({ id }) => id >= firstLiveId))}
+        <PendingMessages pending={pending} outbox={outbox} />
         {typing && <p className="soft">{client.name} écrit…</p>}
       </div>
     </div>
@@ -51,15 +51,15 @@ export function ThreadMessages({ thread, typing, waiting, outbox, onEarlier }: T
 }
 
 /** The exchange between client and assistant before the first message. */
-function Transcript({ thread: { transcript, client } }: { thread: ShownThread }) {
+function Transcript({ thread: { transcript, client } }: { thread: ThreadState }) {
   if (transcript.length === 0) return null;
   return (
     <details className="thread-before">
       <summary>Échange avec l’assistant</summary>
       <ul>
-        {transcript.map(({ who, text }, at) => (
+        {transcript.map(({ who, text }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the transcript does not change
-          <li key={at}>
+          <li key={index}>
             <strong>{who === 'client' ? client.name : 'Assistant'}&nbsp;:</strong> {text}
           </li>
         ))}
@@ -68,17 +68,17 @@ function Transcript({ thread: { transcript, client } }: { thread: ShownThread })
   );
 }
 
-const looks = {
+const bubbleClasses = {
   client: 'bubble',
   staff: 'bubble bubble-own',
   automatic: 'bubble bubble-own bubble-quiet',
   note: 'bubble bubble-own bubble-note',
 } as const;
 
-function MessageBubble({ message }: { message: DeskMessage }) {
+function MessageBubble({ message }: { message: InboxMessage }) {
   const { side, content, media_url: url, media_type: type, media_name: name } = message;
   return (
-    <div className={looks[side]}>
+    <div className={bubbleClasses[side]}>
       <p className="bubble-who">{side === 'note' ? `Note de ${message.sender_name}` : message.sender_name}</p>
       {content && <p className="free-text">{content}</p>}
       {url && (
@@ -94,7 +94,7 @@ function MessageBubble({ message }: { message: DeskMessage }) {
         </a>
       )}
       <p className="bubble-when">
-        {frenchMoment(message.created_at)}
+        {frenchDateTime(message.created_at)}
         {side === 'staff' && message.read_at && ' · Lu'}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import type { OpenedConversation } from '@boutik/contract';
+import type { InboxConversationDetail } from '@boutik/contract';
 import { personalKey } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -6,17 +6,17 @@ import { ArrowLeft, MessageSquareOff, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type Identifier, useNotify } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { sentenceOf } from '../api/http';
-import { useAdmin } from '../operations/use-admin';
+import { getErrorMessage } from '../api/http';
+import { useIsAdmin } from '../operations/use-is-admin';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import { RetryButton } from '../ui/retry-button';
-import { AnswerForm } from './answer-form';
-import { attend } from './attended';
+import { ReplyForm } from './reply-form';
+import { markViewed } from './viewed-conversations';
 import { ClientCard } from './client-card';
-import type { MessageNews } from './listen-messages';
-import { type DeskMove, move } from './message-calls';
+import type { ConversationEvent } from './conversation-events';
+import { type ConversationAction, updateConversation } from './message-api';
 import { ThreadMessages } from './thread-messages';
 import { useOutbox } from './use-outbox';
 import { useThread } from './use-thread';
@@ -24,36 +24,36 @@ import { useThread } from './use-thread';
 interface ThreadProps {
   id: number;
   /** The last socket event, with a sequence number; null when events may have been missed. */
-  heard: { at: number; news: MessageNews | null };
+  lastEvent: { sequence: number; event: ConversationEvent | null };
   /** Called when an action here changed the list. */
   onChange: () => void;
 }
 
-export function Thread({ id, heard, onChange }: ThreadProps) {
-  const { thread, typing, stale, refresh, hearTyping, hearMessage, putBefore } = useThread(id);
+export function Thread({ id, lastEvent, onChange }: ThreadProps) {
+  const { thread, typing, stale, refresh, onTyping, onMessage, prependPage } = useThread(id);
   const changed = () => {
     refresh();
     onChange();
   };
-  const { outbox, waiting, adviser } = useOutbox(id, changed);
-  const reached = typeof thread === 'object' && !stale;
+  const { outbox, pending, staffId } = useOutbox(id, changed);
+  const isConnected = typeof thread === 'object' && !stale;
   useEffect(() => {
     // The server is reachable again: retries unsent messages.
-    if (reached) outbox.retry();
-  }, [outbox, reached, thread]);
-  const done = useRef(heard.at);
+    if (isConnected) outbox.retry();
+  }, [outbox, isConnected, thread]);
+  const handledSequence = useRef(lastEvent.sequence);
   useEffect(() => {
-    if (done.current === heard.at) return;
-    done.current = heard.at;
-    const { news } = heard;
-    if (news && news.conversationId !== id) return;
-    if (news?.what === 'typing') hearTyping();
-    else hearMessage();
-  }, [heard, id, hearTyping, hearMessage]);
-  useEffect(() => attend(id), [id]);
+    if (handledSequence.current === lastEvent.sequence) return;
+    handledSequence.current = lastEvent.sequence;
+    const { event } = lastEvent;
+    if (event && event.conversationId !== id) return;
+    if (event?.type === 'typing') onTyping();
+    else onMessage();
+  }, [lastEvent, id, onTyping, onMessage]);
+  useEffect(() => markViewed(id), [id]);
   if (thread === 'loading') return <ThreadSkeleton />;
   if (thread === 'missing')
-    return <EmptyState icon={MessageSquareOff} title="Cette conversation n’existe pas." action={<ToTheList />} />;
+    return <EmptyState icon={MessageSquareOff} title="Cette conversation n’existe pas." action={<BackToListLink />} />;
   if (thread === 'failed')
     return (
       <EmptyState
@@ -63,7 +63,7 @@ export function Thread({ id, heard, onChange }: ThreadProps) {
         action={
           <>
             <RetryButton busy={false} onClick={refresh} />
-            <ToTheList />
+            <BackToListLink />
           </>
         }
       />
@@ -71,18 +71,18 @@ export function Thread({ id, heard, onChange }: ThreadProps) {
   return (
     <>
       <section aria-label={`Conversation avec ${thread.client.name}`} className="thread card">
-        <ThreadHead thread={thread} adviser={adviser} onChange={changed} />
+        <ThreadHead thread={thread} staffId={staffId} onChange={changed} />
         {stale && (
           <Notice tone="warning" actions={<RetryButton busy={false} onClick={refresh} />}>
             Connexion perdue{'\u202f'}: vos réponses partiront dès qu’elle revient.
           </Notice>
         )}
-        <ThreadMessages {...{ thread, typing, waiting, outbox }} onEarlier={putBefore} />
-        <AnswerForm
-          key={adviser}
+        <ThreadMessages {...{ thread, typing, pending, outbox }} onEarlier={prependPage} />
+        <ReplyForm
+          key={staffId}
           id={id}
-          keptAs={personalKey(`messages.brouillon.${adviser}.${id}`)}
-          onSend={(letter) => outbox.add(letter)}
+          storageKey={personalKey(`messages.brouillon.${staffId}.${id}`)}
+          onSend={(message) => outbox.add(message)}
         />
       </section>
       <ClientCard thread={thread} />
@@ -91,7 +91,7 @@ export function Thread({ id, heard, onChange }: ThreadProps) {
 }
 
 /** Link to the list, where the list is not visible. */
-function ToTheList() {
+function BackToListLink() {
   const { search } = useLocation();
   return (
     <Button component={Link} to={{ pathname: '/messages', search }} className="thread-to-list">
@@ -115,23 +115,23 @@ function ThreadSkeleton() {
   );
 }
 
-const failure = 'Cela n’a pas pu se faire. Veuillez réessayer.';
+const ACTION_FAILED = 'Cela n’a pas pu se faire. Veuillez réessayer.';
 
 interface ThreadHeadProps {
-  thread: OpenedConversation;
+  thread: InboxConversationDetail;
   /** The signed-in user. */
-  adviser: Identifier;
+  staffId: Identifier;
   onChange: () => void;
 }
 
-function ThreadHead({ thread, adviser, onChange }: ThreadHeadProps) {
+function ThreadHead({ thread, staffId, onChange }: ThreadHeadProps) {
   const notify = useNotify();
   const { search } = useLocation();
-  const admin = useAdmin();
-  const mayAssign = admin || !thread.assignee || thread.assignee.id === adviser;
-  const act = (action: DeskMove) => {
-    move(thread.id, action)
-      .catch((error: unknown) => notify(sentenceOf(error, failure), { type: 'error' }))
+  const admin = useIsAdmin();
+  const canAssign = admin || !thread.assignee || thread.assignee.id === staffId;
+  const runAction = (action: ConversationAction) => {
+    updateConversation(thread.id, action)
+      .catch((error: unknown) => notify(getErrorMessage(error, ACTION_FAILED), { type: 'error' }))
       // Also after a failure: the data shown may be outdated.
       .finally(onChange);
   };
@@ -147,12 +147,12 @@ function ThreadHead({ thread, adviser, onChange }: ThreadHeadProps) {
           {thread.online ? 'En ligne' : 'Absent'} · {thread.assignee ? thread.assignee.name : 'Sans conseiller'}
         </p>
       </div>
-      {mayAssign && (
-        <Button size="small" onClick={() => act(thread.assignee ? 'release' : 'take')}>
+      {canAssign && (
+        <Button size="small" onClick={() => runAction(thread.assignee ? 'release' : 'take')}>
           {thread.assignee ? 'Rendre' : 'Prendre'}
         </Button>
       )}
-      <Button size="small" onClick={() => act(thread.state === 'open' ? 'close' : 'reopen')}>
+      <Button size="small" onClick={() => runAction(thread.state === 'open' ? 'close' : 'reopen')}>
         {thread.state === 'open' ? 'Fermer' : 'Rouvrir'}
       </Button>
     </header>

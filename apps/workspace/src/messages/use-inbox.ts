@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { listenMessages, type MessageNews } from './listen-messages';
-import { type Inbox, type InboxView, readInbox } from './message-calls';
+import { subscribeToConversations, type ConversationEvent } from './conversation-events';
+import { type Inbox, type InboxView, readInbox } from './message-api';
 
-const EVERY_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
 interface InboxState {
   inbox: Inbox | null;
@@ -14,38 +14,38 @@ interface InboxState {
  * The list of conversations, refreshed by socket events and by polling.
  * @param onEvent receives the socket events; null, also with every poll, when events may have been missed
  */
-export function useInbox(view: InboxView, onNews: (news: MessageNews | null) => void): InboxState {
+export function useInbox(view: InboxView, onEvent: (event: ConversationEvent | null) => void): InboxState {
   const [inbox, setInbox] = useState<Inbox | null>(null);
   const [failed, setFailed] = useState(false);
-  const latest = useRef({ ask: 0, onNews });
+  const latest = useRef({ requestId: 0, onEvent });
   useEffect(() => {
-    latest.current.onNews = onNews;
+    latest.current.onEvent = onEvent;
   });
   const { state, assignee, order, page } = view;
   const refresh = useCallback(async () => {
-    const ask = ++latest.current.ask;
+    const requestId = ++latest.current.requestId;
     try {
-      const found = await readInbox({ state, assignee, order, page });
-      if (ask !== latest.current.ask) return;
-      setInbox(found);
+      const loaded = await readInbox({ state, assignee, order, page });
+      if (requestId !== latest.current.requestId) return;
+      setInbox(loaded);
       setFailed(false);
     } catch {
-      if (ask === latest.current.ask) setFailed(true);
+      if (requestId === latest.current.requestId) setFailed(true);
     }
   }, [state, assignee, order, page]);
   useEffect(() => {
     // Another view is another list: clears the old one.
     setInbox(null);
     void refresh();
-    const hear = (news: MessageNews | null) => {
-      if (news?.what !== 'typing') void refresh();
-      latest.current.onNews(news);
+    const handleEvent = (event: ConversationEvent | null) => {
+      if (event?.type !== 'typing') void refresh();
+      latest.current.onEvent(event);
     };
-    const timer = window.setInterval(() => document.hidden || hear(null), EVERY_MS);
-    const stop = listenMessages(hear);
+    const timer = window.setInterval(() => document.hidden || handleEvent(null), POLL_INTERVAL_MS);
+    const unsubscribe = subscribeToConversations(handleEvent);
     return () => {
       window.clearInterval(timer);
-      stop();
+      unsubscribe();
     };
   }, [refresh]);
   return { inbox, failed, refresh: () => void refresh() };

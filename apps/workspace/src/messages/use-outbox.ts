@@ -1,18 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useGetIdentity } from 'react-admin';
-import { outboxOf } from './outbox';
+import { getOutbox } from './outbox';
 
 /** The signed-in user's outbox for this conversation; retries when the browser is online again. */
-export function useOutbox(conversationId: number, onArrival: () => void) {
+export function useOutbox(conversationId: number, onSent: () => void) {
   const { identity } = useGetIdentity();
-  const adviser = identity?.id ?? 0;
-  const outbox = outboxOf(adviser, conversationId);
-  const waiting = useSyncExternalStore(outbox.subscribe, () => outbox.waiting);
-  useEffect(() => outbox.attach(onArrival));
+  const staffId = identity?.id ?? 0;
+  const outbox = getOutbox(staffId, conversationId);
+  const pending = useSyncExternalStore(outbox.subscribe, () => outbox.pending);
+  useEffect(() => outbox.attach(onSent));
   useEffect(() => {
-    const back = () => outbox.retry();
-    window.addEventListener('online', back);
-    return () => window.removeEventListener('online', back);
+    const onOnline = () => outbox.retry();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
   }, [outbox]);
-  return { outbox, waiting, adviser };
+  return { outbox, pending, staffId };
 }

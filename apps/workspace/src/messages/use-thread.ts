@@ -1,63 +1,63 @@
-import { hasAttention, onAttentionChange } from '@boutik/kernel';
+import { isPageActive, onPageActivityChange } from '@boutik/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isRefused } from '../api/http';
-import { type EarlierPage, markRead, readThread } from './message-calls';
-import { joined, type ShownThread, withEarlier } from './shown-thread';
+import { isHttpError } from '../api/http';
+import { type EarlierPage, markAsRead, readThread } from './message-api';
+import { mergeThread, type ThreadState, prependMessages } from './thread-state';
 
-type Thread = ShownThread | 'loading' | 'missing' | 'failed';
+type ThreadOrStatus = ThreadState | 'loading' | 'missing' | 'failed';
 
-const TYPING_SHOWN_MS = 4000;
+const TYPING_DISPLAY_MS = 4000;
 
 /** One conversation; the client's messages are marked as read once the tab has the user's attention. */
 export function useThread(id: number) {
-  const [thread, setThread] = useState<Thread>('loading');
+  const [thread, setThread] = useState<ThreadOrStatus>('loading');
   const [typing, setTyping] = useState(false);
   // The last refresh failed.
   const [stale, setStale] = useState(false);
-  const latest = useRef({ ask: 0, quiet: 0, unread: false });
+  const latest = useRef({ requestId: 0, typingTimer: 0, unread: false });
   const refresh = useCallback(async () => {
-    const ask = ++latest.current.ask;
+    const requestId = ++latest.current.requestId;
     try {
-      const found = await readThread(id);
-      if (ask !== latest.current.ask) return;
-      setThread((before) => joined(typeof before === 'object' ? before : null, found));
+      const loaded = await readThread(id);
+      if (requestId !== latest.current.requestId) return;
+      setThread((current) => mergeThread(typeof current === 'object' ? current : null, loaded));
       setStale(false);
-      latest.current.unread = found.messages.some(({ side, read_at: read }) => side === 'client' && read === null);
-      await readIfSeen(id, latest.current);
+      latest.current.unread = loaded.messages.some(({ side, read_at: read }) => side === 'client' && read === null);
+      await markReadIfVisible(id, latest.current);
     } catch (error) {
-      if (ask !== latest.current.ask) return;
-      const missing = isRefused(error) && error.status === 404;
+      if (requestId !== latest.current.requestId) return;
+      const missing = isHttpError(error) && error.status === 404;
       setStale(!missing);
-      setThread((before) => (typeof before === 'object' && !missing ? before : missing ? 'missing' : 'failed'));
+      setThread((current) => (typeof current === 'object' && !missing ? current : missing ? 'missing' : 'failed'));
     }
   }, [id]);
   useEffect(() => {
-    const here = latest.current;
+    const state = latest.current;
     // A failed mark is retried with the next refresh of the conversation.
-    return onAttentionChange(window, () => void readIfSeen(id, here).catch(() => {}));
+    return onPageActivityChange(window, () => void markReadIfVisible(id, state).catch(() => {}));
   }, [id]);
   useEffect(() => {
     latest.current.unread = false;
     setThread('loading');
     void refresh();
   }, [refresh]);
-  const hearTyping = useCallback(() => {
-    window.clearTimeout(latest.current.quiet);
+  const onTyping = useCallback(() => {
+    window.clearTimeout(latest.current.typingTimer);
     setTyping(true);
-    latest.current.quiet = window.setTimeout(() => setTyping(false), TYPING_SHOWN_MS);
+    latest.current.typingTimer = window.setTimeout(() => setTyping(false), TYPING_DISPLAY_MS);
   }, []);
-  const hearMessage = useCallback(() => {
+  const onMessage = useCallback(() => {
     setTyping(false);
     void refresh();
   }, [refresh]);
-  const putBefore = useCallback((page: EarlierPage) => {
-    setThread((before) => (typeof before === 'object' ? withEarlier(before, page) : before));
+  const prependPage = useCallback((page: EarlierPage) => {
+    setThread((current) => (typeof current === 'object' ? prependMessages(current, page) : current));
   }, []);
-  return { thread, typing, stale, refresh: () => void refresh(), hearTyping, hearMessage, putBefore };
+  return { thread, typing, stale, refresh: () => void refresh(), onTyping, onMessage, prependPage };
 }
 
-async function readIfSeen(id: number, here: { unread: boolean }): Promise<void> {
-  if (!here.unread || !hasAttention(document)) return;
-  here.unread = false;
-  await markRead(id);
+async function markReadIfVisible(id: number, state: { unread: boolean }): Promise<void> {
+  if (!state.unread || !isPageActive(document)) return;
+  state.unread = false;
+  await markAsRead(id);
 }

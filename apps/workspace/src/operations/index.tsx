@@ -1,7 +1,7 @@
 import { Route } from 'react-router-dom';
-import { FailedWorkPage } from './failed-work-page';
-import { GiveMoneyBackPage } from './give-money-back-page';
-import { HeldPaymentsPage } from './held-payments-page';
+import { FailedJobsPage } from './failed-jobs-page';
+import { RefundOrderPage } from './refund-order-page';
+import { PaymentsUnderReviewPage } from './payments-under-review-page';
 import { RefundsPage } from './refunds-page';
 
 /**
@@ -9,8 +9,8 @@ import { RefundsPage } from './refunds-page';
  * Each action has a button that calls the server, which checks the role again.
  */
 export const operationRoutes = [
-  <Route key="held" path="/paiements-a-verifier" element={<HeldPaymentsPage />} />,
+  <Route key="held" path="/paiements-a-verifier" element={<PaymentsUnderReviewPage />} />,
   <Route key="refunds" path="/remboursements" element={<RefundsPage />} />,
-  <Route key="give" path="/rembourser" element={<GiveMoneyBackPage />} />,
-  <Route key="failed" path="/operations" element={<FailedWorkPage />} />,
+  <Route key="give" path="/rembourser" element={<RefundOrderPage />} />,
+  <Route key="failed" path="/operations" element={<FailedJobsPage />} />,
 ];

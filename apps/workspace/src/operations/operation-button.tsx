@@ -10,25 +10,25 @@ interface OperationButtonProps {
   /** Where the decision is posted. */
   path: string;
   /** A comment to enter, sent as `field`. */
-  words?: { label: string; field: string };
+  commentField?: { label: string; field: string };
   body?: Record<string, unknown>;
   danger?: boolean;
 }
 
 /** A button that confirms an action and posts it, with a comment where one is asked for. */
-export function OperationButton({ children, path, words, body, danger, ...asked }: OperationButtonProps) {
+export function OperationButton({ children, path, commentField, body, danger, ...dialogProps }: OperationButtonProps) {
   const [text, setText] = useState('');
   const decide = async () => {
-    const said = words ? { ...body, [words.field]: text } : (body ?? {});
-    const { message } = await request<{ message?: string }>(path, { method: 'POST', body: said });
+    const requestBody = commentField ? { ...body, [commentField.field]: text } : (body ?? {});
+    const { message } = await request<{ message?: string }>(path, { method: 'POST', body: requestBody });
     return message ?? 'C’est fait.';
   };
   return (
-    <DecisionButton {...asked} look={danger ? 'danger' : 'plain'} decide={decide}>
+    <DecisionButton {...dialogProps} variant={danger ? 'danger' : 'plain'} decide={decide}>
       <div>{children}</div>
-      {words && (
+      {commentField && (
         <TextArea
-          label={words.label}
+          label={commentField.label}
           required
           rows={2}
           maxLength={200}

@@ -3,48 +3,48 @@ import { formatEuros, fromEuros } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { request, sentenceOf } from '../api/http';
+import { request, getErrorMessage } from '../api/http';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { TextInput } from '../ui/field';
 import { Notice } from '../ui/notice';
-import { RefundParts } from './refund-parts';
-import { emptyWish, refundBody, refundPath, type RefundWish } from './refund-wish';
+import { RefundScopeFields } from './refund-scope-fields';
+import { emptyRefund, toRefundBody, refundPath, type RefundDraft } from './refund-draft';
 
 const FAILED = 'Une erreur est survenue. Réessayez.';
 const money = (euros: number) => formatEuros(fromEuros(euros));
 
 /** Refunds the rest of an order, some units, or an amount, after a confirmation. */
 export function RefundForm({ order, onDone }: { order: RefundableOrder; onDone: () => void }) {
-  const [wish, setWish] = useState<RefundWish>(emptyWish);
-  const [asking, setAsking] = useState(false);
+  const [draft, setDraft] = useState<RefundDraft>(emptyRefund);
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   // Idempotency key of this click: a retry after a lost response makes no second refund.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const notify = useNotify();
-  const change = (part: Partial<RefundWish>) => setWish((now) => ({ ...now, ...part }));
-  const ask = (event: FormEvent) => {
+  const change = (changes: Partial<RefundDraft>) => setDraft((current) => ({ ...current, ...changes }));
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setRefused(null);
-    setAsking(true);
+    setErrorMessage(null);
+    setConfirming(true);
   };
   const refund = async () => {
     setBusy(true);
     try {
-      const call = { method: 'POST' as const, body: refundBody(wish), headers: { 'Idempotency-Key': key } };
-      const { message } = await request<{ message: string }>(refundPath(order.numero), call);
+      const options = { method: 'POST' as const, body: toRefundBody(draft), headers: { 'Idempotency-Key': key } };
+      const { message } = await request<{ message: string }>(refundPath(order.numero), options);
       notify(message, { type: 'success' });
       onDone();
     } catch (error) {
-      setRefused(sentenceOf(error, FAILED));
+      setErrorMessage(getErrorMessage(error, FAILED));
       setKey(crypto.randomUUID());
     } finally {
       setBusy(false);
-      setAsking(false);
+      setConfirming(false);
     }
   };
   return (
-    <form className="card give-back-form" onSubmit={ask} aria-label={`Rembourser ${order.numero}`}>
+    <form className="card give-back-form" onSubmit={submit} aria-label={`Rembourser ${order.numero}`}>
       <div>
         <h2 className="card-title">
           {order.numero} <span className="card-title-aside">{order.status}</span>
@@ -53,17 +53,17 @@ export function RefundForm({ order, onDone }: { order: RefundableOrder; onDone: 
           {order.client} · payé {money(order.total)} · reste à rembourser au plus <strong>{money(order.reste)}</strong>
         </p>
       </div>
-      {refused && <Notice tone="bad">{refused}</Notice>}
+      {errorMessage && <Notice tone="bad">{errorMessage}</Notice>}
       {order.reste === 0 ? (
         <Notice>Il n’y a rien à rembourser sur cette commande.</Notice>
       ) : (
         <>
-          <RefundParts order={order} wish={wish} onChange={change} />
+          <RefundScopeFields order={order} draft={draft} onChange={change} />
           <TextInput
             label="Motif, imprimé sur l’avoir"
             required
             maxLength={200}
-            value={wish.reason}
+            value={draft.reason}
             onChange={(event) => change({ reason: event.target.value })}
           />
           <div>
@@ -74,13 +74,13 @@ export function RefundForm({ order, onDone }: { order: RefundableOrder; onDone: 
         </>
       )}
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         question={`Rembourser ${order.numero}\u202f?`}
         confirm="Rembourser"
         danger
         busy={busy}
         onConfirm={() => void refund()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         Un avoir est émis et envoyé à {order.client}
         {'\u202f'}; la somme lui est rendue par son moyen de paiement. Cela ne peut pas être annulé.

@@ -5,21 +5,21 @@ import { HandCoins } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../shell/page-heading';
-import { frenchMoment } from '../ui/dates';
+import { frenchDateTime } from '../ui/dates';
 import { Select } from '../ui/field';
 import { PagedList } from '../ui/paged-list';
 import '../ui/paged-list.css';
 import { OperationButton } from './operation-button';
 import './operations.css';
-import { useAdmin } from './use-admin';
+import { useIsAdmin } from './use-is-admin';
 
-const words = {
+const texts = {
   failure: 'Erreur lors du chargement des remboursements',
   empty: 'Aucun remboursement',
   emptyHint: 'Les sommes rendues aux clients apparaissent ici, avec la réponse du prestataire de paiement.',
   emptyIcon: HandCoins,
 };
-const states: Record<StaffRefund['state'], { label: string; tone: string }> = {
+const stateBadges: Record<StaffRefund['state'], { label: string; tone: string }> = {
   failed: { label: 'Refusé par le prestataire', tone: 'rejected' },
   asked: { label: 'Demandé', tone: 'draft' },
   pending: { label: 'En cours', tone: 'sent' },
@@ -27,16 +27,16 @@ const states: Record<StaffRefund['state'], { label: string; tone: string }> = {
 };
 
 export function RefundsPage() {
-  const admin = useAdmin();
-  const give = admin && (
+  const admin = useIsAdmin();
+  const refundLink = admin && (
     <Button component={Link} to="/rembourser" variant="contained">
       Rembourser une commande
     </Button>
   );
   return (
     <>
-      <PageHeading title="Remboursements" actions={give} />
-      <PagedList<StaffRefund> resource="refunds" words={words} filters={<StateFilter />}>
+      <PageHeading title="Remboursements" actions={refundLink} />
+      <PagedList<StaffRefund> resource="refunds" texts={texts} filters={<StateFilter />}>
         {(refunds, busy) => (
           <table aria-label="Remboursements" aria-busy={busy} className="data-table">
             <thead>
@@ -71,7 +71,7 @@ function StateFilter() {
     <search className="filter-bar">
       <Select label="État" hideLabel value={state} onChange={(event) => setFilters({ state: event.target.value })}>
         <option value="">Tous les états</option>
-        {Object.entries(states).map(([value, { label }]) => (
+        {Object.entries(stateBadges).map(([value, { label }]) => (
           <option key={value} value={value}>
             {label}
           </option>
@@ -82,8 +82,17 @@ function StateFilter() {
 }
 
 function RefundRow({ refund, admin }: { refund: StaffRefund; admin: boolean }) {
-  const { id, reference, state, amount, attempt, asked_at: askedAt, settled_at: settledAt, paid_out: paidOut } = refund;
-  const sum = formatEuros(fromEuros(amount));
+  const {
+    id,
+    reference,
+    state,
+    amount,
+    attempt,
+    asked_at: requestedAt,
+    settled_at: settledAt,
+    paid_out: paidOut,
+  } = refund;
+  const amountText = formatEuros(fromEuros(amount));
   return (
     <tr>
       <td className="main">
@@ -91,7 +100,7 @@ function RefundRow({ refund, admin }: { refund: StaffRefund; admin: boolean }) {
         <span className="under">{refund.provider === 'stripe' ? 'Carte bancaire' : 'PayPal'}</span>
       </td>
       <td>
-        <span className={`badge badge-${states[state].tone}`}>{states[state].label}</span>
+        <span className={`badge badge-${stateBadges[state].tone}`}>{stateBadges[state].label}</span>
         {attempt > 1 && <span className="under">{attempt} demandes</span>}
         {paidOut && (
           <span className="under">
@@ -100,25 +109,25 @@ function RefundRow({ refund, admin }: { refund: StaffRefund; admin: boolean }) {
         )}
       </td>
       <td data-label="Demandé le" className="figures">
-        {frenchMoment(askedAt)}
-        {settledAt && <span className="under">Réponse le {frenchMoment(settledAt)}</span>}
+        {frenchDateTime(requestedAt)}
+        {settledAt && <span className="under">Réponse le {frenchDateTime(settledAt)}</span>}
       </td>
-      <td className="figure">{sum}</td>
+      <td className="figure">{amountText}</td>
       <td className="row-actions">
         {admin && state === 'failed' && (
           <>
             <OperationButton
               verb="Réessayer"
-              question={`Demander à nouveau ${sum} pour ${reference}\u202f?`}
+              question={`Demander à nouveau ${amountText} pour ${reference}\u202f?`}
               path={`/api/commercial/refunds/${id}/retry`}
             >
               Le prestataire de paiement reçoit une nouvelle demande de la même somme.
             </OperationButton>
             <OperationButton
               verb="Rendu autrement"
-              question={`Noter ${sum} comme rendus pour ${reference}\u202f?`}
+              question={`Noter ${amountText} comme rendus pour ${reference}\u202f?`}
               path={`/api/commercial/refunds/${id}/paid-out`}
-              words={{ label: 'Comment (virement, chèque…), et quand', field: 'note' }}
+              commentField={{ label: 'Comment (virement, chèque…), et quand', field: 'note' }}
             >
               Le client est prévenu que la somme lui a été rendue. À ne faire qu’une fois l’argent parti.
             </OperationButton>

@@ -1,9 +1,9 @@
 import type { StaffOrder } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
-import { frenchMoment } from '../ui/dates';
+import { frenchDateTime } from '../ui/dates';
 import { Block, Fact } from '../ui/facts';
 import { euroText } from '../ui/money';
-import { ERASED, paymentSteps, providers } from './order-words';
+import { DELETED_ACCOUNT, paymentStepLabels, providerLabels } from './order-labels';
 
 /** Client, delivery, payments, documents and history of an order. */
 export function OrderBlocks({ of }: { of: StaffOrder }) {
@@ -11,8 +11,8 @@ export function OrderBlocks({ of }: { of: StaffOrder }) {
     <div className="return-blocks">
       <Client of={of} />
       <Delivery of={of} />
-      <Money of={of} />
-      <Block title="Factures et avoirs" id="order-papers">
+      <Payments of={of} />
+      <Block title="Factures et avoirs" id="order-documents">
         {of.documents.map(({ type, numero, date, montant }) => (
           <Fact key={numero} name={type === 'avoir' ? 'Avoir' : 'Facture'}>
             {numero}
@@ -24,8 +24,8 @@ export function OrderBlocks({ of }: { of: StaffOrder }) {
         {of.documents.length === 0 && <Fact name="Factures">Aucune pour le moment</Fact>}
       </Block>
       <Block title="Historique" id="order-history">
-        {of.historique.map(({ date, texte }, at) => (
-          <Fact key={`${at} ${texte}`} name={frenchMoment(date)}>
+        {of.historique.map(({ date, texte }, index) => (
+          <Fact key={`${index} ${texte}`} name={frenchDateTime(date)}>
             {texte}
           </Fact>
         ))}
@@ -37,7 +37,7 @@ export function OrderBlocks({ of }: { of: StaffOrder }) {
 function Client({ of }: { of: StaffOrder }) {
   return (
     <Block title="Client" id="order-client">
-      <Fact name="Nom">{of.client || ERASED}</Fact>
+      <Fact name="Nom">{of.client || DELETED_ACCOUNT}</Fact>
       {of.email && (
         <Fact name="Email">
           <a href={`mailto:${of.email}`}>{of.email}</a>
@@ -72,14 +72,14 @@ function Delivery({ of }: { of: StaffOrder }) {
   );
 }
 
-function Money({ of }: { of: StaffOrder }) {
+function Payments({ of }: { of: StaffOrder }) {
   return (
     <Block title="Paiements" id="order-money">
-      {of.paiements.map(({ provider, etape, montant, devise, date }, at) => (
-        <Fact key={`${at} ${date}`} name={paymentSteps[etape]}>
+      {of.paiements.map(({ provider, etape, montant, devise, date }, index) => (
+        <Fact key={`${index} ${date}`} name={paymentStepLabels[etape]}>
           {devise === 'EUR' ? euroText(montant) : `${montant} ${devise}`}
           <span className="order-line">
-            {providers[provider]} · {frenchMoment(date)}
+            {providerLabels[provider]} · {frenchDateTime(date)}
           </span>
         </Fact>
       ))}

@@ -1,17 +1,17 @@
-import type { StaffOrderHead } from '@boutik/contract';
+import type { StaffOrderSummary } from '@boutik/contract';
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../shell/page-heading';
-import { frenchMoment } from '../ui/dates';
+import { frenchDateTime } from '../ui/dates';
 import { ListFilters } from '../ui/list-filters';
 import { euroText } from '../ui/money';
 import { PagedList } from '../ui/paged-list';
 import '../ui/paged-list.css';
 import { OrderBadge } from './order-badge';
 import './order-page.css';
-import { ERASED, statusLabels } from './order-words';
+import { DELETED_ACCOUNT, statusLabels } from './order-labels';
 
-const words = {
+const texts = {
   failure: 'Erreur lors du chargement des commandes',
   empty: 'Aucune commande',
   emptyHint: 'Les commandes de produits de tous les clients apparaissent ici.',
@@ -25,9 +25,9 @@ export function OrderListPage() {
   return (
     <>
       <PageHeading title="Commandes" />
-      <PagedList<StaffOrderHead>
+      <PagedList<StaffOrderSummary>
         resource="commandes"
-        words={words}
+        texts={texts}
         filters={<ListFilters search={search} state={state} />}
       >
         {(orders, busy) => <OrderTable orders={orders} busy={busy} />}
@@ -36,7 +36,7 @@ export function OrderListPage() {
   );
 }
 
-function OrderTable({ orders, busy }: { orders: readonly StaffOrderHead[]; busy: boolean }) {
+function OrderTable({ orders, busy }: { orders: readonly StaffOrderSummary[]; busy: boolean }) {
   return (
     <table aria-label="Commandes" aria-busy={busy} className="data-table">
       <thead>
@@ -57,14 +57,14 @@ function OrderTable({ orders, busy }: { orders: readonly StaffOrderHead[]; busy:
               <Link to={`/commandes/${order.id}`}>{order.numero}</Link>
             </td>
             <td>
-              {order.client || ERASED}
+              {order.client || DELETED_ACCOUNT}
               <span className="under">{order.email}</span>
             </td>
             <td data-label="Passée le" className="figures">
-              {frenchMoment(order.date)}
+              {frenchDateTime(order.date)}
             </td>
             <td>
-              <OrderBadge of={order} />
+              <OrderBadge order={order} />
             </td>
             <td data-label="Total TTC" className="figure">
               {euroText(order.total)}

@@ -5,26 +5,26 @@ import Skeleton from '@mui/material/Skeleton';
 import { ArrowLeft, FileQuestion, TriangleAlert } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { isRefused } from '../api/http';
+import { isHttpError } from '../api/http';
 import { PageHeading } from '../shell/page-heading';
-import { frenchMoment } from '../ui/dates';
+import { frenchDateTime } from '../ui/dates';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import '../returns/return-page.css';
 import { OrderBadge } from './order-badge';
 import { OrderBlocks } from './order-blocks';
-import { OrderGoods } from './order-goods';
+import { OrderItems } from './order-items';
 import './order-page.css';
 
 /** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
-const meta = { whole: true };
+const meta = { full: true };
 
 export function OrderPage() {
   const id = plainId(useParams().id) ?? 0;
   const { data, error, refetch } = useGetOne<StaffOrder>('commandes', { id, meta }, { retry: false });
-  if (data) return <OrderDetail of={data} />;
+  if (data) return <OrderDetail order={data} />;
   if (!error) return <Skeleton variant="rounded" height={320} role="status" aria-label="Chargement" />;
-  const missing = isRefused(error) && error.status >= 400 && error.status < 500;
+  const missing = isHttpError(error) && error.status >= 400 && error.status < 500;
   return (
     <>
       <PageHeading title={missing ? 'Commande introuvable' : 'Commande'} />
@@ -48,7 +48,7 @@ export function OrderPage() {
   );
 }
 
-function OrderDetail({ of }: { of: StaffOrder }) {
+function OrderDetail({ order }: { order: StaffOrder }) {
   return (
     <div className="order-page">
       <p>
@@ -56,14 +56,14 @@ function OrderDetail({ of }: { of: StaffOrder }) {
           <Icon of={ArrowLeft} size={16} /> Commandes
         </Link>
       </p>
-      <PageHeading title={`Commande ${of.numero}`}>
+      <PageHeading title={`Commande ${order.numero}`}>
         <p>
-          <OrderBadge of={of} /> Passée le {frenchMoment(of.date)}
-          {of.devis && `, devis ${of.devis}`}
+          <OrderBadge order={order} /> Passée le {frenchDateTime(order.date)}
+          {order.devis && `, devis ${order.devis}`}
         </p>
       </PageHeading>
-      <OrderGoods of={of} />
-      <OrderBlocks of={of} />
+      <OrderItems order={order} />
+      <OrderBlocks of={order} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ interface PageButtonsProps {
 
 /** "Précédent", at most five numbers, "Suivant" (WS-061, WS-062). */
 export function PageButtons({ page, last, onPage }: PageButtonsProps) {
-  const go = (to: number) => {
+  const goTo = (to: number) => {
     onPage(to);
     window.scrollTo({ top: 0 });
   };
@@ -21,7 +21,7 @@ export function PageButtons({ page, last, onPage }: PageButtonsProps) {
         variant="outlined"
         disabled={page <= 1}
         startIcon={<Icon of={ChevronLeft} size={18} />}
-        onClick={() => go(page - 1)}
+        onClick={() => goTo(page - 1)}
       >
         Précédent
       </Button>
@@ -33,7 +33,7 @@ export function PageButtons({ page, last, onPage }: PageButtonsProps) {
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
             className={number === page ? 'page-step page-step-here' : 'page-step'}
-            onClick={() => go(number)}
+            onClick={() => goTo(number)}
           >
             {number}
           </button>
@@ -43,7 +43,7 @@ export function PageButtons({ page, last, onPage }: PageButtonsProps) {
         variant="outlined"
         disabled={page >= last}
         endIcon={<Icon of={ChevronRight} size={18} />}
-        onClick={() => go(page + 1)}
+        onClick={() => goTo(page + 1)}
       >
         Suivant
       </Button>

@@ -1,11 +1,11 @@
 import type { WorkspaceProduct } from '@boutik/contract';
-import { stockLook } from '../ui/bands';
+import { stockBadge } from '../ui/badge-styles';
 import { euroText } from '../ui/money';
 import './products.css';
 
 export function StockBadge({ product: { en_stock, nb_stock } }: { product: WorkspaceProduct }) {
-  const { words, look } = stockLook(en_stock, nb_stock);
-  return <span className={`badge figures ${look}`}>{words}</span>;
+  const { text, className } = stockBadge(en_stock, nb_stock);
+  return <span className={`badge figures ${className}`}>{text}</span>;
 }
 
 export function ProductBadges({ product }: { product: WorkspaceProduct }) {

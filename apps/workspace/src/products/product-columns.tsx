@@ -1,7 +1,7 @@
 import type { WorkspaceProduct } from '@boutik/contract';
 import { Eye, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { stockLook } from '../ui/bands';
+import { stockBadge } from '../ui/badge-styles';
 import type { Column } from '../ui/data-table';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
@@ -11,12 +11,12 @@ import { ProductBadges, ProductPrice, StockBadge } from './product-badges';
 import { productPaths } from './product-paths';
 
 /** @param canEdit whether the user is an administrator (decisions §3.10) */
-export function productColumns(mayEdit: boolean): readonly Column<WorkspaceProduct>[] {
+export function productColumns(canEdit: boolean): readonly Column<WorkspaceProduct>[] {
   return [
     {
       key: 'picture',
       label: 'Image',
-      quiet: true,
+      hideLabel: true,
       cell: (product) => <Thumbnail url={product.first_image} size={48} />,
     },
     { key: 'reference', label: 'Référence', cell: (one) => one.reference, text: (one) => one.reference },
@@ -27,7 +27,7 @@ export function productColumns(mayEdit: boolean): readonly Column<WorkspaceProdu
       fixed: true,
       cell: (product) => (
         <>
-          <Link to={productPaths.file(product.id)}>{product.nom}</Link>
+          <Link to={productPaths.show(product.id)}>{product.nom}</Link>
           {product.marque && <span className="product-brand">{product.marque}</span>}
         </>
       ),
@@ -37,7 +37,7 @@ export function productColumns(mayEdit: boolean): readonly Column<WorkspaceProdu
       key: 'price',
       label: 'Prix',
       sort: 'prix_vente',
-      figure: true,
+      numeric: true,
       cell: (product) => <ProductPrice product={product} />,
       text: (product) => product.prix_final,
     },
@@ -46,7 +46,7 @@ export function productColumns(mayEdit: boolean): readonly Column<WorkspaceProdu
       label: 'Stock',
       sort: 'nb_stock',
       cell: (product) => <StockBadge product={product} />,
-      text: (product) => stockLook(product.en_stock, product.nb_stock).words,
+      text: (product) => stockBadge(product.en_stock, product.nb_stock).text,
     },
     {
       key: 'rating',
@@ -66,20 +66,20 @@ export function productColumns(mayEdit: boolean): readonly Column<WorkspaceProdu
     {
       key: 'actions',
       label: 'Actions',
-      quiet: true,
+      hideLabel: true,
       fixed: true,
-      cell: (product) => <ProductActions product={product} mayEdit={mayEdit} />,
+      cell: (product) => <ProductActions product={product} canEdit={canEdit} />,
     },
   ];
 }
 
-function ProductActions({ product: { id, nom }, mayEdit }: { product: WorkspaceProduct; mayEdit: boolean }) {
+function ProductActions({ product: { id, nom }, canEdit }: { product: WorkspaceProduct; canEdit: boolean }) {
   return (
     <>
-      <NamedIconButton label={`Voir ${nom}`} component={Link} to={productPaths.file(id)}>
+      <NamedIconButton label={`Voir ${nom}`} component={Link} to={productPaths.show(id)}>
         <Icon of={Eye} />
       </NamedIconButton>
-      {mayEdit ? (
+      {canEdit ? (
         <NamedIconButton label={`Modifier ${nom}`} component={Link} to={productPaths.edit(id)}>
           <Icon of={Pencil} />
         </NamedIconButton>

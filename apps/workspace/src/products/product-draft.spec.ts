@@ -1,5 +1,5 @@
-import type { ProductFile } from '@boutik/contract';
-import { changeOf, draftOf } from './product-draft';
+import type { ProductDetail } from '@boutik/contract';
+import { diffDraft, toDraft } from './product-draft';
 
 const product = {
   nom: 'Écran',
@@ -14,8 +14,8 @@ const product = {
   nouveau: false,
   reconditionne: false,
   en_vente: true,
-} as ProductFile;
-const after = (changes: object) => changeOf({ ...draftOf(product), ...changes }, product);
+} as ProductDetail;
+const after = (changes: object) => diffDraft({ ...toDraft(product), ...changes }, product);
 
 it('sends nothing when nothing was changed', () => expect(after({})).toEqual({ change: {} }));
 
@@ -30,11 +30,11 @@ it('sends the changed fields, prices in euros, with the stock that was read', ()
 
 it('reports values that cannot be parsed', () => {
   expect(after({ prix_vente: 'cher', nb_stock: '1,5', nom: ' ' })).toEqual({
-    faults: {
+    errors: {
       prix_vente: 'Un prix en euros est attendu.',
       nb_stock: 'Le stock est un nombre entier.',
       nom: 'Le nom est obligatoire.',
     },
   });
-  expect(after({ prix_vente: '' })).toHaveProperty('faults.prix_vente');
+  expect(after({ prix_vente: '' })).toHaveProperty('errors.prix_vente');
 });

@@ -1,6 +1,6 @@
-import type { ProductChange, ProductFile } from '@boutik/contract';
+import type { ProductChange, ProductDetail } from '@boutik/contract';
 import { fromEuros, toEuros } from '@boutik/kernel';
-import { hundredthsOf, hundredthsText, wholeOf } from '../ui/typed-number';
+import { parseHundredths, formatHundredths, parseWhole } from '../ui/typed-number';
 
 /** The values of the product form, as typed. */
 export interface ProductDraft {
@@ -18,9 +18,9 @@ export interface ProductDraft {
   en_vente: boolean;
 }
 
-export type DraftFaults = Partial<Record<keyof ProductDraft, string>>;
+export type DraftErrors = Partial<Record<keyof ProductDraft, string>>;
 
-export function draftOf(product: ProductFile): ProductDraft {
+export function toDraft(product: ProductDetail): ProductDraft {
   return {
     nom: product.nom,
     ean: product.ean ?? '',
@@ -38,13 +38,13 @@ export function draftOf(product: ProductFile): ProductDraft {
 }
 
 /** The changed fields as the API takes them, or the errors by field. */
-export function changeOf(
+export function diffDraft(
   draft: ProductDraft,
-  product: ProductFile,
-): { change: ProductChange } | { faults: DraftFaults } {
-  const before = draftOf(product);
+  product: ProductDetail,
+): { change: ProductChange } | { errors: DraftErrors } {
+  const before = toDraft(product);
   const change: ProductChange = {};
-  const faults: DraftFaults = {};
+  const errors: DraftErrors = {};
   for (const field of ['nom', 'description'] as const) if (draft[field] !== before[field]) change[field] = draft[field];
   for (const field of ['ean', 'badge', 'duree_livraison'] as const)
     if (draft[field] !== before[field]) change[field] = draft[field].trim() || null;
@@ -52,20 +52,20 @@ export function changeOf(
     if (draft[field] !== before[field]) change[field] = draft[field];
   for (const field of ['prix_vente', 'prix_promo', 'prix_achat'] as const) {
     if (draft[field] === before[field]) continue;
-    const cents = hundredthsOf(draft[field]);
+    const cents = parseHundredths(draft[field]);
     if (cents !== null) change[field] = toEuros(cents);
     else if (draft[field].trim() === '' && field !== 'prix_vente') change[field] = null;
-    else faults[field] = 'Un prix en euros est attendu.';
+    else errors[field] = 'Un prix en euros est attendu.';
   }
   if (draft.nb_stock !== before.nb_stock) {
-    const stock = wholeOf(draft.nb_stock);
-    if (stock === null) faults.nb_stock = 'Le stock est un nombre entier.';
+    const stock = parseWhole(draft.nb_stock);
+    if (stock === null) errors.nb_stock = 'Le stock est un nombre entier.';
     else Object.assign(change, { nb_stock: stock, nb_stock_lu: product.nb_stock });
   }
-  if (draft.nom.trim() === '') faults.nom = 'Le nom est obligatoire.';
-  return Object.keys(faults).length > 0 ? { faults } : { change };
+  if (draft.nom.trim() === '') errors.nom = 'Le nom est obligatoire.';
+  return Object.keys(errors).length > 0 ? { errors } : { change };
 }
 
 function priceText(euros: number | null): string {
-  return euros === null ? '' : hundredthsText(fromEuros(euros));
+  return euros === null ? '' : formatHundredths(fromEuros(euros));
 }

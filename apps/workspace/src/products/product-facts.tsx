@@ -1,25 +1,25 @@
-import type { ProductFile } from '@boutik/contract';
+import type { ProductDetail } from '@boutik/contract';
 import { frenchDay, fromEuros, toEuros, withVat } from '@boutik/kernel';
 import type { ReactNode } from 'react';
 import { MarginBadge } from '../ui/margin-badge';
 import { countText, euroText, percentText } from '../ui/money';
-import { firstPicture, pictureAddress } from '../ui/picture-address';
+import { firstPicture, pictureUrl } from '../ui/picture-url';
 import { Stars } from '../ui/stars';
 import { StockBadge } from './product-badges';
 
 /** The read-only view of a product. */
-export function ProductFacts({ product }: { product: ProductFile }) {
+export function ProductFacts({ product }: { product: ProductDetail }) {
   return (
     <>
       <div className="product-file-head">
         <img
-          src={pictureAddress(firstPicture(product.url_image), 480)}
+          src={pictureUrl(firstPicture(product.url_image), 480)}
           alt=""
           width={280}
           height={280}
           className="product-file-picture"
           onError={({ currentTarget }) => {
-            if (!currentTarget.src.endsWith(pictureAddress(''))) currentTarget.src = pictureAddress('');
+            if (!currentTarget.src.endsWith(pictureUrl(''))) currentTarget.src = pictureUrl('');
           }}
         />
         <section aria-labelledby="product-sale" className="card">
@@ -29,7 +29,7 @@ export function ProductFacts({ product }: { product: ProductFile }) {
           <dl className="facts">
             <Fact name="Prix de vente HT">{euroText(product.prix_vente)}</Fact>
             {product.prix_promo !== null && <Fact name="Prix promotionnel HT">{euroText(product.prix_promo)}</Fact>}
-            <Fact name="Prix payé TTC">{euroText(withTax(product))}</Fact>
+            <Fact name="Prix payé TTC">{euroText(priceWithTax(product))}</Fact>
             <Fact name="TVA">{percentText(product.taux_tva)}</Fact>
             <Fact name="Prix d’achat HT">{euroText(product.prix_achat)}</Fact>
             <Fact name="Marge">
@@ -64,15 +64,15 @@ export function ProductFacts({ product }: { product: ProductFile }) {
           <h2 id="product-description" className="card-title">
             Description
           </h2>
-          <p className="free-text">{wordsOf(product.description)}</p>
+          <p className="free-text">{htmlToText(product.description)}</p>
         </section>
       )}
-      {product.specification.length > 0 && <DataSheet lines={product.specification} />}
+      {product.specification.length > 0 && <Specifications lines={product.specification} />}
     </>
   );
 }
 
-function DataSheet({ lines }: { lines: ProductFile['specification'] }) {
+function Specifications({ lines }: { lines: ProductDetail['specification'] }) {
   return (
     <section aria-labelledby="product-sheet" className="card">
       <h2 id="product-sheet" className="card-title">
@@ -81,12 +81,12 @@ function DataSheet({ lines }: { lines: ProductFile['specification'] }) {
       <div className="product-sheet">
         {[...new Set(lines.map(({ groupe }) => groupe))].map((group) => (
           <div key={group}>
-            {group && <h3>{spoken(group)}</h3>}
+            {group && <h3>{humanize(group)}</h3>}
             <dl className="facts">
               {lines
                 .filter(({ groupe }) => groupe === group)
                 .map(({ nom, valeur }) => (
-                  <Fact key={nom} name={spoken(nom)}>
+                  <Fact key={nom} name={humanize(nom)}>
                     {valeur}
                   </Fact>
                 ))}
@@ -108,17 +108,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** "longueur_carte_graphique" → "Longueur carte graphique": specifications have their suppliers' keys. */
-function spoken(key: string): string {
-  const words = key.replaceAll('_', ' ');
-  return words.charAt(0).toLocaleUpperCase('fr-FR') + words.slice(1);
+function humanize(key: string): string {
+  const text = key.replaceAll('_', ' ');
+  return text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1);
 }
 
-function withTax({ prix_final, taux_tva }: ProductFile): number | null {
+function priceWithTax({ prix_final, taux_tva }: ProductDetail): number | null {
   return prix_final === null ? null : toEuros(withVat(fromEuros(prix_final), Math.round(taux_tva * 100)));
 }
 
 /** The text of sanitized HTML, one line for each paragraph. */
-function wordsOf(html: string): string {
+function htmlToText(html: string): string {
   const page = new DOMParser().parseFromString(html.replace(/<\/(p|li|h\d|tr)>|<br ?\/?>/g, '$&\n'), 'text/html');
   return (page.body.textContent ?? '').trim();
 }

@@ -16,28 +16,28 @@ const sorts = [
 export function ProductFilters() {
   const { filterValues, setFilters, sort, setSort } = useListContext();
   const value = (name: string) => (filterValues as Record<string, string | undefined>)[name] ?? '';
-  const choose = (name: string) => (event: { target: { value: string } }) =>
+  const setFilter = (name: string) => (event: { target: { value: string } }) =>
     setFilters({ ...filterValues, [name]: event.target.value });
-  const up = sort.order === 'ASC';
+  const ascending = sort.order === 'ASC';
   return (
     <search className="filters product-filters">
       <SearchBox
         label="Rechercher un produit"
         placeholder="Rechercher par nom, référence, description"
         value={value('search')}
-        onWords={(search) => setFilters({ ...filterValues, search }, undefined, true)}
+        onSearch={(search) => setFilters({ ...filterValues, search }, undefined, true)}
       />
-      <Select label="Stock" value={value('en_stock')} onChange={choose('en_stock')}>
+      <Select label="Stock" value={value('en_stock')} onChange={setFilter('en_stock')}>
         <option value="">Tous</option>
         <option value="1">En stock</option>
         <option value="0">En rupture</option>
       </Select>
-      <Select label="Promotion" value={value('promo')} onChange={choose('promo')}>
+      <Select label="Promotion" value={value('promo')} onChange={setFilter('promo')}>
         <option value="">Tous</option>
         <option value="1">En promotion</option>
         <option value="0">Prix normal</option>
       </Select>
-      <Select label="Vente" value={value('en_vente')} onChange={choose('en_vente')}>
+      <Select label="Vente" value={value('en_vente')} onChange={setFilter('en_vente')}>
         <option value="">En vente</option>
         <option value="0">Hors vente</option>
       </Select>
@@ -55,9 +55,9 @@ export function ProductFilters() {
         </Select>
       </div>
       <NamedIconButton
-        label={up ? 'Ordre croissant, passer en décroissant' : 'Ordre décroissant, passer en croissant'}
-        onClick={() => setSort({ field: sort.field, order: up ? 'DESC' : 'ASC' })}
-        className={up ? 'order-button' : 'order-button order-button-down'}
+        label={ascending ? 'Ordre croissant, passer en décroissant' : 'Ordre décroissant, passer en croissant'}
+        onClick={() => setSort({ field: sort.field, order: ascending ? 'DESC' : 'ASC' })}
+        className={ascending ? 'order-button' : 'order-button order-button-down'}
       >
         <Icon of={ArrowDownUp} />
       </NamedIconButton>

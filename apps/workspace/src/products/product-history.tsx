@@ -1,9 +1,9 @@
-import type { ProductFile } from '@boutik/contract';
-import { frenchMoment } from '../ui/dates';
+import type { ProductDetail } from '@boutik/contract';
+import { frenchDateTime } from '../ui/dates';
 import { euroText } from '../ui/money';
 
 /** The changes with their authors, and the price history. */
-export function ProductHistory({ product }: { product: ProductFile }) {
+export function ProductHistory({ product }: { product: ProductDetail }) {
   return (
     <div className="product-file-history">
       <section aria-labelledby="product-changes" className="card">
@@ -17,7 +17,7 @@ export function ProductHistory({ product }: { product: ProductFile }) {
             {product.historique.map((entry) => (
               <li key={entry.id}>
                 <p>
-                  <strong>{entry.par}</strong> <span className="faint">le {frenchMoment(entry.created_at)}</span>
+                  <strong>{entry.par}</strong> <span className="faint">le {frenchDateTime(entry.created_at)}</span>
                 </p>
                 <ul>
                   {entry.changements.map(({ champ, avant, apres }) => (
@@ -49,11 +49,11 @@ export function ProductHistory({ product }: { product: ProductFile }) {
           <tbody>
             {product.prix.map((price) => (
               <tr key={`${price.changed_at}|${price.prix_final}|${price.promo}`}>
-                <td className="figures">{frenchMoment(price.changed_at)}</td>
+                <td className="figures">{frenchDateTime(price.changed_at)}</td>
                 <td className="figure">
                   {euroText(price.prix_final)} {price.promo && <span className="badge badge-rejected">Promo</span>}
                 </td>
-                <td>{sourceWords(price.source)}</td>
+                <td>{sourceLabel(price.source)}</td>
               </tr>
             ))}
           </tbody>
@@ -63,7 +63,7 @@ export function ProductHistory({ product }: { product: ProductFile }) {
   );
 }
 
-function sourceWords(source: string): string {
+function sourceLabel(source: string): string {
   if (source.startsWith('staff:')) return 'Modification à la main';
   return source.startsWith('import:') ? 'Import fournisseur' : 'Mise en place';
 }

@@ -3,8 +3,8 @@ import { isAdmin, type Role } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import { PackageSearch } from 'lucide-react';
 import { ListBase, useListContext, usePermissions } from 'react-admin';
-import { onlyLog } from '../api/only-log';
-import { worthRetrying } from '../api/worth-retrying';
+import { logError } from '../api/log-error';
+import { shouldRetry } from '../api/should-retry';
 import { PageHeading } from '../shell/page-heading';
 import { ColumnsButton, useColumns } from '../ui/columns-button';
 import { DataTable } from '../ui/data-table';
@@ -22,7 +22,7 @@ import { SupplierPanel } from './supplier-panel';
 
 /** WS-403 to WS-405. */
 const PER_PAGE = 15;
-const PAUSE_MS = 500;
+const DEBOUNCE_MS = 500;
 
 /** Page, sort and filters are stored in the URL. */
 export function ProductListPage() {
@@ -31,10 +31,10 @@ export function ProductListPage() {
       resource="products"
       perPage={PER_PAGE}
       sort={{ field: 'created_at', order: 'ASC' }}
-      debounce={PAUSE_MS}
+      debounce={DEBOUNCE_MS}
       exporter={false}
       disableSyncWithLocation={false}
-      queryOptions={{ retry: worthRetrying, onError: onlyLog }}
+      queryOptions={{ retry: shouldRetry, onError: logError }}
     >
       <ProductListScreen />
     </ListBase>
@@ -79,7 +79,7 @@ function ProductRows({ columns }: { columns: ReturnType<typeof productColumns> }
     );
   }
   if (isPending || !data) return <ListSkeleton label="Chargement des produits" />;
-  if (data.length === 0) return <NoProduct />;
+  if (data.length === 0) return <NoProducts />;
   return (
     <div className="product-table">
       <DataTable name="Produits" columns={columns} rows={data} keyOf={({ id }) => id} busy={isFetching === true} />
@@ -88,7 +88,7 @@ function ProductRows({ columns }: { columns: ReturnType<typeof productColumns> }
   );
 }
 
-function NoProduct() {
+function NoProducts() {
   const { setFilters } = useListContext();
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 /** Below /espace-commercial. */
 export const productPaths = {
   list: '/produits',
-  file: (id: number) => `/produits/${id}`,
+  show: (id: number) => `/produits/${id}`,
   edit: (id: number) => `/produits/${id}/modifier`,
   /** The product's page in the storefront. */
   shop: (id: number) => `/produit/${id}`,

@@ -1,33 +1,35 @@
-import type { findProductFigures, ReplyOf } from '@boutik/contract';
+import type { findProductStatistics, ReplyOf } from '@boutik/contract';
 import { Boxes, PackageCheck, Percent, Tag } from 'lucide-react';
-import { useReading } from '../api/use-reading';
-import { NotRead } from '../ui/not-read';
+import { useApiQuery } from '../api/use-api-query';
+import { LoadError } from '../ui/load-error';
 import { countText, euroText } from '../ui/money';
 import { StatCard, StatCards } from '../ui/stat-card';
 
 /** WS-038. A value that cannot be read is shown as a dash (WS-372). */
 export function ProductStats() {
-  const { reading, failed, busy, again } = useReading<ReplyOf<typeof findProductFigures>>('/api/products/stats');
-  const figures = reading?.data;
+  const { reply, failed, busy, refetch } = useApiQuery<ReplyOf<typeof findProductStatistics>>('/api/products/stats');
+  const stats = reply?.data;
   return (
     <>
       <StatCards name="Chiffres des produits">
-        <StatCard label="Total produits" icon={Boxes} value={figures && countText(figures.total_products)} />
+        <StatCard label="Total produits" icon={Boxes} value={stats && countText(stats.total_products)} />
         <StatCard
           label="En stock"
           icon={PackageCheck}
           tone="leaf"
-          value={figures && countText(figures.products_in_stock)}
+          value={stats && countText(stats.products_in_stock)}
         />
         <StatCard
           label="En promotion"
           icon={Percent}
           tone="hibiscus"
-          value={figures && countText(figures.products_on_promo)}
+          value={stats && countText(stats.products_on_promo)}
         />
-        <StatCard label="Prix moyen HT" icon={Tag} tone="sun" value={figures && euroText(figures.average_price)} />
+        <StatCard label="Prix moyen HT" icon={Tag} tone="sun" value={stats && euroText(stats.average_price)} />
       </StatCards>
-      {failed && <NotRead words="Les chiffres ne sont pas disponibles pour le moment." busy={busy} onRetry={again} />}
+      {failed && (
+        <LoadError message="Les chiffres ne sont pas disponibles pour le moment." busy={busy} onRetry={refetch} />
+      )}
     </>
   );
 }

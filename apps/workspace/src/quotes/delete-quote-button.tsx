@@ -1,35 +1,35 @@
-import type { Quote, QuoteHead } from '@boutik/contract';
+import type { Quote, QuoteSummary } from '@boutik/contract';
 import { type ReactNode, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import { ruleOr } from '../api/http';
+import { getConflictMessage } from '../api/http';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 
 const FAILED = 'Erreur lors de la suppression du devis';
 
 interface DeleteQuoteButtonProps {
-  quote: Pick<Quote | QuoteHead, 'id' | 'quote_number'>;
+  quote: Pick<Quote | QuoteSummary, 'id' | 'quote_number'>;
   onDeleted?: () => void;
   /** Renders the button; the argument opens the dialog. */
-  children: (ask: () => void) => ReactNode;
+  children: (openDialog: () => void) => ReactNode;
 }
 
 /** Deletes a quote after a confirmation, and notifies of the result. */
 export function DeleteQuoteButton({ quote, onDeleted, children }: DeleteQuoteButtonProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const data = useDataProvider();
+  const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
   const remove = async () => {
     setBusy(true);
     try {
-      await data.delete('devis', { id: quote.id });
+      await dataProvider.delete('devis', { id: quote.id });
       notify('Devis supprimé avec succès', { type: 'success' });
       // The page of the deleted quote must not read it again.
       if (onDeleted) onDeleted();
       else refresh();
     } catch (error) {
-      notify(ruleOr(error, FAILED), { type: 'error' });
+      notify(getConflictMessage(error, FAILED), { type: 'error' });
       refresh();
     } finally {
       setBusy(false);

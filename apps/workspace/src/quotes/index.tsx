@@ -7,8 +7,8 @@ import { QuoteListPage } from './list/quote-list-page';
  * Quotes in the workspace: list, form, detail. Addresses are those of workspace.md §2.12.
  * Each change of status has a button and an endpoint of its own; the server computes the final amounts.
  */
-export { LiveQuotes } from './live-quotes';
-export { mayEdit, quotePaths } from './quote-paths';
+export { QuoteUpdates } from './quote-updates';
+export { canEdit, quotePaths } from './quote-paths';
 export { StatusBadge } from './status-badge';
 
 export const quoteRoutes = [

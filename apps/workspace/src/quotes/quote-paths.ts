@@ -11,10 +11,10 @@ export const quotePaths = {
   product: (id: number) => `/produit/${id}`,
 };
 
-export function mayEdit(status: QuoteStatus): boolean {
+export function canEdit(status: QuoteStatus): boolean {
   return status === 'draft' || status === 'sent';
 }
 
-export function mayDelete(status: QuoteStatus): boolean {
+export function canDelete(status: QuoteStatus): boolean {
   return status === 'draft';
 }

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { MessageSquareQuote, Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { sentenceOf } from '../api/http';
-import { useReading } from '../api/use-reading';
+import { getErrorMessage } from '../api/http';
+import { useApiQuery } from '../api/use-api-query';
 import { CANNED_REPLIES } from '../messages';
-import { useAdmin } from '../operations/use-admin';
+import { useIsAdmin } from '../operations/use-is-admin';
 import { PageHeading } from '../shell/page-heading';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { EmptyState } from '../ui/empty-state';
@@ -15,7 +15,7 @@ import { ListSkeleton } from '../ui/list-skeleton';
 import { Notice } from '../ui/notice';
 import { RetryButton } from '../ui/retry-button';
 import './replies.css';
-import { deleteReply } from './reply-calls';
+import { deleteReply } from './reply-api';
 import { ReplyDialog } from './reply-dialog';
 import { ReplyList } from './reply-list';
 
@@ -24,7 +24,7 @@ const TITLE = 'Réponses types';
 
 /** The page of the canned replies; administrators only. */
 export function RepliesPage() {
-  if (useAdmin()) return <Replies />;
+  if (useIsAdmin()) return <Replies />;
   return (
     <>
       <PageHeading title={TITLE} />
@@ -34,23 +34,23 @@ export function RepliesPage() {
 }
 
 function Replies() {
-  const { reading, failed, busy, again } = useReading<{ data: CannedReply[] }>(CANNED_REPLIES);
+  const { reply, failed, busy, refetch } = useApiQuery<{ data: CannedReply[] }>(CANNED_REPLIES);
   const [edited, setEdited] = useState<CannedReply | 'new' | null>(null);
-  const [doomed, setDoomed] = useState<CannedReply | null>(null);
+  const [toDelete, setToDelete] = useState<CannedReply | null>(null);
   const notify = useNotify();
-  const done = (sentence: string) => {
+  const onDone = (message: string) => {
     setEdited(null);
-    setDoomed(null);
-    notify(sentence, { type: 'success' });
-    again();
+    setToDelete(null);
+    notify(message, { type: 'success' });
+    refetch();
   };
   const remove = async ({ id }: CannedReply) => {
     try {
       await deleteReply(id);
-      done('La réponse est supprimée.');
+      onDone('La réponse est supprimée.');
     } catch (error) {
-      setDoomed(null);
-      notify(sentenceOf(error, FAILED), { type: 'error' });
+      setToDelete(null);
+      notify(getErrorMessage(error, FAILED), { type: 'error' });
     }
   };
   const add = (
@@ -68,33 +68,33 @@ function Replies() {
           alert
           icon={TriangleAlert}
           title="Les réponses n’ont pas pu être chargées."
-          action={<RetryButton busy={busy} onClick={again} />}
+          action={<RetryButton busy={busy} onClick={refetch} />}
         />
-      ) : !reading ? (
+      ) : !reply ? (
         <ListSkeleton label="Chargement des réponses" />
-      ) : reading.data.length === 0 ? (
+      ) : reply.data.length === 0 ? (
         <EmptyState icon={MessageSquareQuote} title="Aucune réponse type">
           Écrivez une fois ce que vous répondez souvent.
         </EmptyState>
       ) : (
-        <ReplyList replies={reading.data} onEdit={setEdited} onDelete={setDoomed} onOrdered={again} />
+        <ReplyList replies={reply.data} onEdit={setEdited} onDelete={setToDelete} onOrdered={refetch} />
       )}
       {edited && (
         <ReplyDialog
           reply={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
-          onWritten={() => done('La réponse est enregistrée.')}
+          onSaved={() => onDone('La réponse est enregistrée.')}
         />
       )}
       <ConfirmDialog
-        open={doomed !== null}
+        open={toDelete !== null}
         question={'Supprimer cette réponse\u202f?'}
         confirm="Supprimer"
         danger
-        onConfirm={() => doomed && void remove(doomed)}
-        onClose={() => setDoomed(null)}
+        onConfirm={() => toDelete && void remove(toDelete)}
+        onClose={() => setToDelete(null)}
       >
-        «&nbsp;{doomed?.title}&nbsp;» ne sera plus proposée aux conseillers.
+        «&nbsp;{toDelete?.title}&nbsp;» ne sera plus proposée aux conseillers.
       </ConfirmDialog>
     </>
   );

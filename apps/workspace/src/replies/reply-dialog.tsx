@@ -5,24 +5,24 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type SubmitEvent, useId, useState } from 'react';
-import { isRefused, sentenceOf } from '../api/http';
+import { isHttpError, getErrorMessage } from '../api/http';
 import { TextArea, TextInput } from '../ui/field';
 import { Notice } from '../ui/notice';
-import { type ReplyDraft, writeReply } from './reply-calls';
+import { type ReplyDraft, saveReply } from './reply-api';
 
 interface ReplyDialogProps {
   /** Null for a new one. */
   reply: CannedReply | null;
   onClose: () => void;
-  onWritten: () => void;
+  onSaved: () => void;
 }
 
 const FAILED = 'La réponse n’a pas pu être enregistrée. Veuillez réessayer.';
 /** The field of each conflict code. */
-const conflicts: Record<string, keyof ReplyDraft> = { 'taken-title': 'title', 'taken-shortcut': 'shortcut' };
+const conflictFields: Record<string, keyof ReplyDraft> = { 'taken-title': 'title', 'taken-shortcut': 'shortcut' };
 
 /** Creates or edits a canned reply; errors are shown at their fields and the input is kept. */
-export function ReplyDialog({ reply, onClose, onWritten }: ReplyDialogProps) {
+export function ReplyDialog({ reply, onClose, onSaved }: ReplyDialogProps) {
   const id = useId();
   const [draft, setDraft] = useState<ReplyDraft>({
     title: reply?.title ?? '',
@@ -31,14 +31,14 @@ export function ReplyDialog({ reply, onClose, onWritten }: ReplyDialogProps) {
   });
   const [errors, setErrors] = useState<Partial<Record<keyof ReplyDraft | 'all', string>>>({});
   const [busy, setBusy] = useState(false);
-  const write = async (event: SubmitEvent) => {
+  const save = async (event: SubmitEvent) => {
     event.preventDefault();
     setBusy(true);
     try {
-      await writeReply(reply?.id ?? null, draft);
-      onWritten();
+      await saveReply(reply?.id ?? null, draft);
+      onSaved();
     } catch (error) {
-      setErrors(errorsIn(error));
+      setErrors(toFieldErrors(error));
       setBusy(false);
     }
   };
@@ -49,7 +49,7 @@ export function ReplyDialog({ reply, onClose, onWritten }: ReplyDialogProps) {
   });
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
-      <form onSubmit={(event: SubmitEvent) => void write(event)} noValidate>
+      <form onSubmit={(event: SubmitEvent) => void save(event)} noValidate>
         <DialogTitle id={id}>{reply ? 'Modifier la réponse' : 'Nouvelle réponse'}</DialogTitle>
         <DialogContent className="reply-form">
           {errors.all && <Notice tone="bad">{errors.all}</Notice>}
@@ -76,9 +76,9 @@ export function ReplyDialog({ reply, onClose, onWritten }: ReplyDialogProps) {
   );
 }
 
-function errorsIn(error: unknown): Partial<Record<keyof ReplyDraft | 'all', string>> {
-  if (!isRefused(error)) return { all: FAILED };
-  const field = conflicts[error.body.code ?? ''];
+function toFieldErrors(error: unknown): Partial<Record<keyof ReplyDraft | 'all', string>> {
+  if (!isHttpError(error)) return { all: FAILED };
+  const field = conflictFields[error.body.code ?? ''];
   if (field) return { [field]: error.message };
-  return Object.keys(error.body.errors).length > 0 ? error.body.errors : { all: sentenceOf(error, FAILED) };
+  return Object.keys(error.body.errors).length > 0 ? error.body.errors : { all: getErrorMessage(error, FAILED) };
 }

@@ -2,11 +2,11 @@ import type { CannedReply } from '@boutik/contract';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { sentenceOf } from '../api/http';
+import { getErrorMessage } from '../api/http';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
-import { moved } from './moved';
-import { orderReplies } from './reply-calls';
+import { moveItem } from './move-item';
+import { orderReplies } from './reply-api';
 
 interface ReplyListProps {
   replies: readonly CannedReply[];
@@ -20,37 +20,41 @@ const FAILED = 'L’ordre n’a pas pu être enregistré. Veuillez réessayer.';
 /** The canned replies in order, with buttons to move them. */
 export function ReplyList({ replies, onEdit, onDelete, onOrdered }: ReplyListProps) {
   const [shown, setShown] = useState(replies);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const notify = useNotify();
   useEffect(() => setShown(replies), [replies]);
   const move = async (from: number, by: -1 | 1) => {
-    const ordered = moved(shown, from, by);
+    const ordered = moveItem(shown, from, by);
     setShown(ordered);
-    setSaid(`${shown[from]?.title}, place ${from + by + 1} sur ${shown.length}.`);
+    setAnnouncement(`${shown[from]?.title}, place ${from + by + 1} sur ${shown.length}.`);
     try {
       await orderReplies(ordered);
       onOrdered();
     } catch (error) {
       setShown(replies);
-      notify(sentenceOf(error, FAILED), { type: 'error' });
+      notify(getErrorMessage(error, FAILED), { type: 'error' });
     }
   };
   return (
     <>
       <p role="status" className="unseen">
-        {said}
+        {announcement}
       </p>
       <ol className="reply-rows card">
-        {shown.map((reply, at) => (
+        {shown.map((reply, index) => (
           <li key={reply.id} className="reply-row">
             <div className="reply-order">
-              <NamedIconButton label={`Monter ${reply.title}`} disabled={at === 0} onClick={() => void move(at, -1)}>
+              <NamedIconButton
+                label={`Monter ${reply.title}`}
+                disabled={index === 0}
+                onClick={() => void move(index, -1)}
+              >
                 <Icon of={ArrowUp} size={18} />
               </NamedIconButton>
               <NamedIconButton
                 label={`Descendre ${reply.title}`}
-                disabled={at === shown.length - 1}
-                onClick={() => void move(at, 1)}
+                disabled={index === shown.length - 1}
+                onClick={() => void move(index, 1)}
               >
                 <Icon of={ArrowDown} size={18} />
               </NamedIconButton>

@@ -1,15 +1,15 @@
-import type { ReturnHead } from '@boutik/contract';
+import type { ReturnSummary } from '@boutik/contract';
 import { PackageCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../shell/page-heading';
-import { frenchMoment } from '../ui/dates';
+import { frenchDateTime } from '../ui/dates';
 import { ListFilters } from '../ui/list-filters';
 import { PagedList } from '../ui/paged-list';
 import '../ui/paged-list.css';
 import { ReturnBadge } from './return-badge';
-import { ERASED, kindLabels, stateLabels } from './return-words';
+import { DELETED_ACCOUNT, kindLabels, stateLabels } from './return-labels';
 
-const words = {
+const texts = {
   failure: 'Erreur lors du chargement des retours',
   empty: 'Aucun retour',
   emptyHint: 'Les demandes de retour et les rétractations des clients apparaissent ici.',
@@ -23,14 +23,18 @@ export function ReturnListPage() {
   return (
     <>
       <PageHeading title="Retours" />
-      <PagedList<ReturnHead> resource="returns" words={words} filters={<ListFilters search={search} state={state} />}>
+      <PagedList<ReturnSummary>
+        resource="returns"
+        texts={texts}
+        filters={<ListFilters search={search} state={state} />}
+      >
         {(returns, busy) => <ReturnTable returns={returns} busy={busy} />}
       </PagedList>
     </>
   );
 }
 
-function ReturnTable({ returns, busy }: { returns: readonly ReturnHead[]; busy: boolean }) {
+function ReturnTable({ returns, busy }: { returns: readonly ReturnSummary[]; busy: boolean }) {
   return (
     <table aria-label="Retours" aria-busy={busy} className="data-table">
       <thead>
@@ -47,7 +51,7 @@ function ReturnTable({ returns, busy }: { returns: readonly ReturnHead[]; busy: 
         {returns.map((one) => (
           <tr key={one.id}>
             <td className="main">
-              <Link to={`/retours/${one.id}`}>{one.client || ERASED}</Link>
+              <Link to={`/retours/${one.id}`}>{one.client || DELETED_ACCOUNT}</Link>
               <span className="under">{one.email}</span>
             </td>
             <td data-label="Commande" className="figures">
@@ -56,10 +60,10 @@ function ReturnTable({ returns, busy }: { returns: readonly ReturnHead[]; busy: 
             <td>{one.produits.map(({ nom, quantite }) => `${quantite} × ${nom}`).join(', ')}</td>
             <td data-label="Motif">{one.kind === 'withdrawal' ? kindLabels.withdrawal : one.reason}</td>
             <td data-label="Demandé le" className="figures">
-              {frenchMoment(one.asked_at)}
+              {frenchDateTime(one.asked_at)}
             </td>
             <td>
-              <ReturnBadge state={one.state} refundAsked={one.refund_asked} />
+              <ReturnBadge state={one.state} refundRequested={one.refund_asked} />
             </td>
           </tr>
         ))}

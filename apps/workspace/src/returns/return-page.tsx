@@ -5,33 +5,29 @@ import Skeleton from '@mui/material/Skeleton';
 import { ArrowLeft, FileQuestion, TriangleAlert } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { isMissing } from '../api/http';
-import { worthRetrying } from '../api/worth-retrying';
+import { isNotFound } from '../api/http';
+import { shouldRetry } from '../api/should-retry';
 import { PageHeading } from '../shell/page-heading';
-import { frenchMoment } from '../ui/dates';
+import { frenchDateTime } from '../ui/dates';
 import { EmptyState } from '../ui/empty-state';
 import { Block, Fact } from '../ui/facts';
 import { Icon } from '../ui/icon';
 import { RetryButton } from '../ui/retry-button';
 import '../ui/paged-list.css';
-import { MoveReturnButton } from './move-return-button';
+import { ReturnActionButton } from './return-action-button';
 import { ReturnBadge } from './return-badge';
 import './return-page.css';
-import { ERASED, kindLabels } from './return-words';
+import { DELETED_ACCOUNT, kindLabels } from './return-labels';
 
 /** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
-const meta = { whole: true };
+const meta = { full: true };
 
 export function ReturnPage() {
   const id = plainId(useParams().id) ?? 0;
-  const { data, error, isFetching, refetch } = useGetOne<StaffReturn>(
-    'returns',
-    { id, meta },
-    { retry: worthRetrying },
-  );
-  if (data) return <ReturnDetail of={data} onMoved={() => void refetch()} />;
+  const { data, error, isFetching, refetch } = useGetOne<StaffReturn>('returns', { id, meta }, { retry: shouldRetry });
+  if (data) return <ReturnDetail returnRequest={data} onDone={() => void refetch()} />;
   if (!error) return <Skeleton variant="rounded" height={320} role="status" aria-label="Chargement" />;
-  const missing = isMissing(error);
+  const missing = isNotFound(error);
   return (
     <>
       <PageHeading title={missing ? 'Retour introuvable' : 'Retour'} />
@@ -53,7 +49,7 @@ export function ReturnPage() {
   );
 }
 
-function ReturnDetail({ of, onMoved }: { of: StaffReturn; onMoved: () => void }) {
+function ReturnDetail({ returnRequest, onDone }: { returnRequest: StaffReturn; onDone: () => void }) {
   return (
     <div className="return-page">
       <p>
@@ -62,28 +58,28 @@ function ReturnDetail({ of, onMoved }: { of: StaffReturn; onMoved: () => void })
         </Link>
       </p>
       <PageHeading
-        title={`${kindLabels[of.kind]} n° ${of.id}`}
-        actions={of.actions.map((action) => (
-          <MoveReturnButton key={action} of={of} action={action} onMoved={onMoved} />
+        title={`${kindLabels[returnRequest.kind]} n° ${returnRequest.id}`}
+        actions={returnRequest.actions.map((action) => (
+          <ReturnActionButton key={action} returnRequest={returnRequest} action={action} onDone={onDone} />
         ))}
       >
         <p>
-          <ReturnBadge state={of.state} refundAsked={of.refund_asked} />
+          <ReturnBadge state={returnRequest.state} refundRequested={returnRequest.refund_asked} />
         </p>
       </PageHeading>
       <div className="return-blocks">
         <Block title="Demande" id="return-asked">
           <Fact name="Commande">
-            <Link to={`/commandes/${of.commande_id}`}>{of.numero}</Link>
+            <Link to={`/commandes/${returnRequest.commande_id}`}>{returnRequest.numero}</Link>
           </Fact>
-          <Fact name="Motif">{of.reason}</Fact>
-          {of.comments && (
+          <Fact name="Motif">{returnRequest.reason}</Fact>
+          {returnRequest.comments && (
             <Fact name="Commentaire">
-              <span className="free-text">{of.comments}</span>
+              <span className="free-text">{returnRequest.comments}</span>
             </Fact>
           )}
           <Fact name="Articles">
-            {of.produits.map(({ ligne, nom, quantite }) => (
+            {returnRequest.produits.map(({ ligne, nom, quantite }) => (
               <span key={ligne} className="return-goods">
                 {quantite} × {nom}
               </span>
@@ -91,25 +87,27 @@ function ReturnDetail({ of, onMoved }: { of: StaffReturn; onMoved: () => void })
           </Fact>
         </Block>
         <Block title="Client" id="return-client">
-          <Fact name="Nom">{of.client || ERASED}</Fact>
-          {of.email && (
+          <Fact name="Nom">{returnRequest.client || DELETED_ACCOUNT}</Fact>
+          {returnRequest.email && (
             <Fact name="Email">
-              <a href={`mailto:${of.email}`}>{of.email}</a>
+              <a href={`mailto:${returnRequest.email}`}>{returnRequest.email}</a>
             </Fact>
           )}
         </Block>
         <Block title="Suivi" id="return-steps">
-          <Fact name="Demandé le">{frenchMoment(of.asked_at)}</Fact>
-          {of.decided_at && (
-            <Fact name={of.state === 'refused' ? 'Refusé le' : 'Accepté le'}>{frenchMoment(of.decided_at)}</Fact>
-          )}
-          {of.answer && (
-            <Fact name="Réponse">
-              <span className="free-text">{of.answer}</span>
+          <Fact name="Demandé le">{frenchDateTime(returnRequest.asked_at)}</Fact>
+          {returnRequest.decided_at && (
+            <Fact name={returnRequest.state === 'refused' ? 'Refusé le' : 'Accepté le'}>
+              {frenchDateTime(returnRequest.decided_at)}
             </Fact>
           )}
-          {of.received_at && <Fact name="Reçu le">{frenchMoment(of.received_at)}</Fact>}
-          {of.refunded_at && <Fact name="Remboursé le">{frenchMoment(of.refunded_at)}</Fact>}
+          {returnRequest.answer && (
+            <Fact name="Réponse">
+              <span className="free-text">{returnRequest.answer}</span>
+            </Fact>
+          )}
+          {returnRequest.received_at && <Fact name="Reçu le">{frenchDateTime(returnRequest.received_at)}</Fact>}
+          {returnRequest.refunded_at && <Fact name="Remboursé le">{frenchDateTime(returnRequest.refunded_at)}</Fact>}
         </Block>
       </div>
     </div>

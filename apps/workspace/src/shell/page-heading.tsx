@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { nameTab } from './tab-title';
+import { setTabName } from './tab-title';
 
 interface PageHeadingProps {
   title: string;
@@ -11,7 +11,7 @@ interface PageHeadingProps {
 
 /** The h1 of a page, its tab title, and the actions of the page. */
 export function PageHeading({ title, tab = title, children, actions }: PageHeadingProps) {
-  useEffect(() => nameTab(tab), [tab]);
+  useEffect(() => setTabName(tab), [tab]);
   return (
     <div className="page-heading">
       <div className="page-heading-text">

@@ -8,17 +8,17 @@ interface Entry {
   icon: LucideIcon;
   to: string;
   /** Other paths for which this entry is marked as active. */
-  also?: RegExp;
+  activePattern?: RegExp;
 }
 
 /** WS-012 to WS-019: these and "Quitter", no others; "fournisseurs" is in lower case in the specification. */
 const entries: readonly Entry[] = [
   { label: 'Tableau de bord', icon: LayoutDashboard, to: '/' },
   { label: 'Créer un devis', icon: FilePlus2, to: '/creer-devis' },
-  { label: 'Liste de devis', icon: Files, to: '/liste-devis', also: /^\/detail-devis\/|\/edit-devis$/ },
-  { label: 'Produits', icon: Package, to: '/produits', also: /^\/produits\// },
+  { label: 'Liste de devis', icon: Files, to: '/liste-devis', activePattern: /^\/detail-devis\/|\/edit-devis$/ },
+  { label: 'Produits', icon: Package, to: '/produits', activePattern: /^\/produits\// },
   { label: 'fournisseurs', icon: Truck, to: '/fournisseurs' },
-  { label: 'Gestion des clients', icon: Users, to: '/clients', also: /^\/(clients\/|creer-client$)/ },
+  { label: 'Gestion des clients', icon: Users, to: '/clients', activePattern: /^\/(clients\/|creer-client$)/ },
 ];
 
 /** The main navigation, with a link to the storefront. */
@@ -35,13 +35,13 @@ export function Sidebar({ wide, onClose }: { wide: boolean; onClose?: () => void
         </div>
       )}
       <ul>
-        {entries.map(({ label, icon, to, also }) => (
+        {entries.map(({ label, icon, to, activePattern }) => (
           <li key={to}>
             <NavLink
               to={to}
               end
               title={wide ? undefined : label}
-              className={({ isActive }) => entryLook(isActive || Boolean(also?.test(pathname)))}
+              className={({ isActive }) => entryClass(isActive || Boolean(activePattern?.test(pathname)))}
             >
               <Icon of={icon} />
               <span className={wide ? undefined : 'unseen'}>{label}</span>
@@ -57,6 +57,6 @@ export function Sidebar({ wide, onClose }: { wide: boolean; onClose?: () => void
   );
 }
 
-function entryLook(here: boolean): string {
-  return here ? 'sidebar-entry sidebar-entry-here' : 'sidebar-entry';
+function entryClass(active: boolean): string {
+  return active ? 'sidebar-entry sidebar-entry-here' : 'sidebar-entry';
 }

@@ -1,20 +1,20 @@
-const SHOP = 'Boutik';
+const SHOP_NAME = 'Boutik';
 
 /** The name of the page and the number of unread messages, which together make the title. */
-const tab = { name: '', waiting: 0 };
+const tab = { name: '', unread: 0 };
 
 /** Names the tab: "Clients" becomes "Clients | Boutik", after the number of unread messages. */
-export function nameTab(name: string): void {
+export function setTabName(name: string): void {
   tab.name = name;
-  write();
+  updateTitle();
 }
 
 /** Shows the number of unread messages before the name of the tab; 0 hides it. */
-export function countInTab(waiting: number): void {
-  tab.waiting = waiting;
-  if (tab.name !== '') write();
+export function setTabCount(unread: number): void {
+  tab.unread = unread;
+  if (tab.name !== '') updateTitle();
 }
 
-function write(): void {
-  document.title = `${tab.waiting > 0 ? `(${tab.waiting}) ` : ''}${tab.name} | ${SHOP}`;
+function updateTitle(): void {
+  document.title = `${tab.unread > 0 ? `(${tab.unread}) ` : ''}${tab.name} | ${SHOP_NAME}`;
 }

@@ -3,18 +3,18 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
-import { usePausableTimer } from './pausable-timer';
+import { usePausableTimer } from './use-pausable-timer';
 
 type Tone = NotificationPayload['type'];
 interface Toast {
   id: number;
   tone: Tone;
-  words: ReactNode;
+  content: ReactNode;
 }
 
 /** workspace.md §9. */
-const LIFE_MS = 5000;
-const MOST = 5;
+const TOAST_DURATION_MS = 5000;
+const MAX_TOASTS = 5;
 
 /** Shows react-admin's notifications at the bottom left, each for five seconds. */
 export function Toasts() {
@@ -24,21 +24,21 @@ export function Toasts() {
   const next = useRef(0);
   useEffect(() => {
     if (notifications.length === 0) return;
-    const taken = takeNotification();
-    if (!taken) return;
+    const notification = takeNotification();
+    if (!notification) return;
     next.current += 1;
-    const { message, type, notificationOptions } = taken;
-    const words =
+    const { message, type, notificationOptions } = notification;
+    const content =
       typeof message === 'string'
         ? translate(message, notificationOptions?.messageArgs as Record<string, unknown>)
         : message;
-    setToasts((list) => [...list, { id: next.current, tone: type, words }].slice(-MOST));
+    setToasts((list) => [...list, { id: next.current, tone: type, content }].slice(-MAX_TOASTS));
   }, [notifications, takeNotification, translate]);
-  const drop = useCallback((id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)), []);
+  const removeToast = useCallback((id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)), []);
   return (
     <div role="status" aria-live="polite" aria-label="Notifications" className="toasts">
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onDone={drop} />
+        <ToastCard key={toast.id} toast={toast} onDone={removeToast} />
       ))}
     </div>
   );
@@ -52,7 +52,7 @@ const icons: Record<Tone, LucideIcon> = {
 };
 
 function ToastCard({ toast, onDone }: { toast: Toast; onDone: (id: number) => void }) {
-  const timer = usePausableTimer(LIFE_MS, () => onDone(toast.id));
+  const timer = usePausableTimer(TOAST_DURATION_MS, () => onDone(toast.id));
   return (
     <div
       className={`toast toast-${toast.tone}`}
@@ -62,7 +62,7 @@ function ToastCard({ toast, onDone }: { toast: Toast; onDone: (id: number) => vo
       onBlur={({ currentTarget }) => currentTarget.matches(':hover') || timer.resume()}
     >
       <Icon of={icons[toast.tone]} className="toast-mark" />
-      <p className="toast-words">{toast.words}</p>
+      <p className="toast-words">{toast.content}</p>
       <NamedIconButton label="Fermer la notification" size="small" onClick={() => onDone(toast.id)}>
         <Icon of={X} size={16} />
       </NamedIconButton>

@@ -1,7 +1,7 @@
 import { LogOut, Menu, Moon, Sun } from 'lucide-react';
 import { useAuthProvider, useGetIdentity, useNotify, type UserIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { sentenceOf } from '../api/http';
+import { getErrorMessage } from '../api/http';
 import { MessagesButton } from '../messages';
 import { useColourMode } from '../theme/colour-mode';
 import { Icon } from '../ui/icon';
@@ -11,7 +11,7 @@ import { initialsOf } from './initials';
 import { Logo } from './logo';
 
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
-  const { mode, turn } = useColourMode();
+  const { mode, toggle } = useColourMode();
   const { identity } = useGetIdentity();
   return (
     <header className="top-bar on-dark">
@@ -25,17 +25,17 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       <div className="top-bar-end">
         <MessagesButton />
         <AfterSalesMenu />
-        <NamedIconButton label={mode === 'dark' ? 'Passer au thème clair' : 'Passer au thème sombre'} onClick={turn}>
+        <NamedIconButton label={mode === 'dark' ? 'Passer au thème clair' : 'Passer au thème sombre'} onClick={toggle}>
           <Icon of={mode === 'dark' ? Sun : Moon} />
         </NamedIconButton>
-        {identity && <Person identity={identity} />}
+        {identity && <CurrentUser identity={identity} />}
       </div>
     </header>
   );
 }
 
-function Person({ identity }: { identity: UserIdentity }) {
-  const session = useAuthProvider();
+function CurrentUser({ identity }: { identity: UserIdentity }) {
+  const authProvider = useAuthProvider();
   const notify = useNotify();
   const {
     prenom,
@@ -43,16 +43,16 @@ function Person({ identity }: { identity: UserIdentity }) {
     user_type: role,
   } = identity as UserIdentity & { prenom: string; name: string; user_type: string };
   const signOut = () => {
-    session
+    authProvider
       ?.logout({})
       .catch((error: unknown) =>
-        notify(sentenceOf(error, 'La déconnexion a échoué. Veuillez réessayer.'), { type: 'error' }),
+        notify(getErrorMessage(error, 'La déconnexion a échoué. Veuillez réessayer.'), { type: 'error' }),
       );
   };
   return (
     <>
       <div className="top-bar-person">
-        <Face avatar={identity.avatar} initials={initialsOf(prenom, name)} />
+        <Avatar avatar={identity.avatar} initials={initialsOf(prenom, name)} />
         <div className="top-bar-names">
           <span className="top-bar-name">
             {prenom} {name}
@@ -67,7 +67,7 @@ function Person({ identity }: { identity: UserIdentity }) {
   );
 }
 
-function Face({ avatar, initials }: { avatar: string | undefined; initials: string }) {
+function Avatar({ avatar, initials }: { avatar: string | undefined; initials: string }) {
   return avatar ? (
     <img src={avatar} alt="" width={36} height={36} className="face" />
   ) : (

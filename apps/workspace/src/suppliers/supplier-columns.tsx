@@ -4,16 +4,16 @@ import { productPaths } from '../products/product-paths';
 import type { Column } from '../ui/data-table';
 import { MarginBadge } from '../ui/margin-badge';
 import { euroText } from '../ui/money';
-import { firstPicture } from '../ui/picture-address';
+import { firstPicture } from '../ui/picture-url';
 import { Thumbnail } from '../ui/thumbnail';
-import { shortened } from './shortened';
+import { truncate } from './truncate';
 
 /** WS-137. */
-const LONGEST_NAME = 30;
-const LONGEST_DESCRIPTION = 50;
-const LONGEST_IN_TABLE = 120;
+const MAX_CARD_NAME = 30;
+const MAX_CARD_DESCRIPTION = 50;
+const MAX_TABLE_DESCRIPTION = 120;
 
-const orNothing = (name: string | null) => name || 'N/A';
+const orNotAvailable = (name: string | null) => name || 'N/A';
 
 /** @param asCards whether rows are shown as cards, which truncate names */
 export function supplierColumns(asCards: boolean): readonly Column<SupplierProduct>[] {
@@ -21,7 +21,7 @@ export function supplierColumns(asCards: boolean): readonly Column<SupplierProdu
     {
       key: 'picture',
       label: 'Image',
-      quiet: true,
+      hideLabel: true,
       cell: (one) => <Thumbnail url={firstPicture(one.url_image)} size={48} />,
     },
     { key: 'reference', label: 'Référence', cell: (one) => one.reference, text: (one) => one.reference },
@@ -30,12 +30,12 @@ export function supplierColumns(asCards: boolean): readonly Column<SupplierProdu
       label: 'Catégorie',
       cell: (one) => (
         <span className="supplier-place">
-          <span>{orNothing(one.category_name)}</span>
-          <span>{orNothing(one.subcategory_name)}</span>
-          <span>{orNothing(one.subsubcategory_name)}</span>
+          <span>{orNotAvailable(one.category_name)}</span>
+          <span>{orNotAvailable(one.subcategory_name)}</span>
+          <span>{orNotAvailable(one.subsubcategory_name)}</span>
         </span>
       ),
-      text: (one) => [one.category_name, one.subcategory_name, one.subsubcategory_name].map(orNothing).join(' > '),
+      text: (one) => [one.category_name, one.subcategory_name, one.subsubcategory_name].map(orNotAvailable).join(' > '),
     },
     {
       key: 'name',
@@ -43,12 +43,12 @@ export function supplierColumns(asCards: boolean): readonly Column<SupplierProdu
       fixed: true,
       cell: (one) => (
         <>
-          <Link to={productPaths.file(one.id)} title={one.nom}>
-            {asCards ? shortened(one.nom, LONGEST_NAME) : one.nom}
+          <Link to={productPaths.show(one.id)} title={one.nom}>
+            {asCards ? truncate(one.nom, MAX_CARD_NAME) : one.nom}
           </Link>
           {one.description && (
             <span className="supplier-words">
-              {shortened(one.description, asCards ? LONGEST_DESCRIPTION : LONGEST_IN_TABLE)}
+              {truncate(one.description, asCards ? MAX_CARD_DESCRIPTION : MAX_TABLE_DESCRIPTION)}
             </span>
           )}
         </>
@@ -64,14 +64,14 @@ export function supplierColumns(asCards: boolean): readonly Column<SupplierProdu
     {
       key: 'cost',
       label: 'Prix d’achat HT',
-      figure: true,
+      numeric: true,
       cell: (one) => euroText(one.prix_achat),
       text: (one) => one.prix_achat,
     },
     {
       key: 'price',
       label: 'Prix de vente HT',
-      figure: true,
+      numeric: true,
       cell: (one) => (
         <>
           {euroText(one.prix_vente)} {one.remise > 0 && <span className="badge badge-rejected">-{one.remise}%</span>}
@@ -82,7 +82,7 @@ export function supplierColumns(asCards: boolean): readonly Column<SupplierProdu
     {
       key: 'margin',
       label: 'Marge',
-      figure: true,
+      numeric: true,
       cell: (one) => <MarginBadge margin={one.marge} />,
       text: (one) => one.marge,
     },

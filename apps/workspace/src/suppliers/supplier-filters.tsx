@@ -13,36 +13,36 @@ interface Filters {
 /** The search starts on Enter or by the button; a selected supplier filters at once (WS-287). */
 export function SupplierFilters() {
   const { filterValues, setFilters, meta, refetch } = useListContext();
-  const { search = '', fournisseur_id: chosen = '' } = filterValues as Filters;
+  const { search = '', fournisseur_id: supplierId = '' } = filterValues as Filters;
   const suppliers = (meta as { fournisseurs?: { id: number; nom: string }[] } | undefined)?.fournisseurs ?? [];
-  const [words, setWords] = useState(search);
-  useEffect(() => setWords(search), [search]);
-  const look = (event: FormEvent) => {
+  const [text, setText] = useState(search);
+  useEffect(() => setText(search), [search]);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     // The same search again: the button retries after a failure (WS-400).
-    if (words === search) void refetch();
-    else setFilters({ ...filterValues, search: words });
+    if (text === search) void refetch();
+    else setFilters({ ...filterValues, search: text });
   };
   const reset = () => {
-    setWords('');
+    setText('');
     setFilters({});
-    if (search === '' && chosen === '') void refetch();
+    if (search === '' && supplierId === '') void refetch();
   };
   return (
     <search>
-      <form className="filters supplier-filters" onSubmit={look}>
+      <form className="filters supplier-filters" onSubmit={submit}>
         <TextInput
           label="Nom du produit"
           type="search"
           placeholder="Rechercher un produit"
           maxLength={200}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
         <Select
           label="Fournisseur"
-          value={chosen}
-          onChange={(event) => setFilters({ ...filterValues, search: words, fournisseur_id: event.target.value })}
+          value={supplierId}
+          onChange={(event) => setFilters({ ...filterValues, search: text, fournisseur_id: event.target.value })}
         >
           <option value="">Tous les fournisseurs</option>
           {suppliers.map(({ id, nom }) => (

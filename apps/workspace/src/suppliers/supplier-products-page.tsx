@@ -4,15 +4,15 @@ import Button from '@mui/material/Button';
 import { PackageSearch } from 'lucide-react';
 import { useMemo } from 'react';
 import { ListBase, useListContext } from 'react-admin';
-import { onlyLog } from '../api/only-log';
-import { worthRetrying } from '../api/worth-retrying';
+import { logError } from '../api/log-error';
+import { shouldRetry } from '../api/should-retry';
 import { PageHeading } from '../shell/page-heading';
 import { ColumnsButton, useColumns } from '../ui/columns-button';
 import { type Column, DataTable } from '../ui/data-table';
 import { EmptyState } from '../ui/empty-state';
 import { ExportButton } from '../ui/export-button';
 import { ListSkeleton } from '../ui/list-skeleton';
-import { PageSteps } from '../ui/page-steps';
+import { Pagination } from '../ui/pagination';
 import { RetryButton } from '../ui/retry-button';
 import { MarginCards } from './margin-cards';
 import { supplierColumns } from './supplier-columns';
@@ -22,7 +22,7 @@ import './suppliers.css';
 /** WS-407. */
 const PER_PAGE = 15;
 /** WS-008, WS-129: a table from 993 px on. */
-const CARDS = '(max-width: 992px)';
+const CARDS_QUERY = '(max-width: 992px)';
 
 const caption = (first: number, last: number, total: number) =>
   `Affichage de ${first} à ${last} sur ${total} résultats`;
@@ -35,7 +35,7 @@ export function SupplierProductsPage() {
       perPage={PER_PAGE}
       exporter={false}
       disableSyncWithLocation={false}
-      queryOptions={{ retry: worthRetrying, onError: onlyLog }}
+      queryOptions={{ retry: shouldRetry, onError: logError }}
     >
       <SupplierProductsScreen />
     </ListBase>
@@ -44,7 +44,7 @@ export function SupplierProductsPage() {
 
 function SupplierProductsScreen() {
   const { total, meta } = useListContext<SupplierProduct>();
-  const asCards = useMediaQuery(CARDS, { noSsr: true });
+  const asCards = useMediaQuery(CARDS_QUERY, { noSsr: true });
   const columns = useColumns(
     'supplier-products',
     useMemo(() => supplierColumns(asCards), [asCards]),
@@ -109,7 +109,7 @@ function SupplierRows({ columns }: { columns: readonly Column<SupplierProduct>[]
         cardsUpTo={992}
       />
       {total > perPage && (
-        <PageSteps page={page} perPage={perPage} total={total} onPage={setPage} caption={caption} short />
+        <Pagination page={page} perPage={perPage} total={total} onPage={setPage} caption={caption} compact />
       )}
     </div>
   );

@@ -13,28 +13,28 @@ export function useColumns<Row>(list: string, all: readonly Column<Row>[]) {
   return { all, shown, hidden, setHidden };
 }
 
-export type ChosenColumns<Row> = ReturnType<typeof useColumns<Row>>;
+export type ColumnSelection<Row> = ReturnType<typeof useColumns<Row>>;
 
 /** Opens the selection of visible columns. */
-export function ColumnsButton<Row>({ columns: { all, hidden, setHidden } }: { columns: ChosenColumns<Row> }) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  const turn = (key: string, wanted: boolean) =>
-    setHidden(wanted ? hidden.filter((one) => one !== key) : [...hidden, key]);
+export function ColumnsButton<Row>({ columns: { all, hidden, setHidden } }: { columns: ColumnSelection<Row> }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const toggleColumn = (key: string, visible: boolean) =>
+    setHidden(visible ? hidden.filter((one) => one !== key) : [...hidden, key]);
   return (
     <>
       <Button
         variant="outlined"
         aria-haspopup="dialog"
-        aria-expanded={place !== null}
+        aria-expanded={anchor !== null}
         startIcon={<Icon of={Columns3} size={18} />}
-        onClick={({ currentTarget }) => setPlace(currentTarget)}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         Colonnes
       </Button>
       <Popover
-        open={place !== null}
-        anchorEl={place}
-        onClose={() => setPlace(null)}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': 'Colonnes affichées' } }}
@@ -49,7 +49,7 @@ export function ColumnsButton<Row>({ columns: { all, hidden, setHidden } }: { co
                   <input
                     type="checkbox"
                     checked={!hidden.includes(key)}
-                    onChange={(event) => turn(key, event.target.checked)}
+                    onChange={(event) => toggleColumn(key, event.target.checked)}
                   />
                   {label}
                 </label>

@@ -1,4 +1,4 @@
-import { keepFocus } from '@boutik/design';
+import { preserveFocus } from '@boutik/design';
 import type { ReactNode } from 'react';
 
 interface ComboboxListProps<Item> {
@@ -6,10 +6,10 @@ interface ComboboxListProps<Item> {
   state: 'idle' | 'searching' | 'failed' | 'found';
   items: readonly Item[];
   active: number;
-  none: string;
+  emptyText: string;
   keyOf: (item: Item) => number;
-  show: (item: Item) => ReactNode;
-  onActive: (at: number) => void;
+  renderItem: (item: Item) => ReactNode;
+  onActive: (index: number) => void;
   onPick: (item: Item) => void;
 }
 
@@ -19,44 +19,54 @@ export function ComboboxList<Item>({
   state,
   items,
   active,
-  none,
+  emptyText,
   keyOf,
-  show,
+  renderItem,
   onActive,
   onPick,
 }: ComboboxListProps<Item>) {
   if (items.length === 0) {
-    const words =
-      state === 'searching' ? 'Recherche…' : state === 'failed' ? 'La recherche a échoué. Veuillez réessayer.' : none;
+    const text =
+      state === 'searching'
+        ? 'Recherche…'
+        : state === 'failed'
+          ? 'La recherche a échoué. Veuillez réessayer.'
+          : emptyText;
     return (
-      <p role="status" onMouseDown={keepFocus} className="combobox-list combobox-words">
-        {words}
+      <p role="status" onMouseDown={preserveFocus} className="combobox-list combobox-words">
+        {text}
       </p>
     );
   }
   return (
-    <ul id={`${id}-list`} role="listbox" aria-label="Propositions" onMouseDown={keepFocus} className="combobox-list">
-      {items.map((item, at) => (
+    <ul
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Propositions"
+      onMouseDown={preserveFocus}
+      className="combobox-list"
+    >
+      {items.map((item, index) => (
         <li
           key={keyOf(item)}
-          id={`${id}-${at}`}
-          ref={at === active ? intoView : undefined}
+          id={`${id}-${index}`}
+          ref={index === active ? scrollToOption : undefined}
           role="option"
-          aria-selected={at === active}
+          aria-selected={index === active}
           // Focus and keys stay in the text field.
           tabIndex={-1}
-          onMouseMove={() => at !== active && onActive(at)}
+          onMouseMove={() => index !== active && onActive(index)}
           onClick={() => onPick(item)}
           onKeyDown={(event) => event.key === 'Enter' && onPick(item)}
           className="combobox-option"
         >
-          {show(item)}
+          {renderItem(item)}
         </li>
       ))}
     </ul>
   );
 }
 
-function intoView(option: HTMLLIElement | null): void {
+function scrollToOption(option: HTMLLIElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
 }

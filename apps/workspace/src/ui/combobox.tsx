@@ -8,12 +8,12 @@ export interface ComboboxProps<Item> {
   label?: string;
   placeholder?: string;
   /** The text of the selected item; empty when none is selected. */
-  chosen: string;
-  search: (words: string, signal: AbortSignal) => Promise<Item[]>;
+  selectedText: string;
+  search: (query: string, signal: AbortSignal) => Promise<Item[]>;
   keyOf: (item: Item) => number;
-  show: (item: Item) => ReactNode;
+  renderItem: (item: Item) => ReactNode;
   /** Shown when a search has no results. */
-  none: string;
+  emptyText: string;
   onPick: (item: Item) => void;
   /** The field was emptied. */
   onClear: () => void;
@@ -31,44 +31,44 @@ const CLOSE_MS = 150;
 
 /** A text field with search; an option is selected with arrows and Enter, or by a click. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { chosen, onPick, onClear, onErase } = props;
+  const { selectedText, onPick, onClear, onErase } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const closing = useRef<number | undefined>(undefined);
+  const closeTimer = useRef<number | undefined>(undefined);
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const found = useSearch(open ? typed : null, props.search);
-  const items = found.state === 'found' ? found.items : [];
-  useEffect(() => setActive(0), [found]);
-  useEffect(() => () => window.clearTimeout(closing.current), []);
+  const result = useSearch(open ? typed : null, props.search);
+  const items = result.state === 'found' ? result.items : [];
+  useEffect(() => setActive(0), [result]);
+  useEffect(() => () => window.clearTimeout(closeTimer.current), []);
 
   const close = () => {
     setOpen(false);
     // Restores the selected text; keeps the typed text when nothing is selected.
-    if (chosen !== '') setTyped(null);
+    if (selectedText !== '') setTyped(null);
   };
   const pick = (item: Item) => {
     setTyped(null);
     setOpen(false);
     onPick(item);
   };
-  const type = (text: string) => {
+  const handleChange = (text: string) => {
     setTyped(text);
     setOpen(true);
     if (text === '') onClear();
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const item = items[active];
-    if (event.key === 'Backspace' && event.currentTarget.value === '' && onErase) return act(event, onErase);
+    if (event.key === 'Backspace' && event.currentTarget.value === '' && onErase) return handleKey(event, onErase);
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey)
-      return act(event, () => open && item !== undefined && pick(item));
+      return handleKey(event, () => open && item !== undefined && pick(item));
     if (!open) return;
-    if (event.key === 'Escape') return act(event, close);
-    if (event.key === 'ArrowDown') return act(event, () => setActive(Math.min(active + 1, items.length - 1)));
-    if (event.key === 'ArrowUp') return act(event, () => setActive(Math.max(active - 1, 0)));
+    if (event.key === 'Escape') return handleKey(event, close);
+    if (event.key === 'ArrowDown') return handleKey(event, () => setActive(Math.min(active + 1, items.length - 1)));
+    if (event.key === 'ArrowUp') return handleKey(event, () => setActive(Math.max(active - 1, 0)));
   };
-  const shown = open && found.state !== 'idle';
+  const shown = open && result.state !== 'idle';
   return (
     <div ref={box} className="combobox">
       <input
@@ -89,27 +89,27 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         placeholder={props.placeholder}
         // The client is the first field of the quote form.
         autoFocus={props.autoFocus}
-        value={typed ?? chosen}
-        onChange={(event) => type(event.target.value)}
+        value={typed ?? selectedText}
+        onChange={(event) => handleChange(event.target.value)}
         onFocus={(event) => {
-          window.clearTimeout(closing.current);
+          window.clearTimeout(closeTimer.current);
           event.target.select();
         }}
         onBlur={() => {
-          closing.current = window.setTimeout(close, CLOSE_MS);
+          closeTimer.current = window.setTimeout(close, CLOSE_MS);
         }}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         className="control"
       />
       <Popper disablePortal open={shown} anchorEl={box.current} placement="bottom-start" className="combobox-popper">
         <ComboboxList
           id={id}
-          state={found.state}
+          state={result.state}
           items={items}
           active={active}
-          none={props.none}
+          emptyText={props.emptyText}
           keyOf={props.keyOf}
-          show={props.show}
+          renderItem={props.renderItem}
           onActive={setActive}
           onPick={pick}
         />
@@ -118,7 +118,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   );
 }
 
-function act(event: KeyboardEvent, deed: () => unknown): void {
+function handleKey(event: KeyboardEvent, action: () => unknown): void {
   event.preventDefault();
-  deed();
+  action();
 }

@@ -9,8 +9,8 @@ const BYTE_ORDER_MARK = '\ufeff';
  * A table as CSV: semicolons, every text quoted, CRLF, with a byte order mark so that accents survive in Excel.
  * A text that a spreadsheet would evaluate gets an apostrophe before it; numbers are not escaped.
  */
-export function csvOf(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const lines = [heads, ...rows].map((row) => row.map(cellOf).join(';'));
+export function csvOf(headers: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const lines = [headers, ...rows].map((row) => row.map(cellOf).join(';'));
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 
@@ -23,13 +23,13 @@ function cellOf(cell: Cell): string {
 
 /** Downloads a text as a file. */
 export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
   // Some browsers read the file after the click has returned.
-  window.setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  window.setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -9,13 +9,13 @@ export interface Column<Row> {
   label: string;
   /** The sort field; absent when the column cannot be sorted. */
   sort?: string;
-  figure?: boolean;
+  numeric?: boolean;
   /** The user cannot hide it. */
   fixed?: boolean;
   /** The heading is visible to screen readers only. */
-  quiet?: boolean;
+  hideLabel?: boolean;
   /** @param index the index of the row on this page */
-  cell: (row: Row, at: number) => ReactNode;
+  cell: (row: Row, index: number) => ReactNode;
   /** Absent: not exported. */
   text?: (row: Row) => Cell;
 }
@@ -39,29 +39,29 @@ export function DataTable<Row>({ name, columns, rows, keyOf, busy, cardsUpTo = 7
       <table aria-label={name} aria-busy={busy} className="rows-table">
         <thead>
           <tr>
-            {columns.map(({ key, label, sort: field, figure, quiet }) =>
+            {columns.map(({ key, label, sort: field, numeric, hideLabel }) =>
               field ? (
-                <SortHeading key={key} field={field} figure={figure}>
+                <SortHeading key={key} field={field} numeric={numeric}>
                   {label}
                 </SortHeading>
               ) : (
-                <th key={key} scope="col" className={figure ? 'figure' : undefined}>
-                  {quiet ? <span className="unseen">{label}</span> : label}
+                <th key={key} scope="col" className={numeric ? 'figure' : undefined}>
+                  {hideLabel ? <span className="unseen">{label}</span> : label}
                 </th>
               ),
             )}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
+          {rows.map((row, index) => (
             <tr key={keyOf(row)} id={`${id}-${keyOf(row)}`}>
-              {columns.map(({ key, label, figure, quiet, cell }) => (
+              {columns.map(({ key, label, numeric, hideLabel, cell }) => (
                 <td
                   key={key}
-                  data-label={quiet ? undefined : label}
-                  className={`cell-${key}${figure ? ' figure' : ''}`}
+                  data-label={hideLabel ? undefined : label}
+                  className={`cell-${key}${numeric ? ' figure' : ''}`}
                 >
-                  {cell(row, at)}
+                  {cell(row, index)}
                 </td>
               ))}
             </tr>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { sentenceOf } from '../api/http';
+import { getErrorMessage } from '../api/http';
 import { ConfirmDialog } from './confirm-dialog';
 import { Notice } from './notice';
 
@@ -14,29 +14,36 @@ interface DecisionButtonProps {
   decide: () => Promise<string>;
   /** Refreshes the screen by default. */
   onDecided?: () => void;
-  look?: 'main' | 'plain' | 'danger';
+  variant?: 'main' | 'plain' | 'danger';
 }
 
 const FAILED = 'Une erreur est survenue. Réessayez.';
 
 /** A button with a confirmation dialog; shows the server's message, and keeps the input on failure. */
-export function DecisionButton({ verb, question, children, decide, onDecided, look = 'plain' }: DecisionButtonProps) {
+export function DecisionButton({
+  verb,
+  question,
+  children,
+  decide,
+  onDecided,
+  variant = 'plain',
+}: DecisionButtonProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const notify = useNotify();
   const refresh = useRefresh();
-  const danger = look === 'danger';
+  const danger = variant === 'danger';
   const confirm = async () => {
     setBusy(true);
-    setRefused(null);
+    setErrorMessage(null);
     try {
       notify(await decide(), { type: 'success' });
       setOpen(false);
       if (onDecided) onDecided();
       else refresh();
     } catch (error) {
-      setRefused(sentenceOf(error, FAILED));
+      setErrorMessage(getErrorMessage(error, FAILED));
     } finally {
       setBusy(false);
     }
@@ -44,7 +51,7 @@ export function DecisionButton({ verb, question, children, decide, onDecided, lo
   return (
     <>
       <Button
-        variant={look === 'main' ? 'contained' : 'outlined'}
+        variant={variant === 'main' ? 'contained' : 'outlined'}
         color={danger ? 'error' : 'primary'}
         onClick={() => setOpen(true)}
       >
@@ -60,7 +67,7 @@ export function DecisionButton({ verb, question, children, decide, onDecided, lo
         onClose={() => setOpen(false)}
       >
         <div className="dialog-form">
-          {refused && <Notice tone="bad">{refused}</Notice>}
+          {errorMessage && <Notice tone="bad">{errorMessage}</Notice>}
           {children}
         </div>
       </ConfirmDialog>

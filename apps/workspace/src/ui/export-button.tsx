@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { type RaRecord, useDataProvider, useListContext, useNotify } from 'react-admin';
-import { sentenceOf } from '../api/http';
+import { getErrorMessage } from '../api/http';
 import { csvOf, download } from './csv';
 import type { Column } from './data-table';
 import { Icon } from './icon';
@@ -20,24 +20,24 @@ export function ExportButton<Row extends RaRecord>({
 }) {
   const { resource, sort, filterValues, total = 0 } = useListContext<Row>();
   const [busy, setBusy] = useState(false);
-  const data = useDataProvider();
+  const dataProvider = useDataProvider();
   const notify = useNotify();
   const save = async () => {
     setBusy(true);
     try {
       const rows: Row[] = [];
       for (let page = 1; rows.length < total || page === 1; page += 1) {
-        const found = await data.getList<Row>(resource, {
+        const result = await dataProvider.getList<Row>(resource, {
           pagination: { page, perPage: PER_CALL },
           sort,
           filter: filterValues,
         });
-        rows.push(...found.data);
-        if (found.data.length < PER_CALL) break;
+        rows.push(...result.data);
+        if (result.data.length < PER_CALL) break;
       }
-      download(`${file}.csv`, tableOf(columns, rows));
+      download(`${file}.csv`, toCsv(columns, rows));
     } catch (error) {
-      notify(sentenceOf(error, 'L’export a échoué. Veuillez réessayer.'), { type: 'error' });
+      notify(getErrorMessage(error, 'L’export a échoué. Veuillez réessayer.'), { type: 'error' });
     } finally {
       setBusy(false);
     }
@@ -56,10 +56,10 @@ export function ExportButton<Row extends RaRecord>({
   );
 }
 
-function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const told = columns.flatMap(({ label, text }) => (text ? [{ label, text }] : []));
+function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const exported = columns.flatMap(({ label, text }) => (text ? [{ label, text }] : []));
   return csvOf(
-    told.map(({ label }) => label),
-    rows.map((row) => told.map(({ text }) => text(row))),
+    exported.map(({ label }) => label),
+    rows.map((row) => exported.map(({ text }) => text(row))),
   );
 }

@@ -7,7 +7,7 @@ import {
 } from 'react';
 
 /** The props that link a control to its label, hint and error. */
-interface Wiring {
+interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -18,19 +18,19 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string | null;
   hideLabel?: boolean;
-  children: (wiring: Wiring) => ReactNode;
+  children: (controlProps: ControlProps) => ReactNode;
 }
 
 /** A label, a control, a hint and an error, linked for screen readers. */
 export function Field({ label, hint, error, hideLabel, children }: FieldProps) {
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const descriptionIds = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id} className={hideLabel ? 'unseen' : 'field-label'}>
         {label}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({ id, 'aria-describedby': descriptionIds || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && (
         <p id={`${id}-hint`} className="faint">
           {hint}
@@ -45,12 +45,18 @@ export function Field({ label, hint, error, hideLabel, children }: FieldProps) {
   );
 }
 
-type Labelled<Attributes> = Omit<FieldProps, 'children'> & Omit<Attributes, 'id' | 'className'>;
+type LabelledProps<Attributes> = Omit<FieldProps, 'children'> & Omit<Attributes, 'id' | 'className'>;
 
-export function TextInput({ label, hint, error, hideLabel, ...rest }: Labelled<InputHTMLAttributes<HTMLInputElement>>) {
+export function TextInput({
+  label,
+  hint,
+  error,
+  hideLabel,
+  ...rest
+}: LabelledProps<InputHTMLAttributes<HTMLInputElement>>) {
   return (
     <Field {...{ label, hint, error, hideLabel }}>
-      {(wiring) => <input type="text" {...rest} {...wiring} className="control" />}
+      {(controlProps) => <input type="text" {...rest} {...controlProps} className="control" />}
     </Field>
   );
 }
@@ -61,10 +67,10 @@ export function TextArea({
   error,
   hideLabel,
   ...rest
-}: Labelled<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+}: LabelledProps<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   return (
     <Field {...{ label, hint, error, hideLabel }}>
-      {(wiring) => <textarea rows={4} {...rest} {...wiring} className="control" />}
+      {(controlProps) => <textarea rows={4} {...rest} {...controlProps} className="control" />}
     </Field>
   );
 }
@@ -76,11 +82,11 @@ export function Select({
   hideLabel,
   children,
   ...rest
-}: Labelled<SelectHTMLAttributes<HTMLSelectElement>>) {
+}: LabelledProps<SelectHTMLAttributes<HTMLSelectElement>>) {
   return (
     <Field {...{ label, hint, error, hideLabel }}>
-      {(wiring) => (
-        <select {...rest} {...wiring} className="control">
+      {(controlProps) => (
+        <select {...rest} {...controlProps} className="control">
           {children}
         </select>
       )}

@@ -12,12 +12,12 @@ type Props = IconButtonProps & {
 };
 
 /** Renders the tooltip beside the button, not in a portal. */
-const inPlace = { popper: { disablePortal: true } };
+const tooltipSlotProps = { popper: { disablePortal: true } };
 
 /** A square icon button with a tooltip. */
 export function NamedIconButton({ label, hint, disabled, ...rest }: Props) {
   return (
-    <Tooltip title={hint ?? label} describeChild={hint !== undefined} slotProps={inPlace}>
+    <Tooltip title={hint ?? label} describeChild={hint !== undefined} slotProps={tooltipSlotProps}>
       {/* A disabled button sends no pointer events: the span does. */}
       <span className="icon-button-box">
         <IconButton {...rest} disabled={disabled} aria-label={label} />

@@ -1,6 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
 
 /** A decorative icon, hidden from screen readers. */
-export function Icon({ of: Drawing, size = 20, className }: { of: LucideIcon; size?: number; className?: string }) {
-  return <Drawing width={size} height={size} strokeWidth={1.75} className={className} aria-hidden />;
+export function Icon({
+  of: IconComponent,
+  size = 20,
+  className,
+}: {
+  of: LucideIcon;
+  size?: number;
+  className?: string;
+}) {
+  return <IconComponent width={size} height={size} strokeWidth={1.75} className={className} aria-hidden />;
 }

@@ -12,19 +12,19 @@ interface ListFiltersProps {
 /** The search and state filters of a list. */
 export function ListFilters({ search, state }: ListFiltersProps) {
   const { filterValues, setFilters } = useListContext();
-  const chosen = filterValues as Record<string, string | undefined>;
+  const filters = filterValues as Record<string, string | undefined>;
   return (
     <search className="filter-bar">
       <SearchBox
         {...search}
-        value={chosen.search ?? ''}
-        onWords={(words) => setFilters({ ...chosen, search: words }, undefined, true)}
+        value={filters.search ?? ''}
+        onSearch={(text) => setFilters({ ...filters, search: text }, undefined, true)}
       />
       <Select
         label="État"
         hideLabel
-        value={chosen[state.source] ?? ''}
-        onChange={({ target }) => setFilters({ ...chosen, [state.source]: target.value })}
+        value={filters[state.source] ?? ''}
+        onChange={({ target }) => setFilters({ ...filters, [state.source]: target.value })}
       >
         <option value="">Tous les états</option>
         {Object.entries(state.labels).map(([value, label]) => (

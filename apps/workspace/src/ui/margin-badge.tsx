@@ -1,8 +1,8 @@
-import { marginLook } from './bands';
+import { marginBadgeClass } from './badge-styles';
 import { percentText } from './money';
 
 /** A margin in its colour; N/A when the purchase price is not known. */
 export function MarginBadge({ margin }: { margin: number | null }) {
   if (margin === null) return <span className="faint">N/A</span>;
-  return <span className={`badge figures ${marginLook(margin)}`}>{percentText(margin)}</span>;
+  return <span className={`badge figures ${marginBadgeClass(margin)}`}>{percentText(margin)}</span>;
 }

@@ -39,27 +39,27 @@ export function NumberBox({
   ...rest
 }: NumberBoxProps) {
   const [text, setText] = useState(() => format(value));
-  const [here, setHere] = useState(false);
+  const [focused, setFocused] = useState(false);
   useEffect(() => {
     // The value was changed from outside: a product was chosen, a limit was reached.
-    setText((shown) => (parse(shown) === value && here ? shown : format(value)));
-  }, [value, here, parse, format]);
-  const take = (typed: number) => {
-    const bounded = Math.min(Math.max(typed, min), max ?? Number.POSITIVE_INFINITY);
+    setText((shown) => (parse(shown) === value && focused ? shown : format(value)));
+  }, [value, focused, parse, format]);
+  const commit = (entered: number) => {
+    const bounded = Math.min(Math.max(entered, min), max ?? Number.POSITIVE_INFINITY);
     return onNumber(bounded) ?? bounded;
   };
-  const type = (typed: string) => {
-    const number = parse(typed);
-    setText(typed);
+  const handleChange = (entered: string) => {
+    const number = parse(entered);
+    setText(entered);
     if (number === null) return;
-    const kept = take(number);
-    if (kept !== number) setText(format(kept));
+    const accepted = commit(number);
+    if (accepted !== number) setText(format(accepted));
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const way = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-    if (way !== 0 && !rest.readOnly) {
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (direction !== 0 && !rest.readOnly) {
       event.preventDefault();
-      setText(format(take((parse(text) ?? value) + way * step)));
+      setText(format(commit((parse(text) ?? value) + direction * step)));
     }
     rest.onKeyDown?.(event);
   };
@@ -82,13 +82,13 @@ export function NumberBox({
       aria-describedby={rest.describedBy}
       readOnly={rest.readOnly}
       value={text}
-      onChange={(event) => type(event.target.value)}
+      onChange={(event) => handleChange(event.target.value)}
       onFocus={(event) => {
-        setHere(true);
+        setFocused(true);
         event.target.select();
       }}
-      onBlur={() => setHere(false)}
-      onKeyDown={press}
+      onBlur={() => setFocused(false)}
+      onKeyDown={handleKeyDown}
       className="control control-number"
     />
   );

@@ -3,12 +3,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { type LucideIcon, RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ListBase, type RaRecord, useListContext } from 'react-admin';
-import { isRefused } from '../api/http';
+import { isHttpError } from '../api/http';
 import { EmptyState } from './empty-state';
 import { Icon } from './icon';
-import { PageSteps } from './page-steps';
+import { Pagination } from './pagination';
 
-interface Words {
+interface ListTexts {
   /** "Erreur lors du chargement des retours". */
   failure: string;
   /** "Aucun retour". */
@@ -21,7 +21,7 @@ interface Words {
 interface PagedListProps<Row> {
   /** The name of the resource in the API's path. */
   resource: string;
-  words: Words;
+  texts: ListTexts;
   filters?: ReactNode;
   children: (rows: readonly Row[], busy: boolean) => ReactNode;
 }
@@ -31,11 +31,11 @@ const rows = ['1', '2', '3', '4', '5'];
 /** The page shows the error itself: no notification. */
 const onError = () => {};
 /** One retry, except after a 4xx: it would fail again. */
-const retry = (failures: number, error: unknown) =>
-  failures < 1 && !(isRefused(error) && error.status >= 400 && error.status < 500);
+const shouldRetry = (failures: number, error: unknown) =>
+  failures < 1 && !(isHttpError(error) && error.status >= 400 && error.status < 500);
 
 /** A react-admin list with loading, empty and error states; page and filters are stored in the URL. */
-export function PagedList<Row extends RaRecord>({ resource, words, filters, children }: PagedListProps<Row>) {
+export function PagedList<Row extends RaRecord>({ resource, texts, filters, children }: PagedListProps<Row>) {
   return (
     <ListBase<Row>
       resource={resource}
@@ -44,22 +44,22 @@ export function PagedList<Row extends RaRecord>({ resource, words, filters, chil
       debounce={300}
       exporter={false}
       disableSyncWithLocation={false}
-      queryOptions={{ retry, onError }}
+      queryOptions={{ retry: shouldRetry, onError }}
     >
       {filters}
-      <Rows words={words}>{children}</Rows>
+      <Rows texts={texts}>{children}</Rows>
     </ListBase>
   );
 }
 
-function Rows<Row extends RaRecord>({ words, children }: Pick<PagedListProps<Row>, 'words' | 'children'>) {
+function Rows<Row extends RaRecord>({ texts, children }: Pick<PagedListProps<Row>, 'texts' | 'children'>) {
   const { data, error, isPending, isFetching, total = 0, page, perPage, setPage, refetch } = useListContext<Row>();
   if (!data && error) {
     return (
       <EmptyState
         alert
         icon={TriangleAlert}
-        title={words.failure}
+        title={texts.failure}
         action={
           <Button
             variant="outlined"
@@ -85,14 +85,14 @@ function Rows<Row extends RaRecord>({ words, children }: Pick<PagedListProps<Row
   }
   if (data.length === 0)
     return (
-      <EmptyState icon={words.emptyIcon} title={words.empty}>
-        {words.emptyHint}
+      <EmptyState icon={texts.emptyIcon} title={texts.empty}>
+        {texts.emptyHint}
       </EmptyState>
     );
   return (
     <>
       {children(data, isFetching === true)}
-      <PageSteps page={page} perPage={perPage} total={total} onPage={setPage} />
+      <Pagination page={page} perPage={perPage} total={total} onPage={setPage} />
     </>
   );
 }

@@ -9,17 +9,17 @@ interface SearchBoxProps {
   placeholder: string;
   /** The current search filter. */
   value: string;
-  onWords: (words: string) => void;
+  onSearch: (query: string) => void;
 }
 
 /** A search field that updates the list while typing. */
-export function SearchBox({ label, placeholder, value, onWords }: SearchBoxProps) {
-  const [words, setWords] = useState(value);
+export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
+  const [query, setQuery] = useState(value);
   // The URL was changed from outside: the back button, a link, a reset.
-  useEffect(() => setWords(value), [value]);
-  const type = (text: string) => {
-    setWords(text);
-    onWords(text);
+  useEffect(() => setQuery(value), [value]);
+  const handleChange = (text: string) => {
+    setQuery(text);
+    onSearch(text);
   };
   return (
     <div className="search-box">
@@ -30,12 +30,12 @@ export function SearchBox({ label, placeholder, value, onWords }: SearchBoxProps
         placeholder={placeholder}
         autoComplete="off"
         maxLength={200}
-        value={words}
-        onChange={(event) => type(event.target.value)}
+        value={query}
+        onChange={(event) => handleChange(event.target.value)}
         className="control"
       />
-      {words !== '' && (
-        <NamedIconButton label="Vider la recherche" size="small" onClick={() => type('')}>
+      {query !== '' && (
+        <NamedIconButton label="Vider la recherche" size="small" onClick={() => handleChange('')}>
           <Icon of={X} size={16} />
         </NamedIconButton>
       )}

@@ -4,19 +4,23 @@ import { useListContext } from 'react-admin';
 import { Icon } from './icon';
 
 /** A column heading that sorts the list, ascending then descending, with `aria-sort`. */
-export function SortHeading({ field, figure, children }: { field: string; figure?: boolean; children: ReactNode }) {
+export function SortHeading({ field, numeric, children }: { field: string; numeric?: boolean; children: ReactNode }) {
   const { sort, setSort } = useListContext();
-  const here = sort.field === field;
-  const up = here && sort.order === 'ASC';
+  const active = sort.field === field;
+  const ascending = active && sort.order === 'ASC';
   return (
     <th
       scope="col"
-      aria-sort={here ? (up ? 'ascending' : 'descending') : undefined}
-      className={figure ? 'figure' : undefined}
+      aria-sort={active ? (ascending ? 'ascending' : 'descending') : undefined}
+      className={numeric ? 'figure' : undefined}
     >
-      <button type="button" className="sort-heading" onClick={() => setSort({ field, order: up ? 'DESC' : 'ASC' })}>
+      <button
+        type="button"
+        className="sort-heading"
+        onClick={() => setSort({ field, order: ascending ? 'DESC' : 'ASC' })}
+      >
         {children}
-        <Icon of={here ? (up ? ArrowUp : ArrowDown) : ChevronsUpDown} size={14} />
+        <Icon of={active ? (ascending ? ArrowUp : ArrowDown) : ChevronsUpDown} size={14} />
       </button>
     </th>
   );

@@ -1,22 +1,22 @@
 import { Star } from 'lucide-react';
 import './stars.css';
 
-const places = [1, 2, 3, 4, 5];
+const positions = [1, 2, 3, 4, 5];
 
 /** Five stars for an average out of 5, and the number of reviews. */
 export function Stars({ average, count }: { average: number; count: number }) {
-  const words = count === 0 ? 'Aucun avis' : `${average.toLocaleString('fr-FR')} sur 5, ${count} avis`;
+  const text = count === 0 ? 'Aucun avis' : `${average.toLocaleString('fr-FR')} sur 5, ${count} avis`;
   return (
     <span className="stars">
-      <span role="img" aria-label={words} className="stars-drawn">
-        {places.map((place) => (
+      <span role="img" aria-label={text} className="stars-drawn">
+        {positions.map((position) => (
           <Star
-            key={place}
+            key={position}
             width={15}
             height={15}
             strokeWidth={1.75}
             aria-hidden
-            className={average >= place - 0.5 ? 'star star-full' : 'star'}
+            className={average >= position - 0.5 ? 'star star-full' : 'star'}
           />
         ))}
       </span>

@@ -1,4 +1,4 @@
-import { pictureAddress, quotePictureAddress } from './picture-address';
+import { pictureUrl, quotePictureUrl } from './picture-url';
 
 interface ThumbnailProps {
   url: string;
@@ -11,15 +11,15 @@ interface ThumbnailProps {
 export function Thumbnail({ url, size = 44, ofQuote = false }: ThumbnailProps) {
   return (
     <img
-      src={ofQuote ? quotePictureAddress(url) : pictureAddress(url)}
+      src={ofQuote ? quotePictureUrl(url) : pictureUrl(url)}
       alt=""
       width={size}
       height={size}
       loading="lazy"
       className="thumbnail"
       onError={({ currentTarget }) => {
-        const standIn = pictureAddress('');
-        if (!currentTarget.src.endsWith(standIn)) currentTarget.src = standIn;
+        const placeholder = pictureUrl('');
+        if (!currentTarget.src.endsWith(placeholder)) currentTarget.src = placeholder;
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { hundredthsOf, hundredthsText, shortHundredths, wholeOf } from './typed-number';
+import { parseHundredths, formatHundredths, formatShortHundredths, parseWhole } from './typed-number';
 
 it.each([
   ['1234,5', 123_450],
@@ -9,15 +9,15 @@ it.each([
   ['0,005', 1],
   ['10', 1000],
   ['3,', 300],
-])('reads %s', (text, cents) => expect(hundredthsOf(text)).toBe(cents));
+])('reads %s', (text, cents) => expect(parseHundredths(text)).toBe(cents));
 
-it.each(['', ',', 'abc', '-3', '1.2.3', '1e5'])('rejects %j', (text) => expect(hundredthsOf(text)).toBeNull());
+it.each(['', ',', 'abc', '-3', '1.2.3', '1e5'])('rejects %j', (text) => expect(parseHundredths(text)).toBeNull());
 
 it('writes with a comma', () => {
-  expect(hundredthsText(123_450)).toBe('1234,50');
-  expect([0, 1250, 1000, 1025].map(shortHundredths)).toEqual(['0', '12,5', '10', '10,25']);
+  expect(formatHundredths(123_450)).toBe('1234,50');
+  expect([0, 1250, 1000, 1025].map(formatShortHundredths)).toEqual(['0', '12,5', '10', '10,25']);
 });
 
 it('reads whole numbers only', () => {
-  expect([' 12 ', '0', '1,5', ''].map(wholeOf)).toEqual([12, 0, null, null]);
+  expect([' 12 ', '0', '1,5', ''].map(parseWhole)).toEqual([12, 0, null, null]);
 });

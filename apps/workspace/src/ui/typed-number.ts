@@ -2,7 +2,7 @@
  * Parses input as a whole number of hundredths: "1 234,5", "1234.50" and "12,5 %" are accepted; null when it is not a number.
  * Prices become cents, percents basis points.
  */
-export function hundredthsOf(text: string): number | null {
+export function parseHundredths(text: string): number | null {
   const plain = text.replace(/[\s\u00a0\u202f€%]/g, '').replace(',', '.');
   if (!/^\d{0,9}(\.\d*)?$/.test(plain) || !/\d/.test(plain)) return null;
   const [whole = '', rest = ''] = plain.split('.');
@@ -10,17 +10,17 @@ export function hundredthsOf(text: string): number | null {
 }
 
 /** Prices: 123450 → "1234,50". */
-export function hundredthsText(value: number): string {
+export function formatHundredths(value: number): string {
   return (value / 100).toFixed(2).replace('.', ',');
 }
 
 /** Percents: 1250 → "12,5". */
-export function shortHundredths(value: number): string {
+export function formatShortHundredths(value: number): string {
   return String(value / 100).replace('.', ',');
 }
 
 /** Parses input as a whole number of at most six digits, or null. */
-export function wholeOf(text: string): number | null {
+export function parseWhole(text: string): number | null {
   const plain = text.replace(/[\s\u00a0\u202f]/g, '');
   return /^\d{1,6}$/.test(plain) ? Number(plain) : null;
 }

@@ -1,40 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** WS-302 and WS-303. */
-const SHORTEST = 2;
-const PAUSE_MS = 300;
+const MIN_LENGTH = 2;
+const DEBOUNCE_MS = 300;
 
-type Found<Item> = { state: 'idle' | 'searching' | 'failed' } | { state: 'found'; items: Item[] };
+type SearchState<Item> = { state: 'idle' | 'searching' | 'failed' } | { state: 'found'; items: Item[] };
 
 /** Searches for `text` after a pause in typing; older searches are aborted. `null` does not search. */
 export function useSearch<Item>(
-  words: string | null,
-  search: (words: string, signal: AbortSignal) => Promise<Item[]>,
-): Found<Item> {
-  const [found, setFound] = useState<Found<Item>>({ state: 'idle' });
+  text: string | null,
+  search: (text: string, signal: AbortSignal) => Promise<Item[]>,
+): SearchState<Item> {
+  const [result, setResult] = useState<SearchState<Item>>({ state: 'idle' });
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;
   }, [search]);
-  const asked = words === null || words.trim().length < SHORTEST ? null : words.trim();
+  const query = text === null || text.trim().length < MIN_LENGTH ? null : text.trim();
   useEffect(() => {
-    if (asked === null) return setFound({ state: 'idle' });
-    const end = new AbortController();
-    setFound({ state: 'searching' });
-    const look = async () => {
+    if (query === null) return setResult({ state: 'idle' });
+    const controller = new AbortController();
+    setResult({ state: 'searching' });
+    const run = async () => {
       try {
-        const items = await latest.current(asked, end.signal);
-        if (!end.signal.aborted) setFound({ state: 'found', items });
+        const items = await latest.current(query, controller.signal);
+        if (!controller.signal.aborted) setResult({ state: 'found', items });
       } catch {
         // The list shows the failure; the next input searches again.
-        if (!end.signal.aborted) setFound({ state: 'failed' });
+        if (!controller.signal.aborted) setResult({ state: 'failed' });
       }
     };
-    const timer = setTimeout(() => void look(), PAUSE_MS);
+    const timer = setTimeout(() => void run(), DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      end.abort();
+      controller.abort();
     };
-  }, [asked]);
-  return found;
+  }, [query]);
+  return result;
 }

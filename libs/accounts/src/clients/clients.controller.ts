@@ -1,5 +1,5 @@
 import { findClient, type InputOf, listClients, ok, type ReplyOf } from '@boutik/contract';
-import { Input, Serve } from '@boutik/platform';
+import { Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { Clients } from './clients.js';
 
@@ -7,13 +7,13 @@ import { Clients } from './clients.js';
 export class ClientsController {
   constructor(private readonly clients: Clients) {}
 
-  @Serve(listClients)
+  @Endpoint(listClients)
   async list(): Promise<ReplyOf<typeof listClients>> {
-    return { ...ok, clients: await this.clients.all() };
+    return { ...ok, clients: await this.clients.list() };
   }
 
-  @Serve(findClient)
+  @Endpoint(findClient)
   async find(@Input() { params }: InputOf<typeof findClient>): Promise<ReplyOf<typeof findClient>> {
-    return { ...ok, data: await this.clients.one(params.id) };
+    return { ...ok, data: await this.clients.find(params.id) };
   }
 }

@@ -1,4 +1,4 @@
-import type { ClientFile, ClientView } from '@boutik/contract';
+import type { ClientDetail, ClientView } from '@boutik/contract';
 import { notFound, reunionIso } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -21,19 +21,19 @@ export class Clients {
   constructor(private readonly database: DataSource) {}
 
   /** All clients with an active account, sorted by name. */
-  async all(): Promise<ClientView[]> {
+  async list(): Promise<ClientView[]> {
     const rows = await this.database.query<Row[]>(
       `select ${COLUMNS} from users where ${CUSTOMERS} and deactivated_at is null order by lower(name) collate "fr-x-icu", prenom, id`,
     );
-    return rows.map(viewOf);
+    return rows.map(toClientView);
   }
 
   /** @throws DomainError not-found `unknown-client`, also for staff */
-  async one(id: number): Promise<ClientFile> {
+  async find(id: number): Promise<ClientDetail> {
     const [row] = await this.database.query<Row[]>(`select ${COLUMNS} from users where ${CUSTOMERS} and id = $1`, [id]);
     if (!row) throw notFound('unknown-client', 'Client introuvable.');
     return {
-      ...viewOf(row),
+      ...toClientView(row),
       created_at: reunionIso(row.created_at),
       email_verifie: row.email_verified_at !== null,
       valide: row.user_type === 'particulier' || row.validated_at !== null,
@@ -43,6 +43,6 @@ export class Clients {
 }
 
 /** Columns that the list does not show are removed by the schema of the reply. */
-function viewOf(row: Row): ClientView {
+function toClientView(row: Row): ClientView {
   return { ...row, type: row.user_type === 'professionnel' ? 'Entreprise' : 'Particulier' };
 }

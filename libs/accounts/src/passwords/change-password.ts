@@ -2,9 +2,9 @@ import { DomainError, invalidField } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Origin } from '../sign-in/sessions.js';
-import { PasswordGate } from './password-gate.js';
-import { refuseWeakPassword } from './password-rules.js';
+import type { SessionOrigin } from '../sign-in/sessions.js';
+import { PasswordAuthenticator } from './password-authenticator.js';
+import { assertStrongPassword } from './password-rules.js';
 import { SavePassword } from './save-password.js';
 
 /** Changes or sets the password of a signed-in user. Both end every session and return the token of a new one. */
@@ -12,25 +12,34 @@ import { SavePassword } from './save-password.js';
 export class ChangePassword {
   constructor(
     private readonly database: DataSource,
-    private readonly gate: PasswordGate,
+    private readonly authenticator: PasswordAuthenticator,
     private readonly passwords: SavePassword,
   ) {}
 
   /** Throws invalid for a wrong old or a weak new password, too-many after too many attempts. */
-  async change(user: SignedInUser, form: { oldPassword: string; newPassword: string }, from: Origin): Promise<string> {
-    refuseWeakPassword('newPassword', form.newPassword);
-    const owner = await this.gate.open({ email: user.email, password: form.oldPassword, address: from.address });
+  async change(
+    user: SignedInUser,
+    form: { oldPassword: string; newPassword: string },
+    from: SessionOrigin,
+  ): Promise<string> {
+    assertStrongPassword('newPassword', form.newPassword);
+    const owner = await this.authenticator.authenticate({
+      email: user.email,
+      password: form.oldPassword,
+      address: from.address,
+    });
     if (!owner) throw invalidField('oldPassword', 'Le mot de passe actuel est incorrect.');
     return this.passwords.replace(user.id, form.newPassword, from);
   }
 
   /** The first password of an account that has none; throws conflict where there is one. */
-  async choose(user: SignedInUser, password: string, from: Origin): Promise<string> {
-    refuseWeakPassword('password', password);
-    const [bare] = await this.database.query<unknown[]>('select 1 from users where id = $1 and password_hash is null', [
-      user.id,
-    ]);
-    if (!bare)
+  async setInitial(user: SignedInUser, password: string, from: SessionOrigin): Promise<string> {
+    assertStrongPassword('password', password);
+    const [withoutPassword] = await this.database.query<unknown[]>(
+      'select 1 from users where id = $1 and password_hash is null',
+      [user.id],
+    );
+    if (!withoutPassword)
       throw new DomainError(
         'conflict',
         'has-password',

@@ -3,8 +3,8 @@ import { configuration, type EventListener, type EventMeta, ListensTo } from '@b
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { passwordChanged } from '../account-events.js';
-import { AccountMails } from '../mails/account-mails.js';
-import { changedLetter } from './password-letters.js';
+import { AccountMailer } from '../emails/account-mailer.js';
+import { passwordChangedEmail } from './password-emails.js';
 
 /** Emails the account owner after a password change, so that an unauthorized change is noticed. */
 @Injectable()
@@ -12,14 +12,14 @@ import { changedLetter } from './password-letters.js';
 export class OnPasswordChanged implements EventListener<typeof passwordChanged> {
   constructor(
     private readonly database: DataSource,
-    private readonly mails: AccountMails,
+    private readonly mailer: AccountMailer,
   ) {}
 
   async handle({ userId }: { userId: number }, meta: EventMeta): Promise<void> {
     const href = `${configuration().http.publicUrl}/mot-de-passe-oublie`;
-    const letter = changedLetter(frenchMoment(meta.occurredAt), href);
+    const email = passwordChangedEmail(frenchMoment(meta.occurredAt), href);
     await this.database.transaction((tx) =>
-      this.mails.post(tx, userId, { key: `password-changed-${meta.eventId}`, ...letter }),
+      this.mailer.send(tx, userId, { key: `password-changed-${meta.eventId}`, ...email }),
     );
   }
 }

@@ -8,61 +8,61 @@ import {
   setPassword,
 } from '@boutik/contract';
 import { DomainError } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Serve, type SignedInUser } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { AskForReset } from './ask-for-reset.js';
+import { RequestPasswordReset } from './request-password-reset.js';
 import { ChangePassword } from './change-password.js';
-import { PasswordGate } from './password-gate.js';
+import { PasswordAuthenticator } from './password-authenticator.js';
 import { ResetPassword } from './reset-password.js';
 
 @Controller()
 export class PasswordsController {
   constructor(
-    private readonly asking: AskForReset,
+    private readonly resetRequests: RequestPasswordReset,
     private readonly resetting: ResetPassword,
     private readonly changing: ChangePassword,
-    private readonly gate: PasswordGate,
+    private readonly authenticator: PasswordAuthenticator,
   ) {}
 
-  @Serve(forgotPassword)
+  @Endpoint(forgotPassword)
   async forgot(
     @Input() { body }: InputOf<typeof forgotPassword>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof forgotPassword>> {
-    await this.asking.ask(body.email, caller.address);
+    await this.resetRequests.request(body.email, caller.address);
     return { ...ok, message: 'Un email de réinitialisation a été envoyé.' };
   }
 
-  @Serve(resetPassword)
+  @Endpoint(resetPassword)
   async reset(
     @Input() { body }: InputOf<typeof resetPassword>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof resetPassword>> {
     await this.resetting.reset(body);
-    await this.gate.forgive(body.email, caller.address);
+    await this.authenticator.resetAttempts(body.email, caller.address);
     return { ...ok, message: 'Votre mot de passe est changé. Vous pouvez vous connecter.' };
   }
 
-  @Serve(setPassword)
+  @Endpoint(setPassword)
   async choose(
     @Input() { body }: InputOf<typeof setPassword>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof setPassword>> {
-    const token = await this.changing.choose(personOf(caller), body.password, caller);
+    const token = await this.changing.setInitial(requireUser(caller), body.password, caller);
     return { ...ok, message: 'Votre mot de passe est enregistré.', token };
   }
 
-  @Serve(changePassword)
+  @Endpoint(changePassword)
   async change(
     @Input() { body }: InputOf<typeof changePassword>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof changePassword>> {
-    const token = await this.changing.change(personOf(caller), body, caller);
+    const token = await this.changing.change(requireUser(caller), body, caller);
     return { ...ok, message: 'Mot de passe modifié avec succès !', token };
   }
 }
 
-function personOf({ user }: CallerInfo): SignedInUser {
+function requireUser({ user }: CallerInfo): SignedInUser {
   if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
   return user;
 }

@@ -3,13 +3,13 @@ import { invalidField } from '@boutik/kernel';
 import { lockUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type LinkPurpose, MailedLinks } from '../mails/mailed-links.js';
+import { type LinkPurpose, MailedLinks } from '../emails/mailed-links.js';
 import { PendingRegistrations } from '../registration/pending-registrations.js';
 import { hashPassword } from './password.js';
-import { refuseWeakPassword } from './password-rules.js';
+import { assertStrongPassword } from './password-rules.js';
 import { SavePassword } from './save-password.js';
 
-type Reset = InputOf<typeof resetPassword>['body'];
+type ResetForm = InputOf<typeof resetPassword>['body'];
 
 /** A forgotten password and the first password of an invited client use links with different purposes. */
 const PURPOSES: readonly LinkPurpose[] = ['reset-password', 'choose-password'];
@@ -20,7 +20,7 @@ export class ResetPassword {
   constructor(
     private readonly links: MailedLinks,
     private readonly passwords: SavePassword,
-    private readonly pending: PendingRegistrations,
+    private readonly pendingRegistrations: PendingRegistrations,
   ) {}
 
   /**
@@ -28,22 +28,22 @@ export class ResetPassword {
    * another email address. The link proves the ownership of the address: it is marked as verified, and pending
    * registrations are deleted.
    */
-  async reset({ email, token, password }: Reset): Promise<void> {
-    refuseWeakPassword('password', password);
-    if ((await this.passwords.transaction((tx) => this.owner(tx, email, token))) === null) throw deadLink();
+  async reset({ email, token, password }: ResetForm): Promise<void> {
+    assertStrongPassword('password', password);
+    if ((await this.passwords.transaction((tx) => this.findOwner(tx, email, token))) === null) throw invalidLink();
     const passwordHash = await hashPassword(password);
     await this.passwords.transaction(async (tx) => {
-      const userId = await this.owner(tx, email, token);
+      const userId = await this.findOwner(tx, email, token);
       await lockUser(tx, userId, 'no key update');
-      if (userId === null || !(await this.redeem(tx, token))) throw deadLink();
+      if (userId === null || !(await this.redeem(tx, token))) throw invalidLink();
       await this.passwords.save(tx, userId, passwordHash);
       await tx.query('update users set email_verified_at = coalesce(email_verified_at, now()) where id = $1', [userId]);
-      await this.pending.drop(tx, userId);
+      await this.pendingRegistrations.deleteAll(tx, userId);
     });
   }
 
-  private async owner(tx: EntityManager, email: string, token: string): Promise<number | null> {
-    const userId = await this.links.owner(tx, PURPOSES, token);
+  private async findOwner(tx: EntityManager, email: string, token: string): Promise<number | null> {
+    const userId = await this.links.findOwner(tx, PURPOSES, token);
     if (userId === null) return null;
     const [user] = await tx.query<{ id: number }[]>('select id from users where id = $1 and email = $2', [
       userId,
@@ -58,6 +58,6 @@ export class ResetPassword {
   }
 }
 
-function deadLink() {
+function invalidLink() {
   return invalidField('token', "Ce lien n'est plus valable. Demandez-en un nouveau.");
 }

@@ -2,7 +2,7 @@ import { Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { passwordChanged } from '../account-events.js';
-import { type Origin, Sessions } from '../sign-in/sessions.js';
+import { type SessionOrigin, Sessions } from '../sign-in/sessions.js';
 import { hashPassword } from './password.js';
 
 /** Stores a new password and ends sessions, links and tickets that the old one allowed. */
@@ -20,7 +20,7 @@ export class SavePassword {
   }
 
   /** Replaces the password of a signed-in user; returns the token of a new session. */
-  async replace(userId: number, password: string, from: Origin): Promise<string> {
+  async replace(userId: number, password: string, from: SessionOrigin): Promise<string> {
     const passwordHash = await hashPassword(password);
     return this.database.transaction(async (tx) => {
       await this.save(tx, userId, passwordHash);
@@ -38,6 +38,6 @@ export class SavePassword {
       [userId],
     );
     await tx.query('delete from social_tickets where user_id = $1', [userId]);
-    await this.outbox.tell(tx, passwordChanged, userId, { userId });
+    await this.outbox.publish(tx, passwordChanged, userId, { userId });
   }
 }

@@ -1,12 +1,12 @@
-import { PersonalData } from '@boutik/platform';
+import { PersonalDataService } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { erasedLetter } from '../mails/account-letters.js';
-import { AccountMails } from '../mails/account-mails.js';
+import { accountErasedEmail } from '../emails/account-emails.js';
+import { AccountMailer } from '../emails/account-mailer.js';
 
-export type ErasureCause = 'asked' | 'idle';
+export type ErasureCause = 'requested' | 'inactive';
 
-interface Subject {
+interface ErasedUser {
   id: number;
   email: string;
 }
@@ -16,8 +16,8 @@ interface Subject {
 export class EraseAccount {
   constructor(
     private readonly database: DataSource,
-    private readonly data: PersonalData,
-    private readonly mails: AccountMails,
+    private readonly personalData: PersonalDataService,
+    private readonly mailer: AccountMailer,
   ) {}
 
   /**
@@ -27,16 +27,16 @@ export class EraseAccount {
   async erase(
     userId: number,
     cause: ErasureCause,
-    stillDue?: (tx: EntityManager) => Promise<boolean>,
+    isStillDue?: (tx: EntityManager) => Promise<boolean>,
   ): Promise<boolean> {
     return this.database.transaction(async (tx) => {
-      const [found] = await tx.query<Subject[]>(
+      const [user] = await tx.query<ErasedUser[]>(
         'select id, email::text as email from users where id = $1 and erased_at is null for update',
         [userId],
       );
-      if (!found || (stillDue && !(await stillDue(tx)))) return false;
-      await this.mails.post(tx, userId, erasedLetter(userId, cause));
-      await this.data.forget(tx, found);
+      if (!user || (isStillDue && !(await isStillDue(tx)))) return false;
+      await this.mailer.send(tx, userId, accountErasedEmail(userId, cause));
+      await this.personalData.erase(tx, user);
       return true;
     });
   }

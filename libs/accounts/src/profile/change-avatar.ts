@@ -1,18 +1,18 @@
 import { invalidField } from '@boutik/kernel';
-import { type AttemptRule, Attempts, Portraits } from '@boutik/platform';
+import { type RateLimitRule, RateLimiter, Avatars } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** robustness 32: limits disk and CPU use. */
-const uploads: AttemptRule = { name: 'avatar', most: 30, seconds: 3600 };
+const uploadLimit: RateLimitRule = { name: 'avatar', max: 30, windowSeconds: 3600 };
 
 /** Replaces or removes a user's avatar; the previous file is deleted. */
 @Injectable()
 export class ChangeAvatar {
   constructor(
     private readonly database: DataSource,
-    private readonly attempts: Attempts,
-    private readonly portraits: Portraits,
+    private readonly rateLimiter: RateLimiter,
+    private readonly avatars: Avatars,
   ) {}
 
   /**
@@ -23,25 +23,25 @@ export class ChangeAvatar {
   async change(userId: number, file: unknown): Promise<string> {
     if (!(file instanceof Uint8Array) || file.byteLength === 0)
       throw invalidField('avatar', 'Veuillez sélectionner un fichier.');
-    await this.attempts.take(uploads, String(userId));
-    const address = await this.portraits.keep(file);
-    await this.replace(userId, address);
-    return address;
+    await this.rateLimiter.consume(uploadLimit, String(userId));
+    const url = await this.avatars.save(file);
+    await this.replace(userId, url);
+    return url;
   }
 
   remove(userId: number): Promise<void> {
     return this.replace(userId, null);
   }
 
-  private replace(userId: number, address: string | null): Promise<void> {
+  private replace(userId: number, url: string | null): Promise<void> {
     return this.database.transaction(async (tx) => {
       const [rows] = await tx.query<[{ before: string | null }[], number]>(
         `update users u set avatar = $2, updated_at = now()
          from (select id, avatar as before from users where id = $1 for no key update) old
          where u.id = old.id returning old.before`,
-        [userId, address],
+        [userId, url],
       );
-      await this.portraits.discard(tx, rows[0]?.before ?? null);
+      await this.avatars.discard(tx, rows[0]?.before ?? null);
     });
   }
 }

@@ -1,9 +1,9 @@
-import { missingOfCompany, type ProfileChanges, type UserView } from '@boutik/contract';
+import { missingCompanyFields, type ProfileChanges, type UserView } from '@boutik/contract';
 import { customers, DomainError, type FieldErrors, invalidField, type Role, roleOf } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { User } from '../people/user.entity.js';
-import { viewOf } from '../people/user-view.js';
+import { User } from '../users/user.entity.js';
+import { toUserView } from '../users/user-view.js';
 
 /** Changes the user's own profile. */
 @Injectable()
@@ -18,41 +18,41 @@ export class ChangeProfile {
     return this.database.transaction(async (tx) => {
       const user = await tx.findOne(User, { where: { id: userId }, lock: { mode: 'for_no_key_update' } });
       if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
-      refuseOtherAddress(user, changes.email);
+      assertEmailUnchanged(user, changes.email);
       const role = newRole(user.role, changes.user_type);
-      Object.assign(user, personalOf(changes), companyOf(changes));
-      if (role !== user.role) becomes(user, role);
-      refuseIncomplete(user);
+      Object.assign(user, toPersonalFields(changes), toCompanyFields(changes));
+      if (role !== user.role) switchRole(user, role);
+      assertCompanyComplete(user);
       await tx.save(User, user);
       await tx.query('update users set updated_at = now() where id = $1', [userId]);
-      return viewOf(user);
+      return toUserView(user);
     });
   }
 }
 
 /** The email address is the sign-in name and needs a confirmation: it cannot be changed with the profile. */
-function refuseOtherAddress(user: User, email: string | undefined): void {
+function assertEmailUnchanged(user: User, email: string | undefined): void {
   if (email !== undefined && email !== user.email.toLowerCase())
     throw invalidField('email', "Pour changer d'adresse email, écrivez-nous depuis la page Contact.");
 }
 
 /** Only customers may switch, between their two types (AC-238). */
-function newRole(role: Role, asked: string | undefined): Role {
-  if (asked === undefined || roleOf(asked) === role) return role;
-  const wanted = customers.find((known) => known === roleOf(asked));
-  if (!wanted || !customers.includes(role))
+function newRole(role: Role, requested: string | undefined): Role {
+  if (requested === undefined || roleOf(requested) === role) return role;
+  const customerRole = customers.find((known) => known === roleOf(requested));
+  if (!customerRole || !customers.includes(role))
     throw invalidField('user_type', 'Vous ne pouvez pas prendre ce type de compte.');
-  return wanted;
+  return customerRole;
 }
 
-function becomes(user: User, role: Role): void {
+function switchRole(user: User, role: Role): void {
   user.role = role;
   user.validatedAt = null;
   user.refusedAt = null;
 }
 
-function refuseIncomplete(user: User): void {
-  const missing = missingOfCompany({
+function assertCompanyComplete(user: User): void {
+  const missing = missingCompanyFields({
     user_type: user.role,
     raison_sociale: user.company ?? undefined,
     type_societe: user.companyForm ?? undefined,
@@ -61,15 +61,15 @@ function refuseIncomplete(user: User): void {
   });
   if (missing.length === 0) return;
   const fields: FieldErrors = {};
-  for (const [field, message] of missing) fields[profileNames[field] ?? field] = [message];
+  for (const [field, message] of missing) fields[PROFILE_FIELD_NAMES[field] ?? field] = [message];
   throw new DomainError('invalid', 'incomplete-company', missing[0]?.[1] ?? '', { fields });
 }
 
-const profileNames: Record<string, string> = { nb_salaries: 'nombre_salaries', num_siret: 'numero_siret' };
+const PROFILE_FIELD_NAMES: Record<string, string> = { nb_salaries: 'nombre_salaries', num_siret: 'numero_siret' };
 
-function personalOf(changes: ProfileChanges): Partial<User> {
+function toPersonalFields(changes: ProfileChanges): Partial<User> {
   const { telephone } = changes;
-  return defined({
+  return withoutUndefined({
     civilite: changes.civilite,
     name: changes.name,
     prenom: changes.prenom === null ? '' : changes.prenom,
@@ -81,8 +81,8 @@ function personalOf(changes: ProfileChanges): Partial<User> {
   });
 }
 
-function companyOf(changes: ProfileChanges): Partial<User> {
-  return defined({
+function toCompanyFields(changes: ProfileChanges): Partial<User> {
+  return withoutUndefined({
     company: changes.raison_sociale,
     companyForm: changes.type_societe,
     position: changes.fonction,
@@ -92,6 +92,6 @@ function companyOf(changes: ProfileChanges): Partial<User> {
   });
 }
 
-function defined(fields: { [K in keyof User]?: User[K] | undefined }): Partial<User> {
+function withoutUndefined(fields: { [K in keyof User]?: User[K] | undefined }): Partial<User> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

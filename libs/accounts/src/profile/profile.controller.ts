@@ -19,18 +19,18 @@ import {
   type CallerInfo,
   Input,
   personalDataPage,
-  Serve,
+  Endpoint,
   type SignedInUser,
 } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { User } from '../people/user.entity.js';
-import { viewOf } from '../people/user-view.js';
+import { User } from '../users/user.entity.js';
+import { toUserView } from '../users/user-view.js';
 import { ExportData } from '../privacy/export-data.js';
 import { ChangeAvatar } from './change-avatar.js';
 import { ChangeProfile } from './change-profile.js';
-import { Leave } from './leave.js';
+import { CloseAccount } from './close-account.js';
 
 @Controller()
 export class ProfileController {
@@ -38,62 +38,62 @@ export class ProfileController {
     @InjectRepository(User) private readonly users: Repository<User>,
     private readonly changes: ChangeProfile,
     private readonly avatars: ChangeAvatar,
-    private readonly leaving: Leave,
-    private readonly data: ExportData,
+    private readonly closeAccount: CloseAccount,
+    private readonly dataExport: ExportData,
   ) {}
 
-  @Serve(currentUser)
+  @Endpoint(currentUser)
   async current(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof currentUser>> {
     return { ...ok, user: await this.view(caller) };
   }
 
-  @Serve(readProfile)
+  @Endpoint(readProfile)
   async read(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof readProfile>> {
     return { ...ok, user: await this.view(caller) };
   }
 
-  @Serve(changeProfile)
+  @Endpoint(changeProfile)
   async change(
     @Input() { body }: InputOf<typeof changeProfile>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof changeProfile>> {
-    const user = await this.changes.change(personOf(caller).id, body);
+    const user = await this.changes.change(requireUser(caller).id, body);
     return { ...ok, message: 'Profil mis à jour avec succès !', user };
   }
 
-  @Serve(changeAvatar)
+  @Endpoint(changeAvatar)
   async changeAvatar(
     @Input() { body }: InputOf<typeof changeAvatar>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof changeAvatar>> {
-    const avatar = await this.avatars.change(personOf(caller).id, body.avatar);
+    const avatar = await this.avatars.change(requireUser(caller).id, body.avatar);
     return { ...ok, message: 'Photo mise à jour avec succès !', avatar };
   }
 
-  @Serve(removeAvatar)
+  @Endpoint(removeAvatar)
   async removeAvatar(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof removeAvatar>> {
-    await this.avatars.remove(personOf(caller).id);
+    await this.avatars.remove(requireUser(caller).id);
     return { ...ok, message: 'Photo supprimée avec succès !' };
   }
 
-  @Serve(deactivateAccount)
+  @Endpoint(deactivateAccount)
   async deactivate(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof deactivateAccount>> {
-    await this.leaving.deactivate(personOf(caller));
+    await this.closeAccount.deactivate(requireUser(caller));
     return { ...ok, message: 'Compte désactivé avec succès !' };
   }
 
-  @Serve(deleteAccount)
+  @Endpoint(deleteAccount)
   async erase(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof deleteAccount>> {
-    await this.leaving.erase(personOf(caller));
+    await this.closeAccount.erase(requireUser(caller));
     return { ...ok, message: 'Compte supprimé avec succès !' };
   }
 
-  @Serve(exportMyData)
+  @Endpoint(exportMyData)
   async export(
     @Input() { query }: InputOf<typeof exportMyData>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof exportMyData>> {
-    const data = await this.data.export(personOf(caller));
+    const data = await this.dataExport.export(requireUser(caller));
     const page = query.format === 'html';
     return new Attachment({
       filename: page ? 'mes-donnees.html' : 'mes-donnees.json',
@@ -105,11 +105,11 @@ export class ProfileController {
   private async view(caller: CallerInfo): Promise<UserView> {
     const user = await this.users.findOneBy({ id: caller.user?.id ?? 0 });
     if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
-    return viewOf(user);
+    return toUserView(user);
   }
 }
 
-function personOf({ user }: CallerInfo): SignedInUser {
+function requireUser({ user }: CallerInfo): SignedInUser {
   if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
   return user;
 }

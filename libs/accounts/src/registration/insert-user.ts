@@ -1,8 +1,8 @@
-import type { ClientByStaff } from '@boutik/contract';
+import type { ClientRegistration } from '@boutik/contract';
 import { communes } from '@boutik/kernel';
 import type { EntityManager } from 'typeorm';
 
-export interface NewUser extends Partial<Omit<ClientByStaff, 'avatar' | 'password'>> {
+export interface NewUser extends Partial<Omit<ClientRegistration, 'avatar' | 'password'>> {
   user_type: 'particulier' | 'professionnel';
   email: string;
   name: string;
@@ -12,7 +12,7 @@ export interface NewUser extends Partial<Omit<ClientByStaff, 'avatar' | 'passwor
 }
 
 /** The profile of a registration as columns of `users`. Company fields are stored for businesses only. */
-export function profileOf(form: NewUser) {
+export function toProfileColumns(form: NewUser) {
   const company = form.user_type === 'professionnel' ? form : undefined;
   return {
     user_type: form.user_type,
@@ -36,7 +36,7 @@ export function profileOf(form: NewUser) {
 /** The id of the new user, or null when the email address is taken. */
 export async function insertUser(tx: EntityManager, form: NewUser): Promise<number | null> {
   const columns = {
-    ...profileOf(form),
+    ...toProfileColumns(form),
     email: form.email,
     password_hash: form.password_hash,
     avatar: form.avatar,

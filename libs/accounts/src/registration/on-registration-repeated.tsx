@@ -6,12 +6,12 @@ import {
   ListensTo,
   MailButton,
   MailText,
-  Portraits,
+  Avatars,
 } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { registrationRepeated } from '../account-events.js';
-import { AccountMails } from '../mails/account-mails.js';
+import { AccountMailer } from '../emails/account-mailer.js';
 
 /**
  * The response is the same for known and unknown email addresses; only the owner is told, by email, that the account
@@ -22,14 +22,14 @@ import { AccountMails } from '../mails/account-mails.js';
 export class OnRegistrationRepeated implements EventListener<typeof registrationRepeated> {
   constructor(
     private readonly database: DataSource,
-    private readonly mails: AccountMails,
-    private readonly portraits: Portraits,
+    private readonly mailer: AccountMailer,
+    private readonly avatars: Avatars,
   ) {}
 
   async handle({ userId, avatar }: EventData<typeof registrationRepeated>, meta: EventMeta): Promise<void> {
     await this.database.transaction(async (tx) => {
-      await this.portraits.discard(tx, avatar);
-      await this.mails.post(tx, userId, {
+      await this.avatars.discard(tx, avatar);
+      await this.mailer.send(tx, userId, {
         key: `registration-repeated-${meta.eventId}`,
         preheader: 'Un compte existe déjà avec cette adresse.',
         title: 'Vous avez déjà un compte',

@@ -1,8 +1,8 @@
-import { Outbox, Portraits } from '@boutik/platform';
+import { Outbox, Avatars } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { addressConfirmed } from '../account-events.js';
-import { type NewUser, profileOf } from './insert-user.js';
+import { emailConfirmed } from '../account-events.js';
+import { type NewUser, toProfileColumns } from './insert-user.js';
 
 export interface PendingRegistration {
   id: number;
@@ -11,20 +11,20 @@ export interface PendingRegistration {
 }
 
 /** The name of an unconfirmed account: unconfirmed input is never stored in `users`. */
-export const UNNAMED = 'Client';
+export const PLACEHOLDER_NAME = 'Client';
 /** Maximum number of links in one email. */
 const MAX_LINKS = 10;
 
 /** Columns of `users` that a registration sets. */
-const PROFILE = Object.keys(
-  profileOf({ user_type: 'particulier', email: '', name: '', password_hash: null, avatar: null }),
+const PROFILE_COLUMNS = Object.keys(
+  toProfileColumns({ user_type: 'particulier', email: '', name: '', password_hash: null, avatar: null }),
 );
 
 /** Unconfirmed registrations: the account gets the password and the profile of the one that is confirmed. */
 @Injectable()
 export class PendingRegistrations {
   constructor(
-    private readonly portraits: Portraits,
+    private readonly avatars: Avatars,
     private readonly outbox: Outbox,
   ) {}
 
@@ -32,7 +32,7 @@ export class PendingRegistrations {
    * Null for an email address that needs no registration: confirmed, or of a client whom staff invited. The row of the
    * account is locked, so that no registration is added while another one is being confirmed.
    */
-  async add(tx: EntityManager, person: NewUser): Promise<PendingRegistration | null> {
+  async add(tx: EntityManager, newUser: NewUser): Promise<PendingRegistration | null> {
     const [added] = await tx.query<PendingRegistration[]>(
       `insert into pending_registrations (user_id, password_hash, avatar, profile)
        select u.id, $2::text, $3::text, $4::jsonb from users u
@@ -40,7 +40,7 @@ export class PendingRegistrations {
          and not exists (select 1 from mailed_links l where l.user_id = u.id and l.purpose = 'choose-password')
        for no key update
        returning id, user_id, created_at`,
-      [person.email, person.password_hash, person.avatar, JSON.stringify(profileOf(person))],
+      [newUser.email, newUser.password_hash, newUser.avatar, JSON.stringify(toProfileColumns(newUser))],
     );
     return added ?? null;
   }
@@ -58,12 +58,12 @@ export class PendingRegistrations {
   async confirm(tx: EntityManager, userId: number, registrationId: number | null): Promise<void> {
     if (registrationId !== null) await this.apply(tx, registrationId);
     await tx.query('update users set email_verified_at = now(), updated_at = now() where id = $1', [userId]);
-    await this.drop(tx, userId);
-    await this.outbox.tell(tx, addressConfirmed, userId, { userId });
+    await this.deleteAll(tx, userId);
+    await this.outbox.publish(tx, emailConfirmed, userId, { userId });
   }
 
   private async apply(tx: EntityManager, id: number): Promise<void> {
-    const columns = PROFILE.map((column) => `${column} = typed.${column}`).join(', ');
+    const columns = PROFILE_COLUMNS.map((column) => `${column} = typed.${column}`).join(', ');
     await tx.query(
       `update users u set ${columns}, password_hash = r.password_hash, avatar = r.avatar, validated_at = null,
          refused_at = null
@@ -74,7 +74,7 @@ export class PendingRegistrations {
   }
 
   /** Deletes all pending registrations of a confirmed account; a used link still leads to "address confirmed". */
-  async drop(tx: EntityManager, userId: number): Promise<void> {
+  async deleteAll(tx: EntityManager, userId: number): Promise<void> {
     await tx.query(`delete from mailed_links where user_id = $1 and purpose = 'confirm-address' and used_at is null`, [
       userId,
     ]);
@@ -82,17 +82,17 @@ export class PendingRegistrations {
       'update mailed_links set registration_id = null where user_id = $1 and registration_id is not null',
       [userId],
     );
-    const [dropped] = await tx.query<[{ avatar: string | null }[], number]>(
+    const [deleted] = await tx.query<[{ avatar: string | null }[], number]>(
       `delete from pending_registrations r using users u where u.id = r.user_id and u.id = $1
        returning nullif(r.avatar, u.avatar) as avatar`,
       [userId],
     );
-    for (const { avatar } of dropped) await this.portraits.discard(tx, avatar);
+    for (const { avatar } of deleted) await this.avatars.discard(tx, avatar);
   }
 }
 
 /** The hash of the latest password chosen for an unconfirmed email address, or null; one statement for any address. */
-export async function latestPendingPassword(tx: EntityManager, email: string): Promise<string | null> {
+export async function findLatestPendingPasswordHash(tx: EntityManager, email: string): Promise<string | null> {
   const [latest] = await tx.query<{ password_hash: string }[]>(
     `select r.password_hash from pending_registrations r join users u on u.id = r.user_id
      where u.email = $1 and u.email_verified_at is null order by r.id desc limit 1`,

@@ -1,6 +1,6 @@
 import { type InputOf, ok, type ReplyOf, register } from '@boutik/contract';
 import { isStaff } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { InviteClient } from './invite-client.js';
 import { Register } from './register.js';
@@ -13,7 +13,7 @@ export class RegistrationController {
   ) {}
 
   /** Public registration, or creation of a client when a staff member is signed in (AC-227, WS-329). */
-  @Serve(register)
+  @Endpoint(register)
   async register(
     @Input() { body }: InputOf<typeof register>,
     @Caller() caller: CallerInfo,

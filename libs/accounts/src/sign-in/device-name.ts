@@ -21,12 +21,12 @@ const SYSTEMS: readonly [RegExp, string][] = [
 /** A readable name for the device of a User-Agent header: "Chrome sur Windows". At most 40 characters. */
 export function deviceName(agent: string): string {
   const head = agent.slice(0, 500);
-  const browser = nameIn(BROWSERS, head);
-  const system = nameIn(SYSTEMS, head);
+  const browser = firstMatch(BROWSERS, head);
+  const system = firstMatch(SYSTEMS, head);
   if (browser && system) return `${browser} sur ${system}`;
   return browser ?? system ?? (head ? 'Application' : 'Appareil inconnu');
 }
 
-function nameIn(known: readonly [RegExp, string][], agent: string): string | undefined {
-  return known.find(([mark]) => mark.test(agent))?.[1];
+function firstMatch(patterns: readonly [RegExp, string][], agent: string): string | undefined {
+  return patterns.find(([pattern]) => pattern.test(agent))?.[1];
 }

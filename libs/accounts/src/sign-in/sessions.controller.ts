@@ -1,18 +1,18 @@
 import { closeOtherSessions, closeSession, type InputOf, listSessions, ok, type ReplyOf } from '@boutik/contract';
 import { notFound, reunionIso } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { Sessions, sessionOf } from './sessions.js';
+import { Sessions, sessionIdOf } from './sessions.js';
 
 /** The sessions of the signed-in user. */
 @Controller()
 export class SessionsController {
   constructor(private readonly sessions: Sessions) {}
 
-  @Serve(listSessions)
+  @Endpoint(listSessions)
   async list(@Caller() { user, token }: CallerInfo): Promise<ReplyOf<typeof listSessions>> {
     const open = await this.sessions.list(user?.id ?? 0);
-    const current = sessionOf(token ?? '');
+    const current = sessionIdOf(token ?? '');
     const sessions = open.map(({ network, created_at, last_used_at, ...session }) => ({
       ...session,
       address: network,
@@ -23,7 +23,7 @@ export class SessionsController {
     return { ...ok, sessions };
   }
 
-  @Serve(closeSession)
+  @Endpoint(closeSession)
   async closeOne(
     @Input() { params }: InputOf<typeof closeSession>,
     @Caller() { user }: CallerInfo,
@@ -33,7 +33,7 @@ export class SessionsController {
     return { ...ok, message: "L'appareil est déconnecté." };
   }
 
-  @Serve(closeOtherSessions)
+  @Endpoint(closeOtherSessions)
   async closeOthers(@Caller() { user, token }: CallerInfo): Promise<ReplyOf<typeof closeOtherSessions>> {
     const closed = await this.sessions.closeOthers(user?.id ?? 0, token ?? '');
     return { ...ok, message: 'Les autres appareils sont déconnectés.', closed };

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { randomToken, truncatedAddress } from '@boutik/kernel';
+import { randomToken, truncateIpAddress } from '@boutik/kernel';
 import { SessionReader, type SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { deviceName } from './device-name.js';
-import { FamiliarPlaces } from './familiar-places.js';
+import { KnownNetworks } from './known-networks.js';
 
 const TOKEN = /^(\d{1,9})\|([\w-]{43})$/;
 
@@ -13,14 +13,14 @@ interface Row extends SignedInUser {
   stale: boolean;
 }
 
-/** Origin of a request: `address` is the IP address, `agent` the User-Agent header. */
-export interface Origin {
+/** Origin of a request: `address` is the IP address, `userAgent` the User-Agent header. */
+export interface SessionOrigin {
   address: string;
-  agent: string;
+  userAgent: string;
 }
 
 /** One active session of a user. */
-export interface OpenSession {
+export interface ActiveSession {
   id: number;
   device: string;
   /** The network of the address, never the address (CNIL, délibération 2020-091). */
@@ -38,23 +38,23 @@ export interface OpenSession {
 export class Sessions extends SessionReader {
   constructor(
     private readonly database: DataSource,
-    private readonly places: FamiliarPlaces,
+    private readonly knownNetworks: KnownNetworks,
   ) {
     super();
   }
 
   /** Creates a token for the user, within `tx` when given; deletes the user's expired tokens. */
-  async open(userId: number, from: Origin, tx: EntityManager = this.database.manager): Promise<string> {
+  async open(userId: number, from: SessionOrigin, tx: EntityManager = this.database.manager): Promise<string> {
     const secret = randomToken(32);
     await tx.query("delete from access_tokens where user_id = $1 and last_used_at < now() - interval '30 days'", [
       userId,
     ]);
     const [row] = await tx.query<{ id: number }[]>(
       'insert into access_tokens (user_id, secret_hash, device, network) values ($1, $2, $3, $4) returning id',
-      [userId, sha256(secret), deviceName(from.agent), truncatedAddress(from.address)],
+      [userId, sha256(secret), deviceName(from.userAgent), truncateIpAddress(from.address)],
     );
     if (!row) throw new Error('The token was not stored.');
-    await this.places.remember(tx, userId, from.address);
+    await this.knownNetworks.add(tx, userId, from.address);
     return `${row.id}|${secret}`;
   }
 
@@ -75,17 +75,17 @@ export class Sessions extends SessionReader {
     return { id: row.id, role: row.role, email: row.email, name: row.name, prenom: row.prenom };
   }
 
-  async alive(tokens: readonly string[]): Promise<Set<string>> {
-    const asked = tokens.map((token) => ({ token, id: sessionOf(token) }));
+  async filterValid(tokens: readonly string[]): Promise<Set<string>> {
+    const requested = tokens.map((token) => ({ token, id: sessionIdOf(token) }));
     const rows = await this.database.query<{ id: number; stale: boolean }[]>(
       `select t.id, t.last_used_at < now() - interval '10 minutes' as stale
        from access_tokens t join users u on u.id = t.user_id
        where t.id = any($1) and t.last_used_at > now() - interval '30 days' and u.deactivated_at is null`,
-      [asked.map(({ id }) => id)],
+      [requested.map(({ id }) => id)],
     );
     await this.touch(rows.filter(({ stale }) => stale).map(({ id }) => id));
     const found = new Set(rows.map(({ id }) => id));
-    return new Set(asked.flatMap(({ token, id }) => (id !== null && found.has(id) ? [token] : [])));
+    return new Set(requested.flatMap(({ token, id }) => (id !== null && found.has(id) ? [token] : [])));
   }
 
   /**
@@ -104,7 +104,7 @@ export class Sessions extends SessionReader {
   }
 
   /** The user's active sessions, the last used first. */
-  list(userId: number): Promise<OpenSession[]> {
+  list(userId: number): Promise<ActiveSession[]> {
     return this.database.query(
       `select id, device, network, created_at, last_used_at from access_tokens
        where user_id = $1 and last_used_at > now() - interval '30 days' order by last_used_at desc, id desc limit 100`,
@@ -114,7 +114,7 @@ export class Sessions extends SessionReader {
 
   /** Ends the session of an active token. */
   async close(token: string): Promise<void> {
-    const id = sessionOf(token);
+    const id = sessionIdOf(token);
     if (id !== null) await this.database.query('delete from access_tokens where id = $1', [id]);
   }
 
@@ -131,7 +131,7 @@ export class Sessions extends SessionReader {
   async closeOthers(userId: number, token: string): Promise<number> {
     const [, ended] = await this.database.query<[unknown, number]>(
       'delete from access_tokens where user_id = $1 and id <> $2',
-      [userId, sessionOf(token) ?? 0],
+      [userId, sessionIdOf(token) ?? 0],
     );
     return ended;
   }
@@ -139,12 +139,12 @@ export class Sessions extends SessionReader {
   /** Ends every session and deletes the known networks: after a password change, a deactivation, an erasure. */
   async closeAll(tx: EntityManager, userId: number): Promise<void> {
     await tx.query('delete from access_tokens where user_id = $1', [userId]);
-    await this.places.forget(tx, userId);
+    await this.knownNetworks.deleteAll(tx, userId);
   }
 }
 
 /** The session id in a token; null when it is malformed. */
-export function sessionOf(token: string): number | null {
+export function sessionIdOf(token: string): number | null {
   const id = TOKEN.exec(token)?.[1];
   return id === undefined ? null : Number(id);
 }

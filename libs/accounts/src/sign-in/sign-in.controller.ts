@@ -1,5 +1,5 @@
 import { type InputOf, login, logout, ok, type ReplyOf } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { Sessions } from './sessions.js';
 import { SignIn } from './sign-in.js';
@@ -11,13 +11,13 @@ export class SignInController {
     private readonly sessions: Sessions,
   ) {}
 
-  @Serve(login)
+  @Endpoint(login)
   async login(@Input() { body }: InputOf<typeof login>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof login>> {
     const token = await this.signIn.signIn(body, caller);
     return { ...ok, message: 'Connexion réussie !', token };
   }
 
-  @Serve(logout)
+  @Endpoint(logout)
   async logout(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof logout>> {
     if (caller.token) await this.sessions.close(caller.token);
     return { ...ok, message: 'Vous êtes déconnecté.' };

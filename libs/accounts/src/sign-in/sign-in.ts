@@ -1,8 +1,8 @@
 import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
-import { PasswordGate } from '../passwords/password-gate.js';
-import { refuseClosedDoor } from './closed-door.js';
-import { type Origin, Sessions } from './sessions.js';
+import { PasswordAuthenticator } from '../passwords/password-authenticator.js';
+import { assertCanSignIn } from './assert-can-sign-in.js';
+import { type SessionOrigin, Sessions } from './sessions.js';
 
 /**
  * Opens a session for the right password; the reason for a refusal is returned only with the right password (robustness
@@ -11,15 +11,15 @@ import { type Origin, Sessions } from './sessions.js';
 @Injectable()
 export class SignIn {
   constructor(
-    private readonly gate: PasswordGate,
+    private readonly authenticator: PasswordAuthenticator,
     private readonly sessions: Sessions,
   ) {}
 
   /** Returns the token. Throws unauthenticated, forbidden (`error_simple`: address not verified), locked or too-many. */
-  async signIn({ email, password }: { email: string; password: string }, from: Origin): Promise<string> {
-    const user = await this.gate.open({ email, password, address: from.address });
+  async signIn({ email, password }: { email: string; password: string }, from: SessionOrigin): Promise<string> {
+    const user = await this.authenticator.authenticate({ email, password, address: from.address });
     if (!user) throw new DomainError('unauthenticated', 'wrong-credentials', 'Identifiants incorrects.');
-    refuseClosedDoor(user);
+    assertCanSignIn(user);
     return this.sessions.open(user.id, from);
   }
 }

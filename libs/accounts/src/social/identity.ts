@@ -1,11 +1,11 @@
 import type { IDToken } from 'openid-client';
-import { mailboxOf } from '@boutik/kernel';
+import { parseMailbox } from '@boutik/kernel';
 
 const providers = ['google', 'microsoft'] as const;
 export type Provider = (typeof providers)[number];
 
 export function isProvider(name: string): name is Provider {
-  return providers.some((one) => one === name);
+  return providers.some((provider) => provider === name);
 }
 
 /** A user's identity as a provider returns it. */
@@ -27,22 +27,22 @@ const PERSONAL_ACCOUNTS = '9188040d-6c67-4c5b-b112-36a304b66dad';
  * can set any address, so it is trusted only for personal accounts, or where the domain's owner is verified
  * (`xms_edov`, learn.microsoft.com "optional claims reference").
  */
-export function identityIn(provider: Provider, claims: IDToken): Identity {
+export function identityFromClaims(provider: Provider, claims: IDToken): Identity {
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name].trim().slice(0, 100) : '');
-  const claimed = typeof claims['email'] === 'string' ? claims['email'].trim().toLowerCase() : '';
-  const vouched =
+  const claimedEmail = typeof claims['email'] === 'string' ? claims['email'].trim().toLowerCase() : '';
+  const isVerified =
     claims['email_verified'] === true ||
-    (provider === 'microsoft' && (isYes(claims['xms_edov']) || claims['tid'] === PERSONAL_ACCOUNTS));
-  const whole = text('name');
+    (provider === 'microsoft' && (isTrueClaim(claims['xms_edov']) || claims['tid'] === PERSONAL_ACCOUNTS));
+  const fullName = text('name');
   return {
     provider,
     subject: claims.sub,
-    email: vouched ? mailboxOf(claimed) : null,
-    name: text('family_name') || whole || 'Client',
+    email: isVerified ? parseMailbox(claimedEmail) : null,
+    name: text('family_name') || fullName || 'Client',
     prenom: text('given_name'),
   };
 }
 
-function isYes(claim: unknown): boolean {
+function isTrueClaim(claim: unknown): boolean {
   return claim === true || claim === 1 || claim === '1' || claim === 'true';
 }

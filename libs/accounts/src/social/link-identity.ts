@@ -3,12 +3,12 @@ import { DomainError } from '@boutik/kernel';
 import { lockUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { User } from '../people/user.entity.js';
-import { PasswordGate } from '../passwords/password-gate.js';
-import { refuseClosedDoor } from '../sign-in/closed-door.js';
+import type { User } from '../users/user.entity.js';
+import { PasswordAuthenticator } from '../passwords/password-authenticator.js';
+import { assertCanSignIn } from '../sign-in/assert-can-sign-in.js';
 import { SocialTickets } from './social-tickets.js';
-import { deadTicket } from './use-ticket.js';
-import { linkIdentity } from './welcome-identity.js';
+import { invalidTicket } from './redeem-ticket.js';
+import { linkIdentity } from './resolve-identity.js';
 
 type Form = InputOf<typeof confirmSocialLogin>['body'];
 
@@ -18,7 +18,7 @@ export class LinkIdentity {
   constructor(
     private readonly database: DataSource,
     private readonly tickets: SocialTickets,
-    private readonly gate: PasswordGate,
+    private readonly authenticator: PasswordAuthenticator,
   ) {}
 
   /**
@@ -26,21 +26,21 @@ export class LinkIdentity {
    * password.
    */
   async link({ token, provider, password }: Form, address: string): Promise<User> {
-    const owner = await this.owner(this.database.manager, token, provider);
-    if (!owner) throw deadTicket();
-    const user = await this.gate.open({ email: owner, password, address });
+    const owner = await this.findOwnerEmail(this.database.manager, token, provider);
+    if (!owner) throw invalidTicket();
+    const user = await this.authenticator.authenticate({ email: owner, password, address });
     if (!user) throw new DomainError('unauthenticated', 'wrong-credentials', 'Identifiants incorrects.');
-    refuseClosedDoor(user);
+    assertCanSignIn(user);
     await this.database.transaction(async (tx) => {
       await lockUser(tx, user.id, 'update');
       const ticket = await this.tickets.redeem(tx, 'link', token);
-      if (!ticket || ticket.user_id !== user.id || ticket.provider !== provider) throw deadTicket();
+      if (!ticket || ticket.user_id !== user.id || ticket.provider !== provider) throw invalidTicket();
       await linkIdentity(tx, user.id, ticket);
     });
     return user;
   }
 
-  private async owner(tx: EntityManager, token: string, provider: string): Promise<string | null> {
+  private async findOwnerEmail(tx: EntityManager, token: string, provider: string): Promise<string | null> {
     const ticket = await this.tickets.read(tx, 'link', token);
     if (ticket?.provider !== provider) return null;
     const [user] = await tx.query<{ email: string }[]>('select email::text from users where id = $1', [ticket.user_id]);

@@ -1,16 +1,16 @@
 import { configuration } from '@boutik/platform';
 import { allowInsecureRequests, ClientSecretPost, discovery, randomNonce, randomState } from 'openid-client';
 import { Strategy } from 'openid-client/passport';
-import { identityIn, type Provider } from './identity.js';
+import { identityFromClaims, type Provider } from './identity.js';
 
-const SECONDS = 10;
+const DISCOVERY_TIMEOUT_SECONDS = 10;
 
 /** OpenID Connect with state and nonce in addition to PKCE, for every provider. */
-class StatedStrategy extends Strategy {
+class OidcStrategy extends Strategy {
   override authorizationRequestParams(
-    ...given: Parameters<Strategy['authorizationRequestParams']>
+    ...args: Parameters<Strategy['authorizationRequestParams']>
   ): ReturnType<Strategy['authorizationRequestParams']> {
-    const params = new URLSearchParams(super.authorizationRequestParams(...given));
+    const params = new URLSearchParams(super.authorizationRequestParams(...args));
     params.set('state', randomState());
     params.set('nonce', randomNonce());
     return params;
@@ -24,27 +24,27 @@ class StatedStrategy extends Strategy {
 /** Null without keys. Reads the provider's metadata: throws when it cannot be reached within ten seconds. */
 export async function providerStrategy(provider: Provider): Promise<Strategy | null> {
   const { social, http, production } = configuration();
-  const keys = social[provider];
-  if (!keys) return null;
-  const { issuer, clientId, clientSecret } = keys;
-  const plain = issuer.startsWith('http:') && !production;
+  const credentials = social[provider];
+  if (!credentials) return null;
+  const { issuer, clientId, clientSecret } = credentials;
+  const isInsecure = issuer.startsWith('http:') && !production;
   const config = await discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
-    timeout: SECONDS,
-    ...(plain ? { execute: [allowInsecureRequests] } : {}),
+    timeout: DISCOVERY_TIMEOUT_SECONDS,
+    ...(isInsecure ? { execute: [allowInsecureRequests] } : {}),
   });
   const options = {
     name: provider,
     config,
     scope: 'openid email profile',
-    callbackURL: callbackOf(http.publicUrl, provider),
+    callbackURL: callbackUrl(http.publicUrl, provider),
   };
-  return new StatedStrategy(options, (tokens, verified) => {
+  return new OidcStrategy(options, (tokens, verified) => {
     const claims = tokens.claims();
     if (!claims) return verified(new Error(`${provider} sent no ID token.`));
-    return verified(null, identityIn(provider, claims));
+    return verified(null, identityFromClaims(provider, claims));
   });
 }
 
-function callbackOf(publicUrl: string, provider: Provider): string {
+function callbackUrl(publicUrl: string, provider: Provider): string {
   return `${publicUrl}/api/login/${provider}/callback`;
 }

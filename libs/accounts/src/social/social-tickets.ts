@@ -4,12 +4,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Provider } from './identity.js';
 
-type Purpose = 'sign-in' | 'link';
+type TicketPurpose = 'sign-in' | 'link';
 
 /** How long a ticket is valid, as a PostgreSQL interval (robustness 15). */
-const LIFE: Record<Purpose, string> = { 'sign-in': '5 minutes', link: '15 minutes' };
+const TICKET_LIFETIME: Record<TicketPurpose, string> = { 'sign-in': '5 minutes', link: '15 minutes' };
 
-export interface Ticket {
+export interface SocialTicket {
   user_id: number;
   provider: Provider;
   subject: string;
@@ -20,28 +20,28 @@ export interface Ticket {
  */
 @Injectable()
 export class SocialTickets {
-  async issue(tx: EntityManager, purpose: Purpose, ticket: Ticket): Promise<string> {
+  async issue(tx: EntityManager, purpose: TicketPurpose, ticket: SocialTicket): Promise<string> {
     const secret = randomToken(32);
     await tx.query('delete from social_tickets where expires_at < now()');
     await tx.query(
       `insert into social_tickets (secret_hash, purpose, user_id, provider, subject, expires_at)
        values ($1, $2, $3, $4, $5, now() + $6::interval)`,
-      [sha256(secret), purpose, ticket.user_id, ticket.provider, ticket.subject, LIFE[purpose]],
+      [sha256(secret), purpose, ticket.user_id, ticket.provider, ticket.subject, TICKET_LIFETIME[purpose]],
     );
     return secret;
   }
 
   /** Reads the ticket without redeeming it; null when unknown, used or expired. */
-  async read(tx: EntityManager, purpose: Purpose, secret: string): Promise<Ticket | null> {
-    const [row] = await tx.query<Ticket[]>(
+  async read(tx: EntityManager, purpose: TicketPurpose, secret: string): Promise<SocialTicket | null> {
+    const [row] = await tx.query<SocialTicket[]>(
       'select user_id, provider, subject from social_tickets where purpose = $1 and secret_hash = $2 and expires_at > now()',
       [purpose, sha256(secret)],
     );
     return row ?? null;
   }
 
-  async redeem(tx: EntityManager, purpose: Purpose, secret: string): Promise<Ticket | null> {
-    const [rows] = await tx.query<[Ticket[], number]>(
+  async redeem(tx: EntityManager, purpose: TicketPurpose, secret: string): Promise<SocialTicket | null> {
+    const [rows] = await tx.query<[SocialTicket[], number]>(
       'delete from social_tickets where purpose = $1 and secret_hash = $2 and expires_at > now() returning user_id, provider, subject',
       [purpose, sha256(secret)],
     );

@@ -1,29 +1,29 @@
-import { confirmSocialLogin, type InputOf, ok, type ReplyOf, socialAuthData } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { confirmSocialLogin, type InputOf, ok, type ReplyOf, exchangeSocialAuthToken } from '@boutik/contract';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { Sessions } from '../sign-in/sessions.js';
 import { LinkIdentity } from './link-identity.js';
-import { UseTicket } from './use-ticket.js';
+import { RedeemTicket } from './redeem-ticket.js';
 
 /** The API calls of our pages after the callback of a provider. */
 @Controller()
 export class SocialController {
   constructor(
-    private readonly tickets: UseTicket,
+    private readonly tickets: RedeemTicket,
     private readonly links: LinkIdentity,
     private readonly sessions: Sessions,
   ) {}
 
-  @Serve(socialAuthData)
+  @Endpoint(exchangeSocialAuthToken)
   async exchange(
-    @Input() { query }: InputOf<typeof socialAuthData>,
+    @Input() { query }: InputOf<typeof exchangeSocialAuthToken>,
     @Caller() caller: CallerInfo,
-  ): Promise<ReplyOf<typeof socialAuthData>> {
+  ): Promise<ReplyOf<typeof exchangeSocialAuthToken>> {
     const { token, userId } = await this.tickets.signIn(query.auth_token, caller);
     return { ...ok, message: 'Connexion réussie !', token, user_id: userId };
   }
 
-  @Serve(confirmSocialLogin)
+  @Endpoint(confirmSocialLogin)
   async confirm(
     @Input() { body }: InputOf<typeof confirmSocialLogin>,
     @Caller() caller: CallerInfo,

@@ -9,9 +9,9 @@ import {
   type ReplyOf,
   validateCustomer,
 } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import type { AccountDecision } from './decide-on-account.js';
+import type { AccountDecision } from './apply-account-decision.js';
 import { DecideOnCustomer } from './decide-on-customer.js';
 import { FindCustomers } from './find-customers.js';
 
@@ -22,20 +22,20 @@ export class CustomersController {
     private readonly decisions: DecideOnCustomer,
   ) {}
 
-  @Serve(listCustomers)
+  @Endpoint(listCustomers)
   async list(@Input() { query }: InputOf<typeof listCustomers>): Promise<ReplyOf<typeof listCustomers>> {
-    const { rows, total, waiting } = await this.customers.list(query);
+    const { rows, total, awaitingValidation } = await this.customers.list(query);
     const last = Math.max(1, Math.ceil(total / query.per_page));
-    const steps = { total, current_page: query.page, last_page: last, per_page: query.per_page };
-    return { ...ok, data: { data: rows, ...steps }, en_attente: waiting };
+    const pageMeta = { total, current_page: query.page, last_page: last, per_page: query.per_page };
+    return { ...ok, data: { data: rows, ...pageMeta }, en_attente: awaitingValidation };
   }
 
-  @Serve(findCustomer)
-  async one(@Input() { params }: InputOf<typeof findCustomer>): Promise<ReplyOf<typeof findCustomer>> {
-    return { ...ok, data: await this.customers.one(params.id) };
+  @Endpoint(findCustomer)
+  async find(@Input() { params }: InputOf<typeof findCustomer>): Promise<ReplyOf<typeof findCustomer>> {
+    return { ...ok, data: await this.customers.find(params.id) };
   }
 
-  @Serve(validateCustomer)
+  @Endpoint(validateCustomer)
   validate(
     @Input() { params }: InputOf<typeof validateCustomer>,
     @Caller() caller: CallerInfo,
@@ -43,7 +43,7 @@ export class CustomersController {
     return this.decide(caller, { userId: params.id, decision: 'validated', reason: '' });
   }
 
-  @Serve(refuseCustomer)
+  @Endpoint(refuseCustomer)
   refuse(
     @Input() { params, body }: InputOf<typeof refuseCustomer>,
     @Caller() caller: CallerInfo,
@@ -51,7 +51,7 @@ export class CustomersController {
     return this.decide(caller, { userId: params.id, decision: 'refused', reason: body.motif });
   }
 
-  @Serve(deactivateCustomer)
+  @Endpoint(deactivateCustomer)
   deactivate(
     @Input() { params, body }: InputOf<typeof deactivateCustomer>,
     @Caller() caller: CallerInfo,
@@ -59,7 +59,7 @@ export class CustomersController {
     return this.decide(caller, { userId: params.id, decision: 'deactivated', reason: body.motif });
   }
 
-  @Serve(reactivateCustomer)
+  @Endpoint(reactivateCustomer)
   reactivate(
     @Input() { params }: InputOf<typeof reactivateCustomer>,
     @Caller() caller: CallerInfo,
@@ -69,14 +69,14 @@ export class CustomersController {
 
   private async decide(
     { user }: CallerInfo,
-    decided: { userId: number; decision: AccountDecision; reason: string },
+    input: { userId: number; decision: AccountDecision; reason: string },
   ): Promise<{ status: 'success'; success: true; message: string }> {
-    await this.decisions.decide(user?.id ?? 0, decided);
-    return { ...ok, message: said[decided.decision] };
+    await this.decisions.decide(user?.id ?? 0, input);
+    return { ...ok, message: MESSAGES[input.decision] };
   }
 }
 
-const said: Record<AccountDecision, string> = {
+const MESSAGES: Record<AccountDecision, string> = {
   validated: 'Compte validé. Le client en est prévenu par email.',
   refused: 'Compte refusé. Le motif est envoyé au client.',
   deactivated: 'Compte désactivé. Le client en est prévenu par email.',

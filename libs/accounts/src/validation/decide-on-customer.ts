@@ -1,9 +1,9 @@
 import { DomainError, notFound } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type AccountDecision, DecideOnAccount } from './decide-on-account.js';
+import { type AccountDecision, ApplyAccountDecision } from './apply-account-decision.js';
 
-interface Standing {
+interface AccountState {
   business: boolean;
   validated: boolean;
   refused: boolean;
@@ -11,7 +11,7 @@ interface Standing {
 }
 
 /** By decision: the French error message when the state of the account does not allow it, else null. */
-const open: Record<AccountDecision, (standing: Standing) => string | null> = {
+const conflictMessages: Record<AccountDecision, (state: AccountState) => string | null> = {
   validated: ({ business, validated }) =>
     business ? (validated ? 'Ce compte est déjà validé.' : null) : 'Seul un compte professionnel se valide.',
   refused: ({ business, validated }) =>
@@ -31,7 +31,7 @@ const open: Record<AccountDecision, (standing: Standing) => string | null> = {
 export class DecideOnCustomer {
   constructor(
     private readonly database: DataSource,
-    private readonly decisions: DecideOnAccount,
+    private readonly decisions: ApplyAccountDecision,
   ) {}
 
   /** @throws DomainError not-found (also for staff and erased accounts), conflict for a decision that is not allowed */
@@ -40,17 +40,17 @@ export class DecideOnCustomer {
     { userId, decision, reason }: { userId: number; decision: AccountDecision; reason: string },
   ): Promise<void> {
     return this.database.transaction(async (tx) => {
-      const [standing] = await tx.query<Standing[]>(
+      const [state] = await tx.query<AccountState[]>(
         `select user_type = 'professionnel' as business, validated_at is not null as validated,
            refused_at is not null as refused, deactivated_at is not null as deactivated
          from users where id = $1 and user_type in ('particulier', 'professionnel') and erased_at is null
          for no key update`,
         [userId],
       );
-      if (!standing) throw notFound('unknown-customer', "Ce compte n'existe pas.");
-      const refusal = open[decision](standing);
+      if (!state) throw notFound('unknown-customer', "Ce compte n'existe pas.");
+      const refusal = conflictMessages[decision](state);
       if (refusal) throw new DomainError('conflict', `not-${decision}`, refusal);
-      await this.decisions.carryOut(tx, { userId, decision, actorId, reason });
+      await this.decisions.apply(tx, { userId, decision, actorId, reason });
     });
   }
 }

@@ -1,10 +1,10 @@
-import type { CustomerRow, CustomerView, InputOf, listCustomers } from '@boutik/contract';
-import { notFound, reunionIso, siretKeyFits, vatNumberFits } from '@boutik/kernel';
+import type { CustomerSummary, CustomerView, InputOf, listCustomers } from '@boutik/contract';
+import { notFound, reunionIso, isValidSiret, isValidVatNumber } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-type Asked = InputOf<typeof listCustomers>['query'];
-type Row = Omit<CustomerRow, 'created_at'> & { created_at: Date };
+type CustomerQuery = InputOf<typeof listCustomers>['query'];
+type Row = Omit<CustomerSummary, 'created_at'> & { created_at: Date };
 
 const STATE = `case when u.deactivated_at is not null then 'desactive'
   when u.refused_at is not null then 'refuse'
@@ -14,7 +14,7 @@ const STATE = `case when u.deactivated_at is not null then 'desactive'
 const CUSTOMERS = `u.user_type in ('particulier', 'professionnel') and u.erased_at is null`;
 const COLUMNS = `u.id, u.name, u.prenom, u.email::text as email, u.telephone, u.user_type, u.raison_sociale, u.num_siret,
   u.ville, ${STATE} as etat, u.created_at`;
-const WORDS = `u.name || ' ' || u.prenom || ' ' || coalesce(u.raison_sociale, '') || ' ' || u.email::text || ' ' || coalesce(u.num_siret, '')`;
+const SEARCHED_TEXT = `u.name || ' ' || u.prenom || ' ' || coalesce(u.raison_sociale, '') || ' ' || u.email::text || ' ' || coalesce(u.num_siret, '')`;
 
 /** Customers' accounts for administrators. */
 @Injectable()
@@ -25,29 +25,29 @@ export class FindCustomers {
    * One page, accounts awaiting validation first, then newest first; and the number awaiting validation. Two
    * statements.
    */
-  async list({ page, per_page: perPage, search, etat, user_type: type }: Asked): Promise<CustomerPage> {
-    const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 6);
-    const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  async list({ page, per_page: perPage, search, etat, user_type: type }: CustomerQuery): Promise<CustomerPage> {
+    const terms = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 6);
+    const patterns = terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);
     const rows = await this.database.query<(Row & { total: number })[]>(
       `select * from (
          select ${COLUMNS}, count(*) over ()::int as total from users u
          where ${CUSTOMERS} and ($1::text is null or ${STATE} = $1) and ($2::text is null or u.user_type = $2)
-           and (select coalesce(bool_and(unaccent(${WORDS}) ilike unaccent(word)), true) from unnest($3::text[]) word)) found
+           and (select coalesce(bool_and(unaccent(${SEARCHED_TEXT}) ilike unaccent(word)), true) from unnest($3::text[]) word)) found
        order by (etat = 'en-attente') desc, created_at desc, id desc limit $4 offset $5`,
       [etat || null, type || null, patterns, perPage, (page - 1) * perPage],
     );
     const [counted] = await this.database.query<{ total: number; waiting: number }[]>(
       `select count(*) filter (where ${STATE} = 'en-attente')::int as waiting,
          count(*) filter (where ($1::text is null or ${STATE} = $1) and ($2::text is null or u.user_type = $2)
-           and (select coalesce(bool_and(unaccent(${WORDS}) ilike unaccent(word)), true) from unnest($3::text[]) word))::int as total
+           and (select coalesce(bool_and(unaccent(${SEARCHED_TEXT}) ilike unaccent(word)), true) from unnest($3::text[]) word))::int as total
        from users u where ${CUSTOMERS}`,
       [etat || null, type || null, patterns],
     );
-    return { rows: rows.map(rowOf), total: counted?.total ?? 0, waiting: counted?.waiting ?? 0 };
+    return { rows: rows.map(toCustomerRow), total: counted?.total ?? 0, awaitingValidation: counted?.waiting ?? 0 };
   }
 
   /** @throws DomainError not-found, also for staff and erased accounts */
-  async one(id: number): Promise<CustomerView> {
+  async find(id: number): Promise<CustomerView> {
     const [row] = await this.database.query<(Row & Details)[]>(
       `select ${COLUMNS}, u.civilite, u.adresse, u.adresse_complement, u.code_postal, u.type_societe, u.fonction,
          u.nb_salaries, u.num_tva, u.email_verified_at is not null as adresse_confirmee, u.last_seen_at
@@ -55,13 +55,13 @@ export class FindCustomers {
       [id],
     );
     if (!row) throw notFound('unknown-customer', "Ce compte n'existe pas.");
-    const { last_seen_at: seen, ...facts } = row;
+    const { last_seen_at: lastSeenAt, ...fields } = row;
     return {
-      ...facts,
-      ...rowOf(row),
-      siret_valide: row.num_siret === null ? null : siretKeyFits(row.num_siret),
-      tva_valide: row.num_tva === null ? null : vatNumberFits(row.num_tva, row.num_siret),
-      derniere_utilisation: reunionIso(seen),
+      ...fields,
+      ...toCustomerRow(row),
+      siret_valide: row.num_siret === null ? null : isValidSiret(row.num_siret),
+      tva_valide: row.num_tva === null ? null : isValidVatNumber(row.num_tva, row.num_siret),
+      derniere_utilisation: reunionIso(lastSeenAt),
       decisions: await this.decisions(id),
     };
   }
@@ -82,10 +82,10 @@ export class FindCustomers {
 }
 
 export interface CustomerPage {
-  rows: CustomerRow[];
+  rows: CustomerSummary[];
   total: number;
   /** Number of businesses that await a decision. */
-  waiting: number;
+  awaitingValidation: number;
 }
 
 interface Details
@@ -111,6 +111,6 @@ interface DecisionRow {
   actor: string | null;
 }
 
-function rowOf(row: Row): CustomerRow {
+function toCustomerRow(row: Row): CustomerSummary {
   return { ...row, created_at: reunionIso(row.created_at) };
 }

@@ -2,9 +2,14 @@ import { type EventData, type EventListener, type EventMeta, ListensTo } from '@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { accountDecided } from '../account-events.js';
-import { deactivatedLetter, reactivatedLetter, refusedLetter, validatedLetter } from '../mails/account-letters.js';
-import { AccountMails } from '../mails/account-mails.js';
-import type { AccountDecision } from './decide-on-account.js';
+import {
+  accountDeactivatedEmail,
+  accountReactivatedEmail,
+  accountRefusedEmail,
+  accountValidatedEmail,
+} from '../emails/account-emails.js';
+import { AccountMailer } from '../emails/account-mailer.js';
+import type { AccountDecision } from './apply-account-decision.js';
 
 interface Row {
   user_id: number;
@@ -19,7 +24,7 @@ interface Row {
 export class OnAccountDecided implements EventListener<typeof accountDecided> {
   constructor(
     private readonly database: DataSource,
-    private readonly mails: AccountMails,
+    private readonly mailer: AccountMailer,
   ) {}
 
   async handle({ decisionId }: EventData<typeof accountDecided>, meta: EventMeta): Promise<void> {
@@ -29,20 +34,20 @@ export class OnAccountDecided implements EventListener<typeof accountDecided> {
          join users u on u.id = d.user_id where d.id = $1 and u.erased_at is null`,
         [decisionId],
       );
-      if (row) await this.mails.post(tx, row.user_id, letterOf(row, `account-decided-${meta.eventId}`));
+      if (row) await this.mailer.send(tx, row.user_id, decisionEmail(row, `account-decided-${meta.eventId}`));
     });
   }
 }
 
-function letterOf({ decision, reason, own }: Row, key: string): ReturnType<typeof validatedLetter> {
+function decisionEmail({ decision, reason, own }: Row, key: string): ReturnType<typeof accountValidatedEmail> {
   switch (decision) {
     case 'validated':
-      return validatedLetter(key);
+      return accountValidatedEmail(key);
     case 'refused':
-      return refusedLetter(key, reason);
+      return accountRefusedEmail(key, reason);
     case 'deactivated':
-      return deactivatedLetter(key, { own, reason });
+      return accountDeactivatedEmail(key, { own, reason });
     case 'reactivated':
-      return reactivatedLetter(key);
+      return accountReactivatedEmail(key);
   }
 }

@@ -2,7 +2,7 @@ import { type EventListener, type EventMeta, ListensTo } from '@boutik/platform'
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { confirmationRepeated } from '../account-events.js';
-import { MailActivation } from './mail-activation.js';
+import { SendActivationEmail } from './send-activation-email.js';
 
 /** Emails the link again if the account is still unconfirmed; sends nothing otherwise. */
 @Injectable()
@@ -10,7 +10,7 @@ import { MailActivation } from './mail-activation.js';
 export class OnConfirmationRepeated implements EventListener<typeof confirmationRepeated> {
   constructor(
     private readonly database: DataSource,
-    private readonly activation: MailActivation,
+    private readonly sendActivationEmail: SendActivationEmail,
   ) {}
 
   async handle({ email }: { email: string }, meta: EventMeta): Promise<void> {
@@ -19,7 +19,7 @@ export class OnConfirmationRepeated implements EventListener<typeof confirmation
         'select id from users where email = $1 and email_verified_at is null',
         [email],
       );
-      if (user) await this.activation.send(tx, { userId: user.id, requestId: meta.eventId });
+      if (user) await this.sendActivationEmail.send(tx, { userId: user.id, requestId: meta.eventId });
     });
   }
 }

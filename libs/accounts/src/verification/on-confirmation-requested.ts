@@ -2,7 +2,7 @@ import { type EventData, type EventListener, type EventMeta, ListensTo } from '@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { confirmationRequested } from '../account-events.js';
-import { MailActivation } from './mail-activation.js';
+import { SendActivationEmail } from './send-activation-email.js';
 
 /** Emails a new user the link that confirms the email address. */
 @Injectable()
@@ -10,10 +10,10 @@ import { MailActivation } from './mail-activation.js';
 export class OnConfirmationRequested implements EventListener<typeof confirmationRequested> {
   constructor(
     private readonly database: DataSource,
-    private readonly activation: MailActivation,
+    private readonly sendActivationEmail: SendActivationEmail,
   ) {}
 
-  async handle(asked: EventData<typeof confirmationRequested>, meta: EventMeta): Promise<void> {
-    await this.database.transaction((tx) => this.activation.send(tx, { ...asked, requestId: meta.eventId }));
+  async handle(data: EventData<typeof confirmationRequested>, meta: EventMeta): Promise<void> {
+    await this.database.transaction((tx) => this.sendActivationEmail.send(tx, { ...data, requestId: meta.eventId }));
   }
 }

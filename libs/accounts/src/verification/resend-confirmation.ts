@@ -1,30 +1,30 @@
-import { type AttemptRule, Attempts, configuration, Outbox } from '@boutik/platform';
+import { type RateLimitRule, RateLimiter, configuration, Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { confirmationRepeated } from '../account-events.js';
 
-const HOUR = 3600;
+const HOUR_IN_SECONDS = 3600;
 
 /** Requests the confirmation link again; same response and time for every email address (decisions §3.12). */
 @Injectable()
 export class ResendConfirmation {
-  private readonly perAccount: AttemptRule;
-  private readonly perAddress: AttemptRule;
+  private readonly perEmail: RateLimitRule;
+  private readonly perIpAddress: RateLimitRule;
 
   constructor(
     private readonly database: DataSource,
     private readonly outbox: Outbox,
-    private readonly attempts: Attempts,
+    private readonly rateLimiter: RateLimiter,
   ) {
     const { mailsPerAccount, registrationsPerAddress } = configuration().limits;
-    this.perAccount = { name: 'activation-mail', most: mailsPerAccount, seconds: HOUR };
-    this.perAddress = { name: 'activation-address', most: registrationsPerAddress, seconds: HOUR };
+    this.perEmail = { name: 'activation-mail', max: mailsPerAccount, windowSeconds: HOUR_IN_SECONDS };
+    this.perIpAddress = { name: 'activation-address', max: registrationsPerAddress, windowSeconds: HOUR_IN_SECONDS };
   }
 
   /** Throws too-many. */
   async resend(email: string, address: string): Promise<void> {
-    await this.attempts.take(this.perAddress, address);
-    await this.attempts.take(this.perAccount, email);
-    await this.database.transaction((tx) => this.outbox.tell(tx, confirmationRepeated, email, { email }));
+    await this.rateLimiter.consume(this.perIpAddress, address);
+    await this.rateLimiter.consume(this.perEmail, email);
+    await this.database.transaction((tx) => this.outbox.publish(tx, confirmationRepeated, email, { email }));
   }
 }

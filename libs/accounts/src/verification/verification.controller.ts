@@ -1,17 +1,17 @@
 import { confirmRegistration, type InputOf, ok, type ReplyOf, resendConfirmation } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { ConfirmAddress } from './confirm-address.js';
+import { ConfirmEmail } from './confirm-email.js';
 import { ResendConfirmation } from './resend-confirmation.js';
 
 @Controller()
 export class VerificationController {
   constructor(
     private readonly resending: ResendConfirmation,
-    private readonly addresses: ConfirmAddress,
+    private readonly confirmation: ConfirmEmail,
   ) {}
 
-  @Serve(resendConfirmation)
+  @Endpoint(resendConfirmation)
   async resend(
     @Input() { body }: InputOf<typeof resendConfirmation>,
     @Caller() caller: CallerInfo,
@@ -20,11 +20,11 @@ export class VerificationController {
     return { ...ok, message: "L'e-mail d'activation a été renvoyé avec succès." };
   }
 
-  @Serve(confirmRegistration)
+  @Endpoint(confirmRegistration)
   async confirm(
     @Input() { params }: InputOf<typeof confirmRegistration>,
   ): Promise<ReplyOf<typeof confirmRegistration>> {
-    const email = await this.addresses.confirm(params.token);
+    const email = await this.confirmation.confirm(params.token);
     return { ...ok, message: 'Votre adresse est confirmée. Vous pouvez vous connecter.', email };
   }
 }

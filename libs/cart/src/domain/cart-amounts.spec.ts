@@ -1,6 +1,6 @@
 import { sum, withVat } from '@boutik/kernel';
 import fc from 'fast-check';
-import { amountsOf } from './cart-amounts.js';
+import { calculateAmounts } from './cart-amounts.js';
 
 const line = fc.record({
   unitNet: fc.integer({ min: 500, max: 2_000_000 }),
@@ -11,35 +11,35 @@ const line = fc.record({
 
 describe('cart amounts', () => {
   it('add 8.5 % VAT to products and shipping', () => {
-    expect(amountsOf([{ unitNet: 10_000, unitEco: 0, quantity: 1, vatRate: 850 }])).toMatchObject({
+    expect(calculateAmounts([{ unitNet: 10_000, unitEco: 0, quantity: 1, vatRate: 850 }])).toMatchObject({
       net: 10_000,
       vat: 850,
       total: 10_850,
     });
-    expect(amountsOf([{ unitNet: 10_000, unitEco: 0, quantity: 1, vatRate: 850 }], 1000)).toMatchObject({
+    expect(calculateAmounts([{ unitNet: 10_000, unitEco: 0, quantity: 1, vatRate: 850 }], 1000)).toMatchObject({
       net: 10_000,
       shipping: 1000,
       vat: 935,
       total: 11_935,
     });
-    expect(amountsOf([])).toEqual({ lines: [], net: 0, shipping: 0, vat: 0, total: 0, ecoGross: 0 });
+    expect(calculateAmounts([])).toEqual({ lines: [], net: 0, shipping: 0, vat: 0, total: 0, ecoGross: 0 });
   });
 
   it('include the eco-participation', () => {
-    const [line] = amountsOf([{ unitNet: 10_000, unitEco: 125, quantity: 3, vatRate: 850 }]).lines;
+    const [line] = calculateAmounts([{ unitNet: 10_000, unitEco: 125, quantity: 3, vatRate: 850 }]).lines;
     expect(line).toEqual({ net: 30_000, vat: 2550, gross: 32_550, ecoNet: 375, ecoGross: 407 });
   });
 
   it('lose no cent in 10 000 random carts, whatever the rates', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 15 }), fc.nat(5000), (lines, shipping) => {
-        const { net, vat, total, lines: priced } = amountsOf(lines, shipping);
+        const { net, vat, total, lines: priced } = calculateAmounts(lines, shipping);
         const exact = priced.every(
-          (line, at) =>
+          (line, index) =>
             line.ecoNet <= line.net &&
             line.ecoGross <= line.gross &&
             line.gross === line.net + line.vat &&
-            line.gross === withVat(line.net, lines[at]?.vatRate ?? 0),
+            line.gross === withVat(line.net, lines[index]?.vatRate ?? 0),
         );
         return (
           exact &&

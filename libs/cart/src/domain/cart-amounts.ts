@@ -1,4 +1,4 @@
-import { type BasisPoints, type Cents, share, STANDARD_VAT, sum, times, withVat } from '@boutik/kernel';
+import { type BasisPoints, type Cents, applyRate, STANDARD_VAT, sum, multiply, withVat } from '@boutik/kernel';
 
 /** Cents excluding tax; `unitEco` is the part of `unitNet` that pays for electrical waste. */
 export interface PricedLine {
@@ -18,7 +18,7 @@ export interface LineAmounts {
 }
 
 /** In cents; `net` + `shipping` + `vat` = `total`, and the lines add up to it. */
-export interface Amounts {
+export interface CartAmounts {
   lines: LineAmounts[];
   /** Products excluding tax. */
   net: Cents;
@@ -36,16 +36,16 @@ export interface Amounts {
  * product costs in the cart what its page shows and the lines add up to the total (decisions §1.5).
  * @param shipping cents excluding tax, taxed at the normal rate
  */
-export function amountsOf(lines: readonly PricedLine[], shipping: Cents = 0): Amounts {
-  const priced = lines.map(amountsOfLine);
+export function calculateAmounts(lines: readonly PricedLine[], shipping: Cents = 0): CartAmounts {
+  const priced = lines.map(calculateLineAmounts);
   const net = sum(priced.map((line) => line.net));
-  const vat = sum(priced.map((line) => line.vat)) + share(shipping, STANDARD_VAT);
+  const vat = sum(priced.map((line) => line.vat)) + applyRate(shipping, STANDARD_VAT);
   const ecoGross = sum(priced.map((line) => line.ecoGross));
   return { lines: priced, net, shipping, vat, total: net + shipping + vat, ecoGross };
 }
 
-function amountsOfLine({ unitNet, unitEco, quantity, vatRate }: PricedLine): LineAmounts {
-  const [net, ecoNet] = [times(unitNet, quantity), times(unitEco, quantity)];
-  const vat = share(net, vatRate);
+function calculateLineAmounts({ unitNet, unitEco, quantity, vatRate }: PricedLine): LineAmounts {
+  const [net, ecoNet] = [multiply(unitNet, quantity), multiply(unitEco, quantity)];
+  const vat = applyRate(net, vatRate);
   return { net, vat, gross: net + vat, ecoNet, ecoGross: withVat(ecoNet, vatRate) };
 }

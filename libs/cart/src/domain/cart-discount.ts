@@ -1,5 +1,5 @@
-import { allocate, type BasisPoints, type Cents, share, splitVat, STANDARD_VAT, sum } from '@boutik/kernel';
-import type { Amounts } from './cart-amounts.js';
+import { allocate, type BasisPoints, type Cents, applyRate, splitVat, STANDARD_VAT, sum } from '@boutik/kernel';
+import type { CartAmounts } from './cart-amounts.js';
 
 /** The discount at one VAT rate, in cents; `net` + `vat` = `gross`. */
 export interface DiscountShare {
@@ -22,8 +22,8 @@ export interface Discount {
  * is rounded half up and allocated to the VAT rates in proportion to their amounts; the remainder at each rate is split
  * into net and VAT again, so that HT + TVA = TTC also holds after the discount.
  */
-export function discountOn(
-  { lines, shipping, total, ecoGross }: Pick<Amounts, 'lines' | 'shipping' | 'total' | 'ecoGross'>,
+export function calculateDiscount(
+  { lines, shipping, total, ecoGross }: Pick<CartAmounts, 'lines' | 'shipping' | 'total' | 'ecoGross'>,
   rates: readonly BasisPoints[],
   percentage: BasisPoints,
 ): Discount {
@@ -32,18 +32,18 @@ export function discountOn(
     const known = groups.get(rate) ?? { net: 0, gross: 0 };
     groups.set(rate, { net: known.net + net, gross: known.gross + gross });
   };
-  lines.forEach((line, at) => add(rates[at] ?? STANDARD_VAT, line.net - line.ecoNet, line.gross - line.ecoGross));
-  if (shipping > 0) add(STANDARD_VAT, shipping, shipping + share(shipping, STANDARD_VAT));
+  lines.forEach((line, index) => add(rates[index] ?? STANDARD_VAT, line.net - line.ecoNet, line.gross - line.ecoGross));
+  if (shipping > 0) add(STANDARD_VAT, shipping, shipping + applyRate(shipping, STANDARD_VAT));
   const reducible = total - ecoGross;
-  const gross = Math.min(reducible, share(reducible, percentage));
+  const gross = Math.min(reducible, applyRate(reducible, percentage));
   const parts = allocate(
     gross,
     [...groups.values()].map((group) => group.gross),
   );
-  const shares = [...groups].map(([vatRate, group], at) => {
-    const off = parts[at] ?? 0;
-    const net = group.net - splitVat(group.gross - off, vatRate).net;
-    return { vatRate, net, vat: off - net, gross: off };
+  const shares = [...groups].map(([vatRate, group], index) => {
+    const reduction = parts[index] ?? 0;
+    const net = group.net - splitVat(group.gross - reduction, vatRate).net;
+    return { vatRate, net, vat: reduction - net, gross: reduction };
   });
   return { gross, net: sum(shares.map((part) => part.net)), shares };
 }

@@ -1,6 +1,6 @@
 import { DomainError, invalidField, notFound } from '@boutik/kernel';
 
-export function noSession(): DomainError {
+export function missingGuestId(): DomainError {
   return invalidField('session_id', "L'identifiant de panier (X-Session-ID) est obligatoire.");
 }
 
@@ -32,15 +32,15 @@ export function outOfStock(): DomainError {
 }
 
 /** The message that the specification gives (AC-242). @param max maximum quantity of the line */
-export function overStock(most: number): DomainError {
+export function overStock(max: number): DomainError {
   return new DomainError(
     'conflict',
     'quantity-over-stock',
-    `La quantité ne peut pas dépasser le stock disponible (${most})`,
-    { facts: { stock: most } },
+    `La quantité ne peut pas dépasser le stock disponible (${max})`,
+    { facts: { stock: max } },
   );
 }
 
-export function cartFull(most: number): DomainError {
-  return new DomainError('conflict', 'cart-full', `Un panier compte ${most} articles différents au plus.`);
+export function cartFull(max: number): DomainError {
+  return new DomainError('conflict', 'cart-full', `Un panier compte ${max} articles différents au plus.`);
 }

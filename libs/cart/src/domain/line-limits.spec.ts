@@ -1,5 +1,5 @@
 import { DomainError } from '@boutik/kernel';
-import { allowOneMoreLine, allowQuantity, MOST_LINES } from './line-limits.js';
+import { assertCanAddLine, assertQuantityAllowed, MAX_LINES } from './line-limits.js';
 
 function refusal(attempt: () => void): DomainError | null {
   try {
@@ -13,16 +13,16 @@ function refusal(attempt: () => void): DomainError | null {
 
 describe('the limits of a cart line', () => {
   it('allow the quantity in stock, which the error message contains', () => {
-    expect(refusal(() => allowQuantity(3, 3))).toBeNull();
-    expect(refusal(() => allowQuantity(4, 3))).toMatchObject({
+    expect(refusal(() => assertQuantityAllowed(3, 3))).toBeNull();
+    expect(refusal(() => assertQuantityAllowed(4, 3))).toMatchObject({
       kind: 'conflict',
       message: 'La quantité ne peut pas dépasser le stock disponible (3)',
     });
-    expect(refusal(() => allowQuantity(1, 0))).toMatchObject({ code: 'out-of-stock' });
+    expect(refusal(() => assertQuantityAllowed(1, 0))).toMatchObject({ code: 'out-of-stock' });
   });
 
   it('bound the number of different products', () => {
-    expect(refusal(() => allowOneMoreLine(MOST_LINES - 1))).toBeNull();
-    expect(refusal(() => allowOneMoreLine(MOST_LINES))).toMatchObject({ code: 'cart-full' });
+    expect(refusal(() => assertCanAddLine(MAX_LINES - 1))).toBeNull();
+    expect(refusal(() => assertCanAddLine(MAX_LINES))).toMatchObject({ code: 'cart-full' });
   });
 });

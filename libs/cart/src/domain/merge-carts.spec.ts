@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type HeldLine, joinedLines } from './merge-carts.js';
+import { type CartItem, mergeLines } from './merge-carts.js';
 
 const cart = fc.uniqueArray(
   fc.record({
@@ -12,27 +12,29 @@ const cart = fc.uniqueArray(
 );
 const stocks = fc.array(fc.nat(40), { minLength: 13, maxLength: 13 });
 
-function joined(
-  kept: readonly HeldLine[],
-  added: readonly HeldLine[],
-  most: (productId: number) => number,
+function mergedQuantities(
+  existing: readonly CartItem[],
+  added: readonly CartItem[],
+  maxQuantity: (productId: number) => number,
 ): Map<number, number> {
-  return new Map([...kept, ...joinedLines(kept, added, most)].map((line) => [line.productId, line.quantity]));
+  return new Map(
+    [...existing, ...mergeLines(existing, added, maxQuantity)].map((line) => [line.productId, line.quantity]),
+  );
 }
 
 describe('merging a guest cart into a user’s cart', () => {
   it('adds up quantities, capped at the stock', () => {
     const line = { seenName: 'Souris', seenNet: 1000 };
-    const kept = [{ ...line, productId: 1, quantity: 1 }];
+    const existing = [{ ...line, productId: 1, quantity: 1 }];
     const added = [
       { ...line, productId: 1, quantity: 2 },
       { ...line, productId: 2, quantity: 1 },
     ];
-    expect([...joined(kept, added, () => 10)]).toEqual([
+    expect([...mergedQuantities(existing, added, () => 10)]).toEqual([
       [1, 3],
       [2, 1],
     ]);
-    expect([...joined(kept, added, () => 2)]).toEqual([
+    expect([...mergedQuantities(existing, added, () => 2)]).toEqual([
       [1, 2],
       [2, 1],
     ]);
@@ -40,18 +42,18 @@ describe('merging a guest cart into a user’s cart', () => {
 
   it('loses no line, never exceeds the stock and is idempotent', () => {
     fc.assert(
-      fc.property(cart, cart, stocks, (kept, added, stock) => {
-        const most = (id: number) => stock[id] ?? 0;
-        const result = joined(kept, added, most);
-        for (const { productId } of [...kept, ...added]) expect(result.get(productId)).toBeGreaterThanOrEqual(1);
+      fc.property(cart, cart, stocks, (existing, added, stock) => {
+        const maxQuantity = (id: number) => stock[id] ?? 0;
+        const result = mergedQuantities(existing, added, maxQuantity);
+        for (const { productId } of [...existing, ...added]) expect(result.get(productId)).toBeGreaterThanOrEqual(1);
         for (const { productId, quantity } of added) {
-          const before = kept.find((line) => line.productId === productId)?.quantity ?? 0;
-          expect(result.get(productId)).toBe(Math.max(1, Math.min(before + quantity, most(productId))));
+          const before = existing.find((line) => line.productId === productId)?.quantity ?? 0;
+          expect(result.get(productId)).toBe(Math.max(1, Math.min(before + quantity, maxQuantity(productId))));
         }
-        const again = joined(
+        const again = mergedQuantities(
           [...result].map(([productId, quantity]) => ({ productId, quantity, seenName: 'Écran', seenNet: 0 })),
           [],
-          most,
+          maxQuantity,
         );
         expect(again).toEqual(result);
       }),

@@ -1,15 +1,15 @@
 import type { ProductForSale } from '@boutik/catalog';
 import { type CartLine, type CartTotals, ok, type ProductCard, readCart, type ReplyOf } from '@boutik/contract';
 import { type BasisPoints, readsPricesExcludingTax, type Role, STANDARD_VAT, sum, toEuros } from '@boutik/kernel';
-import { type Amounts, amountsOf, type LineAmounts } from '../domain/cart-amounts.js';
-import { discountOn } from '../domain/cart-discount.js';
-import { noticeOf } from '../domain/cart-notice.js';
+import { type CartAmounts, calculateAmounts, type LineAmounts } from '../domain/cart-amounts.js';
+import { calculateDiscount } from '../domain/cart-discount.js';
+import { lineNotice } from '../domain/line-notice.js';
 import type { StoredLine } from '../storage/carts.js';
-import { mostOf } from '../use-cases/shopper.js';
+import { maxQuantityOf } from '../use-cases/cart-change.js';
 
 /** Current catalogue data for the products of a cart. */
-export interface Shelf {
-  sold: Map<number, ProductForSale>;
+export interface CartCatalog {
+  products: Map<number, ProductForSale>;
   cards: Map<number, ProductCard>;
   /** The cart's coupon; `offer` is null when it no longer applies. */
   coupon: { code: string; offer: { discount: BasisPoints } | null } | null;
@@ -18,13 +18,13 @@ export interface Shelf {
 }
 
 /** The cart as the contract defines it, in euros, for a user of this role; null is a visitor. */
-export function cartView(
+export function toCartView(
   lines: readonly StoredLine[],
-  { sold, cards, coupon, saved = false }: Shelf,
+  { products, cards, coupon, saved = false }: CartCatalog,
   role: Role | null,
 ): ReplyOf<typeof readCart> {
   const priced = lines.map((line) => {
-    const product = sold.get(line.productId);
+    const product = products.get(line.productId);
     return {
       unitNet: product?.netPrice ?? line.seenNet,
       unitEco: product?.ecoFee ?? 0,
@@ -32,21 +32,21 @@ export function cartView(
       vatRate: product?.vatRate ?? STANDARD_VAT,
     };
   });
-  const amounts = amountsOf(priced);
-  const cart = lines.map((line, at) => {
-    const product = sold.get(line.productId);
-    const today = {
+  const amounts = calculateAmounts(priced);
+  const cart = lines.map((line, index) => {
+    const product = products.get(line.productId);
+    const currentLine = {
       quantity: line.quantity,
       seenNet: line.seenNet,
       product: product?.isActive ? product : null,
-      most: mostOf(product, role, line.held),
+      maxQuantity: maxQuantityOf(product, role, line.reservedQuantity),
       saved,
     };
     return {
-      ...figures(line, priced[at]?.unitNet ?? 0, amounts.lines[at]),
-      product: inCart(cards.get(line.productId) ?? offSaleCard(line, product), today.most),
-      stockAvailable: today.most,
-      notice: noticeOf(today, readsPricesExcludingTax(role)),
+      ...toLineTotals(line, priced[index]?.unitNet ?? 0, amounts.lines[index]),
+      product: toCartCard(cards.get(line.productId) ?? offSaleCard(line, product), currentLine.maxQuantity),
+      stockAvailable: currentLine.maxQuantity,
+      notice: lineNotice(currentLine, readsPricesExcludingTax(role)),
     };
   });
   const totals = {
@@ -56,23 +56,23 @@ export function cartView(
     total_ttc: toEuros(amounts.total),
     eco_participation_ht: toEuros(sum(amounts.lines.map((line) => line.ecoNet))),
     eco_participation_ttc: toEuros(amounts.ecoGross),
-    ...payable(amounts, priced, coupon),
+    ...toPayableTotals(amounts, priced, coupon),
   };
   return { ...ok, cart, totals };
 }
 
-function payable(
-  amounts: Amounts,
+function toPayableTotals(
+  amounts: CartAmounts,
   lines: readonly { vatRate: BasisPoints }[],
-  coupon: Shelf['coupon'],
+  coupon: CartCatalog['coupon'],
 ): Pick<CartTotals, 'remise' | 'total_a_payer' | 'total_a_payer_ht' | 'coupon'> {
   const percentage = coupon?.offer?.discount ?? 0;
   const rates = lines.map(({ vatRate }) => vatRate);
-  const off = percentage > 0 ? discountOn(amounts, rates, percentage) : { gross: 0, net: 0 };
+  const discount = percentage > 0 ? calculateDiscount(amounts, rates, percentage) : { gross: 0, net: 0 };
   return {
-    remise: toEuros(off.gross),
-    total_a_payer: toEuros(amounts.total - off.gross),
-    total_a_payer_ht: toEuros(amounts.net + amounts.shipping - off.net),
+    remise: toEuros(discount.gross),
+    total_a_payer: toEuros(amounts.total - discount.gross),
+    total_a_payer_ht: toEuros(amounts.net + amounts.shipping - discount.net),
     coupon: coupon && {
       code: coupon.code,
       discount_percentage: percentage / 100,
@@ -81,7 +81,7 @@ function payable(
   };
 }
 
-function figures(
+function toLineTotals(
   { id, quantity }: StoredLine,
   unitNet: number,
   amounts: LineAmounts | undefined,
@@ -101,8 +101,8 @@ function figures(
 }
 
 /** Units reserved by the cart's own order count as in stock for this cart. */
-function inCart(card: ProductCard, most: number): ProductCard {
-  return { ...card, nb_stock: Math.max(card.nb_stock, most), en_Stock: most > 0 };
+function toCartCard(card: ProductCard, maxQuantity: number): ProductCard {
+  return { ...card, nb_stock: Math.max(card.nb_stock, maxQuantity), en_Stock: maxQuantity > 0 };
 }
 
 /** A card for a product that is no longer on sale. */

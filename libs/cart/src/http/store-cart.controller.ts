@@ -14,17 +14,17 @@ import {
   updateCartLine,
 } from '@boutik/contract';
 import { DomainError } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { noSession } from '../domain/cart.errors.js';
+import { missingGuestId } from '../domain/cart.errors.js';
 import { Carts } from '../storage/carts.js';
 import { AddToCart } from '../use-cases/add-to-cart.js';
 import { ApplyCoupon } from '../use-cases/apply-coupon.js';
 import { ChangeQuantity } from '../use-cases/change-quantity.js';
 import { ClaimGuestCart } from '../use-cases/claim-guest-cart.js';
 import { RemoveLine } from '../use-cases/remove-line.js';
-import { ownerOf, required } from './cart-owner.js';
-import { cartView } from './cart-views.js';
+import { resolveCartOwner, requireCartOwner } from './cart-owner.js';
+import { toCartView } from './cart-views.js';
 
 type Change = ReplyOf<typeof addToCart>;
 
@@ -42,81 +42,90 @@ export class StoreCartController {
     private readonly coupons: ApplyCoupon,
   ) {}
 
-  @Serve(readCart)
+  @Endpoint(readCart)
   read(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof readCart>> {
     return this.view(caller);
   }
 
-  @Serve(readGuestCart)
+  @Endpoint(readGuestCart)
   readGuest(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof readGuestCart>> {
     return this.view(caller);
   }
 
-  @Serve(countCart)
+  @Endpoint(countCart)
   count(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof countCart>> {
-    return this.counted(caller);
+    return this.countReply(caller);
   }
 
-  @Serve(countGuestCart)
+  @Endpoint(countGuestCart)
   countGuest(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof countGuestCart>> {
-    return this.counted(caller);
+    return this.countReply(caller);
   }
 
-  @Serve(addToCart)
+  @Endpoint(addToCart)
   add(@Input() { body }: InputOf<typeof addToCart>, @Caller() caller: CallerInfo): Promise<Change> {
-    return this.put(body, caller);
+    return this.addLine(body, caller);
   }
 
-  @Serve(addToGuestCart)
+  @Endpoint(addToGuestCart)
   addAsGuest(@Input() { body }: InputOf<typeof addToGuestCart>, @Caller() caller: CallerInfo): Promise<Change> {
-    return this.put(body, caller);
+    return this.addLine(body, caller);
   }
 
-  @Serve(updateCartLine)
+  @Endpoint(updateCartLine)
   async update(@Input() { body }: InputOf<typeof updateCartLine>, @Caller() caller: CallerInfo): Promise<Change> {
-    const shopper = { owner: required(ownerOf(caller, body.session_id)), role: caller.user?.role ?? null };
-    const { lineId, count } = await this.changing.change(shopper, body.item_id, body.quantity);
+    const actor = {
+      owner: requireCartOwner(resolveCartOwner(caller, body.session_id)),
+      role: caller.user?.role ?? null,
+    };
+    const { lineId, count } = await this.changing.change(actor, body.item_id, body.quantity);
     return { ...ok, message: 'La quantité a été mise à jour.', count, item_id: lineId };
   }
 
-  @Serve(removeCartLine)
+  @Endpoint(removeCartLine)
   async remove(@Input() { body }: InputOf<typeof removeCartLine>, @Caller() caller: CallerInfo): Promise<Change> {
-    const { lineId, count } = await this.removing.remove(required(ownerOf(caller, body.session_id)), body.item_id);
+    const { lineId, count } = await this.removing.remove(
+      requireCartOwner(resolveCartOwner(caller, body.session_id)),
+      body.item_id,
+    );
     return { ...ok, message: 'Le produit a été retiré de votre panier.', count, item_id: lineId };
   }
 
-  @Serve(assignCart)
+  @Endpoint(assignCart)
   async assign(
     @Input() { body }: InputOf<typeof assignCart>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof assignCart>> {
     if (!caller.user) throw new DomainError('unauthenticated', 'not-signed-in', '');
     const guestId = caller.guestCartId ?? body.session_id?.toLowerCase();
-    if (!guestId) throw noSession();
+    if (!guestId) throw missingGuestId();
     const count = await this.claiming.claim({ userId: caller.user.id, role: caller.user.role }, guestId);
     return { ...ok, message: 'Votre panier vous a suivi.', count };
   }
 
   private async view(caller: CallerInfo): Promise<ReplyOf<typeof readCart>> {
-    const owner = ownerOf(caller);
+    const owner = resolveCartOwner(caller);
     const lines = owner ? await this.carts.lines(owner) : [];
     const ids = lines.map((line) => line.productId);
-    const [sold, cards, coupon] = await Promise.all([
+    const [products, cards, coupon] = await Promise.all([
       this.products.find(ids),
       this.cards.byIds(ids, caller.user),
-      owner && this.coupons.today(owner, ids),
+      owner && this.coupons.current(owner, ids),
     ]);
-    return cartView(lines, { sold, cards, coupon }, caller.user?.role ?? null);
+    return toCartView(lines, { products, cards, coupon }, caller.user?.role ?? null);
   }
 
-  private async counted(caller: CallerInfo): Promise<ReplyOf<typeof countCart>> {
-    const owner = ownerOf(caller);
+  private async countReply(caller: CallerInfo): Promise<ReplyOf<typeof countCart>> {
+    const owner = resolveCartOwner(caller);
     return { ...ok, count: owner ? await this.carts.count(owner) : 0 };
   }
 
-  private async put(body: InputOf<typeof addToCart>['body'], caller: CallerInfo): Promise<Change> {
-    const shopper = { owner: required(ownerOf(caller, body.session_id)), role: caller.user?.role ?? null };
-    const { lineId, count } = await this.adding.add(shopper, body.produit_id, body.quantity);
+  private async addLine(body: InputOf<typeof addToCart>['body'], caller: CallerInfo): Promise<Change> {
+    const actor = {
+      owner: requireCartOwner(resolveCartOwner(caller, body.session_id)),
+      role: caller.user?.role ?? null,
+    };
+    const { lineId, count } = await this.adding.add(actor, body.produit_id, body.quantity);
     return { ...ok, message: 'Le produit a été ajouté à votre panier avec succès.', count, item_id: lineId };
   }
 }

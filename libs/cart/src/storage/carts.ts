@@ -3,15 +3,15 @@ import { lockActingUser, lockUser } from '@boutik/platform';
 import { CountServiceCart } from '@boutik/services';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { HeldLine } from '../domain/merge-carts.js';
+import type { CartItem } from '../domain/merge-carts.js';
 
 /** The owner of a cart: a user, or a visitor identified by the UUID that the browser generated. */
 export type CartOwner = { userId: number } | { guestId: string };
 
-export interface StoredLine extends HeldLine {
+export interface StoredLine extends CartItem {
   id: number;
   /** Units reserved by the cart's own unpaid order: out of stock for others, available to this cart. */
-  held: number;
+  reservedQuantity: number;
 }
 
 interface Row {
@@ -39,17 +39,17 @@ export class Carts {
 
   /** Lines in the order they were added; none for a cart that does not exist. */
   async lines(owner: CartOwner): Promise<StoredLine[]> {
-    const [column, value] = key(owner);
+    const [column, value] = ownerColumn(owner);
     const rows = await this.dataSource.query<Row[]>(
       `select ${COLUMNS} from carts c join (${LINES}) on l.cart_id = c.id where c.${column} = $1 order by l.id`,
       [value],
     );
-    return rows.map(stored);
+    return rows.map(toStoredLine);
   }
 
   /** The sum of the quantities, plus the number of services and expertises in the user's cart (SF-207). */
   async count(owner: CartOwner, tx?: EntityManager): Promise<number> {
-    const [column, value] = key(owner);
+    const [column, value] = ownerColumn(owner);
     const [row] = await (tx ?? this.dataSource).query<{ count: number }[]>(
       `select coalesce(sum(l.quantity), 0)::int as count from carts c join cart_lines l on l.cart_id = c.id where c.${column} = $1`,
       [value],
@@ -59,8 +59,8 @@ export class Carts {
   }
 
   /** Locks the cart until the transaction ends; creates it when there is none. Returns its id. */
-  async open(tx: EntityManager, owner: CartOwner): Promise<number> {
-    const [column, value] = key(owner);
+  async lockOrCreate(tx: EntityManager, owner: CartOwner): Promise<number> {
+    const [column, value] = ownerColumn(owner);
     if ('userId' in owner) await lockActingUser(tx, owner.userId);
     const [cart] = await tx.query<{ id: number }[]>(
       `insert into carts (${column}) values ($1) on conflict (${column}) do update set updated_at = now() returning id`,
@@ -72,7 +72,7 @@ export class Carts {
 
   /** Locks the cart until the transaction ends; null when there is none. */
   async lock(tx: EntityManager, owner: CartOwner): Promise<number | null> {
-    const [column, value] = key(owner);
+    const [column, value] = ownerColumn(owner);
     if ('userId' in owner) await lockUser(tx, owner.userId);
     const [cart] = await tx.query<{ id: number }[]>(`select id from carts where ${column} = $1 for no key update`, [
       value,
@@ -87,17 +87,17 @@ export class Carts {
     lineId: number,
   ): Promise<{ cartId: number; line: StoredLine } | null> {
     const cartId = await this.lock(tx, owner);
-    const line = cartId === null ? undefined : (await this.linesOf(tx, cartId)).find(({ id }) => id === lineId);
+    const line = cartId === null ? undefined : (await this.linesById(tx, cartId)).find(({ id }) => id === lineId);
     return cartId !== null && line ? { cartId, line } : null;
   }
 
-  async linesOf(tx: EntityManager, cartId: number): Promise<StoredLine[]> {
+  async linesById(tx: EntityManager, cartId: number): Promise<StoredLine[]> {
     const rows = await tx.query<Row[]>(`select ${COLUMNS} from ${LINES} where l.cart_id = $1 order by l.id`, [cartId]);
-    return rows.map(stored);
+    return rows.map(toStoredLine);
   }
 
   /** Inserts or replaces lines, by product: quantity, name and price last shown. Returns their ids. */
-  async put(tx: EntityManager, cartId: number, lines: readonly HeldLine[]): Promise<number[]> {
+  async saveLines(tx: EntityManager, cartId: number, lines: readonly CartItem[]): Promise<number[]> {
     const written = await tx.query<{ id: number }[]>(
       `insert into cart_lines (cart_id, product_id, quantity, seen_name, seen_net_cents)
        select $1, line.* from unnest($2::int[], $3::int[], $4::text[], $5::int[]) as line
@@ -116,7 +116,7 @@ export class Carts {
   }
 
   /** Units of one product that are reserved by the cart's own unpaid order. */
-  async held(tx: EntityManager, cartId: number, productId: number): Promise<number> {
+  async reservedQuantity(tx: EntityManager, cartId: number, productId: number): Promise<number> {
     const [row] = await tx.query<{ quantity: number }[]>(
       'select quantity from cart_held_units where cart_id = $1 and product_id = $2',
       [cartId, productId],
@@ -129,8 +129,8 @@ export class Carts {
   }
 
   /** The coupon code that was last accepted for this cart. */
-  async couponOf(owner: CartOwner, tx?: EntityManager): Promise<string | null> {
-    const [column, value] = key(owner);
+  async findCoupon(owner: CartOwner, tx?: EntityManager): Promise<string | null> {
+    const [column, value] = ownerColumn(owner);
     const [cart] = await (tx ?? this.dataSource).query<{ coupon_code: string | null }[]>(
       `select coupon_code from carts where ${column} = $1`,
       [value],
@@ -138,13 +138,13 @@ export class Carts {
     return cart?.coupon_code ?? null;
   }
 
-  async putCoupon(owner: CartOwner, code: string | null): Promise<void> {
-    const [column, value] = key(owner);
+  async saveCoupon(owner: CartOwner, code: string | null): Promise<void> {
+    const [column, value] = ownerColumn(owner);
     await this.dataSource.query(`update carts set coupon_code = $2 where ${column} = $1`, [value, code]);
   }
 
   /** Deletes guest carts to which nothing was added for `days`; returns how many. */
-  async closeIdleGuests(days: number): Promise<number> {
+  async deleteInactiveGuestCarts(days: number): Promise<number> {
     const [, closed] = await this.dataSource.query<[unknown[], number]>(
       'delete from carts where guest_id is not null and updated_at < now() - make_interval(days => $1)',
       [days],
@@ -153,7 +153,7 @@ export class Carts {
   }
 
   /** Copies the coupon of a cart to the one it is merged into, if that has none. */
-  async handOverCoupon(tx: EntityManager, { from, to }: { from: number; to: number }): Promise<void> {
+  async transferCoupon(tx: EntityManager, { from, to }: { from: number; to: number }): Promise<void> {
     await tx.query(
       `update carts mine set coupon_code = theirs.coupon_code from carts theirs
        where mine.id = $2 and theirs.id = $1 and mine.coupon_code is null`,
@@ -162,22 +162,22 @@ export class Carts {
   }
 
   /** Deletes the cart with its lines. */
-  async close(tx: EntityManager, cartId: number): Promise<void> {
+  async delete(tx: EntityManager, cartId: number): Promise<void> {
     await tx.query('delete from carts where id = $1', [cartId]);
   }
 }
 
-function key(owner: CartOwner): ['user_id' | 'guest_id', number | string] {
+function ownerColumn(owner: CartOwner): ['user_id' | 'guest_id', number | string] {
   return 'userId' in owner ? ['user_id', owner.userId] : ['guest_id', owner.guestId];
 }
 
-function stored(row: Row): StoredLine {
+function toStoredLine(row: Row): StoredLine {
   return {
     id: row.id,
     productId: row.product_id,
     quantity: row.quantity,
     seenName: row.seen_name,
     seenNet: row.seen_net_cents,
-    held: row.held,
+    reservedQuantity: row.held,
   };
 }

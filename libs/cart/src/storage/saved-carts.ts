@@ -1,7 +1,7 @@
 import type { Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { HeldLine } from '../domain/merge-carts.js';
+import type { CartItem } from '../domain/merge-carts.js';
 import type { StoredLine } from './carts.js';
 
 interface Row {
@@ -36,12 +36,12 @@ export class SavedCarts {
       quantity: row.quantity,
       seenName: row.seen_name,
       seenNet: row.seen_net_cents,
-      held: 0,
+      reservedQuantity: 0,
     }));
   }
 
   /** Inserts or replaces lines, by product: quantity, name and price last shown. */
-  async put(tx: EntityManager, userId: number, lines: readonly HeldLine[]): Promise<void> {
+  async saveLines(tx: EntityManager, userId: number, lines: readonly CartItem[]): Promise<void> {
     await tx.query(
       `insert into saved_cart_lines (user_id, product_id, quantity, seen_name, seen_net_cents)
        select $1, line.* from unnest($2::int[], $3::int[], $4::text[], $5::int[]) as line

@@ -20,30 +20,30 @@ export class ApplyCoupon {
     { code, productIds }: { code: string; productIds: readonly number[] },
   ): Promise<CouponOffer> {
     const lines = owner ? await this.carts.lines(owner) : [];
-    const goods = lines.length > 0 ? lines.map((line) => line.productId) : productIds;
-    const offer = await this.coupons.offer({ code, userId: personOf(owner), productIds: goods });
+    const cartProductIds = lines.length > 0 ? lines.map((line) => line.productId) : productIds;
+    const offer = await this.coupons.findOffer({ code, userId: userIdOf(owner), productIds: cartProductIds });
     if (!offer) throw couponRefused();
-    if (owner) await this.carts.putCoupon(owner, offer.code);
+    if (owner) await this.carts.saveCoupon(owner, offer.code);
     return offer;
   }
 
   /** Removes this code from the cart; a different code stays. */
-  async drop(owner: CartOwner, code: string): Promise<void> {
-    const kept = await this.carts.couponOf(owner);
-    if (kept?.toLowerCase() === code.toLowerCase()) await this.carts.putCoupon(owner, null);
+  async remove(owner: CartOwner, code: string): Promise<void> {
+    const currentCode = await this.carts.findCoupon(owner);
+    if (currentCode?.toLowerCase() === code.toLowerCase()) await this.carts.saveCoupon(owner, null);
   }
 
   /** The cart's coupon with its current discount; `offer` is null when it no longer applies. */
-  async today(
+  async current(
     owner: CartOwner,
     productIds: readonly number[],
   ): Promise<{ code: string; offer: CouponOffer | null } | null> {
-    const code = await this.carts.couponOf(owner);
+    const code = await this.carts.findCoupon(owner);
     if (code === null) return null;
-    return { code, offer: await this.coupons.offer({ code, userId: personOf(owner), productIds }) };
+    return { code, offer: await this.coupons.findOffer({ code, userId: userIdOf(owner), productIds }) };
   }
 }
 
-function personOf(owner: CartOwner | null): number | null {
+function userIdOf(owner: CartOwner | null): number | null {
   return owner && 'userId' in owner ? owner.userId : null;
 }

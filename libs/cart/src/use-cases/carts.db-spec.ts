@@ -2,31 +2,31 @@ import { DomainError } from '@boutik/kernel';
 import { TestShop } from '../../../../test/support/test-shop.js';
 import { Carts } from '../storage/carts.js';
 import { AddToCart } from './add-to-cart.js';
-import { CartToOrder } from './cart-to-order.js';
+import { CheckoutCart } from './checkout-cart.js';
 import { ChangeQuantity } from './change-quantity.js';
 import { ClaimGuestCart } from './claim-guest-cart.js';
 import { RemoveLine } from './remove-line.js';
 
 describe('carts', () => {
-  let floor: TestShop;
+  let shop: TestShop;
   let adding: AddToCart;
   let claiming: ClaimGuestCart;
   let carts: Carts;
 
   beforeAll(async () => {
-    floor = await TestShop.open();
-    adding = floor.get(AddToCart);
-    claiming = floor.get(ClaimGuestCart);
-    carts = floor.get(Carts);
+    shop = await TestShop.open();
+    adding = shop.get(AddToCart);
+    claiming = shop.get(ClaimGuestCart);
+    carts = shop.get(Carts);
   });
-  afterAll(() => floor?.close());
+  afterAll(() => shop?.close());
 
   const guest = () => ({ owner: { guestId: crypto.randomUUID() }, role: null });
   const quantities = async (owner: Parameters<Carts['lines']>[0]) =>
     Object.fromEntries((await carts.lines(owner)).map((line) => [line.productId, line.quantity]));
 
   it('adds up the units added to a new guest cart, also concurrently', async () => {
-    const product = await floor.product({ netPriceCents: 1000, stock: 30 });
+    const product = await shop.product({ netPriceCents: 1000, stock: 30 });
     const visitor = guest();
     expect(await carts.lines(visitor.owner)).toEqual([]);
     await Promise.all(Array.from({ length: 20 }, () => adding.add(visitor, product, 1)));
@@ -35,87 +35,87 @@ describe('carts', () => {
   });
 
   it('rejects a quantity above the stock, and leaves the line unchanged', async () => {
-    const product = await floor.product({ netPriceCents: 1000, stock: 3 });
+    const product = await shop.product({ netPriceCents: 1000, stock: 3 });
     const visitor = guest();
     const { lineId } = await adding.add(visitor, product, 3);
     const refusal = { kind: 'conflict', message: 'La quantité ne peut pas dépasser le stock disponible (3)' };
     await expect(adding.add(visitor, product, 1)).rejects.toMatchObject(refusal);
-    await expect(floor.get(ChangeQuantity).change(visitor, lineId, 4)).rejects.toMatchObject(refusal);
+    await expect(shop.get(ChangeQuantity).change(visitor, lineId, 4)).rejects.toMatchObject(refusal);
     expect(await quantities(visitor.owner)).toEqual({ [product]: 3 });
-    const soldOut = await floor.product({ netPriceCents: 1000, stock: 0 });
+    const soldOut = await shop.product({ netPriceCents: 1000, stock: 0 });
     await expect(adding.add(visitor, soldOut, 1)).rejects.toMatchObject({ code: 'out-of-stock' });
     await expect(adding.add(visitor, 987_654, 1)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   it('does not find a line of another cart', async () => {
-    const product = await floor.product({ netPriceCents: 1000, stock: 3 });
-    const mine = guest();
-    const { lineId } = await adding.add(mine, product, 1);
+    const product = await shop.product({ netPriceCents: 1000, stock: 3 });
+    const own = guest();
+    const { lineId } = await adding.add(own, product, 1);
     const other = guest();
     await adding.add(other, product, 1);
-    await expect(floor.get(ChangeQuantity).change(other, lineId, 2)).rejects.toMatchObject({
+    await expect(shop.get(ChangeQuantity).change(other, lineId, 2)).rejects.toMatchObject({
       kind: 'not-found',
     });
-    await expect(floor.get(RemoveLine).remove(other.owner, lineId)).rejects.toBeInstanceOf(DomainError);
-    expect(await quantities(mine.owner)).toEqual({ [product]: 1 });
-    expect(await floor.get(RemoveLine).remove(mine.owner, lineId)).toEqual({ lineId, count: 0 });
+    await expect(shop.get(RemoveLine).remove(other.owner, lineId)).rejects.toBeInstanceOf(DomainError);
+    expect(await quantities(own.owner)).toEqual({ [product]: 1 });
+    expect(await shop.get(RemoveLine).remove(own.owner, lineId)).toEqual({ lineId, count: 0 });
   });
 
   it('merges a guest cart into one user’s cart, once, also with concurrent requests', async () => {
-    const shared = await floor.product({ netPriceCents: 1000, stock: 4 });
-    const alone = await floor.product({ netPriceCents: 1000, stock: 9 });
-    const [userId, thief] = [await floor.createCustomer(), await floor.createCustomer()];
+    const shared = await shop.product({ netPriceCents: 1000, stock: 4 });
+    const guestOnly = await shop.product({ netPriceCents: 1000, stock: 9 });
+    const [userId, otherUserId] = [await shop.createCustomer(), await shop.createCustomer()];
     const visitor = guest();
     await adding.add({ owner: { userId }, role: 'particulier' }, shared, 3);
     await adding.add(visitor, shared, 2);
-    await adding.add(visitor, alone, 1);
-    await floor.db.query('update products set stock = 0 where id = $1', [alone]);
-    const person = { userId, role: 'particulier' as const };
-    await Promise.all([1, 2, 3].map(() => claiming.claim(person, visitor.owner.guestId)));
-    expect(await quantities({ userId })).toEqual({ [shared]: 4, [alone]: 1 });
+    await adding.add(visitor, guestOnly, 1);
+    await shop.db.query('update products set stock = 0 where id = $1', [guestOnly]);
+    const user = { userId, role: 'particulier' as const };
+    await Promise.all([1, 2, 3].map(() => claiming.claim(user, visitor.owner.guestId)));
+    expect(await quantities({ userId })).toEqual({ [shared]: 4, [guestOnly]: 1 });
     expect(await carts.lines(visitor.owner)).toEqual([]);
-    await claiming.claim({ userId: thief, role: 'particulier' }, visitor.owner.guestId);
-    expect(await quantities({ userId: thief })).toEqual({});
-    expect(await quantities({ userId })).toEqual({ [shared]: 4, [alone]: 1 });
+    await claiming.claim({ userId: otherUserId, role: 'particulier' }, visitor.owner.guestId);
+    expect(await quantities({ userId: otherUserId })).toEqual({});
+    expect(await quantities({ userId })).toEqual({ [shared]: 4, [guestOnly]: 1 });
   });
 
   it('loses no unit when adding and merging are concurrent', async () => {
-    const product = await floor.product({ netPriceCents: 1000, stock: 50 });
-    const userId = await floor.createCustomer();
+    const product = await shop.product({ netPriceCents: 1000, stock: 50 });
+    const userId = await shop.createCustomer();
     const visitor = guest();
     await adding.add(visitor, product, 5);
     await Promise.all([
       ...Array.from({ length: 10 }, () => adding.add(visitor, product, 1)),
       claiming.claim({ userId, role: 'particulier' }, visitor.owner.guestId),
     ]);
-    const left = (await carts.count(visitor.owner)) + (await carts.count({ userId }));
-    expect(left).toBe(15);
+    const total = (await carts.count(visitor.owner)) + (await carts.count({ userId }));
+    expect(total).toBe(15);
   });
 
   it('removes what was purchased and keeps what was added later', async () => {
     const [bought, later] = [
-      await floor.product({ netPriceCents: 1000, stock: 9 }),
-      await floor.product({ netPriceCents: 1000, stock: 9 }),
+      await shop.product({ netPriceCents: 1000, stock: 9 }),
+      await shop.product({ netPriceCents: 1000, stock: 9 }),
     ];
-    const userId = await floor.createCustomer();
+    const userId = await shop.createCustomer();
     await adding.add({ owner: { userId }, role: 'particulier' }, bought, 3);
     await adding.add({ owner: { userId }, role: 'particulier' }, later, 1);
-    const take = (quantity: number) =>
-      floor.database.transaction((tx) =>
-        floor.get(CartToOrder).takeOut(tx, userId, [{ productId: bought, quantity }]),
+    const purchase = (quantity: number) =>
+      shop.database.transaction((tx) =>
+        shop.get(CheckoutCart).removePurchased(tx, userId, [{ productId: bought, quantity }]),
       );
-    await take(2);
+    await purchase(2);
     expect(await quantities({ userId })).toEqual({ [bought]: 1, [later]: 1 });
-    await take(2);
+    await purchase(2);
     expect(await quantities({ userId })).toEqual({ [later]: 1 });
   });
 
   it('counts units of products and lines of services (SF-207)', async () => {
-    const product = await floor.product({ netPriceCents: 1000, stock: 9 });
-    const userId = await floor.createCustomer();
+    const product = await shop.product({ netPriceCents: 1000, stock: 9 });
+    const userId = await shop.createCustomer();
     await adding.add({ owner: { userId }, role: 'professionnel' }, product, 2);
-    await floor.db.query(`insert into expertises (position, name, description) values (1, 'Audit', 'Un regard neuf')`);
-    await floor.db.query(
+    await shop.db.query(`insert into expertises (position, name, description) values (1, 'Audit', 'Un regard neuf')`);
+    await shop.db.query(
       'insert into service_cart_lines (user_id, expertise_id, quantity) select $1, max(id), 3 from expertises',
       [userId],
     );
@@ -123,14 +123,14 @@ describe('carts', () => {
   });
 
   it('deletes guest carts after three months, never a user’s cart', async () => {
-    const product = await floor.product({ netPriceCents: 1000, stock: 9 });
-    const [visitor, recent, userId] = [guest(), guest(), await floor.createCustomer()];
-    for (const shopper of [visitor, recent, { owner: { userId }, role: null }]) await adding.add(shopper, product, 1);
-    await floor.db.query(
+    const product = await shop.product({ netPriceCents: 1000, stock: 9 });
+    const [visitor, recent, userId] = [guest(), guest(), await shop.createCustomer()];
+    for (const actor of [visitor, recent, { owner: { userId }, role: null }]) await adding.add(actor, product, 1);
+    await shop.db.query(
       `update carts set updated_at = now() - interval '91 days' where guest_id = $1 or user_id = $2`,
       [visitor.owner.guestId, userId],
     );
-    expect(await carts.closeIdleGuests(90)).toBe(1);
+    expect(await carts.deleteInactiveGuestCarts(90)).toBe(1);
     expect([await carts.count(visitor.owner), await carts.count(recent.owner), await carts.count({ userId })]).toEqual([
       0, 1, 1,
     ]);

@@ -2,9 +2,9 @@ import { ProductsForSale } from '@boutik/catalog';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { unknownLine } from '../domain/cart.errors.js';
-import { allowQuantity } from '../domain/line-limits.js';
+import { assertQuantityAllowed } from '../domain/line-limits.js';
 import { Carts } from '../storage/carts.js';
-import { type Filled, lineOf, mostOf, onSale, type Shopper } from './shopper.js';
+import { type CartChange, toCartItem, maxQuantityOf, requireOnSale, type CartActor } from './cart-change.js';
 
 @Injectable()
 export class ChangeQuantity {
@@ -18,13 +18,13 @@ export class ChangeQuantity {
    * Sets the quantity of a line of this cart.
    * @throws DomainError not-found for a line of another cart; conflict above the stock: the line stays unchanged
    */
-  async change({ owner, role }: Shopper, lineId: number, quantity: number): Promise<Filled> {
+  async change({ owner, role }: CartActor, lineId: number, quantity: number): Promise<CartChange> {
     return this.dataSource.transaction(async (tx) => {
-      const held = await this.carts.lockLine(tx, owner, lineId);
-      if (!held) throw unknownLine();
-      const product = onSale((await this.products.find([held.line.productId], tx)).get(held.line.productId));
-      allowQuantity(quantity, mostOf(product, role, held.line.held));
-      await this.carts.put(tx, held.cartId, [lineOf(product, quantity)]);
+      const locked = await this.carts.lockLine(tx, owner, lineId);
+      if (!locked) throw unknownLine();
+      const product = requireOnSale((await this.products.find([locked.line.productId], tx)).get(locked.line.productId));
+      assertQuantityAllowed(quantity, maxQuantityOf(product, role, locked.line.reservedQuantity));
+      await this.carts.saveLines(tx, locked.cartId, [toCartItem(product, quantity)]);
       return { lineId, count: await this.carts.count(owner, tx) };
     });
   }

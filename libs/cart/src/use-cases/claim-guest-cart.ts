@@ -2,9 +2,9 @@ import { ProductsForSale } from '@boutik/catalog';
 import type { Role } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { joinedLines } from '../domain/merge-carts.js';
+import { mergeLines } from '../domain/merge-carts.js';
 import { Carts } from '../storage/carts.js';
-import { mostOf } from './shopper.js';
+import { maxQuantityOf } from './cart-change.js';
 
 @Injectable()
 export class ClaimGuestCart {
@@ -19,24 +19,28 @@ export class ClaimGuestCart {
    * claimed; claiming twice, or an unknown id, changes nothing.
    * @returns the number of articles in the user's cart
    */
-  async claim(person: { userId: number; role: Role }, guestId: string): Promise<number> {
-    const owner = { userId: person.userId };
+  async claim(user: { userId: number; role: Role }, guestId: string): Promise<number> {
+    const owner = { userId: user.userId };
     return this.dataSource.transaction(async (tx) => {
-      const mine = await this.carts.open(tx, owner);
-      const theirs = await this.carts.lock(tx, { guestId });
-      if (theirs !== null) {
-        const added = await this.carts.linesOf(tx, theirs);
-        const sold = await this.products.find(
+      const userCartId = await this.carts.lockOrCreate(tx, owner);
+      const guestCartId = await this.carts.lock(tx, { guestId });
+      if (guestCartId !== null) {
+        const added = await this.carts.linesById(tx, guestCartId);
+        const products = await this.products.find(
           added.map((line) => line.productId),
           tx,
         );
-        const kept = await this.carts.linesOf(tx, mine);
-        const lines = joinedLines(kept, added, (id) =>
-          mostOf(sold.get(id), person.role, kept.find((line) => line.productId === id)?.held ?? 0),
+        const existing = await this.carts.linesById(tx, userCartId);
+        const lines = mergeLines(existing, added, (id) =>
+          maxQuantityOf(
+            products.get(id),
+            user.role,
+            existing.find((line) => line.productId === id)?.reservedQuantity ?? 0,
+          ),
         );
-        await this.carts.put(tx, mine, lines);
-        await this.carts.handOverCoupon(tx, { from: theirs, to: mine });
-        await this.carts.close(tx, theirs);
+        await this.carts.saveLines(tx, userCartId, lines);
+        await this.carts.transferCoupon(tx, { from: guestCartId, to: userCartId });
+        await this.carts.delete(tx, guestCartId);
       }
       return this.carts.count(owner, tx);
     });

@@ -2,15 +2,15 @@ import { ProductsForSale } from '@boutik/catalog';
 import type { Role } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { nothingSaved, unknownSavedLine } from '../domain/cart.errors.js';
-import { restoredLines } from '../domain/restore-lines.js';
+import { restoreLines } from '../domain/restore-lines.js';
 import { Carts } from '../storage/carts.js';
 import { SavedCarts } from '../storage/saved-carts.js';
-import { mostOf } from './shopper.js';
+import { maxQuantityOf } from './cart-change.js';
 
 /** Number of lines moved into the cart, of lines that stay saved in whole or in part, and of articles in the cart. */
-export interface TakenBack {
-  taken: number;
-  left: number;
+export interface RestoredCart {
+  restoredCount: number;
+  remainingCount: number;
   count: number;
 }
 
@@ -27,30 +27,34 @@ export class RestoreSavedCart {
    * @param lineId one line, or all of them
    * @throws DomainError not-found for a line that is not saved by this user, invalid when nothing is saved
    */
-  async restore(person: { userId: number; role: Role }, lineId?: number): Promise<TakenBack> {
-    const owner = { userId: person.userId };
+  async restore(user: { userId: number; role: Role }, lineId?: number): Promise<RestoredCart> {
+    const owner = { userId: user.userId };
     return this.saved.transaction(async (tx) => {
-      const cartId = await this.carts.open(tx, owner);
-      const all = await this.saved.lines(person.userId, tx);
-      const wanted = lineId === undefined ? all : all.filter(({ id }) => id === lineId);
-      if (wanted.length === 0) throw lineId === undefined ? nothingSaved() : unknownSavedLine();
-      const cart = await this.carts.linesOf(tx, cartId);
-      const sold = await this.products.find(
-        wanted.map((line) => line.productId),
+      const cartId = await this.carts.lockOrCreate(tx, owner);
+      const savedLines = await this.saved.lines(user.userId, tx);
+      const selected = lineId === undefined ? savedLines : savedLines.filter(({ id }) => id === lineId);
+      if (selected.length === 0) throw lineId === undefined ? nothingSaved() : unknownSavedLine();
+      const cart = await this.carts.linesById(tx, cartId);
+      const products = await this.products.find(
+        selected.map((line) => line.productId),
         tx,
       );
-      const { put, left } = restoredLines(cart, wanted, (id) =>
-        mostOf(sold.get(id), person.role, cart.find((line) => line.productId === id)?.held ?? 0),
+      const { moved, remaining } = restoreLines(cart, selected, (id) =>
+        maxQuantityOf(products.get(id), user.role, cart.find((line) => line.productId === id)?.reservedQuantity ?? 0),
       );
-      await this.carts.put(tx, cartId, put);
-      const gone = wanted.filter((line) => !left.some(({ id }) => id === line.id));
+      await this.carts.saveLines(tx, cartId, moved);
+      const fullyMoved = selected.filter((line) => !remaining.some(({ id }) => id === line.id));
       await this.saved.remove(
         tx,
-        person.userId,
-        gone.map(({ id }) => id),
+        user.userId,
+        fullyMoved.map(({ id }) => id),
       );
-      await this.saved.put(tx, person.userId, left);
-      return { taken: put.length, left: left.length, count: await this.carts.count(owner, tx) };
+      await this.saved.saveLines(tx, user.userId, remaining);
+      return {
+        restoredCount: moved.length,
+        remainingCount: remaining.length,
+        count: await this.carts.count(owner, tx),
+      };
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { cartFull, nothingToSave } from '../domain/cart.errors.js';
-import { MOST_LINES } from '../domain/line-limits.js';
+import { MAX_LINES } from '../domain/line-limits.js';
 import { Carts } from '../storage/carts.js';
 import { SavedCarts } from '../storage/saved-carts.js';
 
@@ -19,11 +19,11 @@ export class SaveCart {
   async save(userId: number): Promise<number> {
     return this.saved.transaction(async (tx) => {
       const cartId = await this.carts.lock(tx, { userId });
-      const lines = cartId === null ? [] : await this.carts.linesOf(tx, cartId);
+      const lines = cartId === null ? [] : await this.carts.linesById(tx, cartId);
       if (lines.length === 0) throw nothingToSave();
-      await this.saved.put(tx, userId, lines);
+      await this.saved.saveLines(tx, userId, lines);
       const { length } = await this.saved.lines(userId, tx);
-      if (length > MOST_LINES) throw cartFull(MOST_LINES);
+      if (length > MAX_LINES) throw cartFull(MAX_LINES);
       return length;
     });
   }

@@ -32,8 +32,8 @@ export function struckPrice(history: readonly PricePoint[], netPriceCents: Cents
   const from = start.getTime() - THIRTY_DAYS_MS;
   const before = history.filter((point) => point.at.getTime() < start.getTime());
   const inForce = before.filter((point) => point.at.getTime() <= from).at(-1);
-  const asked = before.filter((point) => point.at.getTime() > from);
-  const prices = [...(inForce ? [inForce] : []), ...asked].map((point) => point.soldPriceCents);
+  const inWindow = before.filter((point) => point.at.getTime() > from);
+  const prices = [...(inForce ? [inForce] : []), ...inWindow].map((point) => point.soldPriceCents);
   return Math.min(...prices, netPriceCents);
 }
 

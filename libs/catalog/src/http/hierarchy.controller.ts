@@ -1,5 +1,5 @@
 import { findCategoryHierarchy, findSubcategoryHierarchy, type InputOf, ok, type ReplyOf } from '@boutik/contract';
-import { Input, Serve } from '@boutik/platform';
+import { Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { Hierarchies } from '../storage/hierarchies.js';
 
@@ -7,14 +7,14 @@ import { Hierarchies } from '../storage/hierarchies.js';
 export class HierarchyController {
   constructor(private readonly hierarchies: Hierarchies) {}
 
-  @Serve(findCategoryHierarchy)
+  @Endpoint(findCategoryHierarchy)
   async ofCategory(
     @Input() { params }: InputOf<typeof findCategoryHierarchy>,
   ): Promise<ReplyOf<typeof findCategoryHierarchy>> {
     return { ...ok, data: await this.hierarchies.ofCategory(params.id) };
   }
 
-  @Serve(findSubcategoryHierarchy)
+  @Endpoint(findSubcategoryHierarchy)
   async ofSubcategory(
     @Input() { params }: InputOf<typeof findSubcategoryHierarchy>,
   ): Promise<ReplyOf<typeof findSubcategoryHierarchy>> {

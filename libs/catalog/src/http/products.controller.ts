@@ -1,42 +1,42 @@
 import { findBreadcrumb, findProduct, findSimilarProducts, type InputOf, ok, type ReplyOf } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { Breadcrumbs } from '../storage/breadcrumbs.js';
 import { ProductReviews } from '../storage/product-reviews.js';
-import { ProductSheet } from '../storage/product-sheet.js';
+import { ProductDetails } from '../storage/product-details.js';
 
 /** Older ones are loaded page by page. */
-const SHOWN_REVIEWS = 50;
+const MAX_SHOWN_REVIEWS = 50;
 
 @Controller()
 export class ProductsController {
   constructor(
-    private readonly sheet: ProductSheet,
+    private readonly details: ProductDetails,
     private readonly reviews: ProductReviews,
     private readonly breadcrumbs: Breadcrumbs,
   ) {}
 
-  @Serve(findProduct)
+  @Endpoint(findProduct)
   async find(
     @Input() { params }: InputOf<typeof findProduct>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof findProduct>> {
-    const [sheet, reviews] = await Promise.all([
-      this.sheet.find(params.id, caller.user),
-      this.reviews.newest(params.id, { take: SHOWN_REVIEWS }),
+    const [details, reviews] = await Promise.all([
+      this.details.find(params.id, caller.user),
+      this.reviews.newest(params.id, { take: MAX_SHOWN_REVIEWS }),
     ]);
-    return { ...ok, produit: { ...sheet, reviews }, commentsBot: reviews };
+    return { ...ok, produit: { ...details, reviews }, commentsBot: reviews };
   }
 
-  @Serve(findSimilarProducts)
+  @Endpoint(findSimilarProducts)
   async similar(
     @Input() { params }: InputOf<typeof findSimilarProducts>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof findSimilarProducts>> {
-    return { ...ok, produitsSimilaires: await this.sheet.similar(params.id, caller.user) };
+    return { ...ok, produitsSimilaires: await this.details.similar(params.id, caller.user) };
   }
 
-  @Serve(findBreadcrumb)
+  @Endpoint(findBreadcrumb)
   async breadcrumb(@Input() { params }: InputOf<typeof findBreadcrumb>): Promise<ReplyOf<typeof findBreadcrumb>> {
     return { ...ok, ...(await this.breadcrumbs.find(params.level, params.id)), error: null };
   }

@@ -1,20 +1,20 @@
 import {
   changeProduct,
-  findProductFigures,
-  findProductFile,
-  findSupplierFigures,
+  findProductStatistics,
+  findProductDetail,
+  findSupplierStatistics,
   type InputOf,
   listWorkspaceProducts,
   listSupplierProducts,
   ok,
   type ReplyOf,
 } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { ProductFiles } from '../storage/product-files.js';
-import { ProductFigures } from '../storage/product-figures.js';
+import { StaffProductDetails } from '../storage/staff-product-details.js';
+import { ProductStatistics } from '../storage/product-statistics.js';
 import { ProductList } from '../storage/product-list.js';
-import { SupplierGoods } from '../storage/supplier-goods.js';
+import { SupplierProducts } from '../storage/supplier-products.js';
 import { EditProduct } from '../use-cases/edit-product.js';
 
 /** Products in the workspace of the staff. */
@@ -22,13 +22,13 @@ import { EditProduct } from '../use-cases/edit-product.js';
 export class StaffProductsController {
   constructor(
     private readonly list: ProductList,
-    private readonly figures: ProductFigures,
-    private readonly files: ProductFiles,
-    private readonly goods: SupplierGoods,
-    private readonly edition: EditProduct,
+    private readonly statistics: ProductStatistics,
+    private readonly details: StaffProductDetails,
+    private readonly suppliedProducts: SupplierProducts,
+    private readonly editProduct: EditProduct,
   ) {}
 
-  @Serve(listWorkspaceProducts)
+  @Endpoint(listWorkspaceProducts)
   async page(
     @Input() { query }: InputOf<typeof listWorkspaceProducts>,
     @Caller() caller: CallerInfo,
@@ -36,34 +36,34 @@ export class StaffProductsController {
     return { ...ok, ...(await this.list.page(query, caller.user?.role ?? null)) };
   }
 
-  @Serve(findProductFigures)
-  async productFigures(): Promise<ReplyOf<typeof findProductFigures>> {
-    return { ...ok, data: await this.figures.ofProducts() };
+  @Endpoint(findProductStatistics)
+  async productStatistics(): Promise<ReplyOf<typeof findProductStatistics>> {
+    return { ...ok, data: await this.statistics.ofProducts() };
   }
 
-  @Serve(findSupplierFigures)
-  async supplierFigures(): Promise<ReplyOf<typeof findSupplierFigures>> {
-    return { ...ok, data: await this.figures.ofSuppliers() };
+  @Endpoint(findSupplierStatistics)
+  async supplierStatistics(): Promise<ReplyOf<typeof findSupplierStatistics>> {
+    return { ...ok, data: await this.statistics.ofSuppliers() };
   }
 
-  @Serve(listSupplierProducts)
+  @Endpoint(listSupplierProducts)
   async supplierProducts(
     @Input() { query }: InputOf<typeof listSupplierProducts>,
   ): Promise<ReplyOf<typeof listSupplierProducts>> {
-    return { ...ok, ...(await this.goods.page(query)) };
+    return { ...ok, ...(await this.suppliedProducts.page(query)) };
   }
 
-  @Serve(findProductFile)
-  async find(@Input() { params }: InputOf<typeof findProductFile>): Promise<ReplyOf<typeof findProductFile>> {
-    return { ...ok, data: await this.files.find(params.id) };
+  @Endpoint(findProductDetail)
+  async find(@Input() { params }: InputOf<typeof findProductDetail>): Promise<ReplyOf<typeof findProductDetail>> {
+    return { ...ok, data: await this.details.find(params.id) };
   }
 
-  @Serve(changeProduct)
+  @Endpoint(changeProduct)
   async change(
     @Input() { params, body }: InputOf<typeof changeProduct>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof changeProduct>> {
-    await this.edition.edit(params.id, body, caller.user?.id ?? 0);
-    return { ...ok, message: 'Produit mis à jour avec succès', data: await this.files.find(params.id) };
+    await this.editProduct.edit(params.id, body, caller.user?.id ?? 0);
+    return { ...ok, message: 'Produit mis à jour avec succès', data: await this.details.find(params.id) };
   }
 }

@@ -1,5 +1,5 @@
 import { findWithdrawnProduct, type InputOf, ok, type ReplyOf } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { WithdrawnProducts } from '../storage/withdrawn-products.js';
 
@@ -7,13 +7,13 @@ import { WithdrawnProducts } from '../storage/withdrawn-products.js';
 export class WithdrawnProductsController {
   constructor(private readonly withdrawn: WithdrawnProducts) {}
 
-  @Serve(findWithdrawnProduct)
+  @Endpoint(findWithdrawnProduct)
   async find(
     @Input() { params }: InputOf<typeof findWithdrawnProduct>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof findWithdrawnProduct>> {
     const { id, name, subsubcategory_id } = await this.withdrawn.find(params.id);
-    const produitsSimilaires = await this.withdrawn.instead(id, caller.user);
+    const produitsSimilaires = await this.withdrawn.findReplacements(id, caller.user);
     return { ...ok, produit: { id, nom: name, subsubcategory_id }, produitsSimilaires };
   }
 }

@@ -1,36 +1,36 @@
 import type { EntityManager } from 'typeorm';
 
 /** True for the absolute URL of a picture on another server. */
-export function isElsewhere(address: string): boolean {
+export function isRemote(address: string): boolean {
   return /^https?:\/\//i.test(address);
 }
 
 /**
  * Our copies of the pictures with these source URLs, by source URL, for those already imported. At most one statement.
  */
-export async function importedAs(
+export async function findImported(
   tx: Pick<EntityManager, 'query'>,
   addresses: readonly string[],
 ): Promise<Map<string, string>> {
-  const elsewhere = addresses.filter(isElsewhere);
-  if (elsewhere.length === 0) return new Map();
+  const remote = addresses.filter(isRemote);
+  if (remote.length === 0) return new Map();
   const rows = await tx.query<{ source_url: string; address: string }[]>(
     'select source_url, address from imported_pictures where source_url = any($1::text[])',
-    [elsewhere],
+    [remote],
   );
   return new Map(rows.map((row) => [row.source_url, row.address]));
 }
 
 /** Replaces imported pictures by our copies; without duplicates. */
-export function withOurs(addresses: readonly string[], ours: ReadonlyMap<string, string>): string[] {
-  return [...new Set(addresses.map((address) => ours.get(address) ?? address))];
+export function replaceImported(addresses: readonly string[], imported: ReadonlyMap<string, string>): string[] {
+  return [...new Set(addresses.map((address) => imported.get(address) ?? address))];
 }
 
 /**
  * Stores that `address` is our copy of `sourceUrl` and replaces it in the product's list of pictures.
  * @returns false when the product does not show that picture (any more)
  */
-export async function adoptPicture(
+export async function saveImportedPicture(
   tx: EntityManager,
   { productId, sourceUrl, address }: { productId: number; sourceUrl: string; address: string },
 ): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function adoptPicture(
   if (!product) return false;
   await tx.query('update products set image_urls = $2, updated_at = now() where id = $1', [
     productId,
-    withOurs(product.image_urls, new Map([[sourceUrl, address]])),
+    replaceImported(product.image_urls, new Map([[sourceUrl, address]])),
   ]);
   return true;
 }

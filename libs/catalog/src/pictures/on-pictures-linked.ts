@@ -2,8 +2,8 @@ import { type EventData, type EventListener, Jobs, ListensTo } from '@boutik/pla
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { productPicturesLinked } from '../events/catalog-events.js';
-import { isElsewhere } from './imported-pictures.js';
-import { preparationOf, preparePicture } from './prepare-picture.js';
+import { isRemote } from './imported-pictures.js';
+import { preparePictureJobId, preparePicture } from '../jobs/prepare-picture.js';
 
 /**
  * Queues the import of a supplier's pictures: remote ones may disappear, are too large, and would expose visitors to a
@@ -22,9 +22,9 @@ export class OnPicturesLinked implements EventListener<typeof productPicturesLin
       'select image_urls from products where id = $1',
       [productId],
     );
-    for (const sourceUrl of (product?.image_urls ?? []).filter(isElsewhere)) {
-      const order = { productId, sourceUrl };
-      await this.jobs.add(preparePicture, order, { id: preparationOf(order) });
+    for (const sourceUrl of (product?.image_urls ?? []).filter(isRemote)) {
+      const jobData = { productId, sourceUrl };
+      await this.jobs.add(preparePicture, jobData, { id: preparePictureJobId(jobData) });
     }
   }
 }

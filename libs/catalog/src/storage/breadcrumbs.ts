@@ -1,4 +1,4 @@
-import type { Crumb, findBreadcrumb, InputOf, ReplyOf } from '@boutik/contract';
+import type { BreadcrumbItem, findBreadcrumb, InputOf, ReplyOf } from '@boutik/contract';
 import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -9,7 +9,7 @@ type Breadcrumb = Pick<
   'breadcrumb' | 'categories' | 'subcategories' | 'subsubcategories'
 >;
 
-interface Neighbour {
+interface Sibling {
   id: number;
   name: string;
 }
@@ -23,13 +23,13 @@ interface ChainRow {
   leaf: string | null;
   product_id: number | null;
   product: string | null;
-  categories: Neighbour[];
-  subcategories: Neighbour[];
-  leaves: Neighbour[];
+  categories: Sibling[];
+  subcategories: Sibling[];
+  leaves: Sibling[];
 }
 
 /** By level: the join of the tables c, s, l and p; the deeper ones are null for the levels above. */
-const chains: Record<Level, string> = {
+const LEVEL_TABLES: Record<Level, string> = {
   product: `products p join subsubcategories l on l.id = p.subsubcategory_id join subcategories s on s.id = l.subcategory_id
             join categories c on c.id = s.category_id where p.id = $1 and p.is_active`,
   subsubcategory: `subsubcategories l join subcategories s on s.id = l.subcategory_id join categories c on c.id = s.category_id
@@ -40,7 +40,7 @@ const chains: Record<Level, string> = {
             left join products p on false where c.id = $1`,
 };
 
-const NEIGHBOURS = "coalesce(json_agg(json_build_object('id', n.id, 'name', n.name) order by n.position, n.id), '[]')";
+const SIBLINGS = "coalesce(json_agg(json_build_object('id', n.id, 'name', n.name) order by n.position, n.id), '[]')";
 
 @Injectable()
 export class Breadcrumbs {
@@ -54,15 +54,15 @@ export class Breadcrumbs {
     const [row] = await this.dataSource.query<ChainRow[]>(
       `select c.id as category_id, c.name as category, s.id as subcategory_id, s.name as subcategory,
          l.id as leaf_id, l.name as leaf, p.id as product_id, p.name as product,
-         (select ${NEIGHBOURS} from categories n) as categories,
-         (select ${NEIGHBOURS} from subcategories n where n.category_id = c.id) as subcategories,
-         (select ${NEIGHBOURS} from subsubcategories n where n.subcategory_id = s.id) as leaves
-       from ${chains[level]}`,
+         (select ${SIBLINGS} from categories n) as categories,
+         (select ${SIBLINGS} from subcategories n where n.category_id = c.id) as subcategories,
+         (select ${SIBLINGS} from subsubcategories n where n.subcategory_id = s.id) as leaves
+       from ${LEVEL_TABLES[level]}`,
       [id],
     );
-    if (!row) throw unknown(level);
+    if (!row) throw unknownNode(level);
     return {
-      breadcrumb: chainOf(row),
+      breadcrumb: toBreadcrumb(row),
       categories: row.categories,
       subcategories: row.subcategories,
       subsubcategories: row.leaves,
@@ -70,7 +70,7 @@ export class Breadcrumbs {
   }
 }
 
-function chainOf(row: ChainRow): Crumb {
+function toBreadcrumb(row: ChainRow): BreadcrumbItem {
   const product = crumb({ type: 'product', id: row.product_id, name: row.product }, null);
   const leaf = crumb({ type: 'subsubcategory', id: row.leaf_id, name: row.leaf }, product);
   const subcategory = crumb({ type: 'subcategory', id: row.subcategory_id, name: row.subcategory }, leaf);
@@ -78,14 +78,14 @@ function chainOf(row: ChainRow): Crumb {
 }
 
 function crumb(
-  place: { type: Crumb['type']; id: number | null; name: string | null },
-  child: Crumb | null,
-): Crumb | null {
-  const { type, id, name } = place;
+  node: { type: BreadcrumbItem['type']; id: number | null; name: string | null },
+  child: BreadcrumbItem | null,
+): BreadcrumbItem | null {
+  const { type, id, name } = node;
   return id === null || name === null ? null : { id, name, type, child };
 }
 
-function unknown(level: Level): DomainError {
+function unknownNode(level: Level): DomainError {
   const message = level === 'product' ? 'Produit non trouvé' : "Cette catégorie n'existe pas.";
   return new DomainError('not-found', 'unknown-place', message, { facts: { error: message } });
 }

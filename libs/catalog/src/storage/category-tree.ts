@@ -37,11 +37,11 @@ export class CategoryTree {
        order by c.position, c.id, s.position, s.id, l.position, l.id`,
     );
     const categories = new Map<number, Category>();
-    for (const row of rows) this.place(row, categories);
+    for (const row of rows) this.addRow(row, categories);
     return [...categories.values()];
   }
 
-  private place(row: TreeRow, categories: Map<number, Category>): void {
+  private addRow(row: TreeRow, categories: Map<number, Category>): void {
     const category = categories.get(row.id) ?? {
       id: row.id,
       name: row.name,

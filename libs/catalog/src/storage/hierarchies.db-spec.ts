@@ -19,14 +19,14 @@ describe('the hierarchy of a category', () => {
     setLogLevel('silent');
     app = await Test.createTestingModule({ imports: [DatabaseModule, OutboxModule, CatalogModule] }).compile();
     hierarchies = app.get(Hierarchies, { strict: false });
-    const shelves = [
+    const categories = [
       ['Cartes graphiques', 'GeForce', ['/media/produits/geforce.webp']],
       ['Cartes graphiques', 'Radeon', []],
       ['Mémoire', 'DDR5', []],
     ] as const;
-    const drafts = shelves.map(([subcategory, subsubcategory, imageUrls], at) => ({
-      reference: `REF-${at}`,
-      name: `${subsubcategory} ${at}`,
+    const drafts = categories.map(([subcategory, subsubcategory, imageUrls], index) => ({
+      reference: `REF-${index}`,
+      name: `${subsubcategory} ${index}`,
       category: 'Composants',
       subcategory,
       subsubcategory,

@@ -26,16 +26,16 @@ export class Hierarchies {
   /** @throws DomainError not-found `unknown-place` */
   async ofCategory(id: number): Promise<CategoryHierarchy> {
     const [found] = await this.dataSource.query<CategoryHierarchy[]>(CATEGORY, [id]);
-    return found ?? unknown();
+    return found ?? unknownCategory();
   }
 
   /** @throws DomainError not-found `unknown-place` */
   async ofSubcategory(id: number): Promise<SubcategoryHierarchy> {
     const [found] = await this.dataSource.query<SubcategoryHierarchy[]>(SUBCATEGORY, [id]);
-    return found ?? unknown();
+    return found ?? unknownCategory();
   }
 }
 
-function unknown(): never {
+function unknownCategory(): never {
   throw new DomainError('not-found', 'unknown-place', "Cette catégorie n'existe pas.");
 }

@@ -10,7 +10,7 @@ export interface NewPrice {
 }
 
 /** Adds prices to the history; `source` is who set them ("import:pc-parts", "demo"). */
-export async function keepPrices(tx: EntityManager, prices: readonly NewPrice[], source: string): Promise<void> {
+export async function insertPrices(tx: EntityManager, prices: readonly NewPrice[], source: string): Promise<void> {
   if (prices.length === 0) return;
   await tx.query(
     `insert into price_history (product_id, net_price_cents, sold_price_cents, is_promotion, source)
@@ -26,7 +26,7 @@ export async function keepPrices(tx: EntityManager, prices: readonly NewPrice[],
 }
 
 /** Sets the struck price of products whose promotion begins now; their new price must not be in the history yet. */
-export async function strikePrices(
+export async function setStruckPrices(
   tx: EntityManager,
   starting: readonly { productId: number; netPriceCents: number }[],
   start: Date,
@@ -49,7 +49,7 @@ export async function strikePrices(
 }
 
 /** Clears the struck price of products whose promotion has ended. */
-export async function unstrikePrices(tx: EntityManager, productIds: readonly number[]): Promise<void> {
+export async function clearStruckPrices(tx: EntityManager, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await tx.query('update products set struck_price_cents = null where id = any($1::int[])', [productIds]);
 }

@@ -4,10 +4,10 @@ import { shownPromotion, soldPrice } from '../domain/price.js';
 import type { CardRow } from './card-row.js';
 
 /** Maximum quantity of one cart line, and maximum stock shown to customers (decisions §3.4). */
-const MOST_PER_LINE = 50;
+const MAX_PER_LINE = 50;
 
 /** A product card as shown to `role`; null is a visitor. */
-export function cardOf(row: CardRow, role: Role | null): ProductCard {
+export function toProductCard(row: CardRow, role: Role | null): ProductCard {
   const pricing = {
     netPriceCents: row.net_price_cents,
     promoPriceCents: row.promo_price_cents,
@@ -44,5 +44,5 @@ export function cardOf(row: CardRow, role: Role | null): ProductCard {
 
 /** The stock shown to `role`, which is also the maximum quantity of a cart line. */
 export function shownStock(stock: number, role: Role | null): number {
-  return role !== null && isStaff(role) ? stock : Math.min(stock, MOST_PER_LINE);
+  return role !== null && isStaff(role) ? stock : Math.min(stock, MAX_PER_LINE);
 }

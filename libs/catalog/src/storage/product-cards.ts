@@ -2,7 +2,7 @@ import type { ProductCard } from '@boutik/contract';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { cardOf } from './product-card.js';
+import { toProductCard } from './product-card.js';
 import { CARD_COLUMNS, CARD_TABLES, type CardRow } from './card-row.js';
 import { runPrepared } from './prepared-query.js';
 
@@ -21,7 +21,7 @@ export class ProductCards {
   async byIds(ids: readonly number[], viewer: SignedInUser | null): Promise<Map<number, ProductCard>> {
     if (ids.length === 0) return new Map();
     const rows = await runPrepared<CardRow>(this.dataSource, BY_IDS, [ids]);
-    return new Map(rows.map((row) => [row.id, cardOf(row, viewer?.role ?? null)]));
+    return new Map(rows.map((row) => [row.id, toProductCard(row, viewer?.role ?? null)]));
   }
 
   /** The same, as a list in the order of `ids`. */

@@ -3,8 +3,8 @@ import { isStaff, reunionIso, type Role, toEuros } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CARD_COLUMNS, CARD_TABLES, type CardRow } from './card-row.js';
-import { cardOf } from './product-card.js';
-import { matchingWords } from './word-conditions.js';
+import { toProductCard } from './product-card.js';
+import { buildSearchConditions } from './search-conditions.js';
 
 type Query = InputOf<typeof listWorkspaceProducts>['query'];
 type Page = Pick<ReplyOf<typeof listWorkspaceProducts>, 'data' | 'meta'>;
@@ -18,9 +18,9 @@ export interface ListedRow extends Omit<CardRow, 'net_price_cents'> {
 
 export const LISTED_COLUMNS = `${CARD_COLUMNS}, p.is_active, p.created_at`;
 
-const MOST_FOR_SHOPPERS = 100;
+const MAX_PER_PAGE_FOR_CUSTOMERS = 100;
 /** The description as plain text without tags; a migration creates the index of the same expression. */
-const DESCRIPTION_WORDS = "plain_words(regexp_replace(p.description_html, '<[^>]*>', ' ', 'g'))";
+const DESCRIPTION_TEXT = "plain_words(regexp_replace(p.description_html, '<[^>]*>', ' ', 'g'))";
 const sortColumns: Record<Query['sort_by'], string> = {
   created_at: 'p.created_at',
   nom: 'lower(p.name) collate "fr-x-icu"',
@@ -36,7 +36,7 @@ export class ProductList {
   /** Products off sale are listed for staff only; others get at most 100 products per page and no exact stock. */
   async page(query: Query, role: Role | null): Promise<Page> {
     const forStaff = role !== null && isStaff(role);
-    const perPage = forStaff ? query.per_page : Math.min(query.per_page, MOST_FOR_SHOPPERS);
+    const perPage = forStaff ? query.per_page : Math.min(query.per_page, MAX_PER_PAGE_FOR_CUSTOMERS);
     const { where, values } = conditions(query, forStaff);
     const direction = query.sort_direction === 'desc' ? 'desc' : 'asc';
     const [[counted], rows] = await Promise.all([
@@ -58,14 +58,14 @@ export class ProductList {
       last_page: Math.max(1, Math.ceil(total / perPage)),
       per_page: perPage,
     };
-    return { data: { data: rows.map((row) => listedProduct(row, role)), meta }, meta };
+    return { data: { data: rows.map((row) => toWorkspaceProduct(row, role)), meta }, meta };
   }
 }
 
 /** A row as shown to `role`; null is a visitor. */
-export function listedProduct(row: ListedRow, role: Role | null): WorkspaceProduct {
+export function toWorkspaceProduct(row: ListedRow, role: Role | null): WorkspaceProduct {
   const priced = row.net_price_cents !== null;
-  const card = cardOf({ ...row, net_price_cents: row.net_price_cents ?? 0 }, role);
+  const card = toProductCard({ ...row, net_price_cents: row.net_price_cents ?? 0 }, role);
   return {
     id: row.id,
     nom: row.name,
@@ -90,11 +90,11 @@ export function listedProduct(row: ListedRow, role: Role | null): WorkspaceProdu
 }
 
 function conditions(query: Query, forStaff: boolean): { where: string; values: string[] } {
-  const { conditions: words, values } = matchingWords(query.search, (place) => [
-    `p.words like plain_words(${place})`,
-    `${DESCRIPTION_WORDS} like plain_words(${place})`,
+  const { conditions: termConditions, values } = buildSearchConditions(query.search, (placeholder) => [
+    `p.words like plain_words(${placeholder})`,
+    `${DESCRIPTION_TEXT} like plain_words(${placeholder})`,
   ]);
-  const where = [forStaff && query.en_vente === false ? 'not p.is_active' : 'p.is_active', ...words];
+  const where = [forStaff && query.en_vente === false ? 'not p.is_active' : 'p.is_active', ...termConditions];
   if (query.en_stock !== undefined) where.push(query.en_stock ? 'p.stock > 0' : 'p.stock = 0');
   if (query.promo !== undefined) where.push(query.promo ? ON_PROMOTION : `not (${ON_PROMOTION})`);
   return { where: where.join(' and '), values };

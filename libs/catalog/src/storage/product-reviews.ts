@@ -29,8 +29,8 @@ const COUNT = {
   text: 'select rating_count from products where id = $1 and is_active',
 };
 
-const OF_PERSON = {
-  name: 'catalog-review-of-person',
+const BY_USER = {
+  name: 'catalog-review-by-user',
   text: `select ${REVIEW_COLUMNS} from reviews where product_id = $1 and user_id = $2`,
 };
 
@@ -41,7 +41,7 @@ export class ProductReviews {
   /** Newest first, after skipping `skip` reviews. */
   async newest(productId: number, { take, skip = 0 }: { take: number; skip?: number }): Promise<Review[]> {
     const rows = await runPrepared<ReviewRow>(this.dataSource, NEWEST, [productId, take, skip]);
-    return rows.map(reviewOf);
+    return rows.map(toReview);
   }
 
   /** Number of reviews of a product; null when it is unknown or off sale. */
@@ -51,14 +51,14 @@ export class ProductReviews {
   }
 
   /** The user's own review of the product, or null. */
-  async ofPerson(productId: number, userId: number): Promise<Review | null> {
-    const [row] = await runPrepared<ReviewRow>(this.dataSource, OF_PERSON, [productId, userId]);
-    return row ? reviewOf(row) : null;
+  async findByUser(productId: number, userId: number): Promise<Review | null> {
+    const [row] = await runPrepared<ReviewRow>(this.dataSource, BY_USER, [productId, userId]);
+    return row ? toReview(row) : null;
   }
 }
 
 /** A review as the contract defines it; without the user id. */
-export function reviewOf(row: ReviewRow): Review {
+export function toReview(row: ReviewRow): Review {
   return {
     id: row.id,
     client: row.client,

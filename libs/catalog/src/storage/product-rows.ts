@@ -1,15 +1,15 @@
 import type { EntityManager } from 'typeorm';
-import { COLUMNS, type ProductRow } from '../intake/product-row.js';
+import { COLUMNS, type ProductRow } from '../drafts/product-row.js';
 
 /** A stored product with its id. */
-export interface KnownProduct extends ProductRow {
+export interface StoredProduct extends ProductRow {
   id: number;
 }
 
 /** Ids of inserted products, by reference. */
 export type NewIds = Map<string, number>;
 
-const RECORD = `reference text, ean text, name text, description_html text, image_urls text[], brand_id int, supplier_id int,
+const RECORD_COLUMNS = `reference text, ean text, name text, description_html text, image_urls text[], brand_id int, supplier_id int,
   subsubcategory_id int, net_price_cents int, promo_price_cents int, is_promotion boolean, vat_rate_bp int, purchase_price_cents int,
   is_new boolean, is_refurbished boolean, badge text, stock int, delivery_time text, specification json, eco_fee_cents int,
   repair_index_tenths int, spare_parts_years int, energy_class text, refurbished_grade text, is_active boolean`;
@@ -18,8 +18,8 @@ const RECORD = `reference text, ean text, name text, description_html text, imag
 export async function lockProducts(
   tx: EntityManager,
   references: readonly string[],
-): Promise<Map<string, KnownProduct>> {
-  const rows = await tx.query<KnownProduct[]>(
+): Promise<Map<string, StoredProduct>> {
+  const rows = await tx.query<StoredProduct[]>(
     `select id, ${COLUMNS.join(', ')} from products where reference = any($1::text[]) order by id for no key update`,
     [references],
   );
@@ -27,8 +27,8 @@ export async function lockProducts(
 }
 
 /** Locks and reads one product; undefined when there is none. */
-export async function lockProduct(tx: EntityManager, id: number): Promise<KnownProduct | undefined> {
-  const [row] = await tx.query<KnownProduct[]>(
+export async function lockProduct(tx: EntityManager, id: number): Promise<StoredProduct | undefined> {
+  const [row] = await tx.query<StoredProduct[]>(
     `select id, ${COLUMNS.join(', ')} from products where id = $1 for no key update`,
     [id],
   );
@@ -38,11 +38,11 @@ export async function lockProduct(tx: EntityManager, id: number): Promise<KnownP
 export async function insertProducts(tx: EntityManager, rows: readonly ProductRow[]): Promise<NewIds> {
   if (rows.length === 0) return new Map();
   const columns = COLUMNS.join(', ');
-  const made = await tx.query<{ id: number; reference: string }[]>(
-    `insert into products (${columns}) select ${columns} from json_to_recordset($1::json) as given (${RECORD}) returning id, reference`,
+  const inserted = await tx.query<{ id: number; reference: string }[]>(
+    `insert into products (${columns}) select ${columns} from json_to_recordset($1::json) as given (${RECORD_COLUMNS}) returning id, reference`,
     [JSON.stringify(rows)],
   );
-  return new Map(made.map((row) => [row.reference, row.id]));
+  return new Map(inserted.map((row) => [row.reference, row.id]));
 }
 
 export async function updateProducts(tx: EntityManager, rows: readonly ProductRow[]): Promise<void> {
@@ -50,7 +50,7 @@ export async function updateProducts(tx: EntityManager, rows: readonly ProductRo
   const assignments = COLUMNS.map((column) => `${column} = given.${column}`).join(', ');
   await tx.query(
     `update products p set ${assignments}, updated_at = now()
-     from json_to_recordset($1::json) as given (${RECORD}) where p.reference = given.reference`,
+     from json_to_recordset($1::json) as given (${RECORD_COLUMNS}) where p.reference = given.reference`,
     [JSON.stringify(rows)],
   );
 }

@@ -57,7 +57,7 @@ export class ProductsForSale {
       `select ${COLUMNS} from products where id = any($1::int[]) and net_price_cents is not null`,
       [[...ids]],
     );
-    return new Map(rows.map((row) => [row.id, forSale(row)]));
+    return new Map(rows.map((row) => [row.id, toProductForSale(row)]));
   }
 
   /**
@@ -65,20 +65,20 @@ export class ProductsForSale {
    * through @boutik/search). An exact reference comes first, then products in stock, then the best-selling ones.
    */
   async search(text: string, limit: number): Promise<ProductForSale[]> {
-    const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
-    if (words.length === 0) return [];
-    const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    const terms = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
+    if (terms.length === 0) return [];
+    const patterns = terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);
     const rows = await this.dataSource.query<Row[]>(
       `select ${COLUMNS} from products
-       where is_active ${patterns.map((_, at) => `and words like plain_words($${at + 3})`).join(' ')}
+       where is_active ${patterns.map((_, index) => `and words like plain_words($${index + 3})`).join(' ')}
        order by lower(reference) = lower($1) desc, stock > 0 desc, sold_count desc, name, id limit $2`,
       [text.trim(), limit, ...patterns],
     );
-    return rows.map(forSale);
+    return rows.map(toProductForSale);
   }
 }
 
-function forSale(row: Row): ProductForSale {
+function toProductForSale(row: Row): ProductForSale {
   const netPrice = soldPrice({
     netPriceCents: row.net_price_cents,
     promoPriceCents: row.promo_price_cents,

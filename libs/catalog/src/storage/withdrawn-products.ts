@@ -5,9 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CARD_COLUMNS, type CardRow } from './card-row.js';
 import { runPrepared } from './prepared-query.js';
-import { cardOf } from './product-card.js';
+import { toProductCard } from './product-card.js';
 
-interface Withdrawn {
+interface WithdrawnProduct {
   id: number;
   name: string;
   subsubcategory_id: number;
@@ -20,8 +20,8 @@ const WITHDRAWN = {
 };
 
 /** Products on sale in the same category: those in stock first, then by similar price. */
-const INSTEAD = {
-  name: 'catalog-instead-of-withdrawn',
+const REPLACEMENTS = {
+  name: 'catalog-withdrawn-replacements',
   text: `select ${CARD_COLUMNS}
          from products this join products p on p.subsubcategory_id = this.subsubcategory_id
            left join brands b on b.id = p.brand_id
@@ -35,15 +35,15 @@ export class WithdrawnProducts {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @throws DomainError not-found `unknown-product`, also for a product that is on sale */
-  async find(id: number): Promise<Withdrawn> {
-    const [row] = await runPrepared<Withdrawn>(this.dataSource, WITHDRAWN, [id]);
+  async find(id: number): Promise<WithdrawnProduct> {
+    const [row] = await runPrepared<WithdrawnProduct>(this.dataSource, WITHDRAWN, [id]);
     if (!row) throw notFound('unknown-product', 'Produit non trouvé');
     return row;
   }
 
   /** At most 8 products as replacements. */
-  async instead(id: number, viewer: SignedInUser | null): Promise<ProductCard[]> {
-    const rows = await runPrepared<CardRow>(this.dataSource, INSTEAD, [id]);
-    return rows.map((row) => cardOf(row, viewer?.role ?? null));
+  async findReplacements(id: number, viewer: SignedInUser | null): Promise<ProductCard[]> {
+    const rows = await runPrepared<CardRow>(this.dataSource, REPLACEMENTS, [id]);
+    return rows.map((row) => toProductCard(row, viewer?.role ?? null));
   }
 }

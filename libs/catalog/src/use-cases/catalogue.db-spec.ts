@@ -6,15 +6,15 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { CatalogModule } from '../catalog.module.js';
-import type { ProductDraft } from '../intake/product-draft.js';
+import type { ProductDraft } from '../drafts/product-draft.js';
 import { ProductCards } from '../storage/product-cards.js';
 import { ProductsForSale } from '../storage/products-for-sale.js';
 import { Stock } from './stock.js';
 import { UpsertProducts } from './upsert-products.js';
 
-const draft = (at: number, more: Partial<ProductDraft> = {}): ProductDraft => ({
-  reference: `REF-${at}`,
-  name: `Carte graphique ${at}`,
+const draft = (index: number, more: Partial<ProductDraft> = {}): ProductDraft => ({
+  reference: `REF-${index}`,
+  name: `Carte graphique ${index}`,
   brand: 'MSI',
   supplier: { id: 1, name: 'Grossiste' },
   category: 'Composants',
@@ -75,9 +75,9 @@ describe('the catalogue', () => {
 
     it('keeps fields absent from a later draft, and applies the last of two drafts', async () => {
       await upsert(draft(1, { descriptionHtml: '<p>Bonne<script>alert(1)</script></p>', badge: 'Top' }));
-      const said = { ...draft(1) };
-      delete said.stock;
-      await upsert({ ...said, name: 'Un' }, { ...said, name: 'Deux' });
+      const partialDraft = { ...draft(1) };
+      delete partialDraft.stock;
+      await upsert({ ...partialDraft, name: 'Un' }, { ...partialDraft, name: 'Deux' });
       expect(await db.query('select name, stock, badge, description_html from products')).toEqual([
         { name: 'Deux', stock: 5, badge: 'Top', description_html: '<p>Bonne</p>' },
       ]);
@@ -85,8 +85,8 @@ describe('the catalogue', () => {
 
     it('writes nothing of a batch with an invalid draft, nor in a dry run', async () => {
       await expect(upsert(draft(1), draft(2, { netPriceCents: -1 }))).rejects.toThrow();
-      const rehearsed = await products.upsert([draft(1)], { source: 'test', rehearse: true });
-      expect(rehearsed.created).toEqual(['REF-1']);
+      const dryRun = await products.upsert([draft(1)], { source: 'test', dryRun: true });
+      expect(dryRun.created).toEqual(['REF-1']);
       expect(await db.query('select (select count(*) from products) + (select count(*) from brands) as n')).toEqual([
         { n: '0' },
       ]);
@@ -94,7 +94,7 @@ describe('the catalogue', () => {
 
     it('uses as many statements for two hundred products as for two', async () => {
       await upsert(draft(0));
-      const many = Array.from({ length: 200 }, (_, at) => draft(at + 10));
+      const many = Array.from({ length: 200 }, (_, index) => draft(index + 10));
       const few = await statementsOf(() => upsert(draft(1), draft(2)));
       expect(await statementsOf(() => upsert(...many))).toBe(few);
     });
@@ -102,7 +102,7 @@ describe('the catalogue', () => {
 
   describe('the struck price', () => {
     /** Replaces the price history by these prices, oldest first. */
-    async function asked(prices: { days: number; cents: number }[]) {
+    async function setPriceHistory(prices: { days: number; cents: number }[]) {
       await db.query('delete from price_history');
       for (const { days, cents } of prices)
         await db.query(
@@ -116,7 +116,7 @@ describe('the catalogue', () => {
 
     it('is the lowest price in the thirty days before the promotion', async () => {
       await upsert(draft(1));
-      await asked([
+      await setPriceHistory([
         { days: 60, cents: 5_000 },
         { days: 45, cents: 9_500 },
         { days: 20, cents: 8_000 },
@@ -130,7 +130,7 @@ describe('the catalogue', () => {
 
     it('counts the price in force when the thirty days began', async () => {
       await upsert(draft(1));
-      await asked([
+      await setPriceHistory([
         { days: 60, cents: 6_000 },
         { days: 10, cents: 10_000 },
       ]);
@@ -152,8 +152,8 @@ describe('the catalogue', () => {
     it('sells the last unit once to fifty concurrent orders', async () => {
       await upsert(draft(1, { stock: 1 }));
       const productId = await idOf('REF-1');
-      const buy = () => source.transaction((tx) => stock.reserve(tx, [{ productId, quantity: 1 }]));
-      const results = await Promise.allSettled(Array.from({ length: 50 }, buy));
+      const reserveOne = () => source.transaction((tx) => stock.reserve(tx, [{ productId, quantity: 1 }]));
+      const results = await Promise.allSettled(Array.from({ length: 50 }, reserveOne));
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       const reasons = results.flatMap((one) => (one.status === 'rejected' ? [codeOf(one.reason)] : []));
       expect(new Set(reasons)).toEqual(new Set(['insufficient-stock']));
@@ -166,21 +166,21 @@ describe('the catalogue', () => {
     it('does not deadlock when carts contain the same products in different orders', async () => {
       await upsert(draft(1, { stock: 100 }), draft(2, { stock: 100 }));
       const both = [await idOf('REF-1'), await idOf('REF-2')];
-      const take = (ids: number[]) =>
+      const reserveLines = (ids: number[]) =>
         source.transaction((tx) =>
           stock.reserve(
             tx,
             ids.map((productId) => ({ productId, quantity: 1 })),
           ),
         );
-      await Promise.all(Array.from({ length: 30 }, (_, at) => take(at % 2 ? both : both.toReversed())));
+      await Promise.all(Array.from({ length: 30 }, (_, index) => reserveLines(index % 2 ? both : both.toReversed())));
       expect(await db.query('select stock from products')).toEqual([{ stock: 70 }, { stock: 70 }]);
     });
 
     it('reserves all lines or none, and adds up lines of one product', async () => {
       await upsert(draft(1, { stock: 5 }), draft(2, { stock: 3 }));
       const [one, two] = [await idOf('REF-1'), await idOf('REF-2')];
-      const take = (...lines: [number, number][]) =>
+      const reserveLines = (...lines: [number, number][]) =>
         source
           .transaction((tx) =>
             stock.reserve(
@@ -189,11 +189,11 @@ describe('the catalogue', () => {
             ),
           )
           .then(() => 'taken', codeOf);
-      expect(await take([one, 5], [two, 4])).toBe('insufficient-stock');
-      expect(await take([two, 2], [two, 2])).toBe('insufficient-stock');
-      expect(await take([one, 1], [999_999, 1])).toBe('product-not-for-sale');
+      expect(await reserveLines([one, 5], [two, 4])).toBe('insufficient-stock');
+      expect(await reserveLines([two, 2], [two, 2])).toBe('insufficient-stock');
+      expect(await reserveLines([one, 1], [999_999, 1])).toBe('product-not-for-sale');
       expect(await db.query('select stock from products order by id')).toEqual([{ stock: 5 }, { stock: 3 }]);
-      expect(await take([one, 5], [two, 3])).toBe('taken');
+      expect(await reserveLines([one, 5], [two, 3])).toBe('taken');
       await source.transaction((tx) => stock.release(tx, [{ productId: one, quantity: 5 }]));
       expect(await db.query('select stock, sold_count from products order by id')).toEqual([
         { stock: 5, sold_count: 0 },
@@ -216,7 +216,7 @@ describe('the catalogue', () => {
     });
 
     it('takes one statement for one product and for a hundred', async () => {
-      await upsert(...Array.from({ length: 100 }, (_, at) => draft(at)));
+      await upsert(...Array.from({ length: 100 }, (_, index) => draft(index)));
       const ids = (await db.query<{ id: number }>('select id from products')).map(({ id }) => id);
       for (const some of [ids.slice(0, 1), ids]) {
         expect(await statementsOf(() => app.get(ProductCards).inOrder(some, null))).toBe(1);

@@ -2,10 +2,10 @@ import type { ProductChange } from '@boutik/contract';
 import { DomainError, fromEuros, invalidField, notFound } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { changedFields } from '../domain/product-journal.js';
-import { cleanDescription } from '../intake/clean-description.js';
-import { differs } from '../intake/product-row.js';
-import { type KnownProduct, lockProduct } from '../storage/product-rows.js';
+import { changedFields } from '../domain/product-field-changes.js';
+import { cleanDescription } from '../drafts/clean-description.js';
+import { hasChanges } from '../drafts/product-row.js';
+import { type StoredProduct, lockProduct } from '../storage/product-rows.js';
 import { RecordChanges } from './record-changes.js';
 
 /** Applies the changes of an administrator to a product and stores them in its change log. */
@@ -25,44 +25,44 @@ export class EditProduct {
     return this.dataSource.transaction(async (tx) => {
       const before = await lockProduct(tx, id);
       if (!before) throw notFound('unknown-product', 'Produit non trouvé');
-      if (change.nb_stock !== undefined && change.nb_stock_lu !== before.stock) throw stockMoved(before.stock);
-      const after = changed(before, change);
-      check(after);
-      if (!differs(before, after)) return;
+      if (change.nb_stock !== undefined && change.nb_stock_lu !== before.stock) throw stockChanged(before.stock);
+      const after = applyChange(before, change);
+      validate(after);
+      if (!hasChanges(before, after)) return;
       await this.changes.record(tx, [{ before, after }], `staff:${actorId}`);
-      await keep(tx, { productId: id, actorId, changes: changedFields(before, after) });
+      await insertChangeLog(tx, { productId: id, actorId, changes: changedFields(before, after) });
     });
   }
 }
 
-function changed(before: KnownProduct, change: ProductChange): KnownProduct {
-  const promo = centsOr(change.prix_promo, before.promo_price_cents);
+function applyChange(before: StoredProduct, change: ProductChange): StoredProduct {
+  const promo = toCentsOr(change.prix_promo, before.promo_price_cents);
   return {
     ...before,
     name: change.nom ?? before.name,
     description_html: change.description === undefined ? before.description_html : cleanDescription(change.description),
-    ean: or(change.ean, before.ean),
-    net_price_cents: centsOr(change.prix_vente, before.net_price_cents),
+    ean: valueOr(change.ean, before.ean),
+    net_price_cents: toCentsOr(change.prix_vente, before.net_price_cents),
     promo_price_cents: promo,
     is_promotion: promo !== null,
-    purchase_price_cents: centsOr(change.prix_achat, before.purchase_price_cents),
+    purchase_price_cents: toCentsOr(change.prix_achat, before.purchase_price_cents),
     stock: change.nb_stock ?? before.stock,
     is_new: change.nouveau ?? before.is_new,
     is_refurbished: change.reconditionne ?? before.is_refurbished,
-    badge: or(change.badge, before.badge),
-    delivery_time: or(change.duree_livraison, before.delivery_time),
+    badge: valueOr(change.badge, before.badge),
+    delivery_time: valueOr(change.duree_livraison, before.delivery_time),
     is_active: change.en_vente ?? before.is_active,
   };
 }
 
-function check(product: KnownProduct): void {
+function validate(product: StoredProduct): void {
   const { net_price_cents: net, promo_price_cents: promo } = product;
   if (product.is_active && net === null) throw invalidField('prix_vente', 'Un produit en vente a un prix.');
   if (net !== null && promo !== null && promo >= net)
     throw invalidField('prix_promo', 'Le prix promotionnel doit être inférieur au prix de vente.');
 }
 
-async function keep(
+async function insertChangeLog(
   tx: EntityManager,
   entry: { productId: number; actorId: number; changes: ReturnType<typeof changedFields> },
 ): Promise<void> {
@@ -73,7 +73,7 @@ async function keep(
   ]);
 }
 
-function stockMoved(now: number): DomainError {
+function stockChanged(now: number): DomainError {
   return new DomainError(
     'conflict',
     'stock-moved',
@@ -81,10 +81,10 @@ function stockMoved(now: number): DomainError {
   );
 }
 
-function or<T>(given: T | undefined, known: T): T {
+function valueOr<T>(given: T | undefined, known: T): T {
   return given === undefined ? known : given;
 }
 
-function centsOr(given: number | null | undefined, known: number | null): number | null {
+function toCentsOr(given: number | null | undefined, known: number | null): number | null {
   return given === undefined ? known : given === null ? null : fromEuros(given);
 }

@@ -9,14 +9,14 @@ import {
   productPriceChanged,
   productStockChanged,
 } from '../events/catalog-events.js';
-import { isElsewhere } from '../pictures/imported-pictures.js';
-import { keepPrices, strikePrices, unstrikePrices } from '../storage/price-history.js';
-import { insertProducts, type KnownProduct, updateProducts } from '../storage/product-rows.js';
+import { isRemote } from '../pictures/imported-pictures.js';
+import { insertPrices, setStruckPrices, clearStruckPrices } from '../storage/price-history.js';
+import { insertProducts, type StoredProduct, updateProducts } from '../storage/product-rows.js';
 
 /** One product before (null when it is new) and after the change. */
-export interface Change {
-  before: KnownProduct | null;
-  after: KnownProduct;
+export interface StoredChange {
+  before: StoredProduct | null;
+  after: StoredProduct;
 }
 
 /** Writes created and edited products with their price history, and publishes the events. */
@@ -32,13 +32,13 @@ export class RecordChanges {
    * @param source who sets the prices: "import:pc-parts", "demo", "staff:7"
    * @returns the same changes, with the ids of new products
    */
-  async record(tx: EntityManager, changes: readonly Change[], source: string): Promise<Change[]> {
-    const done = await this.save(tx, changes, source);
-    await this.tell(tx, done);
-    return done;
+  async record(tx: EntityManager, changes: readonly StoredChange[], source: string): Promise<StoredChange[]> {
+    const saved = await this.save(tx, changes, source);
+    await this.publish(tx, saved);
+    return saved;
   }
 
-  private async save(tx: EntityManager, changes: readonly Change[], source: string): Promise<Change[]> {
+  private async save(tx: EntityManager, changes: readonly StoredChange[], source: string): Promise<StoredChange[]> {
     const ids = await insertProducts(
       tx,
       changes.filter((change) => !change.before).map((change) => change.after),
@@ -47,36 +47,36 @@ export class RecordChanges {
       tx,
       changes.filter((change) => change.before).map((change) => change.after),
     );
-    const done = changes.map(({ before, after }) => ({
+    const saved = changes.map(({ before, after }) => ({
       before,
       after: { ...after, id: ids.get(after.reference) ?? after.id },
     }));
-    const starting = done.filter(({ before, after }) => after.is_promotion && !before?.is_promotion);
+    const starting = saved.filter(({ before, after }) => after.is_promotion && !before?.is_promotion);
     const priced = starting.flatMap(({ after }) =>
       after.net_price_cents === null ? [] : [{ productId: after.id, netPriceCents: after.net_price_cents }],
     );
-    await strikePrices(tx, priced, this.clock.now());
-    await unstrikePrices(
+    await setStruckPrices(tx, priced, this.clock.now());
+    await clearStruckPrices(
       tx,
-      done.filter(({ before, after }) => before?.is_promotion && !after.is_promotion).map(({ after }) => after.id),
+      saved.filter(({ before, after }) => before?.is_promotion && !after.is_promotion).map(({ after }) => after.id),
     );
-    await keepPrices(tx, done.flatMap(newPrice), source);
-    return done;
+    await insertPrices(tx, saved.flatMap(toNewPrices), source);
+    return saved;
   }
 
-  private async tell(tx: EntityManager, changes: Change[]): Promise<void> {
+  private async publish(tx: EntityManager, changes: StoredChange[]): Promise<void> {
     const changed = changes.map(({ before, after }) => ({ productId: after.id, created: before === null }));
-    await this.outbox.tellMany(
+    await this.outbox.publishMany(
       tx,
       productChanged,
       changed.map((data) => ({ aggregateId: data.productId, data })),
     );
     const prices = changes.flatMap(({ before, after }) => {
-      const toCents = priceOf(after);
-      const fromCents = before && priceOf(before);
+      const toCents = soldPriceOf(after);
+      const fromCents = before && soldPriceOf(before);
       return before && toCents !== null && toCents !== fromCents ? [{ productId: after.id, fromCents, toCents }] : [];
     });
-    await this.outbox.tellMany(
+    await this.outbox.publishMany(
       tx,
       productPriceChanged,
       prices.map((data) => ({ aggregateId: data.productId, data })),
@@ -86,29 +86,29 @@ export class RecordChanges {
         ? [{ productId: after.id, by: after.stock - before.stock, stock: after.stock }]
         : [],
     );
-    await this.outbox.tellMany(
+    await this.outbox.publishMany(
       tx,
       productStockChanged,
       stocks.map((data) => ({ aggregateId: data.productId, data })),
     );
-    await this.outbox.tellMany(
+    await this.outbox.publishMany(
       tx,
       productPicturesLinked,
-      changes.filter(linksPictures).map(({ after: { id } }) => ({ aggregateId: id, data: { productId: id } })),
+      changes.filter(hasNewRemotePictures).map(({ after: { id } }) => ({ aggregateId: id, data: { productId: id } })),
     );
   }
 }
 
-function linksPictures({ before, after }: Change): boolean {
-  return after.image_urls.some((address) => isElsewhere(address) && !before?.image_urls.includes(address));
+function hasNewRemotePictures({ before, after }: StoredChange): boolean {
+  return after.image_urls.some((address) => isRemote(address) && !before?.image_urls.includes(address));
 }
 
-function newPrice({ before, after }: Change) {
-  const sold = priceOf(after);
+function toNewPrices({ before, after }: StoredChange) {
+  const sold = soldPriceOf(after);
   if (sold === null || after.net_price_cents === null) return [];
   const same =
     before?.net_price_cents === after.net_price_cents &&
-    priceOf(before) === sold &&
+    soldPriceOf(before) === sold &&
     before.is_promotion === after.is_promotion;
   return same
     ? []
@@ -122,7 +122,7 @@ function newPrice({ before, after }: Change) {
       ];
 }
 
-function priceOf(product: KnownProduct): number | null {
+function soldPriceOf(product: StoredProduct): number | null {
   if (product.net_price_cents === null) return null;
   return soldPrice({
     netPriceCents: product.net_price_cents,

@@ -27,24 +27,24 @@ export class Stock {
    * @throws DomainError conflict `insufficient-stock` when the stock is too low, `product-not-for-sale` when a product is off sale
    */
   async reserve(tx: EntityManager, lines: readonly StockLine[]): Promise<void> {
-    const wanted = quantities(lines);
-    const rows = await this.lock(tx, [...wanted.keys()]);
-    for (const [productId, quantity] of wanted) {
+    const requested = sumQuantities(lines);
+    const rows = await this.lock(tx, [...requested.keys()]);
+    for (const [productId, quantity] of requested) {
       const row = rows.get(productId);
-      if (!row?.is_active) throw new DomainError('conflict', 'product-not-for-sale', notForSale(row?.name));
+      if (!row?.is_active) throw new DomainError('conflict', 'product-not-for-sale', notForSaleMessage(row?.name));
       if (row.stock < quantity)
         throw new DomainError('conflict', 'insufficient-stock', `Stock insuffisant pour ${row.name}.`, {
           facts: { productId },
         });
     }
-    await this.move(tx, wanted, -1);
+    await this.adjust(tx, requested, -1);
   }
 
   /** Releases reserved lines, for a cancelled, refused or expired order; also for products that are off sale. */
   async release(tx: EntityManager, lines: readonly StockLine[]): Promise<void> {
-    const returned = quantities(lines);
+    const returned = sumQuantities(lines);
     await this.lock(tx, [...returned.keys()]);
-    await this.move(tx, returned, 1);
+    await this.adjust(tx, returned, 1);
   }
 
   /**
@@ -59,8 +59,8 @@ export class Stock {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  private async move(tx: EntityManager, lines: Map<number, number>, direction: 1 | -1): Promise<void> {
-    const moved = await tx.query<{ id: number; stock: number; by: number }[]>(
+  private async adjust(tx: EntityManager, lines: Map<number, number>, direction: 1 | -1): Promise<void> {
+    const updated = await tx.query<{ id: number; stock: number; by: number }[]>(
       `with moved as (
          update products set stock = stock + line.by, sold_count = greatest(0, sold_count - line.by), updated_at = now()
          from unnest($1::int[], $2::int[]) as line (product_id, by)
@@ -69,13 +69,13 @@ export class Stock {
        select id, stock, by from moved order by id`,
       [[...lines.keys()], [...lines.values()].map((quantity) => quantity * direction)],
     );
-    const news = moved.map(({ id, stock, by }) => ({ aggregateId: id, data: { productId: id, by, stock } }));
-    await this.outbox.tellMany(tx, productStockChanged, news);
+    const events = updated.map(({ id, stock, by }) => ({ aggregateId: id, data: { productId: id, by, stock } }));
+    await this.outbox.publishMany(tx, productStockChanged, events);
   }
 }
 
 /** Quantity by product id; adds up lines of the same product. */
-function quantities(lines: readonly StockLine[]): Map<number, number> {
+function sumQuantities(lines: readonly StockLine[]): Map<number, number> {
   const total = new Map<number, number>();
   for (const { productId, quantity } of lines) {
     if (!Number.isInteger(quantity) || quantity <= 0) throw new RangeError(`Not a quantity: ${quantity}`);
@@ -84,6 +84,6 @@ function quantities(lines: readonly StockLine[]): Map<number, number> {
   return total;
 }
 
-function notForSale(name: string | undefined): string {
+function notForSaleMessage(name: string | undefined): string {
   return name ? `Le produit ${name} n'est plus en vente.` : "Un produit n'est plus en vente.";
 }

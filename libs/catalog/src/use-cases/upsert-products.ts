@@ -2,15 +2,15 @@ import { Clock } from '@boutik/kernel';
 import { Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type ProductDraft, productDraft } from '../intake/product-draft.js';
-import { differs, merged } from '../intake/product-row.js';
-import { importedAs, withOurs } from '../pictures/imported-pictures.js';
+import { type ProductDraft, productDraft } from '../drafts/product-draft.js';
+import { hasChanges, mergeDraft } from '../drafts/product-row.js';
+import { findImported, replaceImported } from '../pictures/imported-pictures.js';
 import { lockProducts } from '../storage/product-rows.js';
-import { placesOf } from '../storage/tree-rows.js';
-import { type Change, RecordChanges } from './record-changes.js';
+import { resolveIds } from '../storage/category-rows.js';
+import { type StoredChange, RecordChanges } from './record-changes.js';
 
 /** Result of a batch, by reference. */
-export interface UpsertOutcome {
+export interface UpsertResult {
   created: string[];
   updated: string[];
   unchanged: string[];
@@ -33,62 +33,62 @@ export class UpsertProducts {
    * Writes a batch (a few hundred) in one transaction; products are matched by reference. Missing brands, suppliers and
    * categories are created. Of several drafts with one reference the last one is used.
    * @param options.source who sets the prices, stored in their history: "import:pc-parts", "demo"
-   * @param options.rehearse dry run: returns the result without writing anything
+   * @param options.dryRun returns the result without writing anything
    * @throws ZodError when a draft is invalid; nothing is written then
    */
-  async upsert(
-    batch: readonly ProductDraft[],
-    options: { source: string; rehearse?: boolean },
-  ): Promise<UpsertOutcome> {
+  async upsert(batch: readonly ProductDraft[], options: { source: string; dryRun?: boolean }): Promise<UpsertResult> {
     const drafts = [
       ...new Map(batch.map((draft) => productDraft.parse(draft)).map((draft) => [draft.reference, draft])).values(),
     ];
     if (drafts.length === 0) return { created: [], updated: [], unchanged: [] };
-    const rehearsal = new Rehearsal();
+    const rollback = new DryRunRollback();
     try {
       return await this.dataSource.transaction(async (tx) => {
-        const outcome = await this.write(tx, drafts, options.source);
-        if (options.rehearse) throw rehearsal.endingWith(outcome);
-        return outcome;
+        const result = await this.write(tx, drafts, options.source);
+        if (options.dryRun) throw rollback.withResult(result);
+        return result;
       });
     } catch (error) {
-      if (error === rehearsal) return rehearsal.outcome;
+      if (error === rollback) return rollback.result;
       throw error;
     }
   }
 
-  private async write(tx: EntityManager, drafts: ProductDraft[], source: string): Promise<UpsertOutcome> {
+  private async write(tx: EntityManager, drafts: ProductDraft[], source: string): Promise<UpsertResult> {
     // Concurrent imports could create the same reference or category twice.
     await tx.query("select pg_advisory_xact_lock(hashtext('catalog.upsert-products'))");
-    const { changes, unchanged } = await this.decide(tx, drafts);
-    const done = await this.changes.record(tx, changes, source);
+    const { changes, unchanged } = await this.planChanges(tx, drafts);
+    const saved = await this.changes.record(tx, changes, source);
     return {
-      created: done.filter((change) => !change.before).map((change) => change.after.reference),
-      updated: done.filter((change) => change.before).map((change) => change.after.reference),
+      created: saved.filter((change) => !change.before).map((change) => change.after.reference),
+      updated: saved.filter((change) => change.before).map((change) => change.after.reference),
       unchanged,
     };
   }
 
-  private async decide(tx: EntityManager, drafts: ProductDraft[]): Promise<{ changes: Change[]; unchanged: string[] }> {
-    const places = await placesOf(tx, drafts);
-    const known = await lockProducts(
+  private async planChanges(
+    tx: EntityManager,
+    drafts: ProductDraft[],
+  ): Promise<{ changes: StoredChange[]; unchanged: string[] }> {
+    const idsByDraft = await resolveIds(tx, drafts);
+    const existing = await lockProducts(
       tx,
       drafts.map((draft) => draft.reference),
     );
     // Read under the lock: a picture imported concurrently is either found here or replaced afterwards.
-    const ours = await importedAs(
+    const imported = await findImported(
       tx,
       drafts.flatMap((draft) => draft.imageUrls ?? []),
     );
-    const changes: Change[] = [];
+    const changes: StoredChange[] = [];
     const unchanged: string[] = [];
     drafts.forEach((draft, index) => {
-      const before = known.get(draft.reference) ?? null;
-      const place = places[index];
-      if (!place) throw new Error(`No category for ${draft.reference}`);
-      const merging = draft.imageUrls ? { ...draft, imageUrls: withOurs(draft.imageUrls, ours) } : draft;
-      const after = { ...merged(merging, place, before), id: before?.id ?? 0 };
-      if (before && !differs(before, after)) unchanged.push(draft.reference);
+      const before = existing.get(draft.reference) ?? null;
+      const ids = idsByDraft[index];
+      if (!ids) throw new Error(`No category for ${draft.reference}`);
+      const input = draft.imageUrls ? { ...draft, imageUrls: replaceImported(draft.imageUrls, imported) } : draft;
+      const after = { ...mergeDraft(input, ids, before), id: before?.id ?? 0 };
+      if (before && !hasChanges(before, after)) unchanged.push(draft.reference);
       else changes.push({ before, after });
     });
     return { changes, unchanged };
@@ -96,11 +96,11 @@ export class UpsertProducts {
 }
 
 /** Thrown to roll back a dry run; contains its result. */
-class Rehearsal extends Error {
-  outcome: UpsertOutcome = { created: [], updated: [], unchanged: [] };
+class DryRunRollback extends Error {
+  result: UpsertResult = { created: [], updated: [], unchanged: [] };
 
-  endingWith(outcome: UpsertOutcome): this {
-    this.outcome = outcome;
+  withResult(result: UpsertResult): this {
+    this.result = result;
     return this;
   }
 }

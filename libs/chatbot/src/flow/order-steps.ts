@@ -1,8 +1,8 @@
 import type { Flow } from '@boutik/contract';
 
-const again = { label: 'Autre question', next: 'start' };
-const done = { label: 'C’est tout, merci', next: 'thanks' };
-const person = { label: 'Parler à un conseiller', next: 'person' };
+const restartChoice = { label: 'Autre question', next: 'start' };
+const finishChoice = { label: 'C’est tout, merci', next: 'thanks' };
+const adviserChoice = { label: 'Parler à un conseiller', next: 'person' };
 
 /** Steps for following orders, returning items and reporting problems. */
 export const orderSteps: Flow = {
@@ -12,14 +12,14 @@ export const orderSteps: Flow = {
     next: 'order',
     guest: 'sign-in',
     none: 'no-orders',
-    choices: [again],
+    choices: [restartChoice],
   },
   order: {
     message: 'Voici où elle en est.',
     tells: 'order',
     guest: 'sign-in',
     none: 'no-orders',
-    choices: [{ label: 'Demander un retour', next: 'refund-products' }, person, again, done],
+    choices: [{ label: 'Demander un retour', next: 'refund-products' }, adviserChoice, restartChoice, finishChoice],
   },
   'sign-in': {
     message:
@@ -28,12 +28,12 @@ export const orderSteps: Flow = {
       { url: '/login', text: 'Se connecter' },
       { url: '/contact', text: 'Nous écrire' },
     ],
-    choices: [again, done],
+    choices: [restartChoice, finishChoice],
   },
   'no-orders': {
     message: 'Je ne trouve pas de commande de ce genre dans votre compte.',
     links: [{ url: '/profil', text: 'Mon compte' }],
-    choices: [person, again, done],
+    choices: [adviserChoice, restartChoice, finishChoice],
   },
   refund: {
     message: 'De quelle commande payée s’agit-il\u202f?',
@@ -41,7 +41,7 @@ export const orderSteps: Flow = {
     next: 'refund-products',
     guest: 'sign-in',
     none: 'no-orders',
-    choices: [again],
+    choices: [restartChoice],
   },
   'refund-products': {
     message: 'Quels articles voulez-vous renvoyer\u202f? Vous pouvez en choisir plusieurs.',
@@ -72,7 +72,7 @@ export const orderSteps: Flow = {
   },
   'refund-failed': {
     message: 'Je n’ai pas pu enregistrer cette demande.',
-    choices: [{ label: 'Choisir une autre commande', next: 'refund' }, person, again, done],
+    choices: [{ label: 'Choisir une autre commande', next: 'refund' }, adviserChoice, restartChoice, finishChoice],
   },
   issues: {
     message: 'Quel est le problème\u202f?',
@@ -82,14 +82,14 @@ export const orderSteps: Flow = {
       { label: 'Problème de paiement', next: 'issue-payment' },
       { label: 'Problème avec mon compte', next: 'issue-detail' },
       { label: 'Autre chose', next: 'issue-detail' },
-      again,
+      restartChoice,
     ],
   },
   'issue-payment': {
     message:
       'Un paiement refusé n’est pas débité, et la commande vous attend une heure dans votre compte. Voulez-vous quand même nous le décrire\u202f?',
     links: [{ url: '/profil', text: 'Mes commandes' }],
-    choices: [{ label: 'Oui, décrire le problème', next: 'issue-detail' }, again, done],
+    choices: [{ label: 'Oui, décrire le problème', next: 'issue-detail' }, restartChoice, finishChoice],
   },
   'issue-detail': {
     message: 'Décrivez-le, avec le numéro de la commande s’il y en a une. Je transmets à un conseiller.',

@@ -1,8 +1,8 @@
 import type { Flow } from '@boutik/contract';
 
-const again = { label: 'Autre question', next: 'start' };
-const done = { label: 'C’est tout, merci', next: 'thanks' };
-const person = { label: 'Parler à un conseiller', next: 'person' };
+const restartChoice = { label: 'Autre question', next: 'start' };
+const finishChoice = { label: 'C’est tout, merci', next: 'thanks' };
+const adviserChoice = { label: 'Parler à un conseiller', next: 'person' };
 
 /** Steps for finding products, questions about the shop and contacting an adviser. */
 export const shopSteps: Flow = {
@@ -11,24 +11,24 @@ export const shopSteps: Flow = {
     input: { placeholder: 'SSD 1 To, écran 27 pouces…' },
     does: 'find-products',
     next: 'results',
-    choices: [again],
+    choices: [restartChoice],
   },
   results: {
     message: 'Voici ce que j’ai trouvé.',
     offer: 'products',
     next: 'product',
     none: 'no-results',
-    choices: [{ label: 'Chercher autre chose', next: 'search' }, done],
+    choices: [{ label: 'Chercher autre chose', next: 'search' }, finishChoice],
   },
   'no-results': {
     message: 'Je n’ai rien trouvé. Essayez un mot plus simple, ou demandez à un conseiller.',
-    choices: [{ label: 'Chercher autre chose', next: 'search' }, person, again, done],
+    choices: [{ label: 'Chercher autre chose', next: 'search' }, adviserChoice, restartChoice, finishChoice],
   },
   product: {
     message: 'Voici ce produit.',
     tells: 'product',
     none: 'no-results',
-    choices: [{ label: 'Chercher autre chose', next: 'search' }, person, again, done],
+    choices: [{ label: 'Chercher autre chose', next: 'search' }, adviserChoice, restartChoice, finishChoice],
   },
   delivery: {
     message:
@@ -37,7 +37,7 @@ export const shopSteps: Flow = {
       { url: '/informations/shippingTerms', text: 'Conditions de livraison' },
       { url: '/faq', text: 'Questions fréquentes' },
     ],
-    choices: [{ label: 'Suivre une commande', next: 'orders' }, person, again, done],
+    choices: [{ label: 'Suivre une commande', next: 'orders' }, adviserChoice, restartChoice, finishChoice],
   },
   quote: {
     message:
@@ -46,7 +46,7 @@ export const shopSteps: Flow = {
       { url: '/catalogue', text: 'Voir le catalogue' },
       { url: '/register', text: 'Créer un compte' },
     ],
-    choices: [person, again, done],
+    choices: [adviserChoice, restartChoice, finishChoice],
   },
   person: {
     message: 'En quelques mots, que voulez-vous demander\u202f? Je transmets à un conseiller avec notre échange.',
@@ -55,6 +55,6 @@ export const shopSteps: Flow = {
     next: 'issues-done',
     guest: 'issues-write',
     fails: 'issues-write',
-    choices: [again],
+    choices: [restartChoice],
   },
 };

@@ -9,45 +9,45 @@ import {
   startChatbotConversation,
 } from '@boutik/contract';
 import { FIRST_STEP } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller, Headers } from '@nestjs/common';
-import { Chats } from '../storage/chats.js';
+import { ChatsRepository } from '../storage/chats.repository.js';
 import { AnswerStep } from '../use-cases/answer-step.js';
 import { ShowStep } from '../use-cases/show-step.js';
-import { ownerOf, ownerOrNew } from './chat-owner.js';
+import { findChatOwner, findOrCreateChatOwner } from './chat-owner.js';
 
 @Controller()
 export class ChatbotController {
   constructor(
     private readonly steps: ShowStep,
     private readonly answers: AnswerStep,
-    private readonly chats: Chats,
+    private readonly chats: ChatsRepository,
   ) {}
 
-  @Serve(readChatbotStep)
+  @Endpoint(readChatbotStep)
   async step(
     @Input() { params, query }: InputOf<typeof readChatbotStep>,
     @Caller() { user }: CallerInfo,
   ): Promise<ReplyOf<typeof readChatbotStep>> {
-    const talk = { user, orderId: query.commande_id ?? null, productIds: query.produit_id };
-    const step = await this.steps.show(params.step, talk);
+    const context = { user, orderId: query.commande_id ?? null, productIds: query.produit_id };
+    const step = await this.steps.show(params.step, context);
     return { ...ok, ...step, data: step };
   }
 
-  @Serve(answerChatbotStep)
+  @Endpoint(answerChatbotStep)
   async answer(
     @Input() { body }: InputOf<typeof answerChatbotStep>,
     @Caller() caller: CallerInfo,
     @Headers('x-session-id') session: unknown,
   ): Promise<ReplyOf<typeof answerChatbotStep>> {
     const { step: id, input, choice = null, commande_id = null, produit_id } = body;
-    const { owner } = ownerOrNew(caller, session);
-    const talk = { user: caller.user, orderId: commande_id, productIds: produit_id };
-    const step = await this.answers.answer({ step: id, input, choice }, owner, talk);
+    const { owner } = findOrCreateChatOwner(caller, session);
+    const context = { user: caller.user, orderId: commande_id, productIds: produit_id };
+    const step = await this.answers.answer({ step: id, input, choice }, owner, context);
     return { ...ok, ...step, data: step };
   }
 
-  @Serve(saveChatbotStep)
+  @Endpoint(saveChatbotStep)
   async save(
     @Input() { body }: InputOf<typeof saveChatbotStep>,
     @Caller() caller: CallerInfo,
@@ -55,29 +55,29 @@ export class ChatbotController {
   ): Promise<ReplyOf<typeof saveChatbotStep>> {
     const { step_id, is_end: isEnd, conversation_id = null, ...item } = body;
     // An unknown step is refused: the conversation could not be resumed there.
-    await this.steps.written(step_id);
-    const { owner, given } = ownerOrNew(caller, session);
+    await this.steps.getStep(step_id);
+    const { owner, sessionId } = findOrCreateChatOwner(caller, session);
     const conversation = await this.chats.append(owner, conversation_id, { item, isEnd });
-    return { ...ok, conversation_id: conversation.id, conversation, session_id: given };
+    return { ...ok, conversation_id: conversation.id, conversation, session_id: sessionId };
   }
 
-  @Serve(startChatbotConversation)
+  @Endpoint(startChatbotConversation)
   async start(
     @Caller() caller: CallerInfo,
     @Headers('x-session-id') session: unknown,
   ): Promise<ReplyOf<typeof startChatbotConversation>> {
-    const { owner, given } = ownerOrNew(caller, session);
+    const { owner, sessionId } = findOrCreateChatOwner(caller, session);
     const step = await this.steps.show(FIRST_STEP, { user: caller.user, orderId: null, productIds: [] });
     const conversation = await this.chats.start(owner);
-    return { ...ok, ...step, data: step, conversation_id: conversation.id, conversation, session_id: given };
+    return { ...ok, ...step, data: step, conversation_id: conversation.id, conversation, session_id: sessionId };
   }
 
-  @Serve(listChatbotConversations)
+  @Endpoint(listChatbotConversations)
   async conversations(
     @Caller() caller: CallerInfo,
     @Headers('x-session-id') session: unknown,
   ): Promise<ReplyOf<typeof listChatbotConversations>> {
-    const owner = ownerOf(caller, session);
+    const owner = findChatOwner(caller, session);
     const conversations = owner ? await this.chats.list(owner) : [];
     return { ...ok, conversations, data: conversations };
   }

@@ -10,69 +10,69 @@ import {
   restoreFlow,
 } from '@boutik/contract';
 import { DomainError, notFound } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { flowFaults } from '../domain/flow-faults.js';
-import { Flows } from '../storage/flows.js';
+import { validateFlow } from '../domain/validate-flow.js';
+import { FlowsRepository } from '../storage/flows.repository.js';
 
 /** Administrators read, publish and restore the flow of the assistant. */
 @Controller()
 export class FlowController {
-  constructor(private readonly flows: Flows) {}
+  constructor(private readonly flows: FlowsRepository) {}
 
-  @Serve(readFlow)
+  @Endpoint(readFlow)
   async flow(): Promise<ReplyOf<typeof readFlow>> {
-    return { ...ok, ...(await this.flows.current()) };
+    return { ...ok, ...(await this.flows.findCurrent()) };
   }
 
-  @Serve(publishFlow)
+  @Endpoint(publishFlow)
   async publish(
     @Input() { body }: InputOf<typeof publishFlow>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof publishFlow>> {
-    refuseFaults(body.steps);
+    assertValidFlow(body.steps);
     const { base_version: base } = body;
-    return { ...ok, version: await this.flows.publish(body.steps, { authorId: authorOf(caller), base }) };
+    return { ...ok, version: await this.flows.publish(body.steps, { authorId: requireUserId(caller), base }) };
   }
 
-  @Serve(checkFlow)
+  @Endpoint(checkFlow)
   check(@Input() { body }: InputOf<typeof checkFlow>): ReplyOf<typeof checkFlow> {
-    refuseFaults(body.steps);
+    assertValidFlow(body.steps);
     return { ...ok, message: 'Le parcours est complet.' };
   }
 
-  @Serve(listFlowVersions)
+  @Endpoint(listFlowVersions)
   async versions(): Promise<ReplyOf<typeof listFlowVersions>> {
-    return { ...ok, data: await this.flows.versions() };
+    return { ...ok, data: await this.flows.listVersions() };
   }
 
-  @Serve(restoreFlow)
+  @Endpoint(restoreFlow)
   async restore(
     @Input() { params }: InputOf<typeof restoreFlow>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof restoreFlow>> {
-    const steps = await this.flows.version(params.version);
+    const steps = await this.flows.findVersion(params.version);
     if (!steps) throw notFound('unknown-flow', "Cette version n'existe pas.");
     // Rules may have become stricter since it was published.
-    refuseFaults(steps);
-    const from = { authorId: authorOf(caller), restoredFrom: params.version };
-    return { ...ok, version: await this.flows.publish(steps, from) };
+    assertValidFlow(steps);
+    const source = { authorId: requireUserId(caller), restoredFrom: params.version };
+    return { ...ok, version: await this.flows.publish(steps, source) };
   }
 }
 
-function refuseFaults(steps: Flow): void {
-  const faults = flowFaults(steps);
-  const [first] = faults;
+function assertValidFlow(steps: Flow): void {
+  const errors = validateFlow(steps);
+  const [first] = errors;
   if (!first) return;
-  const fields = new Map<string, string[]>([['steps', faults.map(({ sentence }) => sentence)]]);
-  for (const { step, sentence } of faults) {
+  const fields = new Map<string, string[]>([['steps', errors.map(({ message }) => message)]]);
+  for (const { step, message } of errors) {
     const name = `steps.${step}`;
-    fields.set(name, [...(fields.get(name) ?? []), sentence]);
+    fields.set(name, [...(fields.get(name) ?? []), message]);
   }
-  throw new DomainError('invalid', 'bad-flow', first.sentence, { fields: Object.fromEntries(fields) });
+  throw new DomainError('invalid', 'bad-flow', first.message, { fields: Object.fromEntries(fields) });
 }
 
-function authorOf({ user }: CallerInfo): number {
+function requireUserId({ user }: CallerInfo): number {
   if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
   return user.id;
 }

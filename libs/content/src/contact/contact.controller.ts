@@ -1,5 +1,5 @@
-import { type InputOf, ok, readRobotChallenge, type ReplyOf, sendContactMessage } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { type InputOf, ok, readCaptchaChallenge, type ReplyOf, sendContactMessage } from '@boutik/contract';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { SendContactMessage } from './send-contact-message.js';
 
@@ -7,12 +7,12 @@ import { SendContactMessage } from './send-contact-message.js';
 export class ContactController {
   constructor(private readonly messages: SendContactMessage) {}
 
-  @Serve(readRobotChallenge)
-  challenge(): ReplyOf<typeof readRobotChallenge> {
+  @Endpoint(readCaptchaChallenge)
+  challenge(): ReplyOf<typeof readCaptchaChallenge> {
     return this.messages.challenge();
   }
 
-  @Serve(sendContactMessage)
+  @Endpoint(sendContactMessage)
   async send(
     @Input() { body }: InputOf<typeof sendContactMessage>,
     @Caller() { address }: CallerInfo,

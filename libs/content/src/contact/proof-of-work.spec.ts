@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
-import { newChallenge, solvedChallenge } from './proof-of-work.js';
+import { createChallenge, verifySolution } from './proof-of-work.js';
 
 const secret = 'a secret of thirty-two characters';
 const now = new Date('2026-11-21T08:00:00Z');
 
-function solve(challenge: ReturnType<typeof newChallenge>): Record<string, unknown> {
+function solve(challenge: ReturnType<typeof createChallenge>): Record<string, unknown> {
   for (let number = 0; number <= challenge.maxnumber; number += 1)
     if (createHash('sha256').update(`${challenge.salt}${number}`).digest('hex') === challenge.challenge)
       return { ...challenge, number };
   throw new Error('no solution');
 }
-const packed = (solution: object) => Buffer.from(JSON.stringify(solution)).toString('base64');
-const read = (solution: object, at = now) => solvedChallenge(packed(solution), { secret, now: at });
+const encodePayload = (solution: object) => Buffer.from(JSON.stringify(solution)).toString('base64');
+const verify = (solution: object, at = now) => verifySolution(encodePayload(solution), { secret, now: at });
 
 describe('a proof of work', () => {
-  const challenge = newChallenge(secret, now);
+  const challenge = createChallenge(secret, now);
   const solved = solve(challenge);
 
   it('is valid for twenty minutes', () => {
     const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-    expect(read(solved)?.challenge).toBe(challenge.challenge);
-    expect(read(solved, later(19))).not.toBeNull();
-    expect(read(solved, later(21))).toBeNull();
+    expect(verify(solved)?.challenge).toBe(challenge.challenge);
+    expect(verify(solved, later(19))).not.toBeNull();
+    expect(verify(solved, later(21))).toBeNull();
   });
 
   it.each([
@@ -32,15 +32,15 @@ describe('a proof of work', () => {
     ['a number as text', { number: String(solved['number']) }],
     ['another algorithm', { algorithm: 'SHA-1' }],
   ])('is refused with %s', (_, change) => {
-    expect(read({ ...solved, ...change })).toBeNull();
+    expect(verify({ ...solved, ...change })).toBeNull();
   });
 
   it('is refused when signed with another secret', () => {
-    expect(read(solve(newChallenge('another secret', now)))).toBeNull();
+    expect(verify(solve(createChallenge('another secret', now)))).toBeNull();
   });
 
-  it.each(['', 'x', '{}', 'null', packed([]), packed({ __proto__: solved }), 'A'.repeat(2000)])(
+  it.each(['', 'x', '{}', 'null', encodePayload([]), encodePayload({ __proto__: solved }), 'A'.repeat(2000)])(
     'is refused when malformed (%#)',
-    (payload) => expect(solvedChallenge(payload, { secret, now })).toBeNull(),
+    (payload) => expect(verifySolution(payload, { secret, now })).toBeNull(),
   );
 });

@@ -1,13 +1,18 @@
-import { NOT_A_ROBOT } from '@boutik/contract';
+import { CAPTCHA_REQUIRED } from '@boutik/contract';
 import { DomainError, invalidField } from '@boutik/kernel';
-import { type AttemptRule, Attempts, configuration, currentSeller, MailPost, renderMail } from '@boutik/platform';
+import { type RateLimitRule, RateLimiter, configuration, currentSeller, MailQueue, renderMail } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { receiptMail, receiptSubject, shopMail, shopSubject } from './contact-mails.js';
-import { newChallenge, solvedChallenge } from './proof-of-work.js';
+import {
+  contactReceiptEmail,
+  contactReceiptSubject,
+  contactMessageEmail,
+  contactMessageSubject,
+} from './contact-emails.js';
+import { createChallenge, verifySolution } from './proof-of-work.js';
 
 /** decisions §3.17 */
-const perAddress: AttemptRule = { name: 'contact', most: 30, seconds: 3600 };
+const addressLimit: RateLimitRule = { name: 'contact', max: 30, windowSeconds: 3600 };
 
 export interface ContactMessage {
   /** One line each. */
@@ -23,12 +28,12 @@ export interface ContactMessage {
 export class SendContactMessage {
   constructor(
     private readonly database: DataSource,
-    private readonly attempts: Attempts,
-    private readonly mails: MailPost,
+    private readonly attempts: RateLimiter,
+    private readonly mails: MailQueue,
   ) {}
 
   challenge() {
-    return newChallenge(configuration().secret, new Date());
+    return createChallenge(configuration().secret, new Date());
   }
 
   /**
@@ -37,44 +42,44 @@ export class SendContactMessage {
    * @throws DomainError "invalid" for a proof that is missing, wrong, expired or already used; "too-many"
    */
   async send(message: ContactMessage, { proof, address }: { proof: string | null; address: string }): Promise<void> {
-    await this.attempts.take(perAddress, address);
-    if (!proof) throw invalidField('altcha', NOT_A_ROBOT);
-    const solved = solvedChallenge(proof, { secret: configuration().secret, now: new Date() });
-    if (!solved) throw spent();
+    await this.attempts.consume(addressLimit, address);
+    if (!proof) throw invalidField('altcha', CAPTCHA_REQUIRED);
+    const solution = verifySolution(proof, { secret: configuration().secret, now: new Date() });
+    if (!solution) throw challengeAlreadyUsed();
     await this.database.transaction(async (tx) => {
-      await spend(tx, solved);
-      const [kept] = await tx.query<{ id: number; sent_at: Date }[]>(
+      await useChallenge(tx, solution);
+      const [stored] = await tx.query<{ id: number; sent_at: Date }[]>(
         'insert into contact_messages (name, email, subject, message) values ($1, $2, $3, $4) returning id, sent_at',
         [message.name, message.email, message.subject, message.message],
       );
-      if (!kept) throw new Error('a contact message was not stored');
-      await this.post(tx, message, { id: kept.id, sentAt: kept.sent_at });
+      if (!stored) throw new Error('a contact message was not stored');
+      await this.sendEmails(tx, message, { id: stored.id, sentAt: stored.sent_at });
     });
   }
 
-  private async post(
+  private async sendEmails(
     tx: EntityManager,
     message: ContactMessage,
     { id, sentAt }: { id: number; sentAt: Date },
   ): Promise<void> {
-    await this.mails.post(tx, {
+    await this.mails.enqueue(tx, {
       key: `contact-${id}`,
       to: currentSeller().mail,
       replyTo: message.email,
-      subject: shopSubject(message),
-      ...renderMail(shopMail(message, sentAt)),
+      subject: contactMessageSubject(message),
+      ...renderMail(contactMessageEmail(message, sentAt)),
     });
-    await this.mails.post(tx, {
+    await this.mails.enqueue(tx, {
       key: `contact-${id}-receipt`,
       to: message.email,
-      subject: receiptSubject,
-      ...renderMail(receiptMail(id, sentAt)),
+      subject: contactReceiptSubject,
+      ...renderMail(contactReceiptEmail(id, sentAt)),
     });
   }
 }
 
 /** Marks a solved challenge as used: a second message with it is refused, even concurrently. */
-async function spend(
+async function useChallenge(
   tx: EntityManager,
   { challenge, expiresAt }: { challenge: string; expiresAt: Date },
 ): Promise<void> {
@@ -83,10 +88,10 @@ async function spend(
     'insert into spent_proofs (challenge, expires_at) values ($1, $2) on conflict do nothing returning challenge',
     [challenge, expiresAt],
   );
-  if (rows.length === 0) throw spent();
+  if (rows.length === 0) throw challengeAlreadyUsed();
 }
 
-function spent(): DomainError {
+function challengeAlreadyUsed(): DomainError {
   return invalidField(
     'altcha',
     "La vérification anti-robot n'est plus valable. Refaites-la et renvoyez votre message.",

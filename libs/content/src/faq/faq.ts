@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 const COLUMNS = `q.id, q.question, q.answer, q.category_id, q.links, q.helpful_count, q.not_helpful_count`;
 const ORDER = `c.place, c.id, q.place, q.id`;
 /** French stop words. */
-const SMALL =
+const STOP_WORDS =
   /^(?:les?|la|l|des?|du|d|un|une|et|ou|en|au|aux|a|je|j|ma|mon|mes|me|m|vous|votre|vos|nous|il|elle|on|est|sont|ce|cette|que|qu|qui|quel|quelle|quels|quelles|comment|combien|pour|par|sur|avec|dans|puis|peut|peux|se|sa|son|ne|n|pas|y|s|t|bonjour|merci|faire|avoir|etre|suis|ai)$/;
 
 /** Reads, searches and rates the FAQ; one statement each. */
@@ -25,7 +25,7 @@ export class Faq {
   }
 
   /** @throws DomainError not-found */
-  async ofCategory(id: number): Promise<FaqQuestion[]> {
+  async listOfCategory(id: number): Promise<FaqQuestion[]> {
     const rows = await this.database.query<(FaqQuestion & { known: number })[]>(
       `select ${COLUMNS}, c.id as known from faq_categories c left join faq_questions q on q.category_id = c.id
        where c.id = $1 order by q.place, q.id`,
@@ -40,18 +40,18 @@ export class Faq {
    * "livraison"); matches in the question come first. A text without words returns the whole list.
    */
   search(text: string): Promise<FaqQuestion[]> {
-    const words = wordsOf(text);
-    return words.length === 0 ? this.list() : this.matching(words, words.length);
+    const words = splitWords(text);
+    return words.length === 0 ? this.list() : this.findMatching(words, words.length);
   }
 
   /**
    * The questions nearest to a text, best first: those that contain at least `share` (0 to 1) of its words, without stop words.
    */
-  nearest(sentence: string, { share, most }: { share: number; most: number }): Promise<FaqQuestion[]> {
-    const words = wordsOf(sentence).filter((word) => !SMALL.test(word));
+  nearest(text: string, { share, most: limit }: { share: number; most: number }): Promise<FaqQuestion[]> {
+    const words = splitWords(text).filter((word) => !STOP_WORDS.test(word));
     return words.length === 0
       ? Promise.resolve([])
-      : this.matching(words, Math.max(1, Math.ceil(words.length * share)), most);
+      : this.findMatching(words, Math.max(1, Math.ceil(words.length * share)), limit);
   }
 
   /** Counts one rating. @throws DomainError not-found */
@@ -65,29 +65,29 @@ export class Faq {
   }
 
   // A word matches when the text contains it or its stem; matches in the question weigh three times.
-  private matching(words: string[], least: number, most = 200): Promise<FaqQuestion[]> {
+  private findMatching(words: string[], minMatches: number, limit = 200): Promise<FaqQuestion[]> {
     return this.database.query<FaqQuestion[]>(
       `select ${COLUMNS} from faq_questions q join faq_categories c on c.id = q.category_id
        cross join lateral (
-         select count(*) as held, sum(case when said.question then 3 else 1 end) as weight
-         from unnest($1::text[]) as asked (word)
+         select count(*) as hits, sum(case when matches.question then 3 else 1 end) as weight
+         from unnest($1::text[]) as searched (word)
          cross join lateral (
            select plain_words(q.question) like '%' || word || '%'
                or to_tsvector('boutik', plain_words(q.question)) @@ plainto_tsquery('boutik', word) as question,
              q.words like '%' || word || '%'
                or to_tsvector('boutik', q.words) @@ plainto_tsquery('boutik', word) as answer
-         ) said
-         where said.question or said.answer
+         ) matches
+         where matches.question or matches.answer
        ) found
-       where found.held >= $2
+       where found.hits >= $2
        order by found.weight desc, ${ORDER} limit $3`,
-      [words, least, most],
+      [words, minMatches, limit],
     );
   }
 }
 
 /** Lower case without accents, at most twelve words. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const plain = text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

@@ -16,7 +16,7 @@ export interface FaqCategoryDraft {
 }
 
 /** Pages of the shop or https URLs only. */
-const LINK = /^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/;
+const ALLOWED_LINK = /^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/;
 
 /** Writes the FAQ of the shop; an existing question is replaced and keeps its ratings. */
 @Injectable()
@@ -26,13 +26,13 @@ export class WriteFaq {
    * @throws Error for a link that is neither a page of ours nor https
    */
   async write(tx: EntityManager, categories: readonly FaqCategoryDraft[]): Promise<void> {
-    for (const [place, { name, icon, questions }] of categories.entries()) {
-      const bad = questions.flatMap(({ links = [] }) => links).find(({ url }) => !LINK.test(url));
-      if (bad) throw new Error(`not a link for a question: ${bad.url}`);
+    for (const [index, { name, icon, questions }] of categories.entries()) {
+      const invalidLink = questions.flatMap(({ links = [] }) => links).find(({ url }) => !ALLOWED_LINK.test(url));
+      if (invalidLink) throw new Error(`not a link for a question: ${invalidLink.url}`);
       const [category] = await tx.query<{ id: number }[]>(
         `insert into faq_categories (name, icon, place) values ($1, $2, $3)
          on conflict (name) do update set icon = excluded.icon, place = excluded.place returning id`,
-        [name, icon, place + 1],
+        [name, icon, index + 1],
       );
       await tx.query(
         `insert into faq_questions (category_id, question, answer, links, place)

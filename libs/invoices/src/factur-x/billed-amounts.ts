@@ -26,8 +26,8 @@ export interface BilledAmounts {
  * allowance of the document. On a credit note every sign is inverted: type 381 has positive amounts.
  */
 export function billedAmounts(content: InvoiceContent, kind: 'invoice' | 'credit-note'): BilledAmounts {
-  const turned = kind === 'invoice' ? content.lines : content.lines.map(opposite);
-  const all = content.shipping > 0 ? [...turned, delivery(content.shipping)] : turned;
+  const signedLines = kind === 'invoice' ? content.lines : content.lines.map(negateLine);
+  const all = content.shipping > 0 ? [...signedLines, delivery(content.shipping)] : signedLines;
   const lines = all.filter(({ net }) => net >= 0);
   const allowances = all
     .filter(({ net }) => net < 0)
@@ -39,11 +39,11 @@ export function billedAmounts(content: InvoiceContent, kind: 'invoice' | 'credit
   return { lines, allowances, vat, lineTotal, allowanceTotal, net, tax, gross: net + tax };
 }
 
-function opposite(line: InvoiceLine): InvoiceLine {
-  const turn = (amount: Cents) => 0 - amount;
-  const eco = line.ecoNet === undefined ? {} : { ecoNet: turn(line.ecoNet) };
+function negateLine(line: InvoiceLine): InvoiceLine {
+  const negate = (amount: Cents) => 0 - amount;
+  const eco = line.ecoNet === undefined ? {} : { ecoNet: negate(line.ecoNet) };
   const { unitNet, net, vat, gross } = line;
-  return { ...line, ...eco, unitNet: turn(unitNet), net: turn(net), vat: turn(vat), gross: turn(gross) };
+  return { ...line, ...eco, unitNet: negate(unitNet), net: negate(net), vat: negate(vat), gross: negate(gross) };
 }
 
 /** Delivery that is not a line of the invoice, without VAT. */

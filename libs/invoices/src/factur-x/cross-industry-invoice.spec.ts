@@ -1,9 +1,9 @@
 import { demoSeller } from '@boutik/platform';
 import { schemaOrder } from '../../../../test/support/factur-x-schema.js';
-import type { StoredCreditNote } from '../credit-note-paper.js';
+import type { StoredCreditNote } from '../credit-note-document.js';
 import { creditLines } from '../credited-lines.js';
 import type { InvoiceContent, InvoiceLine } from '../invoice.js';
-import type { StoredInvoice } from '../invoice-paper.js';
+import type { StoredInvoice } from '../invoice-document.js';
 import { crossIndustryInvoice } from './cross-industry-invoice.js';
 
 const line = (part: Partial<InvoiceLine>): InvoiceLine => ({
@@ -81,7 +81,7 @@ function* elements(xml: string): Generator<{ name: string; children: string[] }>
 }
 
 /** The arithmetic of EN 16931: BR-CO-10, 11, 13, 14, 15, 16 and BR-S-08, to the cent. */
-function expectSound(xml: string): void {
+function expectConsistentAmounts(xml: string): void {
   const [lineTotal = 0, ...eachLine] = [
     cents(xml, 'LineTotalAmount').at(-1),
     ...cents(xml, 'LineTotalAmount').slice(0, -1),
@@ -103,7 +103,7 @@ function expectSound(xml: string): void {
 
 describe('crossIndustryInvoice (Factur-X BASIC)', () => {
   const credited = creditLines({ lines, credited: [] }, [{ place: 1, quantity: 2 }]);
-  const papers = {
+  const documents = {
     'an invoice': stored(content),
     'an invoice of a consumer': stored({
       ...content,
@@ -115,15 +115,15 @@ describe('crossIndustryInvoice (Factur-X BASIC)', () => {
     'a credit note of all': creditNote(creditLines({ lines, credited: [] }, 'everything-left')),
   };
 
-  it.each(Object.entries(papers))('%s follows the element order of the schema and adds up', (_, paper) => {
-    const xml = crossIndustryInvoice(paper, demoSeller);
+  it.each(Object.entries(documents))('%s follows the element order of the schema and adds up', (_, document) => {
+    const xml = crossIndustryInvoice(document, demoSeller);
     for (const { name, children } of elements(xml)) {
       const order = schemaOrder[name] ?? [];
-      const places = children.map((child) => order.indexOf(child));
+      const positions = children.map((child) => order.indexOf(child));
       expect({ name, unknown: children.filter((child) => !order.includes(child)) }).toEqual({ name, unknown: [] });
-      expect({ name, places }).toEqual({ name, places: [...places].sort((a, b) => a - b) });
+      expect({ name, places: positions }).toEqual({ name, places: [...positions].sort((a, b) => a - b) });
     }
-    expectSound(xml);
+    expectConsistentAmounts(xml);
   });
 
   it.each([
@@ -143,8 +143,8 @@ describe('crossIndustryInvoice (Factur-X BASIC)', () => {
   );
 
   it('has the amounts of the printed document, per VAT rate', () => {
-    const xml = crossIndustryInvoice(papers['an invoice'], demoSeller);
-    expect(cents(xml, 'GrandTotalAmount')).toEqual([Number(papers['an invoice'].gross_cents)]);
+    const xml = crossIndustryInvoice(documents['an invoice'], demoSeller);
+    expect(cents(xml, 'GrandTotalAmount')).toEqual([Number(documents['an invoice'].gross_cents)]);
     expect(values(xml, 'TypeCode')[0]).toBe('380');
     const [, settlement = ''] = xml.split('<ram:ApplicableHeaderTradeSettlement>');
     const rates = settlement
@@ -173,11 +173,11 @@ describe('crossIndustryInvoice (Factur-X BASIC)', () => {
   });
 
   it('a credit note is of type 381, has positive amounts and references its invoice', () => {
-    const paper = papers['a credit note of two units'];
-    const xml = crossIndustryInvoice(paper, demoSeller);
+    const document = documents['a credit note of two units'];
+    const xml = crossIndustryInvoice(document, demoSeller);
     expect(values(xml, 'TypeCode')[0]).toBe('381');
-    expect(cents(xml, 'GrandTotalAmount')).toEqual([0 - Number(paper.gross_cents)]);
-    expect(cents(xml, 'DuePayableAmount')).toEqual([0 - Number(paper.gross_cents)]);
+    expect(cents(xml, 'GrandTotalAmount')).toEqual([0 - Number(document.gross_cents)]);
+    expect(cents(xml, 'DuePayableAmount')).toEqual([0 - Number(document.gross_cents)]);
     expect(values(xml, 'IssuerAssignedID')).toEqual(['CMD-2026-000007', 'FAC-2026-000001']);
     expect(xml).toContain('<qdt:DateTimeString format="102">20261120</qdt:DateTimeString>');
   });

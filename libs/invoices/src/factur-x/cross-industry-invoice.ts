@@ -1,8 +1,8 @@
 import { type BasisPoints, type Cents, type Operation, reunionDay } from '@boutik/kernel';
 import type { Seller } from '@boutik/platform';
-import type { StoredCreditNote } from '../credit-note-paper.js';
+import type { StoredCreditNote } from '../credit-note-document.js';
 import type { InvoiceLine } from '../invoice.js';
-import { meansInSentence, type StoredInvoice } from '../invoice-paper.js';
+import { paymentMethodInText, type StoredInvoice } from '../invoice-document.js';
 import { operationOn } from '../operation.js';
 import { type Allowance, type BilledAmounts, billedAmounts } from './billed-amounts.js';
 import { legalNotes } from '../legal-notes.js';
@@ -26,27 +26,32 @@ const PIECE = { unitCode: 'C62' };
  * The invoice or credit note as Cross Industry Invoice, profile BASIC of Factur-X 1.0 (EN 16931): the amounts are those
  * of the printed document. Elements are in the order of the schema (UN/CEFACT D16B).
  */
-export function crossIndustryInvoice(paper: StoredInvoice | StoredCreditNote, seller: Seller): string {
-  const amounts = billedAmounts(paper.content, paper.kind);
+export function crossIndustryInvoice(invoice: StoredInvoice | StoredCreditNote, seller: Seller): string {
+  const amounts = billedAmounts(invoice.content, invoice.kind);
   return xmlDocument([
     'rsm:CrossIndustryInvoice',
     [
-      context(paper),
-      head(paper, seller),
+      documentContext(invoice),
+      documentHeader(invoice, seller),
       [
         'rsm:SupplyChainTradeTransaction',
-        [...amounts.lines.map(lineItem), agreement(paper, seller), supply(paper), settlement(paper, amounts)],
+        [
+          ...amounts.lines.map(lineItem),
+          tradeAgreement(invoice, seller),
+          tradeDelivery(invoice),
+          tradeSettlement(invoice, amounts),
+        ],
       ],
     ],
     namespaces,
   ]);
 }
 
-const frames: Record<Operation, string> = { bien: 'B', service: 'S', mixte: 'M' };
+const billingFrames: Record<Operation, string> = { bien: 'B', service: 'S', mixte: 'M' };
 
 /** The French billing frame: goods, services or both, and whether already paid. */
-function context(paper: StoredInvoice): XmlElement {
-  const frame = `${frames[operationOn(paper)]}${paper.kind === 'invoice' ? '2' : '1'}`;
+function documentContext(invoice: StoredInvoice): XmlElement {
+  const frame = `${billingFrames[operationOn(invoice)]}${invoice.kind === 'invoice' ? '2' : '1'}`;
   return [
     'rsm:ExchangedDocumentContext',
     [
@@ -56,8 +61,8 @@ function context(paper: StoredInvoice): XmlElement {
   ];
 }
 
-function head(paper: StoredInvoice, seller: Seller): XmlElement {
-  const notes = legalNotes(paper, seller).map(
+function documentHeader(invoice: StoredInvoice, seller: Seller): XmlElement {
+  const notes = legalNotes(invoice, seller).map(
     ({ content, subject }): XmlElement => [
       'ram:IncludedNote',
       [
@@ -69,9 +74,9 @@ function head(paper: StoredInvoice, seller: Seller): XmlElement {
   return [
     'rsm:ExchangedDocument',
     [
-      ['ram:ID', paper.number],
-      ['ram:TypeCode', paper.kind === 'invoice' ? '380' : '381'],
-      ['ram:IssueDateTime', [day(reunionDay(paper.issued_on))]],
+      ['ram:ID', invoice.number],
+      ['ram:TypeCode', invoice.kind === 'invoice' ? '380' : '381'],
+      ['ram:IssueDateTime', [day(reunionDay(invoice.issued_on))]],
       ...notes,
     ],
   ];
@@ -81,9 +86,9 @@ function lineItem(line: InvoiceLine, at: number): XmlElement {
   // When unit price times quantity is not the line total, the price of the whole line is given instead.
   const exact = line.unitNet * line.quantity === line.net;
   const price: XmlElement[] = exact
-    ? [['ram:ChargeAmount', euros(line.unitNet)]]
+    ? [['ram:ChargeAmount', formatAmount(line.unitNet)]]
     : [
-        ['ram:ChargeAmount', euros(line.net)],
+        ['ram:ChargeAmount', formatAmount(line.net)],
         ['ram:BasisQuantity', String(line.quantity), PIECE],
       ];
   return [
@@ -106,7 +111,7 @@ function lineItem(line: InvoiceLine, at: number): XmlElement {
         'ram:SpecifiedLineTradeSettlement',
         [
           ['ram:ApplicableTradeTax', taxCategory(line.vatRate)],
-          ['ram:SpecifiedTradeSettlementLineMonetarySummation', [['ram:LineTotalAmount', euros(line.net)]]],
+          ['ram:SpecifiedTradeSettlementLineMonetarySummation', [['ram:LineTotalAmount', formatAmount(line.net)]]],
         ],
       ],
     ],
@@ -114,21 +119,21 @@ function lineItem(line: InvoiceLine, at: number): XmlElement {
 }
 
 function ecoNote(net: Cents): string {
-  return `dont éco-participation ${euros(net)} EUR HT`;
+  return `dont éco-participation ${formatAmount(net)} EUR HT`;
 }
 
-function agreement(paper: StoredInvoice, seller: Seller): XmlElement {
+function tradeAgreement(invoice: StoredInvoice, seller: Seller): XmlElement {
   return [
     'ram:ApplicableHeaderTradeAgreement',
     [
       sellerParty(seller),
-      buyerParty(paper.content),
-      ['ram:BuyerOrderReferencedDocument', [['ram:IssuerAssignedID', paper.order_number]]],
+      buyerParty(invoice.content),
+      ['ram:BuyerOrderReferencedDocument', [['ram:IssuerAssignedID', invoice.order_number]]],
     ],
   ];
 }
 
-function supply({ content }: StoredInvoice): XmlElement {
+function tradeDelivery({ content }: StoredInvoice): XmlElement {
   const { buyer, delivery, suppliedOn } = content;
   return [
     'ram:ApplicableHeaderTradeDelivery',
@@ -139,14 +144,14 @@ function supply({ content }: StoredInvoice): XmlElement {
   ];
 }
 
-function settlement(paper: StoredInvoice | StoredCreditNote, amounts: BilledAmounts): XmlElement {
-  const { content, kind } = paper;
+function tradeSettlement(invoice: StoredInvoice | StoredCreditNote, amounts: BilledAmounts): XmlElement {
+  const { content, kind } = invoice;
   const terms: XmlElement =
     kind === 'invoice'
       ? ['ram:DueDateDateTime', [day(content.paidAt.slice(0, 10))]]
       : [
           'ram:Description',
-          `À rembourser par ${meansInSentence(content)}, par le moyen de paiement utilisé pour la commande.`,
+          `À rembourser par ${paymentMethodInText(content)}, par le moyen de paiement utilisé pour la commande.`,
         ];
   return [
     'ram:ApplicableHeaderTradeSettlement',
@@ -159,7 +164,7 @@ function settlement(paper: StoredInvoice | StoredCreditNote, amounts: BilledAmou
       ...amounts.allowances.map(allowance),
       ['ram:SpecifiedTradePaymentTerms', [terms]],
       summation(amounts, kind === 'invoice'),
-      'corrects_number' in paper && paper.kind === 'credit-note' ? corrected(paper) : null,
+      'corrects_number' in invoice && invoice.kind === 'credit-note' ? corrected(invoice) : null,
     ],
   ];
 }
@@ -169,7 +174,7 @@ function allowance({ label, net, vatRate }: Allowance): XmlElement {
     'ram:SpecifiedTradeAllowanceCharge',
     [
       ['ram:ChargeIndicator', [['udt:Indicator', 'false']]],
-      ['ram:ActualAmount', euros(net)],
+      ['ram:ActualAmount', formatAmount(net)],
       ['ram:Reason', label],
       ['ram:CategoryTradeTax', taxCategory(vatRate)],
     ],
@@ -181,13 +186,13 @@ function summation(amounts: BilledAmounts, paid: boolean): XmlElement {
   return [
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
     [
-      ['ram:LineTotalAmount', euros(lineTotal)],
-      ['ram:AllowanceTotalAmount', euros(allowanceTotal)],
-      ['ram:TaxBasisTotalAmount', euros(net)],
-      ['ram:TaxTotalAmount', euros(tax), { currencyID: 'EUR' }],
-      ['ram:GrandTotalAmount', euros(gross)],
-      ['ram:TotalPrepaidAmount', euros(paid ? gross : 0)],
-      ['ram:DuePayableAmount', euros(paid ? 0 : gross)],
+      ['ram:LineTotalAmount', formatAmount(lineTotal)],
+      ['ram:AllowanceTotalAmount', formatAmount(allowanceTotal)],
+      ['ram:TaxBasisTotalAmount', formatAmount(net)],
+      ['ram:TaxTotalAmount', formatAmount(tax), { currencyID: 'EUR' }],
+      ['ram:GrandTotalAmount', formatAmount(gross)],
+      ['ram:TotalPrepaidAmount', formatAmount(paid ? gross : 0)],
+      ['ram:DuePayableAmount', formatAmount(paid ? 0 : gross)],
     ],
   ];
 }
@@ -205,9 +210,9 @@ function corrected({ corrects_number: number, corrects_issued_on: issued }: Stor
 /** The VAT rates of La Réunion are standard rated (S), including the reduced one; 0 is zero rated (Z). */
 function taxCategory(rate: BasisPoints, amounts?: { net: Cents; vat: Cents }): XmlElement[] {
   return [
-    ...(amounts ? [['ram:CalculatedAmount', euros(amounts.vat)] as const] : []),
+    ...(amounts ? [['ram:CalculatedAmount', formatAmount(amounts.vat)] as const] : []),
     ['ram:TypeCode', 'VAT'],
-    ...(amounts ? [['ram:BasisAmount', euros(amounts.net)] as const] : []),
+    ...(amounts ? [['ram:BasisAmount', formatAmount(amounts.net)] as const] : []),
     ['ram:CategoryCode', rate > 0 ? 'S' : 'Z'],
     ['ram:RateApplicablePercent', (rate / 100).toFixed(2)],
   ];
@@ -222,6 +227,6 @@ function dateString(prefix: 'udt' | 'qdt', iso: string): XmlElement {
 }
 
 /** "1234.50". */
-function euros(cents: Cents): string {
+function formatAmount(cents: Cents): string {
   return (cents / 100).toFixed(2);
 }

@@ -5,7 +5,14 @@ import type { XmlElement, XmlPart } from './xml-tree.js';
 /** ISO 6523: a SIREN. */
 const SIREN = { schemeID: '0002' };
 /** Overseas départements have country codes of their own (ISO 3166-1). */
-const islands: Record<string, string> = { 971: 'GP', 972: 'MQ', 973: 'GF', 974: 'RE', 975: 'PM', 976: 'YT' };
+const overseasCountryCodes: Record<string, string> = {
+  971: 'GP',
+  972: 'MQ',
+  973: 'GF',
+  974: 'RE',
+  975: 'PM',
+  976: 'YT',
+};
 
 export function sellerParty(seller: Seller): XmlElement {
   return [
@@ -46,14 +53,14 @@ function addressOf(lines: readonly string[]): XmlElement {
 }
 
 function address(lines: readonly string[], { postcode, city }: { postcode: string; city: string }): XmlElement {
-  const named = lines.slice(0, 3).map((line, at): XmlPart => [`ram:Line${['One', 'Two', 'Three'][at]}`, line]);
+  const lineElements = lines.slice(0, 3).map((line, at): XmlPart => [`ram:Line${['One', 'Two', 'Three'][at]}`, line]);
   return [
     'ram:PostalTradeAddress',
     [
       postcode ? ['ram:PostcodeCode', postcode] : null,
-      ...named,
+      ...lineElements,
       city ? ['ram:CityName', city] : null,
-      ['ram:CountryID', islands[postcode.slice(0, 3)] ?? 'FR'],
+      ['ram:CountryID', overseasCountryCodes[postcode.slice(0, 3)] ?? 'FR'],
     ],
   ];
 }

@@ -1,7 +1,7 @@
-import { type CampaignStatus, moved } from './campaign-status.js';
+import { type CampaignStatus, transition } from './campaign-status.js';
 
 const all: CampaignStatus[] = ['draft', 'scheduled', 'sending', 'sent', 'stopped'];
-const good = new Set([
+const allowed = new Set([
   'draft scheduled',
   'draft sending',
   'scheduled draft',
@@ -13,7 +13,7 @@ const good = new Set([
 
 describe('transition', () => {
   it.each(all.flatMap((from) => all.map((to) => [from, to] as const)))('from %s to %s', (from, to) => {
-    if (good.has(`${from} ${to}`)) expect(moved(from, to)).toBe(to);
-    else expect(() => moved(from, to)).toThrow(expect.objectContaining({ kind: 'conflict' }) as Error);
+    if (allowed.has(`${from} ${to}`)) expect(transition(from, to)).toBe(to);
+    else expect(() => transition(from, to)).toThrow(expect.objectContaining({ kind: 'conflict' }) as Error);
   });
 });

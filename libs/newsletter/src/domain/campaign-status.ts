@@ -2,7 +2,7 @@ import { DomainError } from '@boutik/kernel';
 
 export type CampaignStatus = 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
 
-const moves: Record<CampaignStatus, readonly CampaignStatus[]> = {
+const transitions: Record<CampaignStatus, readonly CampaignStatus[]> = {
   draft: ['scheduled', 'sending'],
   scheduled: ['draft', 'sending'],
   sending: ['stopped', 'sent'],
@@ -19,7 +19,7 @@ const refusals: Record<CampaignStatus, string> = {
 };
 
 /** @returns `to` @throws DomainError "conflict" when the transition is not allowed */
-export function moved(from: CampaignStatus, to: CampaignStatus): CampaignStatus {
-  if (!moves[from].includes(to)) throw new DomainError('conflict', 'campaign-state', refusals[from]);
+export function transition(from: CampaignStatus, to: CampaignStatus): CampaignStatus {
+  if (!transitions[from].includes(to)) throw new DomainError('conflict', 'campaign-state', refusals[from]);
   return to;
 }

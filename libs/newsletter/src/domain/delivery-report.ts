@@ -8,7 +8,7 @@ export interface DeliveryReport {
   messageId: string;
 }
 
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
 /** Parses a report; null for any other email, or when the bounced email is not identified. */
 export function deliveryReport(mail: string): DeliveryReport | null {
@@ -31,7 +31,7 @@ interface Part {
 
 function partsOf(entity: string, depth: number): Part[] {
   const end = entity.indexOf('\n\n');
-  if (end < 0 || depth > DEEPEST) return [];
+  if (end < 0 || depth > MAX_DEPTH) return [];
   const [head, body] = [headersOf(entity.slice(0, end)), entity.slice(end + 2)];
   const contentType = head.get('content-type') ?? 'text/plain';
   const type = (/^[^;\s]+/.exec(contentType)?.[0] ?? '').toLowerCase();

@@ -1,7 +1,7 @@
 import { safeLink } from './safe-link.js';
 
 /** A part of a paragraph with one format. */
-export type Stretch =
+export type TextSpan =
   | { kind: 'plain' | 'bold' | 'italic'; text: string }
   | { kind: 'link'; text: string; href: string }
   | { kind: 'break' };
@@ -10,32 +10,32 @@ export type Stretch =
 const MARK = /\*\*([^*\n]{1,500})\*\*|\*([^*\n]{1,500})\*|\[([^[\]\n]{1,200})\]\(([^()\s]{1,2000})\)|\n/g;
 
 /** Parses text into paragraphs (separated by an empty line) of spans. HTML is treated as plain text. */
-export function paragraphsOf(typed: string): Stretch[][] {
+export function paragraphsOf(typed: string): TextSpan[][] {
   return typed
     .replace(/\r\n?/g, '\n')
     .split(/\n[ \t]*\n\s*/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-    .map(stretchesOf);
+    .map(spansOf);
 }
 
-function stretchesOf(paragraph: string): Stretch[] {
-  const stretches: Stretch[] = [];
-  let from = 0;
+function spansOf(paragraph: string): TextSpan[] {
+  const spans: TextSpan[] = [];
+  let position = 0;
   for (const mark of paragraph.matchAll(MARK)) {
-    const stretch = stretchOf(mark);
-    if (!stretch) continue;
-    if (mark.index > from) stretches.push({ kind: 'plain', text: paragraph.slice(from, mark.index) });
-    stretches.push(stretch);
-    from = mark.index + mark[0].length;
+    const span = toSpan(mark);
+    if (!span) continue;
+    if (mark.index > position) spans.push({ kind: 'plain', text: paragraph.slice(position, mark.index) });
+    spans.push(span);
+    position = mark.index + mark[0].length;
   }
-  if (from < paragraph.length) stretches.push({ kind: 'plain', text: paragraph.slice(from) });
-  return stretches;
+  if (position < paragraph.length) spans.push({ kind: 'plain', text: paragraph.slice(position) });
+  return spans;
 }
 
 /** Null for an unsafe link: it stays plain text. */
-function stretchOf([whole, bold, italic, label, address]: RegExpExecArray): Stretch | null {
-  if (whole === '\n') return { kind: 'break' };
+function toSpan([match, bold, italic, label, address]: RegExpExecArray): TextSpan | null {
+  if (match === '\n') return { kind: 'break' };
   if (bold !== undefined) return { kind: 'bold', text: bold };
   if (italic !== undefined) return { kind: 'italic', text: italic };
   const href = safeLink(address ?? '');

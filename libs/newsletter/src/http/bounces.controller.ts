@@ -1,26 +1,26 @@
 import { ok, reportBounce, type ReplyOf } from '@boutik/contract';
 import { DomainError } from '@boutik/kernel';
-import { Serve } from '@boutik/platform';
+import { Endpoint } from '@boutik/platform';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { type BounceTaken, TakeBounce } from '../use-cases/take-bounce.js';
+import { type BounceResult, HandleBounce } from '../use-cases/handle-bounce.js';
 
-type Reply = ReplyOf<typeof reportBounce>;
-const words: Record<BounceTaken, Reply['resultat']> = {
-  'set-aside': 'ecartee',
-  'no-matter': 'sans-suite',
+type BounceReply = ReplyOf<typeof reportBounce>;
+const replyResults: Record<BounceResult, BounceReply['resultat']> = {
+  suppressed: 'ecartee',
+  ignored: 'sans-suite',
   unknown: 'inconnu',
 };
 
 /** Bounce reports of mail servers; only signed ones are accepted. */
 @Controller()
 export class BouncesController {
-  constructor(private readonly bounces: TakeBounce) {}
+  constructor(private readonly bounces: HandleBounce) {}
 
-  @Serve(reportBounce)
-  async report(@Req() { body, headers }: FastifyRequest): Promise<Reply> {
+  @Endpoint(reportBounce)
+  async report(@Req() { body, headers }: FastifyRequest): Promise<BounceReply> {
     if (!Buffer.isBuffer(body))
       throw new DomainError('unsupported', 'not-a-report', 'Un avis de non-remise (message/rfc822) est attendu.');
-    return { ...ok, resultat: words[await this.bounces.take(body, headers['x-boutik-signature'])] };
+    return { ...ok, resultat: replyResults[await this.bounces.handle(body, headers['x-boutik-signature'])] };
   }
 }

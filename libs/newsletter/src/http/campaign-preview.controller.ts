@@ -4,29 +4,29 @@ import {
   ok,
   previewCampaign,
   type ReplyOf,
-  testCampaign,
+  sendTestCampaign,
   uploadCampaignPicture,
 } from '@boutik/contract';
 import { reunionDay } from '@boutik/kernel';
 import {
   Attachment,
-  type AttemptRule,
-  Attempts,
+  type RateLimitRule,
+  RateLimiter,
   Caller,
   type CallerInfo,
   configuration,
   Input,
-  Serve,
-  staffOf,
+  Endpoint,
+  requireStaffUser,
 } from '@boutik/platform';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CheckCampaign } from '../use-cases/check-campaign.js';
-import { KeepLetterPicture } from '../use-cases/keep-letter-picture.js';
-import { TryCampaign } from '../use-cases/try-campaign.js';
+import { UploadCampaignPicture } from '../use-cases/upload-campaign-picture.js';
+import { SendTestCampaign } from '../use-cases/send-test-campaign.js';
 
 /** The preview is sandboxed like an untrusted page: no scripts, no forms, no access to the embedding window. */
-function letterPolicy(publicUrl: string): string {
+function previewContentSecurityPolicy(publicUrl: string): string {
   return (
     "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; " +
     `img-src 'self' ${publicUrl}; base-uri 'none'; frame-ancestors 'self'`
@@ -34,40 +34,40 @@ function letterPolicy(publicUrl: string): string {
 }
 
 /** Any address may be entered: enough for tests in a few mail clients, too few for spam. */
-const tries: AttemptRule = {
+const testLimit: RateLimitRule = {
   name: 'newsletter-test',
-  most: 20,
-  seconds: 3600,
-  refusal: 'Vingt essais par heure au plus. Réessayez plus tard.',
+  max: 20,
+  windowSeconds: 3600,
+  message: 'Vingt essais par heure au plus. Réessayez plus tard.',
 };
 /** Checks, previews and tests of a campaign before it is sent. */
 @Controller()
 export class CampaignPreviewController {
   constructor(
     private readonly checks: CheckCampaign,
-    private readonly tries: TryCampaign,
-    private readonly pictures: KeepLetterPicture,
-    private readonly attempts: Attempts,
+    private readonly testSender: SendTestCampaign,
+    private readonly pictures: UploadCampaignPicture,
+    private readonly attempts: RateLimiter,
   ) {}
 
-  @Serve(checkCampaign)
+  @Endpoint(checkCampaign)
   async check(@Input() { params }: InputOf<typeof checkCampaign>): Promise<ReplyOf<typeof checkCampaign>> {
-    const { version, text, missing, remarks, readers, setAside, fullMonths } = await this.checks.check(params.id);
-    const data = { version, texte: text, manques: missing, remarques: remarks, destinataires: readers };
+    const { version, text, missing, remarks, subscribers, suppressed, fullMonths } = await this.checks.check(params.id);
+    const data = { version, texte: text, manques: missing, remarques: remarks, destinataires: subscribers };
     const months = fullMonths.map(({ month, subjects }) => ({ mois: month, lettres: subjects }));
     return {
       ...ok,
-      data: { ...data, adresses_ecartees: setAside, mois: reunionDay(new Date()).slice(0, 7), mois_complets: months },
+      data: { ...data, adresses_ecartees: suppressed, mois: reunionDay(new Date()).slice(0, 7), mois_complets: months },
     };
   }
 
-  @Serve(previewCampaign)
+  @Endpoint(previewCampaign)
   async preview(
     @Input() { params }: InputOf<typeof previewCampaign>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Attachment> {
-    const html = await this.checks.page(params.id);
-    reply.header('Content-Security-Policy', letterPolicy(configuration().http.publicUrl));
+    const html = await this.checks.renderPage(params.id);
+    reply.header('Content-Security-Policy', previewContentSecurityPolicy(configuration().http.publicUrl));
     return new Attachment({
       filename: `lettre-${params.id}.html`,
       contentType: 'text/html; charset=utf-8',
@@ -76,22 +76,22 @@ export class CampaignPreviewController {
     });
   }
 
-  @Serve(testCampaign)
+  @Endpoint(sendTestCampaign)
   async test(
-    @Input() { params, body }: InputOf<typeof testCampaign>,
+    @Input() { params, body }: InputOf<typeof sendTestCampaign>,
     @Caller() caller: CallerInfo,
-  ): Promise<ReplyOf<typeof testCampaign>> {
-    await this.attempts.take(tries, String(staffOf(caller).id));
-    await this.tries.send(params.id, body.email);
+  ): Promise<ReplyOf<typeof sendTestCampaign>> {
+    await this.attempts.consume(testLimit, String(requireStaffUser(caller).id));
+    await this.testSender.send(params.id, body.email);
     return { ...ok, message: `Essai envoyé à ${body.email}.` };
   }
 
-  @Serve(uploadCampaignPicture)
+  @Endpoint(uploadCampaignPicture)
   async upload(
     @Input() { body }: InputOf<typeof uploadCampaignPicture>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof uploadCampaignPicture>> {
-    const { address, width, height } = await this.pictures.keep(body.image, staffOf(caller).id);
+    const { address, width, height } = await this.pictures.upload(body.image, requireStaffUser(caller).id);
     return { ...ok, adresse: address, largeur: width, hauteur: height };
   }
 }

@@ -1,9 +1,9 @@
-import type { CampaignFigures, CampaignRow, CampaignState, CampaignView } from '@boutik/contract';
+import type { CampaignStatistics, CampaignSummary, CampaignState, CampaignView } from '@boutik/contract';
 import { reunionIso, toEuros, withVat } from '@boutik/kernel';
 import type { ProductForSale } from '@boutik/catalog';
 import type { CampaignStatus } from '../domain/campaign-status.js';
 import type { Campaign } from '../storage/campaigns.js';
-import type { Figures } from '../storage/deliveries.js';
+import type { DeliveryStatistics } from '../storage/deliveries.js';
 
 const states: Record<CampaignStatus, CampaignState> = {
   draft: 'brouillon',
@@ -14,13 +14,13 @@ const states: Record<CampaignStatus, CampaignState> = {
 };
 
 /** The stored status of an API state. */
-export function statusOf(state: CampaignState): CampaignStatus {
+export function toCampaignStatus(state: CampaignState): CampaignStatus {
   const found = (Object.keys(states) as CampaignStatus[]).find((status) => states[status] === state);
   if (!found) throw new Error(`not a state: ${state}`);
   return found;
 }
 
-export function rowOf(campaign: Campaign, figures: Figures): CampaignRow {
+export function toCampaignRow(campaign: Campaign, statistics: DeliveryStatistics): CampaignSummary {
   const { id, status, subject, scheduledFor, startedAt, finishedAt, updatedAt } = campaign;
   return {
     id,
@@ -30,19 +30,19 @@ export function rowOf(campaign: Campaign, figures: Figures): CampaignRow {
     debut: startedAt && reunionIso(startedAt),
     fin: finishedAt && reunionIso(finishedAt),
     updated_at: reunionIso(updatedAt),
-    statistiques: figuresOf(figures),
+    statistiques: toStatisticsView(statistics),
   };
 }
 
 /** @param products the existing products of its blocks, by id, for sale or not */
-export function viewOf(
+export function toCampaignView(
   campaign: Campaign,
-  figures: Figures,
+  statistics: DeliveryStatistics,
   products: ReadonlyMap<number, ProductForSale>,
 ): Omit<CampaignView, 'reprise_refusee'> {
   const { preheader, blocks, version } = campaign;
   return {
-    ...rowOf(campaign, figures),
+    ...toCampaignRow(campaign, statistics),
     preambule: preheader,
     blocs: blocks,
     version,
@@ -57,7 +57,15 @@ export function viewOf(
   };
 }
 
-function figuresOf({ total, sent, underWay, failed, bounced, skipped, unsubscribed }: Figures): CampaignFigures {
+function toStatisticsView({
+  total,
+  sent,
+  underWay,
+  failed,
+  bounced,
+  skipped,
+  unsubscribed,
+}: DeliveryStatistics): CampaignStatistics {
   return {
     destinataires: total,
     envoyes: sent,

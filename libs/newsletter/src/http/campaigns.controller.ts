@@ -13,84 +13,84 @@ import {
   sendCampaign,
   stopCampaign,
 } from '@boutik/contract';
-import { Input, Serve } from '@boutik/platform';
+import { Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import type { CampaignWords } from '../storage/campaigns.js';
+import type { CampaignDraft } from '../storage/campaigns.js';
 import { SendCampaign } from '../use-cases/send-campaign.js';
 import { WriteCampaign } from '../use-cases/write-campaign.js';
-import { statusOf } from './campaign-views.js';
+import { toCampaignStatus } from './campaign-views.js';
 import { ReadCampaigns } from './read-campaigns.js';
 
-type One = ReplyOf<typeof findCampaign>;
+type CampaignReply = ReplyOf<typeof findCampaign>;
 
 /** Campaigns, for administrators: written, sent, stopped. */
 @Controller()
 export class CampaignsController {
   constructor(
-    private readonly letters: ReadCampaigns,
+    private readonly campaigns: ReadCampaigns,
     private readonly writing: WriteCampaign,
     private readonly sending: SendCampaign,
   ) {}
 
-  @Serve(listCampaigns)
+  @Endpoint(listCampaigns)
   async list(@Input() { query }: InputOf<typeof listCampaigns>): Promise<ReplyOf<typeof listCampaigns>> {
-    const status = query.etat === '' ? null : statusOf(query.etat);
-    return { ...ok, data: await this.letters.list({ page: query.page, perPage: query.per_page, status }) };
+    const status = query.etat === '' ? null : toCampaignStatus(query.etat);
+    return { ...ok, data: await this.campaigns.list({ page: query.page, perPage: query.per_page, status }) };
   }
 
-  @Serve(createCampaign)
-  async create(@Input() { body }: InputOf<typeof createCampaign>): Promise<One> {
-    return this.shown(await this.writing.begin(wordsOf(body)));
+  @Endpoint(createCampaign)
+  async create(@Input() { body }: InputOf<typeof createCampaign>): Promise<CampaignReply> {
+    return this.replyWith(await this.writing.create(toCampaignDraft(body)));
   }
 
-  @Serve(findCampaign)
-  find(@Input() { params }: InputOf<typeof findCampaign>): Promise<One> {
-    return this.shown(params.id);
+  @Endpoint(findCampaign)
+  find(@Input() { params }: InputOf<typeof findCampaign>): Promise<CampaignReply> {
+    return this.replyWith(params.id);
   }
 
-  @Serve(saveCampaign)
-  async save(@Input() { params, body }: InputOf<typeof saveCampaign>): Promise<One> {
-    await this.writing.save(params.id, body.version, wordsOf(body));
-    return this.shown(params.id);
+  @Endpoint(saveCampaign)
+  async save(@Input() { params, body }: InputOf<typeof saveCampaign>): Promise<CampaignReply> {
+    await this.writing.save(params.id, body.version, toCampaignDraft(body));
+    return this.replyWith(params.id);
   }
 
-  @Serve(deleteCampaign)
+  @Endpoint(deleteCampaign)
   async remove(@Input() { params }: InputOf<typeof deleteCampaign>): Promise<ReplyOf<typeof deleteCampaign>> {
     await this.writing.remove(params.id);
     return { ...ok, message: 'Brouillon supprimé.' };
   }
 
-  @Serve(copyCampaign)
-  async copy(@Input() { params }: InputOf<typeof copyCampaign>): Promise<One> {
-    return this.shown(await this.writing.copy(params.id), 'Brouillon créé.');
+  @Endpoint(copyCampaign)
+  async copy(@Input() { params }: InputOf<typeof copyCampaign>): Promise<CampaignReply> {
+    return this.replyWith(await this.writing.copy(params.id), 'Brouillon créé.');
   }
 
-  @Serve(sendCampaign)
-  async send(@Input() { params, body }: InputOf<typeof sendCampaign>): Promise<One> {
+  @Endpoint(sendCampaign)
+  async send(@Input() { params, body }: InputOf<typeof sendCampaign>): Promise<CampaignReply> {
     const at = body.date === null ? null : new Date(body.date);
     await this.sending.send(params.id, { seen: body.version, at });
-    return this.shown(params.id, at ? 'Envoi programmé.' : 'L’envoi a commencé.');
+    return this.replyWith(params.id, at ? 'Envoi programmé.' : 'L’envoi a commencé.');
   }
 
-  @Serve(stopCampaign)
-  async stop(@Input() { params }: InputOf<typeof stopCampaign>): Promise<One> {
+  @Endpoint(stopCampaign)
+  async stop(@Input() { params }: InputOf<typeof stopCampaign>): Promise<CampaignReply> {
     await this.sending.stop(params.id);
-    const stopped = await this.shown(params.id);
+    const stopped = await this.replyWith(params.id);
     const message = stopped.data.etat === 'brouillon' ? 'La lettre est de nouveau un brouillon.' : 'Envoi arrêté.';
     return { ...stopped, message };
   }
 
-  @Serve(resumeCampaign)
-  async resume(@Input() { params }: InputOf<typeof resumeCampaign>): Promise<One> {
+  @Endpoint(resumeCampaign)
+  async resume(@Input() { params }: InputOf<typeof resumeCampaign>): Promise<CampaignReply> {
     await this.sending.resume(params.id);
-    return this.shown(params.id, 'L’envoi reprend.');
+    return this.replyWith(params.id, 'L’envoi reprend.');
   }
 
-  private async shown(id: number, message?: string): Promise<One> {
-    return { ...ok, ...(message === undefined ? {} : { message }), data: await this.letters.one(id) };
+  private async replyWith(id: number, message?: string): Promise<CampaignReply> {
+    return { ...ok, ...(message === undefined ? {} : { message }), data: await this.campaigns.findOne(id) };
   }
 }
 
-function wordsOf({ sujet, preambule, blocs }: CampaignContent): CampaignWords {
+function toCampaignDraft({ sujet, preambule, blocs }: CampaignContent): CampaignDraft {
   return { subject: sujet, preheader: preambule, blocks: blocs };
 }

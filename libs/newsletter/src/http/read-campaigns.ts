@@ -1,13 +1,13 @@
 import { ProductsForSale } from '@boutik/catalog';
-import type { CampaignRow, CampaignView } from '@boutik/contract';
+import type { CampaignSummary, CampaignView } from '@boutik/contract';
 import { reunionDay } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { CampaignStatus } from '../domain/campaign-status.js';
-import { MOST_A_MONTH, RESUMED_TOO_OFTEN } from '../domain/twice-a-month.js';
+import { MAX_CAMPAIGNS_PER_MONTH, MONTHLY_LIMIT_REACHED } from '../domain/monthly-limit.js';
 import { type Campaign, Campaigns } from '../storage/campaigns.js';
 import { Deliveries } from '../storage/deliveries.js';
-import { productsOf } from '../use-cases/draw-campaign.js';
-import { rowOf, viewOf } from './campaign-views.js';
+import { productIdsOf } from '../use-cases/render-campaign.js';
+import { toCampaignRow, toCampaignView } from './campaign-views.js';
 
 /** Campaigns with statistics, for the workspace. */
 @Injectable()
@@ -19,38 +19,38 @@ export class ReadCampaigns {
   ) {}
 
   /** A page of campaigns, in three statements. */
-  async list(asked: { page: number; perPage: number; status: CampaignStatus | null }): Promise<{
-    data: CampaignRow[];
+  async list(filter: { page: number; perPage: number; status: CampaignStatus | null }): Promise<{
+    data: CampaignSummary[];
     total: number;
   }> {
-    const { campaigns, total } = await this.campaigns.list(asked);
-    const figures = await this.deliveries.figures(campaigns.map(({ id }) => id));
-    return { data: campaigns.map((campaign) => rowOf(campaign, figuresIn(figures, campaign))), total };
+    const { campaigns, total } = await this.campaigns.list(filter);
+    const statistics = await this.deliveries.statistics(campaigns.map(({ id }) => id));
+    return { data: campaigns.map((campaign) => toCampaignRow(campaign, statisticsOf(statistics, campaign))), total };
   }
 
   /** @throws DomainError "not-found" */
-  async one(id: number): Promise<CampaignView> {
+  async findOne(id: number): Promise<CampaignView> {
     const campaign = await this.campaigns.find(id);
-    const [figures, products, refusal] = await Promise.all([
-      this.deliveries.figures([id]),
-      this.products.find(productsOf(campaign.blocks)),
-      this.refusal(campaign),
+    const [statistics, products, refusal] = await Promise.all([
+      this.deliveries.statistics([id]),
+      this.products.find(productIdsOf(campaign.blocks)),
+      this.resumeRefusal(campaign),
     ]);
-    return { ...viewOf(campaign, figuresIn(figures, campaign), products), reprise_refusee: refusal };
+    return { ...toCampaignView(campaign, statisticsOf(statistics, campaign), products), reprise_refusee: refusal };
   }
 
   /** Why a stopped campaign cannot be resumed now; null when it can. */
-  private async refusal({ id, status }: Campaign): Promise<string | null> {
+  private async resumeRefusal({ id, status }: Campaign): Promise<string | null> {
     if (status !== 'stopped') return null;
-    const [first] = await this.campaigns.fullMonths(id, MOST_A_MONTH);
-    return first?.month === reunionDay(new Date()).slice(0, 7) ? RESUMED_TOO_OFTEN : null;
+    const [first] = await this.campaigns.findFullMonths(id, MAX_CAMPAIGNS_PER_MONTH);
+    return first?.month === reunionDay(new Date()).slice(0, 7) ? MONTHLY_LIMIT_REACHED : null;
   }
 }
 
-type AllFigures = Awaited<ReturnType<Deliveries['figures']>>;
+type StatisticsByCampaign = Awaited<ReturnType<Deliveries['statistics']>>;
 
-function figuresIn(figures: AllFigures, { id }: Campaign) {
-  const found = figures.get(id);
+function statisticsOf(statistics: StatisticsByCampaign, { id }: Campaign) {
+  const found = statistics.get(id);
   if (!found) throw new Error(`campaign ${id} has no statistics`);
   return found;
 }

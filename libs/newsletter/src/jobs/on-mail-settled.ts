@@ -1,7 +1,7 @@
 import { type EventData, type EventListener, ListensTo, mailSettled } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { readLetterKey } from '../domain/letter-key.js';
+import { parseNewsletterMailKey } from '../domain/newsletter-mail-key.js';
 import { Deliveries, markBounced } from '../storage/deliveries.js';
 import { SendCampaign } from '../use-cases/send-campaign.js';
 
@@ -16,9 +16,9 @@ export class OnMailSettled implements EventListener<typeof mailSettled> {
   ) {}
 
   async handle({ key, outcome, reason }: EventData<typeof mailSettled>): Promise<void> {
-    const letter = readLetterKey(key);
-    if (!letter) return;
-    const { campaignId, subscriptionId } = letter;
+    const mailKey = parseNewsletterMailKey(key);
+    if (!mailKey) return;
+    const { campaignId, subscriptionId } = mailKey;
     await this.database.transaction(async (tx) => {
       if (outcome === 'bounced') await markBounced(tx, subscriptionId, reason);
       if (campaignId !== null) await this.deliveries.settle(tx, { campaignId, subscriptionId, outcome });

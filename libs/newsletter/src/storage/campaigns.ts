@@ -17,7 +17,7 @@ export interface Campaign {
   finishedAt: Date | null;
   updatedAt: Date;
 }
-export type CampaignWords = Pick<Campaign, 'subject' | 'preheader' | 'blocks'>;
+export type CampaignDraft = Pick<Campaign, 'subject' | 'preheader' | 'blocks'>;
 
 const COLUMNS = `id, status, subject, preheader, blocks, version, scheduled_for as "scheduledFor",
   started_at as "startedAt", finished_at as "finishedAt", updated_at as "updatedAt"`;
@@ -42,16 +42,20 @@ export class Campaigns {
 
   /** @throws DomainError "not-found" */
   async find(id: number): Promise<Campaign> {
-    return found(await this.database.query(`select ${COLUMNS} from newsletter_campaigns where id = $1`, [id]));
+    return requireCampaign(
+      await this.database.query(`select ${COLUMNS} from newsletter_campaigns where id = $1`, [id]),
+    );
   }
 
   /** The same, locked until the transaction ends. @throws DomainError "not-found" */
   async lock(tx: EntityManager, id: number): Promise<Campaign> {
-    return found(await tx.query(`select ${COLUMNS} from newsletter_campaigns where id = $1 for update`, [id]));
+    return requireCampaign(
+      await tx.query(`select ${COLUMNS} from newsletter_campaigns where id = $1 for update`, [id]),
+    );
   }
 
   /** One page, newest first, and how many there are in all. `page` counts from 1. */
-  async list(asked: { page: number; perPage: number; status: CampaignStatus | null }): Promise<{
+  async list(filter: { page: number; perPage: number; status: CampaignStatus | null }): Promise<{
     campaigns: Campaign[];
     total: number;
   }> {
@@ -59,18 +63,18 @@ export class Campaigns {
     const [campaigns, [count]] = await Promise.all([
       this.database.query<Campaign[]>(
         `select ${COLUMNS} from newsletter_campaigns where ${where} order by id desc limit $2 offset $3`,
-        [asked.status, asked.perPage, (asked.page - 1) * asked.perPage],
+        [filter.status, filter.perPage, (filter.page - 1) * filter.perPage],
       ),
       this.database.query<{ total: number }[]>(
         `select count(*)::int as total from newsletter_campaigns where ${where}`,
-        [asked.status],
+        [filter.status],
       ),
     ]);
     return { campaigns, total: count?.total ?? 0 };
   }
 
   /** A new draft; returns its id. */
-  async insert({ subject, preheader, blocks }: CampaignWords): Promise<number> {
+  async insert({ subject, preheader, blocks }: CampaignDraft): Promise<number> {
     const [row] = await this.database.query<{ id: number }[]>(
       'insert into newsletter_campaigns (subject, preheader, blocks) values ($1, $2, $3) returning id',
       [subject, preheader, JSON.stringify(blocks)],
@@ -79,7 +83,7 @@ export class Campaigns {
     return row.id;
   }
 
-  async rewrite(tx: EntityManager, id: number, { subject, preheader, blocks }: CampaignWords): Promise<void> {
+  async update(tx: EntityManager, id: number, { subject, preheader, blocks }: CampaignDraft): Promise<void> {
     await tx.query(
       `update newsletter_campaigns set subject = $2, preheader = $3, blocks = $4, version = version + 1,
          updated_at = now() where id = $1`,
@@ -92,7 +96,11 @@ export class Campaigns {
   }
 
   /** Writes a status that `transition` has allowed, and its timestamps. */
-  async note(tx: EntityManager, { id, status }: Pick<Campaign, 'id' | 'status'>, plannedFor?: Date): Promise<void> {
+  async updateStatus(
+    tx: EntityManager,
+    { id, status }: Pick<Campaign, 'id' | 'status'>,
+    plannedFor?: Date,
+  ): Promise<void> {
     await tx.query(
       `update newsletter_campaigns set status = $2, updated_at = now(),
          scheduled_for = case when $2 = 'scheduled' then $3::timestamptz end,
@@ -107,7 +115,7 @@ export class Campaigns {
    * The number of other campaigns in the month of `at`, in La Réunion's time zone: those started, scheduled or sent in
    * it. A campaign that was stopped before its first email does not count.
    */
-  async inMonthOf(tx: EntityManager, at: Date, except: number): Promise<number> {
+  async countInMonthOf(tx: EntityManager, at: Date, except: number): Promise<number> {
     const [row] = await tx.query<{ count: number }[]>(
       `${MONTHS} select count(*)::int as count from months
        where id <> $2 and month = date_trunc('month', $1::timestamptz at time zone 'Indian/Reunion')`,
@@ -117,17 +125,17 @@ export class Campaigns {
   }
 
   /** The months from the current one on ("2026-11") with at least `limit` other campaigns, with their subjects. */
-  async fullMonths(except: number, most: number): Promise<{ month: string; subjects: string[] }[]> {
+  async findFullMonths(except: number, limit: number): Promise<{ month: string; subjects: string[] }[]> {
     return this.database.query(
       `${MONTHS} select to_char(month, 'YYYY-MM') as month, array_agg(subject order by id) as subjects from months
        where id <> $1 and month >= date_trunc('month', now() at time zone 'Indian/Reunion')
        group by months.month having count(*) >= $2 order by months.month`,
-      [except, most],
+      [except, limit],
     );
   }
 }
 
-function found([campaign]: Campaign[]): Campaign {
+function requireCampaign([campaign]: Campaign[]): Campaign {
   if (!campaign) throw notFound('campaign-not-found', "Cette lettre n'existe pas.");
   return campaign;
 }

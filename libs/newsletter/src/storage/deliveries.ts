@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** A delivery that is to be sent next. */
-export interface WaitingCopy {
+export interface PendingDelivery {
   id: number;
   subscriptionId: number | null;
   /** Null when the subscriber has unsubscribed, bounced or been deleted. */
@@ -13,7 +13,7 @@ export interface WaitingCopy {
 export type Outcome = 'sent' | 'bounced' | 'failed';
 
 /** Numbers of deliveries by status, and of unsubscriptions. */
-export interface Figures {
+export interface DeliveryStatistics {
   total: number;
   sent: number;
   underWay: number;
@@ -23,8 +23,16 @@ export interface Figures {
   unsubscribed: number;
 }
 
-const READS = 's.unsubscribed_at is null and s.bounced_at is null';
-const nothing: Figures = { total: 0, sent: 0, underWay: 0, failed: 0, bounced: 0, skipped: 0, unsubscribed: 0 };
+const IS_ACTIVE = 's.unsubscribed_at is null and s.bounced_at is null';
+const emptyStatistics: DeliveryStatistics = {
+  total: 0,
+  sent: 0,
+  underWay: 0,
+  failed: 0,
+  bounced: 0,
+  skipped: 0,
+  unsubscribed: 0,
+};
 
 /** The deliveries of campaigns, one per subscriber, and their results. */
 @Injectable()
@@ -32,33 +40,33 @@ export class Deliveries {
   constructor(private readonly database: DataSource) {}
 
   /** The number of active subscribers, and of those suppressed because of a bounce. */
-  async audience(tx: EntityManager = this.database.manager): Promise<{ readers: number; setAside: number }> {
-    const [row] = await tx.query<{ readers: number; setAside: number }[]>(
-      `select count(*) filter (where ${READS})::int as readers,
-         count(*) filter (where s.unsubscribed_at is null and s.bounced_at is not null)::int as "setAside"
+  async audience(tx: EntityManager = this.database.manager): Promise<{ subscribers: number; suppressed: number }> {
+    const [row] = await tx.query<{ subscribers: number; suppressed: number }[]>(
+      `select count(*) filter (where ${IS_ACTIVE})::int as subscribers,
+         count(*) filter (where s.unsubscribed_at is null and s.bounced_at is not null)::int as "suppressed"
        from newsletter_subscriptions s`,
     );
-    return row ?? { readers: 0, setAside: 0 };
+    return row ?? { subscribers: 0, suppressed: 0 };
   }
 
   /** Creates one delivery per active subscriber, where there is none yet. */
-  async addressAll(tx: EntityManager, campaignId: number): Promise<void> {
+  async createForAllSubscribers(tx: EntityManager, campaignId: number): Promise<void> {
     await tx.query(
       `insert into newsletter_deliveries (campaign_id, subscription_id)
-       select $1, s.id from newsletter_subscriptions s where ${READS} order by s.id for key share
+       select $1, s.id from newsletter_subscriptions s where ${IS_ACTIVE} order by s.id for key share
        on conflict (campaign_id, subscription_id) do nothing`,
       [campaignId],
     );
   }
 
   /** Locks the next deliveries of a campaign until the transaction ends; skips those that are locked by others. */
-  async next(tx: EntityManager, campaignId: number, most: number): Promise<WaitingCopy[]> {
-    return tx.query<WaitingCopy[]>(
+  async lockNext(tx: EntityManager, campaignId: number, limit: number): Promise<PendingDelivery[]> {
+    return tx.query<PendingDelivery[]>(
       `select d.id, d.subscription_id as "subscriptionId", s.email::text as email, s.token
        from newsletter_deliveries d
-       left join newsletter_subscriptions s on s.id = d.subscription_id and ${READS}
+       left join newsletter_subscriptions s on s.id = d.subscription_id and ${IS_ACTIVE}
        where d.campaign_id = $1 and d.status = 'waiting' order by d.id limit $2 for update of d skip locked`,
-      [campaignId, most],
+      [campaignId, limit],
     );
   }
 
@@ -74,7 +82,7 @@ export class Deliveries {
   }
 
   /** Emails queued during the last minute, and those not settled yet, of all campaigns. */
-  async pace(tx: EntityManager): Promise<{ lastMinute: number; underWay: number }> {
+  async sendingRate(tx: EntityManager): Promise<{ lastMinute: number; underWay: number }> {
     const [row] = await tx.query<{ lastMinute: number; underWay: number }[]>(
       `select (select count(*)::int from newsletter_deliveries where posted_at > now() - interval '1 minute') as "lastMinute",
          (select count(*)::int from newsletter_deliveries where status = 'posted' and subscription_id is not null
@@ -86,18 +94,18 @@ export class Deliveries {
   /** Records the result of a delivery; a failed one may be sent later, a sent one may bounce. */
   async settle(
     tx: EntityManager,
-    copy: { campaignId: number; subscriptionId: number; outcome: Outcome },
+    delivery: { campaignId: number; subscriptionId: number; outcome: Outcome },
   ): Promise<void> {
     await tx.query(
       `update newsletter_deliveries set status = $3, settled_at = now()
        where campaign_id = $1 and subscription_id = $2
          and (status in ('posted', 'failed') or (status = 'sent' and $3 = 'bounced'))`,
-      [copy.campaignId, copy.subscriptionId, copy.outcome],
+      [delivery.campaignId, delivery.subscriptionId, delivery.outcome],
     );
   }
 
   /** Locks campaigns in status "sending" without open deliveries; deliveries of deleted subscribers are not counted as open. */
-  async settledCampaigns(tx: EntityManager): Promise<{ id: number; status: 'sending' }[]> {
+  async lockSettledCampaigns(tx: EntityManager): Promise<{ id: number; status: 'sending' }[]> {
     return tx.query<{ id: number; status: 'sending' }[]>(
       `select id, status from newsletter_campaigns c where status = 'sending' and not exists (
          select 1 from newsletter_deliveries d where d.campaign_id = c.id
@@ -107,8 +115,8 @@ export class Deliveries {
   }
 
   /** Statistics by campaign id, also for campaigns without deliveries. */
-  async figures(campaignIds: readonly number[]): Promise<Map<number, Figures>> {
-    const rows = await this.database.query<(Figures & { id: number })[]>(
+  async statistics(campaignIds: readonly number[]): Promise<Map<number, DeliveryStatistics>> {
+    const rows = await this.database.query<(DeliveryStatistics & { id: number })[]>(
       `select campaign_id as id, count(*)::int as total,
          count(*) filter (where status = 'sent')::int as sent,
          count(*) filter (where status in ('waiting', 'posted'))::int as "underWay",
@@ -119,13 +127,13 @@ export class Deliveries {
        from newsletter_deliveries where campaign_id = any($1::int[]) group by campaign_id`,
       [campaignIds],
     );
-    const known = new Map(rows.map(({ id, ...figures }) => [id, figures]));
-    return new Map(campaignIds.map((id) => [id, known.get(id) ?? nothing]));
+    const statisticsById = new Map(rows.map(({ id, ...statistics }) => [id, statistics]));
+    return new Map(campaignIds.map((id) => [id, statisticsById.get(id) ?? emptyStatistics]));
   }
 }
 
 /** Counts an unsubscription for the campaign that was sent to the subscriber last. */
-export async function noteDeparture(tx: EntityManager, subscriptionId: number): Promise<void> {
+export async function recordUnsubscription(tx: EntityManager, subscriptionId: number): Promise<void> {
   await tx.query(
     `update newsletter_deliveries set unsubscribed_at = now() where id = (
        select id from newsletter_deliveries where subscription_id = $1 and status = 'sent' order by id desc limit 1)

@@ -1,22 +1,22 @@
 import { configuration } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { MOST_A_MONTH } from '../domain/twice-a-month.js';
-import { unsubscribeAddress } from '../domain/unsubscribe-address.js';
-import { whatIsMissing } from '../domain/what-is-missing.js';
+import { MAX_CAMPAIGNS_PER_MONTH } from '../domain/monthly-limit.js';
+import { buildUnsubscribeUrl } from '../domain/unsubscribe-url.js';
+import { validateCampaign } from '../domain/validate-campaign.js';
 import { type Campaign, Campaigns } from '../storage/campaigns.js';
 import { Deliveries } from '../storage/deliveries.js';
-import { DrawCampaign, productsOf } from './draw-campaign.js';
+import { RenderCampaign, productIdsOf } from './render-campaign.js';
 
 /** Placeholder for each subscriber's own unsubscribe token. */
 export const SAMPLE_TOKEN = 'lien-propre-a-chaque-lecteur';
 
-export interface CheckedLetter {
+export interface CampaignCheckResult {
   version: number;
   text: string;
   missing: string[];
   remarks: string[];
-  readers: number;
-  setAside: number;
+  subscribers: number;
+  suppressed: number;
   /** Months ("2026-11") in which it cannot be sent, with the subjects of their campaigns. */
   fullMonths: { month: string; subjects: string[] }[];
 }
@@ -27,54 +27,55 @@ export class CheckCampaign {
   constructor(
     private readonly campaigns: Campaigns,
     private readonly deliveries: Deliveries,
-    private readonly drawing: DrawCampaign,
+    private readonly drawing: RenderCampaign,
   ) {}
 
   /** @throws DomainError "not-found" */
-  async check(id: number): Promise<CheckedLetter> {
+  async check(id: number): Promise<CampaignCheckResult> {
     const campaign = await this.campaigns.find(id);
-    const [letter, people, onSale, fullMonths] = await Promise.all([
-      this.drawing.draw(campaign),
+    const [renderedCampaign, audience, onSale, fullMonths] = await Promise.all([
+      this.drawing.render(campaign),
       this.deliveries.audience(),
-      this.onSale(campaign),
-      this.campaigns.fullMonths(id, MOST_A_MONTH),
+      this.findProductsOnSale(campaign),
+      this.campaigns.findFullMonths(id, MAX_CAMPAIGNS_PER_MONTH),
     ]);
-    const gone = productsOf(campaign.blocks).filter((product) => !onSale.has(product)).length;
+    const unavailableCount = productIdsOf(campaign.blocks).filter((product) => !onSale.has(product)).length;
     return {
       version: campaign.version,
-      text: letter(sampleLink()).text,
-      missing: whatIsMissing(campaign, onSale),
-      remarks: remarksOn(campaign, gone),
-      ...people,
+      text: renderedCampaign(sampleUnsubscribeUrl()).text,
+      missing: validateCampaign(campaign, onSale),
+      remarks: findRemarks(campaign, unavailableCount),
+      ...audience,
       fullMonths,
     };
   }
 
   /** The campaign as an HTML page. @throws DomainError "not-found" */
-  async page(id: number): Promise<string> {
-    const letter = await this.drawing.draw(await this.campaigns.find(id));
-    return letter(sampleLink()).html;
+  async renderPage(id: number): Promise<string> {
+    const renderedCampaign = await this.drawing.render(await this.campaigns.find(id));
+    return renderedCampaign(sampleUnsubscribeUrl()).html;
   }
 
   /** What prevents a campaign from being sent, as French messages. */
-  async missing(campaign: Campaign): Promise<string[]> {
-    return whatIsMissing(campaign, await this.onSale(campaign));
+  async findErrors(campaign: Campaign): Promise<string[]> {
+    return validateCampaign(campaign, await this.findProductsOnSale(campaign));
   }
 
-  private async onSale({ blocks }: Campaign): Promise<Set<number>> {
-    return new Set((await this.drawing.goods(blocks)).keys());
+  private async findProductsOnSale({ blocks }: Campaign): Promise<Set<number>> {
+    return new Set((await this.drawing.emailProducts(blocks)).keys());
   }
 }
 
-function sampleLink(): string {
-  return unsubscribeAddress(configuration().http.publicUrl, SAMPLE_TOKEN);
+function sampleUnsubscribeUrl(): string {
+  return buildUnsubscribeUrl(configuration().http.publicUrl, SAMPLE_TOKEN);
 }
 
-function remarksOn({ preheader }: Campaign, gone: number): string[] {
+function findRemarks({ preheader }: Campaign, unavailableCount: number): string[] {
   const remarks: string[] = [];
   if (preheader === '')
     remarks.push('Sans préambule, les messageries montrent le début de la lettre à côté de l’objet.');
-  if (gone === 1) remarks.push('Un produit n’est plus en vente\u202f: il ne paraît pas.');
-  if (gone > 1) remarks.push(`${gone} produits ne sont plus en vente\u202f: ils ne paraissent pas.`);
+  if (unavailableCount === 1) remarks.push('Un produit n’est plus en vente\u202f: il ne paraît pas.');
+  if (unavailableCount > 1)
+    remarks.push(`${unavailableCount} produits ne sont plus en vente\u202f: ils ne paraissent pas.`);
   return remarks;
 }

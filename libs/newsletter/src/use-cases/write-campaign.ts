@@ -1,7 +1,7 @@
 import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Campaign, Campaigns, type CampaignWords, checkVersion } from '../storage/campaigns.js';
+import { type Campaign, Campaigns, type CampaignDraft, checkVersion } from '../storage/campaigns.js';
 
 /** Creates, saves, copies and deletes drafts. */
 @Injectable()
@@ -12,8 +12,8 @@ export class WriteCampaign {
   ) {}
 
   /** Returns the draft's id. */
-  begin(words: CampaignWords): Promise<number> {
-    return this.campaigns.insert(words);
+  create(draft: CampaignDraft): Promise<number> {
+    return this.campaigns.insert(draft);
   }
 
   /** A draft with the content of another campaign; returns its id. @throws DomainError "not-found" */
@@ -26,22 +26,22 @@ export class WriteCampaign {
    * @param seen the version that the editor started from
    * @throws DomainError "not-found", "conflict" for an outdated version and for a campaign that is no draft
    */
-  async save(id: number, seen: number, words: CampaignWords): Promise<void> {
+  async save(id: number, seen: number, draft: CampaignDraft): Promise<void> {
     await this.database.transaction(async (tx) => {
-      checkVersion(await this.draft(tx, id), seen);
-      await this.campaigns.rewrite(tx, id, words);
+      checkVersion(await this.lockDraft(tx, id), seen);
+      await this.campaigns.update(tx, id, draft);
     });
   }
 
   /** @throws DomainError "not-found", "conflict" for a campaign that is no draft */
   async remove(id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
-      await this.draft(tx, id);
+      await this.lockDraft(tx, id);
       await this.campaigns.remove(tx, id);
     });
   }
 
-  private async draft(tx: EntityManager, id: number): Promise<Campaign> {
+  private async lockDraft(tx: EntityManager, id: number): Promise<Campaign> {
     const campaign = await this.campaigns.lock(tx, id);
     if (campaign.status !== 'draft')
       throw new DomainError('conflict', 'campaign-not-draft', "Cette lettre n'est plus un brouillon.");

@@ -26,12 +26,12 @@ describe('splitQuote', () => {
       fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), fc.nat(30), (lines, percent) => {
         const agreed = Math.floor((sum(lines.map(({ gross }) => gross)) * (100 - percent)) / 100);
         const split = splitQuote(lines, agreed);
-        const whole = split.every(({ net, vat, gross }) => net + vat === gross && net >= 0 && vat >= 0);
+        const linesAddUp = split.every(({ net, vat, gross }) => net + vat === gross && net >= 0 && vat >= 0);
         const byRate = [0, 210, 850].every((rate) => {
-          const of = split.filter((_, at) => lines[at]?.vatRate === rate);
+          const of = split.filter((_, index) => lines[index]?.vatRate === rate);
           return sum(of.map(({ net }) => net)) === splitVat(sum(of.map(({ gross }) => gross)), rate).net;
         });
-        return whole && byRate && sum(split.map(({ gross }) => gross)) === agreed;
+        return linesAddUp && byRate && sum(split.map(({ gross }) => gross)) === agreed;
       }),
     );
   });

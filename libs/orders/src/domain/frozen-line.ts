@@ -34,7 +34,9 @@ export interface QuotedLine {
 }
 
 /** The lines that have a product, and so stock. */
-export function goodsOf<L extends { productId: number | null }>(lines: readonly L[]): (L & { productId: number })[] {
+export function productLinesOf<L extends { productId: number | null }>(
+  lines: readonly L[],
+): (L & { productId: number })[] {
   return lines.flatMap((line) => (line.productId === null ? [] : [{ ...line, productId: line.productId }]));
 }
 
@@ -49,18 +51,18 @@ export function splitQuote(lines: readonly QuotedLine[], totalGross: Cents): Spl
     totalGross - sum(lines.map((line) => line.ecoGross)),
     lines.map((line) => line.gross - line.ecoGross),
   );
-  const gross = lines.map((line, at) => line.ecoGross + (reducible[at] ?? 0));
+  const gross = lines.map((line, index) => line.ecoGross + (reducible[index] ?? 0));
   const nets = new Map<number, Cents>();
   for (const rate of new Set(lines.map((line) => line.vatRate))) {
-    const places = lines.flatMap((line, at) => (line.vatRate === rate ? [at] : []));
-    const paid = places.map((at) => gross[at] ?? 0);
-    const shares = allocate(splitVat(sum(paid), rate).net, paid);
-    places.forEach((at, n) => nets.set(at, shares[n] ?? 0));
+    const indexes = lines.flatMap((line, index) => (line.vatRate === rate ? [index] : []));
+    const grossOfRate = indexes.map((index) => gross[index] ?? 0);
+    const shares = allocate(splitVat(sum(grossOfRate), rate).net, grossOfRate);
+    indexes.forEach((index, n) => nets.set(index, shares[n] ?? 0));
   }
-  return lines.map(({ quantity }, at) => {
-    const whole = gross[at] ?? 0;
-    const net = nets.get(at) ?? 0;
-    return { unitNet: perUnit(net, quantity), net, vat: whole - net, gross: whole };
+  return lines.map(({ quantity }, index) => {
+    const lineGross = gross[index] ?? 0;
+    const net = nets.get(index) ?? 0;
+    return { unitNet: perUnit(net, quantity), net, vat: lineGross - net, gross: lineGross };
   });
 }
 

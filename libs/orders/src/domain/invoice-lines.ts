@@ -19,7 +19,7 @@ export interface InvoicedLine {
 }
 
 /** What the invoice lists besides the order's lines. */
-interface Extras {
+interface OrderExtras {
   shipping: Cents;
   vat: Cents;
   couponCode: string | null;
@@ -29,8 +29,8 @@ interface Extras {
 }
 
 /** What an order's invoice lists: its lines, delivery when it is not free, and the discount as a line per VAT rate. */
-export function invoiceLines(lines: readonly FrozenLine[], order: Extras): InvoicedLine[] {
-  const sold = lines.map(
+export function invoiceLines(lines: readonly FrozenLine[], order: OrderExtras): InvoicedLine[] {
+  const productLines = lines.map(
     ({ name, reference, nature, quantity, unitNet, vatRate, net, vat, gross, ecoNet, ecoGross }) => ({
       label: name,
       reference,
@@ -45,17 +45,17 @@ export function invoiceLines(lines: readonly FrozenLine[], order: Extras): Invoi
       ecoGross,
     }),
   );
-  return [...sold, ...delivery(lines, order), ...discountLines(order)];
+  return [...productLines, ...deliveryLines(lines, order), ...discountLines(order)];
 }
 
-function delivery(lines: readonly FrozenLine[], order: Extras): InvoicedLine[] {
+function deliveryLines(lines: readonly FrozenLine[], order: OrderExtras): InvoicedLine[] {
   if (order.shipping === 0) return [];
   const vat = order.vat - sum(lines.map((line) => line.vat));
   const line = { label: 'Livraison', reference: '', quantity: 1, unitNet: order.shipping, vatRate: STANDARD_VAT };
   return [{ ...line, net: order.shipping, vat, gross: order.shipping + vat }];
 }
 
-function discountLines({ discounts, discountRate, couponCode }: Extras): InvoicedLine[] {
+function discountLines({ discounts, discountRate, couponCode }: OrderExtras): InvoicedLine[] {
   const label = `Remise ${formatRate(discountRate)}, code ${couponCode}`;
   return discounts.map(({ vatRate, net, vat, gross }) => ({
     label,

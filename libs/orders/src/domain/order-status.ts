@@ -5,7 +5,7 @@ export type OrderStatus = 'en attente' | 'payé' | 'annulé' | 'remboursé';
 /** Why an unpaid order was cancelled: by the client, because its reservation expired, or because the same cart was ordered again. */
 export type CancelReason = 'client' | 'expired' | 'replaced';
 
-const moves: Record<OrderStatus, readonly OrderStatus[]> = {
+const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   'en attente': ['payé', 'annulé'],
   payé: ['remboursé'],
   // A payment after the reservation expired: the order is reactivated if stock is still available.
@@ -13,17 +13,18 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   remboursé: [],
 };
 
-export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
-  return moves[from].includes(to);
+export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
+  return transitions[from].includes(to);
 }
 
 /** @returns `to` @throws DomainError conflict when the transition is not allowed */
-export function moved(from: OrderStatus, to: OrderStatus): OrderStatus {
-  if (!mayMove(from, to)) throw new DomainError('conflict', 'order-status', `Cette commande est ${sentence[from]}.`);
+export function transition(from: OrderStatus, to: OrderStatus): OrderStatus {
+  if (!canTransition(from, to))
+    throw new DomainError('conflict', 'order-status', `Cette commande est ${statusLabels[from]}.`);
   return to;
 }
 
-const sentence: Record<OrderStatus, string> = {
+const statusLabels: Record<OrderStatus, string> = {
   'en attente': 'en attente de paiement',
   payé: 'déjà payée',
   annulé: 'annulée',

@@ -1,5 +1,5 @@
 import { DomainError, invalidField, notFound } from '@boutik/kernel';
-import type { GoneReason } from './payment-verdict.js';
+import type { GoneReason } from './payment-match.js';
 
 export function emptyCart(): DomainError {
   return new DomainError('invalid', 'empty-cart', 'Votre panier est vide.', {

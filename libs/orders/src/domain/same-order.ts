@@ -14,17 +14,17 @@ export function isSameOrder(earlier: Comparable, now: Comparable): boolean {
     earlier.deliveryMode === now.deliveryMode &&
     earlier.total === now.total &&
     earlier.couponCode === now.couponCode &&
-    JSON.stringify(sorted(earlier.client)) === JSON.stringify(sorted(now.client)) &&
-    JSON.stringify(goods(earlier)) === JSON.stringify(goods(now))
+    JSON.stringify(sortedEntries(earlier.client)) === JSON.stringify(sortedEntries(now.client)) &&
+    JSON.stringify(comparableLines(earlier)) === JSON.stringify(comparableLines(now))
   );
 }
 
-function goods({ lines }: Comparable): (number | null)[][] {
+function comparableLines({ lines }: Comparable): (number | null)[][] {
   return lines
     .map(({ productId, quantity, unitNet, vatRate, ecoNet }) => [productId, quantity, unitNet, vatRate, ecoNet])
     .sort(([a], [b]) => (a ?? 0) - (b ?? 0));
 }
 
-function sorted(client: object): [string, unknown][] {
+function sortedEntries(client: object): [string, unknown][] {
   return Object.entries(client).sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -2,15 +2,15 @@ import { invoicePrinted } from '@boutik/invoices';
 import { paymentRefunded, refundFailed } from '@boutik/payments';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { creditNoteMail, orderRefundedMail } from '../mails/refund-mails.js';
-import { PostOrderMail } from '../mails/post-order-mail.js';
+import { creditNoteEmail, orderRefundedEmail } from '../emails/refund-emails.js';
+import { OrderMailer } from '../emails/order-mailer.js';
 import { OrderRefunds } from '../storage/order-refunds.js';
 import { SettleRefund } from '../use-cases/settle-refund.js';
 import { orderRefunded } from './order-events.js';
 
 @Injectable()
 @ListensTo(paymentRefunded)
-export class OnOrderMoneyBack implements EventListener<typeof paymentRefunded> {
+export class OnOrderPaymentRefunded implements EventListener<typeof paymentRefunded> {
   constructor(private readonly refunds: SettleRefund) {}
 
   handle({ key }: EventData<typeof paymentRefunded>): Promise<void> {
@@ -21,7 +21,7 @@ export class OnOrderMoneyBack implements EventListener<typeof paymentRefunded> {
 /** The refusal is logged by OnUnmatchedPaymentRefundFailed: staff have to refund in another way. */
 @Injectable()
 @ListensTo(refundFailed)
-export class OnOrderMoneyRefused implements EventListener<typeof refundFailed> {
+export class OnOrderRefundFailed implements EventListener<typeof refundFailed> {
   constructor(private readonly refunds: SettleRefund) {}
 
   handle({ key }: EventData<typeof refundFailed>): Promise<void> {
@@ -35,24 +35,29 @@ export class OnOrderMoneyRefused implements EventListener<typeof refundFailed> {
 export class OnCreditNotePrinted implements EventListener<typeof invoicePrinted> {
   constructor(
     private readonly refunds: OrderRefunds,
-    private readonly mail: PostOrderMail,
+    private readonly mailer: OrderMailer,
   ) {}
 
   async handle({ kind, invoiceId, orderId, number, fileKey, size }: EventData<typeof invoicePrinted>): Promise<void> {
     if (kind !== 'credit-note') return;
     const refund = await this.refunds.find('credit_note_id', invoiceId);
     if (!refund) return;
-    const paper = { filename: `avoir-${number}.pdf`, contentType: 'application/pdf', size, fileKey };
-    await this.mail.post(orderId, creditNoteMail(refund), { key: `credit-note-${number}`, attachments: [paper] });
+    const attachment = { filename: `avoir-${number}.pdf`, contentType: 'application/pdf', size, fileKey };
+    await this.mailer.send(orderId, creditNoteEmail(refund), {
+      key: `credit-note-${number}`,
+      attachments: [attachment],
+    });
   }
 }
 
 @Injectable()
 @ListensTo(orderRefunded)
 export class OnOrderRefunded implements EventListener<typeof orderRefunded> {
-  constructor(private readonly mail: PostOrderMail) {}
+  constructor(private readonly mailer: OrderMailer) {}
 
   handle({ orderId, key, amount, whole }: EventData<typeof orderRefunded>): Promise<void> {
-    return this.mail.post(orderId, orderRefundedMail({ amount, whole }), { key: `order-refunded-${orderId}-${key}` });
+    return this.mailer.send(orderId, orderRefundedEmail({ amount, whole }), {
+      key: `order-refunded-${orderId}-${key}`,
+    });
   }
 }

@@ -16,8 +16,8 @@ export const orderCancelled = defineEvent(
 );
 
 /** A captured payment does not match its order: see the reason. */
-export const orderHeldForReview = defineEvent(
-  'order.held-for-review',
+export const orderPaymentUnderReview = defineEvent(
+  'order.payment-under-review',
   z.object({
     orderId,
     reason: z.enum(['amount-mismatch', 'stock-gone', 'coupon-gone', 'paid-after-cancel', 'paid-twice']),

@@ -1,16 +1,16 @@
 import { type InputOf, listClientOrders, type ReplyOf } from '@boutik/contract';
-import { Input, Serve } from '@boutik/platform';
+import { Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { FindOrders } from '../use-cases/find-orders.js';
-import { listView } from './order-views.js';
+import { toOrderListView } from './order-views.js';
 
 /** A client's orders, for sales staff. */
 @Controller()
 export class ClientOrdersController {
   constructor(private readonly finding: FindOrders) {}
 
-  @Serve(listClientOrders)
-  async ofClient(@Input() { params }: InputOf<typeof listClientOrders>): Promise<ReplyOf<typeof listClientOrders>> {
-    return listView(await this.finding.listOf(params.id));
+  @Endpoint(listClientOrders)
+  async listOfClient(@Input() { params }: InputOf<typeof listClientOrders>): Promise<ReplyOf<typeof listClientOrders>> {
+    return toOrderListView(await this.finding.listByUser(params.id));
   }
 }

@@ -6,29 +6,29 @@ import {
   type placeOrder,
   type ReplyOf,
 } from '@boutik/contract';
-import type { PaperOfOrder } from '@boutik/invoices';
+import type { InvoiceDocument } from '@boutik/invoices';
 import { formatEuros, lastWithdrawalDay, reunionDay, reunionIso, sum, toEuros } from '@boutik/kernel';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
-import { soldToBusiness } from '../use-cases/order-terms.js';
+import { isBusinessOrder } from '../use-cases/order-terms.js';
 
 type Detail = ReplyOf<typeof findOrder>;
 
 /** @param submittedTotal the total in euros that the browser sent, only compared */
-export function placedView(order: OrderRow, believed: number | undefined): ReplyOf<typeof placeOrder> {
-  const { total } = amounts(order);
+export function toPlacedOrderView(order: OrderRow, submittedTotal: number | undefined): ReplyOf<typeof placeOrder> {
+  const { total } = toAmountsView(order);
   const created = 'Commande créée avec succès.';
-  const differs = believed !== undefined && believed !== total;
+  const differs = submittedTotal !== undefined && submittedTotal !== total;
   return {
     ...ok,
     message: differs ? `${created} Le total a été recalculé\u202f: ${formatEuros(order.total)}.` : created,
     commande_id: order.id,
     error: null,
-    ...amounts(order),
+    ...toAmountsView(order),
   };
 }
 
-export function listView(orders: readonly OrderRow[]): ReplyOf<typeof listOrders> {
+export function toOrderListView(orders: readonly OrderRow[]): ReplyOf<typeof listOrders> {
   const commandes = orders.map((order) => ({
     id: order.id,
     date: reunionIso(order.placedAt),
@@ -39,47 +39,50 @@ export function listView(orders: readonly OrderRow[]): ReplyOf<typeof listOrders
   return { ...ok, commandes };
 }
 
-interface ShownOrder {
+interface OrderDetailInput {
   order: OrderRow;
   lines: readonly OrderLineRow[];
   /** Its invoice and credit notes. */
-  papers: readonly PaperOfOrder[];
+  invoiceDocuments: readonly InvoiceDocument[];
   /** The calendar day in La Réunion, "2026-11-21". */
   today: string;
 }
 
-export function detailView({ order, lines, papers, today }: ShownOrder): Detail {
+export function toOrderDetailView({ order, lines, invoiceDocuments, today }: OrderDetailInput): Detail {
   const retractable = isRetractable(order, today);
-  const documents = [orderDocument(order), ...papers.map((paper) => billDocument(order, paper))];
+  const documents = [
+    toOrderDocumentView(order),
+    ...invoiceDocuments.map((fields) => toInvoiceDocumentView(order, fields)),
+  ];
   return {
     ...ok,
-    commande: { ...headView(order), ...ecoOf(lines), documents, retractable },
-    produits: lines.map(lineView),
+    commande: { ...toOrderHeadView(order), ...ecoOf(lines), documents, retractable },
+    produits: lines.map(toOrderLineView),
   };
 }
 
-function orderDocument({ id, number, placedAt }: OrderRow): OrderDocument {
+function toOrderDocumentView({ id, number, placedAt }: OrderRow): OrderDocument {
   const url = `/api/commandes/${id}/bon-de-commande`;
   return { type: 'bon-de-commande', numero: number, date: reunionIso(placedAt), montant: null, url };
 }
 
-function billDocument(order: OrderRow, { id, kind, number, issuedOn, gross }: PaperOfOrder): OrderDocument {
+function toInvoiceDocumentView(order: OrderRow, { id, kind, number, issuedOn, gross }: InvoiceDocument): OrderDocument {
   const root = `/api/commandes/${order.id}`;
-  const paper = { numero: number, date: reunionIso(issuedOn), montant: toEuros(gross) };
+  const fields = { numero: number, date: reunionIso(issuedOn), montant: toEuros(gross) };
   return kind === 'invoice'
-    ? { type: 'facture', ...paper, url: `${root}/facture` }
-    : { type: 'avoir', ...paper, url: `${root}/avoirs/${id}` };
+    ? { type: 'facture', ...fields, url: `${root}/facture` }
+    : { type: 'avoir', ...fields, url: `${root}/avoirs/${id}` };
 }
 
 /** The on-line withdrawal is for consumers (L221-18), within its period. */
 function isRetractable(order: OrderRow, today: string): boolean {
-  const open = order.status === 'payé' && order.paidAt !== null && !soldToBusiness(order);
+  const open = order.status === 'payé' && order.paidAt !== null && !isBusinessOrder(order);
   return open && today <= lastWithdrawalDay(reunionDay(order.paidAt ?? order.placedAt));
 }
 
-type Added = 'documents' | 'retractable' | keyof ReturnType<typeof ecoOf>;
+type AddedFields = 'documents' | 'retractable' | keyof ReturnType<typeof ecoOf>;
 
-function headView(order: OrderRow): Omit<Detail['commande'], Added> {
+function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields> {
   const { client } = order;
   return {
     id: order.id,
@@ -88,18 +91,18 @@ function headView(order: OrderRow): Omit<Detail['commande'], Added> {
     status: order.status,
     paiement_method: order.paidAt ? order.paymentProvider : null,
     selectedModeLivraison: order.deliveryMode,
-    ...amounts(order),
+    ...toAmountsView(order),
     client_name: client.name,
     client_prenom: client.prenom,
     client_email: client.email,
     client_adresse: addressOf(order),
     client_telephone: client.phone ?? '',
-    expire_at: order.holdExpiresAt ? reunionIso(order.holdExpiresAt) : null,
+    expire_at: order.reservedUntil ? reunionIso(order.reservedUntil) : null,
     facture: order.invoiceNumber ? { numero: order.invoiceNumber, url: `/api/commandes/${order.id}/facture` } : null,
   };
 }
 
-export function lineView(line: OrderLineRow): Detail['produits'][number] {
+export function toOrderLineView(line: OrderLineRow): Detail['produits'][number] {
   return {
     id: line.productId,
     nom: line.name,
@@ -120,7 +123,7 @@ function ecoOf(lines: readonly OrderLineRow[]): { eco_participation_ht: number; 
   };
 }
 
-export function amounts({ net, vat, shipping, total, discount, discountRate, couponCode }: OrderRow) {
+export function toAmountsView({ net, vat, shipping, total, discount, discountRate, couponCode }: OrderRow) {
   return {
     totalHT: toEuros(net),
     taxAmount: toEuros(vat),
@@ -133,6 +136,6 @@ export function amounts({ net, vat, shipping, total, discount, discountRate, cou
 }
 
 function addressOf({ client }: OrderRow): string {
-  const town = `${client.postalCode} ${client.city}`.trim();
-  return [client.address, client.addressComplement, town].filter(Boolean).join(', ');
+  const cityLine = `${client.postalCode} ${client.city}`.trim();
+  return [client.address, client.addressComplement, cityLine].filter(Boolean).join(', ');
 }

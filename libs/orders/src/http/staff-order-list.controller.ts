@@ -1,11 +1,11 @@
 import { findStaffOrder, type InputOf, listStaffOrders, ok, type ReplyOf } from '@boutik/contract';
 import { InvoiceFiles } from '@boutik/invoices';
 import { Payments } from '@boutik/payments';
-import { Input, Serve } from '@boutik/platform';
+import { Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { DeliveryAddresses } from '../storage/delivery-addresses.js';
 import { StaffOrders } from '../storage/staff-orders.js';
-import { staffHeadView, staffOrderView } from './staff-order-views.js';
+import { toStaffOrderSummaryView, toStaffOrderView } from './staff-order-views.js';
 
 /** Orders for staff, read-only. */
 @Controller()
@@ -17,21 +17,21 @@ export class StaffOrderListController {
     private readonly addresses: DeliveryAddresses,
   ) {}
 
-  @Serve(listStaffOrders)
+  @Endpoint(listStaffOrders)
   async list(@Input() { query }: InputOf<typeof listStaffOrders>): Promise<ReplyOf<typeof listStaffOrders>> {
     const { status, search, page, per_page: perPage } = query;
     const { items, total } = await this.orders.list({ status, search, page, perPage });
-    return { ...ok, data: { data: items.map(staffHeadView), total } };
+    return { ...ok, data: { data: items.map(toStaffOrderSummaryView), total } };
   }
 
-  @Serve(findStaffOrder)
+  @Endpoint(findStaffOrder)
   async find(@Input() { params }: InputOf<typeof findStaffOrder>): Promise<ReplyOf<typeof findStaffOrder>> {
-    const { order, lines } = await this.orders.one(params.id);
-    const [papers, movements, delivery] = await Promise.all([
-      this.invoices.ofOrder('order', order.id),
+    const { order, lines } = await this.orders.findOne(params.id);
+    const [invoiceDocuments, movements, delivery] = await Promise.all([
+      this.invoices.listOfOrder('order', order.id),
       this.payments.movements(order.number),
       this.addresses.find(order),
     ]);
-    return { ...ok, data: staffOrderView({ order, lines, papers, movements, delivery }) };
+    return { ...ok, data: toStaffOrderView({ order, lines, invoiceDocuments, movements, delivery }) };
   }
 }

@@ -1,5 +1,5 @@
 import type { findStaffOrder, listStaffOrders, ReplyOf } from '@boutik/contract';
-import type { PaperOfOrder } from '@boutik/invoices';
+import type { InvoiceDocument } from '@boutik/invoices';
 import { reunionIso, toEuros } from '@boutik/kernel';
 import type { PaymentMovement } from '@boutik/payments';
 import type { CancelReason } from '../domain/order-status.js';
@@ -7,12 +7,12 @@ import type { DeliveryAddress } from '../storage/delivery-addresses.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 import { addressLinesOf, deliveryOf } from '../use-cases/order-terms.js';
-import { amounts, lineView } from './order-views.js';
+import { toAmountsView, toOrderLineView } from './order-views.js';
 
-type Head = ReplyOf<typeof listStaffOrders>['data']['data'][number];
-type Whole = ReplyOf<typeof findStaffOrder>['data'];
+type StaffOrderSummaryView = ReplyOf<typeof listStaffOrders>['data']['data'][number];
+type StaffOrderDetailView = ReplyOf<typeof findStaffOrder>['data'];
 
-export function staffHeadView(order: OrderRow): Head {
+export function toStaffOrderSummaryView(order: OrderRow): StaffOrderSummaryView {
   const { id, number, client, status, reviewReason, total, placedAt } = order;
   return {
     id,
@@ -26,19 +26,19 @@ export function staffHeadView(order: OrderRow): Head {
   };
 }
 
-interface KnownOrder {
+interface StaffOrderInput {
   order: OrderRow;
   lines: readonly OrderLineRow[];
-  papers: readonly PaperOfOrder[];
+  invoiceDocuments: readonly InvoiceDocument[];
   movements: readonly PaymentMovement[];
   delivery: DeliveryAddress | null;
 }
 
-export function staffOrderView(known: KnownOrder): Whole {
-  const { order, lines, papers, movements, delivery } = known;
-  const { totalHT, taxAmount, fraisExpedition, remise, coupon } = amounts(order);
+export function toStaffOrderView(input: StaffOrderInput): StaffOrderDetailView {
+  const { order, lines, invoiceDocuments, movements, delivery } = input;
+  const { totalHT, taxAmount, fraisExpedition, remise, coupon } = toAmountsView(order);
   return {
-    ...staffHeadView(order),
+    ...toStaffOrderSummaryView(order),
     devis: order.quoteNumber,
     telephone: order.client.phone,
     adresse: addressLinesOf(order.client),
@@ -49,30 +49,41 @@ export function staffOrderView(known: KnownOrder): Whole {
     fraisExpedition,
     remise,
     coupon,
-    produits: lines.map(lineView),
-    paiements: movements.map(movementView),
-    documents: papers.map(paperView),
-    historique: historyOf(known),
+    produits: lines.map(toOrderLineView),
+    paiements: movements.map(toPaymentMovementView),
+    documents: invoiceDocuments.map(toInvoiceDocumentView),
+    historique: toHistoryView(input),
   };
 }
 
-function movementView({ provider, kind, amount, currency, at }: PaymentMovement): Whole['paiements'][number] {
+function toPaymentMovementView({
+  provider,
+  kind,
+  amount,
+  currency,
+  at,
+}: PaymentMovement): StaffOrderDetailView['paiements'][number] {
   const montant = toEuros(kind === 'refunded' ? -Math.abs(amount) : amount);
   return { provider, etape: kind, montant, devise: currency, date: reunionIso(at) };
 }
 
-function paperView({ kind, number, issuedOn, gross }: PaperOfOrder): Whole['documents'][number] {
+function toInvoiceDocumentView({
+  kind,
+  number,
+  issuedOn,
+  gross,
+}: InvoiceDocument): StaffOrderDetailView['documents'][number] {
   const type = kind === 'invoice' ? 'facture' : 'avoir';
   return { type, numero: number, date: reunionIso(issuedOn), montant: toEuros(gross) };
 }
 
-const endings: Record<CancelReason, string> = {
+const cancelReasonLabels: Record<CancelReason, string> = {
   client: 'Supprimée par le client',
   expired: 'Annulée\u202f: délai de paiement dépassé',
   replaced: 'Remplacée par une nouvelle commande du même panier',
 };
 
-const steps: Record<PaymentMovement['kind'], string> = {
+const movementLabels: Record<PaymentMovement['kind'], string> = {
   opened: 'Paiement ouvert',
   captured: 'Paiement reçu',
   refused: 'Paiement refusé',
@@ -81,17 +92,17 @@ const steps: Record<PaymentMovement['kind'], string> = {
 };
 
 /** The order's status changes, payments and documents, the oldest first. */
-function historyOf({ order, papers, movements }: KnownOrder): Whole['historique'] {
+function toHistoryView({ order, invoiceDocuments, movements }: StaffOrderInput): StaffOrderDetailView['historique'] {
   const placed = order.quoteNumber ? `Commande passée, devis ${order.quoteNumber}` : 'Commande passée';
   const events: [Date | null, string][] = [
     [order.placedAt, placed],
-    ...movements.map(({ at, kind }): [Date, string] => [at, steps[kind]]),
+    ...movements.map(({ at, kind }): [Date, string] => [at, movementLabels[kind]]),
     [order.paidAt, 'Commande payée'],
-    ...papers.map(({ issuedOn, kind, number }): [Date, string] => [
+    ...invoiceDocuments.map(({ issuedOn, kind, number }): [Date, string] => [
       issuedOn,
       kind === 'invoice' ? `Facture ${number}` : `Avoir ${number}`,
     ]),
-    [order.cancelledAt, order.cancelReason ? endings[order.cancelReason] : 'Annulée'],
+    [order.cancelledAt, order.cancelReason ? cancelReasonLabels[order.cancelReason] : 'Annulée'],
   ];
   return events
     .flatMap(([at, texte]) => (at ? [{ at, texte }] : []))

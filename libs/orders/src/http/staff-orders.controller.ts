@@ -1,57 +1,69 @@
 import {
-  decideHeldPayment,
+  decidePaymentUnderReview,
   type InputOf,
-  listHeldPayments,
+  listPaymentsUnderReview,
   ok,
-  orderRefundCalls,
+  orderRefundEndpoints,
   type ReplyOf,
 } from '@boutik/contract';
 import type { Credit } from '@boutik/invoices';
 import { fromEuros, reunionIso, toEuros } from '@boutik/kernel';
 import { Payments } from '@boutik/payments';
-import { Caller, type CallerInfo, Input, Serve, staffOf } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint, requireStaffUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { goesBack } from '../domain/payment-verdict.js';
-import { HeldPayments } from '../storage/held-payments.js';
-import { DecideHeldPayment } from '../use-cases/decide-held-payment.js';
-import { FindRefundable, type Refundable, StaffRefundOrder } from '../use-cases/staff-refund.js';
+import { isRefundedAutomatically } from '../domain/payment-match.js';
+import { PaymentsUnderReview } from '../storage/payments-under-review.js';
+import { ResolvePaymentReview } from '../use-cases/resolve-payment-review.js';
+import {
+  FindRefundableOrder,
+  type RefundableOrderDetails,
+  RefundOrderByStaff,
+} from '../use-cases/refund-order-by-staff.js';
 
-type Call = typeof orderRefundCalls.refund;
+type Call = typeof orderRefundEndpoints.refund;
 
 /** Orders for staff: refunds, and payments under review. */
 @Controller()
 export class StaffOrdersController {
   constructor(
-    private readonly finding: FindRefundable,
-    private readonly refunding: StaffRefundOrder,
-    private readonly held: HeldPayments,
+    private readonly finding: FindRefundableOrder,
+    private readonly refunding: RefundOrderByStaff,
+    private readonly paymentsUnderReview: PaymentsUnderReview,
     private readonly payments: Payments,
-    private readonly deciding: DecideHeldPayment,
+    private readonly deciding: ResolvePaymentReview,
   ) {}
 
-  @Serve(orderRefundCalls.find)
+  @Endpoint(orderRefundEndpoints.find)
   async find(
-    @Input() { params }: InputOf<typeof orderRefundCalls.find>,
-  ): Promise<ReplyOf<typeof orderRefundCalls.find>> {
-    return { ...ok, data: refundableView(await this.finding.find(params.reference)) };
+    @Input() { params }: InputOf<typeof orderRefundEndpoints.find>,
+  ): Promise<ReplyOf<typeof orderRefundEndpoints.find>> {
+    return { ...ok, data: toRefundableView(await this.finding.find(params.reference)) };
   }
 
-  @Serve(orderRefundCalls.refund)
+  @Endpoint(orderRefundEndpoints.refund)
   async refund(@Input() { params, body }: InputOf<Call>, @Caller() caller: CallerInfo): Promise<ReplyOf<Call>> {
     const { motif: reason, remettre_en_stock: restock } = body;
-    const wanted = { credit: creditOf(body), reason, restock, by: staffOf(caller), key: caller.requestKey };
-    const { creditNoteNumber, amount } = await this.refunding.refund(params.reference, wanted);
+    const request = {
+      credit: toCredit(body),
+      reason,
+      restock,
+      by: requireStaffUser(caller),
+      key: caller.idempotencyKey,
+    };
+    const { creditNoteNumber, amount } = await this.refunding.refund(params.reference, request);
     const message = 'Le remboursement est demandé. Le client reçoit son avoir par e-mail.';
     return { ...ok, message, avoir: creditNoteNumber, montant: toEuros(amount) };
   }
 
-  @Serve(listHeldPayments)
-  async waiting(@Input() { query }: InputOf<typeof listHeldPayments>): Promise<ReplyOf<typeof listHeldPayments>> {
-    const { items, total } = await this.held.list({ page: query.page, perPage: query.per_page });
-    const money = await this.payments.received(items.map((order) => order.paymentSessionId ?? ''));
+  @Endpoint(listPaymentsUnderReview)
+  async listPaymentsUnderReview(
+    @Input() { query }: InputOf<typeof listPaymentsUnderReview>,
+  ): Promise<ReplyOf<typeof listPaymentsUnderReview>> {
+    const { items, total } = await this.paymentsUnderReview.list({ page: query.page, perPage: query.per_page });
+    const receivedBySession = await this.payments.received(items.map((order) => order.paymentSessionId ?? ''));
     const data = items.map((order) => {
       const { id, number, client, status, reviewReason, paymentProvider, paymentSessionId, placedAt } = order;
-      const came = money.get(paymentSessionId ?? '');
+      const receivedPayment = receivedBySession.get(paymentSessionId ?? '');
       const reason = reviewReason ?? 'amount-mismatch';
       return {
         id,
@@ -60,41 +72,41 @@ export class StaffOrdersController {
         email: client.email,
         status,
         reason,
-        decidable: !goesBack(reason),
+        decidable: !isRefundedAutomatically(reason),
         provider: paymentProvider ?? '',
         total: toEuros(order.total),
-        received: came ? toEuros(came.amount) : null,
-        currency: came?.currency ?? null,
+        received: receivedPayment ? toEuros(receivedPayment.amount) : null,
+        currency: receivedPayment?.currency ?? null,
         placed_at: reunionIso(placedAt),
       };
     });
     return { ...ok, data: { data, total } };
   }
 
-  @Serve(decideHeldPayment)
+  @Endpoint(decidePaymentUnderReview)
   async decide(
-    @Input() { params, body }: InputOf<typeof decideHeldPayment>,
+    @Input() { params, body }: InputOf<typeof decidePaymentUnderReview>,
     @Caller() caller: CallerInfo,
-  ): Promise<ReplyOf<typeof decideHeldPayment>> {
-    await this.deciding.decide(params.id, { action: body.action, reason: body.motif, by: staffOf(caller) });
+  ): Promise<ReplyOf<typeof decidePaymentUnderReview>> {
+    await this.deciding.resolve(params.id, { action: body.action, reason: body.motif, by: requireStaffUser(caller) });
     const message =
       body.action === 'accept' ? 'Le paiement est accepté, la commande est payée.' : 'Le remboursement est demandé.';
     return { ...ok, message };
   }
 }
 
-function creditOf({ lignes, montant }: InputOf<Call>['body']): Credit {
+function toCredit({ lignes, montant }: InputOf<Call>['body']): Credit {
   if (lignes) return lignes.map(({ ligne, quantite }) => ({ place: ligne, quantity: quantite }));
   return montant === undefined ? 'everything-left' : { gross: fromEuros(montant) };
 }
 
-function refundableView({
+function toRefundableView({
   order,
   lines,
-  left,
+  remaining,
   credited,
   delivery,
-}: Refundable): ReplyOf<typeof orderRefundCalls.find>['data'] {
+}: RefundableOrderDetails): ReplyOf<typeof orderRefundEndpoints.find>['data'] {
   const { id, number, client, status, total } = order;
   return {
     id,
@@ -103,13 +115,13 @@ function refundableView({
     client: client.company ?? `${client.prenom} ${client.name}`.trim(),
     status,
     total: toEuros(total),
-    reste: toEuros(left),
+    reste: toEuros(remaining),
     livraison: delivery && { nom: delivery.recipient, telephone: delivery.phone, adresse: delivery.lines },
     lignes: lines.map(({ place, name, quantity }) => ({
       ligne: place,
       nom: name,
       quantite: quantity,
-      reste: left === 0 ? 0 : quantity - (credited.get(place) ?? 0),
+      reste: remaining === 0 ? 0 : quantity - (credited.get(place) ?? 0),
     })),
   };
 }

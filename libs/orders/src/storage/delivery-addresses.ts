@@ -21,16 +21,16 @@ export class DeliveryAddresses {
   constructor(private readonly database: DataSource) {}
 
   /** Copies the addresses of a user's orders that may still be in delivery. Idempotent. */
-  async keep(tx: EntityManager, userId: number, now: Date): Promise<void> {
+  async retain(tx: EntityManager, userId: number, now: Date): Promise<void> {
     for (const order of await tx.find(OrderRow, { where: { userId, status: In(['payé']) } })) {
       // The delivery date is unknown: the period counts from the latest day that the law allows.
-      const keptUntil = lastWithdrawalDay(reunionDay(order.paidAt ?? order.placedAt));
+      const retainUntil = lastWithdrawalDay(reunionDay(order.paidAt ?? order.placedAt));
       const { recipient, phone, lines } = addressOf(order);
-      if (keptUntil < reunionDay(now) || recipient === '') continue;
+      if (retainUntil < reunionDay(now) || recipient === '') continue;
       await tx.query(
         `insert into delivery_addresses (order_id, recipient, phone, lines, kept_until)
          values ($1, $2, $3, $4, $5) on conflict do nothing`,
-        [order.id, recipient, phone, lines, keptUntil],
+        [order.id, recipient, phone, lines, retainUntil],
       );
     }
   }
@@ -39,21 +39,21 @@ export class DeliveryAddresses {
   async find(order: OrderRow): Promise<DeliveryAddress | null> {
     if (order.status !== 'payé') return null;
     if (order.client.name !== '') return addressOf(order);
-    const [kept] = await this.database.query<DeliveryAddress[]>(
+    const [retained] = await this.database.query<DeliveryAddress[]>(
       'select recipient, phone, lines from delivery_addresses where order_id = $1',
       [order.id],
     );
-    return kept ?? null;
+    return retained ?? null;
   }
 
   /** Deletes expired addresses and those of refunded orders. @returns how many */
-  async forgetPast(now: Date): Promise<number> {
-    const [, forgotten] = await this.database.query<[unknown[], number]>(
+  async deleteExpired(now: Date): Promise<number> {
+    const [, deleted] = await this.database.query<[unknown[], number]>(
       `delete from delivery_addresses a using orders o
        where o.id = a.order_id and (a.kept_until < $1 or o.status <> 'payé')`,
       [reunionDay(now)],
     );
-    return forgotten;
+    return deleted;
   }
 }
 

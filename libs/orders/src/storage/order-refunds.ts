@@ -27,26 +27,26 @@ export class OrderRefunds {
     return row ?? null;
   }
 
-  async add(tx: EntityManager, refund: Omit<OrderRefund, 'id' | 'state'>, askedAt: Date): Promise<void> {
+  async add(tx: EntityManager, refund: Omit<OrderRefund, 'id' | 'state'>, requestedAt: Date): Promise<void> {
     const { orderId, key, creditNoteId, creditNoteNumber, amount } = refund;
     await tx.query(
       `insert into order_refunds (order_id, key, credit_note_id, credit_note_number, amount_cents, asked_at)
        values ($1, $2, $3, $4, $5, $6)`,
-      [orderId, key, creditNoteId, creditNoteNumber, amount, askedAt],
+      [orderId, key, creditNoteId, creditNoteNumber, amount, requestedAt],
     );
   }
 
   /** False when it was settled before: an event may be delivered twice. A failed refund may still succeed later. */
-  async settle(tx: EntityManager, key: string, outcome: { state: 'refunded' | 'failed'; at: Date }): Promise<boolean> {
+  async settle(tx: EntityManager, key: string, result: { state: 'refunded' | 'failed'; at: Date }): Promise<boolean> {
     const [, changed] = await tx.query<[unknown[], number]>(
       "update order_refunds set state = $2, settled_at = $3 where key = $1 and state in ('asked', 'failed') and state <> $2",
-      [key, outcome.state, outcome.at],
+      [key, result.state, result.at],
     );
     return changed > 0;
   }
 
   /** Cents of an order that the provider has refunded. */
-  async given(tx: EntityManager, orderId: number): Promise<Cents> {
+  async refundedTotal(tx: EntityManager, orderId: number): Promise<Cents> {
     const [row] = await tx.query<{ total: string }[]>(
       "select coalesce(sum(amount_cents), 0) as total from order_refunds where order_id = $1 and state = 'refunded'",
       [orderId],

@@ -1,7 +1,7 @@
 import type { BasisPoints, Cents } from '@boutik/kernel';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { CancelReason, OrderStatus } from '../domain/order-status.js';
-import type { ReviewReason } from '../domain/payment-verdict.js';
+import type { ReviewReason } from '../domain/payment-match.js';
 import { OrderClient } from './order-client.js';
 
 /** One row of `orders`; amounts in cents, `net` and `shipping` excluding tax. */
@@ -62,10 +62,10 @@ export class OrderRow {
 
   /** True while its units are subtracted from the stock. */
   @Column({ type: 'boolean', name: 'holds_stock' })
-  holdsStock!: boolean;
+  stockReserved!: boolean;
 
   @Column({ type: 'timestamptz', name: 'hold_expires_at', nullable: true })
-  holdExpiresAt!: Date | null;
+  reservedUntil!: Date | null;
 
   @Column({ type: 'timestamptz', name: 'placed_at' })
   placedAt!: Date;

@@ -30,7 +30,7 @@ export interface OrderDraft {
 /** An order without a coupon. */
 export const noDiscount = { couponCode: null, discountRate: 0, discount: 0 };
 
-const LIST_LENGTH = 200;
+const MAX_LISTED_ORDERS = 200;
 
 /** Reads and writes orders; provides the time of their timestamps. */
 @Injectable()
@@ -54,7 +54,7 @@ export class Orders {
   }
 
   /** Newest first; without those that their client deleted or replaced, unless a payment was captured for them. */
-  async listOf(userId: number): Promise<OrderRow[]> {
+  async listByUser(userId: number): Promise<OrderRow[]> {
     return this.dataSource.getRepository(OrderRow).find({
       where: [
         { userId, cancelReason: IsNull() },
@@ -62,11 +62,11 @@ export class Orders {
         { userId, reviewReason: Not(IsNull()) },
       ],
       order: { placedAt: 'desc', id: 'desc' },
-      take: LIST_LENGTH,
+      take: MAX_LISTED_ORDERS,
     });
   }
 
-  lines(orderId: number, tx: EntityManager = this.dataSource.manager): Promise<OrderLineRow[]> {
+  findLines(orderId: number, tx: EntityManager = this.dataSource.manager): Promise<OrderLineRow[]> {
     return tx.find(OrderLineRow, { where: { orderId }, order: { place: 'asc' } });
   }
 
@@ -79,29 +79,29 @@ export class Orders {
   }
 
   /** Unpaid orders whose reservation has expired, the oldest first. */
-  expired(limit: number): Promise<OrderRow[]> {
+  findExpired(limit: number): Promise<OrderRow[]> {
     return this.dataSource.getRepository(OrderRow).find({
-      where: this.isExpired(),
-      order: { holdExpiresAt: 'asc' },
+      where: this.whereExpired(),
+      order: { reservedUntil: 'asc' },
       take: limit,
     });
   }
 
-  isExpired(): FindOptionsWhere<OrderRow> {
-    return { status: 'en attente', holdExpiresAt: LessThan(this.now()), reviewReason: IsNull() };
+  whereExpired(): FindOptionsWhere<OrderRow> {
+    return { status: 'en attente', reservedUntil: LessThan(this.now()), reviewReason: IsNull() };
   }
 
   /** Writes a new order with its lines; order numbers are not reused, so a refused order may leave a gap. */
-  async insert(tx: EntityManager, { lines, ...head }: OrderDraft, holdExpiresAt: Date): Promise<OrderRow> {
+  async insert(tx: EntityManager, { lines, ...head }: OrderDraft, reservedUntil: Date): Promise<OrderRow> {
     const placedAt = this.now();
     const [next] = await tx.query<{ n: string }[]>(`select nextval('order_numbers') as n`);
     const number = `CMD-${reunionDay(placedAt).slice(0, 4)}-${(next?.n ?? '').padStart(6, '0')}`;
     const order = await tx.save(
-      tx.create(OrderRow, { ...head, number, status: 'en attente', holdsStock: true, holdExpiresAt, placedAt }),
+      tx.create(OrderRow, { ...head, number, status: 'en attente', stockReserved: true, reservedUntil, placedAt }),
     );
     await tx.insert(
       OrderLineRow,
-      lines.map((line, at) => ({ ...line, orderId: order.id, place: at + 1 })),
+      lines.map((line, index) => ({ ...line, orderId: order.id, place: index + 1 })),
     );
     return order;
   }

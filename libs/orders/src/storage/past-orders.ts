@@ -25,16 +25,16 @@ export class PastOrders {
   constructor(private readonly database: DataSource) {}
 
   /** The newest first. */
-  async of(userId: number, most: number): Promise<PastOrder[]> {
-    return this.read(`${ORDERS} order by o.placed_at desc, o.id desc limit $2`, [userId, most]);
+  async listByUser(userId: number, limit: number): Promise<PastOrder[]> {
+    return this.read(`${ORDERS} order by o.placed_at desc, o.id desc limit $2`, [userId, limit]);
   }
 
   /** One of them; null for an order of somebody else. */
-  async one(userId: number, orderId: number): Promise<PastOrder | null> {
+  async findOne(userId: number, orderId: number): Promise<PastOrder | null> {
     return (await this.read(`${ORDERS} and o.id = $2`, [userId, orderId]))[0] ?? null;
   }
 
-  async byNumber(userId: number, number: string): Promise<PastOrder | null> {
+  async findByNumber(userId: number, number: string): Promise<PastOrder | null> {
     return (await this.read(`${ORDERS} and o.number = $2`, [userId, number]))[0] ?? null;
   }
 

@@ -10,7 +10,7 @@ export class Purchases {
    * When this user last paid for the product; null when never, or when the order was refunded.
    * @param tx reads inside the caller's transaction, without a second connection
    */
-  async lastOf(userId: number, productId: number, tx?: EntityManager): Promise<Date | null> {
+  async lastPaidAt(userId: number, productId: number, tx?: EntityManager): Promise<Date | null> {
     const [row] = await (tx ?? this.dataSource).query<{ paid_at: Date | null }[]>(
       `select max(o.paid_at) as paid_at from orders o join order_lines l on l.order_id = o.id
        where o.user_id = $1 and l.product_id = $2 and o.status = 'payé'`,

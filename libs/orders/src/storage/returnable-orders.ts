@@ -3,9 +3,9 @@ import { plainId } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { OrderStatus } from '../domain/order-status.js';
-import { REFUND_PREFIX } from '../use-cases/money-back.js';
-import { soldToBusiness } from '../use-cases/order-terms.js';
-import { STAFF_CAUSE } from '../use-cases/staff-refund.js';
+import { REFUND_KEY_PREFIX } from '../use-cases/refund-payment.js';
+import { isBusinessOrder } from '../use-cases/order-terms.js';
+import { STAFF_REFUND_PREFIX } from '../use-cases/refund-order-by-staff.js';
 import { OrderRow } from './order.entity.js';
 import { Orders } from './orders.js';
 
@@ -45,7 +45,7 @@ export class ReturnableOrders {
   async find(reference: string): Promise<ReturnableOrder | null> {
     const where = whereOf(reference);
     const order = where && (await this.orders.find(where));
-    return order ? this.seen(order, this.database.manager) : null;
+    return order ? this.toReturnable(order, this.database.manager) : null;
   }
 
   /** Locks the order's client and the order until the transaction ends. */
@@ -54,19 +54,26 @@ export class ReturnableOrders {
   }
 
   /** Locks the order until the transaction ends. Its quantities exclude units that staff have already refunded. */
-  async hold(tx: EntityManager, id: number): Promise<ReturnableOrder | null> {
+  async findAndLock(tx: EntityManager, id: number): Promise<ReturnableOrder | null> {
     const order = await this.orders.lock(tx, { id });
     if (!order) return null;
-    const seen = await this.seen(order, tx);
-    if (order.invoiceId === null) return seen;
-    const paidBack = await this.creditNotes.credited(tx, order.invoiceId, REFUND_PREFIX + STAFF_CAUSE);
-    const lines = seen.lines.map((line) => ({ ...line, quantity: line.quantity - (paidBack.get(line.place) ?? 0) }));
-    return { ...seen, lines };
+    const returnable = await this.toReturnable(order, tx);
+    if (order.invoiceId === null) return returnable;
+    const creditedByStaff = await this.creditNotes.credited(
+      tx,
+      order.invoiceId,
+      REFUND_KEY_PREFIX + STAFF_REFUND_PREFIX,
+    );
+    const lines = returnable.lines.map((line) => ({
+      ...line,
+      quantity: line.quantity - (creditedByStaff.get(line.place) ?? 0),
+    }));
+    return { ...returnable, lines };
   }
 
-  private async seen(order: OrderRow, tx: EntityManager): Promise<ReturnableOrder> {
+  private async toReturnable(order: OrderRow, tx: EntityManager): Promise<ReturnableOrder> {
     const { id, number, userId, status, placedAt, paidAt, client } = order;
-    const lines = await this.orders.lines(id, tx);
+    const lines = await this.orders.findLines(id, tx);
     return {
       id,
       number,
@@ -74,7 +81,7 @@ export class ReturnableOrders {
       status,
       placedAt,
       paidAt,
-      business: soldToBusiness(order),
+      business: isBusinessOrder(order),
       client: { name: `${client.prenom} ${client.name}`.trim(), email: client.email },
       lines: lines.map(({ place, productId, name, quantity }) => ({ place, productId, name, quantity })),
     };

@@ -5,7 +5,7 @@ import type { OrderStatus } from '../domain/order-status.js';
 import { OrderRow } from './order.entity.js';
 import { OrderLineRow } from './order-line.entity.js';
 
-const WORDS = `lower(concat_ws(' ', o.number, o.client_company, o.client_prenom, o.client_name, o.client_email))`;
+const SEARCH_TEXT = `lower(concat_ws(' ', o.number, o.client_company, o.client_prenom, o.client_name, o.client_email))`;
 
 /** Orders for staff: of all clients, including cancelled ones. */
 @Injectable()
@@ -13,13 +13,13 @@ export class StaffOrders {
   constructor(private readonly database: DataSource) {}
 
   /** The newest first; `search` matches number, client and email. `page` counts from 1. */
-  async list(asked: {
+  async list(filter: {
     status: OrderStatus | undefined;
     search: string;
     page: number;
     perPage: number;
   }): Promise<{ items: OrderRow[]; total: number }> {
-    const { status, search, page, perPage } = asked;
+    const { status, search, page, perPage } = filter;
     const query = this.database
       .getRepository(OrderRow)
       .createQueryBuilder('o')
@@ -28,13 +28,13 @@ export class StaffOrders {
       .skip((page - 1) * perPage)
       .take(perPage);
     if (status) query.andWhere('o.status = :status', { status });
-    if (search) query.andWhere(`strpos(${WORDS}, lower(:search)) > 0`, { search });
+    if (search) query.andWhere(`strpos(${SEARCH_TEXT}, lower(:search)) > 0`, { search });
     const [items, total] = await query.getManyAndCount();
     return { items, total };
   }
 
   /** @throws DomainError not-found */
-  async one(id: number): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  async findOne(id: number): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
     const order = await this.database.getRepository(OrderRow).findOneBy({ id });
     if (!order) throw unknownOrder();
     const lines = await this.database

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { notDeletable, unknownOrder } from '../domain/order.errors.js';
 import { Orders } from '../storage/orders.js';
-import { OrderBook } from './order-book.js';
+import { OrderLifecycle } from './order-lifecycle.js';
 
 @Injectable()
 export class CancelOrder {
   constructor(
     private readonly orders: Orders,
-    private readonly book: OrderBook,
+    private readonly lifecycle: OrderLifecycle,
   ) {}
 
   /**
@@ -18,11 +18,11 @@ export class CancelOrder {
     const known = await this.orders.find({ id: orderId, userId });
     if (!known) throw unknownOrder();
     await this.orders.transaction(async (tx) => {
-      const order = await this.book.lock(tx, known);
+      const order = await this.lifecycle.lock(tx, known);
       if (!order) throw unknownOrder();
       if (order.cancelReason === 'client') return;
       if (order.status !== 'en attente' || order.reviewReason !== null) throw notDeletable();
-      await this.book.cancel(tx, order, 'client');
+      await this.lifecycle.cancel(tx, order, 'client');
     });
   }
 }

@@ -1,5 +1,5 @@
-import { People, type Person } from '@boutik/accounts';
-import { amountsOf, CartToOrder, discountOn, type LineAmounts } from '@boutik/cart';
+import { Users, type UserProfile } from '@boutik/accounts';
+import { calculateAmounts, CheckoutCart, calculateDiscount, type LineAmounts } from '@boutik/cart';
 import { type ProductForSale, ProductsForSale } from '@boutik/catalog';
 import type { BasisPoints, Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
@@ -8,19 +8,19 @@ import type { FrozenLine } from '../domain/frozen-line.js';
 import { addressNeeded, emptyCart, noLongerSold, notSignedIn, tooExpensive } from '../domain/order.errors.js';
 import type { OrderClient } from '../storage/order-client.js';
 import { noDiscount, type OrderDraft } from '../storage/orders.js';
-import { HOME } from './order-terms.js';
+import { HOME_DELIVERY } from './order-terms.js';
 
 /** Free at checkout (AC-458), in cents excluding tax. */
 const SHIPPING = 0;
-const MOST_CENTS = 2_000_000_000;
+const MAX_TOTAL_CENTS = 2_000_000_000;
 
 /** Builds an order draft from a cart at current prices. Amounts sent by the browser are never used (decisions §1.5). */
 @Injectable()
 export class DraftOrder {
   constructor(
-    private readonly cart: CartToOrder,
+    private readonly cart: CheckoutCart,
     private readonly products: ProductsForSale,
-    private readonly people: People,
+    private readonly users: Users,
   ) {}
 
   /**
@@ -28,28 +28,28 @@ export class DraftOrder {
    * @throws DomainError invalid for an empty cart or home delivery without an address, conflict when a product is no longer sold
    */
   async fromCart(tx: EntityManager, userId: number, deliveryMode: number): Promise<OrderDraft> {
-    const held = await this.cart.hold(tx, userId);
-    if (held.length === 0) throw emptyCart();
-    const person = await this.people.find(userId, tx);
-    if (!person) throw notSignedIn();
-    if (deliveryMode === HOME && !(person.address.line && person.address.city)) throw addressNeeded();
-    const sold = await this.products.find(
-      held.map((line) => line.productId),
+    const cartLines = await this.cart.lockLines(tx, userId);
+    if (cartLines.length === 0) throw emptyCart();
+    const user = await this.users.find(userId, tx);
+    if (!user) throw notSignedIn();
+    if (deliveryMode === HOME_DELIVERY && !(user.address.line && user.address.city)) throw addressNeeded();
+    const productsById = await this.products.find(
+      cartLines.map((line) => line.productId),
       tx,
     );
-    const priced = held.map(({ productId, quantity, seenName }) => {
-      const product = sold.get(productId);
+    const priced = cartLines.map(({ productId, quantity, seenName }) => {
+      const product = productsById.get(productId);
       if (!product?.isActive) throw noLongerSold(product?.name ?? seenName);
       return { product, quantity, unitNet: product.netPrice, unitEco: product.ecoFee, vatRate: product.vatRate };
     });
-    const amounts = amountsOf(priced, SHIPPING);
+    const amounts = calculateAmounts(priced, SHIPPING);
     const { net, shipping, vat, total } = amounts;
     const rates = priced.map(({ vatRate }) => vatRate);
-    const goods = held.map((line) => line.productId);
-    const coupon = await this.cart.holdCoupon(tx, userId, goods);
-    const discount = coupon ? discountOn(amounts, rates, coupon.discount).gross : 0;
-    if (total > MOST_CENTS) throw tooExpensive();
-    const lines = priced.map((line, at) => frozen(line, amounts.lines[at]));
+    const productIds = cartLines.map((line) => line.productId);
+    const coupon = await this.cart.lockCoupon(tx, userId, productIds);
+    const discount = coupon ? calculateDiscount(amounts, rates, coupon.discount).gross : 0;
+    if (total > MAX_TOTAL_CENTS) throw tooExpensive();
+    const lines = priced.map((line, index) => freezeLine(line, amounts.lines[index]));
     const head = { userId, source: 'cart' as const, quoteNumber: null, tokenHash: null, deliveryMode };
     return {
       ...head,
@@ -59,13 +59,13 @@ export class DraftOrder {
       ...(coupon ? { couponCode: coupon.code, discountRate: coupon.discount } : noDiscount),
       discount,
       total: total - discount,
-      client: clientOf(person),
+      client: clientOf(user),
       lines,
     };
   }
 }
 
-function frozen(
+function freezeLine(
   line: { product: ProductForSale; quantity: number; unitNet: Cents; vatRate: BasisPoints },
   amounts: LineAmounts | undefined,
 ): FrozenLine {
@@ -85,8 +85,8 @@ function frozen(
 }
 
 /** The client data that an order stores. */
-export function clientOf(person: Person): OrderClient {
-  const { name, prenom, company, email, phone, address, siret, vatNumber } = person;
+export function clientOf(user: UserProfile): OrderClient {
+  const { name, prenom, company, email, phone, address, siret, vatNumber } = user;
   return {
     name,
     prenom,

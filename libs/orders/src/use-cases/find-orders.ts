@@ -4,10 +4,10 @@ import { nothingToPay, notSignedIn, unknownOrder } from '../domain/order.errors.
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 import { Orders } from '../storage/orders.js';
-import { tokenHash } from './place-quote-order.js';
+import { hashToken } from './place-quote-order.js';
 
 /** How an order is accessed: as a signed-in user, with the token of a quote's order, or both. */
-export interface OrderReader {
+export interface OrderAccess {
   userId: number | null;
   orderToken: string | undefined;
 }
@@ -17,53 +17,53 @@ export interface OrderReader {
 export class FindOrders {
   constructor(private readonly orders: Orders) {}
 
-  listOf(userId: number): Promise<OrderRow[]> {
-    return this.orders.listOf(userId);
+  listByUser(userId: number): Promise<OrderRow[]> {
+    return this.orders.listByUser(userId);
   }
 
   /** @throws DomainError unauthenticated without user and token, not-found for an order of somebody else */
-  async one(reader: OrderReader, orderId: number): Promise<OrderRow> {
-    known(reader);
+  async findOne(access: OrderAccess, orderId: number): Promise<OrderRow> {
+    requireIdentity(access);
     const order = await this.orders.find({ id: orderId });
-    if (!order || !isOf(order, reader)) throw unknownOrder();
+    if (!order || !canAccess(order, access)) throw unknownOrder();
     return order;
   }
 
-  async withLines(
-    reader: OrderReader,
+  async findWithLines(
+    access: OrderAccess,
     orderId: number,
   ): Promise<{ order: OrderRow; lines: OrderLineRow[]; today: string }> {
-    const order = await this.one(reader, orderId);
-    return { order, lines: await this.orders.lines(order.id), today: reunionDay(this.orders.now()) };
+    const order = await this.findOne(access, orderId);
+    return { order, lines: await this.orders.findLines(order.id), today: reunionDay(this.orders.now()) };
   }
 
   /** The order with this id, the one of the token, or the user's newest unpaid one. */
-  async toPay(reader: OrderReader, orderId: number | undefined): Promise<OrderRow> {
-    if (orderId !== undefined) return this.one(reader, orderId);
-    return this.newest(reader, { status: 'en attente' });
+  async findOrderToPay(access: OrderAccess, orderId: number | undefined): Promise<OrderRow> {
+    if (orderId !== undefined) return this.findOne(access, orderId);
+    return this.findNewest(access, { status: 'en attente' });
   }
 
   /** The same after payment, when the newest order may already be paid. */
-  async justPaid(reader: OrderReader, orderId: number | undefined): Promise<OrderRow> {
-    return orderId === undefined ? this.newest(reader, {}) : this.one(reader, orderId);
+  async findOrderJustPaid(access: OrderAccess, orderId: number | undefined): Promise<OrderRow> {
+    return orderId === undefined ? this.findNewest(access, {}) : this.findOne(access, orderId);
   }
 
-  private async newest(reader: OrderReader, status: { status?: 'en attente' }): Promise<OrderRow> {
-    known(reader);
-    const { userId, orderToken } = reader;
+  private async findNewest(access: OrderAccess, status: { status?: 'en attente' }): Promise<OrderRow> {
+    requireIdentity(access);
+    const { userId, orderToken } = access;
     const order = orderToken
-      ? await this.orders.find({ tokenHash: tokenHash(orderToken) })
+      ? await this.orders.find({ tokenHash: hashToken(orderToken) })
       : await this.orders.find({ userId: userId ?? 0, ...status });
     if (!order) throw orderToken ? unknownOrder() : nothingToPay();
     return order;
   }
 }
 
-function known({ userId, orderToken }: OrderReader): void {
+function requireIdentity({ userId, orderToken }: OrderAccess): void {
   if (userId === null && !orderToken) throw notSignedIn();
 }
 
-function isOf(order: OrderRow, { userId, orderToken }: OrderReader): boolean {
+function canAccess(order: OrderRow, { userId, orderToken }: OrderAccess): boolean {
   if (userId !== null && order.userId === userId) return true;
-  return orderToken !== undefined && order.tokenHash !== null && order.tokenHash === tokenHash(orderToken);
+  return orderToken !== undefined && order.tokenHash !== null && order.tokenHash === hashToken(orderToken);
 }

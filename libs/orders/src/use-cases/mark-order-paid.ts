@@ -1,8 +1,8 @@
-import { CartToOrder } from '@boutik/cart';
+import { CheckoutCart } from '@boutik/cart';
 import { logger } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { goodsOf } from '../domain/frozen-line.js';
-import type { CapturedPayment } from '../domain/payment-verdict.js';
+import { productLinesOf } from '../domain/frozen-line.js';
+import type { CapturedPayment } from '../domain/payment-match.js';
 import { Orders } from '../storage/orders.js';
 import { type Settlement, SettleOrder } from './settle-order.js';
 
@@ -10,7 +10,7 @@ import { type Settlement, SettleOrder } from './settle-order.js';
 export class MarkOrderPaid {
   constructor(
     private readonly orders: Orders,
-    private readonly cart: CartToOrder,
+    private readonly cart: CheckoutCart,
     private readonly settlement: SettleOrder,
   ) {}
 
@@ -24,15 +24,15 @@ export class MarkOrderPaid {
     if (!known) return 'unknown';
     const settlement = await this.orders.transaction(async (tx) => {
       // Locks the cart before the order, as placing an order does: another lock order could deadlock.
-      const buyer = known.source === 'cart' ? known.userId : null;
-      if (buyer !== null) await this.cart.hold(tx, buyer);
+      const cartOwnerId = known.source === 'cart' ? known.userId : null;
+      if (cartOwnerId !== null) await this.cart.lockLines(tx, cartOwnerId);
       const order = await this.orders.lock(tx, { id: known.id });
       if (!order) return 'unknown';
-      const outcome = await this.settlement.settle(tx, order, payment);
-      if (outcome === 'paid' && buyer !== null) {
-        await this.cart.takeOut(tx, buyer, goodsOf(await this.orders.lines(order.id, tx)));
+      const result = await this.settlement.settle(tx, order, payment);
+      if (result === 'paid' && cartOwnerId !== null) {
+        await this.cart.removePurchased(tx, cartOwnerId, productLinesOf(await this.orders.findLines(order.id, tx)));
       }
-      return outcome;
+      return result;
     });
     logger('orders').info({ order: reference, provider: payment.provider, settlement }, 'Payment recorded');
     return settlement;

@@ -1,10 +1,10 @@
-import { type DiscountShare, discountOn } from '@boutik/cart';
+import { type DiscountShare, calculateDiscount } from '@boutik/cart';
 import { sum } from '@boutik/kernel';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 
 /** The delivery mode for delivery to the client's address (AC-457). */
-export const HOME = 5;
+export const HOME_DELIVERY = 5;
 
 /** Street, complement, "97400 Saint-Denis". */
 export function addressLinesOf({ address, addressComplement, postalCode, city }: OrderRow['client']): string[] {
@@ -12,13 +12,13 @@ export function addressLinesOf({ address, addressComplement, postalCode, city }:
 }
 
 /** Bought by a company: consumer law does not apply. */
-export function soldToBusiness({ client }: OrderRow): boolean {
+export function isBusinessOrder({ client }: OrderRow): boolean {
   return client.company !== null || client.siret !== null;
 }
 
 /** The delivery mode in French, with the address for home delivery. */
 export function deliveryOf({ deliveryMode, client }: OrderRow): { mode: string; addressLines: string[] } {
-  return deliveryMode === HOME
+  return deliveryMode === HOME_DELIVERY
     ? { mode: 'À domicile', addressLines: addressLinesOf(client) }
     : { mode: 'En point relais', addressLines: [] };
 }
@@ -30,5 +30,5 @@ export function discountsOf(order: OrderRow, lines: readonly OrderLineRow[]): Di
   const ecoGross = sum(lines.map((line) => line.ecoGross));
   const amounts = { lines: [...lines], shipping, total: order.total + discount, ecoGross };
   const rates = lines.map(({ vatRate }) => vatRate);
-  return discountOn(amounts, rates, order.discountRate).shares;
+  return calculateDiscount(amounts, rates, order.discountRate).shares;
 }

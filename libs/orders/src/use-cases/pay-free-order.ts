@@ -1,7 +1,7 @@
-import { CartToOrder } from '@boutik/cart';
+import { CheckoutCart } from '@boutik/cart';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { goodsOf } from '../domain/frozen-line.js';
+import { productLinesOf } from '../domain/frozen-line.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
 import { SettleOrder } from './settle-order.js';
@@ -12,11 +12,11 @@ export class PayFreeOrder {
   constructor(
     private readonly orders: Orders,
     private readonly settlement: SettleOrder,
-    private readonly cart: CartToOrder,
+    private readonly cart: CheckoutCart,
   ) {}
 
   async pay(tx: EntityManager, order: OrderRow, userId: number): Promise<void> {
     await this.settlement.settleFree(tx, order);
-    await this.cart.takeOut(tx, userId, goodsOf(await this.orders.lines(order.id, tx)));
+    await this.cart.removePurchased(tx, userId, productLinesOf(await this.orders.findLines(order.id, tx)));
   }
 }

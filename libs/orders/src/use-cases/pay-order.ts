@@ -2,14 +2,14 @@ import type { PaymentProviderName } from '@boutik/contract';
 import { Payments } from '@boutik/payments';
 import { configuration } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { moved } from '../domain/order-status.js';
+import { transition } from '../domain/order-status.js';
 import { paymentRefusals } from '../domain/payment.errors.js';
-import { FindOrders, type OrderReader } from './find-orders.js';
+import { FindOrders, type OrderAccess } from './find-orders.js';
 import { MarkOrderPaid } from './mark-order-paid.js';
 
 /** Which order is paid: the one with the id, the token's, or the user's newest unpaid one. */
 export interface PaymentTarget {
-  reader: OrderReader;
+  access: OrderAccess;
   orderId: number | undefined;
 }
 
@@ -24,10 +24,10 @@ export class PayOrder {
 
   /** Opens the provider's payment page for the order's total. @throws DomainError conflict when the order is not payable */
   async open(provider: PaymentProviderName, target: PaymentTarget): Promise<{ paymentUrl: string; sessionId: string }> {
-    const order = await this.orders.toPay(target.reader, target.orderId);
-    moved(order.status, 'payé');
+    const order = await this.orders.findOrderToPay(target.access, target.orderId);
+    transition(order.status, 'payé');
     if (order.status !== 'en attente' || order.reviewReason !== null) throw paymentRefusals.closed();
-    const back = new URLSearchParams({ provider, commande_id: String(order.id) });
+    const returnParams = new URLSearchParams({ provider, commande_id: String(order.id) });
     return this.payments.open({
       provider,
       reference: order.number,
@@ -35,8 +35,8 @@ export class PayOrder {
       currency: 'EUR',
       description: `Commande ${order.number}`,
       customerEmail: order.client.email,
-      successUrl: `${configuration().http.publicUrl}/paiement/success?${back.toString()}`,
-      cancelUrl: `${configuration().http.publicUrl}/paiement/cancel?${back.toString()}`,
+      successUrl: `${configuration().http.publicUrl}/paiement/success?${returnParams.toString()}`,
+      cancelUrl: `${configuration().http.publicUrl}/paiement/cancel?${returnParams.toString()}`,
     });
   }
 
@@ -45,18 +45,18 @@ export class PayOrder {
    * @throws DomainError not-found for a session that is not this order's, conflict while or because it is not paid
    */
   async confirm(provider: PaymentProviderName, target: PaymentTarget & { sessionId: string }): Promise<void> {
-    const order = await this.orders.justPaid(target.reader, target.orderId);
+    const order = await this.orders.findOrderJustPaid(target.access, target.orderId);
     const { sessionId } = target;
     if (order.paidAt && order.paymentProvider === provider && order.paymentSessionId === sessionId) return;
     const { state, amount, currency } = await this.payments.confirm({ provider, sessionId, reference: order.number });
     if (state !== 'paid') throw paymentRefusals[state]();
     const settlement = await this.markPaid.mark(order.number, { provider, sessionId, amount, currency });
-    if (settlement === 'held-for-review') throw paymentRefusals.review();
+    if (settlement === 'under-review') throw paymentRefusals.review();
   }
 
   /** Cancels the open payment; the order stays unpaid, and a paid one stays paid (AC-198). */
   async cancel(provider: PaymentProviderName, target: PaymentTarget): Promise<void> {
-    const order = await this.orders.toPay(target.reader, target.orderId);
+    const order = await this.orders.findOrderToPay(target.access, target.orderId);
     if (order.status === 'en attente') await this.payments.cancel({ provider, reference: order.number });
   }
 }

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
 import { DraftOrder } from './draft-order.js';
-import { WriteCartOrder } from './write-cart-order.js';
+import { SaveCartOrder } from './save-cart-order.js';
 
 @Injectable()
 export class PlaceOrder {
   constructor(
     private readonly orders: Orders,
     private readonly drafts: DraftOrder,
-    private readonly writing: WriteCartOrder,
+    private readonly cartOrders: SaveCartOrder,
   ) {}
 
   /**
@@ -24,11 +24,11 @@ export class PlaceOrder {
   place(userId: number, deliveryMode: number, requestKey: string | null = null): Promise<OrderRow> {
     return this.orders.transaction(async (tx) => {
       await lockActingUser(tx, userId);
-      const made = requestKey && (await this.orders.lock(tx, { userId, requestKey }));
-      if (made) return made;
-      const earlier = await this.writing.earlier(tx, userId);
+      const existing = requestKey && (await this.orders.lock(tx, { userId, requestKey }));
+      if (existing) return existing;
+      const earlier = await this.cartOrders.lockEarlierOrder(tx, userId);
       const draft = await this.drafts.fromCart(tx, userId, deliveryMode);
-      return this.writing.write(tx, earlier, { ...draft, requestKey });
+      return this.cartOrders.save(tx, earlier, { ...draft, requestKey });
     });
   }
 }

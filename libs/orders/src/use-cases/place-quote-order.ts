@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { People } from '@boutik/accounts';
+import { Users } from '@boutik/accounts';
 import { type ProductForSale, ProductsForSale } from '@boutik/catalog';
 import { randomToken, sum } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
@@ -8,7 +8,7 @@ import { ecoOf, type FrozenLine, type QuotedLine, splitQuote } from '../domain/f
 import { noLongerSold, quoteAlreadyPaid, unknownOrder } from '../domain/order.errors.js';
 import { noDiscount, type OrderDraft } from '../storage/orders.js';
 import { clientOf } from './draft-order.js';
-import { OrderBook } from './order-book.js';
+import { OrderLifecycle } from './order-lifecycle.js';
 
 /** An accepted quote; amounts in cents, tax and discounts included. The lines need not add up: `totalGross` is what is paid. */
 export interface AgreedQuote {
@@ -23,9 +23,9 @@ const RELAY_POINT = 4;
 @Injectable()
 export class PlaceQuoteOrder {
   constructor(
-    private readonly people: People,
+    private readonly users: Users,
     private readonly products: ProductsForSale,
-    private readonly book: OrderBook,
+    private readonly lifecycle: OrderLifecycle,
   ) {}
 
   /**
@@ -37,29 +37,29 @@ export class PlaceQuoteOrder {
    */
   async place(tx: EntityManager, quote: AgreedQuote): Promise<{ orderId: number; orderToken: string }> {
     const orderToken = randomToken(32);
-    const living = await this.book.livingOrderOf(tx, quote.quoteNumber);
-    if (living && living.status !== 'en attente') throw quoteAlreadyPaid();
-    if (living) {
-      living.tokenHash = tokenHash(orderToken);
-      await this.book.renew(tx, living);
-      return { orderId: living.id, orderToken };
+    const activeOrder = await this.lifecycle.lockActiveOrderOfQuote(tx, quote.quoteNumber);
+    if (activeOrder && activeOrder.status !== 'en attente') throw quoteAlreadyPaid();
+    if (activeOrder) {
+      activeOrder.tokenHash = hashToken(orderToken);
+      await this.lifecycle.renew(tx, activeOrder);
+      return { orderId: activeOrder.id, orderToken };
     }
-    const order = await this.book.place(tx, await this.draft(tx, quote, tokenHash(orderToken)));
+    const order = await this.lifecycle.place(tx, await this.draft(tx, quote, hashToken(orderToken)));
     return { orderId: order.id, orderToken };
   }
 
   private async draft(tx: EntityManager, quote: AgreedQuote, hash: string): Promise<OrderDraft> {
-    const person = await this.people.find(quote.clientId, tx);
-    if (!person) throw unknownOrder();
-    const named = quote.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-    const lines = frozenLines(quote, await this.products.find(named, tx));
+    const user = await this.users.find(quote.clientId, tx);
+    if (!user) throw unknownOrder();
+    const productIds = quote.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+    const lines = freezeLines(quote, await this.products.find(productIds, tx));
     return {
-      userId: person.id,
+      userId: user.id,
       source: 'quote',
       quoteNumber: quote.quoteNumber,
       tokenHash: hash,
       deliveryMode: RELAY_POINT,
-      client: clientOf(person),
+      client: clientOf(user),
       lines,
       net: sum(lines.map((line) => line.net)),
       shipping: 0,
@@ -71,11 +71,11 @@ export class PlaceQuoteOrder {
 }
 
 /** @throws DomainError conflict `product-not-for-sale` */
-function frozenLines(quote: AgreedQuote, products: ReadonlyMap<number, ProductForSale>): FrozenLine[] {
+function freezeLines(quote: AgreedQuote, products: ReadonlyMap<number, ProductForSale>): FrozenLine[] {
   const split = splitQuote(quote.lines, quote.totalGross);
-  return quote.lines.map(({ productId, nature, name, quantity, vatRate, ecoGross }, at) => {
+  return quote.lines.map(({ productId, nature, name, quantity, vatRate, ecoGross }, index) => {
     const product = productId === null ? null : products.get(productId);
-    const amounts = split[at];
+    const amounts = split[index];
     if (product === undefined || !amounts) throw noLongerSold(name);
     return {
       productId,
@@ -92,6 +92,6 @@ function frozenLines(quote: AgreedQuote, products: ReadonlyMap<number, ProductFo
 }
 
 /** How an order's token is stored. */
-export function tokenHash(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { unknownOrder } from '../domain/order.errors.js';
 import { OrderRefunds } from '../storage/order-refunds.js';
 import { Orders } from '../storage/orders.js';
-import { MoneyBack } from './money-back.js';
+import { RefundPayment } from './refund-payment.js';
 
 export interface RefundRequest {
   orderId: number;
@@ -26,11 +26,11 @@ export class RefundOrder {
   constructor(
     private readonly orders: Orders,
     private readonly refunds: OrderRefunds,
-    private readonly money: MoneyBack,
+    private readonly refundPayment: RefundPayment,
   ) {}
 
   /** The refund with this key; null when there is none. */
-  made(tx: EntityManager, key: string): Promise<{ amount: Cents; creditNoteNumber: string } | null> {
+  findExisting(tx: EntityManager, key: string): Promise<{ amount: Cents; creditNoteNumber: string } | null> {
     return this.refunds.find('key', key, tx);
   }
 
@@ -44,11 +44,11 @@ export class RefundOrder {
   ): Promise<{ amount: Cents; creditNoteNumber: string } | null> {
     const order = await this.orders.lock(tx, { id: orderId });
     if (!order) throw unknownOrder();
-    const known = await this.made(tx, key);
-    if (known) return known;
-    const [issuedOn, lines] = [this.orders.now(), await this.orders.lines(orderId, tx)];
-    const back = await this.money.ask(tx, { order, lines }, { ...cause, key, issuedOn });
-    if (back) await this.refunds.add(tx, { orderId, key, ...back }, issuedOn);
-    return back;
+    const existing = await this.findExisting(tx, key);
+    if (existing) return existing;
+    const [issuedOn, lines] = [this.orders.now(), await this.orders.findLines(orderId, tx)];
+    const refund = await this.refundPayment.request(tx, { order, lines }, { ...cause, key, issuedOn });
+    if (refund) await this.refunds.add(tx, { orderId, key, ...refund }, issuedOn);
+    return refund;
   }
 }

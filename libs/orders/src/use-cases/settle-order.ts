@@ -2,22 +2,22 @@ import { IssueInvoice } from '@boutik/invoices';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { invoiceLines } from '../domain/invoice-lines.js';
-import { type CapturedPayment, type GoneReason, type ReviewReason, verdictOn } from '../domain/payment-verdict.js';
+import { type CapturedPayment, type GoneReason, type ReviewReason, matchPayment } from '../domain/payment-match.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
-import { OrderBook } from './order-book.js';
+import { OrderLifecycle } from './order-lifecycle.js';
 import { addressLinesOf, deliveryOf, discountsOf } from './order-terms.js';
 
-export type Settlement = 'paid' | 'known' | 'held-for-review';
+export type Settlement = 'paid' | 'known' | 'under-review';
 
-const paidBy: Record<string, string> = { stripe: 'Carte bancaire', paypal: 'PayPal' };
+const paymentMethodLabels: Record<string, string> = { stripe: 'Carte bancaire', paypal: 'PayPal' };
 
 /** Applies a captured payment to an order that the caller has locked. */
 @Injectable()
 export class SettleOrder {
   constructor(
     private readonly orders: Orders,
-    private readonly book: OrderBook,
+    private readonly lifecycle: OrderLifecycle,
     private readonly invoices: IssueInvoice,
   ) {}
 
@@ -26,50 +26,58 @@ export class SettleOrder {
    * is never rejected.
    */
   async settle(tx: EntityManager, order: OrderRow, payment: CapturedPayment): Promise<Settlement> {
-    const verdict = verdictOn({ ...order, payment: paymentOf(order) }, payment);
-    if (verdict.kind === 'known') return order.paidAt ? 'known' : 'held-for-review';
-    if (verdict.kind === 'review') return this.review(tx, { order, payment }, verdict.reason);
-    const gone = await this.book.retake(tx, order);
-    if (gone) return this.review(tx, { order, payment }, gone);
-    this.book.note(order, payment);
-    await this.book.pay(tx, order, await this.invoice(tx, order, paidBy[payment.provider] ?? payment.provider));
+    const match = matchPayment({ ...order, payment: paymentOf(order) }, payment);
+    if (match.kind === 'known') return order.paidAt ? 'known' : 'under-review';
+    if (match.kind === 'review') return this.markForReview(tx, { order, payment }, match.reason);
+    const unavailable = await this.lifecycle.reserveAgain(tx, order);
+    if (unavailable) return this.markForReview(tx, { order, payment }, unavailable);
+    this.lifecycle.setPayment(order, payment);
+    await this.lifecycle.pay(
+      tx,
+      order,
+      await this.invoice(tx, order, paymentMethodLabels[payment.provider] ?? payment.provider),
+    );
     return 'paid';
   }
 
-  private async review(
+  private async markForReview(
     tx: EntityManager,
     { order, payment }: { order: OrderRow; payment: CapturedPayment },
     reason: ReviewReason,
   ): Promise<Settlement> {
     // A paid order keeps the payment that it was paid with.
-    if (!order.paidAt) this.book.note(order, payment);
-    await this.book.holdForReview(tx, order, { reason, payment });
-    return 'held-for-review';
+    if (!order.paidAt) this.lifecycle.setPayment(order, payment);
+    await this.lifecycle.markForReview(tx, order, { reason, payment });
+    return 'under-review';
   }
 
   /** Pays an order with its payment under review. @returns what is no longer available, or null when the order is paid */
-  async settleHeld(tx: EntityManager, order: OrderRow): Promise<GoneReason | null> {
-    const gone = await this.book.retake(tx, order);
-    if (gone) return gone;
+  async settleReviewed(tx: EntityManager, order: OrderRow): Promise<GoneReason | null> {
+    const unavailable = await this.lifecycle.reserveAgain(tx, order);
+    if (unavailable) return unavailable;
     const { paymentProvider } = order;
     order.reviewReason = null;
-    await this.book.pay(tx, order, await this.invoice(tx, order, paidBy[paymentProvider ?? ''] ?? 'Autre moyen'));
+    await this.lifecycle.pay(
+      tx,
+      order,
+      await this.invoice(tx, order, paymentMethodLabels[paymentProvider ?? ''] ?? 'Autre moyen'),
+    );
     return null;
   }
 
   /** Pays an order whose total is zero. */
   async settleFree(tx: EntityManager, order: OrderRow): Promise<void> {
-    await this.book.pay(tx, order, await this.invoice(tx, order, 'code promo'));
+    await this.lifecycle.pay(tx, order, await this.invoice(tx, order, 'code promo'));
   }
 
   /** @param paymentMethod the French label on the invoice */
   private async invoice(
     tx: EntityManager,
     order: OrderRow,
-    means: string,
+    paymentMethod: string,
   ): Promise<{ invoiceId: number; number: string }> {
     const now = this.orders.now();
-    const sold = await this.orders.lines(order.id, tx);
+    const orderLines = await this.orders.findLines(order.id, tx);
     const { client } = order;
     return this.invoices.issue(tx, {
       orderId: order.id,
@@ -84,10 +92,10 @@ export class SettleOrder {
         siret: client.siret,
         vatNumber: client.vatNumber,
       },
-      lines: invoiceLines(sold, { ...order, discounts: discountsOf(order, sold) }),
+      lines: invoiceLines(orderLines, { ...order, discounts: discountsOf(order, orderLines) }),
       shipping: 0,
       delivery: deliveryOf(order),
-      paidBy: means,
+      paidBy: paymentMethod,
       paidAt: now,
     });
   }

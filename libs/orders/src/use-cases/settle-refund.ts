@@ -1,10 +1,10 @@
 import { Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { moved } from '../domain/order-status.js';
+import { transition } from '../domain/order-status.js';
 import { orderRefunded } from '../events/order-events.js';
 import { OrderRefunds } from '../storage/order-refunds.js';
 import { Orders } from '../storage/orders.js';
-import { REFUND_PREFIX } from './money-back.js';
+import { REFUND_KEY_PREFIX } from './refund-payment.js';
 
 /** Records the provider's result for a refund of an order. */
 @Injectable()
@@ -17,20 +17,20 @@ export class SettleRefund {
 
   /** Sets the order to refunded once its total has been refunded. Idempotent: a repeated call changes nothing. */
   async settle(paymentKey: string, state: 'refunded' | 'failed'): Promise<void> {
-    if (!paymentKey.startsWith(REFUND_PREFIX)) return;
-    const refund = await this.refunds.find('key', paymentKey.slice(REFUND_PREFIX.length));
+    if (!paymentKey.startsWith(REFUND_KEY_PREFIX)) return;
+    const refund = await this.refunds.find('key', paymentKey.slice(REFUND_KEY_PREFIX.length));
     if (!refund) return;
     const { orderId, key, amount } = refund;
     await this.orders.transaction(async (tx) => {
       const order = await this.orders.lock(tx, { id: orderId });
       if (!order || !(await this.refunds.settle(tx, key, { state, at: this.orders.now() }))) return;
       if (state === 'failed') return;
-      const whole = (await this.refunds.given(tx, orderId)) >= order.total;
+      const whole = (await this.refunds.refundedTotal(tx, orderId)) >= order.total;
       if (whole) {
-        order.status = moved(order.status, 'remboursé');
+        order.status = transition(order.status, 'remboursé');
         await this.orders.save(tx, order);
       }
-      await this.outbox.tell(tx, orderRefunded, orderId, { orderId, key, amount, whole });
+      await this.outbox.publish(tx, orderRefunded, orderId, { orderId, key, amount, whole });
     });
   }
 }

@@ -10,7 +10,7 @@ export interface PaypalSettings {
 }
 
 /** An error response of PayPal: HTTP status and issue codes (`ORDER_ALREADY_CAPTURED`). */
-export class PaypalRefusal extends Error {
+export class PaypalError extends Error {
   constructor(
     readonly status: number,
     readonly issues: readonly string[],
@@ -19,9 +19,9 @@ export class PaypalRefusal extends Error {
   }
 }
 
-const PATIENCE_MS = 10_000;
+const PAYPAL_TIMEOUT_MS = 10_000;
 /** A token is renewed a minute before it expires. */
-const EARLY_MS = 60_000;
+const TOKEN_RENEWAL_MARGIN_MS = 60_000;
 
 /** Client of PayPal's REST API (https://developer.paypal.com/api/rest/); renews its access token automatically. */
 export class PaypalClient {
@@ -46,7 +46,7 @@ export class PaypalClient {
     const response = await this.send(path, {
       method,
       headers: {
-        authorization: `Bearer ${await this.bearer()}`,
+        authorization: `Bearer ${await this.getToken()}`,
         'content-type': 'application/json',
         prefer: 'return=representation',
         ...(key && { 'paypal-request-id': key }),
@@ -55,10 +55,10 @@ export class PaypalClient {
     });
     // The token was revoked before its expiry: the next call requests another.
     if (response.status === 401) this.token = null;
-    return reply(response);
+    return readResponse(response);
   }
 
-  private async bearer(): Promise<string> {
+  private async getToken(): Promise<string> {
     if (this.token && this.token.until > Date.now()) return this.token.value;
     const { clientId, clientSecret } = this.settings;
     const response = await this.send('/v1/oauth2/token', {
@@ -69,34 +69,34 @@ export class PaypalClient {
       },
       body: 'grant_type=client_credentials',
     });
-    const { access_token: value, expires_in: seconds } = (await reply(response)) as Partial<
+    const { access_token: value, expires_in: seconds } = (await readResponse(response)) as Partial<
       Record<'access_token' | 'expires_in', unknown>
     >;
     if (typeof value !== 'string') throw new ProviderUnavailable('PayPal gave no token');
-    this.token = { value, until: Date.now() + Number(seconds ?? 0) * 1000 - EARLY_MS };
+    this.token = { value, until: Date.now() + Number(seconds ?? 0) * 1000 - TOKEN_RENEWAL_MARGIN_MS };
     return value;
   }
 
   private async send(path: string, init: RequestInit): Promise<Response> {
     try {
-      return await fetch(`${this.settings.apiUrl}${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+      return await fetch(`${this.settings.apiUrl}${path}`, { ...init, signal: AbortSignal.timeout(PAYPAL_TIMEOUT_MS) });
     } catch (error) {
       throw new ProviderUnavailable('PayPal cannot be reached', { cause: error });
     }
   }
 }
 
-async function reply(response: Response): Promise<unknown> {
+async function readResponse(response: Response): Promise<unknown> {
   const text = await response.text();
   if (response.status >= 500 || response.status === 429 || response.status === 401)
     throw new ProviderUnavailable(`PayPal answered ${response.status}`);
-  const read = parsed(text);
-  if (response.ok) return read;
-  const { name, details } = (read ?? {}) as { name?: string; details?: { issue?: string }[] };
-  throw new PaypalRefusal(response.status, [name ?? '', ...(details ?? []).map(({ issue }) => issue ?? '')]);
+  const parsedBody = parseJson(text);
+  if (response.ok) return parsedBody;
+  const { name, details } = (parsedBody ?? {}) as { name?: string; details?: { issue?: string }[] };
+  throw new PaypalError(response.status, [name ?? '', ...(details ?? []).map(({ issue }) => issue ?? '')]);
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   if (text === '') return null;
   try {
     return JSON.parse(text);

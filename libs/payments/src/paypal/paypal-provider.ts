@@ -4,16 +4,23 @@ import { z } from 'zod';
 import {
   PaymentProvider,
   type PaymentRequest,
-  type ProviderAnswer,
+  type ProviderPayment,
   type ProviderEvent,
   ProviderUnavailable,
-  type RefundAnswer,
+  type RefundResult,
   type RefundRequest,
 } from '../providers/payment-provider.js';
-import { PaypalClient, PaypalRefusal, type PaypalSettings } from './paypal-client.js';
-import { answerOf, payerPage, paypalEvent, paypalOrder, paypalRefund, subjectOf } from './paypal-shapes.js';
+import { PaypalClient, PaypalError, type PaypalSettings } from './paypal-client.js';
+import {
+  toProviderPayment,
+  approvalUrl,
+  paypalEvent,
+  paypalOrder,
+  paypalRefund,
+  paymentIdsOf,
+} from './paypal-schemas.js';
 
-const SESSION = /^[A-Z0-9]{10,40}$/;
+const ORDER_ID_FORMAT = /^[A-Z0-9]{10,40}$/;
 const verification = z.object({ verification_status: z.string() });
 
 /** The PayPal wallet through Orders v2, intent CAPTURE: the payer approves, then we capture. */
@@ -37,7 +44,7 @@ export class PaypalProvider extends PaymentProvider {
             {
               custom_id: request.reference,
               description: request.description.slice(0, 127),
-              amount: { currency_code: request.currency, value: euros(request.amount) },
+              amount: { currency_code: request.currency, value: formatAmount(request.amount) },
             },
           ],
           payment_source: {
@@ -55,29 +62,29 @@ export class PaypalProvider extends PaymentProvider {
         }),
       ),
     );
-    const paymentUrl = payerPage(order);
+    const paymentUrl = approvalUrl(order);
     if (!paymentUrl) throw new ProviderUnavailable('PayPal opened an order without a page');
     return { sessionId: order.id, paymentUrl };
   }
 
-  async read(sessionId: string): Promise<ProviderAnswer | null> {
+  async read(sessionId: string): Promise<ProviderPayment | null> {
     // The id comes from a browser and becomes part of a path.
-    if (!SESSION.test(sessionId)) return null;
+    if (!ORDER_ID_FORMAT.test(sessionId)) return null;
     try {
-      return answerOf(paypalOrder.parse(await this.paypal.get(`/v2/checkout/orders/${sessionId}`)));
+      return toProviderPayment(paypalOrder.parse(await this.paypal.get(`/v2/checkout/orders/${sessionId}`)));
     } catch (error) {
-      if (error instanceof PaypalRefusal && error.status === 404) return null;
+      if (error instanceof PaypalError && error.status === 404) return null;
       throw error;
     }
   }
 
-  async capture(sessionId: string): Promise<ProviderAnswer | null> {
+  async capture(sessionId: string): Promise<ProviderPayment | null> {
     const before = await this.read(sessionId);
     if (before?.state !== 'approved') return before;
     try {
       await this.paypal.post(`/v2/checkout/orders/${sessionId}/capture`, '{}', `capture-${sessionId}`);
     } catch (error) {
-      if (!(error instanceof PaypalRefusal)) throw error;
+      if (!(error instanceof PaypalError)) throw error;
       // The payment method was declined: the payer may choose another one on the same page.
       if (error.issues.includes('INSTRUMENT_DECLINED')) return { ...before, state: 'refused' };
     }
@@ -89,13 +96,13 @@ export class PaypalProvider extends PaymentProvider {
     return Promise.resolve();
   }
 
-  async refund({ captureId, amount, currency, key }: RefundRequest): Promise<RefundAnswer> {
+  async refund({ captureId, amount, currency, key }: RefundRequest): Promise<RefundResult> {
     try {
-      const body = JSON.stringify({ amount: { value: euros(amount), currency_code: currency } });
+      const body = JSON.stringify({ amount: { value: formatAmount(amount), currency_code: currency } });
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
-      return refundAnswer(await this.paypal.post(path, body, requestId(key)));
+      return toRefundResult(await this.paypal.post(path, body, requestId(key)));
     } catch (error) {
-      if (!(error instanceof PaypalRefusal)) throw error;
+      if (!(error instanceof PaypalError)) throw error;
       // The same refund is in progress: its result is not known yet.
       if (error.status === 409 || error.issues.includes('PREVIOUS_REQUEST_IN_PROGRESS'))
         throw new ProviderUnavailable('PayPal is still processing this refund', { cause: error });
@@ -103,56 +110,56 @@ export class PaypalProvider extends PaymentProvider {
     }
   }
 
-  async readRefund(refundId: string): Promise<RefundAnswer> {
-    return refundAnswer(await this.paypal.get(`/v2/payments/refunds/${encodeURIComponent(refundId)}`));
+  async readRefund(refundId: string): Promise<RefundResult> {
+    return toRefundResult(await this.paypal.get(`/v2/payments/refunds/${encodeURIComponent(refundId)}`));
   }
 
   /** PayPal verifies its own signature; the webhook is sent back byte for byte, as it was signed. */
   async readWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): Promise<ProviderEvent> {
-    const event = paypalEvent.safeParse(parsed(body));
-    const said = (name: string) => {
+    const event = paypalEvent.safeParse(parseJson(body));
+    const header = (name: string) => {
       const value = headers[`paypal-${name}`];
       return typeof value === 'string' ? value : '';
     };
     const signature = {
-      auth_algo: said('auth-algo'),
-      cert_url: said('cert-url'),
-      transmission_id: said('transmission-id'),
-      transmission_sig: said('transmission-sig'),
-      transmission_time: said('transmission-time'),
+      auth_algo: header('auth-algo'),
+      cert_url: header('cert-url'),
+      transmission_id: header('transmission-id'),
+      transmission_sig: header('transmission-sig'),
+      transmission_time: header('transmission-time'),
       webhook_id: this.settings.webhookId,
     };
-    const refused = new DomainError('malformed', 'bad-signature', 'Signature refusée.');
-    if (!event.success || Object.values(signature).includes('')) throw refused;
-    const asked = `${JSON.stringify(signature).slice(0, -1)},"webhook_event":${body.toString('utf8')}}`;
-    if (!(await this.vouchesFor(asked))) throw refused;
-    return { id: event.data.id, type: event.data.event_type, ...subjectOf(event.data) };
+    const invalidSignature = new DomainError('malformed', 'bad-signature', 'Signature refusée.');
+    if (!event.success || Object.values(signature).includes('')) throw invalidSignature;
+    const verificationBody = `${JSON.stringify(signature).slice(0, -1)},"webhook_event":${body.toString('utf8')}}`;
+    if (!(await this.isSignatureValid(verificationBody))) throw invalidSignature;
+    return { id: event.data.id, type: event.data.event_type, ...paymentIdsOf(event.data) };
   }
 
-  private async vouchesFor(question: string): Promise<boolean> {
+  private async isSignatureValid(verificationBody: string): Promise<boolean> {
     try {
-      const answer = await this.paypal.post('/v1/notifications/verify-webhook-signature', question);
-      return verification.parse(answer).verification_status === 'SUCCESS';
+      const response = await this.paypal.post('/v1/notifications/verify-webhook-signature', verificationBody);
+      return verification.parse(response).verification_status === 'SUCCESS';
     } catch (error) {
-      if (error instanceof PaypalRefusal) return false;
+      if (error instanceof PaypalError) return false;
       throw error;
     }
   }
 }
 
-const refundStates: Record<string, RefundAnswer['state']> = {
+const refundStates: Record<string, RefundResult['state']> = {
   COMPLETED: 'refunded',
   PENDING: 'pending',
   FAILED: 'failed',
   CANCELLED: 'failed',
 };
 
-function refundAnswer(reply: unknown): RefundAnswer {
+function toRefundResult(reply: unknown): RefundResult {
   const { id, status } = paypalRefund.parse(reply);
   return { state: refundStates[status] ?? 'pending', refundId: id };
 }
 
-function euros(amount: Cents): string {
+function formatAmount(amount: Cents): string {
   return (amount / 100).toFixed(2);
 }
 
@@ -161,7 +168,7 @@ function requestId(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 32);
 }
 
-function parsed(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {

@@ -16,7 +16,7 @@ export interface PaymentRequest {
 /** The stored state of a payment session. */
 export type PaymentState = 'open' | 'paid' | 'refused' | 'cancelled';
 
-export interface ProviderAnswer {
+export interface ProviderPayment {
   /** "approved": the payer has approved and the payment can be captured. */
   state: PaymentState | 'approved';
   reference: string;
@@ -45,7 +45,7 @@ export interface RefundRequest {
 }
 
 /** "pending": accepted but not completed yet. */
-export interface RefundAnswer {
+export interface RefundResult {
   state: 'refunded' | 'pending' | 'failed';
   refundId: string | null;
 }
@@ -73,19 +73,19 @@ export abstract class PaymentProvider {
   abstract open(request: PaymentRequest): Promise<{ sessionId: string; paymentUrl: string }>;
 
   /** The provider's state of a session; null for an unknown one. Read-only. */
-  abstract read(sessionId: string): Promise<ProviderAnswer | null>;
+  abstract read(sessionId: string): Promise<ProviderPayment | null>;
 
   /** Captures an "approved" session; otherwise the same as `read`. */
-  abstract capture(sessionId: string): Promise<ProviderAnswer | null>;
+  abstract capture(sessionId: string): Promise<ProviderPayment | null>;
 
   /** Closes an open session where the provider supports it, so that it cannot be paid any more. */
   abstract cancel(sessionId: string): Promise<void>;
 
   /** Refunds an amount; "failed" only when the provider refuses. */
-  abstract refund(request: RefundRequest): Promise<RefundAnswer>;
+  abstract refund(request: RefundRequest): Promise<RefundResult>;
 
   /** The state of a refund that `refund` has created. Read-only; throws for an unknown one. */
-  abstract readRefund(refundId: string): Promise<RefundAnswer>;
+  abstract readRefund(refundId: string): Promise<RefundResult>;
 
   /**
    * Reads a signed webhook. Throws DomainError "malformed" when the signature is missing, wrong or too old.
@@ -103,13 +103,13 @@ export class PaymentProviders {
   }
 
   /** @throws DomainError not-found when this shop does not offer the provider */
-  named(name: PaymentProviderName): PaymentProvider {
+  get(name: PaymentProviderName): PaymentProvider {
     const provider = this.byName.get(name);
     if (!provider) throw notFound('no-such-payment-means', "Ce moyen de paiement n'est pas proposé.");
     return provider;
   }
 
-  offered(): { name: PaymentProviderName; isDemonstration: boolean }[] {
+  list(): { name: PaymentProviderName; isDemonstration: boolean }[] {
     return [...this.byName.values()].map(({ name, isDemonstration }) => ({ name, isDemonstration }));
   }
 }

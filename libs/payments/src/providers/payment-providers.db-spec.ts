@@ -8,17 +8,17 @@ import { sign } from '../sandbox/signature.js';
 import { StripeProvider } from '../stripe/stripe-provider.js';
 import { type PaymentProvider, ProviderUnavailable } from './payment-provider.js';
 
-interface World {
+interface ProviderFixture {
   provider: PaymentProvider;
   /** Pays on the provider's page. */
   pay(sessionId: string): Promise<void> | void;
-  announcement(sessionId: string): { body: Buffer; headers: Record<string, string> };
+  webhook(sessionId: string): { body: Buffer; headers: Record<string, string> };
   /** A signed webhook that is too old, where signatures carry a time. */
-  oldAnnouncement?(sessionId: string): { body: Buffer; headers: Record<string, string> };
+  expiredWebhook?(sessionId: string): { body: Buffer; headers: Record<string, string> };
   /** Makes refunds stay pending. @returns completes them */
   delayRefunds?(): () => void;
   /** Makes the provider unreachable. */
-  leave?(): void;
+  disconnect?(): void;
   close(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const request = {
   cancelUrl: 'http://localhost:3000/paiement/cancel?provider=x',
 } as const;
 
-const worlds: Record<string, () => Promise<World>> = {
+const fixtures: Record<string, () => Promise<ProviderFixture>> = {
   Stripe: async () => {
     const stripe = await StripeStandIn.open();
     const { port } = stripe.server;
@@ -45,13 +45,13 @@ const worlds: Record<string, () => Promise<World>> = {
     return {
       provider,
       pay: (id) => stripe.pay(id),
-      announcement: (id) => stripe.announcement(id),
-      oldAnnouncement: (id) => stripe.announcement(id, new Date(Date.now() - 6 * 60_000)),
+      webhook: (id) => stripe.announcement(id),
+      expiredWebhook: (id) => stripe.announcement(id, new Date(Date.now() - 6 * 60_000)),
       delayRefunds: () => {
         stripe.refundsPending = true;
         return () => stripe.finishRefunds('succeeded');
       },
-      leave: () => {
+      disconnect: () => {
         stripe.server.away = true;
       },
       close: () => stripe.server.close(),
@@ -62,12 +62,12 @@ const worlds: Record<string, () => Promise<World>> = {
     return {
       provider: new PaypalProvider({ ...PAYPAL_SETTINGS, apiUrl: paypal.server.url }),
       pay: (id) => paypal.pay(id),
-      announcement: (id) => paypal.announcement(id),
+      webhook: (id) => paypal.announcement(id),
       delayRefunds: () => {
         paypal.refundsPending = true;
         return () => paypal.finishRefunds('COMPLETED');
       },
-      leave: () => {
+      disconnect: () => {
         paypal.server.away = true;
       },
       close: () => paypal.server.close(),
@@ -77,7 +77,7 @@ const worlds: Record<string, () => Promise<World>> = {
     const db: TestDatabase = await testDatabase();
     const source = await new DataSource({ type: 'postgres', url: db.url }).initialize();
     const secret = 'a secret of this test';
-    const announced = (id: string, at: Date) => {
+    const signedWebhook = (id: string, at: Date) => {
       const body = JSON.stringify({ id: `evt_${id}`, type: 'payment.paid', session_id: id });
       return { body: Buffer.from(body), headers: { 'sandbox-signature': sign(body, secret, at) } };
     };
@@ -86,8 +86,8 @@ const worlds: Record<string, () => Promise<World>> = {
       pay: async (id) => {
         await db.query("update sandbox_sessions set outcome = 'paid' where session_id = $1", [id]);
       },
-      announcement: (id) => announced(id, new Date()),
-      oldAnnouncement: (id) => announced(id, new Date(Date.now() - 6 * 60_000)),
+      webhook: (id) => signedWebhook(id, new Date()),
+      expiredWebhook: (id) => signedWebhook(id, new Date(Date.now() - 6 * 60_000)),
       close: async () => {
         await source.destroy();
         await db.drop();
@@ -96,16 +96,16 @@ const worlds: Record<string, () => Promise<World>> = {
   },
 };
 
-describe.each(Object.keys(worlds))('the payment provider %s', (name) => {
-  let world: World;
+describe.each(Object.keys(fixtures))('the payment provider %s', (name) => {
+  let fixture: ProviderFixture;
   let provider: PaymentProvider;
   beforeAll(async () => {
-    const open = worlds[name];
+    const open = fixtures[name];
     if (!open) throw new Error(`no fixture ${name}`);
-    world = await open();
-    ({ provider } = world);
+    fixture = await open();
+    ({ provider } = fixture);
   });
-  afterAll(() => world?.close());
+  afterAll(() => fixture?.close());
 
   it('opens a payment page, and returns null for unknown sessions', async () => {
     const { sessionId, paymentUrl } = await provider.open(request);
@@ -124,16 +124,16 @@ describe.each(Object.keys(worlds))('the payment provider %s', (name) => {
 
   it('captures once', async () => {
     const { sessionId } = await provider.open(request);
-    await world.pay(sessionId);
-    const said = await provider.capture(sessionId);
-    expect(said).toMatchObject({ state: 'paid', amount: 10_850, currency: 'EUR' });
-    expect(said?.captureId).toBeTruthy();
-    expect(await provider.capture(sessionId)).toEqual(said);
+    await fixture.pay(sessionId);
+    const payment = await provider.capture(sessionId);
+    expect(payment).toMatchObject({ state: 'paid', amount: 10_850, currency: 'EUR' });
+    expect(payment?.captureId).toBeTruthy();
+    expect(await provider.capture(sessionId)).toEqual(payment);
   });
 
   it('refunds in parts, once per key, and never more than the captured amount', async () => {
     const { sessionId } = await provider.open(request);
-    await world.pay(sessionId);
+    await fixture.pay(sessionId);
     const { captureId } = (await provider.capture(sessionId)) ?? {};
     const refund = { captureId: captureId ?? '', amount: 850, currency: 'EUR', key: `return-${sessionId}` };
     expect(await provider.refund(refund)).toMatchObject({ state: 'refunded' });
@@ -148,9 +148,9 @@ describe.each(Object.keys(worlds))('the payment provider %s', (name) => {
 
   it('reads a refund, and throws for an unknown one', async () => {
     const { sessionId } = await provider.open(request);
-    await world.pay(sessionId);
+    await fixture.pay(sessionId);
     const { captureId } = (await provider.capture(sessionId)) ?? {};
-    const finish = world.delayRefunds?.();
+    const finish = fixture.delayRefunds?.();
     const refund = { captureId: captureId ?? '', amount: 850, currency: 'EUR', key: `slow-${sessionId}` };
     const { state, refundId } = await provider.refund(refund);
     expect(state).toBe(finish ? 'pending' : 'refunded');
@@ -169,20 +169,27 @@ describe.each(Object.keys(worlds))('the payment provider %s', (name) => {
 
   it('accepts only webhooks with a valid signature', async () => {
     const { sessionId } = await provider.open(request);
-    const { body, headers } = world.announcement(sessionId);
+    const { body, headers } = fixture.webhook(sessionId);
     expect(await provider.readWebhook(body, headers)).toMatchObject({ sessionId });
     const altered = Buffer.from(body.toString().replace(sessionId, sessionId.replace(/.$/, 'X')));
     const forged = Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, `${value.slice(0, -2)}00`]));
-    const old = world.oldAnnouncement?.(sessionId);
-    const fakes = [{ body: altered, headers }, { body, headers: forged }, { body, headers: {} }, ...(old ? [old] : [])];
-    for (const fake of fakes)
-      await expect(provider.readWebhook(fake.body, fake.headers)).rejects.toMatchObject({ kind: 'malformed' });
+    const old = fixture.expiredWebhook?.(sessionId);
+    const forgedWebhooks = [
+      { body: altered, headers },
+      { body, headers: forged },
+      { body, headers: {} },
+      ...(old ? [old] : []),
+    ];
+    for (const forgedWebhook of forgedWebhooks)
+      await expect(provider.readWebhook(forgedWebhook.body, forgedWebhook.headers)).rejects.toMatchObject({
+        kind: 'malformed',
+      });
   });
 
   it('throws ProviderUnavailable when it cannot be reached', async () => {
     const { sessionId } = await provider.open(request);
-    if (!world.leave) return;
-    world.leave();
+    if (!fixture.disconnect) return;
+    fixture.disconnect();
     await expect(provider.read(sessionId)).rejects.toBeInstanceOf(ProviderUnavailable);
     await expect(provider.open(request)).rejects.toBeInstanceOf(ProviderUnavailable);
   });

@@ -5,7 +5,7 @@ import { sandboxDecided } from '../payment-events.js';
 import type { SandboxSession } from './sandbox-provider.js';
 import { sign } from './signature.js';
 
-const PATIENCE_MS = 10_000;
+const WEBHOOK_TIMEOUT_MS = 10_000;
 
 /** Sends the sandbox's signed webhook as a provider does: over HTTP, retried until it is accepted. */
 @Injectable()
@@ -24,15 +24,15 @@ export class OnSandboxDecided implements EventListener<typeof sandboxDecided> {
       type: `payment.${session.outcome}`,
       session_id: sessionId,
     });
-    const answer = await fetch(`${configuration().http.publicUrl}/api/${session.provider}/webhook`, {
+    const response = await fetch(`${configuration().http.publicUrl}/api/${session.provider}/webhook`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'sandbox-signature': sign(body, configuration().secret, new Date()),
       },
       body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
     });
-    if (!answer.ok) throw new Error(`The webhook was not accepted: ${answer.status}`);
+    if (!response.ok) throw new Error(`The webhook was not accepted: ${response.status}`);
   }
 }

@@ -36,7 +36,7 @@ export function sandboxPage(session: SandboxSession, nonce: string): string {
             {session.description}. Aucun argent ne change de main{'\u202f'}: choisissez ce que le prestataire doit
             répondre.
           </p>
-          {session.outcome ? <Settled session={session} /> : <Choices />}
+          {session.outcome ? <AlreadyDecided session={session} /> : <Choices />}
         </main>
       </body>
     </html>
@@ -45,7 +45,7 @@ export function sandboxPage(session: SandboxSession, nonce: string): string {
 }
 
 /** Shown when the payment already has an outcome: a link to the page that follows it. */
-function Settled({ session }: { session: SandboxSession }) {
+function AlreadyDecided({ session }: { session: SandboxSession }) {
   return (
     <>
       <output>Ce paiement est déjà terminé.</output>

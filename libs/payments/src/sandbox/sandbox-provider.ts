@@ -6,9 +6,9 @@ import {
   PaymentProvider,
   type PaymentRequest,
   type PaymentState,
-  type ProviderAnswer,
+  type ProviderPayment,
   type ProviderEvent,
-  type RefundAnswer,
+  type RefundResult,
   type RefundRequest,
 } from '../providers/payment-provider.js';
 import { requireSignature } from './signature.js';
@@ -26,7 +26,7 @@ export interface SandboxSession {
 }
 
 const REFUND_PREFIX = 'sandbox_refund_';
-const announcement = z.object({ id: z.string(), type: z.string(), session_id: z.string() });
+const webhookBody = z.object({ id: z.string(), type: z.string(), session_id: z.string() });
 
 /** A provider without real money (decisions §2.2): same interface, hosted page, server-side state and signed webhooks as a real one. */
 export class SandboxProvider extends PaymentProvider {
@@ -59,13 +59,13 @@ export class SandboxProvider extends PaymentProvider {
     return { sessionId, paymentUrl: `${this.settings.publicUrl}/sandbox/pay/${sessionId}` };
   }
 
-  async read(sessionId: string): Promise<ProviderAnswer | null> {
+  async read(sessionId: string): Promise<ProviderPayment | null> {
     const [session] = await this.database.query<SandboxSession[]>(
       'select * from sandbox_sessions where session_id = $1 and provider = $2',
       [sessionId, this.name],
     );
     if (!session) return null;
-    const [given] = await this.database.query<{ total: string }[]>(
+    const [refunds] = await this.database.query<{ total: string }[]>(
       'select coalesce(sum(amount_cents), 0) as total from sandbox_refunds where session_id = $1',
       [sessionId],
     );
@@ -75,11 +75,11 @@ export class SandboxProvider extends PaymentProvider {
       amount: Number(session.amount_cents),
       currency: session.currency,
       captureId: session.outcome === 'paid' ? sessionId : null,
-      refunded: Number(given?.total ?? 0),
+      refunded: Number(refunds?.total ?? 0),
     };
   }
 
-  capture(sessionId: string): Promise<ProviderAnswer | null> {
+  capture(sessionId: string): Promise<ProviderPayment | null> {
     return this.read(sessionId);
   }
 
@@ -90,7 +90,7 @@ export class SandboxProvider extends PaymentProvider {
     );
   }
 
-  async refund({ captureId, amount, key }: RefundRequest): Promise<RefundAnswer> {
+  async refund({ captureId, amount, key }: RefundRequest): Promise<RefundResult> {
     await this.database.query(
       'insert into sandbox_refunds (key, session_id, amount_cents) values ($1, $2, $3) on conflict do nothing',
       [key, captureId, amount],
@@ -98,7 +98,7 @@ export class SandboxProvider extends PaymentProvider {
     return { state: 'refunded', refundId: `${REFUND_PREFIX}${key}` };
   }
 
-  async readRefund(refundId: string): Promise<RefundAnswer> {
+  async readRefund(refundId: string): Promise<RefundResult> {
     const key = refundId.slice(REFUND_PREFIX.length);
     const rows = await this.database.query<unknown[]>('select 1 from sandbox_refunds where key = $1', [key]);
     if (rows.length === 0) throw new Error(`The sandbox has no refund ${refundId}`);
@@ -112,13 +112,18 @@ export class SandboxProvider extends PaymentProvider {
       secret: this.settings.secret,
       now: new SystemClock().now(),
     });
-    const read = announcement.safeParse(parsed(body));
-    if (!read.success) throw new DomainError('malformed', 'unreadable-webhook', 'Annonce illisible.');
-    return { id: read.data.id, type: read.data.type, sessionId: read.data.session_id, captureId: null };
+    const parsedBody = webhookBody.safeParse(parseJson(body));
+    if (!parsedBody.success) throw new DomainError('malformed', 'unreadable-webhook', 'Annonce illisible.');
+    return {
+      id: parsedBody.data.id,
+      type: parsedBody.data.type,
+      sessionId: parsedBody.data.session_id,
+      captureId: null,
+    };
   }
 }
 
-function parsed(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {

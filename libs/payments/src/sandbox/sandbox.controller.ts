@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { invalidField, notFound } from '@boutik/kernel';
-import { configuration, For, Outbox } from '@boutik/platform';
+import { configuration, Audience, Outbox } from '@boutik/platform';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -13,7 +13,7 @@ const outcomes = z.object({ outcome: z.enum(['paid', 'refused', 'cancelled']) })
 
 /** The hosted page of the sandbox (decisions §2.2); not available where real payments are made. */
 @Controller('/sandbox/pay/:sessionId')
-@For('everyone')
+@Audience('everyone')
 export class SandboxController {
   constructor(
     private readonly database: DataSource,
@@ -41,15 +41,15 @@ export class SandboxController {
     @Body() body: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    const read = outcomes.safeParse(body);
-    if (!read.success) throw invalidField('outcome', 'Choisissez paid, refused ou cancelled.');
+    const parsedBody = outcomes.safeParse(body);
+    if (!parsedBody.success) throw invalidField('outcome', 'Choisissez paid, refused ou cancelled.');
     await this.find(sessionId);
     await this.database.transaction(async (tx) => {
       const [, changed] = await tx.query<[unknown[], number]>(
         'update sandbox_sessions set outcome = $2 where session_id = $1 and outcome is null',
-        [sessionId, read.data.outcome],
+        [sessionId, parsedBody.data.outcome],
       );
-      if (changed > 0) await this.outbox.tell(tx, sandboxDecided, sessionId, { sessionId });
+      if (changed > 0) await this.outbox.publish(tx, sandboxDecided, sessionId, { sessionId });
     });
     const settled = await this.find(sessionId);
     reply.header('Location', settled.outcome === 'cancelled' ? settled.cancel_url : settled.success_url);

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@boutik/kernel';
 
 const TOLERANCE_SECONDS = 300;
-const FORM = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
+const SIGNATURE_FORMAT = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
 /** Signs a webhook body as Stripe does: time and HMAC-SHA256 of "time.body". */
 export function sign(body: string, secret: string, at: Date): string {
@@ -15,7 +15,7 @@ export function requireSignature(
   body: Buffer,
   given: { signature: string | undefined; secret: string; now: Date },
 ): void {
-  const [, time, mac] = FORM.exec(given.signature ?? '') ?? [];
+  const [, time, mac] = SIGNATURE_FORMAT.exec(given.signature ?? '') ?? [];
   const refused = new DomainError('malformed', 'bad-signature', 'Signature refusée.');
   if (!time || !mac) throw refused;
   const expected = digest(`${time}.${body.toString('utf8')}`, given.secret);

@@ -3,10 +3,10 @@ import Stripe from 'stripe';
 import {
   PaymentProvider,
   type PaymentRequest,
-  type ProviderAnswer,
+  type ProviderPayment,
   type ProviderEvent,
   ProviderUnavailable,
-  type RefundAnswer,
+  type RefundResult,
   type RefundRequest,
 } from '../providers/payment-provider.js';
 
@@ -19,7 +19,7 @@ export interface StripeSettings {
   api?: { protocol: 'http' | 'https'; host: string; port: number };
 }
 
-const PATIENCE_MS = 10_000;
+const STRIPE_TIMEOUT_MS = 10_000;
 
 /** Cards through Stripe Checkout (https://docs.stripe.com/api/checkout/sessions). */
 export class StripeProvider extends PaymentProvider {
@@ -30,7 +30,7 @@ export class StripeProvider extends PaymentProvider {
   constructor(private readonly settings: StripeSettings) {
     super();
     this.stripe = new Stripe(settings.secretKey, {
-      timeout: PATIENCE_MS,
+      timeout: STRIPE_TIMEOUT_MS,
       maxNetworkRetries: 2,
       telemetry: false,
       ...settings.api,
@@ -39,7 +39,7 @@ export class StripeProvider extends PaymentProvider {
 
   async open(request: PaymentRequest): Promise<{ sessionId: string; paymentUrl: string }> {
     const metadata = { reference: request.reference };
-    const session = await asked(
+    const session = await callStripe(
       this.stripe.checkout.sessions.create({
         mode: 'payment',
         locale: 'fr',
@@ -67,54 +67,54 @@ export class StripeProvider extends PaymentProvider {
     return { sessionId: session.id, paymentUrl: session.url };
   }
 
-  async read(sessionId: string): Promise<ProviderAnswer | null> {
+  async read(sessionId: string): Promise<ProviderPayment | null> {
     try {
       const expand = ['payment_intent.latest_charge'];
-      return answerOf(await asked(this.stripe.checkout.sessions.retrieve(sessionId, { expand })));
+      return toProviderPayment(await callStripe(this.stripe.checkout.sessions.retrieve(sessionId, { expand })));
     } catch (error) {
       if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null;
       throw error;
     }
   }
 
-  capture(sessionId: string): Promise<ProviderAnswer | null> {
+  capture(sessionId: string): Promise<ProviderPayment | null> {
     return this.read(sessionId);
   }
 
   async cancel(sessionId: string): Promise<void> {
     try {
-      await asked(this.stripe.checkout.sessions.expire(sessionId));
+      await callStripe(this.stripe.checkout.sessions.expire(sessionId));
     } catch (error) {
       // Already complete or expired: its state is read, not assumed.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     }
   }
 
-  async refund({ captureId, amount, key }: RefundRequest): Promise<RefundAnswer> {
+  async refund({ captureId, amount, key }: RefundRequest): Promise<RefundResult> {
     try {
-      const known = await this.createdRefund(captureId, key);
+      const existing = await this.findCreatedRefund(captureId, key);
       const refund =
-        known ??
-        (await asked(
+        existing ??
+        (await callStripe(
           this.stripe.refunds.create(
             { payment_intent: captureId, amount, metadata: { key } },
             { idempotencyKey: `refund-${key}` },
           ),
         ));
-      return refundAnswer(refund);
+      return toRefundResult(refund);
     } catch (error) {
       if (error instanceof Stripe.errors.StripeInvalidRequestError) return { state: 'failed', refundId: null };
       throw error;
     }
   }
 
-  async readRefund(refundId: string): Promise<RefundAnswer> {
-    return refundAnswer(await asked(this.stripe.refunds.retrieve(refundId)));
+  async readRefund(refundId: string): Promise<RefundResult> {
+    return toRefundResult(await callStripe(this.stripe.refunds.retrieve(refundId)));
   }
 
   /** The refund of an earlier call whose response was lost: Stripe's idempotency keys expire after 24 hours. */
-  private async createdRefund(captureId: string, key: string): Promise<Stripe.Refund | null> {
-    const { data } = await asked(this.stripe.refunds.list({ payment_intent: captureId, limit: 100 }));
+  private async findCreatedRefund(captureId: string, key: string): Promise<Stripe.Refund | null> {
+    const { data } = await callStripe(this.stripe.refunds.list({ payment_intent: captureId, limit: 100 }));
     return data.find(({ metadata }) => metadata?.key === key) ?? null;
   }
 
@@ -126,7 +126,7 @@ export class StripeProvider extends PaymentProvider {
         typeof signature === 'string' ? signature : '',
         this.settings.webhookSecret,
       );
-      return { id: event.id, type: event.type, ...subjectOf(event) };
+      return { id: event.id, type: event.type, ...paymentIdsOf(event) };
     } catch (error) {
       if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
         throw new DomainError('malformed', 'bad-signature', 'Signature refusée.');
@@ -140,7 +140,7 @@ export class StripeProvider extends PaymentProvider {
   }
 }
 
-const refundStates: Record<string, RefundAnswer['state']> = {
+const refundStates: Record<string, RefundResult['state']> = {
   succeeded: 'refunded',
   pending: 'pending',
   requires_action: 'pending',
@@ -148,11 +148,11 @@ const refundStates: Record<string, RefundAnswer['state']> = {
   canceled: 'failed',
 };
 
-function refundAnswer({ id, status }: Stripe.Refund): RefundAnswer {
+function toRefundResult({ id, status }: Stripe.Refund): RefundResult {
   return { state: refundStates[status ?? 'pending'] ?? 'pending', refundId: id };
 }
 
-function answerOf(session: Stripe.Checkout.Session): ProviderAnswer {
+function toProviderPayment(session: Stripe.Checkout.Session): ProviderPayment {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
   return {
@@ -166,7 +166,7 @@ function answerOf(session: Stripe.Checkout.Session): ProviderAnswer {
 }
 
 /** The payment of a webhook: sessions contain their own id, charges and refunds that of their payment intent. */
-function subjectOf(event: Stripe.Event): { sessionId: string | null; captureId: string | null } {
+function paymentIdsOf(event: Stripe.Event): { sessionId: string | null; captureId: string | null } {
   const { object } = event.data as { object: { id?: string; object?: string; payment_intent?: unknown } };
   if (object.object === 'checkout.session') return { sessionId: object.id ?? null, captureId: null };
   const intent = object.object === 'payment_intent' ? object.id : object.payment_intent;
@@ -174,17 +174,17 @@ function subjectOf(event: Stripe.Event): { sessionId: string | null; captureId: 
 }
 
 /** Maps Stripe's temporary errors to ProviderUnavailable. */
-async function asked<T extends { object: string }>(call: Promise<T>): Promise<T> {
+async function callStripe<T extends { object: string }>(call: Promise<T>): Promise<T> {
   try {
-    const answer = await call;
+    const response = await call;
     // The SDK returns an error page without Stripe's error object as a response.
-    if (typeof answer.object !== 'string') throw new ProviderUnavailable('Stripe answered with something else');
-    return answer;
+    if (typeof response.object !== 'string') throw new ProviderUnavailable('Stripe answered with something else');
+    return response;
   } catch (error) {
-    const passing =
+    const isTemporary =
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError ||
       error instanceof Stripe.errors.StripeRateLimitError;
-    throw passing ? new ProviderUnavailable(error.message, { cause: error }) : error;
+    throw isTemporary ? new ProviderUnavailable(error.message, { cause: error }) : error;
   }
 }

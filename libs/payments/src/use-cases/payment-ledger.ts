@@ -18,7 +18,7 @@ export interface PaymentSession {
 }
 
 /** The final state of a session at the provider. */
-export interface SettledAnswer {
+export interface SettledPayment {
   state: PaymentState;
   amount: Cents;
   currency: string;
@@ -35,7 +35,7 @@ export interface PaymentMovement {
 }
 
 /** The allowed transitions. A payment captured after a refusal or a cancellation is still recorded. */
-const moves: Record<PaymentState, readonly PaymentState[]> = {
+const transitions: Record<PaymentState, readonly PaymentState[]> = {
   open: ['paid', 'refused', 'cancelled'],
   refused: ['paid', 'cancelled'],
   cancelled: ['paid'],
@@ -59,7 +59,7 @@ export class PaymentLedger {
   }
 
   /** Sessions of a reference that can still be paid, the newest first. */
-  openOf(provider: PaymentProviderName, reference: string): Promise<PaymentSession[]> {
+  findOpen(provider: PaymentProviderName, reference: string): Promise<PaymentSession[]> {
     return this.database.query<PaymentSession[]>(
       "select * from payment_sessions where provider = $1 and reference = $2 and state = 'open' order by id desc",
       [provider, reference],
@@ -67,7 +67,7 @@ export class PaymentLedger {
   }
 
   /** The session of the payment with the provider's `captureId`. */
-  async captured(provider: PaymentProviderName, captureId: string): Promise<PaymentSession | null> {
+  async findByCapture(provider: PaymentProviderName, captureId: string): Promise<PaymentSession | null> {
     const [session] = await this.database.query<PaymentSession[]>(
       'select * from payment_sessions where provider = $1 and capture_id = $2',
       [provider, captureId],
@@ -79,7 +79,7 @@ export class PaymentLedger {
    * Takes open sessions of the last two days without a result for two minutes, and not checked for a quarter of their
    * age: older ones are checked less often. Marks them as checked now.
    */
-  async silent(limit: number): Promise<PaymentSession[]> {
+  async takeStale(limit: number): Promise<PaymentSession[]> {
     const [sessions] = await this.database.query<[PaymentSession[], number]>(
       `update payment_sessions set asked_at = now() where id in (
          select id from payment_sessions where state = 'open' and created_at > now() - interval '2 days'
@@ -110,7 +110,7 @@ export class PaymentLedger {
     );
   }
 
-  async opened(provider: PaymentProviderName, sessionId: string, request: PaymentRequest): Promise<void> {
+  async recordOpened(provider: PaymentProviderName, sessionId: string, request: PaymentRequest): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [row] = await tx.query<{ id: number }[]>(
         'insert into payment_sessions (provider, session_id, reference, amount_cents, currency) values ($1, $2, $3, $4, $5) returning id',
@@ -121,33 +121,33 @@ export class PaymentLedger {
   }
 
   /** Records the final state once, and publishes a captured payment. */
-  async settle(session: PaymentSession, said: SettledAnswer): Promise<void> {
+  async settle(session: PaymentSession, settled: SettledPayment): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [locked] = await tx.query<PaymentSession[]>('select * from payment_sessions where id = $1 for update', [
         session.id,
       ]);
-      if (!locked || !moves[locked.state].includes(said.state)) return;
+      if (!locked || !transitions[locked.state].includes(settled.state)) return;
       await tx.query('update payment_sessions set state = $2, settled_at = now(), capture_id = $3 where id = $1', [
         session.id,
-        said.state,
-        said.captureId,
+        settled.state,
+        settled.captureId,
       ]);
-      const kind = said.state === 'paid' ? 'captured' : said.state;
-      await recordInLedger(tx, session.id, { kind, amount: said.amount, currency: said.currency });
-      if (said.state !== 'paid') return;
-      await this.outbox.tell(tx, paymentCaptured, session.id, {
+      const kind = settled.state === 'paid' ? 'captured' : settled.state;
+      await recordInLedger(tx, session.id, { kind, amount: settled.amount, currency: settled.currency });
+      if (settled.state !== 'paid') return;
+      await this.outbox.publish(tx, paymentCaptured, session.id, {
         paymentId: session.id,
         provider: session.provider,
         sessionId: session.session_id,
         reference: session.reference,
-        amount: said.amount,
-        currency: said.currency,
+        amount: settled.amount,
+        currency: settled.currency,
       });
     });
   }
 
   /** False when the webhook was received before. */
-  async firstHeard(provider: PaymentProviderName, event: ProviderEvent): Promise<boolean> {
+  async recordWebhook(provider: PaymentProviderName, event: ProviderEvent): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       `insert into payment_webhooks (provider, event_id, type, session_id) values ($1, $2, $3, $4)
        on conflict do nothing returning event_id`,

@@ -42,11 +42,11 @@ describe('payments', () => {
       `select l.* from payment_ledger l join payment_sessions s on s.id = l.payment_session_id where s.session_id = $1 and l.kind = 'captured'`,
       [sessionId],
     );
-  const announced = (sessionId: string) =>
+  const publishedCaptures = (sessionId: string) =>
     db.query("select * from outbox where event = 'payment.captured' and data->>'sessionId' = $1", [sessionId]);
   const webhook = (sessionId: string, id: string) => {
     const body = JSON.stringify({ id, type: 'payment.paid', session_id: sessionId });
-    return payments.hear('stripe', Buffer.from(body), { 'sandbox-signature': sign(body, secret, new Date()) });
+    return payments.handleWebhook('stripe', Buffer.from(body), { 'sandbox-signature': sign(body, secret, new Date()) });
   };
 
   it('asks the provider and does not trust the browser', async () => {
@@ -66,13 +66,13 @@ describe('payments', () => {
   it('captures once when success calls and webhooks arrive concurrently', async () => {
     const { sessionId } = await payments.open(order);
     await decide(sessionId, 'paid');
-    const rush = Array.from({ length: 10 }, (_, i) => [
+    const calls = Array.from({ length: 10 }, (_, i) => [
       payments.confirm({ provider: 'stripe', sessionId, reference: 'CMD-1' }),
       webhook(sessionId, `evt_${sessionId}_${i % 3}`),
     ]);
-    await Promise.all(rush.flat());
+    await Promise.all(calls.flat());
     expect(await captures(sessionId)).toHaveLength(1);
-    expect(await announced(sessionId)).toHaveLength(1);
+    expect(await publishedCaptures(sessionId)).toHaveLength(1);
   });
 
   it('refuses a forged webhook and stores nothing of it', async () => {
@@ -80,7 +80,7 @@ describe('payments', () => {
     await decide(sessionId, 'paid');
     const body = Buffer.from(JSON.stringify({ id: 'evt_forged', type: 'payment.paid', session_id: sessionId }));
     const forged = sign(body.toString(), 'another secret', new Date());
-    await expect(payments.hear('stripe', body, { 'sandbox-signature': forged })).rejects.toMatchObject({
+    await expect(payments.handleWebhook('stripe', body, { 'sandbox-signature': forged })).rejects.toMatchObject({
       kind: 'malformed',
     });
     expect(await captures(sessionId)).toHaveLength(0);
@@ -95,13 +95,13 @@ describe('payments', () => {
     await payments.confirm({ provider: 'stripe', sessionId });
     expect(await captures(sessionId)).toHaveLength(1);
 
-    const silent = await payments.open({ ...order, reference: 'CMD-4' });
-    await decide(silent.sessionId, 'paid');
+    const unannounced = await payments.open({ ...order, reference: 'CMD-4' });
+    await decide(unannounced.sessionId, 'paid');
     await db.query("update payment_sessions set created_at = now() - interval '3 minutes' where session_id = $1", [
-      silent.sessionId,
+      unannounced.sessionId,
     ]);
     expect(await payments.reconcile()).toBeGreaterThan(0);
-    expect(await captures(silent.sessionId)).toHaveLength(1);
+    expect(await captures(unannounced.sessionId)).toHaveLength(1);
   });
 
   it('has an append-only ledger, each line chained to the one before', async () => {

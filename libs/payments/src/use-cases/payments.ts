@@ -6,7 +6,7 @@ import {
   PaymentProviders,
   type PaymentRequest,
   type PaymentState,
-  type ProviderAnswer,
+  type ProviderPayment,
 } from '../providers/payment-provider.js';
 import { PaymentLedger, type PaymentMovement, type PaymentSession } from './payment-ledger.js';
 
@@ -32,27 +32,27 @@ export class Payments {
     request: PaymentRequest & { provider: PaymentProviderName },
   ): Promise<{ sessionId: string; paymentUrl: string }> {
     const { provider, ...payment } = request;
-    const opened = await this.providers.named(provider).open(payment);
-    await this.ledger.opened(provider, opened.sessionId, payment);
+    const opened = await this.providers.get(provider).open(payment);
+    await this.ledger.recordOpened(provider, opened.sessionId, payment);
     return opened;
   }
 
   /** Asks the provider, never trusts the browser. Records the result once, however often and in whatever order it is called. */
-  async confirm(asked: {
+  async confirm(target: {
     provider: PaymentProviderName;
     sessionId: string;
     reference?: string;
   }): Promise<PaymentOutcome> {
-    const session = await this.ledger.find(asked.provider, asked.sessionId);
-    if (!session || (asked.reference !== undefined && asked.reference !== session.reference)) return UNKNOWN;
-    const said = await this.ask(session);
-    if (!said || said.reference !== session.reference) return UNKNOWN;
-    const { amount, currency, state } = said;
+    const session = await this.ledger.find(target.provider, target.sessionId);
+    if (!session || (target.reference !== undefined && target.reference !== session.reference)) return UNKNOWN;
+    const providerPayment = await this.queryProvider(session);
+    if (!providerPayment || providerPayment.reference !== session.reference) return UNKNOWN;
+    const { amount, currency, state } = providerPayment;
     // Approved after it was cancelled here: never captured.
     if (state === 'approved')
       return { state: session.state === 'cancelled' ? 'cancelled' : 'pending', amount, currency };
-    if (state !== 'open') await this.ledger.settle(session, { ...said, state });
-    return { state: wordFor(state), amount, currency };
+    if (state !== 'open') await this.ledger.settle(session, { ...providerPayment, state });
+    return { state: toOutcomeState(state), amount, currency };
   }
 
   /** Captured amounts by session, according to the ledger; cents. */
@@ -66,62 +66,65 @@ export class Payments {
   }
 
   /** The payment providers that this shop offers. */
-  offered(): { name: PaymentProviderName; isDemonstration: boolean }[] {
-    return this.providers.offered();
+  listProviders(): { name: PaymentProviderName; isDemonstration: boolean }[] {
+    return this.providers.list();
   }
 
   /** Cancels every open payment of a reference; what has been paid meanwhile stays paid. */
-  async cancel(asked: { provider: PaymentProviderName; reference: string }): Promise<void> {
-    const provider = this.providers.named(asked.provider);
-    for (const session of await this.ledger.openOf(asked.provider, asked.reference)) {
+  async cancel(target: { provider: PaymentProviderName; reference: string }): Promise<void> {
+    const provider = this.providers.get(target.provider);
+    for (const session of await this.ledger.findOpen(target.provider, target.reference)) {
       await provider.cancel(session.session_id);
-      const said = await provider.read(session.session_id);
-      const state = said?.state === 'paid' || said?.state === 'refused' ? said.state : 'cancelled';
+      const providerPayment = await provider.read(session.session_id);
+      const state =
+        providerPayment?.state === 'paid' || providerPayment?.state === 'refused' ? providerPayment.state : 'cancelled';
       await this.ledger.settle(session, {
         state,
-        amount: said?.amount ?? Number(session.amount_cents),
-        currency: said?.currency ?? session.currency,
-        captureId: said?.captureId ?? null,
+        amount: providerPayment?.amount ?? Number(session.amount_cents),
+        currency: providerPayment?.currency ?? session.currency,
+        captureId: providerPayment?.captureId ?? null,
       });
     }
   }
 
   /** Handles a provider's signed webhook; a repeated one with the same id changes nothing. */
-  async hear(
+  async handleWebhook(
     provider: PaymentProviderName,
     body: Buffer,
     headers: Record<string, string | string[] | undefined>,
   ): Promise<void> {
-    const event = await this.providers.named(provider).readWebhook(body, headers);
-    const sessionId = event.sessionId ?? (await this.sessionOf(provider, event.captureId));
+    const event = await this.providers.get(provider).readWebhook(body, headers);
+    const sessionId = event.sessionId ?? (await this.findSessionId(provider, event.captureId));
     if (sessionId) await this.confirm({ provider, sessionId });
-    await this.ledger.firstHeard(provider, { ...event, sessionId });
+    await this.ledger.recordWebhook(provider, { ...event, sessionId });
   }
 
   /** Queries the providers about sessions without a webhook. @returns how many */
   async reconcile(): Promise<number> {
-    const silent = await this.ledger.silent(200);
-    for (const { provider, session_id: sessionId } of silent) {
+    const staleSessions = await this.ledger.takeStale(200);
+    for (const { provider, session_id: sessionId } of staleSessions) {
       // A provider that does not respond must not block the payments of the others.
       await this.confirm({ provider, sessionId }).catch((error: unknown) => {
         logger('payments').warn({ err: error, provider, sessionId }, 'A stale session could not be queried');
       });
     }
-    return silent.length;
+    return staleSessions.length;
   }
 
   /** The payment's state at the provider; an approved payment is captured while its session is open here. */
-  private async ask(session: PaymentSession): Promise<ProviderAnswer | null> {
-    const provider = this.providers.named(session.provider);
-    const said = await provider.read(session.session_id);
-    return said?.state === 'approved' && session.state === 'open' ? provider.capture(session.session_id) : said;
+  private async queryProvider(session: PaymentSession): Promise<ProviderPayment | null> {
+    const provider = this.providers.get(session.provider);
+    const providerPayment = await provider.read(session.session_id);
+    return providerPayment?.state === 'approved' && session.state === 'open'
+      ? provider.capture(session.session_id)
+      : providerPayment;
   }
 
-  private async sessionOf(provider: PaymentProviderName, captureId: string | null): Promise<string | null> {
-    return captureId === null ? null : ((await this.ledger.captured(provider, captureId))?.session_id ?? null);
+  private async findSessionId(provider: PaymentProviderName, captureId: string | null): Promise<string | null> {
+    return captureId === null ? null : ((await this.ledger.findByCapture(provider, captureId))?.session_id ?? null);
   }
 }
 
-function wordFor(state: PaymentState): PaymentOutcome['state'] {
+function toOutcomeState(state: PaymentState): PaymentOutcome['state'] {
   return state === 'open' ? 'pending' : state;
 }

@@ -4,7 +4,7 @@ import { STRIPE_WEBHOOK_SECRET, StripeStandIn } from '../../../../test/payments/
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { PaymentProviders } from '../providers/payment-provider.js';
 import { SandboxProvider } from '../sandbox/sandbox-provider.js';
-import { FollowRefunds } from '../send-refunds.js';
+import { FollowRefunds } from '../jobs/send-refunds.js';
 import { StripeProvider } from '../stripe/stripe-provider.js';
 import { PaymentLedger } from './payment-ledger.js';
 import { Payments } from './payments.js';
@@ -40,9 +40,9 @@ describe('refunds', () => {
     await db?.drop();
   });
 
-  const ask = (sessionId: string, key: string, amount?: number) =>
+  const requestRefund = (sessionId: string, key: string, amount?: number) =>
     source.transaction((tx) =>
-      refunds.ask(tx, { provider: 'stripe', sessionId, key, ...(amount !== undefined && { amount }) }),
+      refunds.request(tx, { provider: 'stripe', sessionId, key, ...(amount !== undefined && { amount }) }),
     );
   const paidSession = async () => {
     const { sessionId } = await payments.open(order);
@@ -50,22 +50,24 @@ describe('refunds', () => {
     await payments.confirm({ provider: 'stripe', sessionId });
     return sessionId;
   };
-  const given = (sessionId: string) =>
+  const refundedAmounts = (sessionId: string) =>
     db.query<{ amount_cents: string }>('select amount_cents from sandbox_refunds where session_id = $1 order by 1', [
       sessionId,
     ]);
-  const told = (event: string, sessionId: string) =>
+  const publishedEvents = (event: string, sessionId: string) =>
     db.query(`select 1 from outbox where event = $1 and data->>'sessionId' = $2`, [event, sessionId]);
 
   it('are made once, however often the same one is requested and sent', async () => {
     const sessionId = await paidSession();
-    const asked = await Promise.all(Array.from({ length: 8 }, () => ask(sessionId, `return-${sessionId}`, 2500)));
-    expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
-    const id = asked[0]?.id ?? 0;
+    const requested = await Promise.all(
+      Array.from({ length: 8 }, () => requestRefund(sessionId, `return-${sessionId}`, 2500)),
+    );
+    expect(new Set(requested.map(({ id }) => id)).size).toBe(1);
+    const id = requested[0]?.id ?? 0;
     await Promise.all(Array.from({ length: 8 }, () => refunds.send(id)));
     expect(await refunds.send(id)).toBe('refunded');
-    expect(await given(sessionId)).toEqual([{ amount_cents: '2500' }]);
-    expect(await told('payment.refunded', sessionId)).toHaveLength(1);
+    expect(await refundedAmounts(sessionId)).toEqual([{ amount_cents: '2500' }]);
+    expect(await publishedEvents('payment.refunded', sessionId)).toHaveLength(1);
     const lines = await db.query(
       `select l.amount_cents from payment_ledger l join payment_sessions s on s.id = l.payment_session_id
        where s.session_id = $1 and l.kind = 'refunded'`,
@@ -76,28 +78,30 @@ describe('refunds', () => {
 
   it('never exceed the captured amount, whatever is requested concurrently', async () => {
     const sessionId = await paidSession();
-    const asked = await Promise.allSettled(
-      Array.from({ length: 6 }, (_, at) => ask(sessionId, `part-${at}-${sessionId}`, 3000)),
+    const requested = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, at) => requestRefund(sessionId, `part-${at}-${sessionId}`, 3000)),
     );
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    expect(await ask(sessionId, `rest-${sessionId}`)).toMatchObject({ amount: 1000 });
-    await expect(ask(sessionId, `more-${sessionId}`)).rejects.toMatchObject({ code: 'refund-too-large' });
+    expect(requested.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(await requestRefund(sessionId, `rest-${sessionId}`)).toMatchObject({ amount: 1000 });
+    await expect(requestRefund(sessionId, `more-${sessionId}`)).rejects.toMatchObject({ code: 'refund-too-large' });
   });
 
   it('are refused for payments that were not captured, and for zero or less', async () => {
     const { sessionId } = await payments.open(order);
-    await expect(ask(sessionId, 'unpaid')).rejects.toMatchObject({ kind: 'not-found' });
-    await expect(ask(await paidSession(), 'nothing', 0)).rejects.toMatchObject({ code: 'refund-too-large' });
-    await expect(ask(await paidSession(), 'negative', -5)).rejects.toMatchObject({ code: 'refund-too-large' });
+    await expect(requestRefund(sessionId, 'unpaid')).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(requestRefund(await paidSession(), 'nothing', 0)).rejects.toMatchObject({ code: 'refund-too-large' });
+    await expect(requestRefund(await paidSession(), 'negative', -5)).rejects.toMatchObject({
+      code: 'refund-too-large',
+    });
   });
 
   it('are rolled back with the transaction that requested them', async () => {
     const sessionId = await paidSession();
-    const broken = source.transaction(async (tx) => {
-      await refunds.ask(tx, { provider: 'stripe', sessionId, key: `lost-${sessionId}` });
+    const failing = source.transaction(async (tx) => {
+      await refunds.request(tx, { provider: 'stripe', sessionId, key: `lost-${sessionId}` });
       throw new Error('the caller failed');
     });
-    await expect(broken).rejects.toThrow('the caller failed');
+    await expect(failing).rejects.toThrow('the caller failed');
     expect(await db.query('select 1 from payment_refunds where key = $1', [`lost-${sessionId}`])).toHaveLength(0);
   });
 });
@@ -131,19 +135,19 @@ describe('refunds through Stripe', () => {
   beforeEach(() => Object.assign(stripe, { refundsPending: false, losesAnswers: false }));
 
   /** A refund of 40 € of a payment of 100 €. */
-  const asked = async () => {
+  const requested = async () => {
     const { sessionId } = await payments.open(order);
     stripe.pay(sessionId);
     await payments.confirm({ provider: 'stripe', sessionId });
     const { id } = await source.transaction((tx) =>
-      refunds.ask(tx, { provider: 'stripe', sessionId, key: `return-${sessionId}`, amount: 4000 }),
+      refunds.request(tx, { provider: 'stripe', sessionId, key: `return-${sessionId}`, amount: 4000 }),
     );
     await db.query("update payment_refunds set asked_at = now() - interval '3 minutes' where id = $1", [id]);
     return { sessionId, id };
   };
   const stateOf = async (id: number) =>
     (await db.query<{ state: string }>('select state from payment_refunds where id = $1', [id]))[0]?.state;
-  const passADay = async () => {
+  const advanceOneDay = async () => {
     stripe.passHours(25);
     await db.query("update payment_refunds set followed_at = followed_at - interval '25 hours'");
   };
@@ -154,11 +158,11 @@ describe('refunds through Stripe', () => {
     ['failed', 'failed'],
   ] as const)('are created once while they are pending for days, and end as %s', async (status, state) => {
     stripe.refundsPending = true;
-    const { sessionId, id } = await asked();
+    const { sessionId, id } = await requested();
     for (let day = 0; day < 3; day += 1) {
       await follow();
       expect(await stateOf(id)).toBe('pending');
-      await passADay();
+      await advanceOneDay();
     }
     stripe.finishRefunds(status);
     await follow();
@@ -167,27 +171,27 @@ describe('refunds through Stripe', () => {
   });
 
   it('are created once when the response was lost and the next attempt is days later', async () => {
-    const { sessionId, id } = await asked();
+    const { sessionId, id } = await requested();
     stripe.losesAnswers = true;
     await expect(refunds.send(id)).rejects.toMatchObject({ code: 'payment-provider-away' });
     stripe.losesAnswers = false;
-    await passADay();
+    await advanceOneDay();
     expect(await refunds.send(id)).toBe('refunded');
     expect(stripe.given(sessionId)).toEqual([4000]);
   });
 
   it('are followed although an earlier one fails', async () => {
-    const stuck = await asked();
+    const stuck = await requested();
     await db.query("update payment_sessions set provider = 'paypal' where session_id = $1", [stuck.sessionId]);
-    const { id } = await asked();
+    const { id } = await requested();
     await follow();
     expect([await stateOf(stuck.id), await stateOf(id)]).toEqual(['asked', 'refunded']);
   });
 
   it('are followed in turn, so that pending ones do not block others', async () => {
-    const waiting = [await asked(), await asked(), await asked()].map(({ id }) => id);
-    const followed = [await refunds.unsettled(1), await refunds.unsettled(1), await refunds.unsettled(1)];
+    const waiting = [await requested(), await requested(), await requested()].map(({ id }) => id);
+    const followed = [await refunds.takeUnsettled(1), await refunds.takeUnsettled(1), await refunds.takeUnsettled(1)];
     expect(followed).toEqual(waiting.map((id) => [id]));
-    expect(await refunds.unsettled(10)).toEqual([]);
+    expect(await refunds.takeUnsettled(10)).toEqual([]);
   });
 });

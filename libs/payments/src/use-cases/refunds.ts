@@ -3,13 +3,13 @@ import { type Cents, DomainError, notFound } from '@boutik/kernel';
 import { Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { paymentRefunded, refundAsked, refundFailed } from '../payment-events.js';
-import { PaymentProviders, type RefundAnswer } from '../providers/payment-provider.js';
+import { paymentRefunded, refundRequested, refundFailed } from '../payment-events.js';
+import { PaymentProviders, type RefundResult } from '../providers/payment-provider.js';
 import { type PaymentSession, recordInLedger } from './payment-ledger.js';
 
 export type RefundState = 'asked' | 'pending' | 'refunded' | 'failed';
 
-export interface RefundOrder {
+export interface RefundInput {
   provider: PaymentProviderName;
   sessionId: string;
   /** Cents; the whole captured amount when absent. */
@@ -33,7 +33,7 @@ export interface RefundRow {
   payment_session_id: number;
 }
 
-export const ROW = `select r.id, r.key, r.amount_cents, r.state, r.attempt, r.provider_refund_id, r.payment_session_id, s.provider, s.session_id, s.reference,
+export const SELECT_REFUND = `select r.id, r.key, r.amount_cents, r.state, r.attempt, r.provider_refund_id, r.payment_session_id, s.provider, s.session_id, s.reference,
     s.currency, s.capture_id from payment_refunds r join payment_sessions s on s.id = r.payment_session_id`;
 
 /** Refunds of payments: requested in the caller's transaction, sent by the worker, published as an event when settled. */
@@ -50,41 +50,41 @@ export class Refunds {
    * @returns amount in cents
    * @throws DomainError not-found for a payment that was not captured, conflict `refund-too-large` beyond its amount
    */
-  async ask(
+  async request(
     tx: EntityManager,
-    { provider, sessionId, amount, key }: RefundOrder,
+    { provider, sessionId, amount, key }: RefundInput,
   ): Promise<{ id: number; amount: Cents }> {
     const [session] = await tx.query<PaymentSession[]>(
       "select * from payment_sessions where provider = $1 and session_id = $2 and state = 'paid' for update",
       [provider, sessionId],
     );
     if (!session) throw notFound('unknown-payment', "Ce paiement n'existe pas.");
-    const [known] = await tx.query<RefundRow[]>(`${ROW} where r.key = $1`, [key]);
-    if (known) return { id: known.id, amount: Number(known.amount_cents) };
-    const left = await leftOf(tx, session);
-    const asked = amount ?? left;
-    if (asked <= 0 || asked > left) throw refundTooLarge();
+    const [existing] = await tx.query<RefundRow[]>(`${SELECT_REFUND} where r.key = $1`, [key]);
+    if (existing) return { id: existing.id, amount: Number(existing.amount_cents) };
+    const remaining = await refundableAmount(tx, session);
+    const requested = amount ?? remaining;
+    if (requested <= 0 || requested > remaining) throw refundTooLarge();
     const [row] = await tx.query<{ id: number }[]>(
       'insert into payment_refunds (payment_session_id, key, amount_cents) values ($1, $2, $3) returning id',
-      [session.id, key, asked],
+      [session.id, key, requested],
     );
     if (!row) throw new Error('The refund was not written');
-    await this.outbox.tell(tx, refundAsked, row.id, { refundId: row.id, attempt: 1 });
-    return { id: row.id, amount: asked };
+    await this.outbox.publish(tx, refundRequested, row.id, { refundId: row.id, attempt: 1 });
+    return { id: row.id, amount: requested };
   }
 
   /** Creates the refund at the provider once; later calls only read its state. Settled refunds are skipped. */
   async send(refundId: number): Promise<RefundState> {
-    const [refund] = await this.database.query<RefundRow[]>(`${ROW} where r.id = $1`, [refundId]);
+    const [refund] = await this.database.query<RefundRow[]>(`${SELECT_REFUND} where r.id = $1`, [refundId]);
     if (!refund) throw notFound('unknown-refund', "Ce remboursement n'existe pas.");
     if (refund.state === 'refunded' || refund.state === 'failed') return refund.state;
-    const answer = await this.give(refund);
-    await this.settle(refund, answer);
-    return answer.state;
+    const result = await this.callProvider(refund);
+    await this.settle(refund, result);
+    return result.state;
   }
 
   /** Takes refunds that are not settled yet, the least recently checked first, and marks them as checked now. @returns their ids */
-  async unsettled(limit: number): Promise<number[]> {
+  async takeUnsettled(limit: number): Promise<number[]> {
     const [rows] = await this.database.query<[{ id: number }[], number]>(
       `update payment_refunds set followed_at = now() where id in (
          select id from payment_refunds where state in ('asked', 'pending')
@@ -95,8 +95,8 @@ export class Refunds {
     return rows.map(({ id }) => id);
   }
 
-  private async give({ provider: name, ...refund }: RefundRow): Promise<RefundAnswer> {
-    const provider = this.providers.named(name);
+  private async callProvider({ provider: name, ...refund }: RefundRow): Promise<RefundResult> {
+    const provider = this.providers.get(name);
     // Never created twice: idempotency keys expire at the providers, so the money could be refunded twice.
     if (refund.provider_refund_id) return provider.readRefund(refund.provider_refund_id);
     const captureId = refund.capture_id ?? (await provider.read(refund.session_id))?.captureId;
@@ -106,9 +106,9 @@ export class Refunds {
     return provider.refund({ captureId, amount: Number(refund.amount_cents), currency, key });
   }
 
-  private settle(refund: RefundRow, { state, refundId }: RefundAnswer): Promise<void> {
+  private settle(refund: RefundRow, { state, refundId }: RefundResult): Promise<void> {
     return this.database.transaction(async (tx) => {
-      await lockSession(tx, refund.id);
+      await lockPaymentSession(tx, refund.id);
       const [, changed] = await tx.query<[unknown[], number]>(
         `update payment_refunds set state = $2, provider_refund_id = coalesce($3, provider_refund_id),
            settled_at = case when $2 = 'pending' then null else now() end
@@ -116,13 +116,13 @@ export class Refunds {
         [refund.id, state, refundId, refund.attempt],
       );
       if (changed === 0 || state === 'pending') return;
-      await tellSettled(tx, this.outbox, { refund, state });
+      await publishSettledRefund(tx, this.outbox, { refund, state });
     });
   }
 }
 
 /** Locks the payment session of a refund. Lock order: session before refund. */
-export async function lockSession(tx: EntityManager, refundId: number): Promise<void> {
+export async function lockPaymentSession(tx: EntityManager, refundId: number): Promise<void> {
   await tx.query(
     'select 1 from payment_sessions where id = (select payment_session_id from payment_refunds where id = $1) for update',
     [refundId],
@@ -130,7 +130,7 @@ export async function lockSession(tx: EntityManager, refundId: number): Promise<
 }
 
 /** Records a refunded amount in the ledger and publishes the result of the refund. */
-export async function tellSettled(
+export async function publishSettledRefund(
   tx: EntityManager,
   outbox: Outbox,
   { refund, state }: { refund: RefundRow; state: 'refunded' | 'failed' },
@@ -139,16 +139,16 @@ export async function tellSettled(
   const amount = Number(refund.amount_cents);
   if (state === 'refunded') await recordInLedger(tx, refund.payment_session_id, { kind: 'refunded', amount, currency });
   const event = state === 'refunded' ? paymentRefunded : refundFailed;
-  await outbox.tell(tx, event, id, { refundId: id, key, provider, sessionId, reference, amount });
+  await outbox.publish(tx, event, id, { refundId: id, key, provider, sessionId, reference, amount });
 }
 
 /** Cents of a payment that can still be refunded; the caller has locked the session. */
-export async function leftOf(tx: EntityManager, session: Pick<PaymentSession, 'id'>): Promise<Cents> {
-  return Number(await paid(tx, session)) - (await promised(tx, session.id));
+export async function refundableAmount(tx: EntityManager, session: Pick<PaymentSession, 'id'>): Promise<Cents> {
+  return Number(await capturedAmount(tx, session)) - (await requestedRefundTotal(tx, session.id));
 }
 
 /** The captured amount according to the ledger: it may differ from the requested amount. */
-async function paid(tx: EntityManager, session: Pick<PaymentSession, 'id'>): Promise<string> {
+async function capturedAmount(tx: EntityManager, session: Pick<PaymentSession, 'id'>): Promise<string> {
   const [line] = await tx.query<{ amount_cents: string }[]>(
     "select amount_cents from payment_ledger where payment_session_id = $1 and kind = 'captured'",
     [session.id],
@@ -156,7 +156,7 @@ async function paid(tx: EntityManager, session: Pick<PaymentSession, 'id'>): Pro
   return line?.amount_cents ?? '0';
 }
 
-async function promised(tx: EntityManager, sessionId: number): Promise<number> {
+async function requestedRefundTotal(tx: EntityManager, sessionId: number): Promise<number> {
   const [line] = await tx.query<{ total: string }[]>(
     "select coalesce(sum(amount_cents), 0) as total from payment_refunds where payment_session_id = $1 and state <> 'failed'",
     [sessionId],

@@ -25,7 +25,7 @@ describe('configuration', () => {
     expect(() => readConfiguration({ DATABASE_URL, NODE_ENV: 'production' })).toThrow(
       /APP_SECRET[\s\S]*PUBLIC_URL[\s\S]*SMTP_URL[\s\S]*STRIPE_SECRET_KEY/,
     );
-    const real = {
+    const production = {
       DATABASE_URL,
       NODE_ENV: 'production',
       APP_SECRET: SECRET,
@@ -34,7 +34,7 @@ describe('configuration', () => {
       STRIPE_SECRET_KEY: 'sk_live_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
     };
-    expect(readConfiguration(real)).toMatchObject({
+    expect(readConfiguration(production)).toMatchObject({
       production: true,
       payments: { sandbox: false, stripe: { secretKey: 'sk_live_1' }, paypal: null },
       http: { publicUrl: 'https://boutik.example' },
@@ -42,11 +42,11 @@ describe('configuration', () => {
     });
     for (const secret of ['x'.repeat(32), 'motdepasse'.repeat(4), '0123456789abcdef'.repeat(2), 'abcdefgh12'])
       for (const name of ['APP_SECRET', 'BOUNCE_SECRET', 'METRICS_TOKEN'])
-        expect(() => readConfiguration({ ...real, [name]: secret })).toThrow(new RegExp(`- ${name} : `));
+        expect(() => readConfiguration({ ...production, [name]: secret })).toThrow(new RegExp(`- ${name} : `));
     for (const PUBLIC_URL of ['http://boutik.example', 'http://localhost.example', 'http://192.168.1.7:3000'])
-      expect(() => readConfiguration({ ...real, PUBLIC_URL })).toThrow(/PUBLIC_URL : .*https/);
+      expect(() => readConfiguration({ ...production, PUBLIC_URL })).toThrow(/PUBLIC_URL : .*https/);
     for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'https://boutik.example'])
-      expect(readConfiguration({ ...real, PUBLIC_URL }).http.publicUrl).toBe(PUBLIC_URL);
+      expect(readConfiguration({ ...production, PUBLIC_URL }).http.publicUrl).toBe(PUBLIC_URL);
   });
 
   it('rejects an incomplete set of a provider’s keys', () => {
@@ -60,8 +60,8 @@ describe('configuration', () => {
       [...readFileSync('.env.example', 'utf8').matchAll(/^#?\s?([A-Z_]+)=/gm)].map((match) => match[1]),
     );
     const source = readFileSync(`${__dirname}/configuration.ts`, 'utf8');
-    const known = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map((match) => match[1]);
-    expect(known.length).toBeGreaterThan(10);
-    for (const name of known) expect(listed).toContain(name);
+    const declared = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map((match) => match[1]);
+    expect(declared.length).toBeGreaterThan(10);
+    for (const name of declared) expect(listed).toContain(name);
   });
 });

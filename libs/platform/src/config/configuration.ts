@@ -1,27 +1,27 @@
 import { plainNumber } from '@boutik/kernel';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { bucket } from './bucket.js';
+import { s3Url } from './s3-url.js';
 import { DEMO_SECRET, productionErrors } from './production-errors.js';
 import { trustedProxies } from './trusted-proxies.js';
 
-const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
-const whole = (usual: number, least = 0, most = 1_000_000) =>
+const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
+const integer = (defaultValue: number, min = 0, max = 1_000_000) =>
   z.preprocess(
     (v) => (v === '' ? undefined : (plainNumber(v) ?? v)),
-    z.number('attend un nombre entier').int().min(least).max(most).default(usual),
+    z.number('attend un nombre entier').int().min(min).max(max).default(defaultValue),
   );
-const onOff = (usual: boolean) =>
+const flag = (defaultValue: boolean) =>
   z
-    .preprocess((v) => (v === '' || v === undefined ? String(usual) : v), z.enum(['true', 'false', '1', '0']))
+    .preprocess((v) => (v === '' || v === undefined ? String(defaultValue) : v), z.enum(['true', 'false', '1', '0']))
     .transform((v) => v === 'true' || v === '1');
-const address = (...schemes: string[]) =>
-  text.refine(
+const urlWithScheme = (...schemes: string[]) =>
+  optionalText.refine(
     (value) => value === undefined || schemes.some((scheme) => value.startsWith(`${scheme}://`)),
     `attend une adresse ${schemes.map((s) => `${s}://`).join(' ou ')}`,
   );
 /** "pim.example.lan, 10.0.0.5:8080": host names, with the port when it is not the default one. */
-const hosts = z
+const hostList = z
   .string()
   .default('')
   .transform((list) =>
@@ -36,18 +36,18 @@ const hosts = z
   );
 
 /** All environment variables; `.env.example` lists the same names. */
-const environment = z.object({
+const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: whole(3000, 0, 65_535),
-  PUBLIC_URL: address('http', 'https'),
+  PORT: integer(3000, 0, 65_535),
+  PUBLIC_URL: urlWithScheme('http', 'https'),
   TRUST_PROXY: trustedProxies,
-  DATABASE_URL: address('postgres', 'postgresql'),
-  DATABASE_POOL: whole(20, 2, 200),
-  REDIS_URL: address('redis', 'rediss'),
-  MEILI_URL: address('http', 'https'),
-  MEILI_MASTER_KEY: text,
-  MEILI_KEY: text,
+  DATABASE_URL: urlWithScheme('postgres', 'postgresql'),
+  DATABASE_POOL: integer(20, 2, 200),
+  REDIS_URL: urlWithScheme('redis', 'rediss'),
+  MEILI_URL: urlWithScheme('http', 'https'),
+  MEILI_MASTER_KEY: optionalText,
+  MEILI_KEY: optionalText,
   MEILI_INDEX: z.preprocess(
     (v) => (v === '' ? undefined : v),
     z
@@ -55,44 +55,44 @@ const environment = z.object({
       .regex(/^[\w-]{1,100}$/, 'lettres, chiffres, « - » et « _ » seulement')
       .default('boutik'),
   ),
-  SMTP_URL: address('smtp', 'smtps'),
+  SMTP_URL: urlWithScheme('smtp', 'smtps'),
   MAIL_FROM: z.string().default('Boutik <bonjour@boutik.test>'),
-  NEWSLETTER_PER_MINUTE: whole(60, 1, 6000),
-  BOUNCE_SECRET: text.refine((value) => value === undefined || value.length >= 32, 'au moins 32 caractères'),
-  S3_URL: bucket,
+  NEWSLETTER_PER_MINUTE: integer(60, 1, 6000),
+  BOUNCE_SECRET: optionalText.refine((value) => value === undefined || value.length >= 32, 'au moins 32 caractères'),
+  S3_URL: s3Url,
   BOUTIK_DATA: z.string().default('.data'),
-  BOUTIK_DEV: onOff(false),
-  BACK_OFFICE_URL: address('http', 'https'),
-  PICTURE_TRUSTED_HOSTS: hosts,
+  BOUTIK_DEV: flag(false),
+  BACK_OFFICE_URL: urlWithScheme('http', 'https'),
+  PICTURE_TRUSTED_HOSTS: hostList,
   APP_SECRET: z.string().default(DEMO_SECRET),
-  METRICS_TOKEN: text,
+  METRICS_TOKEN: optionalText,
   PAYMENT_SANDBOX: z.preprocess((v) => (v === '' ? undefined : v), z.enum(['true', 'false']).optional()),
   SHOP_NAME: z.preprocess((v) => (v === '' ? undefined : v), z.string().trim().min(1).max(40).default('Boutik')),
-  STRIPE_SECRET_KEY: text,
-  STRIPE_WEBHOOK_SECRET: text,
-  PAYPAL_CLIENT_ID: text,
-  PAYPAL_CLIENT_SECRET: text,
-  PAYPAL_WEBHOOK_ID: text,
-  PAYPAL_API_URL: address('https', 'http'),
-  GOOGLE_CLIENT_ID: text,
-  GOOGLE_CLIENT_SECRET: text,
-  GOOGLE_ISSUER: address('https', 'http'),
-  MICROSOFT_CLIENT_ID: text,
-  MICROSOFT_CLIENT_SECRET: text,
-  MICROSOFT_ISSUER: address('https', 'http'),
-  LIMIT_SIGN_INS_PER_ACCOUNT: whole(10, 1),
-  LIMIT_SIGN_INS_PER_ADDRESS: whole(100, 1),
-  LIMIT_REGISTRATIONS_PER_ADDRESS: whole(100, 1),
-  LIMIT_MAILS_PER_ACCOUNT: whole(10, 1),
-  LIMIT_SOCKETS_PER_PERSON: whole(120, 1),
-  LIMIT_SOCKETS_PER_ADDRESS: whole(1000, 1),
-  ORDER_HOLD_MINUTES: whole(60, 1, 10_080),
-  MAX_QUOTE_DISCOUNT: whole(30, 0, 100),
-  MAX_QUOTE_DISCOUNT_ADMIN: whole(100, 0, 100),
+  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_WEBHOOK_SECRET: optionalText,
+  PAYPAL_CLIENT_ID: optionalText,
+  PAYPAL_CLIENT_SECRET: optionalText,
+  PAYPAL_WEBHOOK_ID: optionalText,
+  PAYPAL_API_URL: urlWithScheme('https', 'http'),
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  GOOGLE_ISSUER: urlWithScheme('https', 'http'),
+  MICROSOFT_CLIENT_ID: optionalText,
+  MICROSOFT_CLIENT_SECRET: optionalText,
+  MICROSOFT_ISSUER: urlWithScheme('https', 'http'),
+  LIMIT_SIGN_INS_PER_ACCOUNT: integer(10, 1),
+  LIMIT_SIGN_INS_PER_ADDRESS: integer(100, 1),
+  LIMIT_REGISTRATIONS_PER_ADDRESS: integer(100, 1),
+  LIMIT_MAILS_PER_ACCOUNT: integer(10, 1),
+  LIMIT_SOCKETS_PER_PERSON: integer(120, 1),
+  LIMIT_SOCKETS_PER_ADDRESS: integer(1000, 1),
+  ORDER_HOLD_MINUTES: integer(60, 1, 10_080),
+  MAX_QUOTE_DISCOUNT: integer(30, 0, 100),
+  MAX_QUOTE_DISCOUNT_ADMIN: integer(100, 0, 100),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-type Environment = z.output<typeof environment>;
+type Environment = z.output<typeof environmentSchema>;
 
 /** Null when search runs on PostgreSQL alone. */
 function meilisearch({ MEILI_URL, MEILI_MASTER_KEY, MEILI_KEY, MEILI_INDEX }: Environment) {
@@ -106,7 +106,7 @@ function meilisearch({ MEILI_URL, MEILI_MASTER_KEY, MEILI_KEY, MEILI_INDEX }: En
       };
 }
 
-function slices(env: Environment, databaseUrl: string) {
+function toConfiguration(env: Environment, databaseUrl: string) {
   const production = env.NODE_ENV === 'production';
   return {
     production,
@@ -128,7 +128,7 @@ function slices(env: Environment, databaseUrl: string) {
     files: { s3: env.S3_URL },
     pictures: {
       /** Base URL of relative picture URLs; null is this shop itself. */
-      backOfficeUrl: env.BACK_OFFICE_URL?.replace(/\/+$/, '') ?? null,
+      assetBaseUrl: env.BACK_OFFICE_URL?.replace(/\/+$/, '') ?? null,
       /** Hosts that pictures may be fetched from although they are not on the public internet. */
       trustedHosts: env.PICTURE_TRUSTED_HOSTS,
     },
@@ -142,12 +142,12 @@ function slices(env: Environment, databaseUrl: string) {
       paypal: paypalKeys(env),
     },
     social: {
-      google: provider(
+      google: oauthProvider(
         env.GOOGLE_CLIENT_ID,
         env.GOOGLE_CLIENT_SECRET,
         env.GOOGLE_ISSUER ?? 'https://accounts.google.com',
       ),
-      microsoft: provider(
+      microsoft: oauthProvider(
         env.MICROSOFT_CLIENT_ID,
         env.MICROSOFT_CLIENT_SECRET,
         env.MICROSOFT_ISSUER ?? 'https://login.microsoftonline.com/common/v2.0',
@@ -159,13 +159,13 @@ function slices(env: Environment, databaseUrl: string) {
       signInsPerAddress: env.LIMIT_SIGN_INS_PER_ADDRESS,
       registrationsPerAddress: env.LIMIT_REGISTRATIONS_PER_ADDRESS,
       mailsPerAccount: env.LIMIT_MAILS_PER_ACCOUNT,
-      socketsPerPerson: env.LIMIT_SOCKETS_PER_PERSON,
+      socketsPerUser: env.LIMIT_SOCKETS_PER_PERSON,
       socketsPerAddress: env.LIMIT_SOCKETS_PER_ADDRESS,
     },
-    orders: { holdMinutes: env.ORDER_HOLD_MINUTES },
+    orders: { reservationMinutes: env.ORDER_HOLD_MINUTES },
     quotes: {
-      maximumDiscountPercent: env.MAX_QUOTE_DISCOUNT,
-      maximumAdminDiscountPercent: env.MAX_QUOTE_DISCOUNT_ADMIN,
+      maxDiscountPercent: env.MAX_QUOTE_DISCOUNT,
+      maxAdminDiscountPercent: env.MAX_QUOTE_DISCOUNT_ADMIN,
     },
     log: { level: env.LOG_LEVEL },
   };
@@ -183,52 +183,52 @@ function paypalKeys(env: Environment) {
 }
 
 /** An OpenID Connect provider, or null without keys: then it is not offered at sign-in. */
-function provider(clientId: string | undefined, clientSecret: string | undefined, issuer: string) {
+function oauthProvider(clientId: string | undefined, clientSecret: string | undefined, issuer: string) {
   return clientId && clientSecret ? { clientId, clientSecret, issuer: issuer.replace(/\/+$/, '') } : null;
 }
 
-const KEYS = {
+const PAYMENT_KEYS = {
   Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
 };
 
 /** Rejects incomplete key sets (payments would not be confirmed) and a production shop without a payment provider. */
-function paymentFaults(source: Record<string, string | undefined>): string[] {
-  const faults: string[] = [];
-  let means = source['PAYMENT_SANDBOX'] === 'true' || source['NODE_ENV'] !== 'production' ? 1 : 0;
-  for (const [provider, names] of Object.entries(KEYS)) {
+function paymentErrors(source: Record<string, string | undefined>): string[] {
+  const errors: string[] = [];
+  let providerCount = source['PAYMENT_SANDBOX'] === 'true' || source['NODE_ENV'] !== 'production' ? 1 : 0;
+  for (const [provider, names] of Object.entries(PAYMENT_KEYS)) {
     const missing = names.filter((name) => !source[name]);
-    if (missing.length === 0) means += 1;
-    else if (missing.length < names.length) faults.push(`${missing.join(', ')} : manque pour ${provider}`);
+    if (missing.length === 0) providerCount += 1;
+    else if (missing.length < names.length) errors.push(`${missing.join(', ')} : manque pour ${provider}`);
   }
-  if (means === 0)
-    faults.push('STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID : un prestataire de paiement est exigé en production');
-  return faults;
+  if (providerCount === 0)
+    errors.push('STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID : un prestataire de paiement est exigé en production');
+  return errors;
 }
 
 /** Rejects incomplete key sets of OpenID Connect providers: sign-in would always fail. */
-function socialFaults(source: Record<string, string | undefined>): string[] {
+function oauthErrors(source: Record<string, string | undefined>): string[] {
   return ['GOOGLE', 'MICROSOFT'].flatMap((name) => {
     const missing = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`].filter((key) => !source[key]);
     return missing.length === 1 ? [`${missing[0] ?? ''} : manque pour la connexion ${name}`] : [];
   });
 }
 
-export type Configuration = ReturnType<typeof slices>;
+export type Configuration = ReturnType<typeof toConfiguration>;
 
 /** A bad or missing setting; the message lists them all, one a line. */
 export class ConfigurationError extends Error {}
 
 /** Reads settings from `source` (the environment). Throws one ConfigurationError that names every bad one. */
 export function readConfiguration(source: Record<string, string | undefined>): Configuration {
-  const read = environment.safeParse(source);
-  const faults = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')} : ${issue.message}`);
-  if (!source['DATABASE_URL']) faults.push('DATABASE_URL : manque (« npm start » le remplit lui-même)');
-  if (source['NODE_ENV'] === 'production') faults.push(...productionErrors(source));
-  faults.push(...paymentFaults(source), ...socialFaults(source));
-  if (!read.success || faults.length > 0)
-    throw new ConfigurationError(`Configuration refusée :\n- ${faults.join('\n- ')}`);
-  return slices(read.data, source['DATABASE_URL'] ?? '');
+  const read = environmentSchema.safeParse(source);
+  const errors = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')} : ${issue.message}`);
+  if (!source['DATABASE_URL']) errors.push('DATABASE_URL : manque (« npm start » le remplit lui-même)');
+  if (source['NODE_ENV'] === 'production') errors.push(...productionErrors(source));
+  errors.push(...paymentErrors(source), ...oauthErrors(source));
+  if (!read.success || errors.length > 0)
+    throw new ConfigurationError(`Configuration refusée :\n- ${errors.join('\n- ')}`);
+  return toConfiguration(read.data, source['DATABASE_URL'] ?? '');
 }
 
 const configurations = new WeakMap<NodeJS.ProcessEnv, Configuration>();

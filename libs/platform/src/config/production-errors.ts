@@ -3,8 +3,8 @@ export const DEMO_SECRET = 'boutik-demo-secret-never-in-production';
 
 const MIN_LENGTH = 32;
 /** Thirty-two random hexadecimal digits contain about fourteen different ones, and hardly ever fewer than nine. */
-const MIN_DIFFERENT = 9;
-const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
+const MIN_DISTINCT_CHARACTERS = 9;
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 type Source = Readonly<Record<string, string | undefined>>;
 
@@ -28,7 +28,7 @@ function secretErrors(source: Source, name: string): string[] {
 
 /** True for few different characters or a repeated shorter text. */
 function isGuessable(secret: string): boolean {
-  return new Set(secret).size < MIN_DIFFERENT || /^(.+?)\1+$/s.test(secret);
+  return new Set(secret).size < MIN_DISTINCT_CHARACTERS || /^(.+?)\1+$/s.test(secret);
 }
 
 /** Passwords and session cookies are sent to this URL: without TLS only on this machine. */
@@ -36,6 +36,6 @@ function addressErrors(publicUrl: string | undefined): string[] {
   if (!publicUrl) return ["PUBLIC_URL : l'adresse publique du site est exigée en production"];
   if (!URL.canParse(publicUrl)) return ["PUBLIC_URL : cette adresse n'est pas valable"];
   const { protocol, hostname } = new URL(publicUrl);
-  if (protocol === 'https:' || LOCAL.has(hostname)) return [];
+  if (protocol === 'https:' || LOCAL_HOSTS.has(hostname)) return [];
   return ['PUBLIC_URL : une adresse en https:// est exigée en production, sauf sur cette machine (localhost)'];
 }

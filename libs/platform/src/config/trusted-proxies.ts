@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** Network names that Fastify accepts. */
-const NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
  * Which X-Forwarded-For header is trusted: none (false), that of a number of proxies in a row before the api, or that of
@@ -26,7 +26,7 @@ export const trustedProxies = z
 function isNetwork(text: string): boolean {
   const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const version = isIP(address);
-  if (version === 0) return NAMES.has(text);
+  if (version === 0) return NAMED_NETWORKS.has(text);
   // The prefix 0 would trust every visitor.
   return prefix === undefined || (Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128));
 }

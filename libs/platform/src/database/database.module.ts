@@ -7,7 +7,7 @@ import { ShopDataSource } from './shop-data-source.js';
 
 const LOCK_TIMEOUT_MS = 10_000;
 /** A queued transaction uses no connection. Longer than LOCK_TIMEOUT_MS, shorter than users wait for a page. */
-const TURN_TIMEOUT_MS = 20_000;
+const QUEUE_TIMEOUT_MS = 20_000;
 
 /** One pool per process. The schema comes from migrations alone; entities are added by each feature's module. */
 @Module({
@@ -30,18 +30,18 @@ const TURN_TIMEOUT_MS = 20_000;
           lock_timeout: LOCK_TIMEOUT_MS,
         },
       }),
-      dataSourceFactory: (options) => Promise.resolve(sourceOf(options)),
+      dataSourceFactory: (options) => Promise.resolve(createDataSource(options)),
     }),
   ],
 })
 export class DatabaseModule {}
 
-function sourceOf(options: DataSourceOptions | undefined): ShopDataSource {
+function createDataSource(options: DataSourceOptions | undefined): ShopDataSource {
   if (!options) throw new Error('The database has no options');
   const { database, test } = configuration();
   return new ShopDataSource(options, {
     pool: database.pool,
-    waitMs: TURN_TIMEOUT_MS,
+    waitMs: QUEUE_TIMEOUT_MS,
     onSecondConnection: (error) => {
       // Logged in production, where it works as long as a connection is free; fails tests.
       if (test) throw error;

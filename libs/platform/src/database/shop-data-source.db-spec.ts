@@ -6,7 +6,7 @@ import { ShopDataSource } from './shop-data-source.js';
 describe('transactions', () => {
   let db: TestDatabase;
   let source: ShopDataSource;
-  const seconds: Error[] = [];
+  const secondConnectionErrors: Error[] = [];
 
   beforeAll(async () => {
     setLogLevel('silent');
@@ -18,7 +18,7 @@ describe('transactions', () => {
       pool: 4,
       waitMs: 500,
       onSecondConnection: (error) => {
-        seconds.push(error);
+        secondConnectionErrors.push(error);
         throw error;
       },
     });
@@ -29,33 +29,34 @@ describe('transactions', () => {
     await db?.drop();
   });
 
-  const add = (tx: EntityManager, id: number) => tx.query('update counters set n = n + 1 where id = $1', [id]);
+  const increaseCounter = (tx: EntityManager, id: number) =>
+    tx.query('update counters set n = n + 1 where id = $1', [id]);
   const counts = async () => (await db.query<{ n: number }>('select n from counters order by id')).map(({ n }) => n);
 
   it('are retried after a deadlock and applied once', async () => {
-    const met = meeting(2);
+    const reachBarrier = createBarrier(2);
     let runs = 0;
-    const crossing = (first: number, second: number) =>
+    const updateBoth = (first: number, queryOutside: number) =>
       source.transaction(async (tx) => {
         runs += 1;
-        await add(tx, first);
-        await met();
-        await add(tx, second);
+        await increaseCounter(tx, first);
+        await reachBarrier();
+        await increaseCounter(tx, queryOutside);
       });
-    await Promise.all([crossing(1, 2), crossing(2, 1)]);
+    await Promise.all([updateBoth(1, 2), updateBoth(2, 1)]);
     expect(runs).toBe(3);
     expect(await counts()).toEqual([2, 2]);
   });
 
   it('are retried after a serialisation failure', async () => {
-    const met = meeting(2);
-    const raise = () =>
+    const reachBarrier = createBarrier(2);
+    const increment = () =>
       source.transaction('REPEATABLE READ', async (tx) => {
         const [row] = await tx.query<{ n: number }[]>('select n from counters where id = 1');
-        await met();
+        await reachBarrier();
         await tx.query('update counters set n = $1 where id = 1', [(row?.n ?? 0) + 1]);
       });
-    await Promise.all([raise(), raise()]);
+    await Promise.all([increment(), increment()]);
     expect((await counts())[0]).toBe(4);
   });
 
@@ -73,8 +74,8 @@ describe('transactions', () => {
   });
 
   it('leave connections for plain queries while they wait for a lock, and time out', async () => {
-    const { release, waiting } = await held(source);
-    const writers = Array.from({ length: 10 }, () => source.transaction((tx) => add(tx, 1)));
+    const { release, waiting } = await lockFirstCounter(source);
+    const writers = Array.from({ length: 10 }, () => source.transaction((tx) => increaseCounter(tx, 1)));
     const outcomes = Promise.allSettled(writers);
     await waiting;
     const reads = await Promise.all(
@@ -89,44 +90,48 @@ describe('transactions', () => {
   });
 
   it('report a query inside that takes a second connection', async () => {
-    const second = (work: (database: DataSource, tx: EntityManager) => Promise<unknown>) =>
+    const queryOutside = (work: (database: DataSource, tx: EntityManager) => Promise<unknown>) =>
       source.transaction((tx) => work(source, tx));
-    await expect(second((database) => database.query('select 1'))).rejects.toThrow('second connection');
-    await expect(second((database) => database.manager.query('select 1'))).rejects.toThrow('second connection');
-    await expect(second((database) => database.transaction((tx) => tx.query('select 1')))).rejects.toThrow('second');
-    expect(seconds).toHaveLength(3);
-    await expect(second((_, tx) => tx.transaction((inner) => inner.query('select 1')))).resolves.toBeDefined();
+    await expect(queryOutside((database) => database.query('select 1'))).rejects.toThrow('second connection');
+    await expect(queryOutside((database) => database.manager.query('select 1'))).rejects.toThrow('second connection');
+    await expect(queryOutside((database) => database.transaction((tx) => tx.query('select 1')))).rejects.toThrow(
+      'second',
+    );
+    expect(secondConnectionErrors).toHaveLength(3);
+    await expect(queryOutside((_, tx) => tx.transaction((inner) => inner.query('select 1')))).resolves.toBeDefined();
     await expect(source.query('select 1')).resolves.toBeDefined();
   });
 });
 
 /** A barrier: resolves once `size` callers have arrived; later callers do not wait. */
-function meeting(size: number): () => Promise<void> {
-  let come = 0;
+function createBarrier(size: number): () => Promise<void> {
+  let arrived = 0;
   let open: () => void = () => undefined;
   const all = new Promise<void>((resolve) => (open = resolve));
   return () => {
-    come += 1;
-    if (come === size) open();
+    arrived += 1;
+    if (arrived === size) open();
     return all;
   };
 }
 
 /** Locks the first counter in a transaction of its own until `release`. */
-async function held(source: ShopDataSource): Promise<{ release: () => Promise<unknown>; waiting: Promise<void> }> {
-  let leave: () => void = () => undefined;
-  const left = new Promise<void>((resolve) => (leave = resolve));
+async function lockFirstCounter(
+  source: ShopDataSource,
+): Promise<{ release: () => Promise<unknown>; waiting: Promise<void> }> {
+  let unlock: () => void = () => undefined;
+  const unlocked = new Promise<void>((resolve) => (unlock = resolve));
   let ready: () => void = () => undefined;
   const locked = new Promise<void>((resolve) => (ready = resolve));
-  const holding = source.transaction(async (tx) => {
+  const lockTransaction = source.transaction(async (tx) => {
     await tx.query('select 1 from counters where id = 1 for update');
     ready();
-    await left;
+    await unlocked;
   });
   await locked;
   const release = () => {
-    leave();
-    return holding;
+    unlock();
+    return lockTransaction;
   };
   return { release, waiting: new Promise((resolve) => setTimeout(resolve, 100)) };
 }

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@boutik/kernel';
 import { DataSource, type DataSourceOptions, type EntityManager, type QueryRunner } from 'typeorm';
 import { logger } from '../log/index.js';
-import { Turnstile } from '../turnstile.js';
+import { Semaphore } from '../semaphore.js';
 
 type Work<T> = (tx: EntityManager) => Promise<T>;
 type Isolation = Parameters<EntityManager['transaction']>[0];
 
-interface Limits {
+interface TransactionLimits {
   /** Connections of the pool; at most half of them are used by transactions. */
   pool: number;
   /** How long a transaction is queued, in milliseconds. */
@@ -17,10 +17,10 @@ interface Limits {
   onSecondConnection: (error: Error) => void;
 }
 
-const MAX_TRIES = 3;
-const MAX_WAITING = 1000;
+const MAX_ATTEMPTS = 3;
+const MAX_QUEUED_TRANSACTIONS = 1000;
 /** SQLSTATE of a deadlock and of a serialisation failure: the same work succeeds when it is retried. */
-const RUN_AGAIN = new Set(['40P01', '40001']);
+const RETRYABLE_SQLSTATES = new Set(['40P01', '40001']);
 
 /**
  * Opens all transactions. Each is retried after a deadlock, so the work inside must be safe to repeat: it may change
@@ -29,48 +29,53 @@ const RUN_AGAIN = new Set(['40P01', '40001']);
  * `manager.transaction` is TypeORM's own, without limit and retries: for reading only.
  */
 export class ShopDataSource extends DataSource {
-  private readonly turns: Turnstile;
-  private readonly open = new AsyncLocalStorage<{ running: boolean }>();
+  private readonly semaphore: Semaphore;
+  private readonly transactionContext = new AsyncLocalStorage<{ running: boolean }>();
 
   constructor(
     options: DataSourceOptions,
-    private readonly limits: Limits,
+    private readonly limits: TransactionLimits,
   ) {
     super(options);
-    const atOnce = Math.max(1, Math.floor(limits.pool / 2));
-    this.turns = new Turnstile({ atOnce, longest: MAX_WAITING, waitMs: limits.waitMs, tooLong: databaseBusy });
+    const concurrency = Math.max(1, Math.floor(limits.pool / 2));
+    this.semaphore = new Semaphore({
+      concurrency,
+      maxQueued: MAX_QUEUED_TRANSACTIONS,
+      waitMs: limits.waitMs,
+      createError: databaseBusy,
+    });
   }
 
   override transaction<T>(work: Work<T>): Promise<T>;
   override transaction<T>(isolation: Isolation, work: Work<T>): Promise<T>;
   override transaction<T>(first: Isolation | Work<T>, second?: Work<T>): Promise<T> {
-    if (typeof first === 'function') return this.limited((run) => super.transaction(run(first)));
+    if (typeof first === 'function') return this.runLimited((run) => super.transaction(run(first)));
     if (!second) throw new TypeError('A transaction without work');
-    return this.limited((run) => super.transaction(first, run(second)));
+    return this.runLimited((run) => super.transaction(first, run(second)));
   }
 
   /** A single statement is a transaction, too, and is retried. */
   override query<T>(sql: string, values?: unknown[], runner?: QueryRunner): Promise<T> {
-    const ask = () => super.query<T>(sql, values, runner);
-    return runner ? ask() : again(ask);
+    const execute = () => super.query<T>(sql, values, runner);
+    return runner ? execute() : retryOnConflict(execute);
   }
 
   override createQueryRunner(mode?: 'master' | 'slave'): QueryRunner {
-    if (this.open.getStore()?.running)
+    if (this.transactionContext.getStore()?.running)
       this.limits.onSecondConnection(new Error('A query inside a transaction took a second connection'));
     return super.createQueryRunner(mode);
   }
 
-  private limited<T>(start: (run: (work: Work<T>) => Work<T>) => Promise<T>): Promise<T> {
-    const run = (work: Work<T>) => (tx: EntityManager) => this.marked(() => work(tx));
-    const ask = () => again(() => start(run));
+  private runLimited<T>(start: (run: (work: Work<T>) => Work<T>) => Promise<T>): Promise<T> {
+    const run = (work: Work<T>) => (tx: EntityManager) => this.runInContext(() => work(tx));
+    const execute = () => retryOnConflict(() => start(run));
     // A nested transaction must not be queued behind its outer one.
-    return this.open.getStore()?.running ? ask() : this.turns.pass(ask);
+    return this.transactionContext.getStore()?.running ? execute() : this.semaphore.run(execute);
   }
 
-  private marked<T>(work: () => Promise<T>): Promise<T> {
+  private runInContext<T>(work: () => Promise<T>): Promise<T> {
     const state = { running: true };
-    return this.open.run(state, async () => {
+    return this.transactionContext.run(state, async () => {
       try {
         return await work();
       } finally {
@@ -81,15 +86,15 @@ export class ShopDataSource extends DataSource {
 }
 
 /** Retries after a deadlock or a serialisation failure, at most three attempts in all, with a random delay. */
-async function again<T>(run: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await run();
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (tries === MAX_TRIES || !RUN_AGAIN.has(code)) throw error;
-      logger('database').warn({ code, tries }, 'Transaction retried');
-      await sleep(Math.random() * 50 * tries);
+      if (attempt === MAX_ATTEMPTS || !RETRYABLE_SQLSTATES.has(code)) throw error;
+      logger('database').warn({ code, tries: attempt }, 'Transaction retried');
+      await sleep(Math.random() * 50 * attempt);
     }
   }
 }

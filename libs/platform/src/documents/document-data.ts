@@ -54,7 +54,7 @@ export interface DocumentData {
   readonly title: string;
   readonly number: string;
   /** Next to the number: "Version 2". */
-  readonly edition?: string;
+  readonly version?: string;
   /** "Date d'émission", "Valable jusqu'au", "Commande": in reading order. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** A short framed text ("Payée le 21/11/2026"). */

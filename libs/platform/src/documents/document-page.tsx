@@ -2,7 +2,7 @@ import { formatEuros, formatRate } from '@boutik/kernel';
 import type { ReactElement } from 'react';
 import type { DocumentData, DocumentLine, DocumentSection } from './document-data.js';
 import { documentStyle } from './document-style.js';
-import { DocumentSum } from './document-sum.js';
+import { DocumentTotals } from './document-totals.js';
 import { Letterhead, PartyBlock } from './letterhead.js';
 
 /** A quote, an invoice or a credit note on A4, printed by `printDocument`. */
@@ -17,7 +17,7 @@ export function DocumentPage(data: DocumentData): ReactElement {
       </section>
       {data.opening && <p className="opening">{data.opening}</p>}
       <Lines lines={data.lines} prices={data.prices ?? 'HT'} />
-      <DocumentSum {...data} />
+      <DocumentTotals {...data} />
       {data.notes && (
         <section className="notes">
           <h2>Notes</h2>
@@ -38,9 +38,9 @@ export function DocumentPage(data: DocumentData): ReactElement {
 
 function Lines({ lines, prices }: { lines: DocumentData['lines']; prices: 'HT' | 'TTC' }): ReactElement {
   const reduced = lines.some((line) => 'discount' in line && line.discount);
-  const pictured = lines.some((line) => 'picture' in line && line.picture);
+  const hasPictures = lines.some((line) => 'picture' in line && line.picture);
   return (
-    <table className={pictured ? 'lines pictured' : 'lines'}>
+    <table className={hasPictures ? 'lines pictured' : 'lines'}>
       <thead>
         <tr>
           <th scope="col">Désignation</th>
@@ -52,11 +52,11 @@ function Lines({ lines, prices }: { lines: DocumentData['lines']; prices: 'HT' |
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, place) =>
+        {lines.map((line, index) =>
           'section' in line ? (
-            <Band key={`${place} ${line.section}`} of={line} columns={reduced ? 5 : 4} />
+            <SectionRow key={`${index} ${line.section}`} section={line} columns={reduced ? 5 : 4} />
           ) : (
-            <Line key={`${place} ${line.label}`} line={line} reduced={reduced} />
+            <Line key={`${index} ${line.label}`} line={line} reduced={reduced} />
           ),
         )}
       </tbody>
@@ -65,14 +65,14 @@ function Lines({ lines, prices }: { lines: DocumentData['lines']; prices: 'HT' |
 }
 
 /** A section title; never the last row of a page. */
-function Band({ of, columns }: { of: DocumentSection; columns: number }): ReactElement {
+function SectionRow({ section, columns }: { section: DocumentSection; columns: number }): ReactElement {
   return (
     <tr className="band">
       <th scope="colgroup" colSpan={columns - 2}>
-        {of.section}
+        {section.section}
       </th>
       <td colSpan={3}>
-        <span>Sous-total</span> {formatEuros(of.subtotal)}
+        <span>Sous-total</span> {formatEuros(section.subtotal)}
       </td>
     </tr>
   );

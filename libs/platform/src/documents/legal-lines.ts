@@ -1,4 +1,4 @@
-import { grouped } from './seller-numbers.js';
+import { groupDigits } from './business-numbers.js';
 import type { Seller } from './seller.js';
 
 /** "Boutik, SARL au capital de 20 000 € · SIREN … · RCS … · TVA …": the legal identity that documents and e-mails must show. */
@@ -6,7 +6,7 @@ export function legalIdentity(seller: Seller): string {
   const capital = `${new Intl.NumberFormat('fr-FR').format(seller.capital)}\u202f€`;
   return [
     `${seller.name}, ${seller.legalForm} au capital de ${capital}`,
-    `SIREN ${grouped(seller.siren)}`,
+    `SIREN ${groupDigits(seller.siren)}`,
     `RCS ${seller.registry}`,
     `TVA ${seller.vatNumber}`,
   ].join(' · ');
@@ -18,6 +18,6 @@ export function mediatorLine({ mediator }: Seller): string {
 }
 
 /** "FR76 3000 …": in groups of four. */
-export function readableIban(iban: string): string {
+export function formatIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1\u00a0');
 }

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { DocumentData, Party } from './document-data.js';
-import { grouped } from './seller-numbers.js';
+import { groupDigits } from './business-numbers.js';
 import type { Seller } from './seller.js';
 
 /** The seller on the left; title, number and facts of the document on the right. */
-export function Letterhead({ seller, title, number, edition, facts, stamp }: DocumentData): ReactElement {
+export function Letterhead({ seller, title, number, version, facts, stamp }: DocumentData): ReactElement {
   return (
     <header className="letterhead">
       <div className="seller">
@@ -16,7 +16,7 @@ export function Letterhead({ seller, title, number, edition, facts, stamp }: Doc
         <h1>{title}</h1>
         <p className="number">
           {number}
-          {edition && <span className="edition"> · {edition}</span>}
+          {version && <span className="edition"> · {version}</span>}
         </p>
         <dl>
           {facts.map(({ label, value }) => (
@@ -42,14 +42,14 @@ export function PartyBlock({
   party: Party;
   client?: boolean;
 }): ReactElement {
-  const reach = [party.phone, party.mail].filter(Boolean).join(' · ');
-  const small = [...party.address, reach, ...(party.numbers ?? [])].filter(Boolean);
+  const contactLine = [party.phone, party.mail].filter(Boolean).join(' · ');
+  const detailLines = [...party.address, contactLine, ...(party.numbers ?? [])].filter(Boolean);
   return (
     <div className={client ? 'party client' : 'party'}>
       <h2>{title}</h2>
       <p className="name">{party.name}</p>
       {party.contact && <p>{party.contact}</p>}
-      {small.map((line) => (
+      {detailLines.map((line) => (
         <p key={line}>{line}</p>
       ))}
     </div>
@@ -65,7 +65,7 @@ function SellerAddress({ seller }: { seller: Seller }): ReactElement {
       <br />
       {seller.phone} · {seller.mail}
       <br />
-      SIRET {grouped(seller.siret)}
+      SIRET {groupDigits(seller.siret)}
     </address>
   );
 }

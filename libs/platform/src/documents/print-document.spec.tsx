@@ -50,13 +50,13 @@ describe('printed documents', () => {
 
   it('never ends a page with a section title', async () => {
     const plain = { label: 'Ligne', quantity: 1, unitNet: 100, vatRate: 850, totalNet: 100 };
-    const ends: string[] = [];
+    const pagesEndingWithTitle: string[] = [];
     for (let before = 8; before < 18; before += 1) {
       const lines = [...Array.from({ length: before }, () => plain), { section: 'Services', subtotal: 100 }, plain];
       const text = textOfPdf(await printDocument(printer, { ...sampleQuote(), lines })).replace(/\s+/g, ' ');
-      ends.push(...text.split(/Page \d \/ \d/).filter((page) => /Sous-total 1,00 €\s*$/.test(page)));
+      pagesEndingWithTitle.push(...text.split(/Page \d \/ \d/).filter((page) => /Sous-total 1,00 €\s*$/.test(page)));
       expect(text).toMatch(/Services Sous-total 1,00 € Ligne/);
     }
-    expect(ends).toEqual([]);
+    expect(pagesEndingWithTitle).toEqual([]);
   });
 });

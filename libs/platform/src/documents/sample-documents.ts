@@ -1,9 +1,9 @@
-import { allocate, formatEuros, less, share, STANDARD_VAT, splitVat, sum, times } from '@boutik/kernel';
+import { allocate, formatEuros, applyDiscount, applyRate, STANDARD_VAT, splitVat, sum, multiply } from '@boutik/kernel';
 import type { DocumentData, DocumentLine } from './document-data.js';
-import { mediatorLine, readableIban } from './legal-lines.js';
+import { mediatorLine, formatIban } from './legal-lines.js';
 import { demoSeller } from './seller.js';
 
-const parts: readonly [
+const sampleLines: readonly [
   label: string,
   reference: string,
   quantity: number,
@@ -47,7 +47,7 @@ const parts: readonly [
   ],
 ];
 
-const lines: DocumentLine[] = parts.map(([label, reference, quantity, unitNet, discount, detail]) => ({
+const lines: DocumentLine[] = sampleLines.map(([label, reference, quantity, unitNet, discount, detail]) => ({
   label,
   reference,
   quantity,
@@ -55,19 +55,19 @@ const lines: DocumentLine[] = parts.map(([label, reference, quantity, unitNet, d
   discount,
   details: detail ? [detail] : [],
   vatRate: STANDARD_VAT,
-  totalNet: times(less(unitNet, discount), quantity),
+  totalNet: multiply(applyDiscount(unitNet, discount), quantity),
 }));
 
 /** A quote of two pages, for tests. */
 export function sampleQuote(): DocumentData {
   const subtotal = sum(lines.map((line) => line.totalNet));
-  const reduction = share(subtotal, 300);
+  const reduction = applyRate(subtotal, 300);
   const net = subtotal - reduction;
-  const vat = share(net, STANDARD_VAT);
+  const vat = applyRate(net, STANDARD_VAT);
   return {
     title: 'Devis',
     number: 'DV-2026-0042',
-    edition: 'version 2',
+    version: 'version 2',
     facts: [
       { label: 'Date', value: '21/11/2026' },
       { label: "Valable jusqu'au", value: '21/12/2026' },
@@ -97,8 +97,8 @@ export function sampleQuote(): DocumentData {
     grandTotal: { label: 'Total TTC', amount: net + vat },
     vat: [{ rate: STANDARD_VAT, net, vat }],
     payment: [
-      `Acompte de 30\u202f% à la commande (${formatEuros(share(net + vat, 3000))}), solde à la livraison.`,
-      `IBAN ${readableIban(demoSeller.iban ?? '')}`,
+      `Acompte de 30\u202f% à la commande (${formatEuros(applyRate(net + vat, 3000))}), solde à la livraison.`,
+      `IBAN ${formatIban(demoSeller.iban ?? '')}`,
       `BIC ${demoSeller.bic}`,
     ],
     notes:

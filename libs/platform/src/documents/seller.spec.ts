@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { legalIdentity, readableIban } from './legal-lines.js';
+import { legalIdentity, formatIban } from './legal-lines.js';
 import { demoSeller, readSeller } from './seller.js';
-import { grouped, isBusinessNumber, isIban, isVatNumberOf } from './seller-numbers.js';
+import { groupDigits, isBusinessNumber, isIban, isVatNumberOf } from './business-numbers.js';
 
 describe('seller', () => {
   const directory = mkdtempSync(join(tmpdir(), 'boutik-seller-'));
@@ -43,7 +43,7 @@ describe('seller', () => {
       false,
     ]);
     expect([isIban('GB82WEST12345698765432'), isIban('GB83WEST12345698765432')]).toEqual([true, false]);
-    expect(grouped('12345678200010')).toBe('123\u00a0456\u00a0782\u00a000010');
-    expect(readableIban('FR8330004')).toBe('FR83\u00a03000\u00a04');
+    expect(groupDigits('12345678200010')).toBe('123\u00a0456\u00a0782\u00a000010');
+    expect(formatIban('FR8330004')).toBe('FR83\u00a03000\u00a04');
   });
 });

@@ -1,33 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mailboxOf } from '@boutik/kernel';
+import { parseMailbox } from '@boutik/kernel';
 import { z } from 'zod';
 import { type Configuration, ConfigurationError, configuration } from '../config/configuration.js';
-import { hasCode } from '../files/storage-failure.js';
+import { hasCode } from '../files/storage-error.js';
 import { logger } from '../log/index.js';
-import { isBusinessNumber, isIban, isVatNumberOf } from './seller-numbers.js';
+import { isBusinessNumber, isIban, isVatNumberOf } from './business-numbers.js';
 
-const said = z.string().trim().min(1).max(200);
-const mediator = z.strictObject({ name: said, address: said, site: z.url() });
+const requiredText = z.string().trim().min(1).max(200);
+const mediator = z.strictObject({ name: requiredText, address: requiredText, site: z.url() });
 
 const sellerSchema = z
   .strictObject({
-    name: said,
+    name: requiredText,
     /** What the company does, one line under its name. */
-    trade: said.optional(),
-    legalForm: said,
+    trade: requiredText.optional(),
+    legalForm: requiredText,
     /** Whole euros. */
     capital: z.number().int().positive(),
-    street: said,
+    street: requiredText,
     postalCode: z.string().regex(/^\d{5}$/),
-    city: said,
+    city: requiredText,
     siren: z.string().refine((value) => value.length === 9 && isBusinessNumber(value), 'SIREN invalide'),
     siret: z.string().refine((value) => value.length === 14 && isBusinessNumber(value), 'SIRET invalide'),
-    registry: said,
-    vatNumber: said,
-    phone: said,
-    mail: z.string().refine((value) => mailboxOf(value) !== null, 'adresse e-mail invalide'),
-    site: said.optional(),
+    registry: requiredText,
+    vatNumber: requiredText,
+    phone: requiredText,
+    mail: z.string().refine((value) => parseMailbox(value) !== null, 'adresse e-mail invalide'),
+    site: requiredText.optional(),
     iban: z.string().refine(isIban, 'IBAN invalide').optional(),
     bic: z
       .string()
@@ -76,12 +76,12 @@ export const demoSeller: Seller = {
 /** Reads the seller from `seller.json` in the data directory; the demo company when there is none. @throws ConfigurationError naming every bad field */
 export function readSeller(dataDirectory: string): Seller {
   const path = join(dataDirectory, 'seller.json');
-  const text = textOf(path);
+  const text = readTextIfExists(path);
   if (text === undefined) return demoSeller;
-  const read = sellerSchema.safeParse(parsed(text, path));
+  const read = sellerSchema.safeParse(parseJson(text, path));
   if (read.success) return read.data;
-  const faults = read.error.issues.map((issue) => `${issue.path.join('.')}\u202f: ${issue.message}`);
-  throw new ConfigurationError(`${path} refusé\u202f:\n- ${faults.join('\n- ')}`);
+  const errors = read.error.issues.map((issue) => `${issue.path.join('.')}\u202f: ${issue.message}`);
+  throw new ConfigurationError(`${path} refusé\u202f:\n- ${errors.join('\n- ')}`);
 }
 
 const sellers = new WeakMap<Configuration, Seller>();
@@ -99,7 +99,7 @@ export function currentSeller(): Seller {
   return seller;
 }
 
-function textOf(path: string): string | undefined {
+function readTextIfExists(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
@@ -108,7 +108,7 @@ function textOf(path: string): string | undefined {
   }
 }
 
-function parsed(text: string, path: string): unknown {
+function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

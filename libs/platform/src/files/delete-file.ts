@@ -37,16 +37,17 @@ export class DeleteFile implements JobHandler<typeof deleteFile> {
   ) {}
 
   async handle({ store, key }: JobData<typeof deleteFile>): Promise<void> {
-    if (await this.waitsInMail(key)) throw new Error('The file is attached to an e-mail that has not been sent yet.');
+    if (await this.isAttachedToPendingMail(key))
+      throw new Error('The file is attached to an e-mail that has not been sent yet.');
     await (store === 'media' ? this.media : this.files).delete(key);
   }
 
-  private async waitsInMail(key: string): Promise<boolean> {
-    const waiting = await this.database.query<unknown[]>(
+  private async isAttachedToPendingMail(key: string): Promise<boolean> {
+    const pending = await this.database.query<unknown[]>(
       `select 1 from mails m join mail_attachments a on a.mail_id = m.id
        where a.file_key = $1 and m.status in ('queued', 'sending')`,
       [key],
     );
-    return waiting.length > 0;
+    return pending.length > 0;
   }
 }

@@ -18,6 +18,6 @@ export class DiscardFiles {
   /** Call it in the transaction that deletes the last reference to each key. */
   async discard(tx: EntityManager, store: FileStoreName, keys: readonly string[]): Promise<void> {
     const discarded = keys.map((key) => ({ aggregateId: key, data: { store, key } }));
-    await this.outbox.tellMany(tx, fileDiscarded, discarded);
+    await this.outbox.publishMany(tx, fileDiscarded, discarded);
   }
 }

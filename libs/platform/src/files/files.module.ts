@@ -6,15 +6,15 @@ import { OutboxModule } from '../outbox/index.js';
 import { DeleteFile, OnFileDiscarded } from './delete-file.js';
 import { DiscardFiles } from './discard-files.js';
 import { FileStore } from './file-store.js';
-import { FileStoreWatch } from './file-store-watch.js';
-import { LocalDiskFileStore } from './local-disk.js';
-import { S3FileStore } from './s3.js';
+import { FileStoreHealthIndicator } from './file-store-health-indicator.js';
+import { LocalDiskFileStore } from './local-disk-file-store.js';
+import { S3FileStore } from './s3-file-store.js';
 
 /** Provides the configured `FileStore` and `DiscardFiles` globally. */
 @Global()
 @Module({
   imports: [HealthModule, OutboxModule],
-  providers: [{ provide: FileStore, useFactory: openFileStore }, FileStoreWatch, DiscardFiles],
+  providers: [{ provide: FileStore, useFactory: openFileStore }, FileStoreHealthIndicator, DiscardFiles],
   exports: [FileStore, DiscardFiles],
 })
 export class FilesModule {}

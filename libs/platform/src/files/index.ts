@@ -1,8 +1,8 @@
-export { CopiedFileStore } from './copied.js';
+export { CachedFileStore } from './cached-file-store.js';
 export { DiscardFiles } from './discard-files.js';
 export { FileStore, newFileKey } from './file-store.js';
 export type { StoredFile } from './file-store.js';
 export { FilesJobsModule, FilesModule } from './files.module.js';
-export { LocalDiskFileStore } from './local-disk.js';
+export { LocalDiskFileStore } from './local-disk-file-store.js';
 export { MEDIA_PATH, MediaStore } from './media-store.js';
-export { S3FileStore } from './s3.js';
+export { S3FileStore } from './s3-file-store.js';

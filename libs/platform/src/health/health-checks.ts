@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { within } from '../jobs/time-limit.js';
+import { withTimeout } from '../jobs/with-timeout.js';
 
-export interface HealthLine {
+export interface HealthCheckResult {
   readonly name: string;
   readonly ok: boolean;
   readonly detail: string;
@@ -13,7 +13,7 @@ export class Degraded extends Error {
   override readonly name = 'Degraded';
 }
 
-const LIMIT_MS = 1000;
+const CHECK_TIMEOUT_MS = 1000;
 
 /** Registry of the health checks of this process. */
 @Injectable()
@@ -26,8 +26,8 @@ export class HealthChecks {
   }
 
   /** Runs all checks at once, one second each at most. `ok` is false only when a check failed for good. */
-  async ready(): Promise<{ ok: boolean; lines: HealthLine[] }> {
-    const results = await Promise.all([...this.checks].map(([name, check]) => inspect(name, check)));
+  async ready(): Promise<{ ok: boolean; lines: HealthCheckResult[] }> {
+    const results = await Promise.all([...this.checks].map(([name, check]) => runCheck(name, check)));
     return { ok: results.every(({ fatal }) => !fatal), lines: results.map(({ line }) => line) };
   }
 
@@ -37,11 +37,14 @@ export class HealthChecks {
   }
 }
 
-async function inspect(name: string, check: () => Promise<void>): Promise<{ line: HealthLine; fatal: boolean }> {
+async function runCheck(
+  name: string,
+  check: () => Promise<void>,
+): Promise<{ line: HealthCheckResult; fatal: boolean }> {
   const started = performance.now();
   const line = (ok: boolean, detail: string) => ({ name, ok, detail, ms: Math.round(performance.now() - started) });
   try {
-    await within(LIMIT_MS, check(), () => new Error(`pas de réponse en ${LIMIT_MS} ms`));
+    await withTimeout(CHECK_TIMEOUT_MS, check(), () => new Error(`pas de réponse en ${CHECK_TIMEOUT_MS} ms`));
     return { line: line(true, 'ok'), fatal: false };
   } catch (error) {
     const degraded = error instanceof Degraded;

@@ -2,16 +2,16 @@ import { Global, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MetricsModule } from '../metrics/index.js';
 import { HealthChecks } from './health-checks.js';
-import { Heartbeats } from './heartbeats.js';
-import { WorkerWatch } from './worker-watch.js';
+import { WorkerRegistry } from './worker-registry.js';
+import { WorkerHealthIndicator } from './worker-health-indicator.js';
 
 /** Provides the health checks with the one of the database; other modules register theirs. */
 @Global()
 @Module({
   imports: [MetricsModule],
   providers: [
-    Heartbeats,
-    WorkerWatch,
+    WorkerRegistry,
+    WorkerHealthIndicator,
     {
       provide: HealthChecks,
       inject: [DataSource],
@@ -24,6 +24,6 @@ import { WorkerWatch } from './worker-watch.js';
       },
     },
   ],
-  exports: [HealthChecks, Heartbeats],
+  exports: [HealthChecks, WorkerRegistry],
 })
 export class HealthModule {}

@@ -1,5 +1,5 @@
 export { Degraded, HealthChecks } from './health-checks.js';
-export type { HealthLine } from './health-checks.js';
+export type { HealthCheckResult } from './health-checks.js';
 export { HealthModule } from './health.module.js';
-export { Heartbeat } from './heartbeat.js';
-export { Heartbeats } from './heartbeats.js';
+export { WorkerHeartbeat } from './worker-heartbeat.js';
+export { WorkerRegistry } from './worker-registry.js';

@@ -11,7 +11,7 @@ export class AudienceCheck implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const silent = this.discovery.getControllers().flatMap(({ instance, metatype }) => {
+    const undeclared = this.discovery.getControllers().flatMap(({ instance, metatype }) => {
       if (!metatype || !instance) return [];
       const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
       return this.scanner
@@ -19,8 +19,8 @@ export class AudienceCheck implements OnModuleInit {
         .filter((name) => isRoute(prototype[name]) && audienceOf(prototype[name] as object, metatype) === undefined)
         .map((name) => `${metatype.name}.${name}`);
     });
-    if (silent.length > 0)
-      throw new Error(`Routes without a declared audience: ${silent.join(', ')}. Use @Endpoint or @Audience.`);
+    if (undeclared.length > 0)
+      throw new Error(`Routes without a declared audience: ${undeclared.join(', ')}. Use @Endpoint or @Audience.`);
   }
 }
 

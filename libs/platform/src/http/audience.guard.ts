@@ -2,20 +2,20 @@ import type { Audience } from '@boutik/contract';
 import { DomainError } from '@boutik/kernel';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { CallLimits } from './call-limits.js';
+import { RouteRateLimiter } from './route-rate-limiter.js';
 import { SessionReader, type SignedInUser } from './caller.js';
 import { readCookie, SESSION_COOKIE, XSRF_COOKIE } from './cookies.js';
 import { audienceOf, endpointOf } from './endpoint-metadata.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Authenticates the caller and checks the route's audience; a route without audience is forbidden. */
 @Injectable()
 export class AudienceGuard implements CanActivate {
   constructor(
     private readonly sessions: SessionReader,
-    private readonly limits: CallLimits,
+    private readonly rateLimiter: RouteRateLimiter,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -24,24 +24,25 @@ export class AudienceGuard implements CanActivate {
     if (audience === undefined) throw new DomainError('forbidden', 'no-audience', '');
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const endpoint = endpointOf(context.getHandler());
-    if (endpoint?.callsPerMinute) await this.limits.count(endpoint.path, request.ip, endpoint.callsPerMinute);
-    const { user, token } = await this.person(request, audience);
+    if (endpoint?.requestsPerMinute)
+      await this.rateLimiter.consume(endpoint.path, request.ip, endpoint.requestsPerMinute);
+    const { user, token } = await this.authenticate(request, audience);
     const session = request.headers['x-session-id'];
     request.caller = {
       user,
       token,
       guestCartId: typeof session === 'string' && UUID.test(session) ? session.toLowerCase() : null,
       address: request.ip,
-      agent: request.headers['user-agent'] ?? '',
+      userAgent: request.headers['user-agent'] ?? '',
       requestId: request.id,
-      requestKey: null,
+      idempotencyKey: null,
     };
-    admit(user, audience, endpoint?.signInMessage);
+    assertAudience(user, audience, endpoint?.signInMessage);
     return true;
   }
 
   /** The bearer token has priority; the session cookie is accepted for reading, and for writing only with its CSRF token. */
-  private async person(
+  private async authenticate(
     request: FastifyRequest,
     audience: Audience,
   ): Promise<{ user: SignedInUser | null; token: string | null }> {
@@ -54,14 +55,14 @@ export class AudienceGuard implements CanActivate {
 
 function cookieToken(request: FastifyRequest, audience: Audience): string | null {
   const token = readCookie(request.headers.cookie, SESSION_COOKIE);
-  if (!token || SAFE.has(request.method)) return token;
-  const twin = readCookie(request.headers.cookie, XSRF_COOKIE);
-  if (twin && twin === request.headers['x-xsrf-token']) return token;
+  if (!token || SAFE_METHODS.has(request.method)) return token;
+  const csrfToken = readCookie(request.headers.cookie, XSRF_COOKIE);
+  if (csrfToken && csrfToken === request.headers['x-xsrf-token']) return token;
   if (audience === 'everyone') return null;
   throw new DomainError('forbidden', 'forged-request', 'Votre session a besoin d’être rafraîchie. Rechargez la page.');
 }
 
-function admit(user: SignedInUser | null, audience: Audience, signInMessage = ''): void {
+function assertAudience(user: SignedInUser | null, audience: Audience, signInMessage = ''): void {
   if (audience === 'everyone') return;
   if (!user) throw new DomainError('unauthenticated', 'not-signed-in', signInMessage);
   if (audience !== 'signed-in' && !audience.includes(user.role)) throw new DomainError('forbidden', 'wrong-role', '');

@@ -20,13 +20,13 @@ export interface CallerInfo {
   guestCartId: string | null;
   address: string;
   /** The User-Agent header, "" when it is absent. */
-  agent: string;
+  userAgent: string;
   requestId: string;
   /**
    * Digest of this call's Idempotency-Key, or null. Stored with a document in the same transaction, it finds that
    * document again when the response was lost.
    */
-  requestKey: string | null;
+  idempotencyKey: string | null;
 }
 
 declare module 'fastify' {
@@ -40,7 +40,7 @@ export abstract class SessionReader {
   /** Null for a token that is unknown, expired, revoked or of a closed account. */
   abstract read(token: string): Promise<SignedInUser | null>;
   /** Those of the tokens that are still valid, in one query. Each was read before: secrets are not compared again. */
-  abstract alive(tokens: readonly string[]): Promise<Set<string>>;
+  abstract filterValid(tokens: readonly string[]): Promise<Set<string>>;
 }
 
 /** Parameter decorator: the caller of the request. */

@@ -7,12 +7,12 @@ export const XSRF_COOKIE = 'XSRF-TOKEN';
 export function readCookie(header: string | undefined, name: string): string | null {
   for (const part of (header ?? '').split(';')) {
     const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return decoded(part.slice(at + 1).trim());
+    if (at > 0 && part.slice(0, at).trim() === name) return decode(part.slice(at + 1).trim());
   }
   return null;
 }
 
-function decoded(value: string): string | null {
+function decode(value: string): string | null {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -28,7 +28,7 @@ interface CookieOptions {
 }
 
 /** The value of a Set-Cookie header: SameSite=Lax, path /. */
-export function setCookie(name: string, value: string, options: CookieOptions): string {
+export function serializeCookie(name: string, value: string, options: CookieOptions): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
   if (options.maxAge !== undefined) parts.push(`Max-Age=${options.maxAge}`);
   if (options.httpOnly) parts.push('HttpOnly');

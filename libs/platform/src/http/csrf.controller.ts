@@ -2,11 +2,11 @@ import { randomToken } from '@boutik/kernel';
 import { Controller, Get, HttpCode, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { configuration } from '../config/configuration.js';
-import { readCookie, setCookie, XSRF_COOKIE } from './cookies.js';
-import { For } from './serve.js';
+import { readCookie, serializeCookie, XSRF_COOKIE } from './cookies.js';
+import { Audience } from './endpoint.decorator.js';
 
 /** The format of `randomToken`. */
-const TOKEN = /^[\w-]{22}$/;
+const TOKEN_PATTERN = /^[\w-]{22}$/;
 
 /**
  * Issues the CSRF token of the session cookie (decisions §1.1), also in a header: in WebKit scripts see a new cookie
@@ -16,14 +16,14 @@ const TOKEN = /^[\w-]{22}$/;
 @Controller()
 export class CsrfController {
   @Get('/sanctum/csrf-cookie')
-  @For('everyone')
+  @Audience('everyone')
   @HttpCode(204)
-  give(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): void {
+  issueToken(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): void {
     const secure = configuration().http.publicUrl.startsWith('https:');
-    const known = readCookie(request.headers.cookie, XSRF_COOKIE);
-    const token = known !== null && TOKEN.test(known) ? known : randomToken(16);
+    const existing = readCookie(request.headers.cookie, XSRF_COOKIE);
+    const token = existing !== null && TOKEN_PATTERN.test(existing) ? existing : randomToken(16);
     reply.headers({
-      'Set-Cookie': setCookie(XSRF_COOKIE, token, { httpOnly: false, secure }),
+      'Set-Cookie': serializeCookie(XSRF_COOKIE, token, { httpOnly: false, secure }),
       'X-XSRF-TOKEN': token,
       'Cache-Control': 'no-store',
     });

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
-import { failureOf } from './errors.filter.js';
+import { toDomainError } from './errors.filter.js';
 
 // Only errors of the framework itself read the reply.
 const reply = { statusCode: 200 } as FastifyReply;
 
 describe('errors of the database', () => {
   const failures = (codes: string[]) =>
-    codes.map((code) => failureOf(Object.assign(new Error('as the driver says it'), { code }), reply)?.code);
+    codes.map((code) => toDomainError(Object.assign(new Error('as the driver says it'), { code }), reply)?.code);
 
   it('map to database-away when it cannot be reached', () => {
     expect(new Set(failures(['ECONNREFUSED', '57P01', '08006', '53300']))).toEqual(new Set(['database-away']));

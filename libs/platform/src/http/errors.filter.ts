@@ -3,10 +3,10 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseBusy } from '../database/shop-data-source.js';
 import { logger } from '../log/index.js';
-import { FAILURE_POLICY, failurePage, isPage, isPageData } from './failure-page.js';
+import { ERROR_PAGE_CSP, errorPage, isPage, isPageData } from './error-page.js';
 
 /** Status code and default French message of each error kind. */
-const answers: Record<ErrorKind, { status: number; message: string }> = {
+const errorResponses: Record<ErrorKind, { status: number; message: string }> = {
   malformed: { status: 400, message: 'La requête est illisible.' },
   unauthenticated: { status: 401, message: 'Vous devez être connecté.' },
   forbidden: { status: 403, message: "Vous n'avez pas le droit de faire cela." },
@@ -23,17 +23,17 @@ const answers: Record<ErrorKind, { status: number; message: string }> = {
     message: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   },
 };
-const BUG = 'Une erreur interne est survenue. Veuillez réessayer plus tard.';
+const INTERNAL_ERROR_MESSAGE = 'Une erreur interne est survenue. Veuillez réessayer plus tard.';
 
 /** SQLSTATE classes and socket errors of an unreachable database. */
-const AWAY = /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
+const DATABASE_UNREACHABLE = /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
 /** SQLSTATEs of lock and statement timeouts, deadlocks and serialisation failures. */
-const BUSY = /^(57014|55P03|40001|40P01)/;
+const DATABASE_BUSY = /^(57014|55P03|40001|40P01)/;
 /** Driver errors without a code when the connection was lost. */
-const CUT = /^QueryRunner\w*AlreadyReleased|timeout exceeded when trying to connect|Connection terminated/;
+const CONNECTION_LOST = /^QueryRunner\w*AlreadyReleased|timeout exceeded when trying to connect|Connection terminated/;
 
 /** Errors of the multipart parser without a code: no boundary, or a truncated body. */
-const BROKEN_FORM =
+const MALFORMED_FORM =
   /^(Multipart: Boundary not found|.*[Uu]nexpected end of multipart data|Unsupported Content-Type\.)$/;
 
 @Catch()
@@ -42,21 +42,24 @@ export class ErrorsFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.sent) return;
     const request = host.switchToHttp().getRequest<FastifyRequest>();
-    const failure = failureOf(error, reply);
+    const failure = toDomainError(error, reply);
     if (!failure) logger('http').error({ err: error, url: request.url, requestId: request.id }, 'Unexpected error');
     else if (failure.kind === 'unavailable')
       logger('http').warn({ err: error, url: request.url, requestId: request.id }, failure.code);
-    void answer(reply, failure);
+    void sendError(reply, failure);
   }
 }
 
 /** Sends the error body of decisions §1.3, or an HTML page for page requests. Undefined is a bug: 500 without details. */
-export function answer(reply: FastifyReply, failure: DomainError | undefined): FastifyReply {
-  if (isPage(reply.request.url)) return answerPage(reply, failure);
+export function sendError(reply: FastifyReply, failure: DomainError | undefined): FastifyReply {
+  if (isPage(reply.request.url)) return sendErrorPage(reply, failure);
   if (!failure)
-    return reply.status(500).type('application/json').send({ status: 'error', success: false, message: BUG });
-  const { status, message } = answers[failure.kind];
-  sayWhen(reply, status, failure);
+    return reply
+      .status(500)
+      .type('application/json')
+      .send({ status: 'error', success: false, message: INTERNAL_ERROR_MESSAGE });
+  const { status, message } = errorResponses[failure.kind];
+  setRetryAfter(reply, status, failure);
   const { fields, facts } = failure.details;
   return reply
     .status(status)
@@ -71,40 +74,39 @@ export function answer(reply: FastifyReply, failure: DomainError | undefined): F
     });
 }
 
-function answerPage(reply: FastifyReply, failure: DomainError | undefined): FastifyReply {
-  const { status, message } = failure ? answers[failure.kind] : { status: 500, message: BUG };
-  if (failure) sayWhen(reply, status, failure);
-  const sentence = failure?.message || message;
+function sendErrorPage(reply: FastifyReply, failure: DomainError | undefined): FastifyReply {
+  const { status, message } = failure ? errorResponses[failure.kind] : { status: 500, message: INTERNAL_ERROR_MESSAGE };
+  if (failure) setRetryAfter(reply, status, failure);
+  const text = failure?.message || message;
   reply.status(status).header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex');
-  if (isPageData(reply.request.url)) return reply.type('text/plain; charset=utf-8').send(sentence);
-  return reply
-    .header('Content-Security-Policy', FAILURE_POLICY)
-    .type('text/html; charset=utf-8')
-    .send(failurePage(sentence));
+  if (isPageData(reply.request.url)) return reply.type('text/plain; charset=utf-8').send(text);
+  return reply.header('Content-Security-Policy', ERROR_PAGE_CSP).type('text/html; charset=utf-8').send(errorPage(text));
 }
 
-function sayWhen(reply: FastifyReply, status: number, { details: { retryAfter } }: DomainError): void {
+function setRetryAfter(reply: FastifyReply, status: number, { details: { retryAfter } }: DomainError): void {
   if (retryAfter !== undefined || status === 429 || status === 503)
     reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfter ?? 5))));
 }
 
 /** Maps any error to a DomainError, or undefined for a bug. */
-export function failureOf(error: unknown, reply: FastifyReply): DomainError | undefined {
+export function toDomainError(error: unknown, reply: FastifyReply): DomainError | undefined {
   if (error instanceof DomainError) return error;
-  if (error instanceof HttpException) return ofStatus(error.getStatus());
+  if (error instanceof HttpException) return errorOfStatus(error.getStatus());
   if (!(error instanceof Error)) return undefined;
-  if (BROKEN_FORM.test(error.message)) return ofStatus(400);
+  if (MALFORMED_FORM.test(error.message)) return errorOfStatus(400);
   const { statusCode, code = '' } = error as Error & { statusCode?: number; code?: string };
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return ofStatus(statusCode);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return errorOfStatus(statusCode);
   // Some Fastify errors have the status 500 while the right one is set on the reply (QUERY without a type).
-  if (code.startsWith('FST_ERR_')) return ofStatus(reply.statusCode);
-  if (BUSY.test(code)) return databaseBusy();
-  const away = AWAY.test(code) || CUT.test(`${error.name} ${error.message}`);
-  return away ? new DomainError('unavailable', 'database-away', '') : undefined;
+  if (code.startsWith('FST_ERR_')) return errorOfStatus(reply.statusCode);
+  if (DATABASE_BUSY.test(code)) return databaseBusy();
+  const unreachable = DATABASE_UNREACHABLE.test(code) || CONNECTION_LOST.test(`${error.name} ${error.message}`);
+  return unreachable ? new DomainError('unavailable', 'database-away', '') : undefined;
 }
 
-function ofStatus(status: number): DomainError | undefined {
-  const kind = (Object.keys(answers) as ErrorKind[]).find((candidate) => answers[candidate].status === status);
+function errorOfStatus(status: number): DomainError | undefined {
+  const kind = (Object.keys(errorResponses) as ErrorKind[]).find(
+    (candidate) => errorResponses[candidate].status === status,
+  );
   if (kind) return new DomainError(kind, kind, '');
   return status >= 400 && status < 500 ? new DomainError('malformed', 'malformed', '') : undefined;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { postEndless } from '../../../../test/support/endless-body.js';
 import { readConfiguration } from '../config/configuration.js';
 import { MetricsRegistry } from '../metrics/index.js';
-import { answer, failureOf } from './errors.filter.js';
+import { sendError, toDomainError } from './errors.filter.js';
 import { fastifyAdapter, prepareServer } from './fastify.js';
 
 const PART = '--x\r\nContent-Disposition: form-data; name="a"';
@@ -16,7 +16,7 @@ describe('the HTTP server', () => {
     const settings = readConfiguration({ DATABASE_URL: 'postgres://localhost/none' });
     server = fastifyAdapter(settings).getInstance();
     await prepareServer(server, settings, new MetricsRegistry());
-    server.setErrorHandler((error, _request, reply) => answer(reply, failureOf(error, reply)));
+    server.setErrorHandler((error, _request, reply) => sendError(reply, toDomainError(error, reply)));
     server.all('/api/call', ({ body }) => body);
     server.all('/call', () => 'page');
     await server.listen({ port: 0, host: '127.0.0.1' });
@@ -32,10 +32,10 @@ describe('the HTTP server', () => {
     { what: 'what comes before such a form', type: FORM, start: '' },
     { what: 'what comes after such a form', type: FORM, start: `${PART}\r\n\r\nb\r\n--x--\r\n` },
   ])('stops reading a body at its limit: $what', async ({ type, start, code = 'too-large' }) => {
-    const answered = await postEndless(`${url}/api/call`, type, start);
-    expect([answered.status, answered.headers.connection]).toEqual([413, 'close']);
-    expect(JSON.parse(answered.text)).toMatchObject({ success: false, code });
-    expect(answered.taken).toBeLessThan(24);
+    const response = await postEndless(`${url}/api/call`, type, start);
+    expect([response.status, response.headers.connection]).toEqual([413, 'close']);
+    expect(JSON.parse(response.text)).toMatchObject({ success: false, code });
+    expect(response.taken).toBeLessThan(24);
   });
 
   it('rejects a form with a field that is nested too deep', async () => {
@@ -49,11 +49,11 @@ describe('the HTTP server', () => {
     ['QUERY', 'call'],
     ['GET', '%'],
   ])('answers a Fastify error, %s /%s, with JSON for the api and an HTML page otherwise', async (method, path) => {
-    const program = await fetch(`${url}/api/${path}`, { method });
-    expect(program.status).toBe(400);
-    expect(await program.json()).toMatchObject({ success: false, message: 'La requête est illisible.' });
-    const page = await fetch(`${url}/${path}`, { method });
-    expect([page.status, page.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
-    expect(await page.text()).toContain('<html lang="fr">');
+    const apiResponse = await fetch(`${url}/api/${path}`, { method });
+    expect(apiResponse.status).toBe(400);
+    expect(await apiResponse.json()).toMatchObject({ success: false, message: 'La requête est illisible.' });
+    const pageResponse = await fetch(`${url}/${path}`, { method });
+    expect([pageResponse.status, pageResponse.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(await pageResponse.text()).toContain('<html lang="fr">');
   });
 });

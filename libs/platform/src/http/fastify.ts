@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../config/configuration.js';
 import { withLogContext } from '../log/index.js';
 import type { MetricsRegistry } from '../metrics/index.js';
-import { answer, failureOf } from './errors.filter.js';
-import { BODY_LIMIT, limitBodies } from './request-bodies.js';
-import { trustedProxies } from './visitor-address.js';
+import { sendError, toDomainError } from './errors.filter.js';
+import { BODY_LIMIT, limitBodies } from './body-limits.js';
+import { trustProxyOption } from './request-ip.js';
 
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
@@ -15,13 +15,13 @@ const REQUEST_ID = /^[\w.-]{8,64}$/;
 export function fastifyAdapter(settings: Configuration): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
-    trustProxy: trustedProxies(settings.http),
+    trustProxy: trustProxyOption(settings.http),
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     // Errors before routing: an invalid URL.
     frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) =>
-      void answer(reply, failureOf(error, reply)),
+      void sendError(reply, toDomainError(error, reply)),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     genReqId: (request: IncomingMessage) => {
       const given = request.headers['x-request-id'];

@@ -29,9 +29,9 @@ describe('calls over HTTP', () => {
       ],
       exports: [DataSource, SessionReader, HealthChecks, MetricsRegistry],
     })
-    class Surroundings {}
+    class TestProvidersModule {}
     const module = await Test.createTestingModule({
-      imports: [Surroundings, HttpModule],
+      imports: [TestProvidersModule, HttpModule],
       controllers: [controller],
     }).compile();
     const settings = readConfiguration({ DATABASE_URL: db.url });
@@ -70,14 +70,14 @@ describe('calls over HTTP', () => {
   });
 
   it('removes undeclared fields from replies', async () => {
-    const answer = await post('/api/test/count', { by: 1 });
-    expect(answer.json()).toEqual({ status: 'success', success: true, n: expect.any(Number) });
+    const response = await post('/api/test/count', { by: 1 });
+    expect(response.json()).toEqual({ status: 'success', success: true, n: expect.any(Number) });
   });
 
   it('returns French validation errors by field', async () => {
-    const answer = await post('/api/test/count', { by: 0 });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
+    const response = await post('/api/test/count', { by: 0 });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
       status: 'error',
       success: false,
       message: 'Au moins 1.',
@@ -127,10 +127,10 @@ describe('calls over HTTP', () => {
 
   it('runs five concurrent requests with one Idempotency-Key once, and rejects the key with another body', async () => {
     const headers = { 'idempotency-key': 'k1' };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => post('/api/test/count', { by: 100 }, headers)));
-    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => post('/api/test/count', { by: 100 }, headers)));
+    expect(new Set(responses.map((response) => response.body)).size).toBe(1);
     expect((await post('/api/test/count', { by: 7 }, headers)).statusCode).toBe(422);
-    expect((await post('/api/test/count', { by: 100 }, { 'idempotency-key': 'k2' })).body).not.toBe(answers[0]?.body);
+    expect((await post('/api/test/count', { by: 100 }, { 'idempotency-key': 'k2' })).body).not.toBe(responses[0]?.body);
   });
 
   it('limits calls and sends Retry-After', async () => {
@@ -141,10 +141,10 @@ describe('calls over HTTP', () => {
   });
 
   it('escapes file names in Content-Disposition', async () => {
-    const answer = await app.inject('/api/test/file');
-    expect(answer.headers['content-disposition']).toBe(
+    const response = await app.inject('/api/test/file');
+    expect(response.headers['content-disposition']).toBe(
       `attachment; filename="e__x.pdf"; filename*=UTF-8''%C3%A9%22x.pdf`,
     );
-    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(response.headers['cache-control']).toBe('private, no-store');
   });
 });

@@ -7,9 +7,9 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { DataSource } from 'typeorm';
 import { logger } from '../log/index.js';
 
-const WAIT_MS = 15_000;
-const STEP_MS = 40;
-const RELEASE_MS = 40_000;
+const WAIT_TIMEOUT_MS = 15_000;
+const POLL_INTERVAL_MS = 40;
+const RELEASE_TIMEOUT_MS = 40_000;
 
 interface Claim {
   name: string;
@@ -38,28 +38,28 @@ export class IdempotencyInterceptor implements NestInterceptor {
       name: digest(`${request.method} ${request.url}\n${caller}\n${key}`),
       body: digest(JSON.stringify(request.body ?? null)),
     };
-    if (request.caller) request.caller.requestKey = claim.name;
-    return from(this.once(claim, next));
+    if (request.caller) request.caller.idempotencyKey = claim.name;
+    return from(this.runOnce(claim, next));
   }
 
-  private async once(claim: Claim, next: CallHandler): Promise<unknown> {
-    const end = Date.now() + WAIT_MS;
-    while (!(await this.claimed(claim))) {
-      const earlier = await this.earlierReply(claim);
-      if (earlier !== undefined) return earlier;
-      if (Date.now() > end)
+  private async runOnce(claim: Claim, next: CallHandler): Promise<unknown> {
+    const deadline = Date.now() + WAIT_TIMEOUT_MS;
+    while (!(await this.tryClaim(claim))) {
+      const stored = await this.findStoredReply(claim);
+      if (stored !== undefined) return stored;
+      if (Date.now() > deadline)
         throw new DomainError(
           'conflict',
           'idempotency-key-busy',
           'Cette demande est déjà en cours. Patientez un instant.',
         );
-      await sleep(STEP_MS);
+      await sleep(POLL_INTERVAL_MS);
     }
-    return this.answered(claim, next);
+    return this.runAndStoreReply(claim, next);
   }
 
   /** True when this request must run the handler. The claim of a crashed process expires after a minute. */
-  private async claimed({ name, body }: Claim): Promise<boolean> {
+  private async tryClaim({ name, body }: Claim): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       `insert into idempotency_keys as k (name, body_hash) values ($1, $2)
        on conflict (name) do update set body_hash = excluded.body_hash, reply = null, created_at = now()
@@ -70,7 +70,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return rows.length > 0;
   }
 
-  private async earlierReply({ name, body }: Claim): Promise<unknown> {
+  private async findStoredReply({ name, body }: Claim): Promise<unknown> {
     const [row] = await this.database.query<{ body_hash: string; reply: unknown }[]>(
       'select body_hash, reply from idempotency_keys where name = $1',
       [name],
@@ -82,7 +82,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return row?.reply ?? undefined;
   }
 
-  private async answered({ name }: Claim, next: CallHandler): Promise<unknown> {
+  private async runAndStoreReply({ name }: Claim, next: CallHandler): Promise<unknown> {
     try {
       const reply: unknown = await lastValueFrom(next.handle());
       await this.database.query('update idempotency_keys set reply = $2 where name = $1', [
@@ -98,18 +98,18 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   /** Deletes the claim, so that the key can be used again; retries in the background while the database is unavailable. */
   private async release(name: string): Promise<void> {
-    const free = () =>
+    const deleteClaim = () =>
       this.database.query('delete from idempotency_keys where name = $1 and reply is null', [name]).then(
         () => true,
         () => false,
       );
-    if (!(await free())) void this.releaseLater(free);
+    if (!(await deleteClaim())) void this.releaseLater(deleteClaim);
   }
 
   /** Ends before the minute after which another request may claim the key. */
-  private async releaseLater(free: () => Promise<boolean>): Promise<void> {
-    for (const end = Date.now() + RELEASE_MS; Date.now() < end; )
-      if (await sleep(500, undefined, { ref: false }).then(free)) return;
+  private async releaseLater(deleteClaim: () => Promise<boolean>): Promise<void> {
+    for (const deadline = Date.now() + RELEASE_TIMEOUT_MS; Date.now() < deadline; )
+      if (await sleep(500, undefined, { ref: false }).then(deleteClaim)) return;
     logger('http').warn('Idempotency key not released before its claim expires');
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-const failure = (description: string) => ({
+const errorResponse = (description: string) => ({
   description,
   content: {
     'application/json': {
@@ -69,10 +69,10 @@ function operation(endpoint: Endpoint): Json {
       },
       ...(endpoint.audience === 'everyone'
         ? {}
-        : { 401: failure('Jeton absent ou expiré'), 403: failure('Rôle insuffisant') }),
-      ...(params ? { 404: failure('Introuvable') } : {}),
-      ...(body || query ? { 422: failure('Données invalides, par champ') } : {}),
-      429: failure('Trop de demandes'),
+        : { 401: errorResponse('Jeton absent ou expiré'), 403: errorResponse('Rôle insuffisant') }),
+      ...(params ? { 404: errorResponse('Introuvable') } : {}),
+      ...(body || query ? { 422: errorResponse('Données invalides, par champ') } : {}),
+      429: errorResponse('Trop de demandes'),
     },
   };
 }
@@ -81,17 +81,17 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any', cycles: 'ref', reused: 'inline' });
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+function parameters(location: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, of]) => ({
+  return Object.entries(properties).map(([name, propertySchema]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: of,
+    in: location,
+    required: location === 'path' || required.includes(name),
+    schema: propertySchema,
   }));
 }
 

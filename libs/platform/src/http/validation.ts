@@ -2,10 +2,10 @@ import type { Endpoint } from '@boutik/contract';
 import { DomainError, type FieldErrors, notFound } from '@boutik/kernel';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { frenchIssue } from './french-issues.js';
-import { placeOfNul } from './hostile-values.js';
+import { frenchErrorMap } from './french-error-map.js';
+import { findNulPath } from './unsafe-values.js';
 
-z.config({ customError: frenchIssue });
+z.config({ customError: frenchErrorMap });
 
 type Part = 'params' | 'query' | 'body';
 
@@ -22,7 +22,7 @@ function fieldErrors(error: z.ZodError): FieldErrors {
  * Parses every part of a request by the schemas of its endpoint.
  * Invalid path parameters are a 404, anything else a 422 with messages by field.
  */
-export function parsedInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+export function parseInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as Part[]) {
     const schema = endpoint.input[part];
@@ -31,7 +31,7 @@ export function parsedInput(endpoint: Endpoint, request: FastifyRequest): Record
       part === 'params' ? request.params : part === 'query' ? request.query : (request.body ?? undefined),
     );
     if (read.success) {
-      input[part] = withoutNul(part, read.data);
+      input[part] = rejectNul(part, read.data);
       continue;
     }
     if (part === 'params') throw notFound('unknown-path', 'Introuvable.');
@@ -48,16 +48,16 @@ export function parsedInput(endpoint: Endpoint, request: FastifyRequest): Record
 }
 
 /** Rejects NUL characters, which PostgreSQL cannot store. @throws DomainError as for any other invalid value */
-function withoutNul(part: Part, value: unknown): unknown {
-  const place = placeOfNul(value);
-  if (place === null) return value;
+function rejectNul(part: Part, value: unknown): unknown {
+  const path = findNulPath(value);
+  if (path === null) return value;
   if (part === 'params') throw notFound('unknown-path', 'Introuvable.');
-  const sentence = 'Caractères non autorisés.';
-  throw new DomainError('invalid', 'invalid-input', sentence, { fields: { [place || 'corps']: [sentence] } });
+  const message = 'Caractères non autorisés.';
+  throw new DomainError('invalid', 'invalid-input', message, { fields: { [path || 'corps']: [message] } });
 }
 
 /** Parses a value by a schema that is chosen at run time, for rules that depend on the caller. @throws DomainError 422 by field */
-export function checked<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+export function parseOrThrow<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   const fields = fieldErrors(read.error);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Outbox } from '../outbox/outbox.js';
-import { jobRetryAsked } from './job-events.js';
+import { jobRetryRequested } from './job-events.js';
 import type { QueueName } from './job-definition.js';
-import { retrying } from './jobs.js';
+import { retryOptions } from './jobs.js';
 import type { JobQueue } from './queue-backend.js';
 import { Queues } from './queues.js';
 
@@ -19,7 +19,7 @@ export interface DeadJob {
   readonly failedAt: Date;
 }
 
-export interface Failure {
+export interface JobFailure {
   readonly queue: QueueName;
   readonly name: string;
   readonly jobId: string;
@@ -58,25 +58,25 @@ export class DeadJobs {
    * @returns false when there is no such dead job
    */
   async retry(tx: EntityManager, id: number): Promise<boolean> {
-    const [, taken] = await tx.query<[unknown[], number]>(
+    const [, updated] = await tx.query<[unknown[], number]>(
       'update dead_jobs set retried_at = now() where id = $1 and retried_at is null',
       [id],
     );
-    if (taken > 0) await this.outbox.tell(tx, jobRetryAsked, id, { deadJobId: id });
-    return taken > 0;
+    if (updated > 0) await this.outbox.publish(tx, jobRetryRequested, id, { deadJobId: id });
+    return updated > 0;
   }
 
   /** Adds a job to its queue again with all its attempts. @throws QueueUnavailable when the store cannot be reached */
-  async sendAgain(id: number): Promise<void> {
+  async requeue(id: number): Promise<void> {
     const [dead] = await this.database.query<(DeadJob & { backoffMs: number })[]>(
       `select ${COLUMNS}, backoff_ms as "backoffMs" from dead_jobs where id = $1`,
       [id],
     );
-    if (dead) await this.queues.ask(dead.queue, (queue) => sendAgain(queue, dead));
+    if (dead) await this.queues.run(dead.queue, (queue) => requeueJob(queue, dead));
   }
 
   /** Records a failure; the same failure recorded twice is one row. */
-  async record(failure: Failure): Promise<void> {
+  async record(failure: JobFailure): Promise<void> {
     const { queue, name, jobId, data, error, attempts, backoffMs, failedAt } = failure;
     await this.database.query(
       `insert into dead_jobs (queue, name, job_id, data, error, attempts, backoff_ms, failed_at)
@@ -90,7 +90,7 @@ export class DeadJobs {
   }
 }
 
-async function sendAgain(queue: JobQueue, dead: DeadJob & { backoffMs: number }): Promise<void> {
+async function requeueJob(queue: JobQueue, dead: DeadJob & { backoffMs: number }): Promise<void> {
   const job = await queue.getJob(dead.jobId);
   const state = job ? await job.getState() : 'unknown';
   if (job && state === 'failed') {
@@ -99,5 +99,5 @@ async function sendAgain(queue: JobQueue, dead: DeadJob & { backoffMs: number })
   }
   // A completed run under this id would make the store ignore the new one.
   if (job && state === 'completed') await job.remove();
-  await queue.add(dead.name, dead.data, { ...retrying(dead), jobId: dead.jobId });
+  await queue.add(dead.name, dead.data, { ...retryOptions(dead), jobId: dead.jobId });
 }

@@ -2,4 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../outbox/event-definition.js';
 
 /** Staff requested the retry of a dead job. */
-export const jobRetryAsked = defineEvent('job.retry-asked', z.object({ deadJobId: z.number().int().positive() }));
+export const jobRetryRequested = defineEvent(
+  'job.retry-requested',
+  z.object({ deadJobId: z.number().int().positive() }),
+);

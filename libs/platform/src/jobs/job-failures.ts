@@ -17,14 +17,14 @@ const collectDeadJobs = defineSchedule({
 @Injectable()
 export class JobFailures {
   constructor(
-    private readonly dead: DeadJobs,
+    private readonly deadJobs: DeadJobs,
     private readonly handlers: JobHandlers,
   ) {}
 
   /** Call with any failed run; only the last run of a job is recorded. */
-  async note(queue: QueueName, job: Job<unknown, unknown>): Promise<void> {
+  async record(queue: QueueName, job: Job<unknown, unknown>): Promise<void> {
     if (!job.id || job.finishedOn === undefined) return;
-    await this.dead.record({
+    await this.deadJobs.record({
       queue,
       name: job.name,
       // Each run of a schedule has its own id: one row per schedule, not one per run.
@@ -49,8 +49,8 @@ export class CollectDeadJobs implements ScheduleHandler {
 
   async handle(): Promise<void> {
     for (const name of queueNames) {
-      const failed = await this.queues.ask(name, (queue) => queue.getFailed(0, 199));
-      for (const job of failed) await this.failures.note(name, job);
+      const failed = await this.queues.run(name, (queue) => queue.getFailed(0, 199));
+      for (const job of failed) await this.failures.record(name, job);
     }
     logger('jobs').debug('failures collected');
   }

@@ -11,7 +11,7 @@ interface Handler {
 /** Registry of job and schedule handlers, discovered among the providers of the application. */
 @Injectable()
 export class JobHandlers implements OnModuleInit {
-  private readonly found = new Map<string, { task: Task; handler: Handler }>();
+  private readonly handlers = new Map<string, { task: Task; handler: Handler }>();
 
   constructor(private readonly discovery: DiscoveryService) {}
 
@@ -19,36 +19,36 @@ export class JobHandlers implements OnModuleInit {
   onModuleInit(): void {
     for (const { metatype, instance } of this.discovery.getProviders()) {
       const task = typeof metatype === 'function' ? taskOf(metatype) : undefined;
-      if (task && isHandler(instance)) this.keep(task, instance);
+      if (task && isHandler(instance)) this.register(task, instance);
     }
   }
 
   /** Runs the handler of a job. @throws PermanentError when the data does not match the job's schema */
   async run(name: string, data: unknown, run: JobRun): Promise<void> {
-    const entry = this.found.get(name);
+    const entry = this.handlers.get(name);
     if (!entry) throw new Error(`no handler for job ${name}`);
     if (entry.task.kind === 'schedule') return entry.handler.handle();
-    await entry.handler.handle(fitting(entry.task, data), run);
+    await entry.handler.handle(parseJobData(entry.task, data), run);
   }
 
   schedules(): ScheduleDefinition[] {
-    return [...this.found.values()].flatMap(({ task }) => (task.kind === 'schedule' ? [task] : []));
+    return [...this.handlers.values()].flatMap(({ task }) => (task.kind === 'schedule' ? [task] : []));
   }
 
   isSchedule(name: string): boolean {
-    return this.found.get(name)?.task.kind === 'schedule';
+    return this.handlers.get(name)?.task.kind === 'schedule';
   }
 
-  private keep(task: Task, handler: Handler): void {
-    const other = this.found.get(task.name);
-    if (other && other.handler.constructor !== handler.constructor) {
+  private register(task: Task, handler: Handler): void {
+    const existing = this.handlers.get(task.name);
+    if (existing && existing.handler.constructor !== handler.constructor) {
       throw new Error(`job ${task.name} has two handlers`);
     }
-    this.found.set(task.name, { task, handler });
+    this.handlers.set(task.name, { task, handler });
   }
 }
 
-function fitting(job: JobDefinition<unknown>, data: unknown): unknown {
+function parseJobData(job: JobDefinition<unknown>, data: unknown): unknown {
   const parsed = job.data.safeParse(data);
   if (!parsed.success) throw new PermanentError(`data of ${job.name} does not fit: ${parsed.error.message}`);
   return parsed.data;

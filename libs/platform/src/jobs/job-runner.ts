@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { logger } from '../log/index.js';
 import { type QueueName, queueNames } from './job-definition.js';
-import { JobRuns } from './job-runs.js';
+import { JobExecutor } from './job-executor.js';
 import type { JobWorker, WorkerSettings } from './queue-backend.js';
 import { Queues } from './queues.js';
-import { within } from './time-limit.js';
+import { withTimeout } from './with-timeout.js';
 
 export const JOB_RUNNER_SETTINGS = Symbol('boutik:job-runner-settings');
 
@@ -28,12 +28,12 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly queues: Queues,
-    private readonly runs: JobRuns,
+    private readonly executor: JobExecutor,
     @Inject(JOB_RUNNER_SETTINGS) private readonly settings: JobRunnerSettings,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.untilReached();
+    await this.waitUntilReachable();
     if (this.stopping) return;
     for (const name of queueNames) this.workers.push(this.open(name));
     await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
@@ -52,13 +52,13 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private async close(): Promise<void> {
     const closing = Promise.all(this.workers.map((worker) => worker.close()));
     try {
-      await within(this.settings.graceMs, closing, () => new Error('jobs still running'));
+      await withTimeout(this.settings.graceMs, closing, () => new Error('jobs still running'));
     } catch (error) {
       logger('jobs').warn({ err: error }, 'stopped without waiting for the last jobs');
     }
   }
 
-  private async untilReached(): Promise<void> {
+  private async waitUntilReachable(): Promise<void> {
     while (!this.stopping) {
       try {
         await this.queues.ping();
@@ -71,10 +71,10 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private open(name: QueueName): JobWorker {
-    const worker = this.queues.backend.worker(name, (job) => this.runs.run(name, job), this.workerSettings(name));
+    const worker = this.queues.backend.worker(name, (job) => this.executor.run(name, job), this.workerSettings(name));
     worker.on('error', (error) => logger('jobs').warn({ err: error, queue: name }, 'worker connection failed'));
     worker.on('failed', (job) => {
-      if (job) void this.runs.noteFailure(name, job);
+      if (job) void this.executor.recordFailure(name, job);
     });
     return worker;
   }

@@ -1,37 +1,37 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { configuration } from '../config/configuration.js';
-import { HealthModule, Heartbeat } from '../health/index.js';
+import { HealthModule, WorkerHeartbeat } from '../health/index.js';
 import { MetricsModule } from '../metrics/index.js';
 import { DeadEvents } from '../outbox/dead-events.js';
 import { EventDelivery } from '../outbox/event-delivery.js';
 import { EventListeners } from '../outbox/event-listeners.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { OutboxRelay, RELAY_SETTINGS, type RelaySettings } from '../outbox/outbox-relay.js';
-import { OutboxStore } from '../outbox/outbox-store.js';
-import { OutboxWatch } from '../outbox/outbox-watch.js';
+import { OutboxRepository } from '../outbox/outbox.repository.js';
+import { OutboxHealthIndicator } from '../outbox/outbox-health-indicator.js';
 import { PruneOutbox } from '../outbox/prune-outbox.js';
 import { DeadJobs } from './dead-jobs.js';
 import { CollectDeadJobs, JobFailures } from './job-failures.js';
 import { JobHandlers } from './job-handlers.js';
 import { JOB_RUNNER_SETTINGS, JobRunner, type JobRunnerSettings } from './job-runner.js';
-import { JobRuns } from './job-runs.js';
-import { JobSchedules } from './job-schedules.js';
+import { JobExecutor } from './job-executor.js';
+import { JobScheduler } from './job-scheduler.js';
 import { Jobs } from './jobs.js';
 import { queueBackend } from './queue-backend.js';
-import { QueueWatch } from './queue-watch.js';
-import { OnJobRetryAsked } from './on-job-retry-asked.js';
+import { QueueHealthIndicator } from './queue-health-indicator.js';
+import { OnJobRetryRequested } from './on-job-retry-requested.js';
 import { QUEUE_BACKEND, Queues } from './queues.js';
 
 // The launcher kills what has not stopped after 10 s.
-const GRACE_MS = 8000;
+const GRACE_PERIOD_MS = 8000;
 
-const usualRunner: JobRunnerSettings = {
+const defaultRunnerSettings: JobRunnerSettings = {
   // A slow mail server may block a job for ten minutes: the high concurrency lets other e-mails through.
   concurrency: { mail: 25, documents: 2, 'search-index': 4, media: 2, maintenance: 2 },
   lockMs: 10_000,
   stalledMs: 5000,
-  graceMs: GRACE_MS,
+  graceMs: GRACE_PERIOD_MS,
 };
 
 /** Jobs and events: the api, which only adds jobs, imports `forApi`, the worker `forWorker`. Requires DatabaseModule. */
@@ -43,7 +43,7 @@ export class JobsModule {
 
   /** @param changes overrides of the default settings (concurrency, time until a stalled job is retried) */
   static forWorker(changes: Partial<JobRunnerSettings> = {}): DynamicModule {
-    const runner = { ...usualRunner, ...changes };
+    const runner = { ...defaultRunnerSettings, ...changes };
     const relay = (): RelaySettings => ({
       databaseUrl: configuration().database.url,
       concurrency: 8,
@@ -54,17 +54,17 @@ export class JobsModule {
         { provide: JOB_RUNNER_SETTINGS, useValue: runner },
         { provide: RELAY_SETTINGS, useFactory: relay },
         JobHandlers,
-        JobSchedules,
+        JobScheduler,
         JobFailures,
         CollectDeadJobs,
-        OnJobRetryAsked,
-        JobRuns,
+        OnJobRetryRequested,
+        JobExecutor,
         JobRunner,
         EventListeners,
         EventDelivery,
         PruneOutbox,
         OutboxRelay,
-        Heartbeat,
+        WorkerHeartbeat,
       ],
       exports: [JobRunner],
     });
@@ -72,7 +72,7 @@ export class JobsModule {
 }
 
 function build({ providers, exports }: { providers: Provider[]; exports: Provider[] }): DynamicModule {
-  const address = () => ({
+  const connection = () => ({
     databaseUrl: configuration().database.url,
     redisUrl: configuration().queue.redisUrl ?? undefined,
   });
@@ -81,14 +81,14 @@ function build({ providers, exports }: { providers: Provider[]; exports: Provide
     global: true,
     imports: [DiscoveryModule, OutboxModule, MetricsModule, HealthModule],
     providers: [
-      { provide: QUEUE_BACKEND, useFactory: () => queueBackend(address()) },
+      { provide: QUEUE_BACKEND, useFactory: () => queueBackend(connection()) },
       Queues,
       Jobs,
       DeadJobs,
       DeadEvents,
-      OutboxStore,
-      QueueWatch,
-      OutboxWatch,
+      OutboxRepository,
+      QueueHealthIndicator,
+      OutboxHealthIndicator,
       ...providers,
     ],
     exports: [Jobs, DeadJobs, DeadEvents, ...exports],

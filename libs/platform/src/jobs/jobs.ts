@@ -20,34 +20,34 @@ export class Jobs {
    */
   async add<T>(job: JobDefinition<T>, data: T, options: { id: string; delayMs?: number }): Promise<void> {
     const parsed = job.data.parse(data);
-    const jobId = storedId(job.name, options.id);
+    const jobId = toJobId(job.name, options.id);
     const delay = options.delayMs ?? 0;
-    await this.queues.ask(job.queue, (queue) => queue.add(job.name, parsed, { ...retrying(job), jobId, delay }));
+    await this.queues.run(job.queue, (queue) => queue.add(job.name, parsed, { ...retryOptions(job), jobId, delay }));
   }
 
   /**
    * Adds a job whose result is missing: unlike `add`, a completed or failed job with this id runs again.
    * @throws as `add`
    */
-  async addAgain<T>(job: JobDefinition<T>, data: T, { id }: { id: string }): Promise<void> {
-    const jobId = storedId(job.name, id);
-    await this.queues.ask(job.queue, (queue) => removeEnded(queue, jobId));
+  async addOrRerun<T>(job: JobDefinition<T>, data: T, { id }: { id: string }): Promise<void> {
+    const jobId = toJobId(job.name, id);
+    await this.queues.run(job.queue, (queue) => removeFinished(queue, jobId));
     await this.add(job, data, { id });
   }
 }
 
-async function removeEnded(queue: JobQueue, jobId: string): Promise<void> {
-  const known = await queue.getJob(jobId);
-  if (!known || !(await hasEnded(known))) return;
+async function removeFinished(queue: JobQueue, jobId: string): Promise<void> {
+  const existing = await queue.getJob(jobId);
+  if (!existing || !(await isFinished(existing))) return;
   try {
-    await known.remove();
+    await existing.remove();
   } catch (error) {
     // A concurrent call has added it again: it is running and cannot be removed.
-    if (await hasEnded(known)) throw error;
+    if (await isFinished(existing)) throw error;
   }
 }
 
-async function hasEnded(job: { getState(): Promise<string> }): Promise<boolean> {
+async function isFinished(job: { getState(): Promise<string> }): Promise<boolean> {
   return ['completed', 'failed'].includes(await job.getState());
 }
 
@@ -55,7 +55,7 @@ async function hasEnded(job: { getState(): Promise<string> }): Promise<boolean> 
  * Retry and retention options of BullMQ. A jitter of a quarter spreads the retries of jobs that failed together.
  * Retention by age, never by count: with PostgreSQL a count makes each finished job read all the finished ones.
  */
-export function retrying(job: { attempts: number; backoffMs: number }): JobsOptions {
+export function retryOptions(job: { attempts: number; backoffMs: number }): JobsOptions {
   return {
     attempts: job.attempts,
     backoff: { type: 'exponential', delay: job.backoffMs, jitter: 0.25 },
@@ -65,6 +65,6 @@ export function retrying(job: { attempts: number; backoffMs: number }): JobsOpti
 }
 
 /** BullMQ refuses ':' and whole numbers as ids. */
-function storedId(name: string, id: string): string {
+function toJobId(name: string, id: string): string {
   return `${name}.${encodeURIComponent(id)}`;
 }

@@ -15,11 +15,11 @@ export type JobQueue = Pick<
   | 'removeJobScheduler'
   | 'upsertJobScheduler'
   | 'waitUntilReady'
-> & { on(event: 'error', hear: (error: Error) => void): unknown };
+> & { on(event: 'error', listener: (error: Error) => void): unknown };
 
 export type JobWorker = Pick<Worker<unknown, unknown>, 'close' | 'waitUntilReady'> & {
-  on(event: 'error', hear: (error: Error) => void): unknown;
-  on(event: 'failed', hear: (job: Job<unknown, unknown> | undefined, error: Error) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'failed', listener: (job: Job<unknown, unknown> | undefined, error: Error) => void): unknown;
 };
 
 export type WorkerSettings = Omit<WorkerOptions, 'connection'>;
@@ -35,12 +35,12 @@ export interface QueueBackend {
   close(): Promise<void>;
 }
 
-export interface QueueAddress {
+export interface QueueConnection {
   readonly databaseUrl: string;
   /** Present: the queues are in Redis. Absent: in PostgreSQL. */
   readonly redisUrl?: string | undefined;
 }
 
-export function queueBackend(address: QueueAddress): QueueBackend {
-  return address.redisUrl ? redisBackend(address.redisUrl) : postgresBackend(address.databaseUrl);
+export function queueBackend(connection: QueueConnection): QueueBackend {
+  return connection.redisUrl ? redisBackend(connection.redisUrl) : postgresBackend(connection.databaseUrl);
 }

@@ -3,11 +3,11 @@ import { logger } from '../log/index.js';
 import type { QueueName } from './job-definition.js';
 import type { JobQueue, QueueBackend } from './queue-backend.js';
 import { QueueUnavailable } from './queue-unavailable.js';
-import { within } from './time-limit.js';
+import { withTimeout } from './with-timeout.js';
 
 export const QUEUE_BACKEND = Symbol('boutik:queue-backend');
 
-const ANSWER_MS = 5000;
+const RESPONSE_TIMEOUT_MS = 5000;
 
 /** The queue connections of this process, opened at first use. */
 @Injectable()
@@ -20,19 +20,23 @@ export class Queues implements OnApplicationShutdown {
    * Runs an operation on a queue.
    * @throws QueueUnavailable when the store does not respond within 5 s; otherwise the error of the operation
    */
-  async ask<T>(name: QueueName, question: (queue: JobQueue) => Promise<T>): Promise<T> {
-    const late = () => new QueueUnavailable(`queue ${name} did not answer within ${ANSWER_MS} ms`);
+  async run<T>(name: QueueName, operation: (queue: JobQueue) => Promise<T>): Promise<T> {
+    const timeoutError = () => new QueueUnavailable(`queue ${name} did not answer within ${RESPONSE_TIMEOUT_MS} ms`);
     try {
-      return await within(ANSWER_MS, this.open(name).then(question), late);
+      return await withTimeout(RESPONSE_TIMEOUT_MS, this.open(name).then(operation), timeoutError);
     } catch (error) {
-      if (error instanceof QueueUnavailable || (await this.answers())) throw error;
+      if (error instanceof QueueUnavailable || (await this.isReachable())) throw error;
       throw new QueueUnavailable(`queue ${name} cannot be reached`, { cause: error });
     }
   }
 
   /** Resolves when the store responds. @throws QueueUnavailable */
   async ping(): Promise<void> {
-    await within(ANSWER_MS, this.backend.ping(), () => new QueueUnavailable('queue store does not answer'));
+    await withTimeout(
+      RESPONSE_TIMEOUT_MS,
+      this.backend.ping(),
+      () => new QueueUnavailable('queue store does not answer'),
+    );
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -41,7 +45,7 @@ export class Queues implements OnApplicationShutdown {
     await this.backend.close();
   }
 
-  private async answers(): Promise<boolean> {
+  private async isReachable(): Promise<boolean> {
     return this.ping().then(
       () => true,
       () => false,
@@ -49,8 +53,8 @@ export class Queues implements OnApplicationShutdown {
   }
 
   private open(name: QueueName): Promise<JobQueue> {
-    const known = this.opened.get(name);
-    if (known) return known;
+    const existing = this.opened.get(name);
+    if (existing) return existing;
     const opening = this.connect(name);
     this.opened.set(name, opening);
     // A BullMQ queue never recovers from a failed first connection: the next caller gets a new one.

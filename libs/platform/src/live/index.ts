@@ -1,5 +1,5 @@
-export { Live } from './live.js';
-export type { LiveRoom } from './live.js';
+export { LiveChannel } from './live-channel.js';
+export type { LiveRoom } from './live-channel.js';
 export { LiveModule } from './live.module.js';
-export type { LiveEar, LiveSpeaker } from './live-words.js';
-export { LiveWords } from './live-words.js';
+export type { SocketHandler, SocketSender } from './socket-events.js';
+export { SocketEvents } from './socket-events.js';

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { logger } from '../log/index.js';
-import { LIVE_CHANNEL, liveNotice } from './live.js';
+import { LIVE_CHANNEL, liveNotice } from './live-channel.js';
 
 const RETRY_MS = 1000;
 
-interface LiveEars {
+interface LiveRelayListener {
   onNotice(notice: { room: string; event: string; data?: unknown }): void;
   /** The connection was re-established: notices may have been missed. */
-  onReturn(): void;
+  onReconnect(): void;
 }
 
 /** Listens to the PostgreSQL channel on its own connection and reconnects when it is lost. */
@@ -19,7 +19,7 @@ export class LiveRelay {
 
   constructor(
     private readonly databaseUrl: string,
-    private readonly ears: LiveEars,
+    private readonly listener: LiveRelayListener,
   ) {}
 
   /** Resolves once listening, or once the first attempt has failed and a retry is scheduled. */
@@ -31,17 +31,17 @@ export class LiveRelay {
       connectionTimeoutMillis: 5000,
     });
     this.client = client;
-    client.on('notification', ({ payload }) => this.hear(payload ?? ''));
-    client.on('error', (error) => this.comeBack(client, error));
-    client.on('end', () => this.comeBack(client, new Error('connection ended')));
+    client.on('notification', ({ payload }) => this.onNotification(payload ?? ''));
+    client.on('error', (error) => this.reconnect(client, error));
+    client.on('end', () => this.reconnect(client, new Error('connection ended')));
     try {
       await client.connect();
       await client.query(`listen ${LIVE_CHANNEL}`);
     } catch (error) {
-      this.comeBack(client, error);
+      this.reconnect(client, error);
       return;
     }
-    if (this.lost) this.ears.onReturn();
+    if (this.lost) this.listener.onReconnect();
     this.lost = false;
   }
 
@@ -51,7 +51,7 @@ export class LiveRelay {
     await this.client?.end();
   }
 
-  private comeBack(client: pg.Client, error: unknown): void {
+  private reconnect(client: pg.Client, error: unknown): void {
     if (this.closed || client !== this.client || this.timer) return;
     if (!this.lost) logger('live').warn({ err: error }, 'live channel lost, trying again');
     this.lost = true;
@@ -64,14 +64,14 @@ export class LiveRelay {
     }, RETRY_MS);
   }
 
-  private hear(payload: string): void {
-    const notice = liveNotice.safeParse(parsed(payload));
-    if (notice.success) this.ears.onNotice(notice.data);
+  private onNotification(payload: string): void {
+    const notice = liveNotice.safeParse(parseJson(payload));
+    if (notice.success) this.listener.onNotice(notice.data);
     else logger('live').warn({ payload: payload.slice(0, 200) }, 'unreadable live notice');
   }
 }
 
-function parsed(payload: string): unknown {
+function parseJson(payload: string): unknown {
   try {
     return JSON.parse(payload);
   } catch {

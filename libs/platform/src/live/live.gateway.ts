@@ -6,15 +6,15 @@ import type { Server, Socket } from 'socket.io';
 import { configuration } from '../config/configuration.js';
 import { SessionReader } from '../http/caller.js';
 import { readCookie, SESSION_COOKIE } from '../http/cookies.js';
-import { visitorAddress } from '../http/visitor-address.js';
+import { requestIp } from '../http/request-ip.js';
 import { logger } from '../log/index.js';
-import { Turnstile } from '../turnstile.js';
+import { Semaphore } from '../semaphore.js';
 import { LiveRelay } from './live-relay.js';
-import { LiveWords } from './live-words.js';
-import { SocketLimit } from './socket-limit.js';
+import { SocketEvents } from './socket-events.js';
+import { SocketLimiter } from './socket-limiter.js';
 
 /** Sockets of revoked sessions are closed within this time. */
-const RECHECK_MS = 60_000;
+const RECHECK_INTERVAL_MS = 60_000;
 
 interface SocketData {
   token: string;
@@ -36,84 +36,88 @@ export class LiveGateway implements OnGatewayInit<Server>, OnApplicationShutdown
   @WebSocketServer()
   private readonly server!: Server;
   // Hundreds reconnect at once after a restart: they must not use up the database connections of HTTP requests.
-  private readonly door = new Turnstile({ atOnce: 4, longest: 10_000, tooLong: () => new Error('too many sockets') });
-  private readonly perPerson = new SocketLimit(configuration().limits.socketsPerPerson);
-  private readonly perAddress = new SocketLimit(configuration().limits.socketsPerAddress);
+  private readonly admissions = new Semaphore({
+    concurrency: 4,
+    maxQueued: 10_000,
+    createError: () => new Error('too many sockets'),
+  });
+  private readonly perUser = new SocketLimiter(configuration().limits.socketsPerUser);
+  private readonly perAddress = new SocketLimiter(configuration().limits.socketsPerAddress);
   private relay: LiveRelay | undefined;
-  private recheck: NodeJS.Timeout | undefined;
+  private recheckTimer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly sessions: SessionReader,
-    private readonly words: LiveWords,
+    private readonly events: SocketEvents,
   ) {}
 
   async afterInit(server: Server): Promise<void> {
-    server.engine.use((request: IncomingMessage, _: unknown, next: (refusal?: Error) => void) => {
+    server.engine.use((request: IncomingMessage, _: unknown, next: (rejection?: Error) => void) => {
       const opens = !/[?&]sid=/.test(request.url ?? '');
       next(opens && this.perAddress.isFull(addressOf(request)) ? new Error('too many sockets') : undefined);
     });
     server.engine.on('connection', (connection: Connection) => this.countAddress(connection));
     server.use((socket, next) => {
-      void this.welcome(socket as LiveSocket, next);
+      void this.authenticate(socket as LiveSocket, next);
     });
-    this.recheck = setInterval(() => void this.dropRevoked(), RECHECK_MS).unref();
+    this.recheckTimer = setInterval(() => void this.disconnectRevoked(), RECHECK_INTERVAL_MS).unref();
     this.relay = new LiveRelay(configuration().database.url, {
       onNotice: ({ room, event, data }) => server.to(room).emit(event, data),
-      onReturn: () => server.emit('resync'),
+      onReconnect: () => server.emit('resync'),
     });
     await this.relay.open();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.recheck);
+    clearInterval(this.recheckTimer);
     await this.relay?.close();
   }
 
-  private async welcome(socket: LiveSocket, next: (refusal?: Error) => void): Promise<void> {
-    let refusal: string | null = 'unavailable';
+  private async authenticate(socket: LiveSocket, next: (rejection?: Error) => void): Promise<void> {
+    let rejection: string | null = 'unavailable';
     try {
-      refusal = await this.door.pass(() => this.admit(socket));
+      rejection = await this.admissions.run(() => this.joinRooms(socket));
     } catch (error) {
       logger('live').warn({ err: error }, 'socket not admitted');
     }
-    next(refusal === null ? undefined : new Error(refusal));
+    next(rejection === null ? undefined : new Error(rejection));
   }
 
   /** Why the socket is refused, or null once it has joined its rooms. */
-  private async admit(socket: LiveSocket): Promise<string | null> {
+  private async joinRooms(socket: LiveSocket): Promise<string | null> {
     const token = tokenOf(socket);
     const user = token ? await this.sessions.read(token) : null;
     if (!token || !user) return 'unauthenticated';
-    if (!this.countPerson(socket, String(user.id))) return 'too-many-sockets';
+    if (!this.countUser(socket, String(user.id))) return 'too-many-sockets';
     socket.data.token = token;
     const rooms = [`user:${user.id}`];
     if (isStaff(user.role)) rooms.push('staff');
     if (isAdmin(user.role)) rooms.push('admins');
     await socket.join(rooms);
-    this.words.attach(socket, user);
+    this.events.attach(socket, user);
     return null;
   }
 
   /** Limits connections per address, before authentication. */
   private countAddress(connection: Connection): void {
     const address = addressOf(connection.request);
-    if (this.perAddress.take(address)) connection.once('close', () => this.perAddress.release(address));
+    if (this.perAddress.tryAdd(address)) connection.once('close', () => this.perAddress.release(address));
     else connection.close();
   }
 
-  private countPerson(socket: LiveSocket, person: string): boolean {
+  private countUser(socket: LiveSocket, userKey: string): boolean {
     // Closed during authentication: its close event would never decrement the count.
-    if (socket.conn.readyState !== 'open' || !this.perPerson.take(person)) return false;
-    socket.conn.once('close', () => this.perPerson.release(person));
+    if (socket.conn.readyState !== 'open' || !this.perUser.tryAdd(userKey)) return false;
+    socket.conn.once('close', () => this.perUser.release(userKey));
     return true;
   }
 
   /** Disconnects the sockets of all sessions that have ended, with one query. */
-  async dropRevoked(): Promise<void> {
+  async disconnectRevoked(): Promise<void> {
     const sockets = [...this.server.sockets.sockets.values()] as LiveSocket[];
     if (sockets.length === 0) return;
     try {
-      const alive = await this.sessions.alive([...new Set(sockets.map(({ data }) => data.token))]);
+      const alive = await this.sessions.filterValid([...new Set(sockets.map(({ data }) => data.token))]);
       for (const socket of sockets) if (!alive.has(socket.data.token)) socket.disconnect(true);
     } catch (error) {
       // The database is unavailable and the tokens may be valid: checked again in a minute.
@@ -123,7 +127,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnApplicationShutdown
 }
 
 function addressOf(request: IncomingMessage): string {
-  return visitorAddress(request, configuration().http);
+  return requestIp(request, configuration().http);
 }
 
 function tokenOf(socket: LiveSocket): string | null {
@@ -136,9 +140,9 @@ function tokenOf(socket: LiveSocket): string | null {
 /** Rejects sockets from other sites, which would use the user's cookie; clients other than browsers send no Origin. */
 function allowRequest(
   request: IncomingMessage,
-  answer: (refusal: string | null | undefined, allowed: boolean) => void,
+  callback: (rejection: string | null | undefined, allowed: boolean) => void,
 ): void {
   const { origin, host } = request.headers;
-  const ours = [host, new URL(configuration().http.publicUrl).host];
-  answer(null, origin === undefined || (URL.canParse(origin) && ours.includes(new URL(origin).host)));
+  const allowedHosts = [host, new URL(configuration().http.publicUrl).host];
+  callback(null, origin === undefined || (URL.canParse(origin) && allowedHosts.includes(new URL(origin).host)));
 }

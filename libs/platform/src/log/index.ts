@@ -1,4 +1,4 @@
-export { BoutikLogger } from './boutik-logger.js';
+export { NestLogger } from './nest-logger.js';
 export { logContext, withLogContext } from './log-context.js';
 export type { LogContext } from './log-context.js';
-export { logger, openLog, setLogLevel } from './logger.js';
+export { logger, createLogger, setLogLevel } from './logger.js';

@@ -1,15 +1,15 @@
 import { withLogContext } from './log-context.js';
-import { openLog } from './logger.js';
+import { createLogger } from './logger.js';
 
-function written(write: (log: ReturnType<typeof openLog>) => void): Record<string, unknown> {
+function loggedLine(write: (log: ReturnType<typeof createLogger>) => void): Record<string, unknown> {
   const lines: string[] = [];
-  write(openLog('info', { write: (line: string) => void lines.push(line) }));
+  write(createLogger('info', { write: (line: string) => void lines.push(line) }));
   return JSON.parse(lines.join('')) as Record<string, unknown>;
 }
 
 describe('the log', () => {
   it('writes one JSON object a line', () => {
-    expect(written((log) => log.info({ orderId: 7 }, 'order placed'))).toMatchObject({
+    expect(loggedLine((log) => log.info({ orderId: 7 }, 'order placed'))).toMatchObject({
       level: 'info',
       msg: 'order placed',
       orderId: 7,
@@ -17,7 +17,7 @@ describe('the log', () => {
   });
 
   it('redacts secrets at any depth', () => {
-    const line = written((log) =>
+    const line = loggedLine((log) =>
       log.info({
         token: '12|abc',
         user: { password: 'Boutik974!' },
@@ -33,7 +33,7 @@ describe('the log', () => {
       code: '23505',
       parameters: ['client@boutik.test'],
     });
-    const line = written((log) => log.error({ err: error }, 'not saved'));
+    const line = loggedLine((log) => log.error({ err: error }, 'not saved'));
     expect(line).toMatchObject({ err: { message: 'duplicate key', code: '23505', cause: { message: 'unique' } } });
     expect(JSON.stringify(line)).not.toContain('client@');
   });
@@ -41,7 +41,7 @@ describe('the log', () => {
   it('adds the request id, also after an await', async () => {
     const line = await withLogContext({ requestId: 'r-1' }, async () => {
       await Promise.resolve();
-      return written((log) => withLogContext({ jobId: 'j-1' }, () => log.info('deep')));
+      return loggedLine((log) => withLogContext({ jobId: 'j-1' }, () => log.info('deep')));
     });
     expect(line).toMatchObject({ requestId: 'r-1', jobId: 'j-1' });
   });

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import pino from 'pino';
-import { blankSecrets } from './blank-secrets.js';
+import { redactSecrets } from './redact-secrets.js';
 import { errorFields } from './error-fields.js';
 import { logContext } from './log-context.js';
 
@@ -10,29 +10,29 @@ const named = new Map<string, Logger>();
 
 /** The logger of one library: JSON lines on standard output, with redacted secrets and the request or job id. */
 export function logger(name: string): Logger {
-  const known = named.get(name);
-  if (known) return known;
-  root ??= openLog('info');
-  const made = root.child({ lib: name });
-  named.set(name, made);
-  return made;
+  const existing = named.get(name);
+  if (existing) return existing;
+  root ??= createLogger('info');
+  const child = root.child({ lib: name });
+  named.set(name, child);
+  return child;
 }
 
 /** Sets the level of all loggers, existing ones included. */
 export function setLogLevel(level: string): void {
-  root ??= openLog(level);
+  root ??= createLogger(level);
   root.level = level;
   for (const child of named.values()) child.level = level;
 }
 
 /** Creates a separate root logger; tests pass a stream to read the output. */
-export function openLog(level: string, stream: pino.DestinationStream = standardOutput()): Logger {
+export function createLogger(level: string, stream: pino.DestinationStream = standardOutput()): Logger {
   return pino(
     {
       level,
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }), log: (fields) => blankSecrets(fields) },
+      formatters: { level: (label) => ({ level: label }), log: (fields) => redactSecrets(fields) },
       serializers: { err: errorFields },
       mixin: () => ({ ...logContext() }),
     },

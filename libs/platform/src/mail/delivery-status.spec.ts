@@ -1,4 +1,4 @@
-import { saysUnknownRecipient } from './delivery-status.js';
+import { isUnknownRecipient } from './delivery-status.js';
 
 describe('saysUnknownRecipient', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('saysUnknownRecipient', () => {
     '5.0.0',
     "Can't send mail - all recipients were rejected: 550 answer 550",
   ])('yes: %s', (text) => {
-    expect(saysUnknownRecipient(text)).toBe(true);
+    expect(isUnknownRecipient(text)).toBe(true);
   });
 
   it.each([
@@ -19,6 +19,6 @@ describe('saysUnknownRecipient', () => {
     '550 5.1.8 sender rejected',
     '5.7.26',
   ])('no: %s', (text) => {
-    expect(saysUnknownRecipient(text)).toBe(false);
+    expect(isUnknownRecipient(text)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@
  * (5.2.2), an unreachable server (5.4.x) and rules about the sender (5.7.x).
  * @param text the server's 5xx response to RCPT TO, or the Status field of a delivery report (RFC 3464)
  */
-export function saysUnknownRecipient(text: string): boolean {
+export function isUnknownRecipient(text: string): boolean {
   const [, topic, detail] = /(?<![\d.])5\.(\d{1,3})\.(\d{1,3})(?![\d.])/.exec(text) ?? [];
   if (topic === undefined) return true;
   // 5.1.7 and 5.1.8 are about the sender's address.

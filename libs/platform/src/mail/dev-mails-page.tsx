@@ -1,23 +1,27 @@
 import type { ReactElement } from 'react';
 import { devMailsStyle } from './dev-mails-style.js';
-import type { KeptMail } from './dev-mails.js';
+import type { StoredMail } from './dev-mails.js';
 
 export interface DevMailsPageProps {
-  readonly mails: readonly KeptMail[];
+  readonly mails: readonly StoredMail[];
   /** Recipient that the list is filtered by. */
   readonly to: string | undefined;
   /** The selected message. */
-  readonly mail?: KeptMail;
+  readonly mail?: StoredMail;
 }
 
-const states: Record<KeptMail['status'], string> = {
+const statusLabels: Record<StoredMail['status'], string> = {
   queued: 'En attente',
   sending: 'En cours',
   sent: 'Envoyé',
   failed: 'Échec',
   bounced: 'Adresse inconnue',
 };
-const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Indian/Reunion' });
+const dateFormat = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Indian/Reunion',
+});
 
 /** All e-mails of the demo shop: list on the left, the selected one on the right. */
 export function DevMailsPage({ mails, to, mail }: DevMailsPageProps): ReactElement {
@@ -52,7 +56,7 @@ export function DevMailsPage({ mails, to, mail }: DevMailsPageProps): ReactEleme
         </header>
         <MailList mails={mails} to={to} open={mail?.id} />
         <main>
-          {mail ? <Reading mail={mail} to={to} /> : <p className="empty">Choisissez un message pour le lire.</p>}
+          {mail ? <MessageView mail={mail} to={to} /> : <p className="empty">Choisissez un message pour le lire.</p>}
         </main>
       </body>
     </html>
@@ -64,7 +68,7 @@ function MailList({
   to,
   open,
 }: {
-  mails: readonly KeptMail[];
+  mails: readonly StoredMail[];
   to: string | undefined;
   open: number | undefined;
 }): ReactElement {
@@ -80,14 +84,14 @@ function MailList({
       <ol>
         {mails.map((mail) => (
           <li key={mail.id}>
-            <a href={addressOf(mail.id, to)} aria-current={mail.id === open ? 'page' : undefined}>
+            <a href={mailUrl(mail.id, to)} aria-current={mail.id === open ? 'page' : undefined}>
               <span className="who">
                 <b>{mail.to}</b>
-                <time dateTime={mail.createdAt.toISOString()}>{moment.format(mail.createdAt)}</time>
+                <time dateTime={mail.createdAt.toISOString()}>{dateFormat.format(mail.createdAt)}</time>
               </span>
               <span className="subject">{mail.subject}</span>
               <span className="marks">
-                {mail.status !== 'sent' && <em className={mail.status}>{states[mail.status]}</em>}
+                {mail.status !== 'sent' && <em className={mail.status}>{statusLabels[mail.status]}</em>}
                 {mail.attachments.map((one) => (
                   <small key={one.place}>{one.filename}</small>
                 ))}
@@ -100,20 +104,20 @@ function MailList({
   );
 }
 
-function Reading({ mail, to }: { mail: KeptMail; to: string | undefined }): ReactElement {
+function MessageView({ mail, to }: { mail: StoredMail; to: string | undefined }): ReactElement {
   return (
     <article>
-      <a className="back" href={addressOf(undefined, to)}>
+      <a className="back" href={mailUrl(undefined, to)}>
         Tous les messages
       </a>
       <h2>{mail.subject}</h2>
       <dl>
-        <Fact label="À" value={mail.to} />
-        <Fact label="De" value={mail.from} />
-        {mail.replyTo && <Fact label="Répondre à" value={mail.replyTo} />}
-        <Fact label="Date" value={moment.format(mail.createdAt)} />
-        <Fact label="État" value={states[mail.status]} />
-        {mail.lastError && <Fact label="Erreur" value={mail.lastError} />}
+        <MessageField label="À" value={mail.to} />
+        <MessageField label="De" value={mail.from} />
+        {mail.replyTo && <MessageField label="Répondre à" value={mail.replyTo} />}
+        <MessageField label="Date" value={dateFormat.format(mail.createdAt)} />
+        <MessageField label="État" value={statusLabels[mail.status]} />
+        {mail.lastError && <MessageField label="Erreur" value={mail.lastError} />}
       </dl>
       {mail.attachments.length > 0 && (
         <ul className="attachments">
@@ -141,7 +145,7 @@ function Reading({ mail, to }: { mail: KeptMail; to: string | undefined }): Reac
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }): ReactElement {
+function MessageField({ label, value }: { label: string; value: string }): ReactElement {
   return (
     <div>
       <dt>{label}</dt>
@@ -150,6 +154,6 @@ function Fact({ label, value }: { label: string; value: string }): ReactElement 
   );
 }
 
-function addressOf(id: number | undefined, to: string | undefined): string {
+function mailUrl(id: number | undefined, to: string | undefined): string {
   return `/dev/mails${id ? `/${id}` : ''}${to ? `?to=${encodeURIComponent(to)}` : ''}`;
 }

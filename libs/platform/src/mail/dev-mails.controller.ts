@@ -4,9 +4,9 @@ import type { FastifyReply } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import { FileStore } from '../files/index.js';
-import { For } from '../http/index.js';
+import { Audience } from '../http/index.js';
 import { type DevMailsPageProps, DevMailsPage } from './dev-mails-page.js';
-import { DevMails, type KeptMail } from './dev-mails.js';
+import { DevMails, type StoredMail } from './dev-mails.js';
 
 const query = z.object({ to: z.string().trim().max(254).optional().catch(undefined) });
 
@@ -18,7 +18,7 @@ const MAIL_POLICY =
 
 /** Shows the e-mails of the demo shop in the browser (decisions §2.5). Not in production. */
 @Controller('dev')
-@For('everyone')
+@Audience('everyone')
 export class DevMailsController {
   constructor(
     private readonly mails: DevMails,
@@ -26,22 +26,22 @@ export class DevMailsController {
   ) {}
 
   @Get('mails')
-  async list(@Query() asked: unknown, @Res() reply: FastifyReply): Promise<void> {
-    const { to } = query.parse(asked);
-    sendPage(reply, { mails: await this.mails.newest({ to }), to });
+  async list(@Query() rawQuery: unknown, @Res() reply: FastifyReply): Promise<void> {
+    const { to } = query.parse(rawQuery);
+    sendPage(reply, { mails: await this.mails.list({ to }), to });
   }
 
   @Get('mails.json')
-  async json(@Query() asked: unknown, @Res() reply: FastifyReply): Promise<void> {
-    const { to } = query.parse(asked);
-    const mails = await this.mails.newest({ to, sentOnly: true });
-    await reply.header('Cache-Control', 'no-store').send(mails.map(onWire));
+  async json(@Query() rawQuery: unknown, @Res() reply: FastifyReply): Promise<void> {
+    const { to } = query.parse(rawQuery);
+    const mails = await this.mails.list({ to, sentOnly: true });
+    await reply.header('Cache-Control', 'no-store').send(mails.map(toMailView));
   }
 
   @Get('mails/:id')
-  async view(@Param('id') id: string, @Query() asked: unknown, @Res() reply: FastifyReply): Promise<void> {
-    const { to } = query.parse(asked);
-    const [mails, mail] = await Promise.all([this.mails.newest({ to }), this.find(id)]);
+  async view(@Param('id') id: string, @Query() rawQuery: unknown, @Res() reply: FastifyReply): Promise<void> {
+    const { to } = query.parse(rawQuery);
+    const [mails, mail] = await Promise.all([this.mails.list({ to }), this.find(id)]);
     sendPage(reply, { mails, to, mail });
   }
 
@@ -55,9 +55,13 @@ export class DevMailsController {
   }
 
   @Get('mails/:id/attachments/:place')
-  async attachment(@Param('id') id: string, @Param('place') which: string, @Res() reply: FastifyReply): Promise<void> {
+  async attachment(
+    @Param('id') id: string,
+    @Param('place') position: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { attachments } = await this.find(id);
-    const found = attachments.find((one) => one.place === plainId(which));
+    const found = attachments.find((one) => one.place === plainId(position));
     if (!found) throw notFound('attachment-not-found', "Cette pièce jointe n'existe pas.");
     const { bytes } = await this.files.get(found.fileKey);
     await reply
@@ -69,10 +73,10 @@ export class DevMailsController {
       .send(bytes);
   }
 
-  private async find(id: string): Promise<KeptMail> {
-    const known = plainId(id);
-    if (known === null) throw notFound('mail-not-found', "Ce message n'existe pas.");
-    return this.mails.one(known);
+  private async find(id: string): Promise<StoredMail> {
+    const mailId = plainId(id);
+    if (mailId === null) throw notFound('mail-not-found', "Ce message n'existe pas.");
+    return this.mails.get(mailId);
   }
 }
 
@@ -83,7 +87,7 @@ function sendPage(reply: FastifyReply, props: DevMailsPageProps): void {
     .send(`<!doctype html>${renderToStaticMarkup(DevMailsPage(props))}`);
 }
 
-function onWire(mail: KeptMail): object {
+function toMailView(mail: StoredMail): object {
   const { id, to, from, subject, html, text, unsubscribeUrl } = mail;
   const attachments = mail.attachments.map(({ place: at, filename, contentType, size }) => ({
     filename,

@@ -10,7 +10,7 @@ import { ErrorsFilter } from '../http/errors.filter.js';
 import { Outbox } from '../outbox/index.js';
 import { DevMails } from './dev-mails.js';
 import { DevMailsController } from './dev-mails.controller.js';
-import { MailPost } from './mail-post.js';
+import { MailQueue } from './mail-queue.js';
 
 const pdf = Buffer.from('%PDF-été');
 let database: TestDatabase;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: ['error'] });
   app.useGlobalFilters(new ErrorsFilter());
   await app.init();
-  await handIn();
+  await queueMails();
 });
 afterAll(async () => {
   await app.close();
@@ -40,16 +40,29 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-async function handIn(): Promise<void> {
-  const post = new MailPost(new Outbox(), 'Boutik <bonjour@boutik.test>');
+async function queueMails(): Promise<void> {
+  const mailQueue = new MailQueue(new Outbox(), 'Boutik <bonjour@boutik.test>');
   const fileKey = newFileKey('invoices', 'application/pdf');
   await app.get(FileStore).put(fileKey, pdf, 'application/pdf');
   const attachments = [{ filename: 'Facture été.pdf', contentType: 'application/pdf', size: pdf.length, fileKey }];
   const html = '<html><head><title>x</title></head><body><script>top.location = "/"</script>Été</body></html>';
   await source.transaction(async (tx) => {
-    await post.post(tx, { key: 'one', to: 'Client@boutik.test', subject: 'Un <b>', html, text: 'Été', attachments });
-    await post.post(tx, { key: 'two', to: 'pro@boutik.test', subject: 'Deux', html, text: 'Deux' });
-    await post.post(tx, { key: 'three', to: 'client@boutik.test', subject: 'Trois, en attente', html, text: 'Trois' });
+    await mailQueue.enqueue(tx, {
+      key: 'one',
+      to: 'Client@boutik.test',
+      subject: 'Un <b>',
+      html,
+      text: 'Été',
+      attachments,
+    });
+    await mailQueue.enqueue(tx, { key: 'two', to: 'pro@boutik.test', subject: 'Deux', html, text: 'Deux' });
+    await mailQueue.enqueue(tx, {
+      key: 'three',
+      to: 'client@boutik.test',
+      subject: 'Trois, en attente',
+      html,
+      text: 'Trois',
+    });
   });
   await database.query("update mails set status = 'sent', sent_at = now() where key <> 'three'");
 }
@@ -109,8 +122,8 @@ describe('/dev/mails', () => {
     '/dev/mails/1/attachments/x',
     '/dev/mails/99999999999',
   ])('answers 404 in French to %s', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json<{ message: string }>().message).toMatch(/n'existe pas/);
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.json<{ message: string }>().message).toMatch(/n'existe pas/);
   });
 });

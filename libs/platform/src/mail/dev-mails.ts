@@ -2,7 +2,7 @@ import { notFound } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-export interface KeptMail {
+export interface StoredMail {
   readonly id: number;
   readonly to: string;
   readonly from: string;
@@ -15,10 +15,10 @@ export interface KeptMail {
   readonly status: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced';
   readonly lastError: string | null;
   readonly createdAt: Date;
-  readonly attachments: readonly KeptAttachment[];
+  readonly attachments: readonly StoredAttachment[];
 }
 
-interface KeptAttachment {
+interface StoredAttachment {
   readonly place: number;
   readonly filename: string;
   readonly contentType: string;
@@ -26,7 +26,7 @@ interface KeptAttachment {
   readonly fileKey: string;
 }
 
-const MOST = 200;
+const MAX_MAILS = 200;
 const SELECT = `
   select mails.id, to_address as "to", from_address as "from", reply_to as "replyTo", subject, html, text, status, unsubscribe_url as "unsubscribeUrl",
     last_error as "lastError", created_at as "createdAt",
@@ -40,16 +40,16 @@ export class DevMails {
   constructor(private readonly database: DataSource) {}
 
   /** The 200 newest, newest first; optionally of one recipient and only sent ones. */
-  async newest({ to = '', sentOnly = false }: { to?: string; sentOnly?: boolean }): Promise<KeptMail[]> {
+  async list({ to = '', sentOnly = false }: { to?: string; sentOnly?: boolean }): Promise<StoredMail[]> {
     return this.database.query(
-      `${SELECT} where ($1 = '' or lower(to_address) = lower($1)) and (not $2 or status = 'sent') order by mails.id desc limit ${MOST}`,
+      `${SELECT} where ($1 = '' or lower(to_address) = lower($1)) and (not $2 or status = 'sent') order by mails.id desc limit ${MAX_MAILS}`,
       [to, sentOnly],
     );
   }
 
   /** @throws DomainError "not-found" */
-  async one(id: number): Promise<KeptMail> {
-    const [mail]: KeptMail[] = await this.database.query(`${SELECT} where mails.id = $1`, [id]);
+  async get(id: number): Promise<StoredMail> {
+    const [mail]: StoredMail[] = await this.database.query(`${SELECT} where mails.id = $1`, [id]);
     if (!mail) throw notFound('mail-not-found', "Ce message n'existe pas.");
     return mail;
   }

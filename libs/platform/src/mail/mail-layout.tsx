@@ -29,7 +29,7 @@ export function MailLayout({ seller, preheader, title, reason, children }: MailL
         <div className="preheader" style={{ display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 }}>
           {preheader}
         </div>
-        <Centred>
+        <Centered>
           <tr>
             <td
               className="ink"
@@ -66,14 +66,14 @@ export function MailLayout({ seller, preheader, title, reason, children }: MailL
               {children}
             </td>
           </tr>
-          <Foot seller={seller} reason={reason} />
-        </Centred>
+          <Footer seller={seller} reason={reason} />
+        </Centered>
       </body>
     </html>
   );
 }
 
-function Centred({ children }: { children: ReactNode }): ReactElement {
+function Centered({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className="ground" style={{ padding: '0 12px 32px', backgroundColor: colour.ground }}>
       <table
@@ -90,7 +90,7 @@ function Centred({ children }: { children: ReactNode }): ReactElement {
   );
 }
 
-function Foot({ seller, reason }: Pick<MailLayoutProps, 'seller' | 'reason'>): ReactElement {
+function Footer({ seller, reason }: Pick<MailLayoutProps, 'seller' | 'reason'>): ReactElement {
   const small = { margin: '0 0 8px', font: `400 13px/1.6 ${mailFont}`, color: colour.faint };
   return (
     <tr>

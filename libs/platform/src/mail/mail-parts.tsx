@@ -23,7 +23,7 @@ export function MailGreeting({ name }: { name: string | null }): ReactElement {
 }
 
 /** User input in a block quotation, with its line breaks. */
-export function MailQuotation({ children }: { children: string }): ReactElement {
+export function MailBlockquote({ children }: { children: string }): ReactElement {
   return (
     <div
       className="calm soft"
@@ -119,8 +119,8 @@ export function MailAmounts({
       {lines.map((row) => (
         <AmountRow key={`${row.label} ${row.detail}`} row={row} ruled />
       ))}
-      {totals.map((row, place) => (
-        <AmountRow key={row.label} row={row} grand={place === totals.length - 1} />
+      {totals.map((row, index) => (
+        <AmountRow key={row.label} row={row} grand={index === totals.length - 1} />
       ))}
     </Rows>
   );

@@ -1,54 +1,54 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mailboxOf } from '@boutik/kernel';
+import { parseMailbox } from '@boutik/kernel';
 import { DataSource } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { LocalDiskFileStore, newFileKey } from '../files/index.js';
 import { PermanentError } from '../jobs/index.js';
 import { Outbox } from '../outbox/index.js';
-import { KeptMailer } from './kept-mailer.js';
-import type { Letter } from './letter.js';
-import { MailPost } from './mail-post.js';
-import { MailRows } from './mail-rows.js';
+import { CapturedMailer } from './captured-mailer.js';
+import type { EmailMessage } from './email-message.js';
+import { MailQueue } from './mail-queue.js';
+import { MailRepository } from './mail.repository.js';
 import type { Mailer } from './mailer.js';
 import { SendMail } from './send-mail.js';
 import { SmtpMailer } from './smtp-mailer.js';
-import { openSmtpSink, type SmtpSink } from './smtp-sink.js';
+import { startFakeSmtpServer, type FakeSmtpServer } from './fake-smtp-server.js';
 
 jest.setTimeout(40_000);
-const post = new MailPost(new Outbox(), 'Boutik <bonjour@boutik.test>');
-const first = { id: 'send-mail.1', attempt: 1, lastAttempt: false };
+const mailQueue = new MailQueue(new Outbox(), 'Boutik <bonjour@boutik.test>');
+const firstRun = { id: 'send-mail.1', attempt: 1, lastAttempt: false };
 let database: TestDatabase;
 let source: DataSource;
-let sink: SmtpSink;
+let smtp: FakeSmtpServer;
 let directory: string;
 let files: LocalDiskFileStore;
 
 beforeAll(async () => {
   database = await testDatabase();
   source = await new DataSource({ type: 'postgres', url: database.url }).initialize();
-  sink = await openSmtpSink();
+  smtp = await startFakeSmtpServer();
   directory = await mkdtemp(join(tmpdir(), 'boutik-mail-'));
   files = new LocalDiskFileStore(directory);
 });
 afterAll(async () => {
   await source.destroy();
   await database.drop();
-  await sink.close();
+  await smtp.close();
   await rm(directory, { recursive: true });
 });
 
-const letter = (key: string, to = 'client@boutik.test'): Letter => ({
+const emailOf = (key: string, to = 'client@boutik.test'): EmailMessage => ({
   key,
   to,
   subject: `Objet ${key}`,
   html: `<p>${key}</p>`,
   text: key,
 });
-const handIn = (one: Letter) => source.transaction((tx) => post.post(tx, one));
-const sender = (mailer: Mailer) => new SendMail(new MailRows(source, new Outbox()), mailer, files);
-const state = async (id: number) =>
+const enqueue = (email: EmailMessage) => source.transaction((tx) => mailQueue.enqueue(tx, email));
+const sender = (mailer: Mailer) => new SendMail(new MailRepository(source, new Outbox()), mailer, files);
+const mailState = async (id: number) =>
   (
     await database.query<{ status: string; attempts: number; last_error: string | null }>(
       'select status, attempts, last_error from mails where id = $1',
@@ -58,21 +58,21 @@ const state = async (id: number) =>
 
 describe('queueing an e-mail', () => {
   it('stores one row and one event per key, also with concurrent calls', async () => {
-    const ids = await Promise.all(Array.from({ length: 8 }, () => handIn(letter('order-1'))));
+    const ids = await Promise.all(Array.from({ length: 8 }, () => enqueue(emailOf('order-1'))));
     expect(new Set(ids).size).toBe(1);
-    const told = await database.query('select 1 from outbox where event = $1 and aggregate_id = $2', [
+    const events = await database.query('select 1 from outbox where event = $1 and aggregate_id = $2', [
       'mail.posted',
       String(ids[0]),
     ]);
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 
   it('does not store the e-mail after a rollback', async () => {
-    const undone = source.transaction(async (tx) => {
-      await post.post(tx, letter('undone'));
+    const rolledBack = source.transaction(async (tx) => {
+      await mailQueue.enqueue(tx, emailOf('undone'));
       throw new Error('rolled back');
     });
-    await expect(undone).rejects.toThrow('rolled back');
+    await expect(rolledBack).rejects.toThrow('rolled back');
     expect(await database.query('select 1 from mails where key = $1', ['undone'])).toEqual([]);
   });
 
@@ -98,77 +98,85 @@ describe('sending an e-mail', () => {
   it('sends it with its attachments, once, also when the job runs again', async () => {
     const fileKey = newFileKey('invoices', 'application/pdf');
     await files.put(fileKey, Buffer.from('%PDF-facture'), 'application/pdf');
-    const id = await handIn({
-      ...letter('with-file'),
+    const id = await enqueue({
+      ...emailOf('with-file'),
       replyTo: 'commercial@boutik.test',
       attachments: [{ filename: 'Facture n° 1.pdf', contentType: 'application/pdf', size: 12, fileKey }],
     });
-    const send = sender(new SmtpMailer(sink.url));
-    await Promise.all([send.handle({ mailId: id }, first), send.handle({ mailId: id }, first)]);
-    await send.handle({ mailId: id }, first);
-    const arrived = sink.received.filter((mail) => mail.subject === 'Objet with-file');
+    const send = sender(new SmtpMailer(smtp.url));
+    await Promise.all([send.handle({ mailId: id }, firstRun), send.handle({ mailId: id }, firstRun)]);
+    await send.handle({ mailId: id }, firstRun);
+    const arrived = smtp.received.filter((mail) => mail.subject === 'Objet with-file');
     expect(arrived).toHaveLength(1);
     expect(arrived[0]).toMatchObject({
       replyTo: 'commercial@boutik.test',
       attachments: [{ filename: 'Facture n° 1.pdf', bytes: Buffer.from('%PDF-facture') }],
     });
-    expect(await state(id)).toEqual({ status: 'sent', attempts: 1, last_error: null });
+    expect(await mailState(id)).toEqual({ status: 'sent', attempts: 1, last_error: null });
   });
 
   it('takes over from a killed worker and sends once', async () => {
-    const id = await handIn(letter('killed'));
-    const dead = await new MailRows(source, new Outbox()).claim(id);
-    expect(dead).toHaveProperty('token');
-    await sender(new KeptMailer()).handle({ mailId: id }, first);
-    expect(await state(id)).toMatchObject({ status: 'sent', attempts: 2 });
-    if (typeof dead === 'object')
-      await new MailRows(source, new Outbox()).failed(dead, { error: 'late failure of the killed worker', outcome: 'failed' });
-    expect(await state(id)).toMatchObject({ status: 'sent' });
+    const id = await enqueue(emailOf('killed'));
+    const killed = await new MailRepository(source, new Outbox()).claim(id);
+    expect(killed).toHaveProperty('token');
+    await sender(new CapturedMailer()).handle({ mailId: id }, firstRun);
+    expect(await mailState(id)).toMatchObject({ status: 'sent', attempts: 2 });
+    if (typeof killed === 'object')
+      await new MailRepository(source, new Outbox()).markFailed(killed, {
+        error: 'late failure of the killed worker',
+        outcome: 'failed',
+      });
+    expect(await mailState(id)).toMatchObject({ status: 'sent' });
   });
 
   it('fails at once on a rejection, with its reason', async () => {
-    const id = await handIn(letter('refused', '550-5.7.1@boutik.test'));
-    await expect(sender(new SmtpMailer(sink.url)).handle({ mailId: id }, first)).rejects.toBeInstanceOf(PermanentError);
-    expect(await state(id)).toMatchObject({ status: 'failed', last_error: expect.stringContaining('550') as string });
+    const id = await enqueue(emailOf('refused', '550-5.7.1@boutik.test'));
+    await expect(sender(new SmtpMailer(smtp.url)).handle({ mailId: id }, firstRun)).rejects.toBeInstanceOf(
+      PermanentError,
+    );
+    expect(await mailState(id)).toMatchObject({
+      status: 'failed',
+      last_error: expect.stringContaining('550') as string,
+    });
   });
 
   it('marks an e-mail to an unknown recipient as bounced, without failed job or retry', async () => {
-    const id = await handIn(letter('bounced', '550@boutik.test'));
-    const send = sender(new SmtpMailer(sink.url));
-    await send.handle({ mailId: id }, first);
-    await send.handle({ mailId: id }, first);
-    expect(await state(id)).toMatchObject({ status: 'bounced', attempts: 1 });
+    const id = await enqueue(emailOf('bounced', '550@boutik.test'));
+    const send = sender(new SmtpMailer(smtp.url));
+    await send.handle({ mailId: id }, firstRun);
+    await send.handle({ mailId: id }, firstRun);
+    expect(await mailState(id)).toMatchObject({ status: 'bounced', attempts: 1 });
   });
 
   it.each(["o'brien@boutik.re", 'a^b!#$%&*/=?_`{|}~-@boutik.re', 'marie@étang-salé.re'])(
     'sends to every address that forms accept: %s',
-    async (typed) => {
-      const id = await handIn(letter(`to-${typed}`, typed));
-      await sender(new SmtpMailer(sink.url)).handle({ mailId: id }, first);
-      expect(await state(id)).toMatchObject({ status: 'sent' });
-      expect(sink.received.at(-1)?.subject).toBe(`Objet to-${typed}`);
+    async (input) => {
+      const id = await enqueue(emailOf(`to-${input}`, input));
+      await sender(new SmtpMailer(smtp.url)).handle({ mailId: id }, firstRun);
+      expect(await mailState(id)).toMatchObject({ status: 'sent' });
+      expect(smtp.received.at(-1)?.subject).toBe(`Objet to-${input}`);
       expect(await database.query('select to_address from mails where id = $1', [id])).toEqual([
-        { to_address: mailboxOf(typed) },
+        { to_address: parseMailbox(input) },
       ]);
     },
   );
 
   it.each(['😀@boutik.re', 'a\u0378@boutik.re', 'a@b^c.re'])(
     'rejects an invalid address at once: %s',
-    async (typed) => {
-      await expect(handIn(letter(`to-${typed}`, typed))).rejects.toMatchObject({ kind: 'invalid' });
+    async (input) => {
+      await expect(enqueue(emailOf(`to-${input}`, input))).rejects.toMatchObject({ kind: 'invalid' });
     },
   );
 
   it('retries after a transient error, fails after the last attempt, and can be retried by staff', async () => {
-    const id = await handIn(letter('later', '451@boutik.test'));
-    const send = sender(new SmtpMailer(sink.url));
-    await expect(send.handle({ mailId: id }, first)).rejects.toThrow('451');
-    expect(await state(id)).toMatchObject({ status: 'queued', attempts: 1 });
-    await expect(send.handle({ mailId: id }, { ...first, attempt: 5, lastAttempt: true })).rejects.toThrow('451');
-    expect(await state(id)).toMatchObject({ status: 'failed', attempts: 2 });
-    await sender(new KeptMailer()).handle({ mailId: id }, first);
-    expect(await state(id)).toEqual({ status: 'sent', attempts: 3, last_error: null });
+    const id = await enqueue(emailOf('later', '451@boutik.test'));
+    const send = sender(new SmtpMailer(smtp.url));
+    await expect(send.handle({ mailId: id }, firstRun)).rejects.toThrow('451');
+    expect(await mailState(id)).toMatchObject({ status: 'queued', attempts: 1 });
+    await expect(send.handle({ mailId: id }, { ...firstRun, attempt: 5, lastAttempt: true })).rejects.toThrow('451');
+    expect(await mailState(id)).toMatchObject({ status: 'failed', attempts: 2 });
+    await sender(new CapturedMailer()).handle({ mailId: id }, firstRun);
+    expect(await mailState(id)).toEqual({ status: 'sent', attempts: 3, last_error: null });
   });
 
   it('fails when an attachment is missing', async () => {
@@ -180,8 +188,10 @@ describe('sending an e-mail', () => {
         fileKey: newFileKey('invoices', 'application/pdf'),
       },
     ];
-    const id = await handIn({ ...letter('lost-file'), attachments });
-    await expect(sender(new SmtpMailer(sink.url)).handle({ mailId: id }, first)).rejects.toBeInstanceOf(PermanentError);
-    expect(await state(id)).toMatchObject({ status: 'failed' });
+    const id = await enqueue({ ...emailOf('lost-file'), attachments });
+    await expect(sender(new SmtpMailer(smtp.url)).handle({ mailId: id }, firstRun)).rejects.toBeInstanceOf(
+      PermanentError,
+    );
+    expect(await mailState(id)).toMatchObject({ status: 'failed' });
   });
 });

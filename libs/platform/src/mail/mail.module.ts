@@ -3,11 +3,11 @@ import { DiscoveryModule } from '@nestjs/core';
 import { configuration } from '../config/configuration.js';
 import { DevMails } from './dev-mails.js';
 import { DevMailsController } from './dev-mails.controller.js';
-import { KeptMailer } from './kept-mailer.js';
-import { MAIL_FROM, MailPost } from './mail-post.js';
-import { MailPreviewController } from './mail-preview.controller.js';
-import { MailSamples } from './mail-samples.js';
-import { MailRows } from './mail-rows.js';
+import { CapturedMailer } from './captured-mailer.js';
+import { MAIL_FROM, MailQueue } from './mail-queue.js';
+import { EmailPreviewController } from './email-preview.controller.js';
+import { EmailPreviewRegistry } from './email-previews.js';
+import { MailRepository } from './mail.repository.js';
 import { Mailer } from './mailer.js';
 import { OnMailPosted } from './on-mail-posted.js';
 import { SendMail } from './send-mail.js';
@@ -16,8 +16,8 @@ import { SmtpMailer } from './smtp-mailer.js';
 /** Provides `MailQueue` globally; for api and worker. */
 @Global()
 @Module({
-  providers: [MailPost, { provide: MAIL_FROM, useFactory: () => configuration().mail.from }],
-  exports: [MailPost],
+  providers: [MailQueue, { provide: MAIL_FROM, useFactory: () => configuration().mail.from }],
+  exports: [MailQueue],
 })
 export class MailModule {}
 
@@ -25,14 +25,14 @@ export class MailModule {}
 @Module({
   imports: [MailModule],
   providers: [
-    MailRows,
+    MailRepository,
     SendMail,
     OnMailPosted,
     {
       provide: Mailer,
       useFactory: () => {
         const { smtpUrl } = configuration().mail;
-        return smtpUrl ? new SmtpMailer(smtpUrl) : new KeptMailer();
+        return smtpUrl ? new SmtpMailer(smtpUrl) : new CapturedMailer();
       },
     },
   ],
@@ -42,7 +42,7 @@ export class MailJobsModule {}
 /** The pages at /dev/mails: for the api, not in production. Requires FilesModule. */
 @Module({
   imports: [DiscoveryModule],
-  controllers: [MailPreviewController, DevMailsController],
-  providers: [DevMails, MailSamples],
+  controllers: [EmailPreviewController, DevMailsController],
+  providers: [DevMails, EmailPreviewRegistry],
 })
 export class DevMailsModule {}

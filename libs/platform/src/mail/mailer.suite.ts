@@ -1,7 +1,7 @@
 import type { Mailer, OutgoingMail } from './mailer.js';
 
 /** An e-mail as the receiving server of a test parsed it. */
-export interface Received {
+export interface ReceivedMail {
   readonly messageId: string;
   readonly from: string;
   readonly to: readonly string[];
@@ -36,7 +36,7 @@ export const sampleMail: OutgoingMail = {
 /** Tests of the Mailer contract. `received`: the e-mails that arrived, or undefined when the mailer sends nothing. */
 export function describeMailer(
   name: string,
-  open: () => { mailer: Mailer; received?: () => readonly Received[] },
+  open: () => { mailer: Mailer; received?: () => readonly ReceivedMail[] },
 ): void {
   describe(`mailer: ${name}`, () => {
     it('delivers addresses, accents, text, html and attachments unchanged', async () => {

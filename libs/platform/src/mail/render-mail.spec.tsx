@@ -1,7 +1,7 @@
 import { demoSeller } from '../documents/index.js';
-import { checkedLetter, subjectLine } from './letter.js';
+import { validateEmail, subjectLine } from './email-message.js';
 import { sampleOrderMail } from './sample-mail.js';
-import { MailButton, MailLayout, MailLink, MailQuotation, MailText, renderMail } from './index.js';
+import { MailButton, MailLayout, MailLink, MailBlockquote, MailText, renderMail } from './index.js';
 
 describe('mail layout', () => {
   it('has an equivalent text version', () => {
@@ -40,7 +40,7 @@ Boutik, SARL au capital de 20\u202f000\u202f€ · SIREN 123\u00a0456\u00a0782 �
   it('escapes user input and keeps its line breaks', () => {
     const { html, text } = renderMail(
       <MailLayout seller={demoSeller} preheader="x" title="Question">
-        <MailQuotation>{'<script>alert(1)</script>\n"A" & \'B\''}</MailQuotation>
+        <MailBlockquote>{'<script>alert(1)</script>\n"A" & \'B\''}</MailBlockquote>
         <MailText>
           <MailLink href="https://boutik.test/?a=1&b=2">ici</MailLink>
         </MailText>
@@ -73,18 +73,18 @@ describe('validation of e-mails', () => {
     ['subject', 'Bonjour\u2028'.replace('\u2028', '\u0085')],
     ['subject', ' '],
   ])('rejects %s %j', (field, value) => {
-    expect(() => checkedLetter({ ...letter, [field]: value })).toThrow(expect.objectContaining({ kind: 'invalid' }));
+    expect(() => validateEmail({ ...letter, [field]: value })).toThrow(expect.objectContaining({ kind: 'invalid' }));
   });
 
   it('rejects a file name with a path or a line break', () => {
     for (const filename of ['../x.pdf', 'a\\b.pdf', 'a\r\nb.pdf', '']) {
       const attachments = [{ filename, contentType: 'application/pdf', size: 1, fileKey: 'x' }];
-      expect(() => checkedLetter({ ...letter, attachments })).toThrow(expect.objectContaining({ kind: 'invalid' }));
+      expect(() => validateEmail({ ...letter, attachments })).toThrow(expect.objectContaining({ kind: 'invalid' }));
     }
   });
 
   it('makes a subject from user input', () => {
     expect(subjectLine(' Panne\r\nBcc: x@y.z\u0000 urgente ')).toBe('Panne Bcc: x@y.z urgente');
-    expect(() => checkedLetter({ ...letter, subject: subjectLine('a'.repeat(900)) })).not.toThrow();
+    expect(() => validateEmail({ ...letter, subject: subjectLine('a'.repeat(900)) })).not.toThrow();
   });
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { FileStore } from '../files/index.js';
 import { defineJob, Handles, type JobHandler, type JobRun, PermanentError } from '../jobs/index.js';
 import { logger } from '../log/index.js';
-import { type Claim, MailRows, RENEW_MS } from './mail-rows.js';
+import { type MailClaim, MailRepository, RENEW_INTERVAL_MS } from './mail.repository.js';
 import { Mailer, MailRefused, type OutgoingMail } from './mailer.js';
 
 /** Five attempts within eight minutes; after that staff can retry it. */
@@ -18,8 +18,8 @@ export const sendMail = defineJob({
 });
 
 // Longer than any attempt: waiting for a running one, or taking over from a crashed one, uses no retry.
-const PATIENCE_MS = 11 * 60_000;
-const LOOK_MS = 500;
+const CLAIM_TIMEOUT_MS = 11 * 60_000;
+const POLL_INTERVAL_MS = 500;
 
 /**
  * Sends one e-mail. Exactly once without SMTP. With SMTP, a worker that crashes between the server's acceptance and our
@@ -29,7 +29,7 @@ const LOOK_MS = 500;
 @Handles(sendMail)
 export class SendMail implements JobHandler<typeof sendMail> {
   constructor(
-    private readonly rows: MailRows,
+    private readonly repository: MailRepository,
     private readonly mailer: Mailer,
     private readonly files: FileStore,
   ) {}
@@ -37,39 +37,39 @@ export class SendMail implements JobHandler<typeof sendMail> {
   async handle({ mailId }: { mailId: number }, run: JobRun): Promise<void> {
     const claim = await this.claim(mailId);
     if (!claim) return;
-    const renewal = setInterval(() => void this.renew(claim), RENEW_MS);
+    const renewal = setInterval(() => void this.renew(claim), RENEW_INTERVAL_MS);
     try {
       await this.mailer.deliver(await this.outgoing(claim));
     } catch (error) {
-      await this.note(claim, error, run.lastAttempt);
+      await this.recordFailure(claim, error, run.lastAttempt);
       // The address does not exist: not a failed job, because a retry cannot succeed.
       if (isBounce(error)) return;
-      throw isFinal(error) ? new PermanentError(sentence(error), { cause: error }) : error;
+      throw isPermanent(error) ? new PermanentError(errorMessage(error), { cause: error }) : error;
     } finally {
       clearInterval(renewal);
     }
-    await this.rows.sent(claim);
+    await this.repository.markSent(claim);
   }
 
   /** Claims the e-mail, waiting for a running attempt; undefined when it was already sent. */
-  private async claim(mailId: number): Promise<Claim | undefined> {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(LOOK_MS)) {
-      const claim = await this.rows.claim(mailId);
+  private async claim(mailId: number): Promise<MailClaim | undefined> {
+    for (const deadline = Date.now() + CLAIM_TIMEOUT_MS; Date.now() < deadline; await pause(POLL_INTERVAL_MS)) {
+      const claim = await this.repository.claim(mailId);
       if (claim === 'done') return undefined;
       if (claim !== 'locked') return claim;
     }
     throw new Error(`mail ${mailId} is being sent by someone else`);
   }
 
-  private async renew(claim: Claim): Promise<void> {
+  private async renew(claim: MailClaim): Promise<void> {
     try {
-      await this.rows.renew(claim);
+      await this.repository.renew(claim);
     } catch (error) {
       logger('mail').warn({ err: error, mailId: claim.mail.id }, 'claim not renewed');
     }
   }
 
-  private async outgoing({ mail, attachments }: Claim): Promise<OutgoingMail> {
+  private async outgoing({ mail, attachments }: MailClaim): Promise<OutgoingMail> {
     return {
       to: mail.to_address,
       from: mail.from_address,
@@ -89,12 +89,12 @@ export class SendMail implements JobHandler<typeof sendMail> {
     };
   }
 
-  private async note(claim: Claim, error: unknown, lastAttempt: boolean): Promise<void> {
+  private async recordFailure(claim: MailClaim, error: unknown, lastAttempt: boolean): Promise<void> {
     logger('mail').warn({ err: error, mailId: claim.mail.id }, 'mail not sent');
     const outcome = isBounce(error) ? 'bounced' : 'failed';
-    await this.rows.failed(claim, {
-      error: sentence(error),
-      outcome: lastAttempt || isFinal(error) ? outcome : null,
+    await this.repository.markFailed(claim, {
+      error: errorMessage(error),
+      outcome: lastAttempt || isPermanent(error) ? outcome : null,
     });
   }
 }
@@ -104,10 +104,10 @@ function isBounce(error: unknown): boolean {
 }
 
 /** True when a retry cannot succeed: rejected by the server, or an attachment is missing. */
-function isFinal(error: unknown): boolean {
+function isPermanent(error: unknown): boolean {
   return error instanceof MailRefused || (error instanceof DomainError && error.kind === 'not-found');
 }
 
-function sentence(error: unknown): string {
+function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

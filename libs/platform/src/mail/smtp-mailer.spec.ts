@@ -1,27 +1,27 @@
-import { KeptMailer } from './kept-mailer.js';
+import { CapturedMailer } from './captured-mailer.js';
 import { describeMailer, sampleMail } from './mailer.suite.js';
 import { MailRefused } from './mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
-import { openSmtpSink, type SmtpSink } from './smtp-sink.js';
+import { startFakeSmtpServer, type FakeSmtpServer } from './fake-smtp-server.js';
 
-let sink: SmtpSink;
+let smtp: FakeSmtpServer;
 beforeAll(async () => {
-  sink = await openSmtpSink();
+  smtp = await startFakeSmtpServer();
 });
-afterAll(() => sink.close());
+afterAll(() => smtp.close());
 
-describeMailer('SMTP', () => ({ mailer: new SmtpMailer(sink.url), received: () => sink.received }));
-describeMailer('captured', () => ({ mailer: new KeptMailer() }));
+describeMailer('SMTP', () => ({ mailer: new SmtpMailer(smtp.url), received: () => smtp.received }));
+describeMailer('captured', () => ({ mailer: new CapturedMailer() }));
 
 describe('SMTP', () => {
   const to = (address: string) => ({ ...sampleMail, to: address });
 
   it.each(['550', '553', '554'])('treats %s as a permanent rejection', async (code) => {
-    await expect(new SmtpMailer(sink.url).deliver(to(`${code}@boutik.test`))).rejects.toBeInstanceOf(MailRefused);
+    await expect(new SmtpMailer(smtp.url).deliver(to(`${code}@boutik.test`))).rejects.toBeInstanceOf(MailRefused);
   });
 
   it.each(['421', '450', '451', '452'])('treats %s as transient', async (code) => {
-    const error: unknown = await new SmtpMailer(sink.url)
+    const error: unknown = await new SmtpMailer(smtp.url)
       .deliver(to(`${code}@boutik.test`))
       .catch((cause: unknown) => cause);
     expect(error).not.toBeInstanceOf(MailRefused);
@@ -29,7 +29,7 @@ describe('SMTP', () => {
   });
 
   it('treats a wrong password and an unreachable server as transient', async () => {
-    const withPassword = sink.url.replace('smtp://', 'smtp://user:wrong@');
+    const withPassword = smtp.url.replace('smtp://', 'smtp://user:wrong@');
     for (const address of [withPassword, 'smtp://127.0.0.1:1']) {
       const error: unknown = await new SmtpMailer(address).deliver(sampleMail).catch((cause: unknown) => cause);
       expect((error as { code?: string }).code).toMatch(/^(EAUTH|ESOCKET|ECONNECTION)$/);
@@ -38,7 +38,7 @@ describe('SMTP', () => {
   });
 
   it('times out, and a slow e-mail does not block others', async () => {
-    const mailer = new SmtpMailer(sink.url, { acceptanceMs: 800 });
+    const mailer = new SmtpMailer(smtp.url, { acceptanceMs: 800 });
     const slow = mailer.deliver(to('slow@boutik.test')).then(
       () => 'delivered',
       (error: unknown) => (error instanceof MailRefused ? 'refused' : 'later'),
@@ -46,15 +46,15 @@ describe('SMTP', () => {
     const start = Date.now();
     await mailer.deliver(to('quick@boutik.test'));
     expect(Date.now() - start).toBeLessThan(700);
-    expect(sink.received.at(-1)?.to).toEqual(['quick@boutik.test']);
+    expect(smtp.received.at(-1)?.to).toEqual(['quick@boutik.test']);
     expect(await slow).toBe('later');
   });
 
   it('has a longer timeout for the acceptance than for the transfer', async () => {
-    const mailer = new SmtpMailer(sink.url, { transferMs: 1500 });
+    const mailer = new SmtpMailer(smtp.url, { transferMs: 1500 });
     const body = { ...sampleMail, messageId: '<late-1@boutik.test>' };
     await mailer.deliver({ ...body, to: 'late@boutik.test' });
-    expect(sink.received.filter(({ messageId }) => messageId === body.messageId)).toHaveLength(1);
+    expect(smtp.received.filter(({ messageId }) => messageId === body.messageId)).toHaveLength(1);
     await expect(mailer.deliver({ ...body, to: 'stuck@boutik.test' })).rejects.toThrow('aborted');
   });
 });

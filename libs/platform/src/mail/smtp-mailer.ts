@@ -1,29 +1,29 @@
 import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { hasCode } from '../files/storage-failure.js';
-import { saysUnknownRecipient } from './delivery-status.js';
+import { hasCode } from '../files/storage-error.js';
+import { isUnknownRecipient } from './delivery-status.js';
 import { Mailer, MailRefused, type OutgoingMail } from './mailer.js';
 
-interface SmtpLimits {
+interface SmtpTimeouts {
   /** Milliseconds for the transfer of the message; nothing is delivered before its end. */
   readonly transferMs: number;
   /** Milliseconds for the reply to the final dot: a shorter timeout would cause duplicates (RFC 5321 4.5.3.2.6). */
   readonly acceptanceMs: number;
 }
 
-const usualLimits: SmtpLimits = { transferMs: 20_000, acceptanceMs: 600_000 };
+const defaultLimits: SmtpTimeouts = { transferMs: 20_000, acceptanceMs: 600_000 };
 
 /** Sends over SMTP with one connection per e-mail, so that a slow one does not block others. */
 export class SmtpMailer extends Mailer {
-  private readonly limits: SmtpLimits;
+  private readonly limits: SmtpTimeouts;
 
   /** @param url smtp:// or smtps://, with user and password where needed */
   constructor(
     private readonly url: string,
-    limits: Partial<SmtpLimits> = {},
+    limits: Partial<SmtpTimeouts> = {},
   ) {
     super();
-    this.limits = { ...usualLimits, ...limits };
+    this.limits = { ...defaultLimits, ...limits };
   }
 
   async deliver(mail: OutgoingMail): Promise<void> {
@@ -49,7 +49,7 @@ export class SmtpMailer extends Mailer {
       });
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      const unknownRecipient = isAboutRecipient(error) && saysUnknownRecipient(error.message);
+      const unknownRecipient = isAboutRecipient(error) && isUnknownRecipient(error.message);
       throw new MailRefused(`SMTP: ${error.message}`, { cause: error, unknownRecipient });
     } finally {
       limit.end();

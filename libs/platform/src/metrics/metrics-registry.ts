@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { logger } from '../log/index.js';
 
-export interface Reading {
+export interface MetricSample {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
 }
@@ -51,15 +51,15 @@ export class MetricsRegistry {
   }
 
   /** Job runs so far, for the worker heartbeat, through which the api serves them at /metrics. */
-  async jobCounts(): Promise<Reading[]> {
+  async jobCounts(): Promise<MetricSample[]> {
     const { values } = await this.jobs.get();
-    return values.map(({ labels, value }) => ({ labels: asText(labels), value }));
+    return values.map(({ labels, value }) => ({ labels: stringifyLabels(labels), value }));
   }
 
   /** Adds a gauge that is read at each scrape. */
-  gauge(gauge: { name: string; help: string; labels?: readonly string[]; read: () => Promise<Reading[]> }): void {
+  gauge(gauge: { name: string; help: string; labels?: readonly string[]; read: () => Promise<MetricSample[]> }): void {
     const { name, help, labels = [], read } = gauge;
-    const measured = new Gauge({
+    const gaugeMetric = new Gauge({
       name,
       help,
       labelNames: labels,
@@ -67,17 +67,17 @@ export class MetricsRegistry {
       async collect() {
         this.reset();
         try {
-          for (const { labels: of = {}, value } of await read()) this.set(of, value);
+          for (const { labels: sampleLabels = {}, value } of await read()) this.set(sampleLabels, value);
         } catch (error) {
           this.remove();
           logger('metrics').warn({ err: error, gauge: name }, 'gauge not read');
         }
       },
     });
-    this.registry.registerMetric(measured);
+    this.registry.registerMetric(gaugeMetric);
   }
 }
 
-function asText(labels: Partial<Record<string, string | number>>): Record<string, string> {
+function stringifyLabels(labels: Partial<Record<string, string | number>>): Record<string, string> {
   return Object.fromEntries(Object.entries(labels).map(([name, value]) => [name, String(value)]));
 }

@@ -1,18 +1,18 @@
 import { type InputOf, listFailedWork, ok, type ReplyOf, retryFailedWork } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
 import { Controller } from '@nestjs/common';
-import { Caller, type CallerInfo, Input, Serve } from '../http/index.js';
-import { FailedWorkDesk } from './failed-work.js';
-import { staffOf } from './staff-log.js';
+import { Caller, type CallerInfo, Input, Endpoint } from '../http/index.js';
+import { FailedWorkService } from './failed-work.service.js';
+import { requireStaffUser } from './audit-log.js';
 
 /** Lists and retries failed work. */
 @Controller()
 export class FailedWorkController {
-  constructor(private readonly desk: FailedWorkDesk) {}
+  constructor(private readonly failedWork: FailedWorkService) {}
 
-  @Serve(listFailedWork)
+  @Endpoint(listFailedWork)
   async list(@Input() { query }: InputOf<typeof listFailedWork>): Promise<ReplyOf<typeof listFailedWork>> {
-    const { items, total } = await this.desk.list({ page: query.page, perPage: query.per_page });
+    const { items, total } = await this.failedWork.list({ page: query.page, perPage: query.per_page });
     const data = items.map(({ kind, id, failedAt, ...work }) => ({
       ...work,
       id: `${kind}-${id}`,
@@ -22,13 +22,13 @@ export class FailedWorkController {
     return { ...ok, data: { data, total } };
   }
 
-  @Serve(retryFailedWork)
+  @Endpoint(retryFailedWork)
   async retry(
     @Input() { params }: InputOf<typeof retryFailedWork>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof retryFailedWork>> {
     const { kind, number } = params.id;
-    await this.desk.retry(kind, number, staffOf(caller));
+    await this.failedWork.retry(kind, number, requireStaffUser(caller));
     return { ...ok, message: 'L’opération est relancée.' };
   }
 }

@@ -1,2 +1,2 @@
-export { OperationsModule, StaffLogModule } from './operations.module.js';
-export { StaffLog, staffOf } from './staff-log.js';
+export { OperationsModule, AuditLogModule } from './operations.module.js';
+export { AuditLog, requireStaffUser } from './audit-log.js';

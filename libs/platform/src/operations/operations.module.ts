@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
 import { FailedWorkController } from './failed-work.controller.js';
-import { FailedWorkDesk, Retries } from './failed-work.js';
-import { StaffLog } from './staff-log.js';
+import { FailedWorkService, RetryFailedWork } from './failed-work.service.js';
+import { AuditLog } from './audit-log.js';
 
 /** Provides `AuditLog`, for features in which staff decides about payments. */
-@Module({ providers: [StaffLog], exports: [StaffLog] })
-export class StaffLogModule {}
+@Module({ providers: [AuditLog], exports: [AuditLog] })
+export class AuditLogModule {}
 
 /** Lists and retries failed work: for the api. Requires JobsModule. */
-@Module({ imports: [StaffLogModule], controllers: [FailedWorkController], providers: [FailedWorkDesk, Retries] })
+@Module({
+  imports: [AuditLogModule],
+  controllers: [FailedWorkController],
+  providers: [FailedWorkService, RetryFailedWork],
+})
 export class OperationsModule {}

@@ -2,36 +2,36 @@ import { DomainError, type ErrorKind } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { PermanentError } from '../jobs/permanent-error.js';
 import { QueueUnavailable } from '../jobs/queue-unavailable.js';
-import { within } from '../jobs/time-limit.js';
+import { withTimeout } from '../jobs/with-timeout.js';
 import { logger, withLogContext } from '../log/index.js';
-import { EventListeners, type KnownListener } from './event-listeners.js';
-import { OutboxStore, type WaitingEvent } from './outbox-store.js';
+import { EventListeners, type RegisteredListener } from './event-listeners.js';
+import { OutboxRepository, type PendingEvent } from './outbox.repository.js';
 
-const LISTENER_MS = 60_000;
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 300_000;
-const STORE_AWAY_WAIT_MS = 5000;
+const LISTENER_TIMEOUT_MS = 60_000;
+const INITIAL_BACKOFF_MS = 1000;
+const MAX_BACKOFF_MS = 300_000;
+const QUEUE_UNAVAILABLE_BACKOFF_MS = 5000;
 /** With the backoff above, an event is dead after about nine minutes. */
-export const MOST_ATTEMPTS = 10;
+export const MAX_ATTEMPTS = 10;
 
 /** Delivers one event to all its listeners and stores the outcome. */
 @Injectable()
 export class EventDelivery {
   constructor(
-    private readonly store: OutboxStore,
+    private readonly store: OutboxRepository,
     private readonly listeners: EventListeners,
   ) {}
 
   /** Resolves when the outcome is stored. @throws the database error when it is not; the event is then delivered again */
-  async deliver(event: WaitingEvent): Promise<void> {
-    const heard = event.tried ? await this.store.heardBy(event.id) : new Set<string>();
-    const waiting = this.listeners.of(event.event).filter(({ name }) => !heard.has(name));
-    const outcomes = await Promise.all(waiting.map((listener) => hand(event, listener)));
+  async deliver(event: PendingEvent): Promise<void> {
+    const processed = event.tried ? await this.store.findProcessedListeners(event.id) : new Set<string>();
+    const remaining = this.listeners.forEvent(event.event).filter(({ name }) => !processed.has(name));
+    const outcomes = await Promise.all(remaining.map((listener) => callListener(event, listener)));
     const errors = outcomes.flatMap(({ error }) => (error === undefined ? [] : [error]));
     if (errors.length === 0) return this.store.markDone(event.id);
-    const content = outcomes.flatMap(({ name, error }) => (error === undefined ? [name] : []));
-    if (content.length > 0) await this.store.markHeard(event.id, content);
-    await this.store.markFailed(event.id, verdict(event.attempts, errors));
+    const succeeded = outcomes.flatMap(({ name, error }) => (error === undefined ? [name] : []));
+    if (succeeded.length > 0) await this.store.markProcessed(event.id, succeeded);
+    await this.store.markFailed(event.id, retryDecision(event.attempts, errors));
   }
 }
 
@@ -39,16 +39,16 @@ export class EventDelivery {
  * Decides whether an event is retried later or dead after a failed delivery.
  * The backoff doubles from 1 s to 5 min; an unavailable queue store does not count as an attempt.
  */
-export function verdict(attempts: number, errors: readonly Error[]) {
+export function retryDecision(attempts: number, errors: readonly Error[]) {
   const error = errors
     .map(({ message }) => message)
     .join('\n')
     .replaceAll('\0', '');
-  const blameless = errors.every((one) => one instanceof QueueUnavailable);
-  if (blameless) return { error, waitMs: STORE_AWAY_WAIT_MS, counts: false, dead: false };
-  const hopeless = errors.every(isPermanent);
-  const dead = hopeless || attempts + 1 >= MOST_ATTEMPTS;
-  const waitMs = Math.min(FIRST_WAIT_MS * 2 ** attempts, LONGEST_WAIT_MS);
+  const onlyQueueUnavailable = errors.every((one) => one instanceof QueueUnavailable);
+  if (onlyQueueUnavailable) return { error, waitMs: QUEUE_UNAVAILABLE_BACKOFF_MS, counts: false, dead: false };
+  const allPermanent = errors.every(isPermanent);
+  const dead = allPermanent || attempts + 1 >= MAX_ATTEMPTS;
+  const waitMs = Math.min(INITIAL_BACKOFF_MS * 2 ** attempts, MAX_BACKOFF_MS);
   return { error, waitMs, counts: true, dead };
 }
 
@@ -59,14 +59,18 @@ function isPermanent(error: Error): boolean {
   return error instanceof PermanentError || (error instanceof DomainError && permanentKinds.includes(error.kind));
 }
 
-async function hand(event: WaitingEvent, { name, event: definition, listener }: KnownListener) {
+async function callListener(event: PendingEvent, { name, event: definition, listener }: RegisteredListener) {
   return withLogContext({ event: event.event, eventId: event.id, listener: name }, async () => {
     try {
       const parsed = definition.schema.safeParse(event.data);
       if (!parsed.success) throw new PermanentError(`data of ${event.event} does not fit: ${parsed.error.message}`);
       const { id: eventId, occurredAt, aggregateId } = event;
-      const work = listener.handle(parsed.data, { eventId, occurredAt, aggregateId });
-      await within(LISTENER_MS, work, () => new Error(`${name} took more than ${LISTENER_MS} ms`));
+      const handling = listener.handle(parsed.data, { eventId, occurredAt, aggregateId });
+      await withTimeout(
+        LISTENER_TIMEOUT_MS,
+        handling,
+        () => new Error(`${name} took more than ${LISTENER_TIMEOUT_MS} ms`),
+      );
       return { name };
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -7,7 +7,7 @@ interface Listener {
   handle(data: unknown, meta: EventMeta): Promise<void>;
 }
 
-export interface KnownListener {
+export interface RegisteredListener {
   /** Stable name, `Module.Class`: two libraries may both call a class OnOrderPlaced. */
   readonly name: string;
   readonly event: EventDefinition<unknown>;
@@ -17,7 +17,7 @@ export interface KnownListener {
 /** Registry of event listeners, discovered among the providers of the application. */
 @Injectable()
 export class EventListeners implements OnModuleInit {
-  private readonly byEvent = new Map<string, KnownListener[]>();
+  private readonly byEvent = new Map<string, RegisteredListener[]>();
 
   constructor(private readonly discovery: DiscoveryService) {}
 
@@ -26,19 +26,20 @@ export class EventListeners implements OnModuleInit {
     for (const { metatype, instance, host } of this.discovery.getProviders()) {
       if (typeof metatype !== 'function' || !isListener(instance)) continue;
       const name = `${host?.name ?? ''}.${metatype.name}`;
-      for (const event of eventsOf(metatype)) this.keep({ name, event, listener: instance });
+      for (const event of eventsOf(metatype)) this.register({ name, event, listener: instance });
     }
   }
 
-  of(event: string): readonly KnownListener[] {
+  forEvent(event: string): readonly RegisteredListener[] {
     return this.byEvent.get(event) ?? [];
   }
 
-  private keep(known: KnownListener): void {
-    const others = this.byEvent.get(known.event.name) ?? [];
-    const twin = others.find(({ listener }) => listener.constructor === known.listener.constructor);
-    if (twin) throw new Error(`${known.name} listens to ${known.event.name} a second time, as ${twin.name}`);
-    this.byEvent.set(known.event.name, [...others, known]);
+  private register(registered: RegisteredListener): void {
+    const others = this.byEvent.get(registered.event.name) ?? [];
+    const duplicate = others.find(({ listener }) => listener.constructor === registered.listener.constructor);
+    if (duplicate)
+      throw new Error(`${registered.name} listens to ${registered.event.name} a second time, as ${duplicate.name}`);
+    this.byEvent.set(registered.event.name, [...others, registered]);
   }
 }
 

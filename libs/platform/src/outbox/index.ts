@@ -4,5 +4,5 @@ export { defineEvent } from './event-definition.js';
 export type { EventData, EventDefinition, EventListener, EventMeta } from './event-definition.js';
 export { ListensTo } from './listens-to.js';
 export { Outbox } from './outbox.js';
-export type { News } from './outbox.js';
+export type { NewEvent } from './outbox.js';
 export { OutboxModule } from './outbox.module.js';

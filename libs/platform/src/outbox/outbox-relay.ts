@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { within } from '../jobs/time-limit.js';
+import { withTimeout } from '../jobs/with-timeout.js';
 import { logger } from '../log/index.js';
 import { EventDelivery } from './event-delivery.js';
-import { aggregateOf, OutboxStore, type WaitingEvent } from './outbox-store.js';
+import { aggregateKey, OutboxRepository, type PendingEvent } from './outbox.repository.js';
 import { RelayLease } from './relay-lease.js';
 
 export const RELAY_SETTINGS = Symbol('boutik:relay-settings');
@@ -16,8 +16,8 @@ export interface RelaySettings {
   readonly graceMs: number;
 }
 
-const POLL_MS = 1000;
-const STAND_BY_MS = 2000;
+const POLL_INTERVAL_MS = 1000;
+const STANDBY_INTERVAL_MS = 2000;
 
 /**
  * Delivers events after commit, at least once, in order per aggregate: a failed event delays only the later ones of its
@@ -31,13 +31,13 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private loop: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly store: OutboxStore,
+    private readonly store: OutboxRepository,
     private readonly delivery: EventDelivery,
     @Inject(RELAY_SETTINGS) private readonly settings: RelaySettings,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.loop = this.standBy();
+    this.loop = this.runOnStandby();
   }
 
   /** Starts no further delivery and waits for the running ones. */
@@ -47,10 +47,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     await this.loop;
   }
 
-  private async standBy(): Promise<void> {
+  private async runOnStandby(): Promise<void> {
     while (!this.stop.signal.aborted) {
       try {
-        this.lease = await RelayLease.take(this.settings.databaseUrl);
+        this.lease = await RelayLease.tryAcquire(this.settings.databaseUrl);
         if (this.lease) await this.relay(this.lease);
       } catch (error) {
         logger('outbox').warn({ err: error }, 'relay interrupted, trying again');
@@ -58,50 +58,47 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
         await this.lease?.release();
         this.lease = undefined;
       }
-      await this.pause(STAND_BY_MS);
+      await this.pause(STANDBY_INTERVAL_MS);
     }
   }
 
   private async relay(lease: RelayLease): Promise<void> {
     logger('outbox').info('relay active');
     try {
-      while (lease.held && !this.stop.signal.aborted) {
-        const { heads, more } = await this.store.heads([...this.running.keys()]);
-        for (const event of heads) await this.startWhenFree(event, lease);
-        if (!more) await lease.rest(POLL_MS);
+      while (lease.isHeld && !this.stop.signal.aborted) {
+        const { events, hasMore } = await this.store.findDue([...this.running.keys()]);
+        for (const event of events) await this.startWhenSlotFree(event, lease);
+        if (!hasMore) await lease.waitForEvents(POLL_INTERVAL_MS);
       }
     } finally {
-      await this.finish();
+      await this.drain();
     }
   }
 
-  private async startWhenFree(event: WaitingEvent, lease: RelayLease): Promise<void> {
+  private async startWhenSlotFree(event: PendingEvent, lease: RelayLease): Promise<void> {
     while (this.running.size >= this.settings.concurrency) await Promise.race(this.running.values());
-    if (!lease.held || this.stop.signal.aborted) return;
-    const aggregate = aggregateOf(event);
-    const work = this.deliver(event).finally(() => {
+    if (!lease.isHeld || this.stop.signal.aborted) return;
+    const aggregate = aggregateKey(event);
+    const pendingDelivery = this.deliver(event).finally(() => {
       this.running.delete(aggregate);
       lease.wakeUp();
     });
-    this.running.set(aggregate, work);
+    this.running.set(aggregate, pendingDelivery);
   }
 
-  private async deliver(event: WaitingEvent): Promise<void> {
+  private async deliver(event: PendingEvent): Promise<void> {
     try {
       await this.delivery.deliver(event);
     } catch (error) {
-      logger('outbox').warn(
-        { err: error, eventId: event.id },
-        'outcome not stored: the event will be delivered again',
-      );
-      await this.pause(POLL_MS);
+      logger('outbox').warn({ err: error, eventId: event.id }, 'outcome not stored: the event will be delivered again');
+      await this.pause(POLL_INTERVAL_MS);
     }
   }
 
-  private async finish(): Promise<void> {
+  private async drain(): Promise<void> {
     const all = Promise.all(this.running.values()).then(() => undefined);
     try {
-      await within(this.settings.graceMs, all, () => new Error('listeners still running'));
+      await withTimeout(this.settings.graceMs, all, () => new Error('listeners still running'));
     } catch (error) {
       logger('outbox').warn({ err: error }, 'relay stopped without waiting for the last listeners');
     }

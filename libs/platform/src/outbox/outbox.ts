@@ -11,15 +11,15 @@ export class Outbox {
    * @throws ZodError when the data does not match the schema
    */
   // oxlint-disable-next-line max-params -- transaction, event, aggregate and data
-  async tell<T>(tx: EntityManager, event: EventDefinition<T>, aggregateId: string | number, data: T): Promise<void> {
-    await this.tellMany(tx, event, [{ aggregateId, data }]);
+  async publish<T>(tx: EntityManager, event: EventDefinition<T>, aggregateId: string | number, data: T): Promise<void> {
+    await this.publishMany(tx, event, [{ aggregateId, data }]);
   }
 
   /** The same for many aggregates at once, in one statement (imports, price lists). */
-  async tellMany<T>(tx: EntityManager, event: EventDefinition<T>, news: readonly News<T>[]): Promise<void> {
-    if (news.length === 0) return;
-    const ids = news.map((one) => String(one.aggregateId));
-    const data = news.map((one) => JSON.stringify(event.schema.parse(one.data)));
+  async publishMany<T>(tx: EntityManager, event: EventDefinition<T>, events: readonly NewEvent<T>[]): Promise<void> {
+    if (events.length === 0) return;
+    const ids = events.map((one) => String(one.aggregateId));
+    const data = events.map((one) => JSON.stringify(event.schema.parse(one.data)));
     await tx.query(
       `insert into outbox (event, aggregate_type, aggregate_id, data)
        select $1, $2, new_events.aggregate_id, new_events.data::jsonb
@@ -30,7 +30,7 @@ export class Outbox {
   }
 }
 
-export interface News<T> {
+export interface NewEvent<T> {
   readonly aggregateId: string | number;
   readonly data: T;
 }

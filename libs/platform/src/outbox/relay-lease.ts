@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { within } from '../jobs/time-limit.js';
+import { withTimeout } from '../jobs/with-timeout.js';
 import { logger } from '../log/index.js';
 
 // Any constant, as long as no other advisory lock of this database uses it.
 const LOCK_KEY = 4_974_001;
-const BEAT_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 
 /**
  * Advisory lock for event delivery: one worker has it, for as long as its database connection is open.
@@ -12,14 +12,14 @@ const BEAT_MS = 1000;
  */
 export class RelayLease {
   private lost = false;
-  private wake: (() => void) | undefined;
-  private news = false;
-  private beat: NodeJS.Timeout | undefined;
+  private resolveWait: (() => void) | undefined;
+  private hasWakeUp = false;
+  private checkTimer: NodeJS.Timeout | undefined;
 
   private constructor(private readonly client: pg.Client) {}
 
   /** Tries once. @returns undefined when another worker has the lease @throws when the database is unavailable */
-  static async take(databaseUrl: string): Promise<RelayLease | undefined> {
+  static async tryAcquire(databaseUrl: string): Promise<RelayLease | undefined> {
     const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'boutik-relay',
@@ -31,8 +31,8 @@ export class RelayLease {
         '-c idle_session_timeout=15s -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3',
     });
     const lease = new RelayLease(client);
-    client.on('error', (error) => lease.lose(error));
-    client.on('end', () => lease.lose(new Error('connection ended')));
+    client.on('error', (error) => lease.markLost(error));
+    client.on('end', () => lease.markLost(new Error('connection ended')));
     client.on('notification', () => lease.wakeUp());
     await client.connect();
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK_KEY]);
@@ -41,39 +41,39 @@ export class RelayLease {
       return undefined;
     }
     await client.query('listen outbox');
-    lease.beat = setInterval(() => void lease.check(), BEAT_MS);
+    lease.checkTimer = setInterval(() => void lease.check(), CHECK_INTERVAL_MS);
     return lease;
   }
 
-  get held(): boolean {
+  get isHeld(): boolean {
     return !this.lost;
   }
 
   /** Resolves at the next event, loss of the lease, call of `wakeUp`, or after `ms`. */
-  async rest(ms: number): Promise<void> {
-    if (!this.news && this.held) {
+  async waitForEvents(ms: number): Promise<void> {
+    if (!this.hasWakeUp && this.isHeld) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ms);
-        this.wake = () => {
+        this.resolveWait = () => {
           clearTimeout(timer);
           resolve();
         };
       });
     }
-    this.wake = undefined;
-    this.news = false;
+    this.resolveWait = undefined;
+    this.hasWakeUp = false;
   }
 
   wakeUp(): void {
-    this.news = true;
-    this.wake?.();
+    this.hasWakeUp = true;
+    this.resolveWait?.();
   }
 
   async release(): Promise<void> {
     this.lost = true;
-    clearInterval(this.beat);
+    clearInterval(this.checkTimer);
     try {
-      await within(1000, this.client.end(), () => new Error('connection not closed in time'));
+      await withTimeout(1000, this.client.end(), () => new Error('connection not closed in time'));
     } catch (error) {
       logger('outbox').debug({ err: error }, 'relay connection not closed properly');
     }
@@ -83,15 +83,15 @@ export class RelayLease {
     try {
       await this.client.query('select 1');
     } catch (error) {
-      this.lose(error);
+      this.markLost(error);
     }
   }
 
-  private lose(error: unknown): void {
+  private markLost(error: unknown): void {
     if (this.lost) return;
     logger('outbox').warn({ err: error }, 'relay lost its connection');
     this.lost = true;
-    clearInterval(this.beat);
+    clearInterval(this.checkTimer);
     this.wakeUp();
     // A half-open session would keep the lock until the server notices.
     void this.release();

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ChromiumPdfPrinter } from './chromium-printer.js';
-import { prepareChromium } from './installation.js';
+import { prepareChromium } from './prepare-chromium.js';
 import { textOfPdf } from './pdf-text.js';
 
 jest.setTimeout(60_000);

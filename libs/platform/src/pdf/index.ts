@@ -1,6 +1,6 @@
 export { ChromiumPdfPrinter } from './chromium-printer.js';
-export { chromiumPath, prepareChromium } from './installation.js';
-export type { Chromium } from './installation.js';
+export { chromiumPath, prepareChromium } from './prepare-chromium.js';
+export type { Chromium } from './prepare-chromium.js';
 export { PdfPrinter } from './pdf-printer.js';
 export type { PrintOptions } from './pdf-printer.js';
 export { textOfPdf } from './pdf-text.js';

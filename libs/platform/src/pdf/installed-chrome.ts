@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DomainError } from '@boutik/kernel';
 
-const usualPlaces: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+const chromePaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -25,7 +25,7 @@ const usualPlaces: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 
 /** Path of the Chrome, Chromium or Edge of this machine. @throws DomainError "unavailable" (code "no-browser") */
 export function installedChrome(): string {
-  const found = usualPlaces[process.platform]?.find((path) => existsSync(path));
+  const found = chromePaths[process.platform]?.find((path) => existsSync(path));
   if (found) return found;
   throw new DomainError(
     'unavailable',

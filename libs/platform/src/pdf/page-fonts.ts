@@ -30,12 +30,12 @@ function face(family: string, name: string, of: { weight: number; subset: string
   return { family, file, weight: String(of.weight), range: of.range };
 }
 
-let written: string | undefined;
+let cachedRules: string | undefined;
 
 /** `@font-face` rules with the embedded fonts of our documents. */
 export function pageFonts(): string {
-  written ??= faces.map(rule).join('\n');
-  return written;
+  cachedRules ??= faces.map(rule).join('\n');
+  return cachedRules;
 }
 
 function rule({ family, file, weight, range }: Face): string {

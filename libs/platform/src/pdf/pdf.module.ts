@@ -1,7 +1,7 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { configuration } from '../config/configuration.js';
 import { ChromiumPdfPrinter } from './chromium-printer.js';
-import { prepareChromium } from './installation.js';
+import { prepareChromium } from './prepare-chromium.js';
 import { PdfPrinter } from './pdf-printer.js';
 
 const CHROMIUM_PRINTER = Symbol('boutik:chromium-printer');

@@ -17,7 +17,7 @@ export class CompletePicture implements JobHandler<typeof completePicture> {
   constructor(private readonly pictures: Pictures) {}
 
   async handle({ address }: JobData<typeof completePicture>): Promise<void> {
-    const made = await this.pictures.complete(address);
+    const made = await this.pictures.createMissingFiles(address);
     logger('pictures').debug({ address, made }, 'Picture completed');
   }
 }

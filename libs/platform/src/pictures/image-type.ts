@@ -1,6 +1,6 @@
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-const starts: readonly [ImageType, (bytes: Buffer) => boolean][] = [
+const signatures: readonly [ImageType, (bytes: Buffer) => boolean][] = [
   ['jpeg', (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
   ['png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))],
   ['gif', (bytes) => /^GIF8[79]a/.test(text(bytes, 0, 6))],
@@ -13,7 +13,7 @@ const starts: readonly [ImageType, (bytes: Buffer) => boolean][] = [
  * Null for everything else, SVG included: it can contain scripts and external URLs.
  */
 export function imageTypeOf(bytes: Buffer): ImageType | null {
-  return starts.find(([, fits]) => fits(bytes))?.[0] ?? null;
+  return signatures.find(([, matches]) => matches(bytes))?.[0] ?? null;
 }
 
 /** End of the brand list: the first box of an AVIF begins with its length. */

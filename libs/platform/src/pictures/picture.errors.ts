@@ -1,15 +1,15 @@
 import { DomainError } from '@boutik/kernel';
 
-export const MOST_BYTES = 10 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
 /** 413: the file itself is too large. */
-export function heavyPicture(): DomainError {
+export function pictureFileTooLarge(): DomainError {
   return new DomainError('too-large', 'picture-too-heavy', "L'image dépasse 10\u00a0Mo.");
 }
 
 /** 413: a small file with too many pixels. */
-export function hugePicture(millions: number): DomainError {
-  return new DomainError('too-large', 'picture-too-large', `L'image dépasse ${millions} millions de pixels.`);
+export function tooManyPixels(megapixels: number): DomainError {
+  return new DomainError('too-large', 'picture-too-large', `L'image dépasse ${megapixels} millions de pixels.`);
 }
 
 /** 415: not an accepted type, by content. */
@@ -29,7 +29,7 @@ export function damagedPicture(cause: unknown): DomainError {
 }
 
 /** 503: the queue is full. */
-export function tooManyPictures(): DomainError {
+export function pictureQueueFull(): DomainError {
   return new DomainError(
     'unavailable',
     'too-many-pictures',

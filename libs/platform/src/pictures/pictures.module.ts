@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { configuration } from '../config/configuration.js';
-import { CopiedFileStore, LocalDiskFileStore, MediaStore, S3FileStore } from '../files/index.js';
+import { CachedFileStore, LocalDiskFileStore, MediaStore, S3FileStore } from '../files/index.js';
 import { CompletePicture } from './complete-picture.js';
 import { Pictures } from './pictures.js';
-import { Portraits } from './portraits.js';
+import { Avatars } from './avatars.js';
 import { RemotePictures } from './remote/remote-pictures.js';
 
 /** Provides `Pictures`, `Avatars` and the `MediaStore`. */
@@ -14,9 +14,9 @@ import { RemotePictures } from './remote/remote-pictures.js';
     { provide: MediaStore, useFactory: openMediaStore },
     { provide: RemotePictures, useFactory: () => new RemotePictures(configuration().pictures.trustedHosts) },
     Pictures,
-    Portraits,
+    Avatars,
   ],
-  exports: [MediaStore, Pictures, Portraits],
+  exports: [MediaStore, Pictures, Avatars],
 })
 export class PicturesModule {}
 
@@ -28,7 +28,7 @@ export class PicturesJobsModule {}
 function openMediaStore(): MediaStore {
   const { s3 } = configuration().files;
   const near = new LocalDiskFileStore(mediaDirectory());
-  return s3 ? new CopiedFileStore(new S3FileStore(s3, 'media'), near) : near;
+  return s3 ? new CachedFileStore(new S3FileStore(s3, 'media'), near) : near;
 }
 
 /** Directory of the `/media/` files on this machine. */

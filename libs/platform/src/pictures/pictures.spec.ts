@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pictureFile, readPictureName, widthsOf } from '@boutik/design';
 import sharp, { type Color } from 'sharp';
 import { LocalDiskFileStore } from '../files/index.js';
-import { MOST_BYTES } from './picture.errors.js';
+import { MAX_PICTURE_BYTES } from './picture.errors.js';
 import { Pictures } from './pictures.js';
 import { RemotePictures } from './remote/remote-pictures.js';
 
@@ -24,15 +24,15 @@ const canvas = (width: number, height: number, background: Color = orange) =>
 
 /** The file of a stored picture, opened with sharp. */
 const open = (address: string) => sharp(join(directory, address.replace('/media/', '')));
-const files = async () =>
+const listFiles = async () =>
   (await readdir(directory, { recursive: true, withFileTypes: true })).filter((e) => e.isFile());
 
 describe('storing a picture', () => {
   it('creates AVIF and WebP at every width, with size and background in the name', async () => {
-    const kept = await pictures.keep(await canvas(2400, 1200).jpeg().toBuffer(), 'products');
-    expect(kept).toMatchObject({ width: 1600, height: 800 });
-    expect(kept.address).toMatch(/^\/media\/products\/([0-9a-f]{2})\/\1[0-9a-f]{30}-1600x800-[0-9a-f]{6}\.webp$/);
-    const name = readPictureName(kept.address);
+    const saved = await pictures.save(await canvas(2400, 1200).jpeg().toBuffer(), 'products');
+    expect(saved).toMatchObject({ width: 1600, height: 800 });
+    expect(saved.address).toMatch(/^\/media\/products\/([0-9a-f]{2})\/\1[0-9a-f]{30}-1600x800-[0-9a-f]{6}\.webp$/);
+    const name = readPictureName(saved.address);
     if (!name) throw new Error('not a picture name');
     // The background colour is rounded to steps of 16.
     const ground = [1, 3, 5].map((at) => Number.parseInt(name.ground.slice(at, at + 2), 16));
@@ -46,31 +46,31 @@ describe('storing a picture', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('accepts %s by content', async (format) => {
-    const kept = await pictures.keep(await canvas(90, 60).toFormat(format).toBuffer(), 'products');
-    expect(kept).toMatchObject({ width: 90, height: 60 });
-    expect(await files()).toHaveLength(2);
+    const saved = await pictures.save(await canvas(90, 60).toFormat(format).toBuffer(), 'products');
+    expect(saved).toMatchObject({ width: 90, height: 60 });
+    expect(await listFiles()).toHaveLength(2);
   });
 
   it('creates a small JPEG for documents once, and none for unknown URLs', async () => {
-    const kept = await pictures.keep(await canvas(900, 600).png().toBuffer(), 'products');
-    const paper = await pictures.forPaper(kept.address);
-    const [head, data = ''] = paper?.split(',') ?? [];
+    const saved = await pictures.save(await canvas(900, 600).png().toBuffer(), 'products');
+    const documentCopy = await pictures.documentCopy(saved.address);
+    const [head, data = ''] = documentCopy?.split(',') ?? [];
     expect(head).toBe('data:image/jpeg;base64');
     expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({
       format: 'jpeg',
       width: 240,
       height: 160,
     });
-    const before = await files();
-    expect(await pictures.forPaper(kept.address)).toBe(paper);
-    expect(await files()).toHaveLength(before.length);
+    const before = await listFiles();
+    expect(await pictures.documentCopy(saved.address)).toBe(documentCopy);
+    expect(await listFiles()).toHaveLength(before.length);
     for (const other of [
       'https://evil.test/a.webp',
       '/media/../secret.webp',
-      kept.address.replace('900x600', '9x6'),
+      saved.address.replace('900x600', '9x6'),
       '',
     ])
-      expect(await pictures.forPaper(other)).toBeNull();
+      expect(await pictures.documentCopy(other)).toBeNull();
   });
 
   it('applies the orientation and removes all metadata', async () => {
@@ -79,21 +79,21 @@ describe('storing a picture', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const kept = await pictures.keep(source, 'products');
-    expect(kept).toMatchObject({ width: 100, height: 200 });
-    const seen = await open(kept.address).metadata();
+    const saved = await pictures.save(source, 'products');
+    expect(saved).toMatchObject({ width: 100, height: 200 });
+    const seen = await open(saved.address).metadata();
     expect([seen.exif, seen.icc, seen.xmp, seen.orientation]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   it('converts to sRGB, and puts transparent parts on white', async () => {
     const wide = await canvas(40, 40, '#00ff00').withIccProfile('p3').png().toBuffer();
-    const { dominant } = await open((await pictures.keep(wide, 'products')).address).stats();
+    const { dominant } = await open((await pictures.save(wide, 'products')).address).stats();
     expect(dominant.g).toBeGreaterThan(230);
-    const glass = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#0000' } })
+    const transparent = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#0000' } })
       .png()
       .toBuffer();
-    const kept = await pictures.keep(glass, 'products');
-    const { channels } = await open(kept.address).stats();
+    const saved = await pictures.save(transparent, 'products');
+    const { channels } = await open(saved.address).stats();
     expect(channels.slice(0, 3).map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
   });
 
@@ -106,40 +106,40 @@ describe('storing a picture', () => {
       .gif({ delay: [100, 100] })
       .toBuffer();
     expect((await sharp(moving).metadata()).pages).toBe(2);
-    const kept = await pictures.keep(moving, 'products');
-    expect(kept).toMatchObject({ width: 20, height: 20 });
-    const { channels } = await open(kept.address).stats();
+    const saved = await pictures.save(moving, 'products');
+    expect(saved).toMatchObject({ width: 20, height: 20 });
+    const { channels } = await open(saved.address).stats();
     expect(channels[0]?.mean).toBeGreaterThan(200);
   });
 
   it('encodes the same bytes once, also with concurrent calls', async () => {
     const source = await canvas(500, 500).png().toBuffer();
-    const kept = await Promise.all([1, 2, 3].map(() => pictures.keep(source, 'products')));
-    expect(new Set(kept.map(({ address }) => address)).size).toBe(1);
-    const written = await files();
+    const saved = await Promise.all([1, 2, 3].map(() => pictures.save(source, 'products')));
+    expect(new Set(saved.map(({ address }) => address)).size).toBe(1);
+    const written = await listFiles();
     expect(written).toHaveLength(8);
-    const path = join(directory, kept[0]?.address.replace('/media/', '') ?? '');
+    const path = join(directory, saved[0]?.address.replace('/media/', '') ?? '');
     const before = (await stat(path)).mtimeMs;
-    await pictures.keep(source, 'products');
+    await pictures.save(source, 'products');
     expect((await stat(path)).mtimeMs).toBe(before);
   });
 
   it('creates only missing files', async () => {
-    const { address } = await pictures.keep(await canvas(700, 700).png().toBuffer(), 'products');
+    const { address } = await pictures.save(await canvas(700, 700).png().toBuffer(), 'products');
     const missing = [address.replace('.webp', '-320.avif'), address.replace('.webp', '.avif')];
     for (const file of missing) await rm(join(directory, file.replace('/media/', '')));
-    expect(await pictures.complete(address)).toBe(2);
+    expect(await pictures.createMissingFiles(address)).toBe(2);
     expect((await open(missing[0] ?? '').metadata()).width).toBe(320);
-    expect(await pictures.complete(address)).toBe(0);
-    expect(await pictures.complete(address.replace('700x700', '701x700'))).toBe(0);
-    expect(await pictures.complete('/media/../../etc/passwd')).toBe(0);
+    expect(await pictures.createMissingFiles(address)).toBe(0);
+    expect(await pictures.createMissingFiles(address.replace('700x700', '701x700'))).toBe(0);
+    expect(await pictures.createMissingFiles('/media/../../etc/passwd')).toBe(0);
   });
 });
 
 describe('a hostile file', () => {
-  const refused = async (bytes: Buffer) => {
-    const error: unknown = await pictures.keep(bytes, 'products').catch((cause: unknown) => cause);
-    expect(await files()).toEqual([]);
+  const rejectionOf = async (bytes: Buffer) => {
+    const error: unknown = await pictures.save(bytes, 'products').catch((cause: unknown) => cause);
+    expect(await listFiles()).toEqual([]);
     return error instanceof Error && 'kind' in error ? error.kind : error;
   };
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SECRET}</svg>`;
@@ -154,12 +154,12 @@ describe('a hostile file', () => {
     ['a TIFF', Buffer.from('49492a0008000000', 'hex')],
     ['a video', Buffer.from('00000018667479706d70343200000000', 'hex')],
   ])('that is %s is rejected as unsupported', async (_, bytes) => {
-    expect(await refused(bytes)).toBe('unsupported');
+    expect(await rejectionOf(bytes)).toBe('unsupported');
   });
 
   it('that only begins like a picture is rejected as damaged or unsupported', async () => {
     for (const start of ['GIF89a', '\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', 'RIFF\x10\0\0\0WEBP', '\0\0\0\x18ftypavif'])
-      expect([start, await refused(Buffer.from(start + svg, 'latin1'))]).toEqual([
+      expect([start, await rejectionOf(Buffer.from(start + svg, 'latin1'))]).toEqual([
         start,
         expect.stringMatching(/^(unsupported|invalid)$/),
       ]);
@@ -177,18 +177,18 @@ describe('a hostile file', () => {
     });
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
       const whole = await noise.clone().toFormat(format).toBuffer();
-      expect([format, await refused(whole.subarray(0, whole.length / 2))]).toEqual([format, 'invalid']);
+      expect([format, await rejectionOf(whole.subarray(0, whole.length / 2))]).toEqual([format, 'invalid']);
     }
   });
 
   it('that is too large is rejected by its size', async () => {
-    const bytes = Buffer.alloc(MOST_BYTES + 1);
+    const bytes = Buffer.alloc(MAX_PICTURE_BYTES + 1);
     bytes.write('GIF89a');
-    expect(await refused(bytes)).toBe('too-large');
+    expect(await rejectionOf(bytes)).toBe('too-large');
   });
 
   it('that is a large AVIF is rejected: that type is decoded completely', async () => {
-    expect(await refused(await canvas(4100, 3000).avif({ effort: 0 }).toBuffer())).toBe('too-large');
+    expect(await rejectionOf(await canvas(4100, 3000).avif({ effort: 0 }).toBuffer())).toBe('too-large');
   });
 
   it('that would decode to gigabytes is rejected by its header', async () => {
@@ -198,9 +198,9 @@ describe('a hostile file', () => {
     })
       .png({ compressionLevel: 9 })
       .toBuffer();
-    expect(bomb.length).toBeLessThan(MOST_BYTES);
+    expect(bomb.length).toBeLessThan(MAX_PICTURE_BYTES);
     const before = process.memoryUsage().rss;
-    expect(await refused(bomb)).toBe('too-large');
+    expect(await rejectionOf(bomb)).toBe('too-large');
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 
@@ -209,11 +209,11 @@ describe('a hostile file', () => {
       .withExif({ IFD0: { ImageDescription: SECRET } })
       .jpeg()
       .toBuffer();
-    await pictures.keep(Buffer.concat([source, Buffer.from(`<html>${SECRET}</html>`)]), 'products');
-    const kept = await files();
-    expect(kept).toHaveLength(2);
-    for (const file of kept)
+    await pictures.save(Buffer.concat([source, Buffer.from(`<html>${SECRET}</html>`)]), 'products');
+    const saved = await listFiles();
+    expect(saved).toHaveLength(2);
+    for (const file of saved)
       expect((await sharp(join(file.parentPath, file.name)).toBuffer({ resolveWithObject: true })).info.width).toBe(64);
-    for (const file of kept) expect((await readFile(join(file.parentPath, file.name))).includes('script')).toBe(false);
+    for (const file of saved) expect((await readFile(join(file.parentPath, file.name))).includes('script')).toBe(false);
   });
 });

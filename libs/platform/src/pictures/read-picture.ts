@@ -1,9 +1,15 @@
 import { DomainError } from '@boutik/kernel';
-import { largestPicture } from '@boutik/design';
+import { maxPictureSize } from '@boutik/design';
 import type { Sharp } from 'sharp';
 import { imageLibrary } from './image-library.js';
 import { type ImageType, imageTypeOf } from './image-type.js';
-import { damagedPicture, heavyPicture, hugePicture, MOST_BYTES, notAPicture } from './picture.errors.js';
+import {
+  damagedPicture,
+  pictureFileTooLarge,
+  tooManyPixels,
+  MAX_PICTURE_BYTES,
+  notAPicture,
+} from './picture.errors.js';
 
 /** A decoded picture: three bytes (sRGB) per pixel, upright, at most 1600 pixels in each direction. */
 export interface RawPicture {
@@ -12,10 +18,10 @@ export interface RawPicture {
   height: number;
 }
 
-export const LONGEST_S = 20;
-const LONGEST_SIDE = 16_384;
+export const PROCESSING_TIMEOUT_S = 20;
+const MAX_SIDE = 16_384;
 /** Maximum megapixels. An AVIF is decoded completely, at 17 bytes per pixel, so its limit is lower. */
-const millionsOf = (type: ImageType) => (type === 'avif' ? 12 : 40);
+const maxMegapixels = (type: ImageType) => (type === 'avif' ? 12 : 40);
 
 /**
  * Decodes an untrusted image: first frame only, orientation applied, metadata removed, transparent parts on white.
@@ -23,44 +29,44 @@ const millionsOf = (type: ImageType) => (type === 'avif' ? 12 : 40);
  * @throws DomainError 413 (above 10 MB, 40 megapixels, 12 as AVIF), 415 (not an accepted image type), 422 (damaged)
  */
 export async function readPicture(bytes: Buffer): Promise<RawPicture> {
-  if (bytes.length > MOST_BYTES) throw heavyPicture();
+  if (bytes.length > MAX_PICTURE_BYTES) throw pictureFileTooLarge();
   const type = imageTypeOf(bytes);
   if (!type) throw notAPicture();
   const library = await imageLibrary();
   try {
     const image = library(bytes, {
       failOn: 'error',
-      limitInputPixels: millionsOf(type) * 1e6,
+      limitInputPixels: maxMegapixels(type) * 1e6,
       pages: 1,
       animated: false,
     });
-    await checkHead(image, type);
+    await checkHeader(image, type);
     const { data, info } = await image
       .autoOrient()
-      .resize({ width: largestPicture, height: largestPicture, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxPictureSize, height: maxPictureSize, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .removeAlpha()
-      .timeout({ seconds: LONGEST_S })
+      .timeout({ seconds: PROCESSING_TIMEOUT_S })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };
   } catch (error) {
-    throw error instanceof DomainError ? error : explained(error, type);
+    throw error instanceof DomainError ? error : toPictureError(error, type);
   }
 }
 
 /** Reads only the header: rejects decompression bombs before decoding, and polyglot files. */
-async function checkHead(image: Sharp, type: ImageType): Promise<void> {
+async function checkHeader(image: Sharp, type: ImageType): Promise<void> {
   const { format, width, height } = await image.metadata();
   if (format !== (type === 'avif' ? 'heif' : type)) throw notAPicture();
-  if (width * height > millionsOf(type) * 1e6 || Math.max(width, height) > LONGEST_SIDE)
-    throw hugePicture(millionsOf(type));
+  if (width * height > maxMegapixels(type) * 1e6 || Math.max(width, height) > MAX_SIDE)
+    throw tooManyPixels(maxMegapixels(type));
 }
 
 /** sharp's errors can be told apart only by their messages. */
-function explained(error: unknown, type: ImageType): DomainError {
-  const sentence = error instanceof Error ? error.message : '';
-  if (/pixel limit/i.test(sentence)) return hugePicture(millionsOf(type));
-  return /unsupported image format/i.test(sentence) ? notAPicture() : damagedPicture(error);
+function toPictureError(error: unknown, type: ImageType): DomainError {
+  const message = error instanceof Error ? error.message : '';
+  if (/pixel limit/i.test(message)) return tooManyPixels(maxMegapixels(type));
+  return /unsupported image format/i.test(message) ? notAPicture() : damagedPicture(error);
 }

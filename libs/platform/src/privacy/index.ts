@@ -1,6 +1,6 @@
-export { personalDataPage } from './data-page.js';
-export type { DataExport } from './data-page.js';
-export { KeepsPersonalData } from './keeps-personal-data.js';
-export type { DataSubject, PersonalDataKeeper, PersonalRecord, PersonalValue } from './keeps-personal-data.js';
-export { PersonalData } from './personal-data.js';
+export { personalDataPage } from './personal-data-page.js';
+export type { PersonalDataExport } from './personal-data-page.js';
+export { ProvidesPersonalData } from './personal-data-provider.js';
+export type { DataSubject, PersonalDataProvider, PersonalRecord, PersonalValue } from './personal-data-provider.js';
+export { PersonalDataService } from './personal-data.service.js';
 export { PrivacyJobsModule, PrivacyModule } from './privacy.module.js';

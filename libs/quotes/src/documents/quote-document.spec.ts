@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { formatEuros } from '@boutik/kernel';
 import { ChromiumPdfPrinter, demoSeller, prepareChromium, printDocument, textOfPdf } from '@boutik/platform';
-import type { WholeQuote } from '../use-cases/whole-quotes.js';
+import type { QuoteAggregate } from '../use-cases/quote-loader.js';
 import { quoteDocument } from './quote-document.js';
 import { mixedQuote, sampleQuote } from './sample-quotes.js';
 
@@ -9,17 +9,17 @@ jest.setTimeout(60_000);
 const printer = new ChromiumPdfPrinter(() => prepareChromium(join(process.cwd(), 'test', '.tmp')));
 afterAll(() => printer.close());
 
-async function printed(quote: WholeQuote): Promise<string> {
+async function printToText(quote: QuoteAggregate): Promise<string> {
   const pdf = await printDocument(printer, quoteDocument(quote, demoSeller));
   return textOfPdf(pdf).replace(/\s+/g, ' ');
 }
-const flat = (text: string) => text.replace(/\s+/g, ' ');
+const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ');
 
 describe('the PDF of a quote', () => {
   it('contains every legal notice (L3)', async () => {
     const quote = sampleQuote(12, { discount: 300, notes: 'Livraison à Saint-Paul.' });
-    const text = await printed(quote);
-    const mentions = [
+    const text = await printToText(quote);
+    const notices = [
       'Devis',
       'DEV-202611210912-4071',
       "Date d'émission",
@@ -57,15 +57,15 @@ describe('the PDF of a quote', () => {
       'Bon pour accord',
       'Livraison à Saint-Paul.',
     ];
-    for (const mention of mentions) expect(text).toContain(flat(mention));
-    for (const item of quote.items) expect(text).toContain(flat(formatEuros(item.totalCents)));
-    expect(text).toContain(flat(formatEuros(quote.row.totalCents)));
+    for (const notice of notices) expect(text).toContain(collapseSpaces(notice));
+    for (const item of quote.items) expect(text).toContain(collapseSpaces(formatEuros(item.totalCents)));
+    expect(text).toContain(collapseSpaces(formatEuros(quote.row.totalCents)));
     expect(text).toContain('Page 2 / 2');
   });
 
   it('shows sections with their subtotals, free lines and the eco-participation (L12)', async () => {
     const quote = mixedQuote({ discount: 500, notes: 'Pose un samedi.' });
-    const text = await printed(quote);
+    const text = await printToText(quote);
     for (const part of [
       'Deux stations de travail Sous-total',
       'Écrans et accessoires Sous-total',
@@ -75,7 +75,7 @@ describe('the PDF of a quote', () => {
       'Pose un samedi.',
       'Le total TTC comprend 17,36 € d’éco-participation, sans remise.',
     ])
-      expect(text).toContain(flat(part));
+      expect(text).toContain(collapseSpaces(part));
     const { lines, vat, grandTotal } = quoteDocument(quote, demoSeller);
     const subtotals = lines.map((line) => ('subtotal' in line ? line.subtotal : 0));
     expect(subtotals.reduce((sum, one) => sum + one, 0)).toBe(quote.row.subtotalCents);
@@ -100,13 +100,13 @@ describe('the PDF of a quote', () => {
       stamp: 'Brouillon, sans valeur contractuelle',
       signature: true,
     });
-    expect(quoteDocument(sampleQuote(2, { version: 3 }), demoSeller)).toMatchObject({ edition: 'version 3' });
+    expect(quoteDocument(sampleQuote(2, { version: 3 }), demoSeller)).toMatchObject({ version: 'version 3' });
   });
 
   it('prints HTML in notes as text and loads no resource (robustness 25, 26)', async () => {
     const notes =
       '<iframe src="file:///etc/passwd"></iframe><script>document.title="x"</script><img src="http://169.254.169.254/">';
-    const text = await printed(sampleQuote(1, { notes }));
+    const text = await printToText(sampleQuote(1, { notes }));
     expect(text).toContain('<iframe src="file:///etc/passwd"></iframe>');
     expect(text).not.toContain('root:');
   });

@@ -1,11 +1,17 @@
-import type { Person } from '@boutik/accounts';
+import type { UserProfile } from '@boutik/accounts';
 import { noApproval } from '@boutik/kernel';
-import { amountsOf, type QuoteLine } from '../domain/quote-amounts.js';
+import { computeAmounts, type QuoteLine } from '../domain/quote-amounts.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
-import type { WholeQuote } from '../use-cases/whole-quotes.js';
+import type { QuoteAggregate } from '../use-cases/quote-loader.js';
 
-const parts: readonly [name: string, reference: string, quantity: number, unitPrice: number, discount: number][] = [
+const sampleProducts: readonly [
+  name: string,
+  reference: string,
+  quantity: number,
+  unitPrice: number,
+  discount: number,
+][] = [
   ['Carte graphique ASUS Dual GeForce RTX 4070 SUPER OC 12\u202fGo', 'ASU-4070S-OC', 2, 64_990, 500],
   ['Processeur AMD Ryzen 7 7800X3D', 'AMD-7800X3D', 2, 37_885, 0],
   ['Carte mère MSI MAG B650 TOMAHAWK WIFI', 'MSI-B650-TMK', 2, 20_062, 0],
@@ -20,7 +26,7 @@ const parts: readonly [name: string, reference: string, quantity: number, unitPr
   ['Guide «\u202fPremiers pas sous Linux\u202f», livre broché', 'LIV-LINUX', 1, 1990, 0],
 ];
 
-const client: Person = {
+const client: UserProfile = {
   id: 7,
   role: 'professionnel',
   email: 'ma.hoarau@hoarau-payet.test',
@@ -40,7 +46,7 @@ const client: Person = {
   confirmed: true,
 };
 
-const owner: Person = {
+const owner: UserProfile = {
   ...client,
   id: 3,
   role: 'Commercial',
@@ -58,26 +64,32 @@ interface SampleLine extends QuoteLine {
 }
 
 /** A sent quote with the first `count` of twelve lines, for tests and previews. */
-export function sampleQuote(count: number, changes: Partial<QuoteRow> = {}): WholeQuote {
-  return quoteOf(parts.slice(0, count).map(productLine), changes);
+export function sampleQuote(count: number, changes: Partial<QuoteRow> = {}): QuoteAggregate {
+  return buildQuote(sampleProducts.slice(0, count).map(toProductLine), changes);
 }
 
 /** The twelve lines in two sections, the screens with their eco-participation, and a free line for a service. */
-export function mixedQuote(changes: Partial<QuoteRow> = {}): WholeQuote {
-  const goods = parts.map(productLine).map((line) => ({ ...line, ecoUnit: line.name.startsWith('Écran') ? 434 : 0 }));
-  const work: SampleLine = {
-    ...titleLine('Installation et reprise des données sur site'),
+export function mixedQuote(changes: Partial<QuoteRow> = {}): QuoteAggregate {
+  const products = sampleProducts
+    .map(toProductLine)
+    .map((line) => ({ ...line, ecoUnit: line.name.startsWith('Écran') ? 434 : 0 }));
+  const service: SampleLine = {
+    ...toSectionLine('Installation et reprise des données sur site'),
     type: 'libre',
     description: 'Deux demi-journées à La Saline,\ndéplacement compris',
     quantity: 2,
     unitPrice: 24_000,
     vatRate: 850,
   };
-  const sections = [titleLine('Deux stations de travail'), ...goods.slice(0, 8), titleLine('Écrans et accessoires')];
-  return quoteOf([...sections, ...goods.slice(8), titleLine('Services'), work], changes);
+  const sections = [
+    toSectionLine('Deux stations de travail'),
+    ...products.slice(0, 8),
+    toSectionLine('Écrans et accessoires'),
+  ];
+  return buildQuote([...sections, ...products.slice(8), toSectionLine('Services'), service], changes);
 }
 
-function productLine([name, reference, quantity, unitPrice, discount]: (typeof parts)[number]): SampleLine {
+function toProductLine([name, reference, quantity, unitPrice, discount]: (typeof sampleProducts)[number]): SampleLine {
   const vatRate = reference.startsWith('LIV') ? 210 : 850;
   return {
     type: 'produit',
@@ -91,12 +103,12 @@ function productLine([name, reference, quantity, unitPrice, discount]: (typeof p
   };
 }
 
-function titleLine(name: string): SampleLine {
+function toSectionLine(name: string): SampleLine {
   return { type: 'section', name, description: null, quantity: 0, unitPrice: 0, discount: 0, vatRate: 0, ecoUnit: 0 };
 }
 
-function quoteOf(lines: readonly SampleLine[], changes: Partial<QuoteRow>): WholeQuote {
-  const amounts = amountsOf(lines, changes.discount ?? 0);
+function buildQuote(lines: readonly SampleLine[], changes: Partial<QuoteRow>): QuoteAggregate {
+  const amounts = computeAmounts(lines, changes.discount ?? 0);
   const items: QuoteItemRow[] = amounts.lines.map((line, at) => ({
     id: at + 1,
     quoteId: 42,
@@ -116,11 +128,11 @@ function quoteOf(lines: readonly SampleLine[], changes: Partial<QuoteRow>): Whol
     cataloguePriceCents: line.type === 'produit' ? line.unitPrice : null,
   }));
   const totals = { subtotalCents: amounts.subtotal, discountCents: amounts.discount, totalCents: amounts.total };
-  const row = { ...blankRow(), ...totals, ...changes };
+  const row = { ...buildQuoteRow(), ...totals, ...changes };
   return { row, items, client, owner, products: new Map(), signature: null, now: row.createdAt };
 }
 
-function blankRow(): QuoteRow {
+function buildQuoteRow(): QuoteRow {
   const at = new Date('2026-11-21T05:12:00Z');
   return {
     id: 42,

@@ -1,6 +1,6 @@
 import { sum } from '@boutik/kernel';
 import fc from 'fast-check';
-import { amountsOf, basisPoints, lineShares } from './quote-amounts.js';
+import { computeAmounts, toBasisPoints, allocateTotal } from './quote-amounts.js';
 
 const plain = { type: 'produit', ecoUnit: 0 } as const;
 const priced = fc.record({
@@ -23,7 +23,7 @@ const quote = fc.record({
 
 describe('amounts of a quote', () => {
   it('follows the specification to the cent (WS-306 to WS-310)', () => {
-    const amounts = amountsOf(
+    const amounts = computeAmounts(
       [
         { ...plain, quantity: 3, unitPrice: 1999, discount: 1500, vatRate: 850 },
         { ...plain, quantity: 1, unitPrice: 1000, discount: 0, vatRate: 850 },
@@ -38,13 +38,13 @@ describe('amounts of a quote', () => {
   });
 
   it('splits tax out of the total and never adds it (WS-284)', () => {
-    const amounts = amountsOf([{ ...plain, quantity: 1, unitPrice: 10_000, discount: 0, vatRate: 850 }], 0);
+    const amounts = computeAmounts([{ ...plain, quantity: 1, unitPrice: 10_000, discount: 0, vatRate: 850 }], 0);
     expect(amounts).toMatchObject({ total: 10_000, net: 9217, tax: 783 });
   });
 
   it('has one VAT line per rate, the highest rate first', () => {
     const of = (unitPrice: number, vatRate: number) => ({ ...plain, quantity: 1, unitPrice, discount: 0, vatRate });
-    const { vat } = amountsOf([of(2100, 210), of(10_850, 850), of(500, 0), of(10_850, 850)], 0);
+    const { vat } = computeAmounts([of(2100, 210), of(10_850, 850), of(500, 0), of(10_850, 850)], 0);
     expect(vat).toEqual([
       { rate: 850, net: 20_000, vat: 1700 },
       { rate: 210, net: 2057, vat: 43 },
@@ -55,7 +55,7 @@ describe('amounts of a quote', () => {
   it('adds up for any input: HT + TVA = TTC, per rate and in total, never negative', () => {
     fc.assert(
       fc.property(quote, ({ lines, discount }) => {
-        const amounts = amountsOf(lines, discount);
+        const amounts = computeAmounts(lines, discount);
         expect(sum(amounts.lines.map((one) => one.total))).toBe(amounts.subtotal);
         expect(amounts.subtotal - amounts.discount).toBe(amounts.total);
         expect(amounts.net + amounts.tax).toBe(amounts.total);
@@ -76,12 +76,12 @@ describe('amounts of a quote', () => {
   it('spreads the discount over the lines without losing a cent', () => {
     fc.assert(
       fc.property(quote, ({ lines, discount }) => {
-        const { lines: added, total } = amountsOf(lines, discount);
-        const shares = lineShares(added, total);
+        const { lines: computedLines, total } = computeAmounts(lines, discount);
+        const shares = allocateTotal(computedLines, total);
         expect(sum(shares)).toBe(total);
-        shares.forEach((share, at) => {
-          expect(share).toBeLessThanOrEqual(added[at]?.total ?? 0);
-          expect(share).toBeGreaterThanOrEqual(added[at]?.eco ?? 0);
+        shares.forEach((share, index) => {
+          expect(share).toBeLessThanOrEqual(computedLines[index]?.total ?? 0);
+          expect(share).toBeGreaterThanOrEqual(computedLines[index]?.eco ?? 0);
         });
       }),
     );
@@ -89,8 +89,8 @@ describe('amounts of a quote', () => {
 
   it('does not discount the eco-participation, on the line or on the whole quote (law L12)', () => {
     const screen = { ...plain, quantity: 3, unitPrice: 20_000, discount: 1000, vatRate: 850, ecoUnit: 434 };
-    const work = { ...plain, type: 'libre' as const, quantity: 1, unitPrice: 6000, discount: 0, vatRate: 850 };
-    const amounts = amountsOf([section, screen, work], 500);
+    const service = { ...plain, type: 'libre' as const, quantity: 1, unitPrice: 6000, discount: 0, vatRate: 850 };
+    const amounts = computeAmounts([section, screen, service], 500);
     // 4,34 + 90 % of 195,66; then 5 % of all but 13,02.
     expect(amounts.lines.map(({ discountedPrice, total, eco }) => [discountedPrice, total, eco])).toEqual([
       [0, 0, 0],
@@ -98,15 +98,15 @@ describe('amounts of a quote', () => {
       [6000, 6000, 0],
     ]);
     expect(amounts).toMatchObject({ subtotal: 60_129, discount: 2941, total: 57_188, eco: 1302 });
-    expect(amountsOf([{ ...screen, discount: 10_000 }], 10_000)).toMatchObject({ total: 1302, eco: 1302 });
+    expect(computeAmounts([{ ...screen, discount: 10_000 }], 10_000)).toMatchObject({ total: 1302, eco: 1302 });
   });
 
   it('computes no tax for a section', () => {
     const book = { ...plain, quantity: 1, unitPrice: 1021, discount: 0, vatRate: 210 };
-    expect(amountsOf([section, book], 0).vat).toEqual([{ rate: 210, net: 1000, vat: 21 }]);
+    expect(computeAmounts([section, book], 0).vat).toEqual([{ rate: 210, net: 1000, vat: 21 }]);
   });
 
   it('converts percentages exactly', () => {
-    expect([0, 8.5, 12.35, 29.99, 33.33, 100].map(basisPoints)).toEqual([0, 850, 1235, 2999, 3333, 10_000]);
+    expect([0, 8.5, 12.35, 29.99, 33.33, 100].map(toBasisPoints)).toEqual([0, 850, 1235, 2999, 3333, 10_000]);
   });
 });

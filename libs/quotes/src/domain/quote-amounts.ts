@@ -1,4 +1,13 @@
-import { allocate, type BasisPoints, type Cents, lessBut, share, splitVat, sum, times } from '@boutik/kernel';
+import {
+  allocate,
+  type BasisPoints,
+  type Cents,
+  applyDiscountExcept,
+  applyRate,
+  splitVat,
+  sum,
+  multiply,
+} from '@boutik/kernel';
 import type { LineType } from './quote-line.js';
 
 /** The input of a line; `unitPrice` includes tax, in cents. A section has 0 everywhere. */
@@ -41,37 +50,39 @@ export interface QuoteAmounts<L extends QuoteLine = QuoteLine> {
  * @param discount the discount on the whole quote, spread over the lines in proportion before the split;
  * like every discount it does not reduce the eco-participation (law L12)
  */
-export function amountsOf<L extends QuoteLine>(lines: readonly L[], discount: BasisPoints): QuoteAmounts<L> {
+export function computeAmounts<L extends QuoteLine>(lines: readonly L[], discount: BasisPoints): QuoteAmounts<L> {
   const priced = lines.map((line) => {
-    const discountedPrice = lessBut(line.unitPrice, line.ecoUnit, line.discount);
-    const [total, eco] = [times(discountedPrice, line.quantity), times(line.ecoUnit, line.quantity)];
+    const discountedPrice = applyDiscountExcept(line.unitPrice, line.ecoUnit, line.discount);
+    const [total, eco] = [multiply(discountedPrice, line.quantity), multiply(line.ecoUnit, line.quantity)];
     return { ...line, discountedPrice, total, eco };
   });
   const subtotal = sum(priced.map((line) => line.total));
   const eco = sum(priced.map((line) => line.eco));
-  const taken = share(subtotal - eco, discount);
-  const total = subtotal - taken;
-  const paid = lineShares(priced, total);
-  const vat = vatShares(
-    lines.flatMap(({ type, vatRate }, at) => (type === 'section' ? [] : [{ rate: vatRate, gross: paid[at] ?? 0 }])),
+  const discountAmount = applyRate(subtotal - eco, discount);
+  const total = subtotal - discountAmount;
+  const paid = allocateTotal(priced, total);
+  const vat = computeVatShares(
+    lines.flatMap(({ type, vatRate }, index) =>
+      type === 'section' ? [] : [{ rate: vatRate, gross: paid[index] ?? 0 }],
+    ),
   );
   const net = sum(vat.map((part) => part.net));
-  return { lines: priced, subtotal, discount: taken, total, vat, net, tax: total - net, eco };
+  return { lines: priced, subtotal, discount: discountAmount, total, vat, net, tax: total - net, eco };
 }
 
 /** A percentage as typed (12.5) in basis points (1250). */
-export function basisPoints(percent: number): BasisPoints {
+export function toBasisPoints(percent: number): BasisPoints {
   return Math.round(Number((percent * 100).toPrecision(12)));
 }
 
 /** Allocates `total` to the lines once the discount on the whole quote is spread; the parts add up to `total`. */
-export function lineShares(lines: readonly { total: Cents; eco: Cents }[], total: Cents): Cents[] {
+export function allocateTotal(lines: readonly { total: Cents; eco: Cents }[], total: Cents): Cents[] {
   const reducible = lines.map((line) => line.total - line.eco);
   const parts = allocate(total - sum(lines.map(({ eco }) => eco)), reducible);
-  return lines.map(({ eco }, at) => eco + (parts[at] ?? 0));
+  return lines.map(({ eco }, index) => eco + (parts[index] ?? 0));
 }
 
-function vatShares(paid: readonly { rate: BasisPoints; gross: Cents }[]): VatShare[] {
+function computeVatShares(paid: readonly { rate: BasisPoints; gross: Cents }[]): VatShare[] {
   const byRate = new Map<BasisPoints, Cents>();
   for (const { rate, gross } of paid) byRate.set(rate, (byRate.get(rate) ?? 0) + gross);
   return [...byRate].sort(([a], [b]) => b - a).map(([rate, gross]) => ({ rate, ...splitVat(gross, rate) }));

@@ -3,7 +3,7 @@ import { type Cents, sum } from '@boutik/kernel';
 /** A product of the catalogue, free text without stock, or the title of the lines that follow. */
 export type LineType = 'produit' | 'libre' | 'section';
 
-interface Totalled {
+interface LineTotal {
   type: LineType;
   totalCents: Cents;
 }
@@ -12,11 +12,11 @@ interface Totalled {
  * The total in cents of the lines under each section, by index in `lines`; null for lines that are not sections. Line
  * discounts are subtracted, the discount on the whole quote is not.
  */
-export function sectionTotals(lines: readonly Totalled[]): (Cents | null)[] {
-  return lines.map(({ type }, at) => {
+export function computeSectionTotals(lines: readonly LineTotal[]): (Cents | null)[] {
+  return lines.map(({ type }, index) => {
     if (type !== 'section') return null;
-    const end = lines.findIndex((line, next) => next > at && line.type === 'section');
-    return sum(lines.slice(at + 1, end === -1 ? undefined : end).map(({ totalCents }) => totalCents));
+    const end = lines.findIndex((line, nextIndex) => nextIndex > index && line.type === 'section');
+    return sum(lines.slice(index + 1, end === -1 ? undefined : end).map(({ totalCents }) => totalCents));
   });
 }
 

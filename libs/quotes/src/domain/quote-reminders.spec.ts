@@ -1,4 +1,4 @@
-import { dueReminders } from './quote-reminders.js';
+import { findDueReminders } from './quote-reminders.js';
 
 const sentAt = new Date('2026-11-01T06:00:00Z');
 const quote = { sentAt, openedAt: null as Date | null, validUntil: '2026-12-01' };
@@ -15,15 +15,15 @@ describe('reminders of a sent quote', () => {
     ['2026-12-01', ['last-day', 'five-days', 'unopened']],
     ['2026-12-02', []],
   ])('on %s, unopened: %p', (day, due) => {
-    expect(dueReminders(quote, ...at(day))).toEqual(due);
+    expect(findDueReminders(quote, ...at(day))).toEqual(due);
   });
 
   it('no longer include "unopened" once the quote was opened', () => {
-    expect(dueReminders({ ...quote, openedAt: sentAt }, ...at('2026-11-20'))).toEqual([]);
-    expect(dueReminders({ ...quote, openedAt: sentAt }, ...at('2026-11-27'))).toEqual(['five-days']);
+    expect(findDueReminders({ ...quote, openedAt: sentAt }, ...at('2026-11-20'))).toEqual([]);
+    expect(findDueReminders({ ...quote, openedAt: sentAt }, ...at('2026-11-27'))).toEqual(['five-days']);
   });
 
   it('are not due for a quote that has just been sent, however short its validity', () => {
-    expect(dueReminders({ ...quote, validUntil: '2026-11-02' }, ...at('2026-11-01'))).toEqual([]);
+    expect(findDueReminders({ ...quote, validUntil: '2026-11-02' }, ...at('2026-11-01'))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 export type ReminderKind = 'unopened' | 'five-days' | 'last-day';
 
-interface Waiting {
+interface SentQuote {
   sentAt: Date;
   openedAt: Date | null;
   /** Calendar day in La Réunion. */
@@ -15,13 +15,17 @@ const UNOPENED_AFTER_MS = 3 * DAY_MS;
  * None within 24 hours of sending.
  * @param today calendar day in La Réunion
  */
-export function dueReminders({ sentAt, openedAt, validUntil }: Waiting, now: Date, today: string): ReminderKind[] {
-  const age = now.getTime() - sentAt.getTime();
-  const left = Math.round((Date.parse(`${validUntil}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS);
-  if (age < DAY_MS || left < 0) return [];
+export function findDueReminders(
+  { sentAt, openedAt, validUntil }: SentQuote,
+  now: Date,
+  today: string,
+): ReminderKind[] {
+  const ageMs = now.getTime() - sentAt.getTime();
+  const daysLeft = Math.round((Date.parse(`${validUntil}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS);
+  if (ageMs < DAY_MS || daysLeft < 0) return [];
   const due: ReminderKind[] = [];
-  if (left <= 1) due.push('last-day');
-  if (left <= 5) due.push('five-days');
-  if (openedAt === null && age >= UNOPENED_AFTER_MS) due.push('unopened');
+  if (daysLeft <= 1) due.push('last-day');
+  if (daysLeft <= 5) due.push('five-days');
+  if (openedAt === null && ageMs >= UNOPENED_AFTER_MS) due.push('unopened');
   return due;
 }

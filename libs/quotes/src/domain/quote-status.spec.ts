@@ -1,5 +1,5 @@
 import { quoteStatuses } from '@boutik/contract';
-import { isExpired, isFinal, mayDelete, mayMove, type QuoteActor, statusLabel } from './quote-status.js';
+import { isExpired, isFinal, canDelete, canTransition, type QuoteActor, statusLabel } from './quote-status.js';
 
 const actors: QuoteActor[] = ['staff', 'client'];
 
@@ -21,12 +21,12 @@ describe('status transitions of a quote', () => {
   );
 
   it.each(cases)('$actor: $from to $to', ({ actor, from, to }) => {
-    expect(mayMove(actor, from, to)).toBe(allowed.has(`${actor} ${from} ${to}`));
+    expect(canTransition(actor, from, to)).toBe(allowed.has(`${actor} ${from} ${to}`));
   });
 
   it('makes decided quotes final and only drafts deletable', () => {
     expect(quoteStatuses.filter(isFinal)).toEqual(['accepted', 'rejected']);
-    expect(quoteStatuses.filter(mayDelete)).toEqual(['draft']);
+    expect(quoteStatuses.filter(canDelete)).toEqual(['draft']);
   });
 });
 

@@ -7,7 +7,7 @@ export type QuoteDecision = Extract<QuoteStatus, 'accepted' | 'rejected'>;
 /** Who changes the status of a quote: the sales staff, or the client through the link. */
 export type QuoteActor = 'staff' | 'client';
 
-const moves: Record<QuoteActor, Record<QuoteStatus, readonly QuoteStatus[]>> = {
+const transitions: Record<QuoteActor, Record<QuoteStatus, readonly QuoteStatus[]>> = {
   // Back to draft: the workspace restores a quote whose e-mail could not be sent (WS-273).
   staff: {
     draft: ['sent', 'accepted', 'rejected'],
@@ -19,38 +19,38 @@ const moves: Record<QuoteActor, Record<QuoteStatus, readonly QuoteStatus[]>> = {
 };
 
 /** Whether `actor` may change the status `from` to `to`. The same status is not a transition. */
-export function mayMove(actor: QuoteActor, from: QuoteStatus, to: QuoteStatus): boolean {
-  return moves[actor][from].includes(to);
+export function canTransition(actor: QuoteActor, from: QuoteStatus, to: QuoteStatus): boolean {
+  return transitions[actor][from].includes(to);
 }
 
 export function isFinal(status: QuoteStatus): status is QuoteDecision {
-  return moves.staff[status].length === 0;
+  return transitions.staff[status].length === 0;
 }
 
 /** The fields that distinguish a client's request from other drafts. */
-interface Request {
+interface QuoteRequest {
   status: QuoteStatus;
   requestedAt: Date | null;
   takenAt: Date | null;
 }
 
 /** A client's request that no sales person has taken up yet: the client may change its lines (AC-352). */
-export function isOpenRequest({ status, requestedAt, takenAt }: Request): boolean {
+export function isOpenRequest({ status, requestedAt, takenAt }: QuoteRequest): boolean {
   return status === 'draft' && requestedAt !== null && takenAt === null;
 }
 
 /** Clients do not see drafts of the sales staff, except those that they requested (AC-200). */
-export function seenByClient({ status, requestedAt }: Request): boolean {
+export function isVisibleToClient({ status, requestedAt }: QuoteRequest): boolean {
   return status !== 'draft' || requestedAt !== null;
 }
 
 /** When the staff took the request up (`now` if not yet); null for quotes that were not requested. */
-export function takenUp({ requestedAt, takenAt }: Request, now: Date): Date | null {
+export function computeTakenAt({ requestedAt, takenAt }: QuoteRequest, now: Date): Date | null {
   return requestedAt && (takenAt ?? now);
 }
 
 /** Only drafts may be deleted: the client has received all others. */
-export function mayDelete(status: QuoteStatus): boolean {
+export function canDelete(status: QuoteStatus): boolean {
   return status === 'draft';
 }
 
@@ -69,7 +69,7 @@ const labels: Record<QuoteActor, Record<QuoteStatus, string>> = {
   client: { draft: 'Brouillon', sent: 'En attente de votre réponse', accepted: 'Accepté', rejected: 'Refusé' },
 };
 
-const ownLabels: Record<QuoteStatus, string> = {
+const customerLabels: Record<QuoteStatus, string> = {
   draft: 'En attente',
   sent: 'En attente',
   accepted: 'Validé',
@@ -77,11 +77,11 @@ const ownLabels: Record<QuoteStatus, string> = {
 };
 
 /** The label of a status in the customer's own list (AC-199, AC-200). */
-export function ownLabel(status: QuoteStatus): string {
-  return ownLabels[status];
+export function customerStatusLabel(status: QuoteStatus): string {
+  return customerLabels[status];
 }
 
 /** The label of a status for staff or for the client (WS-253 to WS-258). */
-export function statusLabel(status: QuoteStatus, reader: QuoteActor): string {
-  return labels[reader][status];
+export function statusLabel(status: QuoteStatus, audience: QuoteActor): string {
+  return labels[audience][status];
 }

@@ -32,11 +32,11 @@ export function requestTaken(): DomainError {
   );
 }
 
-export function notAskable(): DomainError {
+export function notRequestable(): DomainError {
   return notFound('product-not-for-sale', "Ce produit n'est plus en vente.");
 }
 
-export function nobodySells(): DomainError {
+export function noSalesStaff(): DomainError {
   return new DomainError(
     'unavailable',
     'nobody-sells',
@@ -50,7 +50,7 @@ export function requestTooLarge(): DomainError {
 }
 
 /** A draft has no PDF. */
-export function notPrintedYet(): DomainError {
+export function pdfNotAvailable(): DomainError {
   return new DomainError(
     'conflict',
     'quote-not-printed-yet',
@@ -84,7 +84,7 @@ export function notSendable(status: QuoteStatus): DomainError {
 
 /** Why the client may not decide now. */
 export function notDecidable(quote: { status: QuoteStatus; validUntil: string }): DomainError {
-  const sentences: Record<QuoteStatus, string> = {
+  const messages: Record<QuoteStatus, string> = {
     draft: "Ce devis est en cours de préparation\u202f: il n'attend pas encore de réponse.",
     sent: `Ce devis a expiré le ${frenchDay(quote.validUntil)}. Contactez votre commercial pour le prolonger.`,
     accepted: 'Ce devis a déjà été accepté.',
@@ -93,11 +93,11 @@ export function notDecidable(quote: { status: QuoteStatus; validUntil: string })
   return new DomainError(
     'conflict',
     `quote-${quote.status === 'sent' ? 'expired' : quote.status}`,
-    sentences[quote.status],
+    messages[quote.status],
   );
 }
 
-export function changedMeanwhile(): DomainError {
+export function quoteVersionChanged(): DomainError {
   return new DomainError(
     'conflict',
     'quote-version-changed',
@@ -106,7 +106,7 @@ export function changedMeanwhile(): DomainError {
 }
 
 /** Another user saved first (optimistic locking): nothing is overwritten. */
-export function editedMeanwhile(): DomainError {
+export function quoteEditConflict(): DomainError {
   return new DomainError(
     'conflict',
     'quote-edited-meanwhile',
@@ -114,36 +114,36 @@ export function editedMeanwhile(): DomainError {
   );
 }
 
-interface TooFar {
+interface DiscountExcess {
   /** Reduction of the quote, its line discounts included. */
   reduction: Reduction;
   /** The discount on the whole quote, without line discounts. */
-  head: BasisPoints;
+  quoteDiscount: BasisPoints;
   limits: Reduction;
 }
 
 /** The discount exceeds what the author may give without approval. */
-export function reducedTooFar({ reduction, head, limits }: TooFar): DomainError {
-  return invalidField('discount_percentage', tooFarSentence(reduction, head, limits));
+export function discountTooHigh({ reduction, quoteDiscount, limits }: DiscountExcess): DomainError {
+  return invalidField('discount_percentage', discountTooHighMessage(reduction, quoteDiscount, limits));
 }
 
-function tooFarSentence({ rate, freeUnits }: Reduction, head: BasisPoints, limits: Reduction): string {
+function discountTooHighMessage({ rate, freeUnits }: Reduction, quoteDiscount: BasisPoints, limits: Reduction): string {
   if (rate > limits.rate) {
-    const most = `dépasser ${formatRate(limits.rate)} sans l'accord d'un administrateur.`;
-    return rate === head
-      ? `La remise ne peut pas ${most}`
-      : `La remise totale, lignes comprises, est de ${formatRate(rate)}\u202f: elle ne peut pas ${most}`;
+    const limit = `dépasser ${formatRate(limits.rate)} sans l'accord d'un administrateur.`;
+    return rate === quoteDiscount
+      ? `La remise ne peut pas ${limit}`
+      : `La remise totale, lignes comprises, est de ${formatRate(rate)}\u202f: elle ne peut pas ${limit}`;
   }
   return `Ce devis offre ${freeUnits} unité${freeUnits > 1 ? 's' : ''} en lignes libres (moins de 1\u202f€)\u202f: au-delà de ${limits.freeUnits}, l'accord d'un administrateur est nécessaire.`;
 }
 
 /** The quote cannot be sent before an administrator approves the discount. */
 export function notApproved(approval: 'pending' | 'refused'): DomainError {
-  const sentence =
+  const message =
     approval === 'pending'
       ? "La remise de ce devis attend l'accord d'un administrateur\u202f: il ne peut pas encore être envoyé."
       : "La remise de ce devis a été refusée par un administrateur\u202f: réduisez-la avant de l'envoyer.";
-  return new DomainError('conflict', `quote-approval-${approval}`, sentence);
+  return new DomainError('conflict', `quote-approval-${approval}`, message);
 }
 
 export function nothingToApprove(): DomainError {
@@ -158,7 +158,7 @@ export function notExtendable(status: QuoteStatus): DomainError {
   );
 }
 
-export function expiredAlready(): DomainError {
+export function validUntilInPast(): DomainError {
   return invalidField('valid_until', "La date de validité doit être aujourd'hui ou plus tard.");
 }
 
@@ -167,12 +167,12 @@ export function tooShortExtension(validUntil: string): DomainError {
 }
 
 /** WS-294; `index` of the line starts at 0. */
-export function overStock(at: number, product: string, most: number): DomainError {
-  return invalidField(`items.${at}.quantity`, `Stock insuffisant pour ${product}. Maximum disponible: ${most}`);
+export function insufficientStock(index: number, product: string, limit: number): DomainError {
+  return invalidField(`items.${index}.quantity`, `Stock insuffisant pour ${product}. Maximum disponible: ${limit}`);
 }
 
 /** A quote needs at least one line with a price. */
-export function nothingPriced(): DomainError {
+export function noPricedLines(): DomainError {
   return invalidField(
     'items',
     'Un devis a au moins un produit ou une ligne libre\u202f: des sections ne suffisent pas.',
@@ -180,7 +180,7 @@ export function nothingPriced(): DomainError {
 }
 
 /** L131-1 of the consumer code: a quote cannot be sent without its legal notices. */
-export function mentionsMissing(missing: readonly string[]): DomainError {
+export function legalNoticesMissing(missing: readonly string[]): DomainError {
   const message = `Le devis ne peut pas être envoyé, il manque\u202f: ${missing.join(', ')}.`;
   return new DomainError('invalid', 'quote-mentions-missing', message, {
     fields: { mentions: missing.map((name) => `Il manque\u202f: ${name}.`) },
@@ -207,6 +207,6 @@ export function notTemplateAuthor(): DomainError {
   );
 }
 
-export function nothingToKeep(): DomainError {
+export function nothingToSave(): DomainError {
   return invalidField('quote_id', 'Ce devis n’a ni produit ni ligne libre à garder.');
 }

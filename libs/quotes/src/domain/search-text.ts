@@ -1,5 +1,5 @@
 /** Text to search by: lower case, without accents, single spaces. */
-export function searchText(...parts: readonly (string | null)[]): string {
+export function toSearchText(...parts: readonly (string | null)[]): string {
   return parts
     .filter((part) => part)
     .join(' ')

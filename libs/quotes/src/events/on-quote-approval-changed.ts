@@ -1,8 +1,8 @@
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { QuotesRepository } from '../storage/quotes.repository.js';
-import { MailApproval } from '../use-cases/mail-approval.js';
-import { QuoteScreens } from '../use-cases/quote-screens.js';
+import { SendApprovalEmail } from '../use-cases/send-approval-email.js';
+import { QuoteUpdates } from '../use-cases/quote-updates.js';
 import { quoteApprovalChanged } from './quote-events.js';
 
 /** Notifies administrators of a requested approval, and the sales person of the decision. */
@@ -11,15 +11,15 @@ import { quoteApprovalChanged } from './quote-events.js';
 export class OnQuoteApprovalChanged implements EventListener<typeof quoteApprovalChanged> {
   constructor(
     private readonly quotes: QuotesRepository,
-    private readonly mail: MailApproval,
-    private readonly screens: QuoteScreens,
+    private readonly email: SendApprovalEmail,
+    private readonly updates: QuoteUpdates,
   ) {}
 
   async handle({ quoteId, approval, discount }: EventData<typeof quoteApprovalChanged>): Promise<void> {
     const stored = await this.quotes.findAny(quoteId);
     // Decided or requested again meanwhile: the later event handles it.
     if (!stored || stored.row.approval !== approval || stored.row.approvalDiscount !== discount) return;
-    await this.mail.mail(stored.row);
-    await this.screens.tell(stored.row, `approval-${approval}`);
+    await this.email.send(stored.row);
+    await this.updates.publish(stored.row, `approval-${approval}`);
   }
 }

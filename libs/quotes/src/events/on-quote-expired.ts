@@ -1,8 +1,8 @@
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { QuotesRepository } from '../storage/quotes.repository.js';
-import { MailExpiry } from '../use-cases/mail-expiry.js';
-import { QuoteScreens } from '../use-cases/quote-screens.js';
+import { SendExpiryEmail } from '../use-cases/send-expiry-email.js';
+import { QuoteUpdates } from '../use-cases/quote-updates.js';
 import { quoteExpired } from './quote-events.js';
 
 /** Notifies the sales person, who may extend the quote. */
@@ -11,15 +11,15 @@ import { quoteExpired } from './quote-events.js';
 export class OnQuoteExpired implements EventListener<typeof quoteExpired> {
   constructor(
     private readonly quotes: QuotesRepository,
-    private readonly mail: MailExpiry,
-    private readonly screens: QuoteScreens,
+    private readonly email: SendExpiryEmail,
+    private readonly updates: QuoteUpdates,
   ) {}
 
   async handle({ quoteId, validUntil }: EventData<typeof quoteExpired>): Promise<void> {
     const stored = await this.quotes.findAny(quoteId);
     // Extended meanwhile: it has not expired.
     if (!stored?.row.expiredAt || stored.row.validUntil !== validUntil) return;
-    await this.mail.mail(stored.row);
-    await this.screens.tell(stored.row, 'expired');
+    await this.email.send(stored.row);
+    await this.updates.publish(stored.row, 'expired');
   }
 }

@@ -1,8 +1,8 @@
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { QuotesRepository } from '../storage/quotes.repository.js';
-import { MailOpening } from '../use-cases/mail-opening.js';
-import { QuoteScreens } from '../use-cases/quote-screens.js';
+import { SendOpeningEmail } from '../use-cases/send-opening-email.js';
+import { QuoteUpdates } from '../use-cases/quote-updates.js';
 import { quoteOpened } from './quote-events.js';
 
 /** Notifies the sales person that the client has opened the quote. */
@@ -11,14 +11,14 @@ import { quoteOpened } from './quote-events.js';
 export class OnQuoteOpened implements EventListener<typeof quoteOpened> {
   constructor(
     private readonly quotes: QuotesRepository,
-    private readonly mail: MailOpening,
-    private readonly screens: QuoteScreens,
+    private readonly email: SendOpeningEmail,
+    private readonly updates: QuoteUpdates,
   ) {}
 
   async handle({ quoteId, version }: EventData<typeof quoteOpened>): Promise<void> {
     const stored = await this.quotes.findAny(quoteId);
     if (!stored) return;
-    await this.mail.mail(stored.row, version);
-    await this.screens.tell(stored.row, 'opened');
+    await this.email.send(stored.row, version);
+    await this.updates.publish(stored.row, 'opened');
   }
 }

@@ -1,8 +1,8 @@
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { QuotesRepository } from '../storage/quotes.repository.js';
-import { MailRequest } from '../use-cases/mail-request.js';
-import { QuoteScreens } from '../use-cases/quote-screens.js';
+import { SendRequestEmail } from '../use-cases/send-request-email.js';
+import { QuoteUpdates } from '../use-cases/quote-updates.js';
 import { quoteRequested } from './quote-events.js';
 
 /** Notifies the sales person of a client's request, by e-mail and on open pages. */
@@ -11,15 +11,15 @@ import { quoteRequested } from './quote-events.js';
 export class OnQuoteRequested implements EventListener<typeof quoteRequested> {
   constructor(
     private readonly quotes: QuotesRepository,
-    private readonly mail: MailRequest,
-    private readonly screens: QuoteScreens,
+    private readonly email: SendRequestEmail,
+    private readonly updates: QuoteUpdates,
   ) {}
 
   async handle({ quoteId }: EventData<typeof quoteRequested>): Promise<void> {
     const stored = await this.quotes.findAny(quoteId);
     if (!stored) return;
     const { row } = stored;
-    if (row.ownerId !== row.clientId) await this.mail.mail(stored);
-    await this.screens.tell(row, 'requested');
+    if (row.ownerId !== row.clientId) await this.email.send(stored);
+    await this.updates.publish(row, 'requested');
   }
 }

@@ -2,7 +2,7 @@ import { type EventData, type EventListener, Jobs, ListensTo } from '@boutik/pla
 import { Injectable } from '@nestjs/common';
 import { renderQuotePdf } from '../jobs/quote-jobs.js';
 import { QuotesRepository } from '../storage/quotes.repository.js';
-import { QuoteScreens } from '../use-cases/quote-screens.js';
+import { QuoteUpdates } from '../use-cases/quote-updates.js';
 import { quoteSent } from './quote-events.js';
 
 /** Queues the PDF and the e-mail, and updates the owner's open pages. */
@@ -12,12 +12,12 @@ export class OnQuoteSent implements EventListener<typeof quoteSent> {
   constructor(
     private readonly quotes: QuotesRepository,
     private readonly jobs: Jobs,
-    private readonly screens: QuoteScreens,
+    private readonly updates: QuoteUpdates,
   ) {}
 
   async handle({ quoteId, sendingId }: EventData<typeof quoteSent>): Promise<void> {
     await this.jobs.add(renderQuotePdf, { quoteId, sendingId }, { id: `sending-${sendingId}` });
     const stored = await this.quotes.findAny(quoteId);
-    if (stored) await this.screens.tell(stored.row, 'sent');
+    if (stored) await this.updates.publish(stored.row, 'sent');
   }
 }

@@ -1,6 +1,6 @@
 import { type EventData, type EventListener, Jobs, ListensTo } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { sealQuote } from '../jobs/quote-jobs.js';
+import { finalizeSignedQuote } from '../jobs/quote-jobs.js';
 import { quoteDecided } from './quote-events.js';
 
 /** Queues the signed PDF for both sides when the client has accepted online. */
@@ -11,6 +11,6 @@ export class OnQuoteSigned implements EventListener<typeof quoteDecided> {
 
   async handle({ quoteId, decision, by }: EventData<typeof quoteDecided>): Promise<void> {
     if (decision === 'accepted' && by === 'client')
-      await this.jobs.add(sealQuote, { quoteId }, { id: `signed-${quoteId}` });
+      await this.jobs.add(finalizeSignedQuote, { quoteId }, { id: `signed-${quoteId}` });
   }
 }

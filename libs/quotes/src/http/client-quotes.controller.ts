@@ -1,22 +1,22 @@
 import {
   decideQuote,
   type InputOf,
-  noteQuoteOpening,
+  recordQuoteOpening,
   ok,
-  printClientQuote,
+  downloadClientQuote,
   readClientQuote,
   type ReplyOf,
 } from '@boutik/contract';
 import { isStaff } from '@boutik/kernel';
-import { type Attachment, Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { type Attachment, Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller, Header } from '@nestjs/common';
 import { DecideQuote } from '../use-cases/decide-quote.js';
 import { FindClientQuote } from '../use-cases/find-client-quote.js';
-import { NoteOpening } from '../use-cases/note-opening.js';
+import { RecordQuoteOpening } from '../use-cases/record-quote-opening.js';
 import { OpenQuoteLink } from '../use-cases/open-quote-link.js';
-import { hashOf } from '../use-cases/quote-links.js';
+import { hashToken } from '../use-cases/quote-links.js';
 import { ReadQuotePdf } from '../use-cases/read-quote-pdf.js';
-import { decisionSentence } from './decision-sentence.js';
+import { formatDecisionMessage } from './decision-message.js';
 
 /** The quote behind a public link. Replies are never cached and never indexed (decisions §3.6). */
 @Controller()
@@ -25,11 +25,11 @@ export class ClientQuotesController {
     private readonly links: OpenQuoteLink,
     private readonly quotes: FindClientQuote,
     private readonly decisions: DecideQuote,
-    private readonly openings: NoteOpening,
+    private readonly openings: RecordQuoteOpening,
     private readonly pdfs: ReadQuotePdf,
   ) {}
 
-  @Serve(readClientQuote)
+  @Endpoint(readClientQuote)
   @Header('Cache-Control', 'no-store')
   @Header('X-Robots-Tag', 'noindex')
   @Header('Referrer-Policy', 'no-referrer')
@@ -37,10 +37,10 @@ export class ClientQuotesController {
     @Input() { params }: InputOf<typeof readClientQuote>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof readClientQuote>> {
-    return { ...ok, data: await this.quotes.view(await this.links.open(params.token, caller.address)) };
+    return { ...ok, data: await this.quotes.loadView(await this.links.open(params.token, caller.address)) };
   }
 
-  @Serve(decideQuote)
+  @Endpoint(decideQuote)
   @Header('Cache-Control', 'no-store')
   @Header('X-Robots-Tag', 'noindex')
   @Header('Referrer-Policy', 'no-referrer')
@@ -50,34 +50,34 @@ export class ClientQuotesController {
   ): Promise<ReplyOf<typeof decideQuote>> {
     await this.links.open(params.token, caller.address);
     const decided = await this.decisions.decide(
-      { tokenHash: hashOf(params.token) },
+      { tokenHash: hashToken(params.token) },
       { ...body, signerName: body.signer_name, address: caller.address },
     );
     return {
       ...ok,
-      message: decisionSentence(decided),
-      data: await this.quotes.view(decided.stored),
+      message: formatDecisionMessage(decided),
+      data: await this.quotes.loadView(decided.stored),
       ...(decided.order && { commande_id: decided.order.orderId, order_token: decided.order.orderToken }),
     };
   }
 
-  @Serve(noteQuoteOpening)
+  @Endpoint(recordQuoteOpening)
   @Header('Cache-Control', 'no-store')
-  async noteOpening(
-    @Input() { params }: InputOf<typeof noteQuoteOpening>,
+  async recordOpening(
+    @Input() { params }: InputOf<typeof recordQuoteOpening>,
     @Caller() caller: CallerInfo,
-  ): Promise<ReplyOf<typeof noteQuoteOpening>> {
+  ): Promise<ReplyOf<typeof recordQuoteOpening>> {
     await this.links.open(params.token, caller.address);
     // Openings by staff do not count.
-    if (!caller.user || !isStaff(caller.user.role)) await this.openings.note(hashOf(params.token));
+    if (!caller.user || !isStaff(caller.user.role)) await this.openings.record(hashToken(params.token));
     return ok;
   }
 
-  @Serve(printClientQuote)
+  @Endpoint(downloadClientQuote)
   @Header('X-Robots-Tag', 'noindex')
   @Header('Referrer-Policy', 'no-referrer')
   async print(
-    @Input() { params }: InputOf<typeof printClientQuote>,
+    @Input() { params }: InputOf<typeof downloadClientQuote>,
     @Caller() caller: CallerInfo,
   ): Promise<Attachment> {
     return this.pdfs.read(await this.links.open(params.token, caller.address));

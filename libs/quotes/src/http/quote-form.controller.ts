@@ -1,8 +1,8 @@
-import { People } from '@boutik/accounts';
+import { Users } from '@boutik/accounts';
 import { type ProductForSale, ProductsForSale, PurchasePrices } from '@boutik/catalog';
 import {
   changeQuoteLimits,
-  findMaximumDiscount,
+  findQuoteLimits,
   findPurchasePrices,
   type InputOf,
   ok,
@@ -11,43 +11,45 @@ import {
   searchQuoteProducts,
 } from '@boutik/contract';
 import { type Cents, toEuros, withVat } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { QuoteLimits } from '../use-cases/quote-limits.js';
-import { catalogueNow } from '../use-cases/quoted-lines.js';
+import { currentCataloguePrice } from '../use-cases/quoted-lines.js';
 
-const LONGEST = 20;
+const MAX_RESULTS = 20;
 /** WS-302: a query of one character has no result. */
-const SHORTEST_QUERY = 2;
+const MIN_QUERY_LENGTH = 2;
 
 /** Searches and limits for the quote form. */
 @Controller()
 export class QuoteFormController {
   constructor(
-    private readonly people: People,
+    private readonly users: Users,
     private readonly products: ProductsForSale,
-    private readonly costs: PurchasePrices,
+    private readonly prices: PurchasePrices,
     private readonly limits: QuoteLimits,
   ) {}
 
-  @Serve(searchQuoteClients)
-  async clients(@Input() { query }: InputOf<typeof searchQuoteClients>): Promise<ReplyOf<typeof searchQuoteClients>> {
-    const found = query.q.length < SHORTEST_QUERY ? [] : await this.people.searchClients(query.q, LONGEST);
+  @Endpoint(searchQuoteClients)
+  async findClients(
+    @Input() { query }: InputOf<typeof searchQuoteClients>,
+  ): Promise<ReplyOf<typeof searchQuoteClients>> {
+    const found = query.q.length < MIN_QUERY_LENGTH ? [] : await this.users.searchClients(query.q, MAX_RESULTS);
     return { ...ok, clients: found.map(({ id, displayName, email }) => ({ id, name: displayName, email })) };
   }
 
-  @Serve(searchQuoteProducts)
+  @Endpoint(searchQuoteProducts)
   async findProducts(
     @Input() { query }: InputOf<typeof searchQuoteProducts>,
   ): Promise<ReplyOf<typeof searchQuoteProducts>> {
-    const found = query.q.length < SHORTEST_QUERY ? [] : await this.products.search(query.q, LONGEST);
+    const found = query.q.length < MIN_QUERY_LENGTH ? [] : await this.products.search(query.q, MAX_RESULTS);
     return {
       ...ok,
       products: found.map((product) => ({
         id: product.id,
         name: product.name,
         reference: product.reference,
-        price: toEuros(catalogueNow(product)),
+        price: toEuros(currentCataloguePrice(product)),
         eco_participation_ttc: toEuros(withVat(product.ecoFee, product.vatRate)),
         stock_quantity: product.stock,
         url_image: product.imageUrls,
@@ -55,31 +57,37 @@ export class QuoteFormController {
     };
   }
 
-  @Serve(findPurchasePrices)
-  async purchasePrices(
+  @Endpoint(findPurchasePrices)
+  async findPurchasePrices(
     @Input() { query }: InputOf<typeof findPurchasePrices>,
   ): Promise<ReplyOf<typeof findPurchasePrices>> {
-    const costs = await this.costs.find(query.ids);
+    const costs = await this.prices.find(query.ids);
     const products = await this.products.find(query.ids);
-    return { ...ok, products: [...products.values()].map((product) => costView(product, costs.get(product.id))) };
+    return {
+      ...ok,
+      products: [...products.values()].map((product) => toPurchasePriceView(product, costs.get(product.id))),
+    };
   }
 
-  @Serve(findMaximumDiscount)
-  async maximumDiscount(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof findMaximumDiscount>> {
-    return this.limitsView(caller);
+  @Endpoint(findQuoteLimits)
+  async findMaximumDiscount(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof findQuoteLimits>> {
+    return this.buildLimitsView(caller);
   }
 
-  @Serve(changeQuoteLimits)
+  @Endpoint(changeQuoteLimits)
   async changeLimits(
     @Input() { body }: InputOf<typeof changeQuoteLimits>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof changeQuoteLimits>> {
     await this.limits.setFreeUnits(body.max_unites_offertes);
-    return this.limitsView(caller);
+    return this.buildLimitsView(caller);
   }
 
-  private async limitsView({ user }: CallerInfo): Promise<ReplyOf<typeof findMaximumDiscount>> {
-    const [own, staff] = await Promise.all([this.limits.of(user?.role ?? 'Commercial'), this.limits.of('Commercial')]);
+  private async buildLimitsView({ user }: CallerInfo): Promise<ReplyOf<typeof findQuoteLimits>> {
+    const [own, staff] = await Promise.all([
+      this.limits.find(user?.role ?? 'Commercial'),
+      this.limits.find('Commercial'),
+    ]);
     return {
       ...ok,
       max_remise: own.rate / 100,
@@ -89,7 +97,7 @@ export class QuoteFormController {
   }
 }
 
-function costView(product: ProductForSale, cost: Cents | undefined) {
+function toPurchasePriceView(product: ProductForSale, cost: Cents | undefined) {
   return {
     id: product.id,
     purchase_price: cost === undefined ? null : toEuros(cost),

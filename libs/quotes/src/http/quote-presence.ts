@@ -1,13 +1,13 @@
 import { id } from '@boutik/contract';
-import { type LiveEar, type LiveSpeaker, LiveWords } from '@boutik/platform';
+import { type SocketHandler, type SocketSender, SocketEvents } from '@boutik/platform';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { QuotesRepository } from '../storage/quotes.repository.js';
-import { QuoteScreens } from '../use-cases/quote-screens.js';
+import { QuoteUpdates } from '../use-cases/quote-updates.js';
 
-const editing = z.object({ id });
+const editingMessage = z.object({ id });
 
-interface Place {
+interface EditedQuote {
   quoteId: number;
   ownerId: number;
 }
@@ -17,35 +17,35 @@ interface Place {
  * Not stored: a page sends "quote-editing" when it opens and whenever it receives another page's "quote-editor".
  */
 @Injectable()
-export class QuotePresence implements LiveEar, OnModuleInit {
-  private readonly places = new Map<string, Place>();
+export class QuotePresence implements SocketHandler, OnModuleInit {
+  private readonly editedQuotes = new Map<string, EditedQuote>();
 
   constructor(
-    private readonly words: LiveWords,
+    private readonly socketEvents: SocketEvents,
     private readonly quotes: QuotesRepository,
-    private readonly screens: QuoteScreens,
+    private readonly updates: QuoteUpdates,
   ) {}
 
   onModuleInit(): void {
-    this.words.hear('quote-editing', this);
+    this.socketEvents.register('quote-editing', this);
   }
 
-  async said(speaker: LiveSpeaker, data: unknown): Promise<void> {
-    const said = editing.safeParse(data);
-    const quote = said.success ? await this.quotes.find(said.data.id, speaker.user) : null;
+  async onEvent(sender: SocketSender, data: unknown): Promise<void> {
+    const message = editingMessage.safeParse(data);
+    const quote = message.success ? await this.quotes.find(message.data.id, sender.user) : null;
     if (!quote) return;
-    const place = { quoteId: quote.row.id, ownerId: quote.row.ownerId };
-    this.places.set(speaker.socketId, place);
-    await this.tell(speaker, place, true);
+    const edited = { quoteId: quote.row.id, ownerId: quote.row.ownerId };
+    this.editedQuotes.set(sender.socketId, edited);
+    await this.publish(sender, edited, true);
   }
 
-  async gone(speaker: LiveSpeaker): Promise<void> {
-    const place = this.places.get(speaker.socketId);
-    this.places.delete(speaker.socketId);
-    if (place) await this.tell(speaker, place, false);
+  async onDisconnect(sender: SocketSender): Promise<void> {
+    const edited = this.editedQuotes.get(sender.socketId);
+    this.editedQuotes.delete(sender.socketId);
+    if (edited) await this.publish(sender, edited, false);
   }
 
-  private tell({ user, socketId }: LiveSpeaker, place: Place, here: boolean): Promise<void> {
-    return this.screens.tellEditor({ ...place, userId: user.id, screen: socketId, here });
+  private publish({ user, socketId }: SocketSender, edited: EditedQuote, here: boolean): Promise<void> {
+    return this.updates.publishEditor({ ...edited, userId: user.id, screen: socketId, here });
   }
 }

@@ -2,72 +2,72 @@ import {
   deleteQuoteTemplate,
   findQuoteTemplate,
   type InputOf,
-  keepQuoteTemplate,
+  createQuoteTemplate,
   listQuoteTemplates,
   ok,
   renameQuoteTemplate,
   type ReplyOf,
 } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Serve, type SignedInUser } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { ChangeQuoteTemplate } from '../use-cases/change-quote-template.js';
 import { FindQuoteTemplates } from '../use-cases/find-quote-templates.js';
-import { KeepQuoteTemplate } from '../use-cases/keep-quote-template.js';
+import { CreateQuoteTemplate } from '../use-cases/create-quote-template.js';
 
 /** Templates for new quotes. */
 @Controller()
 export class QuoteTemplatesController {
   constructor(
     private readonly templates: FindQuoteTemplates,
-    private readonly keeping: KeepQuoteTemplate,
+    private readonly creation: CreateQuoteTemplate,
     private readonly changes: ChangeQuoteTemplate,
   ) {}
 
-  @Serve(listQuoteTemplates)
+  @Endpoint(listQuoteTemplates)
   async list(
     @Input() { query }: InputOf<typeof listQuoteTemplates>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof listQuoteTemplates>> {
-    return { ...ok, data: await this.templates.page(person(caller), query) };
+    return { ...ok, data: await this.templates.findPage(requireUser(caller), query) };
   }
 
-  @Serve(keepQuoteTemplate)
-  async keep(
-    @Input() { body }: InputOf<typeof keepQuoteTemplate>,
+  @Endpoint(createQuoteTemplate)
+  async create(
+    @Input() { body }: InputOf<typeof createQuoteTemplate>,
     @Caller() caller: CallerInfo,
-  ): Promise<ReplyOf<typeof keepQuoteTemplate>> {
-    const id = await this.keeping.keep(person(caller), body);
-    return { ...ok, message: 'Modèle enregistré', data: await this.templates.head(person(caller), id) };
+  ): Promise<ReplyOf<typeof createQuoteTemplate>> {
+    const id = await this.creation.create(requireUser(caller), body);
+    return { ...ok, message: 'Modèle enregistré', data: await this.templates.findHead(requireUser(caller), id) };
   }
 
-  @Serve(findQuoteTemplate)
+  @Endpoint(findQuoteTemplate)
   async find(
     @Input() { params }: InputOf<typeof findQuoteTemplate>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof findQuoteTemplate>> {
-    return { ...ok, data: await this.templates.one(person(caller), params.id) };
+    return { ...ok, data: await this.templates.findOne(requireUser(caller), params.id) };
   }
 
-  @Serve(renameQuoteTemplate)
+  @Endpoint(renameQuoteTemplate)
   async rename(
     @Input() { params, body }: InputOf<typeof renameQuoteTemplate>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof renameQuoteTemplate>> {
-    await this.changes.rename(person(caller), params.id, body.name);
-    return { ...ok, message: 'Modèle renommé', data: await this.templates.head(person(caller), params.id) };
+    await this.changes.rename(requireUser(caller), params.id, body.name);
+    return { ...ok, message: 'Modèle renommé', data: await this.templates.findHead(requireUser(caller), params.id) };
   }
 
-  @Serve(deleteQuoteTemplate)
+  @Endpoint(deleteQuoteTemplate)
   async delete(
     @Input() { params }: InputOf<typeof deleteQuoteTemplate>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof deleteQuoteTemplate>> {
-    await this.changes.delete(person(caller), params.id);
+    await this.changes.delete(requireUser(caller), params.id);
     return { ...ok, message: 'Modèle supprimé' };
   }
 }
 
-function person(caller: CallerInfo): SignedInUser {
+function requireUser(caller: CallerInfo): SignedInUser {
   if (!caller.user) throw new Error('The audience guard should have refused this request: staff only.');
   return caller.user;
 }

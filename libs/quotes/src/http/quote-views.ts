@@ -1,22 +1,27 @@
-import type { ClientQuote, Quote, QuoteHead } from '@boutik/contract';
-import type { Person } from '@boutik/accounts';
-import { formatEuros, reunionIso, times, toEuros } from '@boutik/kernel';
-import { dialable } from '../domain/numbers.js';
-import { sectionTotals } from '../domain/quote-line.js';
+import type { ClientQuote, Quote, QuoteSummary } from '@boutik/contract';
+import type { UserProfile } from '@boutik/accounts';
+import { formatEuros, reunionIso, multiply, toEuros } from '@boutik/kernel';
+import { toDialablePhone } from '../domain/number-formats.js';
+import { computeSectionTotals } from '../domain/quote-line.js';
 import { isExpired, type QuoteActor, statusLabel } from '../domain/quote-status.js';
-import { editionOf } from '../domain/quote-edition.js';
+import { computeEtag } from '../domain/quote-etag.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
 import type { QuoteHistoryRow } from '../storage/quote-history.entity.js';
-import { frozenAmounts } from '../use-cases/frozen-amounts.js';
-import { catalogueNow } from '../use-cases/quoted-lines.js';
-import type { QuoteWithPeople, WholeQuote } from '../use-cases/whole-quotes.js';
+import { computeFrozenAmounts } from '../use-cases/frozen-amounts.js';
+import { currentCataloguePrice } from '../use-cases/quoted-lines.js';
+import type { QuoteWithParties, QuoteAggregate } from '../use-cases/quote-loader.js';
 
 /** A row of the staff's list. */
-export function quoteHeadView(parts: QuoteWithPeople): QuoteHead {
-  return { ...sharedHead(parts, 'staff'), client_id: parts.row.clientId, approval: approvalView(parts.row) };
+export function toQuoteHeadView(quote: QuoteWithParties): QuoteSummary {
+  return { ...toSharedHead(quote, 'staff'), client_id: quote.row.clientId, approval: toApprovalView(quote.row) };
 }
 
-function approvalView({ approval, approvalDiscount, approvalReason, approvalAnswer }: QuoteRow): QuoteHead['approval'] {
+function toApprovalView({
+  approval,
+  approvalDiscount,
+  approvalReason,
+  approvalAnswer,
+}: QuoteRow): QuoteSummary['approval'] {
   if (approval === null || approvalDiscount === null || approvalReason === null) return null;
   return {
     status: approval,
@@ -27,27 +32,27 @@ function approvalView({ approval, approvalDiscount, approvalReason, approvalAnsw
 }
 
 /** The full quote for staff, with history and maximum quantities. */
-export function staffQuoteView(
-  parts: WholeQuote,
-  { history, actors }: { history: readonly QuoteHistoryRow[]; actors: ReadonlyMap<number, Person> },
+export function toStaffQuoteView(
+  quote: QuoteAggregate,
+  { history, actors }: { history: readonly QuoteHistoryRow[]; actors: ReadonlyMap<number, UserProfile> },
 ): Quote {
   return {
-    ...quoteHeadView(parts),
-    ...quoteBody(parts),
-    edition: editionOf(parts.row),
-    approval_free_units: parts.row.approvalFreeUnits,
-    items: staffItemViews(parts),
+    ...toQuoteHeadView(quote),
+    ...toQuoteBody(quote),
+    edition: computeEtag(quote.row),
+    approval_free_units: quote.row.approvalFreeUnits,
+    items: toStaffItemViews(quote),
     history: history.map(({ action, description, actorId, createdAt }) => ({
       action,
       description,
-      actor: actorName(action, actorId === null ? null : actors.get(actorId), parts),
+      actor: findActorName(action, actorId === null ? null : actors.get(actorId), quote),
       created_at: reunionIso(createdAt),
     })),
   };
 }
 
 /** Automatic actions have no actor; other actions without an actor were done by the client, through the link. */
-function actorName(action: string, actor: Person | null | undefined, { client }: QuoteWithPeople): string {
+function findActorName(action: string, actor: UserProfile | null | undefined, { client }: QuoteWithParties): string {
   if (actor) return actor.displayName;
   return action === 'expired' || action === 'reminded' ? 'Automatique' : client.displayName;
 }
@@ -56,33 +61,33 @@ function actorName(action: string, actor: Person | null | undefined, { client }:
  * The view of a quote for a client with the link.
  * @param payable the client has accepted it and has not paid yet
  */
-export function clientQuoteView(parts: WholeQuote, payable: boolean): ClientQuote {
+export function toClientQuoteView(quote: QuoteAggregate, payable: boolean): ClientQuote {
   return {
-    ...sharedHead(parts, 'client'),
-    ...quoteBody(parts),
+    ...toSharedHead(quote, 'client'),
+    ...toQuoteBody(quote),
     payable,
-    items: itemViews(parts),
+    items: toItemViews(quote),
   };
 }
 
 /** "12 rue du Port, 97420 Le Port". */
-function addressLine({ address }: Person): string {
+function formatAddress({ address }: UserProfile): string {
   return [address.line, address.complement, `${address.postalCode} ${address.city}`.trim()].filter(Boolean).join(', ');
 }
 
-function sharedHead(
-  { row, client, owner, now }: QuoteWithPeople,
-  reader: QuoteActor,
-): Omit<QuoteHead, 'client_id' | 'approval'> {
+function toSharedHead(
+  { row, client, owner, now }: QuoteWithParties,
+  audience: QuoteActor,
+): Omit<QuoteSummary, 'client_id' | 'approval'> {
   return {
     id: row.id,
     quote_number: row.number,
-    client: { ...contact(client), address: addressLine(client) },
-    commercial: contact(owner),
+    client: { ...toContactView(client), address: formatAddress(client) },
+    commercial: toContactView(owner),
     total_amount: toEuros(row.totalCents),
     formatted_total_amount: formatEuros(row.totalCents),
     status: row.status,
-    status_label: statusLabel(row.status, reader),
+    status_label: statusLabel(row.status, audience),
     valid_until: row.validUntil,
     is_expired: isExpired(row, now),
     created_at: reunionIso(row.createdAt),
@@ -93,8 +98,8 @@ function sharedHead(
 }
 
 /** Amounts, notes and decision, shown to staff and clients. */
-export function quoteBody({ row, items, signature }: WholeQuote) {
-  const { net, tax, eco } = frozenAmounts(items, row.discount);
+export function toQuoteBody({ row, items, signature }: QuoteAggregate) {
+  const { net, tax, eco } = computeFrozenAmounts(items, row.discount);
   return {
     subtotal: toEuros(row.subtotalCents),
     discount_percentage: row.discount / 100,
@@ -118,24 +123,24 @@ export function quoteBody({ row, items, signature }: WholeQuote) {
 }
 
 /** The lines for staff, with the quantity in stock and the catalogue price that discounts are measured against. */
-export function staffItemViews({ items, products }: Pick<WholeQuote, 'items' | 'products'>): Quote['items'] {
-  return itemViews({ items, products }).map((item, at) => {
+export function toStaffItemViews({ items, products }: Pick<QuoteAggregate, 'items' | 'products'>): Quote['items'] {
+  return toItemViews({ items, products }).map((item, index) => {
     const product = item.product_id === null ? undefined : products.get(item.product_id);
-    const frozen = items[at]?.cataloguePriceCents ?? null;
+    const frozen = items[index]?.cataloguePriceCents ?? null;
     return {
       ...item,
       max_quantity: item.product_id === null ? null : (product?.stock ?? 0),
-      catalogue_price: frozen && toEuros(product ? Math.min(frozen, catalogueNow(product)) : frozen),
+      catalogue_price: frozen && toEuros(product ? Math.min(frozen, currentCataloguePrice(product)) : frozen),
     };
   });
 }
 
 /** The lines, shown to staff and clients. */
-export function itemViews({ items, products }: Pick<WholeQuote, 'items' | 'products'>): ClientQuote['items'] {
-  const sections = sectionTotals(items);
-  return items.map((item, at) => {
+export function toItemViews({ items, products }: Pick<QuoteAggregate, 'items' | 'products'>): ClientQuote['items'] {
+  const sections = computeSectionTotals(items);
+  return items.map((item, index) => {
     const { productId } = item;
-    const subtotal = sections[at] ?? null;
+    const subtotal = sections[index] ?? null;
     return {
       id: item.id,
       type: item.type,
@@ -150,7 +155,7 @@ export function itemViews({ items, products }: Pick<WholeQuote, 'items' | 'produ
       taux_tva: item.vatRate / 100,
       nature: item.type === 'section' ? null : item.nature,
       eco_participation_unitaire_ttc: toEuros(item.ecoUnitCents),
-      eco_participation_ttc: toEuros(times(item.ecoUnitCents, item.quantity)),
+      eco_participation_ttc: toEuros(multiply(item.ecoUnitCents, item.quantity)),
       sous_total: subtotal === null ? null : toEuros(subtotal),
       product: productId === null ? null : { id: productId, url_image: products.get(productId)?.imageUrls ?? '' },
     };
@@ -158,11 +163,11 @@ export function itemViews({ items, products }: Pick<WholeQuote, 'items' | 'produ
 }
 
 /** Contact details of a user. */
-export function contact(person: Person) {
+export function toContactView(user: UserProfile) {
   return {
-    id: person.id,
-    name: person.displayName,
-    email: person.email,
-    phone: person.phone && dialable(person.phone),
+    id: user.id,
+    name: user.displayName,
+    email: user.email,
+    phone: user.phone && toDialablePhone(user.phone),
   };
 }

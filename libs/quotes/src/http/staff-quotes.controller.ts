@@ -8,12 +8,12 @@ import {
   type InputOf,
   listQuotes,
   ok,
-  printQuote,
+  downloadQuote,
   type ReplyOf,
   sendQuote,
   updateQuote,
 } from '@boutik/contract';
-import { type Attachment, Caller, type CallerInfo, Input, Serve, type SignedInUser } from '@boutik/platform';
+import { type Attachment, Caller, type CallerInfo, Input, Endpoint, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
 import { statusLabel } from '../domain/quote-status.js';
@@ -32,7 +32,7 @@ export class StaffQuotesController {
   constructor(
     private readonly quotes: FindQuotes,
     private readonly creation: CreateQuote,
-    private readonly edition: UpdateQuote,
+    private readonly modification: UpdateQuote,
     private readonly additions: AddQuoteItems,
     private readonly deletion: DeleteQuote,
     private readonly statuses: ChangeQuoteStatus,
@@ -40,92 +40,92 @@ export class StaffQuotesController {
     private readonly pdfs: ReadQuotePdf,
   ) {}
 
-  @Serve(listQuotes)
+  @Endpoint(listQuotes)
   async list(
     @Input() { query }: InputOf<typeof listQuotes>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof listQuotes>> {
-    return { ...ok, data: await this.quotes.page(person(caller), query) };
+    return { ...ok, data: await this.quotes.findPage(requireUser(caller), query) };
   }
 
-  @Serve(findQuote)
+  @Endpoint(findQuote)
   async find(
     @Input() { params }: InputOf<typeof findQuote>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof findQuote>> {
-    return { ...ok, data: await this.quotes.one(person(caller), params.id) };
+    return { ...ok, data: await this.quotes.findOne(requireUser(caller), params.id) };
   }
 
-  @Serve(createQuote)
+  @Endpoint(createQuote)
   async create(
     @Input() { body }: InputOf<typeof createQuote>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof createQuote>> {
-    const id = await this.creation.create(person(caller), body);
-    return this.saved(caller, id, 'Devis créé avec succès!');
+    const id = await this.creation.create(requireUser(caller), body);
+    return this.toSavedReply(caller, id, 'Devis créé avec succès!');
   }
 
-  @Serve(updateQuote)
+  @Endpoint(updateQuote)
   async update(
     @Input() { params, body }: InputOf<typeof updateQuote>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof updateQuote>> {
-    await this.edition.update(person(caller), params.id, body);
-    return this.saved(caller, params.id, 'Devis mis à jour avec succès!');
+    await this.modification.update(requireUser(caller), params.id, body);
+    return this.toSavedReply(caller, params.id, 'Devis mis à jour avec succès!');
   }
 
-  @Serve(addQuoteItems)
+  @Endpoint(addQuoteItems)
   async addItems(
     @Input() { body }: InputOf<typeof addQuoteItems>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof addQuoteItems>> {
     const [first] = body.items;
     if (!first) throw new Error('The contract requires at least one line.');
-    await this.additions.add(person(caller), first.quote_id, body.items);
-    return this.saved(caller, first.quote_id, 'Le produit a été ajouté dans votre devis avec succès.');
+    await this.additions.add(requireUser(caller), first.quote_id, body.items);
+    return this.toSavedReply(caller, first.quote_id, 'Le produit a été ajouté dans votre devis avec succès.');
   }
 
-  @Serve(deleteQuote)
+  @Endpoint(deleteQuote)
   async delete(
     @Input() { params }: InputOf<typeof deleteQuote>,
     @Caller() caller: CallerInfo,
   ): Promise<z.output<typeof acknowledged>> {
-    await this.deletion.delete(person(caller), params.id);
+    await this.deletion.delete(requireUser(caller), params.id);
     return { ...ok, message: 'Devis supprimé avec succès' };
   }
 
-  @Serve(changeQuoteStatus)
+  @Endpoint(changeQuoteStatus)
   async changeStatus(
     @Input() { params, body }: InputOf<typeof changeQuoteStatus>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof changeQuoteStatus>> {
-    await this.statuses.change(person(caller), params.id, body.status);
-    return this.saved(caller, params.id, `Statut mis à jour: ${statusLabel(body.status, 'staff')}`);
+    await this.statuses.change(requireUser(caller), params.id, body.status);
+    return this.toSavedReply(caller, params.id, `Statut mis à jour: ${statusLabel(body.status, 'staff')}`);
   }
 
-  @Serve(sendQuote)
+  @Endpoint(sendQuote)
   async send(
     @Input() { params, body }: InputOf<typeof sendQuote>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof sendQuote>> {
-    await this.sending.send(person(caller), params.id, {
+    await this.sending.send(requireUser(caller), params.id, {
       customMessage: body.custom_message,
       copyToCommercial: body.copy_to_commercial,
     });
-    return this.saved(caller, params.id, 'Devis envoyé par email avec succès');
+    return this.toSavedReply(caller, params.id, 'Devis envoyé par email avec succès');
   }
 
-  @Serve(printQuote)
-  async print(@Input() { params }: InputOf<typeof printQuote>, @Caller() caller: CallerInfo): Promise<Attachment> {
-    return this.pdfs.read(await this.quotes.stored(person(caller), params.id));
+  @Endpoint(downloadQuote)
+  async print(@Input() { params }: InputOf<typeof downloadQuote>, @Caller() caller: CallerInfo): Promise<Attachment> {
+    return this.pdfs.read(await this.quotes.findStored(requireUser(caller), params.id));
   }
 
-  private async saved(caller: CallerInfo, id: number, message: string): Promise<ReplyOf<typeof createQuote>> {
-    return { ...ok, message, data: await this.quotes.one(person(caller), id) };
+  private async toSavedReply(caller: CallerInfo, id: number, message: string): Promise<ReplyOf<typeof createQuote>> {
+    return { ...ok, message, data: await this.quotes.findOne(requireUser(caller), id) };
   }
 }
 
-function person(caller: CallerInfo): SignedInUser {
+function requireUser(caller: CallerInfo): SignedInUser {
   if (!caller.user) throw new Error('The audience guard should have refused this request: staff only.');
   return caller.user;
 }

@@ -8,11 +8,11 @@ const expireQuotes = defineSchedule({ queue: 'maintenance', name: 'expire-quotes
 /** Idempotent: an expiry is recorded once. */
 @Injectable()
 @Handles(expireQuotes)
-export class ExpireQuotesAfterMidnight implements ScheduleHandler {
+export class ExpireQuotesJob implements ScheduleHandler {
   constructor(private readonly quotes: ExpireQuotes) {}
 
   async handle(): Promise<void> {
-    const ended = await this.quotes.expire();
-    if (ended > 0) logger('quotes').info({ ended }, 'Quotes expired');
+    const expired = await this.quotes.expire();
+    if (expired > 0) logger('quotes').info({ ended: expired }, 'Quotes expired');
   }
 }

@@ -2,9 +2,9 @@ import { defineJob } from '@boutik/platform';
 import { z } from 'zod';
 
 /** Renders the PDF of a signed quote and e-mails it to both sides. */
-export const sealQuote = defineJob({
+export const finalizeSignedQuote = defineJob({
   queue: 'documents',
-  name: 'seal-quote',
+  name: 'finalize-signed-quote',
   data: z.object({ quoteId: z.number() }),
 });
 

@@ -8,7 +8,7 @@ const remindClients = defineSchedule({ queue: 'maintenance', name: 'remind-quote
 /** Idempotent: a reminder is recorded and its e-mail queued in one transaction. */
 @Injectable()
 @Handles(remindClients)
-export class RemindClientsByDay implements ScheduleHandler {
+export class RemindClientsJob implements ScheduleHandler {
   constructor(
     private readonly clients: RemindClients,
     private readonly clock: Clock,

@@ -6,7 +6,7 @@ import type { QuoteRow } from './quote.entity.js';
 import { QuoteFileRow } from './quote-file.entity.js';
 
 const PDF = 'application/pdf';
-type State = Pick<QuoteRow, 'id' | 'version' | 'updatedAt'>;
+type QuoteState = Pick<QuoteRow, 'id' | 'version' | 'updatedAt'>;
 
 /** Stores the PDFs of quotes: rows in the database, bytes in the file store. */
 @Injectable()
@@ -17,7 +17,7 @@ export class QuoteFiles {
   ) {}
 
   /** The PDF of exactly this state, or null when it has not been rendered (or its file is missing). */
-  async find({ id, updatedAt }: State): Promise<QuotePdf | null> {
+  async find({ id, updatedAt }: QuoteState): Promise<QuotePdf | null> {
     const row = await this.database.manager.findOneBy(QuoteFileRow, { quoteId: id, stateOf: updatedAt });
     if (!row) return null;
     const file = await this.store.find(row.fileKey);
@@ -27,17 +27,17 @@ export class QuoteFiles {
   }
 
   /** Stores the PDF of a state. After concurrent rendering both files are kept: an e-mail may refer to either. */
-  async keep({ id, version, updatedAt }: State, bytes: Buffer): Promise<QuotePdf> {
+  async save({ id, version, updatedAt }: QuoteState, bytes: Buffer): Promise<QuotePdf> {
     const fileKey = newFileKey('quotes', PDF);
     await this.store.put(fileKey, bytes, PDF);
-    const file = { quoteId: id, version, stateOf: updatedAt, fileKey, sha256: hashOfFile(bytes) };
+    const file = { quoteId: id, version, stateOf: updatedAt, fileKey, sha256: computeSha256(bytes) };
     await this.database.manager.createQueryBuilder().insert().into(QuoteFileRow).values(file).orIgnore().execute();
     return { fileKey, bytes };
   }
 }
 
 /** SHA-256 of a file, in hexadecimal. */
-export function hashOfFile(bytes: Buffer): string {
+export function computeSha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 

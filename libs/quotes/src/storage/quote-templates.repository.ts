@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { searchText } from '../domain/search-text.js';
+import { toSearchText } from '../domain/search-text.js';
 import { QuoteTemplateItemRow } from './quote-template-item.entity.js';
 import { QuoteTemplateRow } from './quote-template.entity.js';
 
@@ -27,17 +27,17 @@ export class QuoteTemplatesRepository {
 
   /** One page, sorted by name, in two SQL statements. */
   async findPage({ search, page, per_page }: PageQuery): Promise<{ rows: ListedTemplate[]; total: number }> {
-    const words = searchText(search).split(' ').filter(Boolean).slice(0, 6);
-    const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-    const fits = 'plain_words(t.name) like all ($1::text[])';
+    const terms = toSearchText(search).split(' ').filter(Boolean).slice(0, 6);
+    const patterns = terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);
+    const matches = 'plain_words(t.name) like all ($1::text[])';
     const [count] = await this.database.query<{ total: number }[]>(
-      `select count(*)::int as total from quote_templates t where ${fits}`,
+      `select count(*)::int as total from quote_templates t where ${matches}`,
       [patterns],
     );
     const rows = await this.database.query<ListedTemplate[]>(
       `select t.id, t.name, t.author_id as "authorId", t.updated_at as "updatedAt",
          (select count(*)::int from quote_template_items i where i.template_id = t.id) as lines
-       from quote_templates t where ${fits} order by plain_words(t.name), t.id limit $2 offset $3`,
+       from quote_templates t where ${matches} order by plain_words(t.name), t.id limit $2 offset $3`,
       [patterns, per_page, (page - 1) * per_page],
     );
     return { rows, total: count?.total ?? 0 };
@@ -58,11 +58,11 @@ export class QuoteTemplatesRepository {
   }
 
   /** Whether a template other than `exceptId` has this name. Serializes naming of templates until `tx` ends. */
-  async isTaken(tx: EntityManager, name: string, but: number | null): Promise<boolean> {
+  async isNameTaken(tx: EntityManager, name: string, exceptId: number | null): Promise<boolean> {
     await tx.query("select pg_advisory_xact_lock(hashtext('quote_templates name'))");
     const found = await tx.query<unknown[]>(
       'select 1 from quote_templates where lower(name) = lower($1) and id is distinct from $2::int',
-      [name, but],
+      [name, exceptId],
     );
     return found.length > 0;
   }

@@ -3,7 +3,7 @@ import { isAdmin } from '@boutik/kernel';
 import { lockUser, type SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, LessThan, type SelectQueryBuilder } from 'typeorm';
-import { searchText } from '../domain/search-text.js';
+import { toSearchText } from '../domain/search-text.js';
 import { QuoteRow } from './quote.entity.js';
 import { QuoteHistoryRow } from './quote-history.entity.js';
 import { QuoteItemRow } from './quote-item.entity.js';
@@ -36,49 +36,49 @@ export class QuotesRepository {
 
   /** One page without lines, in two SQL statements. */
   async findPage(viewer: SignedInUser, query: QuoteQuery): Promise<{ rows: QuoteRow[]; total: number }> {
-    const found = this.visible(this.database.manager, viewer);
-    if (query.client_id) found.andWhere('q.clientId = :client', { client: query.client_id });
+    const builder = this.queryVisible(this.database.manager, viewer);
+    if (query.client_id) builder.andWhere('q.clientId = :client', { client: query.client_id });
     // Requests from which the client has removed every line are left out.
-    found.andWhere('(q.requestedAt is null or exists (select 1 from quote_items i where i.quote_id = q.id))');
-    if (query.status) found.andWhere('q.status = :status', { status: query.status });
-    const words = searchText(query.search).split(' ').filter(Boolean);
-    words.forEach((word, at) =>
-      found.andWhere(`q.searchText like :word${at}`, { [`word${at}`]: `%${word.replace(/[\\%_]/g, '\\$&')}%` }),
+    builder.andWhere('(q.requestedAt is null or exists (select 1 from quote_items i where i.quote_id = q.id))');
+    if (query.status) builder.andWhere('q.status = :status', { status: query.status });
+    const terms = toSearchText(query.search).split(' ').filter(Boolean);
+    terms.forEach((term, index) =>
+      builder.andWhere(`q.searchText like :word${index}`, { [`word${index}`]: `%${term.replace(/[\\%_]/g, '\\$&')}%` }),
     );
     const direction = query.sort_direction === 'asc' ? 'ASC' : 'DESC';
-    found.orderBy(sortColumns[query.sort_by], direction).addOrderBy('q.id', direction);
-    const total = await found.getCount();
-    const rows = await found
+    builder.orderBy(sortColumns[query.sort_by], direction).addOrderBy('q.id', direction);
+    const total = await builder.getCount();
+    const rows = await builder
       .limit(query.per_page)
       .offset((query.page - 1) * query.per_page)
       .getMany();
     return { rows, total };
   }
 
-  async findNewest(viewer: SignedInUser, most: number): Promise<QuoteRow[]> {
-    const found = this.visible(this.database.manager, viewer);
-    return found.orderBy('q.createdAt', 'DESC').addOrderBy('q.id', 'DESC').limit(most).getMany();
+  async findNewest(viewer: SignedInUser, limit: number): Promise<QuoteRow[]> {
+    const builder = this.queryVisible(this.database.manager, viewer);
+    return builder.orderBy('q.createdAt', 'DESC').addOrderBy('q.id', 'DESC').limit(limit).getMany();
   }
 
   /** @param tx the caller's transaction, so that no second connection is needed (pool deadlock) */
   async find(id: number, viewer: SignedInUser, tx = this.database.manager): Promise<StoredQuote | null> {
-    const row = await this.visible(tx, viewer).andWhere('q.id = :id', { id }).getOne();
-    return row && this.whole(tx, row);
+    const row = await this.queryVisible(tx, viewer).andWhere('q.id = :id', { id }).getOne();
+    return row && this.withItems(tx, row);
   }
 
   /** For jobs, which have no viewer. */
   async findAny(id: number): Promise<StoredQuote | null> {
     const row = await this.database.manager.findOneBy(QuoteRow, { id });
-    return row && this.whole(this.database.manager, row);
+    return row && this.withItems(this.database.manager, row);
   }
 
   /** Ids of sent quotes whose last day is before `day` and whose expiry is not recorded yet. */
-  async endedBefore(day: string, most: number): Promise<number[]> {
+  async findExpiredIds(day: string, limit: number): Promise<number[]> {
     const rows = await this.database.manager.find(QuoteRow, {
       select: { id: true },
       where: { status: 'sent', validUntil: LessThan(day), expiredAt: IsNull() },
       order: { id: 'ASC' },
-      take: most,
+      take: limit,
     });
     return rows.map(({ id }) => id);
   }
@@ -86,30 +86,30 @@ export class QuotesRepository {
   /** Locks a quote for a job, which has no viewer. */
   async lockAny(tx: EntityManager, id: number): Promise<StoredQuote | null> {
     const row = await lockQuote(tx, tx.createQueryBuilder(QuoteRow, 'q').where({ id }));
-    return row && this.whole(tx, row);
+    return row && this.withItems(tx, row);
   }
 
   async findByTokenHash(tokenHash: string): Promise<StoredQuote | null> {
     const row = await this.database.manager.findOneBy(QuoteRow, { tokenHash });
-    return row && this.whole(this.database.manager, row);
+    return row && this.withItems(this.database.manager, row);
   }
 
   /** Locks the row until the transaction ends, which serializes changes of one quote. */
   async lock(tx: EntityManager, id: number, viewer: SignedInUser): Promise<StoredQuote | null> {
-    const row = await lockQuote(tx, this.visible(tx, viewer).andWhere('q.id = :id', { id }));
-    return row && this.whole(tx, row);
+    const row = await lockQuote(tx, this.queryVisible(tx, viewer).andWhere('q.id = :id', { id }));
+    return row && this.withItems(tx, row);
   }
 
   async lockForClient(tx: EntityManager, key: ClientKey): Promise<StoredQuote | null> {
     const row = await lockQuote(tx, tx.createQueryBuilder(QuoteRow, 'q').where(key));
-    return row && this.whole(tx, row);
+    return row && this.withItems(tx, row);
   }
 
   /** Null when the number is taken; then nothing is written. */
   async insert(tx: EntityManager, quote: NewQuote, items: readonly NewItem[]): Promise<StoredQuote | null> {
     await lockUser(tx, quote.clientId);
     const row = tx.create(QuoteRow, quote);
-    const added = await tx
+    const inserted = await tx
       .createQueryBuilder()
       .insert()
       .into(QuoteRow)
@@ -117,7 +117,7 @@ export class QuotesRepository {
       .orIgnore()
       .returning('id')
       .execute();
-    const [{ id } = { id: null }] = added.raw as { id: number | null }[];
+    const [{ id } = { id: null }] = inserted.raw as { id: number | null }[];
     if (id === null) return null;
     return { row: Object.assign(row, { id }), items: await this.insertItems(tx, id, items) };
   }
@@ -127,7 +127,7 @@ export class QuotesRepository {
     return this.insertItems(tx, quoteId, items);
   }
 
-  async history(quoteId: number): Promise<QuoteHistoryRow[]> {
+  async findHistory(quoteId: number): Promise<QuoteHistoryRow[]> {
     return this.database.manager.find(QuoteHistoryRow, { where: { quoteId }, order: { id: 'ASC' } });
   }
 
@@ -136,8 +136,8 @@ export class QuotesRepository {
     tx: EntityManager,
     sending: Omit<QuoteSendingRow, 'id' | 'place' | 'postedAt'>,
   ): Promise<QuoteSendingRow> {
-    const before = await tx.countBy(QuoteSendingRow, { quoteId: sending.quoteId });
-    return tx.save(tx.create(QuoteSendingRow, { ...sending, place: before + 1, postedAt: null }));
+    const sendingCount = await tx.countBy(QuoteSendingRow, { quoteId: sending.quoteId });
+    return tx.save(tx.create(QuoteSendingRow, { ...sending, place: sendingCount + 1, postedAt: null }));
   }
 
   async findSending(id: number): Promise<QuoteSendingRow | null> {
@@ -155,20 +155,20 @@ export class QuotesRepository {
     return rows;
   }
 
-  private async whole(tx: EntityManager, row: QuoteRow): Promise<StoredQuote> {
+  private async withItems(tx: EntityManager, row: QuoteRow): Promise<StoredQuote> {
     return { row, items: await tx.find(QuoteItemRow, { where: { quoteId: row.id }, order: { place: 'ASC' } }) };
   }
 
-  private visible(tx: EntityManager, viewer: SignedInUser): SelectQueryBuilder<QuoteRow> {
-    const found = tx.createQueryBuilder(QuoteRow, 'q').where('true');
-    return isAdmin(viewer.role) ? found : found.andWhere('q.ownerId = :owner', { owner: viewer.id });
+  private queryVisible(tx: EntityManager, viewer: SignedInUser): SelectQueryBuilder<QuoteRow> {
+    const builder = tx.createQueryBuilder(QuoteRow, 'q').where('true');
+    return isAdmin(viewer.role) ? builder : builder.andWhere('q.ownerId = :owner', { owner: viewer.id });
   }
 }
 
 /** Locks the client and then the quote that the query selects; null when there is none. */
-export async function lockQuote(tx: EntityManager, found: SelectQueryBuilder<QuoteRow>): Promise<QuoteRow | null> {
-  const known = await found.clone().getOne();
-  if (!known) return null;
-  await lockUser(tx, known.clientId);
-  return found.setLock('pessimistic_write').getOne();
+export async function lockQuote(tx: EntityManager, builder: SelectQueryBuilder<QuoteRow>): Promise<QuoteRow | null> {
+  const existing = await builder.clone().getOne();
+  if (!existing) return null;
+  await lockUser(tx, existing.clientId);
+  return builder.setLock('pessimistic_write').getOne();
 }

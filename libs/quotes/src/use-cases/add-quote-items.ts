@@ -5,7 +5,7 @@ import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 import type { StoredQuote } from '../storage/quotes.repository.js';
-import { catalogueNow } from './quoted-lines.js';
+import { currentCataloguePrice } from './quoted-lines.js';
 import { QuoteTransactions } from './quote-transactions.js';
 import { UpdateQuote } from './update-quote.js';
 
@@ -15,25 +15,25 @@ export class AddQuoteItems {
   constructor(
     private readonly transactions: QuoteTransactions,
     private readonly products: ProductsForSale,
-    private readonly edition: UpdateQuote,
+    private readonly modification: UpdateQuote,
   ) {}
 
   /** @throws DomainError "not-found" for a colleague's quote, "conflict" for a decided one, "invalid" by field */
   async add(actor: SignedInUser, quoteId: number, items: readonly QuoteItemAddition[]): Promise<void> {
-    await this.transactions.change(actor, quoteId, async (hand) => {
+    await this.transactions.change(actor, quoteId, async (locked) => {
       const ids = [...new Set(items.map((item) => item.product_id))];
-      const products = await this.products.find(ids, hand.tx);
-      const added = items.map((item) => completed(item, products.get(item.product_id)));
-      const { status } = hand.stored.row;
-      const input = { ...inputOf(hand.stored), status };
-      await this.edition.updateInHand(hand, actor, { ...input, items: [...input.items, ...added] });
+      const products = await this.products.find(ids, locked.tx);
+      const added = items.map((item) => fillDefaults(item, products.get(item.product_id)));
+      const { status } = locked.stored.row;
+      const input = { ...toQuoteInput(locked.stored), status };
+      await this.modification.updateLocked(locked, actor, { ...input, items: [...input.items, ...added] });
     });
   }
 }
 
 /** Fills a missing name or price from the product. */
-function completed(item: QuoteItemAddition, product: ProductForSale | undefined): QuoteItemInput {
-  const price = product ? toEuros(catalogueNow(product)) : 0;
+function fillDefaults(item: QuoteItemAddition, product: ProductForSale | undefined): QuoteItemInput {
+  const price = product ? toEuros(currentCataloguePrice(product)) : 0;
   return {
     ...item,
     product_name: item.product_name ?? product?.name ?? '',
@@ -42,7 +42,7 @@ function completed(item: QuoteItemAddition, product: ProductForSale | undefined)
 }
 
 /** A stored quote as the form would send it. */
-function inputOf({ row, items }: StoredQuote): QuoteInput {
+function toQuoteInput({ row, items }: StoredQuote): QuoteInput {
   return {
     approval_reason: row.approval === 'pending' ? row.approvalReason : null,
     client_id: row.clientId,
@@ -50,11 +50,11 @@ function inputOf({ row, items }: StoredQuote): QuoteInput {
     status: row.status,
     valid_until: row.validUntil,
     notes: row.notes,
-    items: items.map(itemInputOf),
+    items: items.map(toItemInput),
   };
 }
 
-function itemInputOf({ type, productName, ...item }: QuoteItemRow): QuoteItemInput {
+function toItemInput({ type, productName, ...item }: QuoteItemRow): QuoteItemInput {
   if (type === 'section') return { type, product_name: productName };
   const priced = {
     product_name: productName,

@@ -8,7 +8,7 @@ import { QuoteTemplatesRepository } from '../storage/quote-templates.repository.
 import { QuoteTransactions } from './quote-transactions.js';
 
 /** All staff may use a template; only its author and administrators may rename or delete it. */
-export function mayChangeTemplate(actor: SignedInUser, { authorId }: Pick<QuoteTemplateRow, 'authorId'>): boolean {
+export function canChangeTemplate(actor: SignedInUser, { authorId }: Pick<QuoteTemplateRow, 'authorId'>): boolean {
   return isAdmin(actor.role) || actor.id === authorId;
 }
 
@@ -22,26 +22,26 @@ export class ChangeQuoteTemplate {
 
   /** @throws DomainError "not-found", "forbidden", "conflict" for a name already in use */
   async rename(actor: SignedInUser, id: number, name: string): Promise<void> {
-    await this.transactions.start(async (tx) => {
+    await this.transactions.run(async (tx) => {
       // Lock the name first: a transaction that waits for this lock must not have locked a row (deadlock).
-      const taken = await this.templates.isTaken(tx, name, id);
-      await this.mine(tx, actor, id);
-      if (taken) throw templateNameTaken(name);
+      const nameTaken = await this.templates.isNameTaken(tx, name, id);
+      await this.lockAndAuthorize(tx, actor, id);
+      if (nameTaken) throw templateNameTaken(name);
       await tx.update(QuoteTemplateRow, { id }, { name, updatedAt: this.clock.now() });
     });
   }
 
   /** @throws DomainError "not-found", "forbidden" */
   async delete(actor: SignedInUser, id: number): Promise<void> {
-    await this.transactions.start(async (tx) => {
-      await this.mine(tx, actor, id);
+    await this.transactions.run(async (tx) => {
+      await this.lockAndAuthorize(tx, actor, id);
       await tx.delete(QuoteTemplateRow, { id });
     });
   }
 
-  private async mine(tx: EntityManager, actor: SignedInUser, id: number): Promise<void> {
+  private async lockAndAuthorize(tx: EntityManager, actor: SignedInUser, id: number): Promise<void> {
     const row = await this.templates.lock(tx, id);
     if (!row) throw unknownTemplate();
-    if (!mayChangeTemplate(actor, row)) throw notTemplateAuthor();
+    if (!canChangeTemplate(actor, row)) throw notTemplateAuthor();
   }
 }

@@ -1,9 +1,9 @@
 import type { QuoteInput } from '@boutik/contract';
-import { type Person, People } from '@boutik/accounts';
+import { type UserProfile, Users } from '@boutik/accounts';
 import { ProductsForSale } from '@boutik/catalog';
 import {
   type Approval,
-  approvalAfter,
+  approvalFor,
   type Cents,
   customers,
   invalidField,
@@ -14,19 +14,19 @@ import {
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { amountsOf, basisPoints, type QuoteAmounts } from '../domain/quote-amounts.js';
-import { reducedTooFar } from '../domain/quote.errors.js';
+import { computeAmounts, toBasisPoints, type QuoteAmounts } from '../domain/quote-amounts.js';
+import { discountTooHigh } from '../domain/quote.errors.js';
 import type { QuoteStatus } from '../domain/quote-status.js';
-import { searchText } from '../domain/search-text.js';
+import { toSearchText } from '../domain/search-text.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
 import type { NewItem, StoredQuote } from '../storage/quotes.repository.js';
-import { frozenReduction } from './frozen-amounts.js';
+import { computeFrozenReduction } from './frozen-amounts.js';
 import { QuoteLimits } from './quote-limits.js';
-import { productsOf, type QuotedLine, quotedLines } from './quoted-lines.js';
+import { uniqueProductIds, type QuotedLine, toQuotedLines } from './quoted-lines.js';
 
 /** The validated and computed input: everything of a quote except its number, owner and status. */
 export interface QuoteContent {
-  client: Person;
+  client: UserProfile;
   head: Pick<
     QuoteRow,
     'clientId' | 'validUntil' | 'discount' | 'subtotalCents' | 'discountCents' | 'totalCents' | 'notes'
@@ -37,7 +37,7 @@ export interface QuoteContent {
 }
 
 /** The author of a change, and the quote before it; `before` is null for a new quote. */
-interface Writing {
+interface WriteContext {
   writer: SignedInUser;
   before: StoredQuote | null;
   tx: EntityManager;
@@ -47,36 +47,36 @@ interface Writing {
 @Injectable()
 export class CheckQuoteContent {
   constructor(
-    private readonly people: People,
+    private readonly users: Users,
     private readonly products: ProductsForSale,
     private readonly limits: QuoteLimits,
   ) {}
 
   /** @throws DomainError "invalid" with a message per field */
-  async check(input: QuoteInput, { writer, before, tx }: Writing): Promise<QuoteContent> {
-    const client = await this.clientOf(input.client_id, tx);
-    const named = productsOf(input.items.map((item) => (item.type === 'produit' ? item.product_id : null)));
-    const products = await this.products.find(named, tx);
-    const lines = quotedLines(input.items, { products, kept: keptPrices(before) });
-    const approval = approvalOf(input, { lines, before, limits: await this.limits.of(writer.role, tx) });
-    return contentOf(input, { client, lines, approval });
+  async check(input: QuoteInput, { writer, before, tx }: WriteContext): Promise<QuoteContent> {
+    const client = await this.findClient(input.client_id, tx);
+    const productIds = uniqueProductIds(input.items.map((item) => (item.type === 'produit' ? item.product_id : null)));
+    const products = await this.products.find(productIds, tx);
+    const lines = toQuotedLines(input.items, { products, previousPrices: findPreviousPrices(before) });
+    const approval = computeApproval(input, { lines, before, limits: await this.limits.find(writer.role, tx) });
+    return buildContent(input, { client, lines, approval });
   }
 
   /**
    * A copy keeps the prices of the original; its discount is measured against the catalogue prices of the original.
    * @returns its client @throws DomainError "invalid" for a discount that needs approval
    */
-  async checkCopy({ row, items }: StoredQuote, writer: SignedInUser, tx: EntityManager): Promise<Person> {
-    const limits = await this.limits.of(writer.role, tx);
-    const reduction = frozenReduction(items, row.discount);
-    if (!isWithin(reduction, limits)) throw reducedTooFar({ reduction, head: row.discount, limits });
-    const client = await this.people.find(row.clientId, tx);
+  async checkCopy({ row, items }: StoredQuote, writer: SignedInUser, tx: EntityManager): Promise<UserProfile> {
+    const limits = await this.limits.find(writer.role, tx);
+    const reduction = computeFrozenReduction(items, row.discount);
+    if (!isWithin(reduction, limits)) throw discountTooHigh({ reduction, quoteDiscount: row.discount, limits });
+    const client = await this.users.find(row.clientId, tx);
     if (!client) throw new Error(`Client ${row.clientId} of quote ${row.id} is missing.`);
     return client;
   }
 
-  private async clientOf(id: number, tx: EntityManager): Promise<Person> {
-    const client = await this.people.find(id, tx);
+  private async findClient(id: number, tx: EntityManager): Promise<UserProfile> {
+    const client = await this.users.find(id, tx);
     if (!client) throw invalidField('client_id', "Ce client n'existe pas.");
     if (!customers.includes(client.role))
       throw invalidField('client_id', "Un devis s'adresse à un particulier ou à un professionnel.");
@@ -85,37 +85,37 @@ export class CheckQuoteContent {
 }
 
 /** The lowest catalogue price of each product, in cents, when the quote was saved. */
-function keptPrices(before: StoredQuote | null): ReadonlyMap<number, Cents> {
-  const kept = new Map<number, Cents>();
+function findPreviousPrices(before: StoredQuote | null): ReadonlyMap<number, Cents> {
+  const prices = new Map<number, Cents>();
   for (const { productId, cataloguePriceCents: price } of before?.items ?? [])
-    if (productId !== null && price !== null) kept.set(productId, Math.min(price, kept.get(productId) ?? price));
-  return kept;
+    if (productId !== null && price !== null) prices.set(productId, Math.min(price, prices.get(productId) ?? price));
+  return prices;
 }
 
 /** @throws DomainError "invalid" for a discount beyond the author's limit without a request for approval */
-function approvalOf(
+function computeApproval(
   input: QuoteInput,
-  { lines, before, limits }: Pick<Writing, 'before'> & { lines: readonly QuotedLine[]; limits: Reduction },
+  { lines, before, limits }: Pick<WriteContext, 'before'> & { lines: readonly QuotedLine[]; limits: Reduction },
 ): Approval {
-  const head = basisPoints(input.discount_percentage);
+  const head = toBasisPoints(input.discount_percentage);
   const reduction = reductionOf(lines, head);
-  const approval = approvalAfter({
-    before: before && { ...before.row, reduction: frozenReduction(before.items, before.row.discount) },
+  const approval = approvalFor({
+    before: before && { ...before.row, reduction: computeFrozenReduction(before.items, before.row.discount) },
     reduction,
     limits,
     reason: input.approval_reason,
   });
-  if (!approval) throw reducedTooFar({ reduction, head, limits });
+  if (!approval) throw discountTooHigh({ reduction, quoteDiscount: head, limits });
   return approval;
 }
 
-function contentOf(
+function buildContent(
   input: QuoteInput,
-  { client, lines, approval }: { client: Person; lines: readonly QuotedLine[]; approval: Approval },
+  { client, lines, approval }: { client: UserProfile; lines: readonly QuotedLine[]; approval: Approval },
 ): QuoteContent {
-  const discount = basisPoints(input.discount_percentage);
-  const amounts = amountsOf(lines, discount);
-  const items = frozenItems(amounts.lines);
+  const discount = toBasisPoints(input.discount_percentage);
+  const amounts = computeAmounts(lines, discount);
+  const items = toStoredItems(amounts.lines);
   const head = {
     clientId: client.id,
     validUntil: input.valid_until,
@@ -129,10 +129,10 @@ function contentOf(
 }
 
 /** Converts computed lines to rows, in their order. */
-export function frozenItems(lines: QuoteAmounts<QuotedLine>['lines']): NewItem[] {
-  return lines.map(({ unitPrice, cataloguePrice, discountedPrice, total, ecoUnit, eco: _eco, ...line }, at) => ({
+export function toStoredItems(lines: QuoteAmounts<QuotedLine>['lines']): NewItem[] {
+  return lines.map(({ unitPrice, cataloguePrice, discountedPrice, total, ecoUnit, eco: _eco, ...line }, index) => ({
     ...line,
-    place: at + 1,
+    place: index + 1,
     unitPriceCents: unitPrice,
     cataloguePriceCents: cataloguePrice,
     discountedPriceCents: discountedPrice,
@@ -142,7 +142,7 @@ export function frozenItems(lines: QuoteAmounts<QuotedLine>['lines']): NewItem[]
 }
 
 /** A quote to be sent that also requests an approval is saved as a draft. */
-export function statusToSave(
+export function resolveStatus(
   { status, approval_reason }: Pick<QuoteInput, 'status' | 'approval_reason'>,
   { approval: { approval } }: Pick<QuoteContent, 'approval'>,
 ): QuoteStatus {
@@ -150,6 +150,6 @@ export function statusToSave(
 }
 
 /** The text that the list of quotes is searched by. */
-export function quoteSearchText(number: string, { client }: Pick<QuoteContent, 'client'>): string {
-  return searchText(number, client.prenom, client.name, client.company, client.email);
+export function buildSearchText(number: string, { client }: Pick<QuoteContent, 'client'>): string {
+  return toSearchText(number, client.prenom, client.name, client.company, client.email);
 }

@@ -3,17 +3,17 @@ import { invalidField, isPast, noApproval } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { expiredAlready, notApproved } from '../domain/quote.errors.js';
-import { newQuoteNumber } from '../domain/quote-number.js';
+import { validUntilInPast, notApproved } from '../domain/quote.errors.js';
+import { generateQuoteNumber } from '../domain/quote-number.js';
 import { isFinal, type QuoteStatus, statusLabel } from '../domain/quote-status.js';
 import type { NewQuote, QuotesRepository, StoredQuote } from '../storage/quotes.repository.js';
-import { CheckQuoteContent, type QuoteContent, quoteSearchText, statusToSave } from './check-quote-content.js';
-import { QuoteJournal } from './quote-journal.js';
+import { CheckQuoteContent, type QuoteContent, buildSearchText, resolveStatus } from './check-quote-content.js';
+import { QuoteHistory } from './quote-history.js';
 import { QuoteTransactions } from './quote-transactions.js';
 
-const NUMBER = /^[A-Za-z0-9._/-]{1,40}$/;
+const NUMBER_PATTERN = /^[A-Za-z0-9._/-]{1,40}$/;
 /** There are 10,000 numbers per minute: 20 collisions in a row mean a bug. */
-const DRAWS = 20;
+const MAX_ATTEMPTS = 20;
 
 /** Creates a quote, owned by its author. */
 @Injectable()
@@ -21,7 +21,7 @@ export class CreateQuote {
   constructor(
     private readonly transactions: QuoteTransactions,
     private readonly content: CheckQuoteContent,
-    private readonly journal: QuoteJournal,
+    private readonly history: QuoteHistory,
   ) {}
 
   /**
@@ -29,55 +29,56 @@ export class CreateQuote {
    * @returns the id of the quote
    */
   async create(owner: SignedInUser, input: QuoteInput): Promise<number> {
-    const asked = input.quote_number;
-    if (asked !== undefined && !NUMBER.test(asked)) {
+    const requestedNumber = input.quote_number;
+    if (requestedNumber !== undefined && !NUMBER_PATTERN.test(requestedNumber)) {
       throw invalidField(
         'quote_number',
         'Le numéro n’accepte que des lettres, des chiffres, des points, des barres et des tirets.',
       );
     }
-    if (isPast(input.valid_until, this.journal.now())) throw expiredAlready();
-    return this.transactions.start(async (tx, quotes) => {
+    if (isPast(input.valid_until, this.history.now())) throw validUntilInPast();
+    return this.transactions.run(async (tx, quotes) => {
       const content = await this.content.check(input, { writer: owner, before: null, tx });
-      const status = statusToSave(input, content);
+      const status = resolveStatus(input, content);
       if (content.approval.approval === 'pending' && status !== 'draft') throw notApproved('pending');
-      const blank = newQuote({ ownerId: owner.id, head: content.head, status, now: this.journal.now() });
-      const quote = { ...blank, ...content.approval };
-      const { row } = await numbered(tx, quotes, { asked, quote, content });
-      await this.journal.note(tx, row, {
+      const unapproved = newQuote({ ownerId: owner.id, head: content.head, status, now: this.history.now() });
+      const quote = { ...unapproved, ...content.approval };
+      const { row } = await insertWithNumber(tx, quotes, { requestedNumber, quote, content });
+      await this.history.record(tx, row, {
         action: 'created',
-        description: createdSentence(asked, row.number, row.status),
+        description: createdDescription(requestedNumber, row.number, row.status),
         actorId: owner.id,
       });
-      await this.journal.noteAsked(tx, row, owner.id);
-      await this.journal.tellDecided(tx, row, owner.id);
+      await this.history.recordApprovalRequest(tx, row, owner.id);
+      await this.history.publishDecided(tx, row, owner.id);
       return row.id;
     });
   }
 }
 
-type Unnumbered = Omit<NewQuote, 'number' | 'searchText'>;
+type UnnumberedQuote = Omit<NewQuote, 'number' | 'searchText'>;
 
 /** Inserts the quote with the requested number, or with a generated one when none is requested or it is in use. */
-export async function numbered(
+export async function insertWithNumber(
   tx: EntityManager,
   quotes: QuotesRepository,
   {
-    asked,
+    requestedNumber,
     quote,
     content,
-  }: { asked: string | undefined; quote: Unnumbered; content: Pick<QuoteContent, 'client' | 'items'> },
+  }: { requestedNumber: string | undefined; quote: UnnumberedQuote; content: Pick<QuoteContent, 'client' | 'items'> },
 ): Promise<StoredQuote> {
-  for (let draw = 0; draw <= DRAWS; draw += 1) {
-    const number = draw === 0 && asked !== undefined ? asked : newQuoteNumber(quote.createdAt);
+  for (let attempt = 0; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const number =
+      attempt === 0 && requestedNumber !== undefined ? requestedNumber : generateQuoteNumber(quote.createdAt);
     const stored = await quotes.insert(
       tx,
-      { ...quote, number, searchText: quoteSearchText(number, content) },
+      { ...quote, number, searchText: buildSearchText(number, content) },
       content.items,
     );
     if (stored) return stored;
   }
-  throw new Error(`No free quote number after ${DRAWS} attempts.`);
+  throw new Error(`No free quote number after ${MAX_ATTEMPTS} attempts.`);
 }
 
 /** The initial values of a quote: version 1, without number and lines. */
@@ -91,7 +92,7 @@ export function newQuote({
   head: QuoteContent['head'];
   status: QuoteStatus;
   now: Date;
-}): Unnumbered {
+}): UnnumberedQuote {
   return {
     ...head,
     ownerId,
@@ -115,8 +116,11 @@ export function newQuote({
   };
 }
 
-function createdSentence(asked: string | undefined, given: string, status: QuoteStatus): string {
-  const taken = asked !== undefined && asked !== given ? `, le numéro ${asked} étant déjà pris` : '';
-  const at = status === 'draft' ? '' : ` (statut\u202f: ${statusLabel(status, 'staff')})`;
-  return `Devis créé sous le numéro ${given}${taken}${at}`;
+function createdDescription(requestedNumber: string | undefined, assignedNumber: string, status: QuoteStatus): string {
+  const takenText =
+    requestedNumber !== undefined && requestedNumber !== assignedNumber
+      ? `, le numéro ${requestedNumber} étant déjà pris`
+      : '';
+  const statusText = status === 'draft' ? '' : ` (statut\u202f: ${statusLabel(status, 'staff')})`;
+  return `Devis créé sous le numéro ${assignedNumber}${takenText}${statusText}`;
 }

@@ -1,14 +1,14 @@
-import { DomainError, invalidField, times, truncatedAddress } from '@boutik/kernel';
+import { DomainError, invalidField, multiply, truncateIpAddress } from '@boutik/kernel';
 import { PlaceQuoteOrder } from '@boutik/orders';
 import { Injectable } from '@nestjs/common';
-import { changedMeanwhile, notDecidable, unknownQuote } from '../domain/quote.errors.js';
+import { quoteVersionChanged, notDecidable, unknownQuote } from '../domain/quote.errors.js';
 import { pricedLines } from '../domain/quote-line.js';
-import { isExpired, isPayable, mayMove, type QuoteDecision, seenByClient } from '../domain/quote-status.js';
+import { isExpired, isPayable, canTransition, type QuoteDecision, isVisibleToClient } from '../domain/quote-status.js';
 import { QuoteRow } from '../storage/quote.entity.js';
 import type { ClientKey, StoredQuote } from '../storage/quotes.repository.js';
-import { QuoteJournal } from './quote-journal.js';
+import { QuoteHistory } from './quote-history.js';
 import { signQuote } from './sign-quote.js';
-import { type QuoteInHand, QuoteTransactions } from './quote-transactions.js';
+import { type LockedQuote, QuoteTransactions } from './quote-transactions.js';
 
 export interface ClientDecision {
   decision: QuoteDecision;
@@ -23,7 +23,7 @@ export interface ClientDecision {
   address: string;
 }
 
-export interface Decided {
+export interface DecisionResult {
   stored: StoredQuote;
   order: { orderId: number; orderToken: string } | null;
   /** Why there is no order although the client wanted to pay; the acceptance stands. */
@@ -36,60 +36,63 @@ export class DecideQuote {
   constructor(
     private readonly transactions: QuoteTransactions,
     private readonly orders: PlaceQuoteOrder,
-    private readonly journal: QuoteJournal,
+    private readonly history: QuoteHistory,
   ) {}
 
   /**
    * @param key the hash of the link's token (see `hashToken`), or the ids of the client and the quote
    * @throws DomainError "not-found" for an unknown link, "conflict" when it is too late to decide
    */
-  async decide(key: ClientKey, answer: ClientDecision): Promise<Decided> {
-    if (answer.pay && answer.decision === 'rejected') throw invalidField('pay', 'Un devis refusé ne se paie pas.');
-    return this.transactions.answer(key, async (hand) => {
-      const { row } = hand.stored;
+  async decide(key: ClientKey, input: ClientDecision): Promise<DecisionResult> {
+    if (input.pay && input.decision === 'rejected') throw invalidField('pay', 'Un devis refusé ne se paie pas.');
+    return this.transactions.changeByClient(key, async (locked) => {
+      const { row } = locked.stored;
       // Clients do not see drafts of the sales staff.
-      if ('id' in key && !seenByClient(row)) throw unknownQuote();
-      if (answer.pay && isPayable(row))
-        return { stored: hand.stored, order: await this.order(hand), orderRefusal: null };
-      if (!mayMove('client', row.status, answer.decision) || isExpired(row, this.journal.now()))
+      if ('id' in key && !isVisibleToClient(row)) throw unknownQuote();
+      if (input.pay && isPayable(row))
+        return { stored: locked.stored, order: await this.createOrder(locked), orderRefusal: null };
+      if (!canTransition('client', row.status, input.decision) || isExpired(row, this.history.now()))
         throw notDecidable(row);
-      if (answer.version !== undefined && answer.version !== row.version) throw changedMeanwhile();
-      await this.record(hand, answer);
-      const placed = answer.pay ? await this.placeOrder(hand) : { order: null, orderRefusal: null };
-      return { stored: hand.stored, ...placed };
+      if (input.version !== undefined && input.version !== row.version) throw quoteVersionChanged();
+      await this.saveDecision(locked, input);
+      const orderResult = input.pay ? await this.tryCreateOrder(locked) : { order: null, orderRefusal: null };
+      return { stored: locked.stored, ...orderResult };
     });
   }
 
-  private async record(
-    { tx, stored }: QuoteInHand,
+  private async saveDecision(
+    { tx, stored }: LockedQuote,
     { decision, comment, signerName, address }: ClientDecision,
   ): Promise<void> {
     const { row } = stored;
-    const now = this.journal.now();
+    const now = this.history.now();
     if (decision === 'accepted') await signQuote(tx, stored, { name: signerName ?? null, address, at: now });
     Object.assign(row, {
       status: decision,
       decidedAt: now,
       decidedBy: 'client',
-      decidedFrom: truncatedAddress(address),
+      decidedFrom: truncateIpAddress(address),
       clientComment: comment,
       updatedAt: now,
     });
     await tx.save(QuoteRow, row);
     const verb = decision === 'accepted' ? 'accepté' : 'refusé';
     const who = signerName ? `, signé ${signerName}` : '';
-    await this.journal.note(tx, row, {
+    await this.history.record(tx, row, {
       action: decision,
       description: `Devis ${verb} par le client${who}`,
       actorId: null,
     });
-    await this.journal.tellDecided(tx, row, null);
+    await this.history.publishDecided(tx, row, null);
   }
 
   /** In a savepoint: insufficient stock rolls back the order, never the acceptance (WS-283). */
-  private async placeOrder(hand: QuoteInHand): Promise<Pick<Decided, 'order' | 'orderRefusal'>> {
+  private async tryCreateOrder(locked: LockedQuote): Promise<Pick<DecisionResult, 'order' | 'orderRefusal'>> {
     try {
-      return { order: await hand.tx.transaction((inner) => this.order({ ...hand, tx: inner })), orderRefusal: null };
+      return {
+        order: await locked.tx.transaction((inner) => this.createOrder({ ...locked, tx: inner })),
+        orderRefusal: null,
+      };
     } catch (error) {
       if (error instanceof DomainError) return { order: null, orderRefusal: error.message };
       throw error;
@@ -97,8 +100,8 @@ export class DecideQuote {
   }
 
   /** Creates the order; a repeated call returns it with a new token. @throws DomainError as `PlaceQuoteOrder` */
-  private async order({ tx, stored }: QuoteInHand): Promise<{ orderId: number; orderToken: string }> {
-    const order = await this.orders.place(tx, orderOfQuote(stored));
+  private async createOrder({ tx, stored }: LockedQuote): Promise<{ orderId: number; orderToken: string }> {
+    const order = await this.orders.place(tx, toOrderInput(stored));
     stored.row.orderId = order.orderId;
     await tx.save(QuoteRow, stored.row);
     return order;
@@ -106,7 +109,7 @@ export class DecideQuote {
 }
 
 /** The accepted lines at their frozen prices, without sections; @boutik/orders splits tax and discount identically. */
-function orderOfQuote({ row, items }: StoredQuote) {
+function toOrderInput({ row, items }: StoredQuote) {
   return {
     quoteNumber: row.number,
     clientId: row.clientId,
@@ -116,7 +119,7 @@ function orderOfQuote({ row, items }: StoredQuote) {
       name: item.productName,
       quantity: item.quantity,
       gross: item.totalCents,
-      ecoGross: times(item.ecoUnitCents, item.quantity),
+      ecoGross: multiply(item.ecoUnitCents, item.quantity),
       vatRate: item.vatRate,
       nature: item.nature,
     })),

@@ -1,7 +1,7 @@
 import { DiscardFiles, type SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { notDeletable } from '../domain/quote.errors.js';
-import { mayDelete } from '../domain/quote-status.js';
+import { canDelete } from '../domain/quote-status.js';
 import { QuoteFileRow } from '../storage/quote-file.entity.js';
 import { QuoteRow } from '../storage/quote.entity.js';
 import { QuoteTransactions } from './quote-transactions.js';
@@ -10,16 +10,16 @@ import { QuoteTransactions } from './quote-transactions.js';
 export class DeleteQuote {
   constructor(
     private readonly transactions: QuoteTransactions,
-    private readonly discarded: DiscardFiles,
+    private readonly discardFiles: DiscardFiles,
   ) {}
 
   /** Also deletes lines, history, sendings and PDF files. @throws DomainError "conflict" for anything but a draft */
   async delete(actor: SignedInUser, id: number): Promise<void> {
     await this.transactions.change(actor, id, async ({ tx, stored }) => {
-      if (!mayDelete(stored.row.status)) throw notDeletable(stored.row.status);
+      if (!canDelete(stored.row.status)) throw notDeletable(stored.row.status);
       const printed = await tx.findBy(QuoteFileRow, { quoteId: id });
       const keys = printed.map(({ fileKey }) => fileKey);
-      await this.discarded.discard(tx, 'files', keys);
+      await this.discardFiles.discard(tx, 'files', keys);
       await tx.delete(QuoteRow, { id });
     });
   }

@@ -3,8 +3,8 @@ import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { unknownQuote } from '../domain/quote.errors.js';
 import { CheckQuoteContent } from './check-quote-content.js';
-import { newQuote, numbered } from './create-quote.js';
-import { QuoteJournal } from './quote-journal.js';
+import { newQuote, insertWithNumber } from './create-quote.js';
+import { QuoteHistory } from './quote-history.js';
 import { QuoteTransactions } from './quote-transactions.js';
 
 const VALID_DAYS = 30;
@@ -15,22 +15,25 @@ export class DuplicateQuote {
   constructor(
     private readonly transactions: QuoteTransactions,
     private readonly content: CheckQuoteContent,
-    private readonly journal: QuoteJournal,
+    private readonly history: QuoteHistory,
   ) {}
 
   /** @returns the id of the copy @throws DomainError "not-found", "invalid" for a discount that needs approval */
   async duplicate(actor: SignedInUser, id: number): Promise<number> {
-    return this.transactions.start(async (tx, quotes) => {
+    return this.transactions.run(async (tx, quotes) => {
       const original = await quotes.find(id, actor, tx);
       if (!original) throw unknownQuote();
       const { row } = original;
       const client = await this.content.checkCopy(original, actor, tx);
-      const now = this.journal.now();
+      const now = this.history.now();
       const { clientId, discount, subtotalCents, discountCents, totalCents, notes } = row;
       const head = { clientId, discount, subtotalCents, discountCents, totalCents, notes };
-      const items = original.items.map(({ id: _id, quoteId: _quote, ...item }, at) => ({ ...item, place: at + 1 }));
-      const copy = await numbered(tx, quotes, {
-        asked: undefined,
+      const items = original.items.map(({ id: _id, quoteId: _quote, ...item }, index) => ({
+        ...item,
+        place: index + 1,
+      }));
+      const copy = await insertWithNumber(tx, quotes, {
+        requestedNumber: undefined,
         quote: newQuote({
           ownerId: actor.id,
           head: { ...head, validUntil: addDays(reunionDay(now), VALID_DAYS) },
@@ -40,7 +43,7 @@ export class DuplicateQuote {
         content: { client, items },
       });
       const description = `Devis créé sous le numéro ${copy.row.number}, copie du devis ${row.number}`;
-      await this.journal.note(tx, copy.row, { action: 'created', description, actorId: actor.id });
+      await this.history.record(tx, copy.row, { action: 'created', description, actorId: actor.id });
       return copy.row.id;
     });
   }

@@ -2,10 +2,10 @@ import { frenchDay, reunionDay } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { QuoteRow } from '../storage/quote.entity.js';
 import { QuotesRepository } from '../storage/quotes.repository.js';
-import { QuoteJournal } from './quote-journal.js';
+import { QuoteHistory } from './quote-history.js';
 import { QuoteTransactions } from './quote-transactions.js';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Records the expiry of quotes whose last day in La Réunion is over, once each, and publishes `quote.expired`. */
 @Injectable()
@@ -13,31 +13,32 @@ export class ExpireQuotes {
   constructor(
     private readonly transactions: QuoteTransactions,
     private readonly quotes: QuotesRepository,
-    private readonly journal: QuoteJournal,
+    private readonly history: QuoteHistory,
   ) {}
 
   /** @returns the number of quotes that have expired since the last run */
   async expire(): Promise<number> {
-    const today = reunionDay(this.journal.now());
-    let ended = 0;
-    for (const id of await this.quotes.endedBefore(today, AT_ONCE)) if (await this.expireOne(id, today)) ended += 1;
-    return ended;
+    const today = reunionDay(this.history.now());
+    let expired = 0;
+    for (const id of await this.quotes.findExpiredIds(today, BATCH_SIZE))
+      if (await this.expireOne(id, today)) expired += 1;
+    return expired;
   }
 
   /** False when the quote was extended or decided meanwhile. */
   private async expireOne(id: number, today: string): Promise<boolean> {
-    return this.transactions.start(async (tx, quotes) => {
+    return this.transactions.run(async (tx, quotes) => {
       const stored = await quotes.lockAny(tx, id);
       if (!stored || stored.row.status !== 'sent' || stored.row.expiredAt || stored.row.validUntil >= today)
         return false;
-      stored.row.expiredAt = this.journal.now();
+      stored.row.expiredAt = this.history.now();
       await tx.save(QuoteRow, stored.row);
-      await this.journal.noteAt(tx, stored.row, {
+      await this.history.recordNow(tx, stored.row, {
         action: 'expired',
         description: `Devis resté sans réponse jusqu'au ${frenchDay(stored.row.validUntil)}\u202f: il a expiré`,
         actorId: null,
       });
-      await this.journal.tellExpired(tx, stored.row);
+      await this.history.publishExpired(tx, stored.row);
       return true;
     });
   }

@@ -3,11 +3,11 @@ import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { notExtendable, tooShortExtension } from '../domain/quote.errors.js';
 import { QuoteRow } from '../storage/quote.entity.js';
-import { QuoteJournal } from './quote-journal.js';
+import { QuoteHistory } from './quote-history.js';
 import { QuoteTransactions } from './quote-transactions.js';
 import { SendQuote } from './send-quote.js';
 
-const USUAL_DAYS = 30;
+const DEFAULT_DAYS = 30;
 
 /** Extends a quote that is not decided, expired or not, at the same prices, and e-mails it again. */
 @Injectable()
@@ -15,7 +15,7 @@ export class ExtendQuote {
   constructor(
     private readonly transactions: QuoteTransactions,
     private readonly sending: SendQuote,
-    private readonly journal: QuoteJournal,
+    private readonly history: QuoteHistory,
   ) {}
 
   /**
@@ -24,21 +24,21 @@ export class ExtendQuote {
    * @throws DomainError "conflict" for a quote that is not sent, "invalid" for a day that does not extend it
    */
   async extend(actor: SignedInUser, id: number, until: string | undefined): Promise<void> {
-    await this.transactions.change(actor, id, async (hand) => {
-      const { row } = hand.stored;
+    await this.transactions.change(actor, id, async (locked) => {
+      const { row } = locked.stored;
       if (row.status !== 'sent') throw notExtendable(row.status);
-      const now = this.journal.now();
+      const now = this.history.now();
       const today = reunionDay(now);
-      const validUntil = until ?? addDays(today, USUAL_DAYS);
+      const validUntil = until ?? addDays(today, DEFAULT_DAYS);
       if (validUntil < today || validUntil <= row.validUntil) throw tooShortExtension(row.validUntil);
       Object.assign(row, { validUntil, version: row.version + 1, openedAt: null, expiredAt: null, updatedAt: now });
-      await hand.tx.save(QuoteRow, row);
-      await this.journal.note(hand.tx, row, {
+      await locked.tx.save(QuoteRow, row);
+      await this.history.record(locked.tx, row, {
         action: 'extended',
         description: `Validité prolongée jusqu'au ${frenchDay(validUntil)}\u202f: version ${row.version}`,
         actorId: actor.id,
       });
-      await this.sending.sendInHand(hand, actor, { customMessage: '', copyToCommercial: false });
+      await this.sending.sendLocked(locked, actor, { customMessage: '', copyToCommercial: false });
     });
   }
 }

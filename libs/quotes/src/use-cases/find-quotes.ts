@@ -2,9 +2,9 @@ import type { listQuotes, Quote, ReplyOf } from '@boutik/contract';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { unknownQuote } from '../domain/quote.errors.js';
-import { quoteHeadView, staffQuoteView } from '../http/quote-views.js';
+import { toQuoteHeadView, toStaffQuoteView } from '../http/quote-views.js';
 import { type QuoteQuery, QuotesRepository, type StoredQuote } from '../storage/quotes.repository.js';
-import { type WholeQuote, WholeQuotes } from './whole-quotes.js';
+import { type QuoteAggregate, QuoteLoader } from './quote-loader.js';
 
 type QuotePage = ReplyOf<typeof listQuotes>['data'];
 
@@ -13,14 +13,14 @@ type QuotePage = ReplyOf<typeof listQuotes>['data'];
 export class FindQuotes {
   constructor(
     private readonly quotes: QuotesRepository,
-    private readonly wholes: WholeQuotes,
+    private readonly loader: QuoteLoader,
   ) {}
 
   /** One page of heads in three SQL statements. */
-  async page(viewer: SignedInUser, query: QuoteQuery): Promise<QuotePage> {
+  async findPage(viewer: SignedInUser, query: QuoteQuery): Promise<QuotePage> {
     const { rows, total } = await this.quotes.findPage(viewer, query);
     return {
-      data: (await this.wholes.withPeople(rows)).map(quoteHeadView),
+      data: (await this.loader.loadParties(rows)).map(toQuoteHeadView),
       current_page: query.page,
       last_page: Math.max(1, Math.ceil(total / query.per_page)),
       per_page: query.per_page,
@@ -29,28 +29,28 @@ export class FindQuotes {
   }
 
   /** The newest heads in two SQL statements. */
-  async newest(viewer: SignedInUser, most: number): Promise<QuotePage['data']> {
-    return (await this.wholes.withPeople(await this.quotes.findNewest(viewer, most))).map(quoteHeadView);
+  async findNewest(viewer: SignedInUser, limit: number): Promise<QuotePage['data']> {
+    return (await this.loader.loadParties(await this.quotes.findNewest(viewer, limit))).map(toQuoteHeadView);
   }
 
   /** @throws DomainError "not-found", also for a colleague's quote */
-  async one(viewer: SignedInUser, id: number): Promise<Quote> {
-    const whole = await this.wholes.whole(await this.stored(viewer, id));
-    const history = await this.quotes.history(id);
-    const actors = await this.wholes.people(history.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])));
-    return staffQuoteView(whole, { history, actors });
+  async findOne(viewer: SignedInUser, id: number): Promise<Quote> {
+    const quote = await this.loader.load(await this.findStored(viewer, id));
+    const history = await this.quotes.findHistory(id);
+    const actors = await this.loader.findUsers(history.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])));
+    return toStaffQuoteView(quote, { history, actors });
   }
 
   /** @throws DomainError "not-found", as above */
-  async stored(viewer: SignedInUser, id: number): Promise<StoredQuote> {
+  async findStored(viewer: SignedInUser, id: number): Promise<StoredQuote> {
     const stored = await this.quotes.find(id, viewer);
     if (!stored) throw unknownQuote();
     return stored;
   }
 
   /** For jobs, which have no viewer. */
-  async forJob(id: number): Promise<WholeQuote | null> {
+  async findForJob(id: number): Promise<QuoteAggregate | null> {
     const stored = await this.quotes.findAny(id);
-    return stored && this.wholes.whole(stored);
+    return stored && this.loader.load(stored);
   }
 }

@@ -1,5 +1,5 @@
 import { type BasisPoints, type Reduction, reductionOf } from '@boutik/kernel';
-import { amountsOf, type QuoteAmounts, type QuoteLine } from '../domain/quote-amounts.js';
+import { computeAmounts, type QuoteAmounts, type QuoteLine } from '../domain/quote-amounts.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 
 /** The columns of a line that its amounts are computed from. */
@@ -9,23 +9,23 @@ export type AmountFields = Pick<
 >;
 
 /** Computes all amounts in cents from the stored prices of the lines; in the order of `items`. */
-export function frozenAmounts(items: readonly AmountFields[], discount: BasisPoints): QuoteAmounts {
-  return amountsOf(items.map(lineOf), discount);
+export function computeFrozenAmounts(items: readonly AmountFields[], discount: BasisPoints): QuoteAmounts {
+  return computeAmounts(items.map(toQuoteLine), discount);
 }
 
 /** The reduction of a stored quote below the catalogue prices stored with it. */
-export function frozenReduction(
+export function computeFrozenReduction(
   items: readonly (AmountFields & Pick<QuoteItemRow, 'cataloguePriceCents'>)[],
   discount: BasisPoints,
 ): Reduction {
   const lines = items.map(({ cataloguePriceCents, ...item }) => ({
-    ...lineOf(item),
+    ...toQuoteLine(item),
     cataloguePrice: cataloguePriceCents,
   }));
   return reductionOf(lines, discount);
 }
 
-function lineOf({ unitPriceCents, ecoUnitCents, ...line }: AmountFields): QuoteLine {
+function toQuoteLine({ unitPriceCents, ecoUnitCents, ...line }: AmountFields): QuoteLine {
   return {
     type: line.type,
     quantity: line.quantity,

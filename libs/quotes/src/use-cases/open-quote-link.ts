@@ -1,18 +1,18 @@
-import { type AttemptRule, Attempts } from '@boutik/platform';
+import { type RateLimitRule, RateLimiter } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { unknownLink } from '../domain/quote.errors.js';
 import { QuotesRepository, type StoredQuote } from '../storage/quotes.repository.js';
-import { hashOf } from './quote-links.js';
+import { hashToken } from './quote-links.js';
 
 /** decisions §3.17. */
-const unknownLinks: AttemptRule = { name: 'quote-link', most: 1000, seconds: 3600 };
+const unknownLinkRateLimit: RateLimitRule = { name: 'quote-link', max: 1000, windowSeconds: 3600 };
 
 /** Finds a quote by its public link. Looked up by hash, so that the response time reveals nothing about the token. */
 @Injectable()
 export class OpenQuoteLink {
   constructor(
     private readonly quotes: QuotesRepository,
-    private readonly attempts: Attempts,
+    private readonly rateLimiter: RateLimiter,
   ) {}
 
   /**
@@ -21,10 +21,10 @@ export class OpenQuoteLink {
    * @throws DomainError "not-found" or "too-many"
    */
   async open(token: string, address: string): Promise<StoredQuote> {
-    await this.attempts.check(unknownLinks, address);
-    const stored = await this.quotes.findByTokenHash(hashOf(token));
+    await this.rateLimiter.check(unknownLinkRateLimit, address);
+    const stored = await this.quotes.findByTokenHash(hashToken(token));
     if (stored) return stored;
-    await this.attempts.count(unknownLinks, address);
+    await this.rateLimiter.count(unknownLinkRateLimit, address);
     throw unknownLink();
   }
 }

@@ -9,8 +9,9 @@ export class QuoteLimits {
   constructor(private readonly database: DataSource) {}
 
   /** @param tx the caller's transaction */
-  async of(role: Role, tx?: EntityManager): Promise<Reduction> {
-    const { maximumDiscountPercent, maximumAdminDiscountPercent } = configuration().quotes;
+  async find(role: Role, tx?: EntityManager): Promise<Reduction> {
+    const { maxDiscountPercent: maximumDiscountPercent, maxAdminDiscountPercent: maximumAdminDiscountPercent } =
+      configuration().quotes;
     if (isAdmin(role))
       return {
         rate: Math.max(maximumDiscountPercent, maximumAdminDiscountPercent) * 100,

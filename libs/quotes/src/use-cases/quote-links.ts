@@ -9,20 +9,20 @@ import type { QuoteRow } from '../storage/quote.entity.js';
 /** Sets the link of a quote that has none; all versions have the same link. Mutates `row`. */
 export function allocateLink(row: Pick<QuoteRow, 'id' | 'linkNonce' | 'tokenHash'>): void {
   row.linkNonce ??= randomToken(16);
-  row.tokenHash = hashOf(tokenOf(row));
+  row.tokenHash = hashToken(deriveToken(row));
 }
 
 /** The absolute URL of the client's page. */
-export function linkOf(row: Pick<QuoteRow, 'id' | 'linkNonce'>): string {
-  return `${configuration().http.publicUrl}/devis-commercial/${tokenOf(row)}/detail`;
+export function buildLink(row: Pick<QuoteRow, 'id' | 'linkNonce'>): string {
+  return `${configuration().http.publicUrl}/devis-commercial/${deriveToken(row)}/detail`;
 }
 
 /** SHA-256 of the token in hexadecimal; quotes are looked up by it. */
-export function hashOf(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function tokenOf({ id, linkNonce }: Pick<QuoteRow, 'id' | 'linkNonce'>): string {
+function deriveToken({ id, linkNonce }: Pick<QuoteRow, 'id' | 'linkNonce'>): string {
   if (linkNonce === null) throw new Error(`Quote ${id} has no link.`);
   const mac = createHmac('sha256', configuration().secret).update(`quote-link ${id} ${linkNonce}`).digest();
   return mac.subarray(0, 24).toString('base64url');

@@ -9,7 +9,7 @@ export class QuotePayments {
   constructor(private readonly purchases: Purchases) {}
 
   /** @returns a function that says whether the client may pay the quote now */
-  async of(rows: readonly QuoteRow[]): Promise<(row: QuoteRow) => boolean> {
+  async loadIsPayable(rows: readonly QuoteRow[]): Promise<(row: QuoteRow) => boolean> {
     const agreed = rows.filter(isPayable);
     const paid = await this.purchases.paidQuotes(agreed.map(({ number }) => number));
     return (row) => isPayable(row) && !paid.has(row.number);

@@ -13,13 +13,13 @@ export class QuoteTransactions {
   ) {}
 
   /** Runs work without a locked quote, for a quote that does not exist yet. */
-  async start<T>(work: (tx: EntityManager, quotes: QuotesRepository) => Promise<T>): Promise<T> {
+  async run<T>(work: (tx: EntityManager, quotes: QuotesRepository) => Promise<T>): Promise<T> {
     return this.database.transaction((tx) => work(tx, this.quotes));
   }
 
   /** @throws DomainError "not-found" for an unknown quote or a colleague's */
-  async change(actor: SignedInUser, id: number, work: QuoteWork<void>): Promise<void> {
-    await this.start(async (tx, quotes) => {
+  async change(actor: SignedInUser, id: number, work: LockedQuoteWork<void>): Promise<void> {
+    await this.run(async (tx, quotes) => {
       const stored = await quotes.lock(tx, id, actor);
       if (!stored) throw unknownQuote();
       await work({ tx, quotes, stored });
@@ -27,8 +27,8 @@ export class QuoteTransactions {
   }
 
   /** @throws DomainError "not-found" when no quote has this link, or the client has no such quote */
-  async answer<T>(key: ClientKey, work: QuoteWork<T>): Promise<T> {
-    return this.start(async (tx, quotes) => {
+  async changeByClient<T>(key: ClientKey, work: LockedQuoteWork<T>): Promise<T> {
+    return this.run(async (tx, quotes) => {
       const stored = await quotes.lockForClient(tx, key);
       if (!stored) throw 'tokenHash' in key ? unknownLink() : unknownQuote();
       return work({ tx, quotes, stored });
@@ -36,9 +36,9 @@ export class QuoteTransactions {
   }
 }
 
-export interface QuoteInHand {
+export interface LockedQuote {
   tx: EntityManager;
   quotes: QuotesRepository;
   stored: StoredQuote;
 }
-type QuoteWork<T> = (hand: QuoteInHand) => Promise<T>;
+type LockedQuoteWork<T> = (locked: LockedQuote) => Promise<T>;

@@ -1,8 +1,8 @@
 import type { ProductForSale } from '@boutik/catalog';
 import type { QuoteItemInput } from '@boutik/contract';
-import { type Cents, fromEuros, invalidField, times, withVat } from '@boutik/kernel';
-import { basisPoints } from '../domain/quote-amounts.js';
-import { nothingPriced, overStock } from '../domain/quote.errors.js';
+import { type Cents, fromEuros, invalidField, multiply, withVat } from '@boutik/kernel';
+import { toBasisPoints } from '../domain/quote-amounts.js';
+import { noPricedLines, insufficientStock } from '../domain/quote.errors.js';
 import { pricedLines } from '../domain/quote-line.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 
@@ -13,67 +13,80 @@ export type QuotedLine = Pick<
 > & { unitPrice: Cents; ecoUnit: Cents; cataloguePrice: Cents | null };
 
 /** Largest total of a quote, in cents (20 million euros); within the range of an integer column. */
-const LARGEST = 2_000_000_000;
+const MAX_TOTAL_CENTS = 2_000_000_000;
 
 type ProductInput = Extract<QuoteItemInput, { type: 'produit' }>;
 type FreeInput = Extract<QuoteItemInput, { type: 'libre' }>;
 
-interface Shelf {
+interface CatalogueContext {
   products: ReadonlyMap<number, ProductForSale>;
   /**
    * Products already on the quote, with their catalogue price in cents at that time: they may no longer be on sale, and
    * a later price increase does not count as a discount.
    */
-  kept: ReadonlyMap<number, Cents>;
+  previousPrices: ReadonlyMap<number, Cents>;
 }
 
 /**
  * Validates the input lines and completes them from the catalogue; the stock is checked against the sum of all lines of
  * a product. @throws DomainError "invalid" with a message per field
  */
-export function quotedLines(items: readonly QuoteItemInput[], { products, kept }: Shelf): QuotedLine[] {
-  if (pricedLines(items).length === 0) throw nothingPriced();
-  const asked = new Map<number, number>();
-  const lines = items.map((item, at) => {
-    if (item.type === 'section') return sectionLine(item.product_name);
-    if (item.type === 'libre') return freeLine(item);
-    const product = productAt(at, item, { products, kept });
-    const quantity = (asked.get(product.id) ?? 0) + item.quantity;
-    asked.set(product.id, quantity);
-    if (quantity > product.stock) throw overStock(at, item.product_name, product.stock);
-    return productLine(item, product, kept.get(product.id));
+export function toQuotedLines(
+  items: readonly QuoteItemInput[],
+  { products, previousPrices }: CatalogueContext,
+): QuotedLine[] {
+  if (pricedLines(items).length === 0) throw noPricedLines();
+  const quantities = new Map<number, number>();
+  const lines = items.map((item, index) => {
+    if (item.type === 'section') return toSectionLine(item.product_name);
+    if (item.type === 'libre') return toFreeLine(item);
+    const product = requireProduct(index, item, { products, previousPrices });
+    const quantity = (quantities.get(product.id) ?? 0) + item.quantity;
+    quantities.set(product.id, quantity);
+    if (quantity > product.stock) throw insufficientStock(index, item.product_name, product.stock);
+    return toProductLine(item, product, previousPrices.get(product.id));
   });
-  checkSize(lines);
+  assertTotalWithinLimit(lines);
   return lines;
 }
 
 /** The distinct product ids. */
-export function productsOf(ids: readonly (number | null)[]): number[] {
+export function uniqueProductIds(ids: readonly (number | null)[]): number[] {
   return [...new Set(ids)].filter((id) => id !== null);
 }
 
 /** The current price of one unit, tax included, in cents. */
-export function catalogueNow({ netPrice, vatRate }: Pick<ProductForSale, 'netPrice' | 'vatRate'>): Cents {
+export function currentCataloguePrice({ netPrice, vatRate }: Pick<ProductForSale, 'netPrice' | 'vatRate'>): Cents {
   return withVat(netPrice, vatRate);
 }
 
 /** The eco-participation in a unit price, tax included, in cents; at most the whole price. */
-export function ecoUnitOf({ ecoFee, vatRate }: Pick<ProductForSale, 'ecoFee' | 'vatRate'>, unitPrice: Cents): Cents {
+export function computeEcoUnit(
+  { ecoFee, vatRate }: Pick<ProductForSale, 'ecoFee' | 'vatRate'>,
+  unitPrice: Cents,
+): Cents {
   return Math.min(unitPrice, withVat(ecoFee, vatRate));
 }
 
-function productAt(at: number, item: ProductInput, { products, kept }: Shelf): ProductForSale {
+function requireProduct(
+  index: number,
+  item: ProductInput,
+  { products, previousPrices }: CatalogueContext,
+): ProductForSale {
   const product = products.get(item.product_id);
   if (!product)
-    throw invalidField(`items.${at}.product_id`, `Le produit de la ligne ${at + 1} n'existe pas ou n'a pas de prix.`);
-  if (!product.isActive && !kept.has(product.id))
-    throw invalidField(`items.${at}.product_id`, `${product.name} n'est plus en vente.`);
+    throw invalidField(
+      `items.${index}.product_id`,
+      `Le produit de la ligne ${index + 1} n'existe pas ou n'a pas de prix.`,
+    );
+  if (!product.isActive && !previousPrices.has(product.id))
+    throw invalidField(`items.${index}.product_id`, `${product.name} n'est plus en vente.`);
   return product;
 }
 
-function productLine(item: ProductInput, product: ProductForSale, keptPrice: Cents | undefined): QuotedLine {
+function toProductLine(item: ProductInput, product: ProductForSale, previousPrice: Cents | undefined): QuotedLine {
   const unitPrice = fromEuros(item.unit_price);
-  const cataloguePrice = catalogueNow(product);
+  const cataloguePrice = currentCataloguePrice(product);
   return {
     type: 'produit',
     nature: 'bien',
@@ -82,14 +95,14 @@ function productLine(item: ProductInput, product: ProductForSale, keptPrice: Cen
     description: `Réf. ${product.reference}`,
     quantity: item.quantity,
     unitPrice,
-    discount: basisPoints(item.discount_percentage),
+    discount: toBasisPoints(item.discount_percentage),
     vatRate: product.vatRate,
-    ecoUnit: ecoUnitOf(product, unitPrice),
-    cataloguePrice: Math.min(cataloguePrice, keptPrice ?? cataloguePrice),
+    ecoUnit: computeEcoUnit(product, unitPrice),
+    cataloguePrice: Math.min(cataloguePrice, previousPrice ?? cataloguePrice),
   };
 }
 
-function freeLine(item: FreeInput): QuotedLine {
+function toFreeLine(item: FreeInput): QuotedLine {
   return {
     type: 'libre',
     nature: item.nature,
@@ -98,23 +111,23 @@ function freeLine(item: FreeInput): QuotedLine {
     description: item.description,
     quantity: item.quantity,
     unitPrice: fromEuros(item.unit_price),
-    discount: basisPoints(item.discount_percentage),
-    vatRate: basisPoints(item.taux_tva),
+    discount: toBasisPoints(item.discount_percentage),
+    vatRate: toBasisPoints(item.taux_tva),
     ecoUnit: 0,
     cataloguePrice: null,
   };
 }
 
-function sectionLine(title: string): QuotedLine {
-  const nothing = { quantity: 0, unitPrice: 0, discount: 0, vatRate: 0, ecoUnit: 0, cataloguePrice: null };
-  return { type: 'section', nature: 'bien', productId: null, productName: title, description: null, ...nothing };
+function toSectionLine(title: string): QuotedLine {
+  const zeros = { quantity: 0, unitPrice: 0, discount: 0, vatRate: 0, ecoUnit: 0, cataloguePrice: null };
+  return { type: 'section', nature: 'bien', productId: null, productName: title, description: null, ...zeros };
 }
 
-function checkSize(lines: readonly QuotedLine[]): void {
+function assertTotalWithinLimit(lines: readonly QuotedLine[]): void {
   let total = 0;
-  lines.forEach((line, at) => {
-    total += times(line.unitPrice, line.quantity);
-    if (total > LARGEST)
-      throw invalidField(`items.${at}.unit_price`, 'Le montant du devis ne peut pas dépasser 20 millions d’euros.');
+  lines.forEach((line, index) => {
+    total += multiply(line.unitPrice, line.quantity);
+    if (total > MAX_TOTAL_CENTS)
+      throw invalidField(`items.${index}.unit_price`, 'Le montant du devis ne peut pas dépasser 20 millions d’euros.');
   });
 }

@@ -1,4 +1,4 @@
-import { Attachment, Jobs, requestedPdf } from '@boutik/platform';
+import { Attachment, Jobs, getOrRequestPdf } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { renderQuotePdf } from '../jobs/quote-jobs.js';
 import { QuoteFiles } from '../storage/quote-files.js';
@@ -14,12 +14,12 @@ export class ReadQuotePdf {
 
   /** @throws DomainError "unavailable" when the worker has not rendered it within 15 s */
   async read({ row }: StoredQuote): Promise<Attachment> {
-    const bytes = await requestedPdf(this.jobs, {
+    const bytes = await getOrRequestPdf(this.jobs, {
       find: async () => (await this.files.find(row))?.bytes ?? null,
       job: renderQuotePdf,
       data: { quoteId: row.id, sendingId: null },
-      subject: `on-demand-${row.id}-${row.updatedAt.getTime()}`,
-      late: { code: 'quote-pdf-late', message: 'Le PDF est en préparation. Réessayez dans quelques secondes.' },
+      jobId: `on-demand-${row.id}-${row.updatedAt.getTime()}`,
+      timeoutError: { code: 'quote-pdf-late', message: 'Le PDF est en préparation. Réessayez dans quelques secondes.' },
     });
     return new Attachment({
       filename: `${row.number.replaceAll('/', '-')}.pdf`,

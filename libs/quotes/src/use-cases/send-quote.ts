@@ -1,15 +1,15 @@
-import { People } from '@boutik/accounts';
+import { Users } from '@boutik/accounts';
 import { currentSeller, type SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { mentionsMissing, notApproved, notSendable } from '../domain/quote.errors.js';
-import { missingMentions } from '../domain/quote-mentions.js';
-import { isFinal, takenUp } from '../domain/quote-status.js';
+import { legalNoticesMissing, notApproved, notSendable } from '../domain/quote.errors.js';
+import { findMissingLegalNotices } from '../domain/quote-legal-notices.js';
+import { isFinal, computeTakenAt } from '../domain/quote-status.js';
 import { QuoteRow } from '../storage/quote.entity.js';
-import { QuoteJournal } from './quote-journal.js';
+import { QuoteHistory } from './quote-history.js';
 import { allocateLink } from './quote-links.js';
-import { type QuoteInHand, QuoteTransactions } from './quote-transactions.js';
+import { type LockedQuote, QuoteTransactions } from './quote-transactions.js';
 
-export interface SendingOrder {
+export interface SendOptions {
   customMessage: string;
   copyToCommercial: boolean;
 }
@@ -22,46 +22,51 @@ export interface SendingOrder {
 export class SendQuote {
   constructor(
     private readonly transactions: QuoteTransactions,
-    private readonly people: People,
-    private readonly journal: QuoteJournal,
+    private readonly users: Users,
+    private readonly history: QuoteHistory,
   ) {}
 
   /** @throws DomainError "invalid" while a legal notice is missing, "conflict" for a decided quote */
-  async send(actor: SignedInUser, id: number, order: SendingOrder): Promise<void> {
-    await this.transactions.change(actor, id, (hand) => this.sendInHand(hand, actor, order));
+  async send(actor: SignedInUser, id: number, options: SendOptions): Promise<void> {
+    await this.transactions.change(actor, id, (locked) => this.sendLocked(locked, actor, options));
   }
 
   /** The same for a quote that the caller has locked. */
-  async sendInHand(hand: QuoteInHand, actor: SignedInUser, order: SendingOrder): Promise<void> {
-    const { row, items } = hand.stored;
+  async sendLocked(locked: LockedQuote, actor: SignedInUser, options: SendOptions): Promise<void> {
+    const { row, items } = locked.stored;
     if (isFinal(row.status)) throw notSendable(row.status);
     if (row.approval === 'pending' || row.approval === 'refused') throw notApproved(row.approval);
-    const client = await this.people.find(row.clientId, hand.tx);
+    const client = await this.users.find(row.clientId, locked.tx);
     if (!client) throw new Error(`Client ${row.clientId} of quote ${row.id} is missing.`);
-    const missing = missingMentions({ seller: currentSeller(), client, validUntil: row.validUntil, lines: items });
-    if (missing.length > 0) throw mentionsMissing(missing);
-    const now = this.journal.now();
+    const missing = findMissingLegalNotices({
+      seller: currentSeller(),
+      client,
+      validUntil: row.validUntil,
+      lines: items,
+    });
+    if (missing.length > 0) throw legalNoticesMissing(missing);
+    const now = this.history.now();
     allocateLink(row);
-    Object.assign(row, { status: 'sent', sentAt: now, updatedAt: now, takenAt: takenUp(row, now) });
-    await hand.tx.save(QuoteRow, row);
-    await this.orderMail(hand, { ...order, recipient: client.email, sentBy: actor.id });
+    Object.assign(row, { status: 'sent', sentAt: now, updatedAt: now, takenAt: computeTakenAt(row, now) });
+    await locked.tx.save(QuoteRow, row);
+    await this.recordSending(locked, { ...options, recipient: client.email, sentBy: actor.id });
   }
 
-  private async orderMail(
-    { tx, quotes, stored: { row } }: QuoteInHand,
-    order: SendingOrder & { recipient: string; sentBy: number },
+  private async recordSending(
+    { tx, quotes, stored: { row } }: LockedQuote,
+    options: SendOptions & { recipient: string; sentBy: number },
   ): Promise<void> {
     const sending = await quotes.addSending(tx, {
-      ...order,
+      ...options,
       quoteId: row.id,
       version: row.version,
       createdAt: row.updatedAt,
     });
-    await this.journal.note(tx, row, {
+    await this.history.record(tx, row, {
       action: 'sent',
-      description: `Devis envoyé par email à ${order.recipient}${order.copyToCommercial ? ', avec copie au commercial' : ''}`,
-      actorId: order.sentBy,
+      description: `Devis envoyé par email à ${options.recipient}${options.copyToCommercial ? ', avec copie au commercial' : ''}`,
+      actorId: options.sentBy,
     });
-    await this.journal.tellSent(tx, sending);
+    await this.history.publishSent(tx, sending);
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { truncatedAddress } from '@boutik/kernel';
+import { truncateIpAddress } from '@boutik/kernel';
 import type { EntityManager } from 'typeorm';
 import { QuoteFileRow } from '../storage/quote-file.entity.js';
 import { QuoteSignatureRow } from '../storage/quote-signature.entity.js';
@@ -18,7 +18,7 @@ export async function signQuote(
     version,
     signerName: signer.name,
     signedAt: signer.at,
-    network: truncatedAddress(signer.address),
+    network: truncateIpAddress(signer.address),
     contentSha256: contentHash(stored),
     offeredSha256: offered?.sha256 ?? null,
   });

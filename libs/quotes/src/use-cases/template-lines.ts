@@ -1,25 +1,25 @@
 import type { ProductForSale } from '@boutik/catalog';
 import { formatEuros } from '@boutik/kernel';
 import type { QuoteTemplateItemRow } from '../storage/quote-template-item.entity.js';
-import { catalogueNow, ecoUnitOf, type QuotedLine } from './quoted-lines.js';
+import { currentCataloguePrice, computeEcoUnit, type QuotedLine } from './quoted-lines.js';
 
 /** The lines of a template at current prices, and messages in French about what changed since it was saved. */
-interface LinesOfToday {
+interface CurrentLines {
   lines: QuotedLine[];
   changes: string[];
 }
 
 /** Products have their current catalogue price; one that is not on sale is left out and listed in `changes`. */
-export function linesOfToday(
+export function toCurrentLines(
   items: readonly QuoteTemplateItemRow[],
   products: ReadonlyMap<number, ProductForSale>,
-): LinesOfToday {
+): CurrentLines {
   const lines: QuotedLine[] = [];
   // A product on several lines is listed once.
   const changes = new Set<string>();
   for (const item of items) {
     if (item.type !== 'produit') {
-      lines.push(lineAsKept(item));
+      lines.push(toStoredLine(item));
       continue;
     }
     const product = item.productId === null ? undefined : products.get(item.productId);
@@ -27,7 +27,7 @@ export function linesOfToday(
       changes.add(`«\u00a0${item.text}\u00a0» n’est plus en vente\u202f: sa ligne n’est pas reprise.`);
       continue;
     }
-    const line = productLine(item, product);
+    const line = toProductLine(item, product);
     lines.push(line);
     if (line.unitPrice !== item.unitPriceCents)
       changes.add(
@@ -37,8 +37,8 @@ export function linesOfToday(
   return { lines, changes: [...changes] };
 }
 
-function productLine({ quantity, discount }: QuoteTemplateItemRow, product: ProductForSale): QuotedLine {
-  const unitPrice = catalogueNow(product);
+function toProductLine({ quantity, discount }: QuoteTemplateItemRow, product: ProductForSale): QuotedLine {
+  const unitPrice = currentCataloguePrice(product);
   return {
     type: 'produit',
     nature: 'bien',
@@ -49,13 +49,13 @@ function productLine({ quantity, discount }: QuoteTemplateItemRow, product: Prod
     unitPrice,
     discount,
     vatRate: product.vatRate,
-    ecoUnit: ecoUnitOf(product, unitPrice),
+    ecoUnit: computeEcoUnit(product, unitPrice),
     cataloguePrice: unitPrice,
   };
 }
 
-function lineAsKept(item: QuoteTemplateItemRow): QuotedLine {
+function toStoredLine(item: QuoteTemplateItemRow): QuotedLine {
   const { type, nature, text: productName, description, quantity, unitPriceCents: unitPrice, discount, vatRate } = item;
-  const words = { type, nature, productId: null, productName, description };
-  return { ...words, quantity, unitPrice, discount, vatRate, ecoUnit: 0, cataloguePrice: null };
+  const texts = { type, nature, productId: null, productName, description };
+  return { ...texts, quantity, unitPrice, discount, vatRate, ecoUnit: 0, cataloguePrice: null };
 }

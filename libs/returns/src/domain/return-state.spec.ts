@@ -1,4 +1,4 @@
-import { moved, type ReturnState } from './return-state.js';
+import { transition, type ReturnState } from './return-state.js';
 
 const states: ReturnState[] = ['asked', 'accepted', 'refused', 'received', 'refunded'];
 const allowed = ['asked>accepted', 'asked>refused', 'accepted>received', 'received>refunded'];
@@ -6,7 +6,7 @@ const pairs = states.flatMap((from) => states.map((to) => [from, to] as const));
 
 describe('the states of a return', () => {
   it.each(pairs)('from %s to %s only where allowed', (from, to) => {
-    if (allowed.includes(`${from}>${to}`)) expect(moved(from, to)).toBe(to);
-    else expect(() => moved(from, to)).toThrow('Ce retour est');
+    if (allowed.includes(`${from}>${to}`)) expect(transition(from, to)).toBe(to);
+    else expect(() => transition(from, to)).toThrow('Ce retour est');
   });
 });

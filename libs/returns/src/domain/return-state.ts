@@ -2,7 +2,7 @@ import { DomainError } from '@boutik/kernel';
 
 export type ReturnState = 'asked' | 'accepted' | 'refused' | 'received' | 'refunded';
 
-const moves: Record<ReturnState, readonly ReturnState[]> = {
+const transitions: Record<ReturnState, readonly ReturnState[]> = {
   asked: ['accepted', 'refused'],
   accepted: ['received'],
   received: ['refunded'],
@@ -11,17 +11,18 @@ const moves: Record<ReturnState, readonly ReturnState[]> = {
 };
 
 /** @returns `to` @throws DomainError conflict when the transition is not allowed */
-export function moved(from: ReturnState, to: ReturnState): ReturnState {
-  if (!moves[from].includes(to)) throw new DomainError('conflict', 'return-state', `Ce retour est ${words[from]}.`);
+export function transition(from: ReturnState, to: ReturnState): ReturnState {
+  if (!transitions[from].includes(to))
+    throw new DomainError('conflict', 'return-state', `Ce retour est ${stateLabels[from]}.`);
   return to;
 }
 
 /** Whether the transition is allowed. */
-export function mayMove(from: ReturnState, to: ReturnState): boolean {
-  return moves[from].includes(to);
+export function canTransition(from: ReturnState, to: ReturnState): boolean {
+  return transitions[from].includes(to);
 }
 
-const words: Record<ReturnState, string> = {
+const stateLabels: Record<ReturnState, string> = {
   asked: 'en attente de réponse',
   accepted: 'accepté',
   refused: 'refusé',

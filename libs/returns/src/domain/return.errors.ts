@@ -49,6 +49,6 @@ export function unknownReturn(): DomainError {
   return notFound('unknown-return', "Ce retour n'existe pas.");
 }
 
-export function refusalNeedsWords(): DomainError {
+export function refusalNeedsReason(): DomainError {
   return invalidField('message', 'Dites au client pourquoi le retour est refusé.');
 }

@@ -1,18 +1,25 @@
-import { findContract, type InputOf, ok, type ReplyOf, requestReturn, withdraw } from '@boutik/contract';
+import {
+  findWithdrawableOrder,
+  type InputOf,
+  ok,
+  type ReplyOf,
+  requestReturn,
+  confirmWithdrawal,
+} from '@boutik/contract';
 import { DomainError, reunionIso } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { RequestReturn } from '../use-cases/request-return.js';
-import { Withdraw } from '../use-cases/withdraw.js';
+import { WithdrawFromContract } from '../use-cases/withdraw-from-contract.js';
 
 @Controller()
 export class ReturnsController {
   constructor(
     private readonly requesting: RequestReturn,
-    private readonly withdrawing: Withdraw,
+    private readonly withdrawing: WithdrawFromContract,
   ) {}
 
-  @Serve(requestReturn)
+  @Endpoint(requestReturn)
   async request(
     @Input() { body }: InputOf<typeof requestReturn>,
     @Caller() { user }: CallerInfo,
@@ -24,11 +31,11 @@ export class ReturnsController {
     return { ...ok, message, retour_id: id };
   }
 
-  @Serve(findContract)
+  @Endpoint(findWithdrawableOrder)
   async contract(
-    @Input() { body }: InputOf<typeof findContract>,
+    @Input() { body }: InputOf<typeof findWithdrawableOrder>,
     @Caller() { user }: CallerInfo,
-  ): Promise<ReplyOf<typeof findContract>> {
+  ): Promise<ReplyOf<typeof findWithdrawableOrder>> {
     const { order, lastDay, left } = await this.withdrawing.read({ ...body, userId: user?.id ?? null });
     const produits = left.map(({ place, name, quantity }) => ({ ligne: place, nom: name, quantite: quantity }));
     const { id, number, placedAt } = order;
@@ -36,14 +43,14 @@ export class ReturnsController {
     return { ...ok, contrat: { ...head, produits } };
   }
 
-  @Serve(withdraw)
+  @Endpoint(confirmWithdrawal)
   async withdraw(
-    @Input() { body }: InputOf<typeof withdraw>,
+    @Input() { body }: InputOf<typeof confirmWithdrawal>,
     @Caller() { user }: CallerInfo,
-  ): Promise<ReplyOf<typeof withdraw>> {
+  ): Promise<ReplyOf<typeof confirmWithdrawal>> {
     const { orderNumber, email, lignes } = body;
-    const claim = { orderNumber, email, userId: user?.id ?? null };
-    const { orderNumber: numero, askedAt, client } = await this.withdrawing.withdraw(claim, lignes ?? null);
+    const lookup = { orderNumber, email, userId: user?.id ?? null };
+    const { orderNumber: numero, askedAt, client } = await this.withdrawing.withdraw(lookup, lignes ?? null);
     const message = `Votre rétractation est enregistrée. L'accusé de réception part à ${client.email}.`;
     return { ...ok, message, numero, date: reunionIso(askedAt), email: client.email };
   }

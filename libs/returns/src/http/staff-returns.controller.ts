@@ -2,67 +2,75 @@ import {
   findReturn,
   type InputOf,
   listReturns,
-  moveReturn,
+  transitionReturn,
   ok,
   type ReplyOf,
   type ReturnAction,
 } from '@boutik/contract';
 import { isAdmin, reunionIso } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Serve, staffOf } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint, requireStaffUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { mayMove, type ReturnState } from '../domain/return-state.js';
+import { canTransition, type ReturnState } from '../domain/return-state.js';
 import { type ListedReturn, ReturnLists } from '../storage/return-lists.js';
-import { MoveReturn } from '../use-cases/move-return.js';
+import { TransitionReturn } from '../use-cases/transition-return.js';
 
 /** Returns for staff: all staff read them, administrators change their state. */
 @Controller()
 export class StaffReturnsController {
   constructor(
     private readonly returns: ReturnLists,
-    private readonly moving: MoveReturn,
+    private readonly moving: TransitionReturn,
   ) {}
 
-  @Serve(listReturns)
+  @Endpoint(listReturns)
   async list(@Input() { query }: InputOf<typeof listReturns>): Promise<ReplyOf<typeof listReturns>> {
     const { state, search, page, per_page: perPage } = query;
     const { items, total } = await this.returns.list({ state, search, page, perPage });
-    return { ...ok, data: { data: items.map(headView), total } };
+    return { ...ok, data: { data: items.map(toReturnView), total } };
   }
 
-  @Serve(findReturn)
+  @Endpoint(findReturn)
   async find(
     @Input() { params }: InputOf<typeof findReturn>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof findReturn>> {
-    const found = await this.returns.one(params.id);
-    return { ...ok, data: { ...wholeView(found), actions: isAdmin(staffOf(caller).role) ? actionsOn(found) : [] } };
+    const storedReturn = await this.returns.findOne(params.id);
+    return {
+      ...ok,
+      data: {
+        ...toReturnDetailView(storedReturn),
+        actions: isAdmin(requireStaffUser(caller).role) ? allowedActions(storedReturn) : [],
+      },
+    };
   }
 
-  @Serve(moveReturn)
+  @Endpoint(transitionReturn)
   async move(
-    @Input() { params, body }: InputOf<typeof moveReturn>,
+    @Input() { params, body }: InputOf<typeof transitionReturn>,
     @Caller() caller: CallerInfo,
-  ): Promise<ReplyOf<typeof moveReturn>> {
+  ): Promise<ReplyOf<typeof transitionReturn>> {
     const { action, message, remettre_en_stock: restock } = body;
-    const move = { action, answer: message || null, restock, by: staffOf(caller) };
-    return { ...ok, id: params.id, state: await this.moving.move(params.id, move) };
+    const transition = { action, answer: message || null, restock, by: requireStaffUser(caller) };
+    return { ...ok, id: params.id, state: await this.moving.apply(params.id, transition) };
   }
 }
 
-const leadsTo: Record<ReturnAction, ReturnState> = {
+const resultingState: Record<ReturnAction, ReturnState> = {
   accept: 'accepted',
   refuse: 'refused',
   receive: 'received',
   refund: 'refunded',
 };
 
-function actionsOn({ state, refundAskedAt }: ListedReturn): ReturnAction[] {
-  const actions = Object.keys(leadsTo) as ReturnAction[];
-  return actions.filter((action) => mayMove(state, leadsTo[action]) && !(action === 'refund' && refundAskedAt));
+function allowedActions({ state, refundAskedAt }: ListedReturn): ReturnAction[] {
+  const actions = Object.keys(resultingState) as ReturnAction[];
+  return actions.filter(
+    (action) => canTransition(state, resultingState[action]) && !(action === 'refund' && refundAskedAt),
+  );
 }
 
-function headView(found: ListedReturn): ReplyOf<typeof listReturns>['data']['data'][number] {
-  const { id, kind, state, orderId, orderNumber, client, reason, askedAt, lines, refundAskedAt } = found;
+function toReturnView(storedReturn: ListedReturn): ReplyOf<typeof listReturns>['data']['data'][number] {
+  const { id, kind, state, orderId, orderNumber, client, reason, askedAt, lines, refundAskedAt } = storedReturn;
   return {
     id,
     kind,
@@ -83,15 +91,15 @@ function headView(found: ListedReturn): ReplyOf<typeof listReturns>['data']['dat
   };
 }
 
-function wholeView(found: ListedReturn): Omit<ReplyOf<typeof findReturn>['data'], 'actions'> {
-  const { comments, answer, decidedAt, receivedAt, refundedAt } = found;
-  const moment = (at: Date | null) => at && reunionIso(at);
+function toReturnDetailView(storedReturn: ListedReturn): Omit<ReplyOf<typeof findReturn>['data'], 'actions'> {
+  const { comments, answer, decidedAt, receivedAt, refundedAt } = storedReturn;
+  const isoOrNull = (at: Date | null) => at && reunionIso(at);
   return {
-    ...headView(found),
+    ...toReturnView(storedReturn),
     comments,
     answer,
-    decided_at: moment(decidedAt),
-    received_at: moment(receivedAt),
-    refunded_at: moment(refundedAt),
+    decided_at: isoOrNull(decidedAt),
+    received_at: isoOrNull(receivedAt),
+    refunded_at: isoOrNull(refundedAt),
   };
 }

@@ -20,7 +20,7 @@ const SELECT = `
     (select json_agg(json_build_object('place', l.place, 'productId', l.product_id, 'name', l.name,
        'quantity', l.quantity) order by l.place) from return_lines l where l.return_id = r.id) as lines
   from returns r`;
-const FITS = `($1::text is null or r.state = $1)
+const FILTER = `($1::text is null or r.state = $1)
   and ($2 = '' or strpos(lower(r.order_number || ' ' || r.client_name || ' ' || r.client_email), lower($2)) > 0)`;
 
 /** Returns for staff, read-only. */
@@ -29,26 +29,26 @@ export class ReturnLists {
   constructor(private readonly database: DataSource) {}
 
   /** Open returns first, then the newest. `page` counts from 1. */
-  async list(asked: {
+  async list(filter: {
     state: ReturnState | undefined;
     search: string;
     page: number;
     perPage: number;
   }): Promise<{ items: ListedReturn[]; total: number }> {
-    const { state = null, search, page, perPage } = asked;
+    const { state = null, search, page, perPage } = filter;
     const items = await this.database.query<ListedReturn[]>(
-      `${SELECT} where ${FITS} order by r.state in ('refused', 'refunded'), r.id desc limit $3 offset $4`,
+      `${SELECT} where ${FILTER} order by r.state in ('refused', 'refunded'), r.id desc limit $3 offset $4`,
       [state, search, perPage, (page - 1) * perPage],
     );
     const [count] = await this.database.query<{ total: number }[]>(
-      `select count(*)::int as total from returns r where ${FITS}`,
+      `select count(*)::int as total from returns r where ${FILTER}`,
       [state, search],
     );
     return { items, total: count?.total ?? 0 };
   }
 
   /** @throws DomainError not-found */
-  async one(id: number): Promise<ListedReturn> {
+  async findOne(id: number): Promise<ListedReturn> {
     const [row] = await this.database.query<ListedReturn[]>(`${SELECT} where r.id = $1`, [id]);
     if (!row) throw unknownReturn();
     return row;

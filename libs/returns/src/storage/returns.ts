@@ -1,7 +1,7 @@
 import { ReturnableOrders } from '@boutik/orders';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { moved, type ReturnState } from '../domain/return-state.js';
+import { transition, type ReturnState } from '../domain/return-state.js';
 import { unknownReturn } from '../domain/return.errors.js';
 
 export interface ReturnLine {
@@ -33,7 +33,12 @@ const COLUMNS = `id, kind, order_id as "orderId", order_number as "orderNumber",
   json_build_object('name', client_name, 'email', client_email) as client, asked_at as "askedAt",
   refund_asked_at as "refundAskedAt"`;
 
-const stamps = { accepted: 'decided_at', refused: 'decided_at', received: 'received_at', refunded: 'refunded_at' };
+const timestampColumns = {
+  accepted: 'decided_at',
+  refused: 'decided_at',
+  received: 'received_at',
+  refunded: 'refunded_at',
+};
 
 /** Reads and writes returns, always in the caller's transaction. */
 @Injectable()
@@ -41,8 +46,8 @@ export class Returns {
   constructor(private readonly orders: ReturnableOrders) {}
 
   /** A return request needs approval; a withdrawal needs none (law L6). */
-  async add(tx: EntityManager, fresh: NewReturn): Promise<StoredReturn> {
-    const { kind, orderId, orderNumber, reason, comments, client, askedAt, lines } = fresh;
+  async add(tx: EntityManager, newReturn: NewReturn): Promise<StoredReturn> {
+    const { kind, orderId, orderNumber, reason, comments, client, askedAt, lines } = newReturn;
     const state: ReturnState = kind === 'withdrawal' ? 'accepted' : 'asked';
     const [row] = await tx.query<{ id: number }[]>(
       `insert into returns (kind, order_id, order_number, state, reason, comments, client_name, client_email, asked_at, decided_at)
@@ -72,11 +77,11 @@ export class Returns {
         lines.map((line) => line.quantity),
       ],
     );
-    return { ...fresh, id: row.id, state, refundAskedAt: null };
+    return { ...newReturn, id: row.id, state, refundAskedAt: null };
   }
 
   /** Locks a return until the transaction ends, and its order before it. @throws DomainError not-found */
-  async hold(tx: EntityManager, id: number): Promise<StoredReturn> {
+  async findAndLock(tx: EntityManager, id: number): Promise<StoredReturn> {
     const [known] = await tx.query<{ order_id: number }[]>('select order_id from returns where id = $1', [id]);
     if (!known) throw unknownReturn();
     await this.orders.lock(tx, known.order_id);
@@ -93,24 +98,24 @@ export class Returns {
   }
 
   /** Applies an allowed transition to a locked return, and sets its timestamp. */
-  async move(
+  async updateState(
     tx: EntityManager,
     { id, state }: StoredReturn,
-    to: { state: keyof typeof stamps; at: Date; answer?: string | null },
+    to: { state: keyof typeof timestampColumns; at: Date; answer?: string | null },
   ): Promise<void> {
-    moved(state, to.state);
+    transition(state, to.state);
     await tx.query(
-      `update returns set state = $2, ${stamps[to.state]} = $3, answer = coalesce($4, answer) where id = $1`,
+      `update returns set state = $2, ${timestampColumns[to.state]} = $3, answer = coalesce($4, answer) where id = $1`,
       [id, to.state, to.at, to.answer ?? null],
     );
   }
 
-  async noteRefundAsked(tx: EntityManager, id: number, at: Date): Promise<void> {
+  async recordRefundRequest(tx: EntityManager, id: number, at: Date): Promise<void> {
     await tx.query('update returns set refund_asked_at = $2 where id = $1', [id, at]);
   }
 
   /** Units of an order that are in returns that were not refused, by line number. */
-  async unitsBack(tx: EntityManager, orderId: number): Promise<Map<number, number>> {
+  async returnedUnits(tx: EntityManager, orderId: number): Promise<Map<number, number>> {
     const rows = await tx.query<{ place: number; units: number }[]>(
       `select l.place, sum(l.quantity)::int as units from return_lines l join returns r on r.id = l.return_id
        where r.order_id = $1 and r.state <> 'refused' group by l.place`,

@@ -2,10 +2,10 @@ import { Stock, type StockLine } from '@boutik/catalog';
 import { RefundOrder, ReturnableOrders } from '@boutik/orders';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { moved, type ReturnState } from '../domain/return-state.js';
-import { refusalNeedsWords } from '../domain/return.errors.js';
-import { ReturnMail } from '../mails/return-mail.js';
-import { returnAcceptedMail, returnReceivedMail, returnRefusedMail } from '../mails/return-mails.js';
+import { transition, type ReturnState } from '../domain/return-state.js';
+import { refusalNeedsReason } from '../domain/return.errors.js';
+import { ReturnMailer } from '../emails/return-mailer.js';
+import { returnAcceptedEmail, returnReceivedEmail, returnRefusedEmail } from '../emails/return-emails.js';
 import { Returns, type StoredReturn } from '../storage/returns.js';
 
 /** Accepts or refuses a return request. */
@@ -14,7 +14,7 @@ export class DecideReturn {
   constructor(
     private readonly orders: ReturnableOrders,
     private readonly returns: Returns,
-    private readonly mail: ReturnMail,
+    private readonly mailer: ReturnMailer,
   ) {}
 
   /** @throws DomainError not-found, conflict when it was decided before, invalid for a refusal without a reason */
@@ -23,11 +23,14 @@ export class DecideReturn {
     id: number,
     { state, answer }: { state: 'accepted' | 'refused'; answer: string | null },
   ): Promise<ReturnState> {
-    if (state === 'refused' && !answer) throw refusalNeedsWords();
-    const asked = await this.returns.hold(tx, id);
-    await this.returns.move(tx, asked, { state, at: this.orders.now(), answer });
-    const letter = state === 'accepted' ? returnAcceptedMail(asked, answer) : returnRefusedMail(asked, answer ?? '');
-    await this.mail.post(tx, asked, letter);
+    if (state === 'refused' && !answer) throw refusalNeedsReason();
+    const requestedReturn = await this.returns.findAndLock(tx, id);
+    await this.returns.updateState(tx, requestedReturn, { state, at: this.orders.now(), answer });
+    const email =
+      state === 'accepted'
+        ? returnAcceptedEmail(requestedReturn, answer)
+        : returnRefusedEmail(requestedReturn, answer ?? '');
+    await this.mailer.send(tx, requestedReturn, email);
     return state;
   }
 }
@@ -38,15 +41,15 @@ export class ReceiveReturn {
   constructor(
     private readonly returns: Returns,
     private readonly stock: Stock,
-    private readonly mail: ReturnMail,
+    private readonly mailer: ReturnMailer,
   ) {}
 
   /** @param restock the items can be sold again; damaged ones are not restocked */
   async receive(tx: EntityManager, id: number, { at, restock }: { at: Date; restock: boolean }): Promise<ReturnState> {
-    const expected = await this.returns.hold(tx, id);
-    await this.returns.move(tx, expected, { state: 'received', at });
-    if (restock) await this.stock.release(tx, goodsOf(expected));
-    await this.mail.post(tx, expected, returnReceivedMail(expected));
+    const expectedReturn = await this.returns.findAndLock(tx, id);
+    await this.returns.updateState(tx, expectedReturn, { state: 'received', at });
+    if (restock) await this.stock.release(tx, stockLinesOf(expectedReturn));
+    await this.mailer.send(tx, expectedReturn, returnReceivedEmail(expectedReturn));
     return 'received';
   }
 }
@@ -65,18 +68,18 @@ export class RefundReturn {
    * has refunded the amount, or at once when there is nothing to refund.
    */
   async refund(tx: EntityManager, id: number): Promise<ReturnState> {
-    const received = await this.returns.hold(tx, id);
-    moved(received.state, 'refunded');
-    const back = await this.refunds.refund(tx, {
-      orderId: received.orderId,
-      credit: { leftOf: received.lines.map(({ place, quantity }) => ({ place, quantity })) },
-      reason: reasonOf(received),
+    const receivedReturn = await this.returns.findAndLock(tx, id);
+    transition(receivedReturn.state, 'refunded');
+    const refund = await this.refunds.refund(tx, {
+      orderId: receivedReturn.orderId,
+      credit: { leftOf: receivedReturn.lines.map(({ place, quantity }) => ({ place, quantity })) },
+      reason: reasonOf(receivedReturn),
       key: refundKey(id),
     });
-    await this.returns.noteRefundAsked(tx, id, this.orders.now());
-    if (back) return received.state;
+    await this.returns.recordRefundRequest(tx, id, this.orders.now());
+    if (refund) return receivedReturn.state;
     // The items were free, or already refunded in another way.
-    await this.returns.move(tx, received, { state: 'refunded', at: this.orders.now() });
+    await this.returns.updateState(tx, receivedReturn, { state: 'refunded', at: this.orders.now() });
     return 'refunded';
   }
 
@@ -85,15 +88,15 @@ export class RefundReturn {
     const id = Number(/^return-(\d+)$/.exec(key)?.[1] ?? 0);
     if (id === 0) return;
     await this.orders.transaction(async (tx) => {
-      const received = await this.returns.hold(tx, id);
-      if (received.state !== 'refunded') {
-        await this.returns.move(tx, received, { state: 'refunded', at: this.orders.now() });
+      const receivedReturn = await this.returns.findAndLock(tx, id);
+      if (receivedReturn.state !== 'refunded') {
+        await this.returns.updateState(tx, receivedReturn, { state: 'refunded', at: this.orders.now() });
       }
     });
   }
 }
 
-function goodsOf({ lines }: StoredReturn): StockLine[] {
+function stockLinesOf({ lines }: StoredReturn): StockLine[] {
   return lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]));
 }
 

@@ -1,22 +1,20 @@
-import { MailModule } from '@boutik/platform';
 import { TestShop } from '../../../../test/support/test-shop.js';
 import { boughtWith, givenBack, refundedBy } from '../../../../test/shopper/shop-floor-sales.js';
-import { ReturnsModule } from '../returns.module.js';
-import { MoveReturn } from './move-return.js';
+import { TransitionReturn } from './transition-return.js';
 import { RequestReturn } from './request-return.js';
-import { Withdraw } from './withdraw.js';
+import { WithdrawFromContract } from './withdraw-from-contract.js';
 
 type Step = 'return' | 'withdraw-rest' | 'refund-return' | 'refund-withdrawal' | { units: number } | { sum: number };
-type Sale = Awaited<ReturnType<typeof sell>>;
+type Sale = Awaited<ReturnType<typeof placePaidOrder>>;
 
-let floor: TestShop;
-let staff: Parameters<MoveReturn['move']>[1]['by'];
+let shop: TestShop;
+let staff: Parameters<TransitionReturn['apply']>[1]['by'];
 
 /** A paid order of `quantity` units at 108.50 €, and one unit of a second product at 54.25 €. */
-async function sell(quantity: number) {
-  const product = await floor.product({ netPriceCents: 10_000, stock: 10 });
-  const other = await floor.product({ netPriceCents: 5000, stock: 10 });
-  const { userId, order } = await boughtWith(floor, [
+async function placePaidOrder(quantity: number) {
+  const product = await shop.product({ netPriceCents: 10_000, stock: 10 });
+  const other = await shop.product({ netPriceCents: 5000, stock: 10 });
+  const { userId, order } = await boughtWith(shop, [
     [product, quantity],
     [other, 1],
   ]);
@@ -24,67 +22,77 @@ async function sell(quantity: number) {
 }
 
 const staffRefund = (sale: Sale, credit: Parameters<typeof refundedBy>[2]['credit']) =>
-  refundedBy(floor, sale.order.id, { credit, reason: 'Geste', restock: false, by: staff, key: null });
+  refundedBy(shop, sale.order.id, { credit, reason: 'Geste', restock: false, by: staff, key: null });
 const step = (id: number, action: 'accept' | 'receive' | 'refund') =>
-  floor.get(MoveReturn).move(id, { action, answer: null, restock: false, by: staff });
+  shop.get(TransitionReturn).apply(id, { action, answer: null, restock: false, by: staff });
 
-async function received(id: number, asked: 'return' | 'withdrawal'): Promise<number> {
-  if (asked === 'return') await step(id, 'accept');
+async function receiveReturn(id: number, kind: 'return' | 'withdrawal'): Promise<number> {
+  if (kind === 'return') await step(id, 'accept');
   await step(id, 'receive');
   return id;
 }
 
 /** Runs the steps one after another. @returns the cents of each credit note in the order of their numbers */
-async function walk(sale: Sale, steps: readonly Step[]): Promise<number[]> {
+async function runSteps(sale: Sale, steps: readonly Step[]): Promise<number[]> {
   const ids: Record<'return' | 'withdrawal', number> = { return: 0, withdrawal: 0 };
-  for (const one of steps) {
-    if (one === 'return') {
-      const wish = { productId: sale.product, reason: 'Défaut', comments: '' };
-      const { id } = await floor.get(RequestReturn)
-        .request({ userId: sale.userId, orderNumber: sale.order.number, ...wish });
-      ids.return = await received(id, 'return');
-    } else if (one === 'withdraw-rest') {
-      const claim = { orderNumber: sale.order.number, userId: sale.userId, email: null };
-      ids.withdrawal = await received((await floor.get(Withdraw).withdraw(claim, null)).id, 'withdrawal');
-    } else if (one === 'refund-return') await step(ids.return, 'refund');
-    else if (one === 'refund-withdrawal') await step(ids.withdrawal, 'refund');
-    else await staffRefund(sale, 'sum' in one ? { gross: one.sum } : [{ place: 1, quantity: one.units }]);
+  for (const current of steps) {
+    if (current === 'return') {
+      const request = { productId: sale.product, reason: 'Défaut', comments: '' };
+      const { id } = await shop
+        .get(RequestReturn)
+        .request({ userId: sale.userId, orderNumber: sale.order.number, ...request });
+      ids.return = await receiveReturn(id, 'return');
+    } else if (current === 'withdraw-rest') {
+      const lookup = { orderNumber: sale.order.number, userId: sale.userId, email: null };
+      ids.withdrawal = await receiveReturn(
+        (await shop.get(WithdrawFromContract).withdraw(lookup, null)).id,
+        'withdrawal',
+      );
+    } else if (current === 'refund-return') await step(ids.return, 'refund');
+    else if (current === 'refund-withdrawal') await step(ids.withdrawal, 'refund');
+    else await staffRefund(sale, 'sum' in current ? { gross: current.sum } : [{ place: 1, quantity: current.units }]);
   }
-  return credited(sale);
+  return creditNoteAmounts(sale);
 }
 
-async function credited({ order }: Sale): Promise<number[]> {
-  const rows = await floor.db.query<{ cents: number }>(
+async function creditNoteAmounts({ order }: Sale): Promise<number[]> {
+  const rows = await shop.db.query<{ cents: number }>(
     "select -gross_cents::int as cents from invoices where order_id = $1 and kind = 'credit-note' order by id",
     [order.id],
   );
   return rows.map(({ cents }) => cents);
 }
 
-async function asked({ order }: Sale): Promise<number[]> {
-  const rows = await floor.db.query<{ cents: number }>(
+async function requestedRefunds({ order }: Sale): Promise<number[]> {
+  const rows = await shop.db.query<{ cents: number }>(
     'select amount_cents::int as cents from order_refunds where order_id = $1 order by id',
     [order.id],
   );
   return rows.map(({ cents }) => cents);
 }
 
-async function providerGivesAll({ order }: Sale): Promise<void> {
-  const keys = await floor.db.query<{ key: string }>('select key from order_refunds where order_id = $1', [order.id]);
-  for (const { key } of keys) await givenBack(floor, key);
+async function completeAllRefunds({ order }: Sale): Promise<void> {
+  const keys = await shop.db.query<{ key: string }>('select key from order_refunds where order_id = $1', [order.id]);
+  for (const { key } of keys) await givenBack(shop, key);
 }
 
 const states = async ({ order }: Sale) =>
-  (
-    await floor.db.query<{ state: string }>('select state from returns where order_id = $1 order by id', [order.id])
-  ).map(({ state }) => state);
+  (await shop.db.query<{ state: string }>('select state from returns where order_id = $1 order by id', [order.id])).map(
+    ({ state }) => state,
+  );
 
 describe('refunding a return whose order staff have partly refunded', () => {
   beforeAll(async () => {
-    floor = await TestShop.open();
-    staff = { id: await floor.createCustomer('Admin'), role: 'Admin', email: 'chef@boutik.test', name: 'Chef', prenom: 'Anne' };
+    shop = await TestShop.open();
+    staff = {
+      id: await shop.createCustomer('Admin'),
+      role: 'Admin',
+      email: 'chef@boutik.test',
+      name: 'Chef',
+      prenom: 'Anne',
+    };
   });
-  afterAll(() => floor?.close());
+  afterAll(() => shop?.close());
 
   // Paid in all: 3 × 108.50 € and 54.25 €.
   it.each<{ steps: Step[]; notes: number[]; state: string }>([
@@ -112,36 +120,36 @@ describe('refunding a return whose order staff have partly refunded', () => {
       state: 'received',
     },
   ])('$steps', async ({ steps, notes, state }) => {
-    const sale = await sell(3);
-    expect(await walk(sale, steps)).toEqual(notes);
-    expect(await asked(sale)).toEqual(notes);
+    const sale = await placePaidOrder(3);
+    expect(await runSteps(sale, steps)).toEqual(notes);
+    expect(await requestedRefunds(sale)).toEqual(notes);
     expect((await states(sale))[0]).toBe(state);
   });
 
   it('is done at once for an order that is fully refunded', async () => {
-    const sale = await sell(1);
-    await walk(sale, ['return']);
+    const sale = await placePaidOrder(1);
+    await runSteps(sale, ['return']);
     await staffRefund(sale, 'everything-left');
-    await providerGivesAll(sale);
-    const [open] = await floor.db.query<{ id: number }>('select id from returns where order_id = $1', [sale.order.id]);
+    await completeAllRefunds(sale);
+    const [open] = await shop.db.query<{ id: number }>('select id from returns where order_id = $1', [sale.order.id]);
     expect(await step(open?.id ?? 0, 'refund')).toBe('refunded');
-    expect(await credited(sale)).toEqual([sale.order.total]);
+    expect(await creditNoteAmounts(sale)).toEqual([sale.order.total]);
   });
 
   it.each([1, 2, 3])('refunds each unit once when both requests run concurrently (%i units)', async (units) => {
-    const sale = await sell(3);
-    await walk(sale, ['return']);
-    const [open] = await floor.db.query<{ id: number }>('select id from returns where order_id = $1', [sale.order.id]);
+    const sale = await placePaidOrder(3);
+    await runSteps(sale, ['return']);
+    const [open] = await shop.db.query<{ id: number }>('select id from returns where order_id = $1', [sale.order.id]);
     const both = await Promise.allSettled([
       step(open?.id ?? 0, 'refund'),
       staffRefund(sale, [{ place: 1, quantity: units }]),
       step(open?.id ?? 0, 'refund'),
       staffRefund(sale, [{ place: 1, quantity: units }]),
     ]);
-    const ofReturn = [both[0], both[2]].filter((one) => one?.status === 'fulfilled');
+    const ofReturn = [both[0], both[2]].filter((current) => current?.status === 'fulfilled');
     expect(ofReturn.length).toBeGreaterThan(0);
-    const notes = await credited(sale);
-    expect(await asked(sale)).toEqual(notes);
+    const notes = await creditNoteAmounts(sale);
+    expect(await requestedRefunds(sale)).toEqual(notes);
     expect(notes.reduce((total, cents) => total + cents, 0)).toBe(32_550);
   });
 });

@@ -1,10 +1,10 @@
 import { ReturnableOrders } from '@boutik/orders';
 import { Injectable } from '@nestjs/common';
 import { alreadyReturned, notInOrder, notPaid, unknownOrder } from '../domain/return.errors.js';
-import { ReturnMail } from '../mails/return-mail.js';
-import { returnAskedMail } from '../mails/return-mails.js';
+import { ReturnMailer } from '../emails/return-mailer.js';
+import { returnRequestedEmail } from '../emails/return-emails.js';
 import { Returns, type StoredReturn } from '../storage/returns.js';
-import { goodsLeft } from './goods-left.js';
+import { returnableLines } from './returnable-lines.js';
 
 export interface ReturnRequest {
   userId: number;
@@ -20,7 +20,7 @@ export class RequestReturn {
   constructor(
     private readonly orders: ReturnableOrders,
     private readonly returns: Returns,
-    private readonly mail: ReturnMail,
+    private readonly mailer: ReturnMailer,
   ) {}
 
   /**
@@ -32,17 +32,17 @@ export class RequestReturn {
     const known = await this.orders.find(orderNumber);
     if (!known || known.userId !== userId) throw unknownOrder();
     return this.orders.transaction(async (tx) => {
-      const order = await this.orders.hold(tx, known.id);
+      const order = await this.orders.findAndLock(tx, known.id);
       if (!order) throw unknownOrder();
       if (!order.lines.some((line) => line.productId === productId)) throw notInOrder();
       if (order.status !== 'payé') throw notPaid();
-      const left = goodsLeft(order, await this.returns.unitsBack(tx, order.id));
+      const left = returnableLines(order, await this.returns.returnedUnits(tx, order.id));
       const lines = left.filter((line) => line.productId === productId);
       if (lines.length === 0) throw alreadyReturned();
       const { id: orderId, number, client } = order;
-      const asked = { kind: 'return' as const, orderId, orderNumber: number, reason, comments, client, lines };
-      const stored = await this.returns.add(tx, { ...asked, askedAt: this.orders.now() });
-      await this.mail.post(tx, stored, returnAskedMail(stored));
+      const newReturn = { kind: 'return' as const, orderId, orderNumber: number, reason, comments, client, lines };
+      const stored = await this.returns.add(tx, { ...newReturn, askedAt: this.orders.now() });
+      await this.mailer.send(tx, stored, returnRequestedEmail(stored));
       return stored;
     });
   }

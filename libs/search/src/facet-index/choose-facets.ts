@@ -1,11 +1,11 @@
 import type { Facets, NumberRanges } from '../search-engine.js';
-import { BRAND_GROUP } from './product-facts.js';
+import { BRAND_GROUP } from './indexed-product.js';
 import type { OptionIds } from './option-ids.js';
-import { rangeOf } from './number-range.js';
+import { toNumberRange } from './number-range.js';
 
 /** storefront.md §9 shows 40 groups and the others on demand; further groups apply to hardly any product. */
-const MOST_GROUPS = 80;
-const MOST_OPTIONS = 100;
+const MAX_GROUPS = 80;
+const MAX_OPTIONS = 100;
 
 /** One option of a group; `count` applies the current filters, `offered` only the scope and the texts. */
 export interface CountedOption {
@@ -51,22 +51,22 @@ export function chooseFacets(
   const brand = ids.findGroup(BRAND_GROUP);
   const name = (id: number) => ids.groups[id] ?? '';
   const isChosen = ({ id }: Group) => choices.selections.has(id) || choices.ranged.has(id);
-  const kept = grouped(ids, counts, choices)
-    .filter((group) => isChosen(group) || group.id === brand || (group.covered > 0 && worthShowing(group)))
+  const shownGroups = groupOptions(ids, counts, choices)
+    .filter((group) => isChosen(group) || group.id === brand || (group.covered > 0 && isWorthShowing(group)))
     .map((group) => ({ group, usefulness: usefulness(group, { total: counts.total, brand }) }))
     .sort((a, b) => b.usefulness - a.usefulness || (name(a.group.id) < name(b.group.id) ? -1 : 1))
-    .filter(({ group }, place) => place < MOST_GROUPS || isChosen(group));
-  const ranges = kept.flatMap(({ group: { id, options } }) => {
-    const range = rangeOf(options, ids.measures);
+    .filter(({ group }, position) => position < MAX_GROUPS || isChosen(group));
+  const ranges = shownGroups.flatMap(({ group: { id, options } }) => {
+    const range = toNumberRange(options, ids.measures);
     return range ? [[name(id), range] as const] : [];
   });
-  const facets = kept.map(
-    ({ group }) => [name(group.id), optionsOf(group, { ids, chosen: choices.selections.get(group.id) })] as const,
+  const facets = shownGroups.map(
+    ({ group }) => [name(group.id), shownOptions(group, { ids, chosen: choices.selections.get(group.id) })] as const,
   );
   return { facets: Object.fromEntries(facets), ranges: Object.fromEntries(ranges) };
 }
 
-function grouped(ids: OptionIds, { now, offered }: Counts, { selections }: Choices): Group[] {
+function groupOptions(ids: OptionIds, { now, offered }: Counts, { selections }: Choices): Group[] {
   const groups = new Map<number, Group>();
   for (let id = 0; id < offered.length; id += 1) {
     const before = offered[id] ?? 0;
@@ -82,7 +82,7 @@ function grouped(ids: OptionIds, { now, offered }: Counts, { selections }: Choic
   return [...groups.values()];
 }
 
-function worthShowing({ options, offered }: Group): boolean {
+function isWorthShowing({ options, offered }: Group): boolean {
   return options.length > 1 && (options.length * 2 <= offered || options.length <= 10);
 }
 
@@ -97,21 +97,19 @@ function usefulness(
   return Math.min(1, offered / Math.max(1, total)) * (0.2 + evenness);
 }
 
-const natural = new Intl.Collator('fr', { numeric: true });
+const collator = new Intl.Collator('fr', { numeric: true });
 
-function optionsOf(
+function shownOptions(
   { options }: Group,
   { ids, chosen }: { ids: OptionIds; chosen: ReadonlySet<number> | undefined },
 ): Record<string, number> {
   const name = (id: number) => ids.options[id] ?? '';
-  const mostOffered = (a: CountedOption, b: CountedOption) =>
-    b.offered - a.offered || natural.compare(name(a.id), name(b.id));
+  const byOffered = (a: CountedOption, b: CountedOption) =>
+    b.offered - a.offered || collator.compare(name(a.id), name(b.id));
   const isChosen = ({ id }: CountedOption) => Number(chosen?.has(id) ?? false);
   const shown =
-    options.length <= MOST_OPTIONS
+    options.length <= MAX_OPTIONS
       ? options
-      : options
-          .sort((a, b) => isChosen(b) - isChosen(a) || b.count - a.count || mostOffered(a, b))
-          .slice(0, MOST_OPTIONS);
-  return Object.fromEntries(shown.sort(mostOffered).map(({ id, count }) => [name(id), count]));
+      : options.sort((a, b) => isChosen(b) - isChosen(a) || b.count - a.count || byOffered(a, b)).slice(0, MAX_OPTIONS);
+  return Object.fromEntries(shown.sort(byOffered).map(({ id, count }) => [name(id), count]));
 }

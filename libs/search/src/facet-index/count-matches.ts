@@ -1,13 +1,13 @@
-import { ALIVE, type ProductColumns } from './product-columns.js';
+import { IN_USE, type ProductColumns } from './product-columns.js';
 
 /** The conditions that a product must satisfy. */
 export interface Conditions {
   /** Category column and its required value, or null for the whole catalogue. */
-  place: { column: 'categoryId' | 'subcategoryId' | 'subsubcategoryId'; id: number } | null;
+  category: { column: 'categoryId' | 'subcategoryId' | 'subsubcategoryId'; id: number } | null;
   /** Flags that must all be set. */
   flags: number;
   /** 1 by slot for products that match the texts and the brand of the scope; null when there is no such condition. */
-  among: Uint8Array | null;
+  candidates: Uint8Array | null;
   /** Prices by slot, and the bounds, both included. */
   prices: Int32Array;
   minPrice: number;
@@ -34,7 +34,7 @@ export interface Matches {
  */
 export function countMatches(columns: ProductColumns, conditions: Conditions): Matches {
   const groups = [...new Set([...conditions.selections.keys(), ...conditions.ranges.keys()])];
-  const chosen = chosenOptions(columns, conditions, groups);
+  const chosen = indexChosenOptions(columns, conditions, groups);
   const matches: Matches = {
     found: new Uint8Array(columns.count),
     total: 0,
@@ -42,15 +42,15 @@ export function countMatches(columns: ProductColumns, conditions: Conditions): M
     minPrice: Infinity,
     maxPrice: -Infinity,
   };
-  const seen = new Uint8Array(groups.length);
-  const place = conditions.place ? columns[conditions.place.column] : null;
-  const placeId = conditions.place?.id ?? 0;
-  const flags = conditions.flags | ALIVE;
+  const satisfied = new Uint8Array(groups.length);
+  const categoryColumn = conditions.category ? columns[conditions.category.column] : null;
+  const categoryId = conditions.category?.id ?? 0;
+  const flags = conditions.flags | IN_USE;
   for (let slot = 0; slot < columns.count; slot += 1) {
     if (((columns.flags[slot] ?? 0) & flags) !== flags) continue;
-    if (place && place[slot] !== placeId) continue;
-    if (conditions.among && conditions.among[slot] === 0) continue;
-    const missed = groups.length === 0 ? NONE : missedGroup(columns, slot, { chosen, seen });
+    if (categoryColumn && categoryColumn[slot] !== categoryId) continue;
+    if (conditions.candidates && conditions.candidates[slot] === 0) continue;
+    const missed = groups.length === 0 ? NONE : missedGroup(columns, slot, { chosen, seen: satisfied });
     if (missed !== SEVERAL)
       count(columns, slot, { conditions, matches, missed: missed === NONE ? NONE : (groups[missed] ?? NONE) });
   }
@@ -64,25 +64,29 @@ const SELECTED = 1;
 const IN_RANGE = 2;
 const BOTH = SELECTED | IN_RANGE;
 
-interface Chosen {
+interface ChosenOptions {
   /** Index of the filtered group by option number; NONE when the option satisfies no filter. */
   group: Int8Array;
   /** Filters that the option satisfies (bit mask), by option number. */
   satisfies: Uint8Array;
   /** Filters that every product satisfies (bit mask), by group index: a group without a range accepts any number. */
-  granted: Uint8Array;
+  alwaysSatisfied: Uint8Array;
 }
 
-function chosenOptions(columns: ProductColumns, { selections, ranges }: Conditions, groups: number[]): Chosen {
+function indexChosenOptions(
+  columns: ProductColumns,
+  { selections, ranges }: Conditions,
+  groups: number[],
+): ChosenOptions {
   const size = columns.ids.options.length;
-  const chosen: Chosen = {
+  const chosen: ChosenOptions = {
     group: new Int8Array(size).fill(NONE),
     satisfies: new Uint8Array(size),
-    granted: new Uint8Array(groups.length),
+    alwaysSatisfied: new Uint8Array(groups.length),
   };
   groups.forEach((group, index) => {
     const mark = (options: ReadonlySet<number> | undefined, what: number) => {
-      if (!options) chosen.granted[index] = (chosen.granted[index] ?? 0) | what;
+      if (!options) chosen.alwaysSatisfied[index] = (chosen.alwaysSatisfied[index] ?? 0) | what;
       for (const option of options ?? []) {
         chosen.group[option] = index;
         chosen.satisfies[option] = (chosen.satisfies[option] ?? 0) | what;
@@ -98,18 +102,18 @@ function chosenOptions(columns: ProductColumns, { selections, ranges }: Conditio
 function missedGroup(
   columns: ProductColumns,
   slot: number,
-  { chosen, seen }: { chosen: Chosen; seen: Uint8Array },
+  { chosen, seen: satisfied }: { chosen: ChosenOptions; seen: Uint8Array },
 ): number {
-  seen.set(chosen.granted);
+  satisfied.set(chosen.alwaysSatisfied);
   const until = columns.optionsUntil[slot] ?? 0;
   for (let at = columns.optionsFrom[slot] ?? 0; at < until; at += 1) {
     const option = columns.optionPool[at] ?? 0;
     const index = chosen.group[option] ?? NONE;
-    if (index !== NONE) seen[index] = (seen[index] ?? 0) | (chosen.satisfies[option] ?? 0);
+    if (index !== NONE) satisfied[index] = (satisfied[index] ?? 0) | (chosen.satisfies[option] ?? 0);
   }
   let missed = NONE;
-  for (let index = 0; index < seen.length; index += 1) {
-    if (seen[index] === BOTH) continue;
+  for (let index = 0; index < satisfied.length; index += 1) {
+    if (satisfied[index] === BOTH) continue;
     if (missed !== NONE) return SEVERAL;
     missed = index;
   }

@@ -1,9 +1,9 @@
 import type { ProductSearch } from '../search-engine.js';
 import { FacetIndex } from './facet-index.js';
 import { ProductColumns } from './product-columns.js';
-import type { ProductFacts } from './product-facts.js';
+import type { IndexedProduct } from './indexed-product.js';
 
-function product(id: number): ProductFacts {
+function product(id: number): IndexedProduct {
   return {
     id,
     name: `Produit ${id % 7}`,
@@ -46,31 +46,31 @@ describe('FacetIndex after updates', () => {
   it('gives the same results as a newly built index after compaction', () => {
     const index = new FacetIndex();
     index.add(range(0, 1000).map(product));
-    index.settle();
+    index.sortAll();
     index.update(
       range(900, 950).map((id) => product(id)),
       range(0, 600),
     );
     index.update(range(300, 350).map(product), [700]);
-    const fresh = new FacetIndex();
-    fresh.add([...range(300, 350), ...range(600, 700), ...range(701, 1000)].map(product));
-    fresh.settle();
-    expect(index.size).toBe(fresh.size);
+    const rebuilt = new FacetIndex();
+    rebuilt.add([...range(300, 350), ...range(600, 700), ...range(701, 1000)].map(product));
+    rebuilt.sortAll();
+    expect(index.size).toBe(rebuilt.size);
     for (const field of ['relevance', 'name', 'price'] as const)
       expect(index.find(search({ sort: { field, descending: false } }), null)).toEqual(
-        fresh.find(search({ sort: { field, descending: false } }), null),
+        rebuilt.find(search({ sort: { field, descending: false } }), null),
       );
     const text = { key: 'x', tiers: [Int32Array.of(301, 10, 801), Int32Array.of(700, 633)] };
-    expect(index.find(search(), text)).toEqual(fresh.find(search(), text));
+    expect(index.find(search(), text)).toEqual(rebuilt.find(search(), text));
   });
 
   it('has few more slots than products, however many were added and removed', () => {
     const index = new FacetIndex();
-    index.settle();
-    for (let round = 0; round < 40; round += 1)
+    index.sortAll();
+    for (let iteration = 0; iteration < 40; iteration += 1)
       index.update(
-        range(round * 100, round * 100 + 100).map(product),
-        round === 0 ? [] : range(round * 100 - 100, round * 100),
+        range(iteration * 100, iteration * 100 + 100).map(product),
+        iteration === 0 ? [] : range(iteration * 100 - 100, iteration * 100),
       );
     expect(index.size).toBe(100);
     expect(index.slots).toBeLessThan(100 / 0.7 + 1);
@@ -80,8 +80,8 @@ describe('FacetIndex after updates', () => {
     const columns = new ProductColumns();
     for (const id of range(0, 10)) columns.put(product(id));
     expect(columns.waste).toBe(0);
-    for (let round = 0; round < 5; round += 1)
-      for (const id of range(0, 10)) columns.put({ ...product(id), options: [['version', `${round}`]] });
+    for (let iteration = 0; iteration < 5; iteration += 1)
+      for (const id of range(0, 10)) columns.put({ ...product(id), options: [['version', `${iteration}`]] });
     expect(columns.waste).toBeGreaterThan(0.3);
     columns.compact();
     expect(columns.waste).toBe(0);

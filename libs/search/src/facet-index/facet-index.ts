@@ -1,11 +1,11 @@
 import type { Facets, FoundProducts, NumberRanges, ProductSearch, ShownPrice } from '../search-engine.js';
 import { chooseFacets } from './choose-facets.js';
-import { conditionsOf, withoutChoices } from './conditions-of.js';
+import { toConditions, withoutChoices } from './search-conditions.js';
 import { countMatches, type Matches } from './count-matches.js';
 import { IN_STOCK, ProductColumns } from './product-columns.js';
-import { BRAND_GROUP, type ProductFacts } from './product-facts.js';
-import { RecentAnswers } from './recent-answers.js';
-import { pageOf, SlotOrder } from './slot-order.js';
+import { BRAND_GROUP, type IndexedProduct } from './indexed-product.js';
+import { LruCache } from './lru-cache.js';
+import { slicePage, SlotOrder } from './slot-order.js';
 
 /** Products that match a text: ids in tiers, best tier first; within a tier products are sorted by relevance. */
 export interface TextMatch {
@@ -15,7 +15,7 @@ export interface TextMatch {
 }
 
 /** Leaf categories and brands of some products, most frequent first. */
-export interface Surroundings {
+export interface CategoriesAndBrands {
   leafIds: number[];
   brands: string[];
 }
@@ -23,7 +23,7 @@ export interface Surroundings {
 type Order = 'relevance' | 'name' | ShownPrice;
 
 /** The result of a search without its page: the same for every page and nearly every visitor. */
-interface Answer {
+interface CachedResult {
   matches: Matches;
   facets: Facets;
   ranges: NumberRanges;
@@ -32,10 +32,10 @@ interface Answer {
 }
 
 /** Total number of slots in cached results: about 20 MB. */
-const MOST_KEPT = 4_000_000;
+const MAX_CACHED_SLOTS = 4_000_000;
 /** Share of unused slots above which compaction is cheaper than iterating over them at every search. */
 const MAX_WASTE = 0.3;
-const french = new Intl.Collator('fr');
+const frenchCollator = new Intl.Collator('fr');
 
 /**
  * In-memory index of the products on sale: finds and sorts products, and counts products by option.
@@ -44,16 +44,18 @@ const french = new Intl.Collator('fr');
 export class FacetIndex {
   private readonly columns = new ProductColumns();
   private readonly orders: Record<Order, SlotOrder>;
-  private readonly answers = new RecentAnswers<Answer>(MOST_KEPT);
+  private readonly results = new LruCache<CachedResult>(MAX_CACHED_SLOTS);
 
   constructor() {
     const { columns } = this;
-    const tie = (a: number, b: number) => (columns.productId[b] ?? 0) - (columns.productId[a] ?? 0);
+    const byNewestId = (a: number, b: number) => (columns.productId[b] ?? 0) - (columns.productId[a] ?? 0);
     const byPrice = (shown: ShownPrice) => (a: number, b: number) =>
-      (columns.price(shown)[a] ?? 0) - (columns.price(shown)[b] ?? 0) || tie(b, a);
+      (columns.price(shown)[a] ?? 0) - (columns.price(shown)[b] ?? 0) || byNewestId(b, a);
     this.orders = {
-      relevance: new SlotOrder((a, b) => this.relevance(a, b) || tie(a, b)),
-      name: new SlotOrder((a, b) => french.compare(columns.names[a] ?? '', columns.names[b] ?? '') || tie(b, a)),
+      relevance: new SlotOrder((a, b) => this.relevance(a, b) || byNewestId(a, b)),
+      name: new SlotOrder(
+        (a, b) => frenchCollator.compare(columns.names[a] ?? '', columns.names[b] ?? '') || byNewestId(b, a),
+      ),
       'with-tax': new SlotOrder(byPrice('with-tax')),
       'without-tax': new SlotOrder(byPrice('without-tax')),
     };
@@ -70,39 +72,39 @@ export class FacetIndex {
   }
 
   /** Adds products during the initial load; they are not found before `sortAll`. */
-  add(products: readonly ProductFacts[]): void {
-    for (const facts of products) this.columns.put(facts);
+  add(products: readonly IndexedProduct[]): void {
+    for (const product of products) this.columns.put(product);
   }
 
   /** Sorts all products after the initial load. */
-  settle(): void {
+  sortAll(): void {
     const all = Array.from({ length: this.columns.count }, (_, slot) => slot);
     for (const order of Object.values(this.orders)) order.update(new Set(all), all);
-    this.answers.clear();
+    this.results.clear();
   }
 
   /** Adds or replaces changed products and removes those no longer on sale. */
-  update(changed: readonly ProductFacts[], goneIds: readonly number[]): void {
+  update(changed: readonly IndexedProduct[], removedIds: readonly number[]): void {
     const { columns } = this;
-    const known = changed.flatMap((facts) => columns.slotOf.get(facts.id) ?? []);
-    const gone = goneIds.flatMap((id) => columns.slotOf.get(id) ?? []);
-    const removed = new Set([...known, ...gone]);
+    const changedSlots = changed.flatMap((product) => columns.slotOf.get(product.id) ?? []);
+    const removedSlots = removedIds.flatMap((id) => columns.slotOf.get(id) ?? []);
+    const removed = new Set([...changedSlots, ...removedSlots]);
     // The sort orders compare columns: slots are removed from them before their columns change.
     for (const order of Object.values(this.orders)) order.update(removed, []);
-    for (const id of goneIds) columns.remove(id);
-    const added = [...new Set(changed.map((facts) => columns.put(facts)))];
+    for (const id of removedIds) columns.remove(id);
+    const added = [...new Set(changed.map((product) => columns.put(product)))];
     for (const order of Object.values(this.orders)) order.update(new Set(), added);
     if (columns.waste > MAX_WASTE) this.compact();
-    this.answers.clear();
+    this.results.clear();
   }
 
   /** @param text the products that match the texts of the search, or null when it has none */
   find(search: ProductSearch, text: TextMatch | null): FoundProducts {
-    const answer = this.answers.get(keyOf(search, text), () => this.work(search, text));
-    const { matches } = answer;
-    const slots = this.inOrder(answer, search, text);
+    const result = this.results.get(cacheKey(search, text), () => this.compute(search, text));
+    const { matches } = result;
+    const slots = this.sortedSlots(result, search, text);
     const from = (search.page - 1) * search.perPage;
-    const page = pageOf(slots, {
+    const page = slicePage(slots, {
       from,
       count: search.perPage,
       backwards: search.sort.descending && search.sort.field !== 'relevance',
@@ -110,8 +112,8 @@ export class FacetIndex {
     return {
       ids: page.map((slot) => this.columns.productId[slot] ?? 0),
       total: matches.total,
-      facets: answer.facets,
-      ranges: answer.ranges,
+      facets: result.facets,
+      ranges: result.ranges,
       priceRange: matches.minPrice === Infinity ? { min: 0, max: 0 } : { min: matches.minPrice, max: matches.maxPrice },
     };
   }
@@ -123,7 +125,7 @@ export class FacetIndex {
   }
 
   /** Leaf categories and brands of some products, most frequent first. */
-  surroundings(productIds: readonly number[]): Surroundings {
+  categoriesAndBrands(productIds: readonly number[]): CategoriesAndBrands {
     const { columns } = this;
     const leaves = new Map<number, number>();
     const brands = new Map<string, number>();
@@ -136,7 +138,7 @@ export class FacetIndex {
       const name = brand === undefined ? undefined : columns.ids.options[brand];
       if (name !== undefined) brands.set(name, (brands.get(name) ?? 0) + 1);
     }
-    return { leafIds: mostFirst(leaves), brands: mostFirst(brands) };
+    return { leafIds: sortByCount(leaves), brands: sortByCount(brands) };
   }
 
   private compact(): void {
@@ -144,14 +146,16 @@ export class FacetIndex {
     for (const order of Object.values(this.orders)) order.renumber(moved);
   }
 
-  private work(search: ProductSearch, text: TextMatch | null): { answer: Answer; weight: number } {
-    const conditions = conditionsOf(search, this.columns, this.amongOf(search, text));
+  private compute(search: ProductSearch, text: TextMatch | null): { answer: CachedResult; weight: number } {
+    const conditions = toConditions(search, this.columns, this.candidateSlots(search, text));
     const matches = countMatches(this.columns, conditions);
-    const bare = withoutChoices(search);
-    const before = bare ? this.answers.get(keyOf(bare, text), () => this.work(bare, text)).matches : matches;
+    const unfiltered = withoutChoices(search);
+    const unfilteredMatches = unfiltered
+      ? this.results.get(cacheKey(unfiltered, text), () => this.compute(unfiltered, text)).matches
+      : matches;
     const { facets, ranges } = chooseFacets(
       this.columns.ids,
-      { now: matches.counts, offered: before.counts, total: before.total },
+      { now: matches.counts, offered: unfilteredMatches.counts, total: unfilteredMatches.total },
       { selections: conditions.selections, ranged: new Set(conditions.ranges.keys()) },
     );
     // The match flags take one byte per slot; each sort order takes four bytes per matching product.
@@ -160,16 +164,16 @@ export class FacetIndex {
   }
 
   /** Marks the slots that match the text and the brand of the scope. */
-  private amongOf({ scope }: ProductSearch, text: TextMatch | null): Uint8Array | null {
-    const brand = scope.kind === 'brand' ? (this.columns.ids.findInAnyCase(BRAND_GROUP, scope.name) ?? -1) : null;
+  private candidateSlots({ scope }: ProductSearch, text: TextMatch | null): Uint8Array | null {
+    const brand = scope.kind === 'brand' ? (this.columns.ids.findIgnoringCase(BRAND_GROUP, scope.name) ?? -1) : null;
     if (brand === null && !text) return null;
     if (brand === null) return text && this.rankOf(text);
     const { optionPool, optionsFrom, optionsUntil } = this.columns;
-    const among = text ? this.rankOf(text) : new Uint8Array(this.columns.count).fill(1);
-    for (let slot = 0; slot < among.length; slot += 1) {
-      if (!optionPool.subarray(optionsFrom[slot], optionsUntil[slot]).includes(brand)) among[slot] = 0;
+    const candidates = text ? this.rankOf(text) : new Uint8Array(this.columns.count).fill(1);
+    for (let slot = 0; slot < candidates.length; slot += 1) {
+      if (!optionPool.subarray(optionsFrom[slot], optionsUntil[slot]).includes(brand)) candidates[slot] = 0;
     }
-    return among;
+    return candidates;
   }
 
   /** Rank by slot: 0 when the text does not match, higher for better tiers. */
@@ -191,14 +195,14 @@ export class FacetIndex {
     return Int32Array.from(found.flatMap((tier) => [...tier]));
   }
 
-  private inOrder(answer: Answer, { sort, shownPrice }: ProductSearch, text: TextMatch | null): Int32Array {
+  private sortedSlots(result: CachedResult, { sort, shownPrice }: ProductSearch, text: TextMatch | null): Int32Array {
     const order: Order = sort.field === 'price' ? shownPrice : sort.field;
     const key = text && order === 'relevance' ? 'text' : order;
-    const known = answer.orders.get(key);
-    if (known) return known;
+    const changedSlots = result.orders.get(key);
+    if (changedSlots) return changedSlots;
     const all = text && order === 'relevance' ? this.inTiers(text, this.rankOf(text)) : this.orders[order].slots;
-    const found = all.filter((slot) => answer.matches.found[slot] === 1);
-    answer.orders.set(key, found);
+    const found = all.filter((slot) => result.matches.found[slot] === 1);
+    result.orders.set(key, found);
     return found;
   }
 
@@ -213,11 +217,11 @@ export class FacetIndex {
   }
 }
 
-function mostFirst<T>(counts: ReadonlyMap<T, number>): T[] {
+function sortByCount<T>(counts: ReadonlyMap<T, number>): T[] {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([one]) => one);
 }
 
-function keyOf(search: ProductSearch, text: TextMatch | null): string {
+function cacheKey(search: ProductSearch, text: TextMatch | null): string {
   const { scope, minPrice, maxPrice, promotionsOnly, shownPrice, selections, ranges } = search;
   return JSON.stringify([
     scope,

@@ -1,4 +1,4 @@
-import { type Measure, measureOf } from './measure.js';
+import { type Measure, parseMeasure } from './measure.js';
 
 /** Assigns small numbers to groups and options; a number is never reused for another option. */
 export class OptionIds {
@@ -24,7 +24,7 @@ export class OptionIds {
     if (known !== undefined) return known;
     const id = this.options.push(option) - 1;
     ids.set(option, id);
-    this.measures.push(measureOf(option));
+    this.measures.push(parseMeasure(option));
     if (id >= this.groupOf.length) {
       const larger = new Uint16Array(this.groupOf.length * 2);
       larger.set(this.groupOf);
@@ -44,12 +44,12 @@ export class OptionIds {
   }
 
   /** All option numbers of a group; empty for an unknown group. */
-  ofGroup(group: string): Iterable<number> {
+  optionsInGroup(group: string): Iterable<number> {
     return this.optionIds[this.groupIds.get(group) ?? -1]?.values() ?? [];
   }
 
   /** Finds an option ignoring letter case, for names in URLs. */
-  findInAnyCase(group: string, option: string): number | undefined {
+  findIgnoringCase(group: string, option: string): number | undefined {
     const exact = this.find(group, option);
     const ids = this.optionIds[this.groupIds.get(group) ?? -1];
     if (exact !== undefined || !ids) return exact;

@@ -1,12 +1,12 @@
 import type { ShownPrice } from '../search-engine.js';
 import { OptionIds } from './option-ids.js';
-import { BRAND_GROUP, type ProductFacts } from './product-facts.js';
+import { BRAND_GROUP, type IndexedProduct } from './indexed-product.js';
 
 export const IN_PROMOTION = 1;
 export const IS_NEW = 2;
 export const IS_REFURBISHED = 4;
 export const IN_STOCK = 8;
-export const ALIVE = 16;
+export const IN_USE = 16;
 
 /**
  * The indexed fields of all products as typed arrays, one slot per product. 66,000 products take about 20 MB,
@@ -34,11 +34,11 @@ export class ProductColumns {
   private poolEnd = 0;
   /** Number of pool entries in use. */
   private poolUsed = 0;
-  private alive = 0;
+  private usedSlots = 0;
 
   /** Share of slots or of pool entries that are unused (the larger one), 0 to 1. */
   get waste(): number {
-    return Math.max(1 - this.alive / Math.max(1, this.count), 1 - this.poolUsed / Math.max(1, this.poolEnd));
+    return Math.max(1 - this.usedSlots / Math.max(1, this.count), 1 - this.poolUsed / Math.max(1, this.poolEnd));
   }
 
   price(shown: ShownPrice): Int32Array {
@@ -46,29 +46,29 @@ export class ProductColumns {
   }
 
   /** Writes a product into its slot, or into a new one. Returns the slot. */
-  put(facts: ProductFacts): number {
-    const slot = this.slotOf.get(facts.id) ?? this.newSlot(facts.id);
-    this.productId[slot] = facts.id;
-    this.categoryId[slot] = facts.categoryId;
-    this.subcategoryId[slot] = facts.subcategoryId;
-    this.subsubcategoryId[slot] = facts.subsubcategoryId;
-    this.withTax[slot] = facts.priceWithTax;
-    this.withoutTax[slot] = facts.priceWithoutTax;
-    if (!this.isAlive(slot)) this.alive += 1;
-    this.flags[slot] = flagsOf(facts);
-    this.appeal[slot] = (facts.hasBadge ? 1e9 : 0) + facts.popularity;
-    this.createdAt[slot] = facts.createdAt;
-    this.names[slot] = facts.name;
-    this.putOptions(slot, facts);
+  put(product: IndexedProduct): number {
+    const slot = this.slotOf.get(product.id) ?? this.newSlot(product.id);
+    this.productId[slot] = product.id;
+    this.categoryId[slot] = product.categoryId;
+    this.subcategoryId[slot] = product.subcategoryId;
+    this.subsubcategoryId[slot] = product.subsubcategoryId;
+    this.withTax[slot] = product.priceWithTax;
+    this.withoutTax[slot] = product.priceWithoutTax;
+    if (!this.isInUse(slot)) this.usedSlots += 1;
+    this.flags[slot] = flagsOf(product);
+    this.appeal[slot] = (product.hasBadge ? 1e9 : 0) + product.popularity;
+    this.createdAt[slot] = product.createdAt;
+    this.names[slot] = product.name;
+    this.putOptions(slot, product);
     return slot;
   }
 
   /** Removes a product; its slot is reused if the product is added again before `compact`. */
   remove(productId: number): number | undefined {
     const slot = this.slotOf.get(productId);
-    if (slot === undefined || !this.isAlive(slot)) return slot;
+    if (slot === undefined || !this.isInUse(slot)) return slot;
     this.flags[slot] = 0;
-    this.alive -= 1;
+    this.usedSlots -= 1;
     return slot;
   }
 
@@ -84,39 +84,39 @@ export class ProductColumns {
     let next = 0;
     for (let slot = 0; slot < this.count; slot += 1) {
       const id = this.productId[slot] ?? 0;
-      if (!this.isAlive(slot)) {
+      if (!this.isInUse(slot)) {
         this.slotOf.delete(id);
         continue;
       }
       const options = pool.subarray(this.optionsFrom[slot], this.optionsUntil[slot]);
-      for (const column of this.all()) column[next] = column[slot] ?? 0;
+      for (const column of this.numericColumns()) column[next] = column[slot] ?? 0;
       this.names[next] = this.names[slot] ?? '';
       this.appendOptions(next, options);
       this.slotOf.set(id, next);
       moved[slot] = next;
       next += 1;
     }
-    for (const column of this.all()) column.fill(0, next, this.count);
+    for (const column of this.numericColumns()) column.fill(0, next, this.count);
     this.names.length = next;
     this.poolUsed = this.poolEnd;
     this.count = next;
     return moved;
   }
 
-  private isAlive(slot: number): boolean {
-    return ((this.flags[slot] ?? 0) & ALIVE) !== 0;
+  private isInUse(slot: number): boolean {
+    return ((this.flags[slot] ?? 0) & IN_USE) !== 0;
   }
 
-  private all(): (Int32Array | Uint8Array | Uint32Array | Float64Array)[] {
+  private numericColumns(): (Int32Array | Uint8Array | Uint32Array | Float64Array)[] {
     const { productId, categoryId, subcategoryId, subsubcategoryId, withTax, withoutTax } = this;
     const { flags, appeal, createdAt, optionsFrom, optionsUntil } = this;
     const numbers = [productId, categoryId, subcategoryId, subsubcategoryId, withTax, withoutTax];
     return [...numbers, flags, appeal, createdAt, optionsFrom, optionsUntil];
   }
 
-  private putOptions(slot: number, facts: ProductFacts): void {
-    const wanted = new Set(facts.options.map(([group, option]) => this.ids.idOf(group, option)));
-    if (facts.brand !== null) wanted.add(this.ids.idOf(BRAND_GROUP, facts.brand));
+  private putOptions(slot: number, product: IndexedProduct): void {
+    const wanted = new Set(product.options.map(([group, option]) => this.ids.idOf(group, option)));
+    if (product.brand !== null) wanted.add(this.ids.idOf(BRAND_GROUP, product.brand));
     const from = this.optionsFrom[slot] ?? 0;
     const until = this.optionsUntil[slot] ?? 0;
     const old = this.optionPool.subarray(from, until);
@@ -128,7 +128,7 @@ export class ProductColumns {
 
   private appendOptions(slot: number, options: ArrayLike<number>): void {
     while (this.poolEnd + options.length > this.optionPool.length)
-      this.optionPool = grown(this.optionPool, new Uint32Array(this.optionPool.length * 2));
+      this.optionPool = copyInto(this.optionPool, new Uint32Array(this.optionPool.length * 2));
     this.optionPool.set(options, this.poolEnd);
     this.optionsFrom[slot] = this.poolEnd;
     this.poolEnd += options.length;
@@ -144,31 +144,31 @@ export class ProductColumns {
   }
 
   private grow(size: number): void {
-    this.productId = grown(this.productId, new Int32Array(size));
-    this.categoryId = grown(this.categoryId, new Int32Array(size));
-    this.subcategoryId = grown(this.subcategoryId, new Int32Array(size));
-    this.subsubcategoryId = grown(this.subsubcategoryId, new Int32Array(size));
-    this.withTax = grown(this.withTax, new Int32Array(size));
-    this.withoutTax = grown(this.withoutTax, new Int32Array(size));
-    this.flags = grown(this.flags, new Uint8Array(size));
-    this.appeal = grown(this.appeal, new Float64Array(size));
-    this.createdAt = grown(this.createdAt, new Float64Array(size));
-    this.optionsFrom = grown(this.optionsFrom, new Uint32Array(size));
-    this.optionsUntil = grown(this.optionsUntil, new Uint32Array(size));
+    this.productId = copyInto(this.productId, new Int32Array(size));
+    this.categoryId = copyInto(this.categoryId, new Int32Array(size));
+    this.subcategoryId = copyInto(this.subcategoryId, new Int32Array(size));
+    this.subsubcategoryId = copyInto(this.subsubcategoryId, new Int32Array(size));
+    this.withTax = copyInto(this.withTax, new Int32Array(size));
+    this.withoutTax = copyInto(this.withoutTax, new Int32Array(size));
+    this.flags = copyInto(this.flags, new Uint8Array(size));
+    this.appeal = copyInto(this.appeal, new Float64Array(size));
+    this.createdAt = copyInto(this.createdAt, new Float64Array(size));
+    this.optionsFrom = copyInto(this.optionsFrom, new Uint32Array(size));
+    this.optionsUntil = copyInto(this.optionsUntil, new Uint32Array(size));
   }
 }
 
-function flagsOf(facts: ProductFacts): number {
+function flagsOf(product: IndexedProduct): number {
   return (
-    ALIVE |
-    (facts.inPromotion ? IN_PROMOTION : 0) |
-    (facts.isNew ? IS_NEW : 0) |
-    (facts.isRefurbished ? IS_REFURBISHED : 0) |
-    (facts.inStock ? IN_STOCK : 0)
+    IN_USE |
+    (product.inPromotion ? IN_PROMOTION : 0) |
+    (product.isNew ? IS_NEW : 0) |
+    (product.isRefurbished ? IS_REFURBISHED : 0) |
+    (product.inStock ? IN_STOCK : 0)
   );
 }
 
-function grown<T extends Int32Array | Uint8Array | Uint32Array | Float64Array>(old: T, larger: T): T {
+function copyInto<T extends Int32Array | Uint8Array | Uint32Array | Float64Array>(old: T, larger: T): T {
   larger.set(old);
   return larger;
 }

@@ -7,34 +7,34 @@ export class SlotOrder {
 
   /** Removes `removed` and inserts `added` at their sorted positions. A changed slot is in both. */
   update(removed: ReadonlySet<number>, added: readonly number[]): void {
-    const kept = removed.size === 0 ? this.slots : this.slots.filter((slot) => !removed.has(slot));
-    const fresh = [...added].sort(this.compare);
-    const merged = new Int32Array(kept.length + fresh.length);
+    const remaining = removed.size === 0 ? this.slots : this.slots.filter((slot) => !removed.has(slot));
+    const sorted = [...added].sort(this.compare);
+    const merged = new Int32Array(remaining.length + sorted.length);
     let from = 0;
-    let place = 0;
-    for (const slot of fresh) {
-      const until = this.placeOf(slot, kept, from);
-      merged.set(kept.subarray(from, until), place);
-      place += until - from;
-      merged[place] = slot;
-      place += 1;
+    let position = 0;
+    for (const slot of sorted) {
+      const until = this.insertionPoint(slot, remaining, from);
+      merged.set(remaining.subarray(from, until), position);
+      position += until - from;
+      merged[position] = slot;
+      position += 1;
       from = until;
     }
-    merged.set(kept.subarray(from), place);
+    merged.set(remaining.subarray(from), position);
     this.slots = merged;
   }
 
   /** Applies new slot numbers; the order does not change. */
-  renumber(moved: Int32Array): void {
-    this.slots = this.slots.map((slot) => moved[slot] ?? 0);
+  renumber(newSlots: Int32Array): void {
+    this.slots = this.slots.map((slot) => newSlots[slot] ?? 0);
   }
 
-  private placeOf(slot: number, kept: Int32Array, from: number): number {
+  private insertionPoint(slot: number, remaining: Int32Array, from: number): number {
     let low = from;
-    let high = kept.length;
+    let high = remaining.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.compare(kept[middle] ?? 0, slot) < 0) low = middle + 1;
+      if (this.compare(remaining[middle] ?? 0, slot) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -42,7 +42,7 @@ export class SlotOrder {
 }
 
 /** At most `count` slots after the first `from`, counted from the end when read `backwards`. */
-export function pageOf(
+export function slicePage(
   slots: Int32Array,
   { from, count, backwards }: { from: number; count: number; backwards: boolean },
 ): number[] {

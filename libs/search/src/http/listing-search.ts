@@ -2,10 +2,10 @@ import type { ListingQuery } from '@boutik/contract';
 import { fromEuros, readsPricesExcludingTax, type Role } from '@boutik/kernel';
 import type { ProductSearch, Scope } from '../search-engine.js';
 
-const fields = { nom: 'name', prix_vente: 'price' } as const;
+const sortFields = { nom: 'name', prix_vente: 'price' } as const;
 
 /** Converts the query of a listing endpoint to a search; prices are those that it names, or those shown to `role`. */
-export function searchOf(query: ListingQuery, scope: Scope, role: Role | null): ProductSearch {
+export function toProductSearch(query: ListingQuery, scope: Scope, role: Role | null): ProductSearch {
   const withoutTax = query.taxe ? query.taxe === 'ht' : readsPricesExcludingTax(role);
   return {
     scope,
@@ -17,7 +17,7 @@ export function searchOf(query: ListingQuery, scope: Scope, role: Role | null): 
     ranges: query.specificationRanges,
     shownPrice: withoutTax ? 'without-tax' : 'with-tax',
     sort: {
-      field: query.sortField ? fields[query.sortField] : 'relevance',
+      field: query.sortField ? sortFields[query.sortField] : 'relevance',
       descending: query.sortDirection === 'desc',
     },
     page: query.page,

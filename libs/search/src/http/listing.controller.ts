@@ -12,13 +12,13 @@ import {
   type ReplyOf,
   searchProducts,
 } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { SearchEngine } from '../search-engine.js';
 import { Listings } from './listings.js';
 
-type Plain = InputOf<typeof listProducts>;
-type OfPlace = InputOf<typeof listCategoryProducts>;
+type ListingInput = InputOf<typeof listProducts>;
+type CategoryInput = InputOf<typeof listCategoryProducts>;
 
 /** The listing endpoints: the same query and reply, each for its own part of the catalogue. */
 @Controller()
@@ -28,50 +28,50 @@ export class ListingController {
     private readonly engine: SearchEngine,
   ) {}
 
-  @Serve(listProducts)
-  all(@Input() { query }: Plain, @Caller() { user }: CallerInfo): Promise<Listing> {
+  @Endpoint(listProducts)
+  allProducts(@Input() { query }: ListingInput, @Caller() { user }: CallerInfo): Promise<Listing> {
     return this.listings.page(query, { kind: 'everything' }, user);
   }
 
-  @Serve(listCategoryProducts)
-  ofCategory(@Input() { params, query }: OfPlace, @Caller() { user }: CallerInfo): Promise<Listing> {
+  @Endpoint(listCategoryProducts)
+  byCategory(@Input() { params, query }: CategoryInput, @Caller() { user }: CallerInfo): Promise<Listing> {
     return this.listings.page(query, { kind: 'category', id: params.id }, user);
   }
 
-  @Serve(listSubcategoryProducts)
-  ofSubcategory(@Input() { params, query }: OfPlace, @Caller() { user }: CallerInfo): Promise<Listing> {
+  @Endpoint(listSubcategoryProducts)
+  bySubcategory(@Input() { params, query }: CategoryInput, @Caller() { user }: CallerInfo): Promise<Listing> {
     return this.listings.page(query, { kind: 'subcategory', id: params.id }, user);
   }
 
-  @Serve(listSubsubcategoryProducts)
-  ofSubsubcategory(@Input() { params, query }: OfPlace, @Caller() { user }: CallerInfo): Promise<Listing> {
+  @Endpoint(listSubsubcategoryProducts)
+  bySubsubcategory(@Input() { params, query }: CategoryInput, @Caller() { user }: CallerInfo): Promise<Listing> {
     return this.listings.page(query, { kind: 'subsubcategory', id: params.id }, user);
   }
 
-  @Serve(listBrandProducts)
-  ofBrand(
+  @Endpoint(listBrandProducts)
+  byBrand(
     @Input() { params, query }: InputOf<typeof listBrandProducts>,
     @Caller() { user }: CallerInfo,
   ): Promise<Listing> {
     return this.listings.page(query, { kind: 'brand', name: params.marque }, user);
   }
 
-  @Serve(listPromotions)
-  promotions(@Input() { query }: Plain, @Caller() { user }: CallerInfo): Promise<Listing> {
+  @Endpoint(listPromotions)
+  promotions(@Input() { query }: ListingInput, @Caller() { user }: CallerInfo): Promise<Listing> {
     return this.listings.page(query, { kind: 'promotions' }, user);
   }
 
-  @Serve(listNewProducts)
-  newOnes(@Input() { query }: Plain, @Caller() { user }: CallerInfo): Promise<Listing> {
+  @Endpoint(listNewProducts)
+  newProducts(@Input() { query }: ListingInput, @Caller() { user }: CallerInfo): Promise<Listing> {
     return this.listings.page(query, { kind: 'new' }, user);
   }
 
-  @Serve(listRefurbishedProducts)
-  refurbished(@Input() { query }: Plain, @Caller() { user }: CallerInfo): Promise<Listing> {
+  @Endpoint(listRefurbishedProducts)
+  refurbished(@Input() { query }: ListingInput, @Caller() { user }: CallerInfo): Promise<Listing> {
     return this.listings.page(query, { kind: 'refurbished' }, user);
   }
 
-  @Serve(searchProducts)
+  @Endpoint(searchProducts)
   async search(
     @Input() { query }: InputOf<typeof searchProducts>,
     @Caller() { user }: CallerInfo,
@@ -85,6 +85,6 @@ export class ListingController {
       nom: brand.name,
       url_logo: brand.logoUrl,
     }));
-    return { ...page, categories: suggestions.places, marqueImages };
+    return { ...page, categories: suggestions.categories, marqueImages };
   }
 }

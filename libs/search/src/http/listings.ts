@@ -3,19 +3,19 @@ import { toEuros } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { type Scope, SearchEngine } from '../search-engine.js';
-import { searchOf } from './listing-search.js';
-import { RecentCards } from './recent-cards.js';
+import { toProductSearch } from './listing-search.js';
+import { ProductCardCache } from './product-card-cache.js';
 
 /** One page of products with its facets, the reply of every listing endpoint: at most two SQL statements. */
 @Injectable()
 export class Listings {
   constructor(
     private readonly engine: SearchEngine,
-    private readonly cards: RecentCards,
+    private readonly cards: ProductCardCache,
   ) {}
 
   async page(query: ListingQuery, scope: Scope, viewer: SignedInUser | null): Promise<Listing> {
-    const found = await this.engine.find(searchOf(query, scope, viewer?.role ?? null));
+    const found = await this.engine.find(toProductSearch(query, scope, viewer?.role ?? null));
     return {
       ...ok,
       data: await this.cards.inOrder(found.ids, viewer),

@@ -2,21 +2,21 @@ import type { ProductCard } from '@boutik/contract';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { SearchEngine } from '../search-engine.js';
-import { RecentCards } from './recent-cards.js';
+import { ProductCardCache } from './product-card-cache.js';
 
 /** Finds products by text, for other features. */
 @Injectable()
 export class ProductFinder {
   constructor(
     private readonly engine: SearchEngine,
-    private readonly cards: RecentCards,
+    private readonly cards: ProductCardCache,
   ) {}
 
   /** The best matches, at most `limit`, with the prices shown to `viewer`. */
-  async find(words: string, viewer: SignedInUser | null, most: number): Promise<ProductCard[]> {
+  async find(text: string, viewer: SignedInUser | null, limit: number): Promise<ProductCard[]> {
     const { ids } = await this.engine.find({
       scope: { kind: 'everything' },
-      texts: [words],
+      texts: [text],
       minPrice: null,
       maxPrice: null,
       promotionsOnly: false,
@@ -25,7 +25,7 @@ export class ProductFinder {
       shownPrice: viewer?.role === 'professionnel' ? 'without-tax' : 'with-tax',
       sort: { field: 'relevance', descending: false },
       page: 1,
-      perPage: most,
+      perPage: limit,
     });
     return this.cards.inOrder(ids, viewer);
   }

@@ -78,10 +78,10 @@ describe('indexing of changed products (real outbox, queue and worker; fake sear
       await upsert.upsert([{ ...draft('ZOT-1', 'Zotac Twin Edge'), netPriceCents }], { source: 'test' });
     await eventually(async () => expect(await priceOf('twin')).toBe(8000));
     await eventually(async () => {
-      const [waiting] = await db.query<{ n: number }>(
+      const [pending] = await db.query<{ n: number }>(
         "select count(*)::int as n from outbox where status = 'pending' and event like 'product.%'",
       );
-      expect(waiting?.n).toBe(0);
+      expect(pending?.n).toBe(0);
     });
     expect(await priceOf('twin')).toBe(8000);
   });

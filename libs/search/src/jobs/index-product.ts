@@ -1,8 +1,8 @@
 import { Handles, type JobData, type JobHandler, type JobRun, logger } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { CatchUp } from '../meilisearch/catch-up.js';
+import { SyncIndex } from '../meilisearch/sync-index.js';
 import { IndexServer } from '../meilisearch/index-server.js';
-import { IndexNotBuilt, isServerAway } from '../meilisearch/server-failure.js';
+import { IndexNotBuilt, isServerUnavailable } from '../meilisearch/server-errors.js';
 import { indexProduct } from './search-jobs.js';
 
 /**
@@ -14,19 +14,22 @@ import { indexProduct } from './search-jobs.js';
 export class IndexProduct implements JobHandler<typeof indexProduct> {
   constructor(
     private readonly server: IndexServer,
-    private readonly catchUp: CatchUp,
+    private readonly sync: SyncIndex,
   ) {}
 
   async handle({ productId }: JobData<typeof indexProduct>, { lastAttempt }: JobRun): Promise<void> {
     if (!this.server.isConfigured) return;
     try {
-      await this.catchUp.run();
+      await this.sync.run();
     } catch (error) {
       // A later build reads everything from the database: this change is not lost.
       if (error instanceof IndexNotBuilt) return;
-      if (!lastAttempt || !isServerAway(error)) throw error;
+      if (!lastAttempt || !isServerUnavailable(error)) throw error;
       // The change stays recorded in the database until it is indexed by the next scheduled check.
-      logger('search').warn({ productId, err: error }, 'Meilisearch is unavailable; the product will be indexed by the next check');
+      logger('search').warn(
+        { productId, err: error },
+        'Meilisearch is unavailable; the product will be indexed by the next check',
+      );
     }
   }
 }

@@ -10,16 +10,16 @@ export const indexProduct = defineJob({
 });
 
 /** Checks the whole index when a worker starts, and builds it when it is missing. */
-export const mendSearchIndex = defineJob({
+export const repairSearchIndex = defineJob({
   queue: 'search-index',
-  name: 'mend-search-index',
+  name: 'repair-search-index',
   data: z.object({}),
   attempts: 3,
 });
 
 /** The same every minute: repairs missed events and manual changes. */
-export const watchSearchIndex = defineSchedule({
+export const checkSearchIndex = defineSchedule({
   queue: 'search-index',
-  name: 'watch-search-index',
+  name: 'check-search-index',
   everyMs: 60_000,
 });

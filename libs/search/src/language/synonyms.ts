@@ -49,7 +49,7 @@ export const synonymSets: readonly (readonly string[])[] = [
   ['mo', 'mb'],
 ];
 
-const LONGEST_PHRASE = 3;
+const MAX_PHRASE_WORDS = 3;
 const otherNames = readSets();
 
 /** All words of the synonyms, for the correction of typing errors. */
@@ -60,7 +60,7 @@ export const synonymWords: ReadonlySet<string> = new Set(synonymSets.flat().flat
  * Length 1 and no other names when there is none.
  */
 export function namesAt(words: readonly string[], at: number): { length: number; others: readonly string[][] } {
-  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 0; length -= 1) {
     const others = otherNames.get(nameKey(words.slice(at, at + length)));
     if (others) return { length, others };
   }

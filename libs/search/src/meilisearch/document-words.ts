@@ -1,7 +1,7 @@
 import { stopWords } from '../language/stop-words.js';
 import { singular as withoutPlural } from '../language/synonyms.js';
 import { plainWords } from '../postgres/query-words.js';
-import { siblings } from '../postgres/text-query.js';
+import { variantSuffixes } from '../postgres/text-query.js';
 
 /**
  * Documents and queries are normalized in the same way before they are sent to Meilisearch: no accents, no plurals,
@@ -9,8 +9,8 @@ import { siblings } from '../postgres/text-query.js';
  * tolerance must not apply to its digits; the whole word is in a separate field without typo tolerance.
  */
 
-const SHORTEST_BEGINNING = 3;
-const LONGEST_BEGINNING = 20;
+const MIN_PREFIX_LENGTH = 3;
+const MAX_PREFIX_LENGTH = 20;
 const LETTERS = /^[a-z]+$/;
 const MIXED = /[a-z].*\d|\d.*[a-z]/;
 
@@ -20,7 +20,7 @@ export function singular(word: string): string {
 }
 
 /** Splits letters from digits: "rm750x" is rm, 750, x; "3.5" is unchanged. */
-export function pieces(word: string): string[] {
+export function splitWord(word: string): string[] {
   return word.match(/[a-z]+|\d+(?:\.\d+)*/g) ?? [];
 }
 
@@ -32,7 +32,7 @@ export function isMixed(word: string): boolean {
 export function indexedText(text: string): string {
   return plainWords(text)
     .filter((word) => !stopWords.has(word))
-    .flatMap((word) => (isMixed(word) ? pieces(word) : [singular(word)]))
+    .flatMap((word) => (isMixed(word) ? splitWord(word) : [singular(word)]))
     .join(' ');
 }
 
@@ -42,16 +42,18 @@ export function mixedWords(texts: readonly string[]): string[] {
 }
 
 /** Model names of a title, also without spaces: "RTX 4070 Ti" gives rtx4070, 4070ti and rtx4070ti. */
-export function modelsOf(text: string): string[] {
+export function modelNames(text: string): string[] {
   const words = plainWords(text);
   const models = new Set(words.filter(isMixed));
-  const parts = words.flatMap((word) => pieces(word).map((piece, at, all) => ({ piece, ends: at === all.length - 1 })));
+  const parts = words.flatMap((word) =>
+    splitWord(word).map((piece, at, all) => ({ piece, ends: at === all.length - 1 })),
+  );
   parts.forEach(({ piece: number, ends }, at) => {
     if (!/^\d+$/.test(number)) return;
     const before = parts[at - 1]?.piece ?? '';
     const after = parts[at + 1]?.piece ?? '';
     const series = LETTERS.test(before) && before.length <= 6 ? before : '';
-    const variant = siblings.includes(after) ? after : '';
+    const variant = variantSuffixes.includes(after) ? after : '';
     // "RM750x" is not "rm750": only a number at the end of its word is joined with the preceding letters.
     if (series && ends) models.add(series + number);
     if (variant) models.add(number + variant);
@@ -61,12 +63,12 @@ export function modelsOf(text: string): string[] {
 }
 
 /** Prefixes of models and numbers, for search while typing: 407 for 4070. */
-export function beginningsOf(words: readonly string[]): string[] {
-  const begun = new Set<string>();
+export function prefixesOf(words: readonly string[]): string[] {
+  const prefixes = new Set<string>();
   for (const word of words)
-    for (let length = SHORTEST_BEGINNING; length < Math.min(word.length, LONGEST_BEGINNING); length += 1) {
-      const beginning = word.slice(0, length);
-      if (/\d/.test(beginning) && !beginning.endsWith('.')) begun.add(beginning);
+    for (let length = MIN_PREFIX_LENGTH; length < Math.min(word.length, MAX_PREFIX_LENGTH); length += 1) {
+      const prefix = word.slice(0, length);
+      if (/\d/.test(prefix) && !prefix.endsWith('.')) prefixes.add(prefix);
     }
-  return [...begun];
+  return [...prefixes];
 }

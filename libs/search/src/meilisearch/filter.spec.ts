@@ -1,5 +1,5 @@
 import type { ProductSearch } from '../search-engine.js';
-import { quoted, scopeFilter, searchFilter } from './filter.js';
+import { quoteValue, scopeFilter, searchFilter } from './filter.js';
 
 const everything: ProductSearch = {
   scope: { kind: 'everything' },
@@ -55,8 +55,8 @@ describe('searchFilter', () => {
   });
 
   it('escapes names so that they stay one quoted value', () => {
-    expect(quoted('a"b\\c')).toBe('"a\\"b\\\\c"');
-    expect(quoted('\\"')).toBe('"\\\\\\""');
+    expect(quoteValue('a"b\\c')).toBe('"a\\"b\\\\c"');
+    expect(quoteValue('\\"')).toBe('"\\\\\\""');
     const brand = (name: string) => scopeFilter({ ...everything, scope: { kind: 'brand', name } });
     expect(brand('Bang & Olufsen')).toEqual(['brandKey = "bang+&+olufsen"']);
     expect(brand('x" OR category = 1 OR brandKey = "')).toEqual([

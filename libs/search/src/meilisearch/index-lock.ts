@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** Operations that only one process at a time may perform on an index. */
-export type Work = 'rebuild' | 'write';
+export type LockPurpose = 'rebuild' | 'write';
 
 /** A lock across all workers and commands (PostgreSQL advisory lock); released when its process dies. */
 @Injectable()
@@ -10,26 +10,30 @@ export class IndexLock {
   constructor(private readonly database: DataSource) {}
 
   /** Runs the action if the lock is free; null otherwise. */
-  async tryTo<T>(work: Work, indexUid: string, action: () => Promise<T>): Promise<{ result: T } | null> {
-    return this.holding(
-      { work, indexUid, sql: 'select pg_try_advisory_lock(hashtextextended($1, 0)) as held' },
+  async tryWithLock<T>(
+    purpose: LockPurpose,
+    indexUid: string,
+    action: () => Promise<T>,
+  ): Promise<{ result: T } | null> {
+    return this.runLocked(
+      { work: purpose, indexUid, sql: 'select pg_try_advisory_lock(hashtextextended($1, 0)) as held' },
       action,
     );
   }
 
   /** Waits for the lock, then runs the action. @throws QueryFailedError after the connection's lock timeout */
-  async inTurn<T>(work: Work, indexUid: string, action: () => Promise<T>): Promise<T> {
+  async withLock<T>(purpose: LockPurpose, indexUid: string, action: () => Promise<T>): Promise<T> {
     const sql = 'select true as held from (select pg_advisory_lock(hashtextextended($1, 0))) as lock';
-    const done = await this.holding({ work, indexUid, sql }, action);
+    const done = await this.runLocked({ work: purpose, indexUid, sql }, action);
     if (!done) throw new Error('the lock was not acquired');
     return done.result;
   }
 
-  private async holding<T>(
-    { work, indexUid, sql }: { work: Work; indexUid: string; sql: string },
+  private async runLocked<T>(
+    { work: purpose, indexUid, sql }: { work: LockPurpose; indexUid: string; sql: string },
     action: () => Promise<T>,
   ): Promise<{ result: T } | null> {
-    const name = `search.${work}.${indexUid}`;
+    const name = `search.${purpose}.${indexUid}`;
     // A separate connection without a transaction: the lock is held as long as the connection is open.
     const connection = this.database.createQueryRunner();
     await connection.connect();

@@ -4,10 +4,10 @@ import { Meilisearch, type MultiSearchQuery } from 'meilisearch';
 import { z } from 'zod';
 import { indexVersion } from './index-settings.js';
 import { IndexStates } from './index-state.js';
-import { IndexNotBuilt } from './server-failure.js';
+import { IndexNotBuilt } from './server-errors.js';
 
 /** After this time the default engine, which is faster, replies instead. */
-const ANSWER_MS = 1500;
+const REQUEST_TIMEOUT_MS = 1500;
 
 /** The result of one query; the caller parses the hits. */
 const queryResult = z.object({
@@ -15,7 +15,7 @@ const queryResult = z.object({
   totalHits: z.number(),
   facetDistribution: z.record(z.string(), z.record(z.string(), z.number())).default({}),
 });
-const answer = z.object({ results: z.array(queryResult) });
+const searchResponse = z.object({ results: z.array(queryResult) });
 export type QueryResult = z.output<typeof queryResult>;
 
 /** Queries the index with a key that may only search it. */
@@ -40,7 +40,7 @@ export class IndexSearcher {
     this.client = new Meilisearch({
       host: this.url,
       ...(state.searchKey === null ? {} : { apiKey: state.searchKey }),
-      timeout: ANSWER_MS,
+      timeout: REQUEST_TIMEOUT_MS,
     });
   }
 
@@ -48,10 +48,10 @@ export class IndexSearcher {
    * Sends all queries in one request; results by query name.
    * @throws IndexNotBuilt, or the client's errors (see server-failure.ts)
    */
-  async ask(queries: ReadonlyMap<string, MultiSearchQuery>): Promise<ReadonlyMap<string, QueryResult>> {
+  async search(queries: ReadonlyMap<string, MultiSearchQuery>): Promise<ReadonlyMap<string, QueryResult>> {
     if (!this.client) await this.refresh();
     if (!this.client) throw new IndexNotBuilt('the index is not built yet');
-    const { results } = answer.parse(await this.client.multiSearch({ queries: [...queries.values()] }));
+    const { results } = searchResponse.parse(await this.client.multiSearch({ queries: [...queries.values()] }));
     return new Map([...queries.keys()].flatMap((name, at) => (results[at] ? [[name, results[at]]] : [])));
   }
 }

@@ -1,17 +1,17 @@
 import { configuration } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { type EnqueuedTaskPromise, Meilisearch, type Task } from 'meilisearch';
-import { isIndexMissing, SearchTaskFailed } from './server-failure.js';
+import { isIndexMissing, SearchTaskFailed } from './server-errors.js';
 
 /** Long enough for five hundred documents on a busy server. */
-const REQUEST_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 /** Long enough for other tasks that the server runs first. */
-const TASK_MS = 15 * 60_000;
-const LOOK_MS = 100;
+const TASK_TIMEOUT_MS = 15 * 60_000;
+const POLL_INTERVAL_MS = 100;
 
 /** An enqueued task; `label` is used in error messages. */
 export interface SentTask {
-  what: string;
+  label: string;
   uid: number;
 }
 
@@ -19,28 +19,28 @@ export interface SentTask {
 @Injectable()
 export class IndexServer {
   readonly indexUid: string;
-  private readonly known: Meilisearch | null;
+  private readonly configuredClient: Meilisearch | null;
 
   constructor() {
     const settings = configuration().search.meilisearch;
     this.indexUid = settings?.indexUid ?? '';
-    this.known = settings
+    this.configuredClient = settings
       ? new Meilisearch({
           host: settings.url,
           ...(settings.adminKey === null ? {} : { apiKey: settings.adminKey }),
-          timeout: REQUEST_MS,
+          timeout: REQUEST_TIMEOUT_MS,
         })
       : null;
   }
 
   /** False when search uses PostgreSQL only. */
   get isConfigured(): boolean {
-    return this.known !== null;
+    return this.configuredClient !== null;
   }
 
   get client(): Meilisearch {
-    if (!this.known) throw new Error('MEILI_URL is not set');
-    return this.known;
+    if (!this.configuredClient) throw new Error('MEILI_URL is not set');
+    return this.configuredClient;
   }
 
   /** Number of documents of an index, or null when it does not exist. */
@@ -54,18 +54,21 @@ export class IndexServer {
   }
 
   /** Sends a change without waiting for its completion. */
-  async send(what: string, task: EnqueuedTaskPromise): Promise<SentTask> {
-    return { what, uid: (await task).taskUid };
+  async send(label: string, task: EnqueuedTaskPromise): Promise<SentTask> {
+    return { label, uid: (await task).taskUid };
   }
 
   /** Waits for the completion of a change. @throws SearchTaskFailed when the server reports a failure */
-  async settle({ what, uid }: SentTask): Promise<void> {
-    const task: Task = await this.client.tasks.waitForTask(uid, { timeout: TASK_MS, interval: LOOK_MS });
-    if (task.status !== 'succeeded') throw new SearchTaskFailed(what, task.error);
+  async waitFor({ label, uid }: SentTask): Promise<void> {
+    const task: Task = await this.client.tasks.waitForTask(uid, {
+      timeout: TASK_TIMEOUT_MS,
+      interval: POLL_INTERVAL_MS,
+    });
+    if (task.status !== 'succeeded') throw new SearchTaskFailed(label, task.error);
   }
 
   /** Sends a change and waits for its completion. */
-  async carryOut(what: string, task: EnqueuedTaskPromise): Promise<void> {
-    await this.settle(await this.send(what, task));
+  async sendAndWait(label: string, task: EnqueuedTaskPromise): Promise<void> {
+    await this.waitFor(await this.send(label, task));
   }
 }

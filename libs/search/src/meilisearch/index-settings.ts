@@ -5,17 +5,17 @@ import { synonymSets } from '../language/synonyms.js';
 import { singular } from './document-words.js';
 
 /** Version of the document format; increase it to have the index rebuilt. */
-const DOCUMENTS = 1;
+const DOCUMENT_VERSION = 1;
 
 const equality = { facetSearch: false, filter: { equality: true, comparison: false } };
 const comparison = { facetSearch: false, filter: { equality: false, comparison: true } };
 
 /** Most important first: a match in the title ranks before one in the specification or the description. */
-const searchable = ['title', 'models', 'beginnings', 'asides', 'sheet', 'codes', 'text'];
+const searchableAttributes = ['title', 'models', 'beginnings', 'asides', 'sheet', 'codes', 'text'];
 
 /** The settings of the index; other settings are left unchanged. */
 export const indexSettings: Settings = {
-  searchableAttributes: searchable,
+  searchableAttributes: searchableAttributes,
   displayedAttributes: [
     'id',
     'title',
@@ -85,14 +85,14 @@ function synonyms(): Record<string, string[]> {
 
 /** Hash of the settings and of the document format. */
 export const indexVersion = createHash('sha256')
-  .update(JSON.stringify([DOCUMENTS, indexSettings]))
+  .update(JSON.stringify([DOCUMENT_VERSION, indexSettings]))
   .digest('hex')
   .slice(0, 16);
 
 /** The settings that differ from the live ones, or null when none does. */
 export function settingsToChange(live: Settings, wanted: Settings = indexSettings): Settings | null {
   const names = Object.keys(wanted) as (keyof Settings)[];
-  const differing = names.filter((name) => !holds(live[name], wanted[name], ORDERED.has(name)));
+  const differing = names.filter((name) => !matchesSetting(live[name], wanted[name], ORDERED.has(name)));
   return differing.length === 0 ? null : Object.fromEntries(differing.map((name) => [name, wanted[name]]));
 }
 
@@ -100,11 +100,11 @@ export function settingsToChange(live: Settings, wanted: Settings = indexSetting
 const ORDERED: ReadonlySet<string> = new Set(['searchableAttributes', 'rankingRules', 'filterableAttributes']);
 
 /** Whether `live` contains all of `wanted`; a newer Meilisearch may return more. */
-function holds(live: unknown, wanted: unknown, ordered: boolean): boolean {
+function matchesSetting(live: unknown, wanted: unknown, ordered: boolean): boolean {
   if (Array.isArray(wanted)) {
     if (!Array.isArray(live) || live.length !== wanted.length) return false;
-    if (ordered) return wanted.every((one, at) => holds(live[at], one, false));
-    return wanted.every((one) => live.some((other) => holds(other, one, false)));
+    if (ordered) return wanted.every((element, at) => matchesSetting(live[at], element, false));
+    return wanted.every((element) => live.some((other) => matchesSetting(other, element, false)));
   }
   if (typeof wanted === 'object' && wanted !== null) {
     if (typeof live !== 'object' || live === null) return false;
@@ -112,7 +112,7 @@ function holds(live: unknown, wanted: unknown, ordered: boolean): boolean {
     return (
       (sameSize || !isMap(wanted)) &&
       Object.entries(wanted).every(([name, value]) =>
-        holds(Object.entries(live).find(([other]) => other === name)?.[1], value, false),
+        matchesSetting(Object.entries(live).find(([other]) => other === name)?.[1], value, false),
       )
     );
   }

@@ -25,7 +25,7 @@ export class IndexStates {
   }
 
   /** Records a complete build. */
-  async write(indexUid: string, { version, searchKey, horizon }: IndexState): Promise<void> {
+  async save(indexUid: string, { version, searchKey, horizon }: IndexState): Promise<void> {
     await this.database.query(
       `insert into search_index_state (index_uid, version, search_key, horizon) values ($1, $2, $3, $4::text::xid8)
        on conflict (index_uid) do update set version = excluded.version, search_key = excluded.search_key,
@@ -42,7 +42,7 @@ export class IndexStates {
     ]);
   }
 
-  async keepKey(indexUid: string, searchKey: string | null): Promise<void> {
+  async saveKey(indexUid: string, searchKey: string | null): Promise<void> {
     await this.database.query('update search_index_state set search_key = $2 where index_uid = $1', [
       indexUid,
       searchKey,
@@ -50,7 +50,7 @@ export class IndexStates {
   }
 
   /** Marks the index as not built: it is not used until it is built again. */
-  async forget(indexUid: string): Promise<void> {
+  async delete(indexUid: string): Promise<void> {
     await this.database.query('delete from search_index_state where index_uid = $1', [indexUid]);
   }
 }

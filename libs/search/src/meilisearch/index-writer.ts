@@ -1,7 +1,7 @@
 import { logger } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { BuiltIndex } from './built-index.js';
-import { DocumentFeed } from './document-feed.js';
+import { SearchIndex } from './search-index.js';
+import { DocumentReader } from './document-reader.js';
 import type { SentTask } from './index-server.js';
 import { indexSettings, settingsToChange } from './index-settings.js';
 import { SearchKey } from './search-key.js';
@@ -10,8 +10,8 @@ import { SearchKey } from './search-key.js';
 @Injectable()
 export class IndexWriter {
   constructor(
-    readonly index: BuiltIndex,
-    private readonly documents: DocumentFeed,
+    readonly index: SearchIndex,
+    private readonly documents: DocumentReader,
     private readonly key: SearchKey,
   ) {}
 
@@ -21,17 +21,17 @@ export class IndexWriter {
    */
   async fill(uid: string, progress: (products: number) => void): Promise<{ products: number; horizon: string }> {
     const { server } = this.index;
-    await server.carryOut('create index', server.client.createIndex(uid, { primaryKey: 'id' }));
-    await server.carryOut('settings', server.client.index(uid).updateSettings(indexSettings));
+    await server.sendAndWait('create index', server.client.createIndex(uid, { primaryKey: 'id' }));
+    await server.sendAndWait('settings', server.client.index(uid).updateSettings(indexSettings));
     // The horizon is read first: products that change during the load are read again later.
     const { horizon } = await this.documents.changesSince(null);
     const sent: SentTask[] = [];
     let products = 0;
-    for await (const documents of this.documents.all()) {
+    for await (const documents of this.documents.readAll()) {
       sent.push(await server.send('all products', server.client.index(uid).addDocuments(documents)));
       progress((products += documents.length));
     }
-    for (const task of sent) await server.settle(task);
+    for (const task of sent) await server.waitFor(task);
     return { products, horizon };
   }
 
@@ -39,28 +39,28 @@ export class IndexWriter {
    * Writes the changes since `horizon`; the caller holds the write lock.
    * @returns the horizon for the next call
    */
-  async apply(uid: string, horizon: string): Promise<string> {
+  async applyChanges(uid: string, horizon: string): Promise<string> {
     const { server } = this.index;
     const { ids, horizon: next } = await this.documents.changesSince(horizon);
     const sent: SentTask[] = [];
-    for await (const { documents, goneIds } of this.documents.some(ids)) {
+    for await (const { documents, removedIds } of this.documents.readByIds(ids)) {
       if (documents.length > 0)
         sent.push(await server.send('changed products', server.client.index(uid).addDocuments(documents)));
-      if (goneIds.length > 0)
-        sent.push(await server.send('products gone', server.client.index(uid).deleteDocuments(goneIds)));
+      if (removedIds.length > 0)
+        sent.push(await server.send('products gone', server.client.index(uid).deleteDocuments(removedIds)));
     }
-    for (const task of sent) await server.settle(task);
+    for (const task of sent) await server.waitFor(task);
     if (ids.length > 0) logger('search').info({ products: ids.length, index: uid }, 'Changes indexed');
     return next;
   }
 
   /** Restores settings that differ from the expected ones. */
-  async mendSettings(): Promise<void> {
+  async repairSettings(): Promise<void> {
     const { server, uid } = this.index;
     const changed = settingsToChange(await server.client.index(uid).getSettings());
     if (!changed) return;
     logger('search').warn({ settings: Object.keys(changed) }, 'The settings of the search index differed; restored');
-    await server.carryOut('settings', server.client.index(uid).updateSettings(changed));
+    await server.sendAndWait('settings', server.client.index(uid).updateSettings(changed));
   }
 
   /** The key that searches the index, see `SearchKey`. */

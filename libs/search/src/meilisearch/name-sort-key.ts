@@ -1,11 +1,11 @@
-const LONGEST = 200;
-const french = new Intl.Collator('fr');
+const MAX_CHARACTERS = 200;
+const frenchCollator = new Intl.Collator('fr');
 
 /** Printable characters without accents, in French alphabetical order. */
-const inOrder = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at))
+const sortedCharacters = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at))
   .filter((char) => !/[A-Z]/.test(char))
-  .sort(french.compare);
-const rankOf = new Map(inOrder.map((char, rank) => [char, (rank + 1).toString(36).padStart(2, '0')]));
+  .sort(frenchCollator.compare);
+const ranks = new Map(sortedCharacters.map((char, rank) => [char, (rank + 1).toString(36).padStart(2, '0')]));
 
 /**
  * Sort key of a name for Meilisearch, which compares strings byte by byte ("É" after "z").
@@ -18,7 +18,7 @@ export function nameSortKey(name: string): string {
     .toLowerCase()
     .replace(/œ/g, 'oe')
     .replace(/æ/g, 'ae');
-  return Array.from(plain, (char) => rankOf.get(char) ?? 'zz')
-    .slice(0, LONGEST)
+  return Array.from(plain, (char) => ranks.get(char) ?? 'zz')
+    .slice(0, MAX_CHARACTERS)
     .join('');
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nameOfToken, nameToken, numbersField, optionOfToken, optionToken } from './option-token.js';
+import { nameOfToken, nameToken, numberField, optionOfToken, optionToken } from './option-token.js';
 
 /** How Meilisearch normalizes a facet value before comparing it. */
 const compared = (token: string) => token.trim().normalize('NFKD').toLowerCase();
@@ -35,7 +35,7 @@ describe('options as facet values', () => {
 
   it('give each numeric group a separate field', () => {
     const groups = ['capacite', 'Capacite', 'a.b', 'a_b', 'a b', '__proto__', 'numbers.*', '漢'];
-    const fields = groups.map(numbersField);
+    const fields = groups.map(numberField);
     expect(new Set(fields).size).toBe(groups.length);
     for (const field of fields) expect(field).toMatch(/^numbers\.[a-z0-9_]+$/);
   });

@@ -1,4 +1,4 @@
-import { documentOf, type ProductRow } from './product-document.js';
+import { toDocument, type ProductRow } from './product-document.js';
 
 const row: ProductRow = {
   id: 7,
@@ -26,7 +26,7 @@ const row: ProductRow = {
 };
 
 describe('toDocument', () => {
-  const document = documentOf(row);
+  const document = toDocument(row);
 
   it('contains every word of title, reference and specification', () => {
     expect(document.title).toEqual([
@@ -47,7 +47,7 @@ describe('toDocument', () => {
   it('has selling prices in cents with and without tax', () => {
     expect([document.priceWithoutTax, document.priceWithTax]).toEqual([18_000, 19_530]);
     expect([document.promotion, document.isNew, document.refurbished, document.inStock]).toEqual([1, 1, 0, 1]);
-    expect(documentOf({ ...row, stock: 0 }).promotion).toBe(0);
+    expect(toDocument({ ...row, stock: 0 }).promotion).toBe(0);
   });
 
   it('has options and numbers in separate fields', () => {
@@ -62,7 +62,7 @@ describe('toDocument', () => {
   });
 
   it('accepts a product without optional data', () => {
-    const bare = documentOf({ ...row, ean: null, brand: null, badge: null, description_html: '', specification: {} });
+    const bare = toDocument({ ...row, ean: null, brand: null, badge: null, description_html: '', specification: {} });
     expect([bare.brand, bare.options, bare.numbers, bare.text]).toEqual([null, [], {}, '']);
   });
 });

@@ -1,12 +1,12 @@
 import { shownPromotion, soldPrice } from '@boutik/catalog';
 import type { Specification } from '@boutik/contract';
 import { withVat } from '@boutik/kernel';
-import { measureOf } from '../facet-index/measure.js';
-import { optionsOf } from '../facet-index/product-facts.js';
+import { parseMeasure } from '../facet-index/measure.js';
+import { extractOptions } from '../facet-index/indexed-product.js';
 import { referenceKey } from '../postgres/query-words.js';
-import { beginningsOf, indexedText, mixedWords, modelsOf } from './document-words.js';
+import { prefixesOf, indexedText, mixedWords, modelNames } from './document-words.js';
 import { nameSortKey } from './name-sort-key.js';
-import { nameToken, numbersField, optionToken } from './option-token.js';
+import { nameToken, numberField, optionToken } from './option-token.js';
 
 /** A product row as read for the index. Prices in cents without tax, VAT rate in basis points. */
 export interface ProductRow {
@@ -69,26 +69,26 @@ export interface ProductDocument {
   nameOrder: string;
 }
 
-const MOST_TEXT = 4000;
+const MAX_TEXT_LENGTH = 4000;
 /** Limit for specifications with hundreds of codes. */
-const MOST_CODES = 300;
+const MAX_CODES = 300;
 
-export function documentOf(row: ProductRow): ProductDocument {
+export function toDocument(row: ProductRow): ProductDocument {
   const brackets = Array.from(row.name.matchAll(/\(([^)]*)\)/g), ([, inside = '']) => inside);
-  const named = [row.name.replace(/\([^)]*\)/g, ' '), row.brand ?? '', row.reference];
-  const models = [...new Set([...named.flatMap(modelsOf), referenceKey(row.reference)])];
-  const title = textsOf([...named, row.ean ?? '', ...row.places]);
+  const nameTexts = [row.name.replace(/\([^)]*\)/g, ' '), row.brand ?? '', row.reference];
+  const models = [...new Set([...nameTexts.flatMap(modelNames), referenceKey(row.reference)])];
+  const title = toIndexedTexts([...nameTexts, row.ean ?? '', ...row.places]);
   const numbers = title.flatMap((text) => text.split(' ').filter((word) => /^\d{4,}$/.test(word)));
-  const leaves = leavesOf(row.specification).join('\n').slice(0, MOST_TEXT).split('\n');
-  const text = row.description_html.replace(/<[^>]*>/g, ' ').slice(0, MOST_TEXT);
+  const values = specificationValues(row.specification).join('\n').slice(0, MAX_TEXT_LENGTH).split('\n');
+  const text = row.description_html.replace(/<[^>]*>/g, ' ').slice(0, MAX_TEXT_LENGTH);
   return {
     id: row.id,
     title,
     models,
-    beginnings: beginningsOf([...models, ...numbers]),
-    asides: textsOf([...brackets, row.badge ?? '']),
-    sheet: textsOf(leaves),
-    codes: [...new Set([...brackets.flatMap(modelsOf), ...mixedWords([...leaves, text])])].slice(0, MOST_CODES),
+    beginnings: prefixesOf([...models, ...numbers]),
+    asides: toIndexedTexts([...brackets, row.badge ?? '']),
+    sheet: toIndexedTexts(values),
+    codes: [...new Set([...brackets.flatMap(modelNames), ...mixedWords([...values, text])])].slice(0, MAX_CODES),
     text: indexedText(text),
     reference: referenceKey(row.reference),
     ean: row.ean,
@@ -99,7 +99,7 @@ export function documentOf(row: ProductRow): ProductDocument {
     subsubcategory: row.subsubcategory_id,
     isNew: flag(row.is_new),
     refurbished: flag(row.is_refurbished),
-    ...pricesOf(row),
+    ...priceFields(row),
     ...optionFields(row.specification),
     inStock: flag(row.stock > 0),
     appeal: (row.badge === null ? 0 : 1e9) + row.sold_count,
@@ -108,7 +108,7 @@ export function documentOf(row: ProductRow): ProductDocument {
   };
 }
 
-function textsOf(texts: readonly string[]): string[] {
+function toIndexedTexts(texts: readonly string[]): string[] {
   return texts.map(indexedText).filter((text) => text !== '');
 }
 
@@ -117,7 +117,7 @@ export function brandKey(name: string): string {
   return nameToken(name.toLowerCase());
 }
 
-function pricesOf(row: ProductRow): Pick<ProductDocument, 'promotion' | 'priceWithTax' | 'priceWithoutTax'> {
+function priceFields(row: ProductRow): Pick<ProductDocument, 'promotion' | 'priceWithTax' | 'priceWithoutTax'> {
   const pricing = {
     netPriceCents: row.net_price_cents,
     promoPriceCents: row.promo_price_cents,
@@ -135,12 +135,12 @@ function pricesOf(row: ProductRow): Pick<ProductDocument, 'promotion' | 'priceWi
 function optionFields(specification: Specification): Pick<ProductDocument, 'options' | 'numbers'> {
   const options = new Set<string>();
   const numbers = new Map<string, Set<number>>();
-  for (const [group, option] of optionsOf(specification)) {
+  for (const [group, option] of extractOptions(specification)) {
     const token = optionToken(group, option);
     if (token !== null) options.add(token);
-    const measure = measureOf(option);
+    const measure = parseMeasure(option);
     if (!measure) continue;
-    const field = numbersField(group).slice('numbers.'.length);
+    const field = numberField(group).slice('numbers.'.length);
     numbers.set(field, (numbers.get(field) ?? new Set()).add(measure.value));
   }
   return {
@@ -150,10 +150,10 @@ function optionFields(specification: Specification): Pick<ProductDocument, 'opti
 }
 
 /** Every text and number of a specification, in its order. */
-function leavesOf(sheet: Specification): string[] {
+function specificationValues(sheet: Specification): string[] {
   return Object.values(sheet).flatMap((value) => {
     if (Array.isArray(value)) return value;
-    if (typeof value === 'object' && value !== null) return leavesOf(value);
+    if (typeof value === 'object' && value !== null) return specificationValues(value);
     return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
   });
 }

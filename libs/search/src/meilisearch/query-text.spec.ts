@@ -1,6 +1,6 @@
-import { askedText, queryOf } from './query-text.js';
+import { parseSearchText, queryOf } from './query-text.js';
 
-const queryFor = (text: string) => queryOf(askedText([text])?.words ?? []);
+const queryFor = (text: string) => queryOf(parseSearchText([text])?.words ?? []);
 
 describe('parseSearchText and queryOf', () => {
   it('give normalized singular words, and a phrase for a number with its unit', () => {
@@ -10,9 +10,9 @@ describe('parseSearchText and queryOf', () => {
   });
 
   it('join texts that must all match', () => {
-    expect(queryOf(askedText(['ecran', ' ', 'rtx 4010'])?.words ?? [])).toBe('ecran rtx 4010');
-    expect(askedText(['', '  '])).toBeNull();
-    expect(askedText(['&'])).toEqual({ words: [], wishes: [], reference: null, several: false });
+    expect(queryOf(parseSearchText(['ecran', ' ', 'rtx 4010'])?.words ?? [])).toBe('ecran rtx 4010');
+    expect(parseSearchText(['', '  '])).toBeNull();
+    expect(parseSearchText(['&'])).toEqual({ words: [], allWords: [], reference: null, several: false });
   });
 
   it('leave out stop words and optional words', () => {
@@ -22,9 +22,9 @@ describe('parseSearchText and queryOf', () => {
   });
 
   it('give a reference only for a single text', () => {
-    expect(askedText(['REF-0123'])?.reference).toBe('ref0123');
-    expect(askedText(['ssd'])?.reference).toBeNull();
-    expect(askedText(['REF-0123', 'ssd'])?.reference).toBeNull();
+    expect(parseSearchText(['REF-0123'])?.reference).toBe('ref0123');
+    expect(parseSearchText(['ssd'])?.reference).toBeNull();
+    expect(parseSearchText(['REF-0123', 'ssd'])?.reference).toBeNull();
   });
 
   it('contain no operator of the query language', () => {

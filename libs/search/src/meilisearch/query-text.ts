@@ -1,16 +1,16 @@
-import { askedWords, referenceKey } from '../postgres/query-words.js';
-import { needed, units } from '../postgres/text-query.js';
+import { significantWords, referenceKey } from '../postgres/query-words.js';
+import { requiredWords, units } from '../postgres/text-query.js';
 import { isMixed, singular } from './document-words.js';
 
 const NUMBER = /^\d+(\.\d+)?$/;
-const SHORTEST_REFERENCE = 4;
+const MIN_REFERENCE_LENGTH = 4;
 
 /** A parsed search text, normalized like the documents. */
-export interface AskedText {
+export interface SearchText {
   /** Words that a product must contain. */
   words: readonly string[];
   /** All words, also optional ones ("pas cher"): products that contain them rank first. */
-  wishes: readonly string[];
+  allWords: readonly string[];
   /** The text as a reference or EAN; null when it is too short or when there are several texts. */
   reference: string | null;
   /** There are several texts, which must all match: no word may be left out. */
@@ -18,18 +18,18 @@ export interface AskedText {
 }
 
 /** Null without any text; no words for texts without letters and digits ("&"). */
-export function askedText(texts: readonly string[]): AskedText | null {
+export function parseSearchText(texts: readonly string[]): SearchText | null {
   const given = texts.filter((text) => text.trim() !== '');
   if (given.length === 0) return null;
-  const telling = given.filter((text) => askedWords(text).length > 0);
-  const [only = ''] = telling;
+  const meaningful = given.filter((text) => significantWords(text).length > 0);
+  const [only = ''] = meaningful;
   const key = referenceKey(only);
   const plain = (words: readonly string[]) => words.map((word) => (isMixed(word) ? word : singular(word)));
   return {
-    words: plain(telling.flatMap((text) => needed(askedWords(text)))),
-    wishes: plain(telling.flatMap(askedWords)),
-    reference: telling.length === 1 && key.length >= SHORTEST_REFERENCE ? key : null,
-    several: telling.length > 1,
+    words: plain(meaningful.flatMap((text) => requiredWords(significantWords(text)))),
+    allWords: plain(meaningful.flatMap(significantWords)),
+    reference: meaningful.length === 1 && key.length >= MIN_REFERENCE_LENGTH ? key : null,
+    several: meaningful.length > 1,
   };
 }
 

@@ -1,8 +1,8 @@
-import { indexedText, modelsOf } from './document-words.js';
-import { askedText } from './query-text.js';
+import { indexedText, modelNames } from './document-words.js';
+import { parseSearchText } from './query-text.js';
 import { rankHits } from './rank-hits.js';
 
-const shelf = [
+const products = [
   { id: 1, name: 'MSI Gaming GeForce RTX 4070 Ti', stock: 9, sold: 90 },
   { id: 2, name: 'ASUS Dual GeForce RTX 4070', stock: 2, sold: 1 },
   { id: 3, name: 'Corsair RM750x 750 W', stock: 9, sold: 50 },
@@ -10,10 +10,10 @@ const shelf = [
   { id: 5, name: 'Kit pour alimentation RM', stock: 5, sold: 5 },
   { id: 6, name: 'ASUS Dual GeForce RTX 4070', stock: 0, sold: 500 },
 ];
-const hits = shelf.map(({ id, name, stock, sold }) => ({
+const hits = products.map(({ id, name, stock, sold }) => ({
   id,
   title: [indexedText(name), indexedText('Cartes graphiques')],
-  models: modelsOf(name),
+  models: modelNames(name),
   asides: [],
   inStock: stock > 0 ? 1 : 0,
   appeal: sold,
@@ -21,7 +21,9 @@ const hits = shelf.map(({ id, name, stock, sold }) => ({
 }));
 const order = (text: string, ids: number[], references: number[] = []) => {
   const found = ids.flatMap((id) => hits.filter((hit) => hit.id === id));
-  return rankHits(found, askedText([text]) ?? { words: [], wishes: [] }, new Set(references)).map(({ id }) => id);
+  return rankHits(found, parseSearchText([text]) ?? { words: [], allWords: [] }, new Set(references)).map(
+    ({ id }) => id,
+  );
 };
 
 describe('rankHits', () => {

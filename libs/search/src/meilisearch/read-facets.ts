@@ -1,7 +1,7 @@
 import type { FacetDistribution } from 'meilisearch';
 import { chooseFacets } from '../facet-index/choose-facets.js';
 import { OptionIds } from '../facet-index/option-ids.js';
-import { BRAND_GROUP } from '../facet-index/product-facts.js';
+import { BRAND_GROUP } from '../facet-index/indexed-product.js';
 import type { FoundProducts, ProductSearch } from '../search-engine.js';
 import { nameOfToken, optionOfToken } from './option-token.js';
 
@@ -32,8 +32,8 @@ export function readFacets(search: ProductSearch, counts: FacetCounts): Pick<Fou
       if (group === chosen) now.set(ids.idOf(group, option), count);
   return chooseFacets(
     ids,
-    { now: columnOf(now, ids), offered: columnOf(offered, ids), total: counts.total },
-    choicesOf(search, ids),
+    { now: toCountColumn(now, ids), offered: toCountColumn(offered, ids), total: counts.total },
+    toChoices(search, ids),
   );
 }
 
@@ -42,9 +42,11 @@ export function missingOptions(
   { selections }: ProductSearch,
   offered: FacetDistribution,
 ): (readonly [group: string, option: string])[] {
-  const there = new Set(optionsOf(offered).map(([group, option]) => JSON.stringify([group, option])));
+  const existing = new Set(optionsOf(offered).map(([group, option]) => JSON.stringify([group, option])));
   return [...selections].flatMap(([group, options]) =>
-    options.filter((option) => !there.has(JSON.stringify([group, option]))).map((option) => [group, option] as const),
+    options
+      .filter((option) => !existing.has(JSON.stringify([group, option])))
+      .map((option) => [group, option] as const),
   );
 }
 
@@ -57,13 +59,13 @@ export function optionsOf(distribution: FacetDistribution): [group: string, opti
   ];
 }
 
-function columnOf(counts: ReadonlyMap<number, number>, ids: OptionIds): Uint32Array {
+function toCountColumn(counts: ReadonlyMap<number, number>, ids: OptionIds): Uint32Array {
   const column = new Uint32Array(ids.options.length);
   for (const [id, count] of counts) column[id] = count;
   return column;
 }
 
-function choicesOf({ selections, ranges }: ProductSearch, ids: OptionIds): Parameters<typeof chooseFacets>[2] {
+function toChoices({ selections, ranges }: ProductSearch, ids: OptionIds): Parameters<typeof chooseFacets>[2] {
   const chosen = new Map<number, ReadonlySet<number>>();
   for (const [group, options] of selections) {
     const groupId = ids.findGroup(group);

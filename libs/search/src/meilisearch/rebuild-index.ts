@@ -3,10 +3,10 @@ import { logger } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { indexVersion } from './index-settings.js';
 import { IndexWriter } from './index-writer.js';
-import { isIndexMissing } from './server-failure.js';
+import { isIndexMissing } from './server-errors.js';
 
 /** Limit for listing the indexes of the server. */
-const MOST_INDEXES = 1000;
+const MAX_LISTED_INDEXES = 1000;
 const SUFFIX = '-rebuild-';
 
 /** Builds a new index beside the one in use, then swaps them atomically: searches never see an incomplete index. */
@@ -20,47 +20,47 @@ export class RebuildIndex {
    */
   async run(progress: (products: number) => void = () => undefined): Promise<number | null> {
     const { lock, uid } = this.writer.index;
-    const done = await lock.tryTo('rebuild', uid, () => this.rebuild(progress));
+    const done = await lock.tryWithLock('rebuild', uid, () => this.rebuild(progress));
     return done ? done.result : null;
   }
 
   private async rebuild(progress: (products: number) => void): Promise<number> {
     const { lock, uid } = this.writer.index;
     const started = performance.now();
-    await this.dropLeftovers();
-    const fresh = `${uid}${SUFFIX}${randomBytes(6).toString('hex')}`;
+    await this.deleteUnfinished();
+    const newUid = `${uid}${SUFFIX}${randomBytes(6).toString('hex')}`;
     try {
-      const { products, horizon } = await this.writer.fill(fresh, progress);
-      await lock.inTurn('write', uid, () => this.putInPlace(fresh, horizon));
+      const { products, horizon } = await this.writer.fill(newUid, progress);
+      await lock.withLock('write', uid, () => this.swapIn(newUid, horizon));
       logger('search').info({ products, ms: Math.round(performance.now() - started) }, 'Search index rebuilt');
       return products;
     } finally {
       // After the swap this name holds the old index, before it the unfinished one.
-      await this.drop(fresh);
+      await this.deleteIndex(newUid);
     }
   }
 
-  private async putInPlace(fresh: string, horizon: string): Promise<void> {
+  private async swapIn(newUid: string, horizon: string): Promise<void> {
     const { server, states, uid } = this.writer.index;
-    const caughtUp = await this.writer.apply(fresh, horizon);
+    const newHorizon = await this.writer.applyChanges(newUid, horizon);
     if ((await server.countDocuments(uid)) === null)
-      await server.carryOut('create index', server.client.createIndex(uid, { primaryKey: 'id' }));
-    await server.carryOut('swap', server.client.swapIndexes([{ indexes: [fresh, uid], rename: false }]));
+      await server.sendAndWait('create index', server.client.createIndex(uid, { primaryKey: 'id' }));
+    await server.sendAndWait('swap', server.client.swapIndexes([{ indexes: [newUid, uid], rename: false }]));
     const searchKey = await this.writer.ensureKey();
-    await states.write(uid, { version: indexVersion, searchKey, horizon: caughtUp });
+    await states.save(uid, { version: indexVersion, searchKey, horizon: newHorizon });
   }
 
   /** Deletes indexes of killed rebuilds; no other rebuild runs while this process holds the lock. */
-  private async dropLeftovers(): Promise<void> {
+  private async deleteUnfinished(): Promise<void> {
     const { server, uid: ours } = this.writer.index;
-    const { results } = await server.client.getRawIndexes({ limit: MOST_INDEXES });
-    for (const { uid } of results) if (uid.startsWith(`${ours}${SUFFIX}`)) await this.drop(uid);
+    const { results } = await server.client.getRawIndexes({ limit: MAX_LISTED_INDEXES });
+    for (const { uid } of results) if (uid.startsWith(`${ours}${SUFFIX}`)) await this.deleteIndex(uid);
   }
 
-  private async drop(uid: string): Promise<void> {
+  private async deleteIndex(uid: string): Promise<void> {
     const { server } = this.writer.index;
     try {
-      await server.carryOut('delete index', server.client.deleteIndex(uid));
+      await server.sendAndWait('delete index', server.client.deleteIndex(uid));
     } catch (error) {
       // Harmless: the next rebuild deletes it.
       if (!isIndexMissing(error))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ErrorStatusCode, type Key } from 'meilisearch';
 import { IndexServer } from './index-server.js';
-import { codeOf } from './server-failure.js';
+import { errorCode } from './server-errors.js';
 
 const ACTIONS = ['search'];
 
@@ -19,7 +19,7 @@ export class SearchKey {
       if (known) await this.server.client.deleteKey(known.uid);
       return (await this.create()).key;
     } catch (error) {
-      if (codeOf(error) === ErrorStatusCode.MISSING_MASTER_KEY) return null;
+      if (errorCode(error) === ErrorStatusCode.MISSING_MASTER_KEY) return null;
       throw error;
     }
   }
@@ -28,14 +28,14 @@ export class SearchKey {
     try {
       return await this.server.client.getKey(keyUid(this.server.indexUid));
     } catch (error) {
-      if (codeOf(error) === ErrorStatusCode.API_KEY_NOT_FOUND) return null;
+      if (errorCode(error) === ErrorStatusCode.API_KEY_NOT_FOUND) return null;
       throw error;
     }
   }
 
   private isOurs({ key, actions, indexes, expiresAt }: Key): boolean {
     // A server that does not return the key after its creation: it must be created again.
-    return Boolean(key) && !expiresAt && same(actions, ACTIONS) && same(indexes, [this.server.indexUid]);
+    return Boolean(key) && !expiresAt && sameValues(actions, ACTIONS) && sameValues(indexes, [this.server.indexUid]);
   }
 
   private async create(): Promise<Key> {
@@ -57,6 +57,6 @@ function keyUid(indexUid: string): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
-function same(one: readonly string[], other: readonly string[]): boolean {
+function sameValues(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((value) => other.includes(value));
 }

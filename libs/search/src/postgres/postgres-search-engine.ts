@@ -1,43 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import { type FoundProducts, type ProductSearch, SearchEngine, type Suggestions } from '../search-engine.js';
-import type { Surroundings, TextMatch } from '../facet-index/facet-index.js';
-import { RecentAnswers } from '../facet-index/recent-answers.js';
-import { IndexKeeper } from './index-keeper.js';
-import { Places } from './places.js';
+import type { CategoriesAndBrands, TextMatch } from '../facet-index/facet-index.js';
+import { LruCache } from '../facet-index/lru-cache.js';
+import { FacetIndexUpdater } from './facet-index-updater.js';
+import { CategoryDirectory } from './category-directory.js';
 import { TextSearch } from './text-search.js';
 
 /** Number of best matches whose categories and brands are suggested. */
-const SURROUNDINGS = 50;
-const MOST_TEXTS = 300;
+const SUGGESTION_SAMPLE_SIZE = 50;
+const MAX_CACHED_TEXTS = 300;
 
 /** Listings and facets from the in-memory index, text search by PostgreSQL full text search. */
 @Injectable()
 export class PostgresSearchEngine extends SearchEngine {
-  private readonly around = new RecentAnswers<Surroundings>(MOST_TEXTS);
+  private readonly relatedCache = new LruCache<CategoriesAndBrands>(MAX_CACHED_TEXTS);
 
   constructor(
-    private readonly keeper: IndexKeeper,
+    private readonly updater: FacetIndexUpdater,
     private readonly texts: TextSearch,
-    private readonly places: Places,
+    private readonly categories: CategoryDirectory,
   ) {
     super();
   }
 
   async find(search: ProductSearch): Promise<FoundProducts> {
-    await this.keeper.ready();
-    const found = this.keeper.index.find(search, await this.texts.match(search.texts));
-    if (found.total === 0) await this.places.requireExisting(search.scope);
+    await this.updater.ready();
+    const found = this.updater.index.find(search, await this.texts.match(search.texts));
+    if (found.total === 0) await this.categories.requireExisting(search.scope);
     return found;
   }
 
   async suggest(text: string): Promise<Suggestions> {
-    await this.keeper.ready();
+    await this.updater.ready();
     const match = await this.texts.match([text]);
-    const around = this.around.get(match?.key ?? '', () => ({ answer: this.surroundings(match), weight: 1 }));
-    return this.places.suggest(text, around);
+    const related = this.relatedCache.get(match?.key ?? '', () => ({
+      answer: this.categoriesAndBrands(match),
+      weight: 1,
+    }));
+    return this.categories.suggest(text, related);
   }
 
-  private surroundings(match: TextMatch | null): Surroundings {
-    return this.keeper.index.surroundings(match ? this.keeper.index.best(match, SURROUNDINGS) : []);
+  private categoriesAndBrands(match: TextMatch | null): CategoriesAndBrands {
+    return this.updater.index.categoriesAndBrands(match ? this.updater.index.best(match, SUGGESTION_SAMPLE_SIZE) : []);
   }
 }

@@ -1,4 +1,4 @@
-import { askedWords, queryWords, referenceKey } from './query-words.js';
+import { significantWords, queryWords, referenceKey } from './query-words.js';
 
 describe('words of a query', () => {
   it('are normalized like the words of documents', () => {
@@ -9,8 +9,8 @@ describe('words of a query', () => {
   });
 
   it('exclude stop words, unless there are no others', () => {
-    expect(askedWords('une carte graphique pour le jeu')).toEqual(['carte', 'graphique', 'jeu']);
-    expect(askedWords('la')).toEqual(['la']);
+    expect(significantWords('une carte graphique pour le jeu')).toEqual(['carte', 'graphique', 'jeu']);
+    expect(significantWords('la')).toEqual(['la']);
   });
 
   it('give references without dashes', () => {

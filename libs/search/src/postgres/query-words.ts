@@ -1,13 +1,13 @@
 import { stopWords } from '../language/stop-words.js';
 
-const MOST_WORDS = 12;
+const MAX_QUERY_WORDS = 12;
 
 /**
  * Normalized words of a text, equal to those of `search_words()` in the database:
  * no accents, no capitals, 27" is "27 pouces", 16GB is "16 go".
  */
 export function queryWords(text: string): string[] {
-  return plainWords(text).slice(0, MOST_WORDS);
+  return plainWords(text).slice(0, MAX_QUERY_WORDS);
 }
 
 /** The same without a limit, for documents. */
@@ -29,10 +29,10 @@ export function plainWords(text: string): string[] {
 }
 
 /** The words without stop words, unless there are no others ("as" may be the beginning of "asus"). */
-export function askedWords(text: string): string[] {
+export function significantWords(text: string): string[] {
   const words = queryWords(text);
-  const telling = words.filter((word) => !stopWords.has(word));
-  return telling.length > 0 ? telling : words;
+  const significant = words.filter((word) => !stopWords.has(word));
+  return significant.length > 0 ? significant : words;
 }
 
 /** A reference normalized for comparison: letters and digits only. */

@@ -3,27 +3,27 @@ import { Outbox } from '@boutik/platform';
 import { DataSource } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import type { ProductSearch } from '../search-engine.js';
-import { IndexKeeper } from './index-keeper.js';
-import { Places } from './places.js';
+import { FacetIndexUpdater } from './facet-index-updater.js';
+import { CategoryDirectory } from './category-directory.js';
 import { PostgresSearchEngine } from './postgres-search-engine.js';
-import { ProductFeed } from './product-feed.js';
+import { ProductReader } from './product-reader.js';
 import { TextSearch } from './text-search.js';
 
-type Shelf = [category: string, subcategory: string, subsubcategory: string];
-const cards: Shelf = ['Composants', 'Cartes graphiques', 'GeForce RTX'];
-const power: Shelf = ['Composants', 'Alimentations', 'ATX'];
-const drives: Shelf = ['Stockage', 'Disques durs', '3.5 pouces'];
-const screens: Shelf = ['Écrans', 'Écrans de jeu', 'De 26 à 29 pouces'];
-const mice: Shelf = ['Périphériques', 'Souris', 'Souris sans fil'];
+type CategoryPath = [category: string, subcategory: string, subsubcategory: string];
+const graphicsCards: CategoryPath = ['Composants', 'Cartes graphiques', 'GeForce RTX'];
+const powerSupplies: CategoryPath = ['Composants', 'Alimentations', 'ATX'];
+const drives: CategoryPath = ['Stockage', 'Disques durs', '3.5 pouces'];
+const screens: CategoryPath = ['Écrans', 'Écrans de jeu', 'De 26 à 29 pouces'];
+const mice: CategoryPath = ['Périphériques', 'Souris', 'Souris sans fil'];
 
 /** Products that are easily confused: name, brand and category. */
-const goods: Record<string, [name: string, brand: string, shelf: Shelf, more?: Partial<ProductDraft>]> = {
-  'GPU-TI': ['MSI Gaming GeForce RTX 4070 Ti 12 Go', 'MSI', cards, { stock: 9, badge: 'Top vente' }],
-  'GPU-PLAIN': ['ASUS Dual GeForce RTX 4070 12 Go', 'ASUS', cards, { stock: 2 }],
-  'GPU-NEXT': ['ASUS Dual GeForce RTX 4080 16 Go', 'ASUS', cards, { stock: 3 }],
-  'ALI-750X': ['Corsair RM750x 750 W', 'Corsair', power, { stock: 9 }],
-  'ALI-750': ['Corsair RM750 750 W', 'Corsair', power, { stock: 1 }],
-  'ALI-850': ['Corsair RM850 850 W', 'Corsair', power, { stock: 9 }],
+const products: Record<string, [name: string, brand: string, shelf: CategoryPath, more?: Partial<ProductDraft>]> = {
+  'GPU-TI': ['MSI Gaming GeForce RTX 4070 Ti 12 Go', 'MSI', graphicsCards, { stock: 9, badge: 'Top vente' }],
+  'GPU-PLAIN': ['ASUS Dual GeForce RTX 4070 12 Go', 'ASUS', graphicsCards, { stock: 2 }],
+  'GPU-NEXT': ['ASUS Dual GeForce RTX 4080 16 Go', 'ASUS', graphicsCards, { stock: 3 }],
+  'ALI-750X': ['Corsair RM750x 750 W', 'Corsair', powerSupplies, { stock: 9 }],
+  'ALI-750': ['Corsair RM750 750 W', 'Corsair', powerSupplies, { stock: 1 }],
+  'ALI-850': ['Corsair RM850 850 W', 'Corsair', powerSupplies, { stock: 9 }],
   'HDD-4': ['Seagate BarraCuda 4 To', 'Seagate', drives, { stock: 5 }],
   'HDD-14': ['Toshiba MG08 4Kn 14 To', 'Toshiba', drives, { stock: 5 }],
   'ECR-27': [
@@ -58,7 +58,7 @@ const everything: ProductSearch = {
 describe('relevance of the PostgreSQL search', () => {
   let db: TestDatabase;
   let source: DataSource;
-  let keeper: IndexKeeper;
+  let updater: FacetIndexUpdater;
   let engine: PostgresSearchEngine;
   const references = new Map<number, string>();
 
@@ -67,7 +67,7 @@ describe('relevance of the PostgreSQL search', () => {
     process.env['DATABASE_URL'] = db.url;
     source = await new DataSource({ type: 'postgres', url: db.url }).initialize();
     const upsert = new UpsertProducts(source, new Outbox(), { now: () => new Date() });
-    const drafts = Object.entries(goods).map(
+    const drafts = Object.entries(products).map(
       ([reference, [name, brand, [category, subcategory, subsubcategory], more]]): ProductDraft => ({
         reference,
         name,
@@ -82,13 +82,13 @@ describe('relevance of the PostgreSQL search', () => {
     await upsert.upsert(drafts, { source: 'test' });
     for (const row of await db.query<{ id: number; reference: string }>('select id, reference from products'))
       references.set(row.id, row.reference);
-    keeper = new IndexKeeper(new ProductFeed(source));
-    const places = new Places(source);
-    engine = new PostgresSearchEngine(keeper, new TextSearch(source, keeper, places), places);
-    await keeper.onApplicationBootstrap();
+    updater = new FacetIndexUpdater(new ProductReader(source));
+    const categories = new CategoryDirectory(source);
+    engine = new PostgresSearchEngine(updater, new TextSearch(source, updater, categories), categories);
+    await updater.onApplicationBootstrap();
   });
   afterAll(async () => {
-    await keeper?.onModuleDestroy();
+    await updater?.onModuleDestroy();
     await source?.destroy();
     await db?.drop();
   });
@@ -129,7 +129,7 @@ describe('relevance of the PostgreSQL search', () => {
   });
 
   it('finds products while typing', async () => {
-    for (const begun of ['se', 'seag', 'seagate bar']) expect(await found(begun)).toContain('HDD-4');
+    for (const prefix of ['se', 'seag', 'seagate bar']) expect(await found(prefix)).toContain('HDD-4');
   });
 
   it('combines the text with filters, sort orders and pages', async () => {
@@ -142,12 +142,12 @@ describe('relevance of the PostgreSQL search', () => {
   });
 
   it('suggests the brand that the text begins, not one that shares a unit with the text', async () => {
-    const { places, brands } = await engine.suggest('disque 4 to');
+    const { categories, brands } = await engine.suggest('disque 4 to');
     expect(brands.map((brand) => brand.name)).toEqual(['Seagate']);
-    expect(places.map((place) => place.name)).toEqual(['3.5 pouces']);
+    expect(categories.map((category) => category.name)).toEqual(['3.5 pouces']);
     expect((await engine.suggest('logit')).brands.map((brand) => brand.name)).toEqual(['Logitech']);
     for (const text of ['cartes graphiques', 'gpu', 'carte video'])
-      expect((await engine.suggest(text)).places[0]?.name).toBe('Cartes graphiques');
+      expect((await engine.suggest(text)).categories[0]?.name).toBe('Cartes graphiques');
   });
 
   it('cancels a search that exceeds the statement timeout', async () => {

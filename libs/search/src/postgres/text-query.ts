@@ -16,9 +16,9 @@ export interface TextQuery {
 export const units: ReadonlySet<string> = new Set('go to mo ko w ghz mhz hz mm cm pouces kg dpi ppp ms'.split(' '));
 const NUMBER = /^\d+(\.\d+)?$/;
 /** Suffixes that distinguish variants of a model. */
-export const siblings = ['ti', 'super', 'xt', 'xtx', 'gre', 'mini', 'plus', 'pro', 'max', 'ultra', 'lite', 'fe'];
+export const variantSuffixes = ['ti', 'super', 'xt', 'xtx', 'gre', 'mini', 'plus', 'pro', 'max', 'ultra', 'lite', 'fe'];
 
-interface Place {
+interface MatchOptions {
   /** Weights of the document to search; "" is all. */
   weights: 'A' | 'AB' | '';
   /** "&" for any order, "<->" for adjacent words. */
@@ -30,79 +30,83 @@ interface Place {
 
 /** @param texts the words of each text; all of them must match */
 export function textQuery(texts: readonly (readonly string[])[]): TextQuery {
-  const others = noSiblings(texts.flat());
-  const alone = (asked: typeof texts, place: Place) => [all(asked, place), ...others].join(' & ');
-  const must = texts.map(needed);
-  const whole = { weights: 'A', between: '&', spellings: true } as const;
-  const generous = { weights: '', between: '&', lastIsBeginning: true, spellings: true } as const;
+  const others = excludeVariants(texts.flat());
+  const withoutVariants = (asked: typeof texts, options: MatchOptions) => [all(asked, options), ...others].join(' & ');
+  const required = texts.map(requiredWords);
+  const inName = { weights: 'A', between: '&', spellings: true } as const;
+  const loose = { weights: '', between: '&', lastIsBeginning: true, spellings: true } as const;
   const tiers = [
-    alone(texts, { weights: 'A', between: '<->' }),
-    alone(texts, { weights: 'A', between: '&' }),
-    alone(texts, whole),
-    alone(must, whole),
-    alone(must, { ...whole, weights: 'AB' }),
-    all(must, { ...generous, weights: 'AB' }),
+    withoutVariants(texts, { weights: 'A', between: '<->' }),
+    withoutVariants(texts, { weights: 'A', between: '&' }),
+    withoutVariants(texts, inName),
+    withoutVariants(required, inName),
+    withoutVariants(required, { ...inName, weights: 'AB' }),
+    all(required, { ...loose, weights: 'AB' }),
   ];
-  return { anywhere: all(must, generous), tiers: [...new Set(tiers)] };
+  return { anywhere: all(required, loose), tiers: [...new Set(tiers)] };
 }
 
-function all(texts: readonly (readonly string[])[], place: Place): string {
-  return texts.map((words) => everyTerm(words, place)).join(' & ');
+function all(texts: readonly (readonly string[])[], options: MatchOptions): string {
+  return texts.map((words) => everyTerm(words, options)).join(' & ');
 }
 
 /** The words that a product must contain: optional words only as part of a known name ("pc portable") or when alone. */
-export function needed(words: readonly string[]): readonly string[] {
-  const must: string[] = [];
+export function requiredWords(words: readonly string[]): readonly string[] {
+  const required: string[] = [];
   for (let at = 0; at < words.length; ) {
     const { length } = namesAt(words, at);
-    must.push(...words.slice(at, at + length).filter((word) => length > 1 || !optionalWords.has(word)));
+    required.push(...words.slice(at, at + length).filter((word) => length > 1 || !optionalWords.has(word)));
     at += length;
   }
-  return must.length === 0 ? words : must;
+  return required.length === 0 ? words : required;
 }
 
-function everyTerm(words: readonly string[], place: Place): string {
+function everyTerm(words: readonly string[], options: MatchOptions): string {
   const terms: string[] = [];
   for (let at = 0; at < words.length; ) {
     const [word = '', next] = words.slice(at);
     if (NUMBER.test(word) && next !== undefined && units.has(next)) {
-      terms.push(measure(word, next, place));
+      terms.push(measure(word, next, options));
       at += 2;
       continue;
     }
-    const { length, others } = place.spellings ? namesAt(words, at) : { length: 1, others: [] };
-    const lastIsBeginning = place.lastIsBeginning === true && at + length === words.length;
-    terms.push(named(words.slice(at, at + length), others, { ...place, lastIsBeginning }));
+    const { length, others } = options.spellings ? namesAt(words, at) : { length: 1, others: [] };
+    const lastIsBeginning = options.lastIsBeginning === true && at + length === words.length;
+    terms.push(nameOrSynonym(words.slice(at, at + length), others, { ...options, lastIsBeginning }));
     at += length;
   }
-  return terms.join(` ${place.between} `);
+  return terms.join(` ${options.between} `);
 }
 
 /** Matches the words as typed, or one of their synonyms. */
-function named(words: readonly string[], others: readonly (readonly string[])[], place: Place): string {
+function nameOrSynonym(
+  words: readonly string[],
+  others: readonly (readonly string[])[],
+  options: MatchOptions,
+): string {
   const typed = words.map((word, at) =>
-    term(word, { ...place, lastIsBeginning: place.lastIsBeginning === true && at === words.length - 1 }),
+    term(word, { ...options, lastIsBeginning: options.lastIsBeginning === true && at === words.length - 1 }),
   );
-  return oneOf([allOf(typed), ...others.map((other) => together(other, place))]);
+  return oneOf([allOf(typed), ...others.map((other) => phrase(other, options))]);
 }
 
 /** A number and its unit must be adjacent: "4 to" is not "4 cœurs, 2 To". */
-function measure(number: string, unit: string, { weights }: Place): string {
+function measure(number: string, unit: string, { weights }: MatchOptions): string {
   return `(${lexeme(number, weights)} <-> ${lexeme(unit, weights)})`;
 }
 
-function term(word: string, { weights, lastIsBeginning = false, spellings = false }: Place): string {
+function term(word: string, { weights, lastIsBeginning = false, spellings = false }: MatchOptions): string {
   // A prefix of one letter or of a small number would match half the catalogue.
-  const beginning = lastIsBeginning && word.length > 1 && !/^\d{1,2}$/.test(word);
-  const pieces = spellings ? gluedParts(word) : [];
+  const isPrefix = lastIsBeginning && word.length > 1 && !/^\d{1,2}$/.test(word);
+  const pieces = spellings ? splitGluedWord(word) : [];
   return oneOf([
-    lexeme(word, weights, beginning),
+    lexeme(word, weights, isPrefix),
     ...(pieces.length > 0 ? [allOf(pieces.map((piece) => lexeme(piece, weights)))] : []),
   ]);
 }
 
-function lexeme(word: string, weights: string, beginning = false): string {
-  const label = `${beginning ? '*' : ''}${weights}`;
+function lexeme(word: string, weights: string, isPrefix = false): string {
+  const label = `${isPrefix ? '*' : ''}${weights}`;
   return label === '' ? `'${word}'` : `'${word}':${label}`;
 }
 
@@ -111,11 +115,11 @@ function oneOf(choices: readonly string[]): string {
 }
 
 /** A synonym as a phrase; two words may have one word between them: "ordinateurs de bureau". */
-function together(words: readonly string[], { weights }: Place): string {
+function phrase(words: readonly string[], { weights }: MatchOptions): string {
   const lexemes = words.map((word) => lexeme(word, weights));
   if (lexemes.length === 1) return lexemes[0] ?? '';
-  const near = [`(${lexemes.join(' <-> ')})`, ...(lexemes.length === 2 ? [`(${lexemes.join(' <2> ')})`] : [])];
-  return oneOf(near);
+  const phrases = [`(${lexemes.join(' <-> ')})`, ...(lexemes.length === 2 ? [`(${lexemes.join(' <2> ')})`] : [])];
+  return oneOf(phrases);
 }
 
 function allOf(terms: readonly string[]): string {
@@ -125,16 +129,16 @@ function allOf(terms: readonly string[]): string {
 /**
  * Parts of a glued word: "rtx4070" is "rtx 4070", "750w" is "750 w"; other parts of one letter would match too much.
  */
-export function gluedParts(word: string): string[] {
+export function splitGluedWord(word: string): string[] {
   const parts = word.match(/[a-z]+|\d+(?:\.\d+)?/g) ?? [];
-  const telling = parts.every((part) => part.length > 1) || /^\d{2,}[a-z]$/.test(word);
-  return parts.length > 1 && telling ? parts : [];
+  const isMeaningful = parts.every((part) => part.length > 1) || /^\d{2,}[a-z]$/.test(word);
+  return parts.length > 1 && isMeaningful ? parts : [];
 }
 
-function noSiblings(words: readonly string[]): string[] {
+function excludeVariants(words: readonly string[]): string[] {
   const pieces = words.flatMap((word) => word.match(/[a-z]+|\d+/g) ?? []);
-  if (pieces.some((piece) => siblings.includes(piece))) return [];
+  if (pieces.some((piece) => variantSuffixes.includes(piece))) return [];
   const models = pieces.filter((piece) => /^\d{2,5}$/.test(piece));
-  const others = siblings.map((one) => `'${one}'`).join(' | ');
+  const others = variantSuffixes.map((one) => `'${one}'`).join(' | ');
   return models.map((model) => `!('${model}' <-> (${others}))`);
 }

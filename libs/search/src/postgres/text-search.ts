@@ -2,31 +2,31 @@ import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, QueryFailedError } from 'typeorm';
 import type { TextMatch } from '../facet-index/facet-index.js';
-import { RecentAnswers } from '../facet-index/recent-answers.js';
-import { IndexKeeper } from './index-keeper.js';
-import { Places } from './places.js';
+import { LruCache } from '../facet-index/lru-cache.js';
+import { FacetIndexUpdater } from './facet-index-updater.js';
+import { CategoryDirectory } from './category-directory.js';
 import { synonymWords } from '../language/synonyms.js';
-import { askedWords, referenceKey } from './query-words.js';
+import { significantWords, referenceKey } from './query-words.js';
 import { textQuery } from './text-query.js';
 
 /** Packed product ids by tier, four bytes each: a broad text matches tens of thousands of products. */
-type Found = Record<string, Buffer | null>;
+type TierRow = Record<string, Buffer | null>;
 
-interface Wanted {
+interface ParsedText {
   words: string[];
   reference: string;
 }
 
-const MOST_TEXTS = 300;
-const SHORTEST_REFERENCE = 4;
-const FEWEST_TO_LEAVE_ONE_OUT = 3;
-const MOST_TRIES = 3;
+const MAX_CACHED_TEXTS = 300;
+const MIN_REFERENCE_LENGTH = 4;
+const MIN_WORDS_TO_RELAX = 3;
+const MAX_RELAXED_QUERIES = 3;
 /** Usual duration: tens of milliseconds for 66,000 products. */
-const LONGEST_MS = 2000;
+const STATEMENT_TIMEOUT_MS = 2000;
 const QUERY_CANCELLED = '57014';
 
 /** SQL that returns one row: ids found by reference, then by tier, then by a match anywhere. */
-function statement(tiers: readonly string[]): string {
+function buildStatement(tiers: readonly string[]): string {
   const numbers = [...tiers.keys(), tiers.length];
   return `
   with found as (
@@ -46,33 +46,33 @@ function statement(tiers: readonly string[]): string {
  */
 @Injectable()
 export class TextSearch {
-  private readonly known = new RecentAnswers<Promise<TextMatch>>(MOST_TEXTS);
-  private knownVersion = -1;
+  private readonly cache = new LruCache<Promise<TextMatch>>(MAX_CACHED_TEXTS);
+  private cacheVersion = -1;
 
   constructor(
     private readonly database: DataSource,
-    private readonly keeper: IndexKeeper,
-    private readonly places: Places,
+    private readonly updater: FacetIndexUpdater,
+    private readonly categories: CategoryDirectory,
   ) {}
 
   /** Null without any text; a text without letters and digits ("&") matches nothing. */
   async match(texts: readonly string[]): Promise<TextMatch | null> {
-    const wanted = texts
-      .map((text) => ({ words: askedWords(text), reference: referenceKey(text) }))
+    const parsed = texts
+      .map((text) => ({ words: significantWords(text), reference: referenceKey(text) }))
       .filter(({ words }) => words.length > 0);
-    if (wanted.length === 0) return texts.some((text) => text.trim() !== '') ? { key: 'nothing', tiers: [] } : null;
-    if (this.knownVersion !== this.keeper.version) this.known.clear();
-    this.knownVersion = this.keeper.version;
-    const key = wanted.map(({ words, reference }) => `${words.join(' ')}#${reference}`).join('&');
-    return this.known.get(key, () => ({ answer: this.answer(key, wanted), weight: 1 }));
+    if (parsed.length === 0) return texts.some((text) => text.trim() !== '') ? { key: 'nothing', tiers: [] } : null;
+    if (this.cacheVersion !== this.updater.version) this.cache.clear();
+    this.cacheVersion = this.updater.version;
+    const key = parsed.map(({ words, reference }) => `${words.join(' ')}#${reference}`).join('&');
+    return this.cache.get(key, () => ({ answer: this.compute(key, parsed), weight: 1 }));
   }
 
-  private async answer(key: string, wanted: readonly Wanted[]): Promise<TextMatch> {
-    const version = this.keeper.version;
+  private async compute(key: string, parsed: readonly ParsedText[]): Promise<TextMatch> {
+    const version = this.updater.version;
     try {
-      return { key: `${version}:${key}`, tiers: await this.search(wanted) };
+      return { key: `${version}:${key}`, tiers: await this.search(parsed) };
     } catch (error) {
-      this.known.drop(key);
+      this.cache.delete(key);
       throw error;
     }
   }
@@ -81,39 +81,41 @@ export class TextSearch {
    * Searches as typed, then with unknown words corrected. A single text is also tried without unknown words, then
    * without one word; of several texts each must match.
    */
-  private async search(wanted: readonly Wanted[]): Promise<Int32Array[]> {
-    const references = wanted.length === 1 ? wanted.map(({ reference }) => reference) : [];
-    const queries = wanted.map(({ words }) => words);
+  private async search(parsed: readonly ParsedText[]): Promise<Int32Array[]> {
+    const references = parsed.length === 1 ? parsed.map(({ reference }) => reference) : [];
+    const queries = parsed.map(({ words }) => words);
     const found = await this.run(
       queries,
-      references.filter((one) => one.length >= SHORTEST_REFERENCE),
+      references.filter((one) => one.length >= MIN_REFERENCE_LENGTH),
     );
     if (found.some((tier) => tier.length > 0)) return found;
-    const written = await this.places.words();
-    const known = new Set([...written, ...synonymWords]);
-    const mended = queries.map((words) => words.map((word) => this.mended(word, known)));
-    const again = await this.runIfNew(mended, queries);
-    if (again.length > 0 || mended.length > 1) return again;
-    const certain = mended.map((words) => words.filter((word) => /\d/.test(word) || this.isKnown(word, written)));
-    if (certain.every((words) => words.length === 0)) return [];
-    const less = await this.runIfNew(certain, mended);
-    return less.length > 0 ? less : this.withoutOne(certain);
+    const directoryWords = await this.categories.words();
+    const known = new Set([...directoryWords, ...synonymWords]);
+    const corrected = queries.map((words) => words.map((word) => this.correctWord(word, known)));
+    const retried = await this.runIfNew(corrected, queries);
+    if (retried.length > 0 || corrected.length > 1) return retried;
+    const knownWords = corrected.map((words) =>
+      words.filter((word) => /\d/.test(word) || this.isKnown(word, directoryWords)),
+    );
+    if (knownWords.every((words) => words.length === 0)) return [];
+    const relaxed = await this.runIfNew(knownWords, corrected);
+    return relaxed.length > 0 ? relaxed : this.leaveOneWordOut(knownWords);
   }
 
   /** The last words are left out first, as they are the least significant. Numbers are never left out. */
-  private async withoutOne([words = []]: readonly string[][]): Promise<Int32Array[]> {
-    if (words.length < FEWEST_TO_LEAVE_ONE_OUT) return [];
-    const last = words.map((_, at) => at).filter((at) => !/\d/.test(words[at] ?? ''));
-    for (const left of last.reverse().slice(0, MOST_TRIES)) {
-      const found = await this.runIfNew([words.filter((_, at) => at !== left)], [words]);
+  private async leaveOneWordOut([words = []]: readonly string[][]): Promise<Int32Array[]> {
+    if (words.length < MIN_WORDS_TO_RELAX) return [];
+    const removable = words.map((_, at) => at).filter((at) => !/\d/.test(words[at] ?? ''));
+    for (const omitted of removable.reverse().slice(0, MAX_RELAXED_QUERIES)) {
+      const found = await this.runIfNew([words.filter((_, at) => at !== omitted)], [words]);
       if (found.length > 0) return found;
     }
     return [];
   }
 
   /** Returns nothing, without a query, when the words equal the previous ones. */
-  private async runIfNew(queries: readonly string[][], asked: readonly string[][]): Promise<Int32Array[]> {
-    if (JSON.stringify(queries) === JSON.stringify(asked)) return [];
+  private async runIfNew(queries: readonly string[][], previous: readonly string[][]): Promise<Int32Array[]> {
+    if (JSON.stringify(queries) === JSON.stringify(previous)) return [];
     const found = await this.run(
       queries.filter((words) => words.length > 0),
       [],
@@ -121,27 +123,31 @@ export class TextSearch {
     return found.some((tier) => tier.length > 0) ? found : [];
   }
 
-  private mended(word: string, known: ReadonlySet<string>): string {
-    return known.has(word) ? word : (this.keeper.vocabulary.mended(word, known) ?? word);
+  private correctWord(word: string, known: ReadonlySet<string>): string {
+    return known.has(word) ? word : (this.updater.vocabulary.correct(word, known) ?? word);
   }
 
-  private isKnown(word: string, written: ReadonlySet<string>): boolean {
-    return written.has(word) || this.keeper.vocabulary.knows(word);
+  private isKnown(word: string, directoryWords: ReadonlySet<string>): boolean {
+    return directoryWords.has(word) || this.updater.vocabulary.has(word);
   }
 
   private async run(queries: readonly (readonly string[])[], references: readonly string[]): Promise<Int32Array[]> {
     const query = textQuery(queries);
-    const [found = {}] = await this.ask(statement(query.tiers), [query.anywhere, references, ...query.tiers]);
-    return Object.values(found).map(unpacked);
+    const [found = {}] = await this.runStatement(buildStatement(query.tiers), [
+      query.anywhere,
+      references,
+      ...query.tiers,
+    ]);
+    return Object.values(found).map(unpackIds);
   }
 
   /** Runs one statement with a timeout. @throws DomainError unavailable after the timeout */
-  private async ask(sql: string, values: unknown[]): Promise<Found[]> {
+  private async runStatement(sql: string, values: unknown[]): Promise<TierRow[]> {
     try {
       // Plain TypeORM transaction, not the one for writing: reads do not wait for writing transactions.
       return await this.database.manager.transaction(async (tx) => {
-        await tx.query(`set local statement_timeout = ${LONGEST_MS}`);
-        return tx.query<Found[]>(sql, values);
+        await tx.query(`set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
+        return tx.query<TierRow[]>(sql, values);
       });
     } catch (error) {
       if (!(error instanceof QueryFailedError && Reflect.get(error.driverError, 'code') === QUERY_CANCELLED))
@@ -153,7 +159,7 @@ export class TextSearch {
   }
 }
 
-function unpacked(bytes: Buffer | null): Int32Array {
+function unpackIds(bytes: Buffer | null): Int32Array {
   if (!bytes) return new Int32Array(0);
   const ids = new Int32Array(bytes.length / 4);
   for (let at = 0; at < ids.length; at += 1) ids[at] = bytes.readInt32BE(at * 4);

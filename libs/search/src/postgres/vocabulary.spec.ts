@@ -10,14 +10,14 @@ describe('correction of words', () => {
   });
 
   it('corrects unknown words and leaves the others', () => {
-    expect(vocabulary.mended('clavir')).toBe('clavier');
-    expect(vocabulary.mended('graphqiue')).toBe('graphique');
-    expect(vocabulary.mended('samsumg')).toBe('samsung');
-    expect(vocabulary.mended('souris')).toBeNull();
-    expect(vocabulary.mended('zzzzzz')).toBeNull();
+    expect(vocabulary.correct('clavir')).toBe('clavier');
+    expect(vocabulary.correct('graphqiue')).toBe('graphique');
+    expect(vocabulary.correct('samsumg')).toBe('samsung');
+    expect(vocabulary.correct('souris')).toBeNull();
+    expect(vocabulary.correct('zzzzzz')).toBeNull();
   });
 
   it('never corrects words with digits', () => {
-    expect(vocabulary.mended('rtx4071')).toBeNull();
+    expect(vocabulary.correct('rtx4071')).toBeNull();
   });
 });

@@ -10,22 +10,22 @@ export class Vocabulary {
   /**
    * Cache of normalized words by space-separated piece of a name: normalization is slow, and names share their pieces.
    */
-  private readonly pieces = new Map<string, readonly string[]>();
+  private readonly wordsByPiece = new Map<string, readonly string[]>();
 
   constructor(texts: Iterable<string> = []) {
-    for (const text of texts) this.learn(text);
+    for (const text of texts) this.add(text);
   }
 
   /** Adds the words of a name. */
-  learn(text: string): void {
+  add(text: string): void {
     for (const piece of text.split(' ')) {
-      let words = this.pieces.get(piece);
-      if (!words) this.pieces.set(piece, (words = queryWords(piece)));
+      let words = this.wordsByPiece.get(piece);
+      if (!words) this.wordsByPiece.set(piece, (words = queryWords(piece)));
       for (const word of words) this.count(word);
     }
   }
 
-  knows(word: string): boolean {
+  has(word: string): boolean {
     return this.frequency.has(word);
   }
 
@@ -33,8 +33,8 @@ export class Vocabulary {
     const known = this.frequency.get(word);
     this.frequency.set(word, (known ?? 0) + 1);
     if (known !== undefined || word.length < 3 || /\d/.test(word)) return;
-    const alike = this.byLength.get(word.length);
-    if (alike) alike.push(word);
+    const sameLength = this.byLength.get(word.length);
+    if (sameLength) sameLength.push(word);
     else this.byLength.set(word.length, [word]);
   }
 
@@ -42,16 +42,16 @@ export class Vocabulary {
    * The nearest known word, or null for a word that is known, short, has digits, or has no similar word.
    * @param others further words that count as known
    */
-  mended(word: string, others: ReadonlySet<string> = new Set()): string | null {
+  correct(word: string, others: ReadonlySet<string> = new Set()): string | null {
     if (word.length < 4 || /\d/.test(word) || this.frequency.has(word)) return null;
-    const allowed = word.length >= 8 ? 2 : 1;
+    const maxDistance = word.length >= 8 ? 2 : 1;
     let best: string | null = null;
     let bestScore = Infinity;
-    for (let length = word.length - allowed; length <= word.length + allowed; length += 1) {
-      const elsewhere = [...others].filter((other) => other.length === length && !/\d/.test(other));
-      for (const candidate of [...elsewhere, ...(this.byLength.get(length) ?? [])]) {
-        const distance = editDistance(word, candidate, allowed);
-        if (distance > allowed) continue;
+    for (let length = word.length - maxDistance; length <= word.length + maxDistance; length += 1) {
+      const otherCandidates = [...others].filter((other) => other.length === length && !/\d/.test(other));
+      for (const candidate of [...otherCandidates, ...(this.byLength.get(length) ?? [])]) {
+        const distance = editDistance(word, candidate, maxDistance);
+        if (distance > maxDistance) continue;
         // Among equally near words, prefer the same first letter, then the more frequent one.
         const score =
           distance + (candidate[0] === word[0] ? 0 : 0.5) - Math.min(0.4, (this.frequency.get(candidate) ?? 0) / 1000);
@@ -66,24 +66,24 @@ export class Vocabulary {
  * Edit distance: insertions, deletions, substitutions and swaps (optimal string alignment); `max + 1` when it is
  * greater.
  */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
+  let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
-    let least = i;
+    let rowMin = i;
     for (let j = 1; j <= b.length; j += 1) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
       let value = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        value = Math.min(value, (before[j - 2] ?? 0) + 1);
+        value = Math.min(value, (beforeLast[j - 2] ?? 0) + 1);
       row.push(value);
-      least = Math.min(least, value);
+      rowMin = Math.min(rowMin, value);
     }
-    if (least > most) return most + 1;
-    before = last;
+    if (rowMin > max) return max + 1;
+    beforeLast = last;
     last = row;
   }
-  return last[b.length] ?? most + 1;
+  return last[b.length] ?? max + 1;
 }

@@ -2,7 +2,7 @@ import { DomainError } from '@boutik/kernel';
 
 export type ServiceOrderStatus = 'en attente' | 'payé' | 'annulé' | 'remboursé';
 
-const moves: Record<ServiceOrderStatus, readonly ServiceOrderStatus[]> = {
+const transitions: Record<ServiceOrderStatus, readonly ServiceOrderStatus[]> = {
   'en attente': ['payé', 'annulé'],
   payé: ['remboursé'],
   annulé: [],
@@ -17,20 +17,20 @@ export const lineStatus: Record<ServiceOrderStatus, string> = {
   remboursé: 'Annulée',
 };
 
-const sentence: Record<ServiceOrderStatus, string> = {
+const statusLabels: Record<ServiceOrderStatus, string> = {
   'en attente': 'en attente de paiement',
   payé: 'déjà payée',
   annulé: 'annulée',
   remboursé: 'remboursée',
 };
 
-export function mayMove(from: ServiceOrderStatus, to: ServiceOrderStatus): boolean {
-  return moves[from].includes(to);
+export function canTransition(from: ServiceOrderStatus, to: ServiceOrderStatus): boolean {
+  return transitions[from].includes(to);
 }
 
 /** @returns `to` @throws DomainError conflict when the transition is not allowed */
-export function moved(from: ServiceOrderStatus, to: ServiceOrderStatus): ServiceOrderStatus {
-  if (!mayMove(from, to))
-    throw new DomainError('conflict', 'service-order-status', `Cette commande est ${sentence[from]}.`);
+export function transition(from: ServiceOrderStatus, to: ServiceOrderStatus): ServiceOrderStatus {
+  if (!canTransition(from, to))
+    throw new DomainError('conflict', 'service-order-status', `Cette commande est ${statusLabels[from]}.`);
   return to;
 }

@@ -2,12 +2,12 @@ import { DomainError, notFound } from '@boutik/kernel';
 
 export type ServiceKind = 'service' | 'expertise';
 
-const signIn = (sentence: string) => new DomainError('unauthenticated', 'not-signed-in', sentence);
-const conflict = (code: string, sentence: string) => new DomainError('conflict', code, sentence);
+const signInError = (message: string) => new DomainError('unauthenticated', 'not-signed-in', message);
+const conflict = (code: string, message: string) => new DomainError('conflict', code, message);
 
-export const signInToAdd = () => signIn('Vous devez être connecté pour ajouter cet élément au panier.');
-export const signInToOrder = () => signIn('Vous devez être connecté pour commander');
-export const signedOut = () => signIn('');
+export const signInToAdd = () => signInError('Vous devez être connecté pour ajouter cet élément au panier.');
+export const signInToOrder = () => signInError('Vous devez être connecté pour commander');
+export const notSignedIn = () => signInError('');
 
 export function unknownItem(kind: ServiceKind): DomainError {
   return notFound(`unknown-${kind}`, kind === 'service' ? "Ce service n'existe pas." : "Cette expertise n'existe pas.");
@@ -30,8 +30,8 @@ export const notInvoiced = () => notFound('no-invoice', "Cette commande n'a pas 
 export const unknownCreditNote = () => notFound('unknown-credit-note', "Cet avoir n'existe pas.");
 
 export function nothingToOrder(): DomainError {
-  const sentence = 'Aucun service ou expertise dans le panier.';
-  return new DomainError('invalid', 'empty-service-cart', sentence, { fields: { cartItems: [sentence] } });
+  const message = 'Aucun service ou expertise dans le panier.';
+  return new DomainError('invalid', 'empty-service-cart', message, { fields: { cartItems: [message] } });
 }
 
 export const tooExpensive = () =>

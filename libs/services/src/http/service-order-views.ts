@@ -6,27 +6,30 @@ import {
   type placeServiceOrder,
   type ReplyOf,
 } from '@boutik/contract';
-import type { PaperOfOrder } from '@boutik/invoices';
+import type { InvoiceDocument } from '@boutik/invoices';
 import { formatEuros, reunionIso, STANDARD_VAT, toEuros } from '@boutik/kernel';
 import type { ServiceOrder, ServiceOrderLine } from '../storage/service-orders.js';
 
 type Detail = ReplyOf<typeof findServiceOrder>;
 
 /** @param submittedTotal the total in euros that the browser sent, only compared */
-export function placedView(order: ServiceOrder, believed: number | undefined): ReplyOf<typeof placeServiceOrder> {
+export function toPlacedServiceOrderView(
+  order: ServiceOrder,
+  submittedTotal: number | undefined,
+): ReplyOf<typeof placeServiceOrder> {
   const created = 'Commande créée avec succès.';
-  const differs = believed !== undefined && believed !== toEuros(order.total_cents);
+  const differs = submittedTotal !== undefined && submittedTotal !== toEuros(order.total_cents);
   return {
     ...ok,
     message: differs ? `${created} Le total a été recalculé\u202f: ${formatEuros(order.total_cents)}.` : created,
     commande_id: order.id,
     numero: order.number,
     taxe: STANDARD_VAT / 100,
-    ...amounts(order),
+    ...toAmountsView(order),
   };
 }
 
-export function listView(orders: readonly ServiceOrder[]): ReplyOf<typeof listServiceOrders> {
+export function toServiceOrderListView(orders: readonly ServiceOrder[]): ReplyOf<typeof listServiceOrders> {
   return {
     ...ok,
     orders: orders.map((order) => ({
@@ -39,10 +42,10 @@ export function listView(orders: readonly ServiceOrder[]): ReplyOf<typeof listSe
   };
 }
 
-export function detailView(
+export function toServiceOrderDetailView(
   order: ServiceOrder,
   lines: readonly ServiceOrderLine[],
-  papers: readonly PaperOfOrder[],
+  invoiceDocuments: readonly InvoiceDocument[],
 ): Detail {
   const { invoice_number: invoice } = order;
   return {
@@ -55,7 +58,7 @@ export function detailView(
       total: toEuros(order.total_cents),
       paiement_method: order.paid_at ? order.payment_provider : null,
       facture: invoice === null ? null : { numero: invoice, url: `/api/service-orders/${order.id}/facture` },
-      documents: papers.map((paper) => documentView(order.id, paper)),
+      documents: invoiceDocuments.map((fields) => toInvoiceDocumentView(order.id, fields)),
     },
     orderItems: lines.map((line) => ({
       id: line.id,
@@ -67,19 +70,19 @@ export function detailView(
       status: line.status,
     })),
     fraisExpedition: 0,
-    ...amounts(order),
+    ...toAmountsView(order),
   };
 }
 
-function documentView(orderId: number, { id, kind, number, issuedOn, gross }: PaperOfOrder): OrderDocument {
+function toInvoiceDocumentView(orderId: number, { id, kind, number, issuedOn, gross }: InvoiceDocument): OrderDocument {
   const root = `/api/service-orders/${orderId}`;
-  const paper = { numero: number, date: reunionIso(issuedOn), montant: toEuros(gross) };
+  const fields = { numero: number, date: reunionIso(issuedOn), montant: toEuros(gross) };
   return kind === 'invoice'
-    ? { type: 'facture', ...paper, url: `${root}/facture` }
-    : { type: 'avoir', ...paper, url: `${root}/avoirs/${id}` };
+    ? { type: 'facture', ...fields, url: `${root}/facture` }
+    : { type: 'avoir', ...fields, url: `${root}/avoirs/${id}` };
 }
 
-function amounts(order: ServiceOrder): Pick<Detail, 'totalHT' | 'taxAmount' | 'total'> {
+function toAmountsView(order: ServiceOrder): Pick<Detail, 'totalHT' | 'taxAmount' | 'total'> {
   return {
     totalHT: toEuros(order.net_cents),
     taxAmount: toEuros(order.vat_cents),

@@ -11,14 +11,14 @@ import {
   type ReplyOf,
 } from '@boutik/contract';
 import { InvoiceFiles } from '@boutik/invoices';
-import { Attachment, Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Attachment, Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { notInvoiced, signedOut, signInToOrder, unknownCreditNote, unknownOrder } from '../domain/service.errors.js';
-import type { Wanted } from '../storage/service-catalogue.js';
+import { notInvoiced, notSignedIn, signInToOrder, unknownCreditNote, unknownOrder } from '../domain/service.errors.js';
+import type { ServiceItem } from '../storage/service-catalogue.js';
 import { type ServiceOrder, ServiceOrders } from '../storage/service-orders.js';
 import { ChangeServiceOrder } from '../use-cases/change-service-order.js';
 import { PlaceServiceOrder } from '../use-cases/place-service-order.js';
-import { detailView, listView, placedView } from './service-order-views.js';
+import { toServiceOrderDetailView, toServiceOrderListView, toPlacedServiceOrderView } from './service-order-views.js';
 
 type OrderedItem = NonNullable<InputOf<typeof placeServiceOrder>['body']['cartItems']>[number];
 
@@ -32,89 +32,92 @@ export class ServiceOrdersController {
     private readonly invoices: InvoiceFiles,
   ) {}
 
-  @Serve(placeServiceOrder)
+  @Endpoint(placeServiceOrder)
   async place(
     @Input() { body }: InputOf<typeof placeServiceOrder>,
-    @Caller() { user, requestKey }: CallerInfo,
+    @Caller() { user, idempotencyKey: requestKey }: CallerInfo,
   ): Promise<ReplyOf<typeof placeServiceOrder>> {
     if (!user) throw signInToOrder();
-    const order = await this.placing.place({ userId: user.id, requestKey, wanted: body.cartItems?.map(wantedOf) });
-    return placedView(order, body.total);
+    const order = await this.placing.place({ userId: user.id, requestKey, items: body.cartItems?.map(toServiceItem) });
+    return toPlacedServiceOrderView(order, body.total);
   }
 
-  @Serve(listServiceOrders)
+  @Endpoint(listServiceOrders)
   async list(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof listServiceOrders>> {
-    return listView(await this.orders.listOf(personOf(caller)));
+    return toServiceOrderListView(await this.orders.listByUser(requireUserId(caller)));
   }
 
-  @Serve(findServiceOrder)
+  @Endpoint(findServiceOrder)
   async find(
     @Input() { params }: InputOf<typeof findServiceOrder>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof findServiceOrder>> {
-    const order = await this.own(caller, params.id);
-    const [lines, papers] = [await this.orders.lines(order.id), await this.invoices.ofOrder('service-order', order.id)];
-    return detailView(order, lines, papers);
+    const order = await this.requireOwnOrder(caller, params.id);
+    const [lines, invoiceDocuments] = [
+      await this.orders.findLines(order.id),
+      await this.invoices.listOfOrder('service-order', order.id),
+    ];
+    return toServiceOrderDetailView(order, lines, invoiceDocuments);
   }
 
-  @Serve(deleteServiceOrder)
+  @Endpoint(deleteServiceOrder)
   async delete(
     @Input() { params }: InputOf<typeof deleteServiceOrder>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof deleteServiceOrder>> {
-    await this.changing.delete(personOf(caller), params.id);
+    await this.changing.delete(requireUserId(caller), params.id);
     return { ...ok, message: 'Commande supprimée avec succès\u202f!' };
   }
 
-  @Serve(removeServiceOrderLine)
+  @Endpoint(removeServiceOrderLine)
   async removeLine(
     @Input() { body }: InputOf<typeof removeServiceOrderLine>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof removeServiceOrderLine>> {
-    await this.changing.removeLine(personOf(caller), body.item_id);
+    await this.changing.removeLine(requireUserId(caller), body.item_id);
     return { ...ok, message: 'Le service a été retiré de la commande.' };
   }
 
-  @Serve(downloadServiceInvoice)
+  @Endpoint(downloadServiceInvoice)
   async invoice(
     @Input() { params }: InputOf<typeof downloadServiceInvoice>,
     @Caller() caller: CallerInfo,
   ): Promise<Attachment> {
-    const order = await this.own(caller, params.id);
+    const order = await this.requireOwnOrder(caller, params.id);
     if (order.invoice_id === null) throw notInvoiced();
     const bytes = await this.invoices.pdf(order.invoice_id);
-    return pdf(`facture-${order.invoice_number}`, bytes);
+    return toPdfAttachment(`facture-${order.invoice_number}`, bytes);
   }
 
-  @Serve(downloadServiceCreditNote)
+  @Endpoint(downloadServiceCreditNote)
   async creditNote(
     @Input() { params }: InputOf<typeof downloadServiceCreditNote>,
     @Caller() caller: CallerInfo,
   ): Promise<Attachment> {
-    const order = await this.own(caller, params.id);
-    const papers = await this.invoices.ofOrder('service-order', order.id);
-    const note = papers.find(({ id, kind }) => id === params.avoir && kind === 'credit-note');
-    if (!note) throw unknownCreditNote();
-    return pdf(`avoir-${note.number}`, await this.invoices.pdf(note.id));
+    const order = await this.requireOwnOrder(caller, params.id);
+    const invoiceDocuments = await this.invoices.listOfOrder('service-order', order.id);
+    const creditNote = invoiceDocuments.find(({ id, kind }) => id === params.avoir && kind === 'credit-note');
+    if (!creditNote) throw unknownCreditNote();
+    return toPdfAttachment(`avoir-${creditNote.number}`, await this.invoices.pdf(creditNote.id));
   }
 
-  private async own(caller: CallerInfo, orderId: number): Promise<ServiceOrder> {
-    const order = await this.orders.ofUser(personOf(caller), orderId);
+  private async requireOwnOrder(caller: CallerInfo, orderId: number): Promise<ServiceOrder> {
+    const order = await this.orders.findOfUser(requireUserId(caller), orderId);
     if (!order) throw unknownOrder();
     return order;
   }
 }
 
-function pdf(name: string, bytes: Buffer): Attachment {
+function toPdfAttachment(name: string, bytes: Buffer): Attachment {
   return new Attachment({ filename: `${name}.pdf`, contentType: 'application/pdf', bytes, inline: true });
 }
 
-function personOf({ user }: CallerInfo): number {
-  if (!user) throw signedOut();
+function requireUserId({ user }: CallerInfo): number {
+  if (!user) throw notSignedIn();
   return user.id;
 }
 
-function wantedOf({ sous_service_id: service, expertise_it_id: expertise, quantity }: OrderedItem): Wanted & {
+function toServiceItem({ sous_service_id: service, expertise_it_id: expertise, quantity }: OrderedItem): ServiceItem & {
   quantity: number;
 } {
   return service ? { kind: 'service', id: service, quantity } : { kind: 'expertise', id: expertise ?? 0, quantity };

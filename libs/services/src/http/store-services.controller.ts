@@ -10,9 +10,9 @@ import {
   type ReplyOf,
 } from '@boutik/contract';
 import { servicePrice, toEuros } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { signedOut, signInToAdd, unknownLine } from '../domain/service.errors.js';
+import { notSignedIn, signInToAdd, unknownLine } from '../domain/service.errors.js';
 import { ServiceCart } from '../storage/service-cart.js';
 import { ServiceCatalogue } from '../storage/service-catalogue.js';
 import { AddServiceToCart } from '../use-cases/add-service-to-cart.js';
@@ -35,17 +35,17 @@ export class StoreServicesController {
     private readonly adding: AddServiceToCart,
   ) {}
 
-  @Serve(listServices)
+  @Endpoint(listServices)
   async services(): Promise<ReplyOf<typeof listServices>> {
     return { ...ok, data: await this.catalogue.services() };
   }
 
-  @Serve(listExpertises)
+  @Endpoint(listExpertises)
   async expertises(): Promise<ReplyOf<typeof listExpertises>> {
     return { ...ok, data: await this.catalogue.expertises() };
   }
 
-  @Serve(addServiceToCart)
+  @Endpoint(addServiceToCart)
   async add(
     @Input() { body }: InputOf<typeof addServiceToCart>,
     @Caller() { user }: CallerInfo,
@@ -56,17 +56,17 @@ export class StoreServicesController {
     return { ...ok, message: added[kind] };
   }
 
-  @Serve(removeServiceFromCart)
+  @Endpoint(removeServiceFromCart)
   async remove(
     @Input() { body }: InputOf<typeof removeServiceFromCart>,
     @Caller() { user }: CallerInfo,
   ): Promise<ReplyOf<typeof removeServiceFromCart>> {
-    if (!user) throw signedOut();
+    if (!user) throw notSignedIn();
     if (!(await this.cart.remove(user.id, body.type, body.item_id))) throw unknownLine();
     return { ...ok, message: removed[body.type] };
   }
 
-  @Serve(listCartServices)
+  @Endpoint(listCartServices)
   async cartServices(@Caller() { user }: CallerInfo): Promise<ReplyOf<typeof listCartServices>> {
     const lines = user ? await this.cart.lines(user.id, { kind: 'service' }) : [];
     const cart_sous_services = lines.map(({ lineId, quantity, id, name, serviceName, priceText }) => ({
@@ -78,7 +78,7 @@ export class StoreServicesController {
     return { ...ok, cart_sous_services };
   }
 
-  @Serve(listCartExpertises)
+  @Endpoint(listCartExpertises)
   async cartExpertises(@Caller() { user }: CallerInfo): Promise<ReplyOf<typeof listCartExpertises>> {
     const lines = user ? await this.cart.lines(user.id, { kind: 'expertise' }) : [];
     const cart_expertises = lines.map(({ lineId, quantity, id, name }) => ({

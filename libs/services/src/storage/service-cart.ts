@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Wanted } from './service-catalogue.js';
+import type { ServiceItem } from './service-catalogue.js';
 
-export interface ServiceCartLine extends Wanted {
+export interface ServiceCartLine extends ServiceItem {
   lineId: number;
   quantity: number;
   serviceName: string;
@@ -11,7 +11,7 @@ export interface ServiceCartLine extends Wanted {
   priceText: string;
 }
 
-const columns = { service: 'sub_service_id', expertise: 'expertise_id' } as const;
+const itemColumns = { service: 'sub_service_id', expertise: 'expertise_id' } as const;
 
 /** The service lines of a user's cart; guests have none (AC-277). */
 @Injectable()
@@ -21,7 +21,7 @@ export class ServiceCart {
   /** Lines in the order they were added; `tx`: within the caller's transaction, without a second connection. */
   lines(
     userId: number,
-    { kind, tx = this.database.manager }: { kind?: Wanted['kind']; tx?: EntityManager } = {},
+    { kind, tx = this.database.manager }: { kind?: ServiceItem['kind']; tx?: EntityManager } = {},
   ): Promise<ServiceCartLine[]> {
     return tx.query<ServiceCartLine[]>(
       `select l.id as "lineId", l.quantity, case when u.id is null then 'expertise' else 'service' end as kind,
@@ -36,9 +36,9 @@ export class ServiceCart {
   }
 
   /** False when it is already in the cart. */
-  async add(userId: number, { kind, id, quantity }: Wanted & { quantity: number }): Promise<boolean> {
+  async add(userId: number, { kind, id, quantity }: ServiceItem & { quantity: number }): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
-      `insert into service_cart_lines (user_id, ${columns[kind]}, quantity) values ($1, $2, $3)
+      `insert into service_cart_lines (user_id, ${itemColumns[kind]}, quantity) values ($1, $2, $3)
        on conflict do nothing returning id`,
       [userId, id, quantity],
     );
@@ -46,17 +46,17 @@ export class ServiceCart {
   }
 
   /** False when the cart has no such line. */
-  async remove(userId: number, kind: Wanted['kind'], lineId: number): Promise<boolean> {
+  async remove(userId: number, kind: ServiceItem['kind'], lineId: number): Promise<boolean> {
     const [, removed] = await this.database.query<[unknown[], number]>(
-      `delete from service_cart_lines where id = $1 and user_id = $2 and ${columns[kind]} is not null`,
+      `delete from service_cart_lines where id = $1 and user_id = $2 and ${itemColumns[kind]} is not null`,
       [lineId, userId],
     );
     return removed > 0;
   }
 
   /** Removes the ordered items from the cart. */
-  async takeOut(tx: EntityManager, userId: number, ordered: readonly Wanted[]): Promise<void> {
-    const idsOf = (kind: Wanted['kind']) => ordered.filter((one) => one.kind === kind).map(({ id }) => id);
+  async removeOrdered(tx: EntityManager, userId: number, ordered: readonly ServiceItem[]): Promise<void> {
+    const idsOf = (kind: ServiceItem['kind']) => ordered.filter((item) => item.kind === kind).map(({ id }) => id);
     await tx.query(
       `delete from service_cart_lines
        where user_id = $1 and (sub_service_id = any($2::int[]) or expertise_id = any($3::int[]))`,

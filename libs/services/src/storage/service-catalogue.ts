@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** Refers to a sub-service or an expertise. */
-export type Wanted = { kind: 'service' | 'expertise'; id: number };
+export type ServiceItem = { kind: 'service' | 'expertise'; id: number };
 
 /** A sub-service or an expertise with its current price. */
-export interface Offer extends Wanted {
+export interface Offer extends ServiceItem {
   /** The name of the service that a sub-service belongs to; an expertise's own name. */
   serviceName: string;
   name: string;
@@ -20,7 +20,7 @@ export function isPriced({ kind, unitNet }: Offer): boolean {
   return kind === 'expertise' || unitNet > 0;
 }
 
-const ALL = `
+const SELECT_SERVICES = `
   select s.id, s.name as nom, s.description, s.image_url,
     coalesce((select json_agg(json_build_object('id', u.id, 'nom', u.name, 'prix', u.price_text, 'unite_prix', u.price_unit,
         'description', u.description, 'features', u.features) order by u.position, u.id)
@@ -38,7 +38,7 @@ export class ServiceCatalogue {
 
   /** Everything in one statement. */
   services(): Promise<Service[]> {
-    return this.database.query<Service[]>(ALL);
+    return this.database.query<Service[]>(SELECT_SERVICES);
   }
 
   expertises(): Promise<Expertise[]> {
@@ -48,18 +48,19 @@ export class ServiceCatalogue {
   }
 
   /** Offers in the order of `items`; unknown items are left out. */
-  async find(wanted: readonly Wanted[], tx?: EntityManager): Promise<Offer[]> {
-    const idsOf = (kind: Wanted['kind']) => wanted.filter((one) => one.kind === kind).map(({ id }) => id);
+  async find(items: readonly ServiceItem[], tx?: EntityManager): Promise<Offer[]> {
+    const idsOf = (kind: ServiceItem['kind']) =>
+      items.filter((candidate) => candidate.kind === kind).map(({ id }) => id);
     const rows = await (tx ?? this.database).query<
-      { kind: Wanted['kind']; id: number; service: string; name: string; price: string }[]
+      { kind: ServiceItem['kind']; id: number; service: string; name: string; price: string }[]
     >(
       `select 'service' as kind, u.id, s.name as service, u.name, u.price_text as price
          from sub_services u join services s on s.id = u.service_id where u.id = any($1::int[])
        union all select 'expertise', id, name, name, '' from expertises where id = any($2::int[])`,
       [idsOf('service'), idsOf('expertise')],
     );
-    return wanted.flatMap(({ kind, id }) => {
-      const row = rows.find((one) => one.kind === kind && one.id === id);
+    return items.flatMap(({ kind, id }) => {
+      const row = rows.find((candidate) => candidate.kind === kind && candidate.id === id);
       return row ? [{ kind, id, serviceName: row.service, name: row.name, unitNet: servicePrice(row.price) }] : [];
     });
   }

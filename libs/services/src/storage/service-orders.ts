@@ -1,4 +1,4 @@
-import type { Person } from '@boutik/accounts';
+import type { UserProfile } from '@boutik/accounts';
 import { type BasisPoints, type Cents, Clock, reunionDay, STANDARD_VAT } from '@boutik/kernel';
 import { lockUser, Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
@@ -10,7 +10,7 @@ import type { Offer } from './service-catalogue.js';
 
 /** Client data, copied when the order was placed. */
 export type ServiceClient = Pick<
-  Person,
+  UserProfile,
   'name' | 'prenom' | 'company' | 'email' | 'phone' | 'address' | 'siret' | 'vatNumber'
 >;
 
@@ -45,9 +45,9 @@ export interface ServiceOrderLine {
   status: string;
 }
 
-const LIST_LENGTH = 200;
+const MAX_LISTED_ORDERS = 200;
 /** PostgreSQL's integer and the providers' largest amount. */
-export const MOST_CENTS = 2_000_000_000;
+export const MAX_TOTAL_CENTS = 2_000_000_000;
 
 /** Reads and writes service orders and publishes their events; provides the time of their timestamps. */
 @Injectable()
@@ -68,15 +68,15 @@ export class ServiceOrders {
   }
 
   /** Newest first, without those that their client deleted. */
-  listOf(userId: number): Promise<ServiceOrder[]> {
+  listByUser(userId: number): Promise<ServiceOrder[]> {
     return this.database.query<ServiceOrder[]>(
       `select * from service_orders where user_id = $1 and status <> 'annulé' order by placed_at desc, id desc limit $2`,
-      [userId, LIST_LENGTH],
+      [userId, MAX_LISTED_ORDERS],
     );
   }
 
   /** A user's own order, or null. */
-  async ofUser(userId: number, id: number): Promise<ServiceOrder | null> {
+  async findOfUser(userId: number, id: number): Promise<ServiceOrder | null> {
     const [order] = await this.database.query<ServiceOrder[]>(
       `select * from service_orders where id = $1 and user_id = $2`,
       [id, userId],
@@ -84,7 +84,7 @@ export class ServiceOrders {
     return order ?? null;
   }
 
-  async newestUnpaid(userId: number): Promise<ServiceOrder | null> {
+  async findNewestUnpaid(userId: number): Promise<ServiceOrder | null> {
     const [order] = await this.database.query<ServiceOrder[]>(
       `select * from service_orders where user_id = $1 and status = 'en attente' order by id desc limit 1`,
       [userId],
@@ -112,7 +112,7 @@ export class ServiceOrders {
   }
 
   /** The order that an earlier attempt of the same request placed. */
-  async madeBy(tx: EntityManager, by: { userId: number; requestKey: string }): Promise<ServiceOrder | null> {
+  async findByRequestKey(tx: EntityManager, by: { userId: number; requestKey: string }): Promise<ServiceOrder | null> {
     const [order] = await tx.query<ServiceOrder[]>(
       'select * from service_orders where request_key = $1 and user_id = $2',
       [by.requestKey, by.userId],
@@ -121,7 +121,7 @@ export class ServiceOrders {
   }
 
   /** The order that a line belongs to; null for a line of somebody else. */
-  async orderOfLine(userId: number, lineId: number): Promise<ServiceOrder | null> {
+  async findByLine(userId: number, lineId: number): Promise<ServiceOrder | null> {
     const [order] = await this.database.query<ServiceOrder[]>(
       `select o.* from service_orders o join service_order_lines l on l.order_id = o.id where l.id = $1 and o.user_id = $2`,
       [lineId, userId],
@@ -129,7 +129,7 @@ export class ServiceOrders {
     return order ?? null;
   }
 
-  lines(orderId: number, tx?: EntityManager): Promise<ServiceOrderLine[]> {
+  findLines(orderId: number, tx?: EntityManager): Promise<ServiceOrderLine[]> {
     return (tx ?? this.database).query<ServiceOrderLine[]>(
       'select * from service_order_lines where order_id = $1 order by id',
       [orderId],
@@ -164,9 +164,11 @@ export class ServiceOrders {
       ],
     );
     if (!order) throw new Error('The service order was not stored.');
-    const rows = draft.lines.map((line, at) => lineRow(order.id, line, amounts.lines[at] ?? { net: 0, vat: 0 }));
+    const rows = draft.lines.map((line, index) =>
+      toLineRow(order.id, line, amounts.lines[index] ?? { net: 0, vat: 0 }),
+    );
     await tx.query(INSERT_LINES, [JSON.stringify(rows)]);
-    await this.outbox.tell(tx, serviceOrderPlaced, order.id, { orderId: order.id });
+    await this.outbox.publish(tx, serviceOrderPlaced, order.id, { orderId: order.id });
     return order;
   }
 
@@ -189,12 +191,16 @@ export class ServiceOrders {
       [id, this.now(), paid.provider, paid.sessionId, paid.invoiceId, paid.invoiceNumber],
     );
     await this.setLineStatus(tx, id, lineStatus.payé);
-    await this.outbox.tell(tx, serviceOrderPaid, id, { orderId: id });
+    await this.outbox.publish(tx, serviceOrderPaid, id, { orderId: id });
   }
 
   /** Publishes that a mismatched payment is refunded; the order does not change. */
-  async tellReturned(tx: EntityManager, id: number, money: { amount: Cents; sessionId: string }): Promise<void> {
-    await this.outbox.tell(tx, servicePaymentReturned, id, { orderId: id, ...money });
+  async publishPaymentReturned(
+    tx: EntityManager,
+    id: number,
+    money: { amount: Cents; sessionId: string },
+  ): Promise<void> {
+    await this.outbox.publish(tx, servicePaymentReturned, id, { orderId: id, ...money });
   }
 
   /** Removes a line and recalculates the totals; the caller has locked the order. False when it has no such line. */
@@ -204,11 +210,13 @@ export class ServiceOrders {
       [lineId, orderId],
     );
     if (removed === 0) return false;
-    const left = await this.lines(orderId, tx);
-    const amounts = serviceAmounts(left.map((line) => ({ unitNet: line.unit_net_cents, quantity: line.quantity })));
+    const remainingLines = await this.findLines(orderId, tx);
+    const amounts = serviceAmounts(
+      remainingLines.map((line) => ({ unitNet: line.unit_net_cents, quantity: line.quantity })),
+    );
     await tx.query(
       `update service_order_lines l set vat_cents = t.vat from unnest($1::int[], $2::int[]) as t (id, vat) where l.id = t.id`,
-      [left.map(({ id }) => id), amounts.lines.map(({ vat }) => vat)],
+      [remainingLines.map(({ id }) => id), amounts.lines.map(({ vat }) => vat)],
     );
     await tx.query('update service_orders set net_cents = $2, vat_cents = $3, total_cents = $4 where id = $1', [
       orderId,
@@ -231,7 +239,7 @@ const INSERT_LINES = `
     net_cents, vat_cents, status
   from jsonb_populate_recordset(null::service_order_lines, $1::jsonb)`;
 
-function lineRow(orderId: number, line: Offer & { quantity: number }, amount: { net: Cents; vat: Cents }) {
+function toLineRow(orderId: number, line: Offer & { quantity: number }, amount: { net: Cents; vat: Cents }) {
   return {
     order_id: orderId,
     sub_service_id: line.kind === 'service' ? line.id : null,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { alreadyInCart, pricedOnQuote, unknownItem } from '../domain/service.errors.js';
 import { ServiceCart } from '../storage/service-cart.js';
-import { isPriced, ServiceCatalogue, type Wanted } from '../storage/service-catalogue.js';
+import { isPriced, ServiceCatalogue, type ServiceItem } from '../storage/service-catalogue.js';
 
 @Injectable()
 export class AddServiceToCart {
@@ -11,10 +11,10 @@ export class AddServiceToCart {
   ) {}
 
   /** @throws DomainError not-found for an unknown item, conflict for an item that is already in the cart or priced on quote */
-  async add(userId: number, wanted: Wanted & { quantity: number }): Promise<void> {
-    const [offer] = await this.catalogue.find([wanted]);
-    if (!offer) throw unknownItem(wanted.kind);
+  async add(userId: number, item: ServiceItem & { quantity: number }): Promise<void> {
+    const [offer] = await this.catalogue.find([item]);
+    if (!offer) throw unknownItem(item.kind);
     if (!isPriced(offer)) throw pricedOnQuote(offer.name);
-    if (!(await this.cart.add(userId, wanted))) throw alreadyInCart(wanted.kind);
+    if (!(await this.cart.add(userId, item))) throw alreadyInCart(item.kind);
   }
 }

@@ -1,6 +1,6 @@
 import { Payments } from '@boutik/payments';
 import { Injectable } from '@nestjs/common';
-import { mayMove } from '../domain/service-order-status.js';
+import { canTransition } from '../domain/service-order-status.js';
 import { notChangeable, notDeletable, unknownLine, unknownOrder } from '../domain/service.errors.js';
 import { ServiceOrders } from '../storage/service-orders.js';
 
@@ -17,33 +17,33 @@ export class ChangeServiceOrder {
    * @throws DomainError not-found for an order of somebody else, conflict for one that is paid
    */
   async delete(userId: number, orderId: number): Promise<void> {
-    const order = await this.orders.ofUser(userId, orderId);
+    const order = await this.orders.findOfUser(userId, orderId);
     if (!order) throw unknownOrder();
     if (order.status === 'annulé') return;
-    if (!mayMove(order.status, 'annulé')) throw notDeletable();
+    if (!canTransition(order.status, 'annulé')) throw notDeletable();
     await this.closePayments(order.number);
     await this.orders.transaction(async (tx) => {
-      const held = await this.orders.lock(tx, order.id);
-      if (!held || held.status === 'annulé') return;
-      if (!mayMove(held.status, 'annulé')) throw notDeletable();
+      const locked = await this.orders.lock(tx, order.id);
+      if (!locked || locked.status === 'annulé') return;
+      if (!canTransition(locked.status, 'annulé')) throw notDeletable();
       await this.orders.setStatus(tx, order.id, 'annulé');
     });
   }
 
   /** @throws DomainError not-found for a line of somebody else, conflict once the order is paid or cancelled */
   async removeLine(userId: number, lineId: number): Promise<void> {
-    const order = await this.orders.orderOfLine(userId, lineId);
+    const order = await this.orders.findByLine(userId, lineId);
     if (!order) throw unknownLine();
     if (order.status !== 'en attente') throw notChangeable();
     await this.closePayments(order.number);
     await this.orders.transaction(async (tx) => {
-      const held = await this.orders.lock(tx, order.id);
-      if (held?.status !== 'en attente') throw notChangeable();
+      const locked = await this.orders.lock(tx, order.id);
+      if (locked?.status !== 'en attente') throw notChangeable();
       if (!(await this.orders.removeLine(tx, order.id, lineId))) throw unknownLine();
     });
   }
 
   private async closePayments(reference: string): Promise<void> {
-    for (const { name: provider } of this.payments.offered()) await this.payments.cancel({ provider, reference });
+    for (const { name: provider } of this.payments.listProviders()) await this.payments.cancel({ provider, reference });
   }
 }

@@ -9,7 +9,7 @@ import {
   ServiceOrders,
 } from '../storage/service-orders.js';
 
-const paidBy: Record<PaymentProviderName, string> = { stripe: 'Carte bancaire', paypal: 'PayPal' };
+const paymentMethodLabels: Record<PaymentProviderName, string> = { stripe: 'Carte bancaire', paypal: 'PayPal' };
 
 /** Issues the invoice of a service order, in the shop's one number series. */
 @Injectable()
@@ -26,36 +26,36 @@ export class InvoiceServiceOrder {
     provider: PaymentProviderName,
   ): Promise<{ invoiceId: number; number: string }> {
     const now = this.orders.now();
-    const lines = await this.orders.lines(order.id, tx);
+    const lines = await this.orders.findLines(order.id, tx);
     return this.invoices.issue(tx, {
       soldAs: 'service-order',
       orderId: order.id,
       orderNumber: order.number,
       issuedOn: now,
       suppliedOn: now,
-      buyer: buyerOf(order.client),
-      lines: lines.map(invoiced),
+      buyer: toInvoiceBuyer(order.client),
+      lines: lines.map(toInvoiceLine),
       shipping: 0,
-      paidBy: paidBy[provider],
+      paidBy: paymentMethodLabels[provider],
       paidAt: now,
     });
   }
 }
 
-function buyerOf(client: ServiceClient): InvoiceRequest['buyer'] {
+function toInvoiceBuyer(client: ServiceClient): InvoiceRequest['buyer'] {
   const { prenom, name, company, address, email, siret, vatNumber } = client;
-  const town = `${address.postalCode} ${address.city}`.trim();
+  const cityLine = `${address.postalCode} ${address.city}`.trim();
   return {
     name: `${prenom} ${name}`.trim(),
     company,
-    addressLines: [address.line, address.complement ?? '', town].filter(Boolean),
+    addressLines: [address.line, address.complement ?? '', cityLine].filter(Boolean),
     email,
     siret,
     vatNumber,
   };
 }
 
-function invoiced(line: ServiceOrderLine): InvoiceRequest['lines'][number] {
+function toInvoiceLine(line: ServiceOrderLine): InvoiceRequest['lines'][number] {
   return {
     label: line.kind === 'expertise' ? `Expertise\u202f: ${line.name}` : `${line.service_name}\u202f: ${line.name}`,
     reference: '',

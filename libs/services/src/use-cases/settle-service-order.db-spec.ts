@@ -22,11 +22,11 @@ describe('payments of service orders', () => {
     module = await Test.createTestingModule({ imports }).compile();
     await module.init();
     await stockServices(db);
-    const [person] = await db.query<{ id: number }>(
+    const [user] = await db.query<{ id: number }>(
       `insert into users (user_type, email, name, prenom, adresse, code_postal, ville, email_verified_at)
        values ('professionnel', 'pro@boutik.test', 'Payet', 'Marie', '12 rue de Paris', '97400', 'Saint-Denis', now()) returning id`,
     );
-    userId = person?.id ?? 0;
+    userId = user?.id ?? 0;
   }, 60_000);
   afterAll(async () => {
     await module?.close();
@@ -37,7 +37,7 @@ describe('payments of service orders', () => {
     module.get(PlaceServiceOrder).place({
       userId,
       requestKey,
-      wanted: [
+      items: [
         { kind: 'service', id: ids.remote, quantity },
         { kind: 'expertise', id: ids.audit, quantity: 1 },
       ],
@@ -95,7 +95,7 @@ describe('payments of service orders', () => {
   it('refuses changes of a paid order', async () => {
     const order = await place(3);
     await confirm(order, await paidSession(order));
-    const [line] = await module.get(ServiceOrders).lines(order.id);
+    const [line] = await module.get(ServiceOrders).findLines(order.id);
     await expect(db.query(`delete from service_order_lines where id = ${line?.id}`)).rejects.toThrow(/paid/);
     await expect(
       db.query(`update service_order_lines set unit_net_cents = 1, net_cents = quantity where id = ${line?.id}`),

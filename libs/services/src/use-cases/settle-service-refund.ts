@@ -1,6 +1,6 @@
 import { Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { moved } from '../domain/service-order-status.js';
+import { transition } from '../domain/service-order-status.js';
 import { serviceOrderRefunded } from '../events/service-order-events.js';
 import { ServiceOrders } from '../storage/service-orders.js';
 import { ServiceRefunds } from '../storage/service-refunds.js';
@@ -23,9 +23,9 @@ export class SettleServiceRefund {
       const order = await this.orders.lock(tx, orderId);
       if (!order || !(await this.refunds.settle(tx, key, { state, at: this.orders.now() }))) return;
       if (state === 'failed') return;
-      const whole = (await this.refunds.given(tx, orderId)) >= order.total_cents;
-      if (whole) await this.orders.setStatus(tx, orderId, moved(order.status, 'remboursé'));
-      await this.outbox.tell(tx, serviceOrderRefunded, orderId, { orderId, key, amount, whole });
+      const whole = (await this.refunds.refundedTotal(tx, orderId)) >= order.total_cents;
+      if (whole) await this.orders.setStatus(tx, orderId, transition(order.status, 'remboursé'));
+      await this.outbox.publish(tx, serviceOrderRefunded, orderId, { orderId, key, amount, whole });
     });
   }
 }

@@ -1,4 +1,4 @@
-import { brandOf } from './brand-names.js';
+import { detectBrand } from './brand-names.js';
 
 describe('the brand in a product name', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('the brand in a product name', () => {
     ['Infinity One', 'Infinity'],
     ['', null],
   ])('of "%s" is %s', (name, brand) => {
-    expect(brandOf(name)).toBe(brand);
+    expect(detectBrand(name)).toBe(brand);
   });
 });

@@ -1,5 +1,5 @@
 /** Brands of more than one word, and other brands whose spelling must be kept. */
-const SEVERAL_WORDS = [
+const MULTI_WORD_BRANDS = [
   'Western Digital',
   'Cooler Master',
   'Fractal Design',
@@ -37,7 +37,7 @@ const SEVERAL_WORDS = [
 ];
 
 /** Canonical spelling of a brand, by lower-case name. */
-const SPELLINGS: Record<string, string> = {
+const BRAND_SPELLINGS: Record<string, string> = {
   asus: 'ASUS',
   msi: 'MSI',
   teamgroup: 'TeamGroup',
@@ -54,13 +54,13 @@ const SPELLINGS: Record<string, string> = {
 };
 
 /** The brand at the start of a product name: a known brand of several words, else the first word. */
-export function brandOf(name: string): string | null {
+export function detectBrand(name: string): string | null {
   const lower = name.toLowerCase();
-  const known = SEVERAL_WORDS.find(
+  const known = MULTI_WORD_BRANDS.find(
     (brand) => lower === brand.toLowerCase() || lower.startsWith(`${brand.toLowerCase()} `),
   );
   if (known) return known;
   const first = name.trim().split(/\s+/)[0];
   if (!first || first.length > 40) return null;
-  return SPELLINGS[first.toLowerCase()] ?? first;
+  return BRAND_SPELLINGS[first.toLowerCase()] ?? first;
 }

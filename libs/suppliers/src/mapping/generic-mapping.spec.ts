@@ -1,14 +1,14 @@
 import { genericMapping } from './generic-mapping.js';
 
-const terms = { supplierId: 1, exchangeRateBp: 9200, marginBp: 2500, firstStock: 3 };
+const settings = { supplierId: 1, exchangeRateBp: 9200, marginBp: 2500, firstStock: 3 };
 const row = { Référence: 'R-1', Désignation: 'Écran 24"', Catégorie: 'Écrans', Prix: '1 234,56 €' };
-const map = (more: Record<string, unknown> = {}) => genericMapping.map({ ...row, ...more }, terms);
+const map = (more: Record<string, unknown> = {}) => genericMapping.map({ ...row, ...more }, settings);
 const reasons = (more: Record<string, unknown>) => {
   const mapped = map(more);
   return 'reasons' in mapped ? mapped.reasons : [];
 };
 
-describe("the columns of a generic file", () => {
+describe('the columns of a generic file', () => {
   it('are read by their French names, with or without accents', () => {
     expect(map({ "Taille d'écran": '24 pouces', 'Prix promo': '999.90', TVA: '8,5 %', Stock: '12' })).toMatchObject({
       draft: {
@@ -57,9 +57,9 @@ describe("the columns of a generic file", () => {
   });
 
   it('reject a file without the required columns', () => {
-    expect(genericMapping.refuseColumns?.(['foo', 'Prix'])).toBe(
+    expect(genericMapping.validateColumns?.(['foo', 'Prix'])).toBe(
       'Colonnes manquantes : reference, nom, categorie. Colonnes lues : foo, Prix.',
     );
-    expect(genericMapping.refuseColumns?.(['SKU', 'Libellé', 'Rayon'])).toBeNull();
+    expect(genericMapping.validateColumns?.(['SKU', 'Libellé', 'Rayon'])).toBeNull();
   });
 });

@@ -25,18 +25,18 @@ const synonyms = {
 
 export type Field = keyof typeof synonyms;
 
-const fieldOf = new Map<string, Field>(
+const fieldBySlug = new Map<string, Field>(
   (Object.entries(synonyms) as [Field, readonly string[]][]).flatMap(([field, names]) =>
     names.map((name) => [name, field] as const),
   ),
 );
 
 /** The field of a column name, ignoring case and accents; null for a column of the specification. */
-export function fieldNamed(column: string): Field | null {
-  return fieldOf.get(slugOf(column)) ?? null;
+export function findField(column: string): Field | null {
+  return fieldBySlug.get(slugOf(column)) ?? null;
 }
 
 /** The key of a column in the specification: "Taille d'écran" → "taille_d_ecran". */
-export function labelOf(column: string): string {
+export function toSpecificationKey(column: string): string {
   return slugOf(column).replace(/-/g, '_').slice(0, 60);
 }

@@ -5,7 +5,7 @@ import type { BasisPoints } from '@boutik/kernel';
 export type SourceRow = Record<string, unknown>;
 
 /** Settings of an import, for all its rows. */
-export interface ImportTerms {
+export interface ImportSettings {
   supplierId: number;
   /** Euros for one unit of the file's currency, in basis points: 9200 is 0.92 € for 1 $. */
   exchangeRateBp: BasisPoints;
@@ -22,12 +22,12 @@ export type MappedRow = { draft: ProductDraft } | { reasons: string[] };
 export interface Mapping {
   name: string;
   /** @param row never empty; values may be missing or of the wrong type */
-  map(row: SourceRow, terms: ImportTerms): MappedRow;
+  map(row: SourceRow, settings: ImportSettings): MappedRow;
   /**
    * Reference and price of a row, for files that may contain a product both without and with a price: such a file is
    * read twice, so that the row with the price is used. Null for a row that is not a product.
    */
   identify?(row: SourceRow): { reference: string; hasPrice: boolean } | null;
   /** Checks the columns of a file before its first row: the French error message that rejects the file, or null. */
-  refuseColumns?(columns: readonly string[]): string | null;
+  validateColumns?(columns: readonly string[]): string | null;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colour, range, unit, word } from './french-values.js';
+import { colour, range, unit, translate } from './french-values.js';
 import { number, numbers, partKind, text } from './part.js';
 
 const COMPONENTS = 'Composants';
@@ -29,12 +29,12 @@ export const powerSupplies = partKind(
       row.type !== 'ATX'
         ? 'Alimentations compactes'
         : row.efficiency
-          ? `ATX ${word(row.efficiency, efficiencies)}`
+          ? `ATX ${translate(row.efficiency, efficiencies)}`
           : 'ATX sans certification',
     sheet: {
       alimentation: {
         puissance: unit(row.wattage, 'W'),
-        certification: row.efficiency ? word(row.efficiency, efficiencies) : 'Sans',
+        certification: row.efficiency ? translate(row.efficiency, efficiencies) : 'Sans',
       },
       format: {
         format_alimentation: row.type,
@@ -87,7 +87,7 @@ export const cases = partKind(
         emplacements_35_pouces: row.internal_35_bays === null ? null : String(row.internal_35_bays),
         alimentation_fournie: unit(row.psu, 'W') ?? 'Non',
       },
-      apparence: { panneau_lateral: word(row.side_panel, panels) ?? 'Plein', couleur: colour(row.color) },
+      apparence: { panneau_lateral: translate(row.side_panel, panels) ?? 'Plein', couleur: colour(row.color) },
     },
   }),
 );

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { colour, gigabytes, unit, word } from './french-values.js';
+import { colour, gigabytes, unit, translate } from './french-values.js';
 import { number, numbers, partKind, text } from './part.js';
 
 const COMPONENTS = 'Composants';
 
-function processorShelf(name: string): string {
+function processorCategory(name: string): string {
   if (/ryzen/i.test(name)) return /threadripper/i.test(name) ? 'Stations et serveurs' : 'AMD Ryzen';
   if (/xeon|epyc|opteron/i.test(name)) return 'Stations et serveurs';
   if (/^intel core/i.test(name)) return 'Intel Core';
@@ -23,7 +23,7 @@ export const processors = partKind(
   },
   (row, name) => ({
     subcategory: 'Processeurs',
-    subsubcategory: processorShelf(name),
+    subsubcategory: processorCategory(name),
     sheet: {
       processeur: { nombre_coeurs: String(row.core_count), architecture: row.microarchitecture },
       frequences: { frequence_base: unit(row.core_clock, 'GHz'), frequence_boost: unit(row.boost_clock, 'GHz') },
@@ -91,7 +91,7 @@ export const motherboards = partKind(
     sheet: {
       processeur: { socket: row.socket.replace(/^Integrated /, 'Intégré ') },
       format: {
-        format_carte_mere: word(row.form_factor, {
+        format_carte_mere: translate(row.form_factor, {
           'Micro ATX': 'Micro-ATX',
           'Mini ITX': 'Mini-ITX',
           EATX: 'E-ATX',
@@ -107,7 +107,7 @@ export const motherboards = partKind(
   }),
 );
 
-const makers: [RegExp, string, string][] = [
+const chipVendors: [RegExp, string, string][] = [
   [/^(GeForce RTX \d\d)/, 'NVIDIA', 'GeForce RTX'],
   [/^(GeForce|NVS|Vanta)/, 'NVIDIA', 'GeForce GTX et antérieures'],
   [/^Radeon (RX|VII)/, 'AMD', 'Radeon RX'],
@@ -121,7 +121,7 @@ export const graphicsCards = partKind(
   { prefix: 'GPU', category: COMPONENTS },
   { chipset: z.string(), memory: number, core_clock: number, boost_clock: number, color: text, length: number },
   (row, name) => {
-    const [, maker, shelf] = makers.find(([pattern]) => pattern.test(row.chipset)) ?? [
+    const [, vendor, category] = chipVendors.find(([pattern]) => pattern.test(row.chipset)) ?? [
       null,
       'NVIDIA',
       'Cartes professionnelles',
@@ -136,10 +136,10 @@ export const graphicsCards = partKind(
         .filter(Boolean)
         .join(' '),
       subcategory: 'Cartes graphiques',
-      subsubcategory: shelf,
+      subsubcategory: category,
       sheet: {
         processeur_graphique: {
-          fondeur: maker,
+          fondeur: vendor,
           puce: chip,
           frequence_base: unit(row.core_clock, 'MHz'),
           frequence_boost: unit(row.boost_clock, 'MHz'),

@@ -33,8 +33,8 @@ const colours: Record<string, string> = {
 /** "Black / Silver" → "Noir et argent"; an unknown colour is kept. */
 export function colour(text: string | null): string | null {
   if (!text) return null;
-  const [first = '', ...others] = text.split(' / ').map((one) => colours[one] ?? one);
-  return [first, ...others.map((one) => one.toLowerCase())].join(' et ');
+  const [first = '', ...others] = text.split(' / ').map((part) => colours[part] ?? part);
+  return [first, ...others.map((part) => part.toLowerCase())].join(' et ');
 }
 
 /** 2000 → "2 To", 512 → "512 Go", 0.5 → "512 Mo". */
@@ -42,13 +42,13 @@ export function gigabytes(size: number | null): string | null {
   if (size === null) return null;
   if (size < 1) return `${Math.round(size * 1024)} Mo`;
   return size >= 1000
-    ? `${plain(size >= 1024 && size % 1024 === 0 ? size / 1024 : size / 1000)} To`
-    : `${plain(size)} Go`;
+    ? `${formatNumber(size >= 1024 && size % 1024 === 0 ? size / 1024 : size / 1000)} To`
+    : `${formatNumber(size)} Go`;
 }
 
 /** A number with its unit, or null: `unit(65, 'W')` → "65 W". Decimals as in the rest of the catalogue: "3.5 GHz". */
 export function unit(value: number | null, name: string): string | null {
-  return value === null ? null : `${plain(value)} ${name}`;
+  return value === null ? null : `${formatNumber(value)} ${name}`;
 }
 
 /** [500, 1800] → "500 à 1800 tr/min". */
@@ -56,7 +56,7 @@ export function range(value: number | number[] | null, name: string): string | n
   if (!Array.isArray(value)) return unit(value, name);
   const [from, to] = value;
   if (from === undefined) return null;
-  return to === undefined || from === to ? unit(from, name) : `${plain(from)} à ${plain(to)} ${name}`;
+  return to === undefined || from === to ? unit(from, name) : `${formatNumber(from)} à ${formatNumber(to)} ${name}`;
 }
 
 export function yesNo(value: boolean): string {
@@ -64,18 +64,22 @@ export function yesNo(value: boolean): string {
 }
 
 /** Translates a value; an unknown one is kept, null stays null. */
-export function word(text: string | null, words: Record<string, string>): string | null {
-  return text === null ? null : (words[text] ?? text);
+export function translate(text: string | null, translations: Record<string, string>): string | null {
+  return text === null ? null : (translations[text] ?? text);
 }
 
 /** "Wired, Wireless, Bluetooth Wireless" → "Filaire, sans fil, Bluetooth", without duplicates. */
 export function connections(text: string | null): string | null {
   if (!text) return null;
-  const words: Record<string, string> = { Wired: 'filaire', Wireless: 'sans fil', 'Bluetooth Wireless': 'Bluetooth' };
-  const joined = [...new Set(text.split(', ').map((one) => words[one] ?? one))].join(', ');
+  const translations: Record<string, string> = {
+    Wired: 'filaire',
+    Wireless: 'sans fil',
+    'Bluetooth Wireless': 'Bluetooth',
+  };
+  const joined = [...new Set(text.split(', ').map((part) => translations[part] ?? part))].join(', ');
   return joined.charAt(0).toUpperCase() + joined.slice(1);
 }
 
-function plain(value: number): string {
+function formatNumber(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }

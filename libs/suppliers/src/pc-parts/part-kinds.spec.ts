@@ -1,14 +1,18 @@
 import { pcPartsMapping } from './pc-parts-mapping.js';
 
-const terms = { supplierId: 2, exchangeRateBp: 9200, marginBp: 2500, firstStock: 10 };
+const settings = { supplierId: 2, exchangeRateBp: 9200, marginBp: 2500, firstStock: 10 };
 
 function draftOf(kind: string, row: Record<string, unknown>) {
-  const mapped = pcPartsMapping(`${kind}.jsonl.gz`)?.map(row, terms);
+  const mapped = pcPartsMapping(`${kind}.jsonl.gz`)?.map(row, settings);
   return mapped && 'draft' in mapped ? mapped.draft : null;
 }
 
-/** File, one of its rows, and the expected name, category path (`shelf`) and specification (`sheet`, in part). */
-const parts: [string, Record<string, unknown>, { name: string; shelf: string; sheet: Record<string, object> }][] = [
+/** File, one of its rows, and the expected name, category path and specification (in part). */
+const parts: [
+  string,
+  Record<string, unknown>,
+  { name: string; category: string; specification: Record<string, object> },
+][] = [
   [
     'cpu',
     {
@@ -23,8 +27,11 @@ const parts: [string, Record<string, unknown>, { name: string; shelf: string; sh
     },
     {
       name: 'AMD Ryzen 7 9800X3D',
-      shelf: 'Composants > Processeurs > AMD Ryzen',
-      sheet: { frequences: { frequence_base: '4.7 GHz', frequence_boost: '5.2 GHz' }, thermique: { tdp: '120 W' } },
+      category: 'Composants > Processeurs > AMD Ryzen',
+      specification: {
+        frequences: { frequence_base: '4.7 GHz', frequence_boost: '5.2 GHz' },
+        thermique: { tdp: '120 W' },
+      },
     },
   ],
   [
@@ -41,8 +48,8 @@ const parts: [string, Record<string, unknown>, { name: string; shelf: string; sh
     },
     {
       name: 'Corsair Vengeance RGB 32 Go (2 x 16 Go) DDR5-6000 CL36',
-      shelf: 'Composants > Mémoire vive > DDR5',
-      sheet: { memoire: { capacite_totale: '32 Go', nombre_barrettes: '2' }, apparence: { couleur: 'Noir' } },
+      category: 'Composants > Mémoire vive > DDR5',
+      specification: { memoire: { capacite_totale: '32 Go', nombre_barrettes: '2' }, apparence: { couleur: 'Noir' } },
     },
   ],
   [
@@ -59,8 +66,8 @@ const parts: [string, Record<string, unknown>, { name: string; shelf: string; sh
     },
     {
       name: 'MSI VENTUS 2X GeForce RTX 3060 12 Go',
-      shelf: 'Composants > Cartes graphiques > GeForce RTX',
-      sheet: { processeur_graphique: { fondeur: 'NVIDIA' }, dimensions: { longueur: '235 mm' } },
+      category: 'Composants > Cartes graphiques > GeForce RTX',
+      specification: { processeur_graphique: { fondeur: 'NVIDIA' }, dimensions: { longueur: '235 mm' } },
     },
   ],
   [
@@ -76,8 +83,8 @@ const parts: [string, Record<string, unknown>, { name: string; shelf: string; sh
     },
     {
       name: 'MSI MAG A750GL PCIE5 750 W',
-      shelf: 'Composants > Alimentations > ATX 80 PLUS Gold',
-      sheet: { alimentation: { puissance: '750 W' }, format: { modulaire: 'Oui' } },
+      category: 'Composants > Alimentations > ATX 80 PLUS Gold',
+      specification: { alimentation: { puissance: '750 W' }, format: { modulaire: 'Oui' } },
     },
   ],
   [
@@ -94,8 +101,8 @@ const parts: [string, Record<string, unknown>, { name: string; shelf: string; sh
     },
     {
       name: 'Montech XR',
-      shelf: 'Composants > Boîtiers > Moyen tour ATX',
-      sheet: { format: { volume: '45 litres' }, apparence: { panneau_lateral: 'Verre trempé' } },
+      category: 'Composants > Boîtiers > Moyen tour ATX',
+      specification: { format: { volume: '45 litres' }, apparence: { panneau_lateral: 'Verre trempé' } },
     },
   ],
   [
@@ -110,8 +117,11 @@ const parts: [string, Record<string, unknown>, { name: string; shelf: string; sh
     },
     {
       name: 'ARCTIC Liquid Freezer III Pro 360',
-      shelf: 'Composants > Refroidissement > Watercooling',
-      sheet: { refroidissement: { vitesse_rotation: '600 à 3000 tr/min' }, apparence: { couleur: 'Noir et argent' } },
+      category: 'Composants > Refroidissement > Watercooling',
+      specification: {
+        refroidissement: { vitesse_rotation: '600 à 3000 tr/min' },
+        apparence: { couleur: 'Noir et argent' },
+      },
     },
   ],
   [
@@ -128,8 +138,8 @@ const parts: [string, Record<string, unknown>, { name: string; shelf: string; sh
     },
     {
       name: 'Samsung 990 Pro 2 To M.2 2280',
-      shelf: 'Stockage > SSD > SSD NVMe M.2',
-      sheet: { stockage: { capacite: '2 To' }, performances: { memoire_cache: '2048 Mo' } },
+      category: 'Stockage > SSD > SSD NVMe M.2',
+      specification: { stockage: { capacite: '2 To' }, performances: { memoire_cache: '2048 Mo' } },
     },
   ],
   [
@@ -146,8 +156,8 @@ const parts: [string, Record<string, unknown>, { name: string; shelf: string; sh
     },
     {
       name: 'Seagate Barracuda Compute 2 To 3.5 pouces',
-      shelf: 'Stockage > Disques durs > Disques durs 3.5 pouces',
-      sheet: { performances: { vitesse_rotation: '7200 tr/min' }, interface: { interface: 'SATA 6.0 Gbit/s' } },
+      category: 'Stockage > Disques durs > Disques durs 3.5 pouces',
+      specification: { performances: { vitesse_rotation: '7200 tr/min' }, interface: { interface: 'SATA 6.0 Gbit/s' } },
     },
   ],
   [
@@ -164,8 +174,8 @@ const parts: [string, Record<string, unknown>, { name: string; shelf: string; sh
     },
     {
       name: 'Redragon K552',
-      shelf: 'Périphériques > Claviers > Claviers de jeu',
-      sheet: { clavier: { pave_numerique: 'Non' }, apparence: { retroeclairage: 'Rouge' } },
+      category: 'Périphériques > Claviers > Claviers de jeu',
+      specification: { clavier: { pave_numerique: 'Non' }, apparence: { retroeclairage: 'Rouge' } },
     },
   ],
   [
@@ -181,8 +191,8 @@ const parts: [string, Record<string, unknown>, { name: string; shelf: string; sh
     },
     {
       name: 'Logitech G305 LIGHTSPEED',
-      shelf: 'Périphériques > Souris > Souris sans fil',
-      sheet: { souris: { resolution_maximale: '12000 ppp' }, connexion: { connexion: 'Filaire, sans fil' } },
+      category: 'Périphériques > Souris > Souris sans fil',
+      specification: { souris: { resolution_maximale: '12000 ppp' }, connexion: { connexion: 'Filaire, sans fil' } },
     },
   ],
   [
@@ -199,8 +209,8 @@ const parts: [string, Record<string, unknown>, { name: string; shelf: string; sh
     },
     {
       name: 'KOORUI 24E3 24 pouces',
-      shelf: 'Écrans > Écrans de jeu > De 23 à 25 pouces',
-      sheet: { ecran: { definition: '1920 x 1080' }, performances: { frequence_rafraichissement: '165 Hz' } },
+      category: 'Écrans > Écrans de jeu > De 23 à 25 pouces',
+      specification: { ecran: { definition: '1920 x 1080' }, performances: { frequence_rafraichissement: '165 Hz' } },
     },
   ],
   [
@@ -216,8 +226,8 @@ const parts: [string, Record<string, unknown>, { name: string; shelf: string; sh
     },
     {
       name: 'MSI B650 GAMING PLUS WIFI',
-      shelf: 'Composants > Cartes mères > Socket AM5',
-      sheet: { format: { format_carte_mere: 'Micro-ATX' }, memoire: { memoire_maximale: '192 Go' } },
+      category: 'Composants > Cartes mères > Socket AM5',
+      specification: { format: { format_carte_mere: 'Micro-ATX' }, memoire: { memoire_maximale: '192 Go' } },
     },
   ],
   [
@@ -225,8 +235,8 @@ const parts: [string, Record<string, unknown>, { name: string; shelf: string; sh
     { name: 'Microsoft Windows 11 Pro OEM', price: 146.18, mode: 64, max_memory: 2048 },
     {
       name: 'Microsoft Windows 11 Pro OEM',
-      shelf: "Logiciels > Systèmes d'exploitation > Windows",
-      sheet: { systeme: { architecture: '64 bits', memoire_maximale: '2 To' } },
+      category: "Logiciels > Systèmes d'exploitation > Windows",
+      specification: { systeme: { architecture: '64 bits', memoire_maximale: '2 To' } },
     },
   ],
   [
@@ -234,8 +244,8 @@ const parts: [string, Record<string, unknown>, { name: string; shelf: string; sh
     { name: 'Gigabyte GC-WBAX210', price: 36.99, protocol: 'Wi-Fi 6E', interface: 'PCIe x1', color: 'Black' },
     {
       name: 'Gigabyte GC-WBAX210',
-      shelf: 'Réseau > Cartes réseau > Cartes Wi-Fi internes',
-      sheet: { reseau: { norme_wifi: 'Wi-Fi 6E', interface: 'PCIe x1' } },
+      category: 'Réseau > Cartes réseau > Cartes Wi-Fi internes',
+      specification: { reseau: { norme_wifi: 'Wi-Fi 6E', interface: 'PCIe x1' } },
     },
   ],
 ];
@@ -244,7 +254,7 @@ describe('the kinds of the pc-parts mapping', () => {
   it.each(parts)('maps a row of %s to a French name, category and specification', (kind, row, expected) => {
     const draft = draftOf(kind, row);
     expect(draft?.name).toBe(expected.name);
-    expect([draft?.category, draft?.subcategory, draft?.subsubcategory].join(' > ')).toBe(expected.shelf);
-    expect(draft?.specification).toMatchObject(expected.sheet);
+    expect([draft?.category, draft?.subcategory, draft?.subsubcategory].join(' > ')).toBe(expected.category);
+    expect(draft?.specification).toMatchObject(expected.specification);
   });
 });

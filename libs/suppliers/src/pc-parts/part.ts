@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The columns that every pc-parts file has; `price` in dollars. */
-const named = {
+const commonColumns = {
   name: z
     .string('Le nom manque.')
     .trim()
@@ -21,7 +21,7 @@ export const number = z.number().nullable();
 export const numbers = z.union([z.number(), z.array(z.number()).max(4)]).nullable();
 
 /** Sections of the specification; null values are left out. */
-export type Sheet = Record<string, Record<string, string | null>>;
+export type SpecificationSheet = Record<string, Record<string, string | null>>;
 
 /** The mapped row of one kind of part. */
 export interface PartView {
@@ -29,7 +29,7 @@ export interface PartView {
   name?: string;
   subcategory: string;
   subsubcategory: string;
-  sheet: Sheet;
+  sheet: SpecificationSheet;
 }
 
 /** One kind of part: the schema of its rows and their mapping. */
@@ -47,16 +47,16 @@ export function partKind<S extends z.ZodRawShape>(
   shape: S,
   view: (row: z.output<z.ZodObject<S>>, name: string) => PartView,
 ): PartKind {
-  const whole = z.strictObject({ ...named, ...shape });
-  const own = z.object(shape);
-  const common = z.object(named);
+  const fullSchema = z.strictObject({ ...commonColumns, ...shape });
+  const kindSchema = z.object(shape);
+  const commonSchema = z.object(commonColumns);
   return {
     prefix,
     category,
     read(row) {
-      whole.parse(row);
-      const { name, price } = common.parse(row);
-      return { name, price, view: view(own.parse(row), name) };
+      fullSchema.parse(row);
+      const { name, price } = commonSchema.parse(row);
+      return { name, price, view: view(kindSchema.parse(row), name) };
     },
   };
 }

@@ -1,15 +1,15 @@
 import { pcPartsMapping } from './pc-parts-mapping.js';
 
-const terms = { supplierId: 2, exchangeRateBp: 9200, marginBp: 2500, firstStock: 10 };
+const settings = { supplierId: 2, exchangeRateBp: 9200, marginBp: 2500, firstStock: 10 };
 
 function draftOf(kind: string, row: Record<string, unknown>) {
-  const mapped = pcPartsMapping(`${kind}.jsonl.gz`)?.map(row, terms);
+  const mapped = pcPartsMapping(`${kind}.jsonl.gz`)?.map(row, settings);
   if (!mapped || !('draft' in mapped)) throw new Error(`Refused: ${JSON.stringify(mapped)}`);
   return mapped.draft;
 }
 
 function reasonsOf(kind: string, row: Record<string, unknown>): string[] {
-  const mapped = pcPartsMapping(`${kind}.jsonl`)?.map(row, terms);
+  const mapped = pcPartsMapping(`${kind}.jsonl`)?.map(row, settings);
   return mapped && 'reasons' in mapped ? mapped.reasons : [];
 }
 

@@ -21,13 +21,13 @@ const FORMATS: [RegExp, SourceFile['format']][] = [
  * @throws UnreadableFile when there are none
  */
 export async function findFiles(path: string): Promise<SourceFile[]> {
-  const whole = resolve(path);
-  const info = await stat(whole).catch(() => null);
+  const absolutePath = resolve(path);
+  const info = await stat(absolutePath).catch(() => null);
   if (!info) throw new UnreadableFile(`Le fichier ou dossier « ${path} » n'existe pas.`);
-  const names = info.isDirectory() ? (await readdir(whole)).sort() : [basename(whole)];
+  const names = info.isDirectory() ? (await readdir(absolutePath)).sort() : [basename(absolutePath)];
   const files: SourceFile[] = [];
   for (const name of names) {
-    const file = info.isDirectory() ? join(whole, name) : whole;
+    const file = info.isDirectory() ? join(absolutePath, name) : absolutePath;
     const format = FORMATS.find(([pattern]) => pattern.test(name))?.[1];
     const { size, isFile } = await sizeOf(file);
     if (format && isFile) files.push({ path: file, name, bytes: size, format });

@@ -1,4 +1,4 @@
-import { LONGEST_ROW_BYTES } from './source-record.js';
+import { MAX_ROW_BYTES } from './source-record.js';
 
 const NEWLINE = 0x0a;
 
@@ -9,27 +9,27 @@ export interface Line {
 }
 
 /** Splits bytes into lines; buffers at most `MAX_ROW_BYTES`. */
-export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
-  let kept: Buffer[] = [];
+export async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+  let buffered: Buffer[] = [];
   let length = 0;
   let number = 1;
   for await (const chunk of chunks) {
     let from = 0;
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
-      yield { number, bytes: joined(kept, chunk.subarray(from, end), length) };
+      yield { number, bytes: joinChunks(buffered, chunk.subarray(from, end), length) };
       number += 1;
-      kept = [];
+      buffered = [];
       length = 0;
       from = end + 1;
     }
     length += chunk.length - from;
-    if (length <= LONGEST_ROW_BYTES) kept.push(chunk.subarray(from));
-    else kept = [];
+    if (length <= MAX_ROW_BYTES) buffered.push(chunk.subarray(from));
+    else buffered = [];
   }
-  if (length > 0) yield { number, bytes: joined(kept, Buffer.alloc(0), length) };
+  if (length > 0) yield { number, bytes: joinChunks(buffered, Buffer.alloc(0), length) };
 }
 
-function joined(kept: Buffer[], rest: Buffer, keptLength: number): Buffer | null {
-  if (keptLength + rest.length > LONGEST_ROW_BYTES) return null;
-  return kept.length === 0 ? rest : Buffer.concat([...kept, rest]);
+function joinChunks(buffered: Buffer[], rest: Buffer, bufferedLength: number): Buffer | null {
+  if (bufferedLength + rest.length > MAX_ROW_BYTES) return null;
+  return buffered.length === 0 ? rest : Buffer.concat([...buffered, rest]);
 }

@@ -1,34 +1,34 @@
-import { linesOf } from './lines.js';
-import { type SourceRecord, TOO_LONG } from './source-record.js';
+import { splitLines } from './lines.js';
+import { type SourceRecord, ROW_TOO_LONG } from './source-record.js';
 
 /**
  * Rows of a JSON Lines file: one object per line, blank lines skipped. An invalid line is returned as an error record.
  */
 export async function* readJsonLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<SourceRecord> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
-  for await (const { number, bytes } of linesOf(chunks)) {
-    if (bytes === null) yield { line: number, fault: TOO_LONG, raw: '' };
+  for await (const { number, bytes } of splitLines(chunks)) {
+    if (bytes === null) yield { line: number, error: ROW_TOO_LONG, raw: '' };
     else {
-      const record = recordOf(number, bytes, utf8);
+      const record = parseRecord(number, bytes, utf8);
       if (record) yield record;
     }
   }
 }
 
-function recordOf(line: number, bytes: Buffer, utf8: InstanceType<typeof TextDecoder>): SourceRecord | null {
+function parseRecord(line: number, bytes: Buffer, utf8: InstanceType<typeof TextDecoder>): SourceRecord | null {
   let text: string;
   try {
     text = utf8.decode(bytes).trim();
   } catch {
-    return { line, fault: "La ligne n'est pas en UTF-8.", raw: bytes.toString('latin1') };
+    return { line, error: "La ligne n'est pas en UTF-8.", raw: bytes.toString('latin1') };
   }
   if (text === '') return null;
   try {
     const value: unknown = JSON.parse(text);
     if (isObject(value)) return { line, row: value };
-    return { line, fault: "La ligne n'est pas un objet JSON.", raw: text };
+    return { line, error: "La ligne n'est pas un objet JSON.", raw: text };
   } catch {
-    return { line, fault: "La ligne n'est pas du JSON valable.", raw: text };
+    return { line, error: "La ligne n'est pas du JSON valable.", raw: text };
   }
 }
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { findFiles } from './find-files.js';
-import { bytesOf } from './open-file.js';
+import { readBytes } from './read-bytes.js';
 import { readCsv } from './read-csv.js';
 import { readJsonLines } from './read-json-lines.js';
-import { LONGEST_ROW_BYTES, type SourceRecord } from './source-record.js';
+import { MAX_ROW_BYTES, type SourceRecord } from './source-record.js';
 
-async function* pieces(bytes: Buffer, size: number) {
+async function* chunksOf(bytes: Buffer, size: number) {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }
 
@@ -19,13 +19,13 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 }
 
 const csv = (bytes: Buffer | string, size = 7): Promise<SourceRecord[]> =>
-  all(readCsv({ open: () => pieces(Buffer.from(bytes), size), refuseColumns: () => null }));
+  all(readCsv({ open: () => chunksOf(Buffer.from(bytes), size), validateColumns: () => null }));
 const jsonLines = (text: string, size = 5): Promise<SourceRecord[]> =>
-  all(readJsonLines(pieces(Buffer.from(text), size)));
+  all(readJsonLines(chunksOf(Buffer.from(text), size)));
 
 describe('CSV files', () => {
-  it.each([';', ',', '\t'])('are read with "%s" between the cells', async (mark) => {
-    expect(await csv(`ref${mark}nom\nA${mark}Clé\n`)).toEqual([{ line: 2, row: { ref: 'A', nom: 'Clé' } }]);
+  it.each([';', ',', '\t'])('are read with "%s" between the cells', async (separator) => {
+    expect(await csv(`ref${separator}nom\nA${separator}Clé\n`)).toEqual([{ line: 2, row: { ref: 'A', nom: 'Clé' } }]);
   });
 
   it('restore the cells that our own exports escaped for spreadsheets (robustness 27)', async () => {
@@ -59,7 +59,7 @@ describe('CSV files', () => {
 
   it('lose only the rows with too many or too few cells', async () => {
     const records = (await csv('ref;nom\nA;un\nB\nC;trois;de trop\nD;quatre\n')).sort((a, b) => a.line - b.line);
-    expect(records.map((record) => ('row' in record ? record.row['ref'] : record.fault))).toEqual([
+    expect(records.map((record) => ('row' in record ? record.row['ref'] : record.error))).toEqual([
       'A',
       "La ligne n'a pas autant de cellules que l'en-tête.",
       "La ligne n'a pas autant de cellules que l'en-tête.",
@@ -86,26 +86,26 @@ describe('JSON lines', () => {
     const records = await jsonLines('{"a":"é"}\n\n{"a":\n[1]\nnull\n{"a":2}');
     expect(records).toEqual([
       { line: 1, row: { a: 'é' } },
-      { line: 3, fault: "La ligne n'est pas du JSON valable.", raw: '{"a":' },
-      { line: 4, fault: "La ligne n'est pas un objet JSON.", raw: '[1]' },
-      { line: 5, fault: "La ligne n'est pas un objet JSON.", raw: 'null' },
+      { line: 3, error: "La ligne n'est pas du JSON valable.", raw: '{"a":' },
+      { line: 4, error: "La ligne n'est pas un objet JSON.", raw: '[1]' },
+      { line: 5, error: "La ligne n'est pas un objet JSON.", raw: 'null' },
       { line: 6, row: { a: 2 } },
     ]);
   });
 
   it('skip a line of several megabytes and continue', async () => {
-    const huge = `{"a":"${'x'.repeat(3 * LONGEST_ROW_BYTES)}"}`;
+    const huge = `{"a":"${'x'.repeat(3 * MAX_ROW_BYTES)}"}`;
     expect(await jsonLines(`{"a":1}\n${huge}\n{"a":3}\n`, 64 * 1024)).toEqual([
       { line: 1, row: { a: 1 } },
-      { line: 2, fault: 'La ligne dépasse 1 Mo.', raw: '' },
+      { line: 2, error: 'La ligne dépasse 1 Mo.', raw: '' },
       { line: 3, row: { a: 3 } },
     ]);
   });
 
   it('that are not UTF-8 are returned as errors', async () => {
-    const records = await all(readJsonLines(pieces(Buffer.from('{"a":"é"}\n{"a":1}\n', 'latin1'), 100)));
+    const records = await all(readJsonLines(chunksOf(Buffer.from('{"a":"é"}\n{"a":1}\n', 'latin1'), 100)));
     expect(records).toEqual([
-      { line: 1, fault: "La ligne n'est pas en UTF-8.", raw: '{"a":"é"}' },
+      { line: 1, error: "La ligne n'est pas en UTF-8.", raw: '{"a":"é"}' },
       { line: 2, row: { a: 1 } },
     ]);
   });
@@ -122,7 +122,7 @@ describe('files on disk', () => {
     await writeFile(join(folder, name), bytes);
     return join(folder, name);
   };
-  const read = async (path: string) => Buffer.concat(await all(bytesOf(path, () => undefined))).toString();
+  const read = async (path: string) => Buffer.concat(await all(readBytes(path, () => undefined))).toString();
 
   it('are decompressed when they are gzip, whatever their name', async () => {
     expect(await read(await file('packed.jsonl', gzipSync('{"a":1}\n')))).toBe('{"a":1}\n');

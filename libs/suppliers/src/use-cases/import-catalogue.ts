@@ -1,10 +1,10 @@
 import { type ProductDraft, productDraft, UpsertProducts } from '@boutik/catalog';
 import { Injectable } from '@nestjs/common';
 import { genericMapping } from '../mapping/generic-mapping.js';
-import type { ImportTerms, Mapping, SourceRow } from '../mapping/mapping.js';
+import type { ImportSettings, Mapping, SourceRow } from '../mapping/mapping.js';
 import { pcPartsMapping } from '../pc-parts/pc-parts-mapping.js';
 import { findFiles, type SourceFile } from '../reading/find-files.js';
-import { bytesOf } from '../reading/open-file.js';
+import { readBytes } from '../reading/read-bytes.js';
 import { readCsv } from '../reading/read-csv.js';
 import { readJsonLines } from '../reading/read-json-lines.js';
 import { type SourceRecord, UnreadableFile } from '../reading/source-record.js';
@@ -13,14 +13,14 @@ import type { RejectedRows } from './rejected-rows.js';
 
 export type MappingName = 'pc-parts' | 'generique';
 
-export interface ImportOrder {
+export interface ImportRequest {
   /** A file, or a folder of files. */
   path: string;
-  terms: ImportTerms;
+  settings: ImportSettings;
   /** Absent: chosen by the file name. */
   mapping?: MappingName;
   /** Dry run: does everything without writing products. */
-  rehearse: boolean;
+  dryRun: boolean;
   rejected: RejectedRows;
   progress: { total(bytes: number): void; advance(bytes: number, summary: ImportSummary): void };
   /** Aborting stops the import after the current batch. */
@@ -28,17 +28,17 @@ export interface ImportOrder {
 }
 
 /** A valid row that waits for its batch. */
-interface Ready {
+interface PendingRow {
   draft: ProductDraft;
   line: number;
   row: SourceRow;
 }
 
-const BATCH = 250;
+const BATCH_SIZE = 250;
 
 /** State of one import. */
-interface Run {
-  order: ImportOrder;
+interface ImportRun {
+  request: ImportRequest;
   summary: ImportSummary;
   /** References already read: the first row of a product is used. */
   seen: Set<string>;
@@ -54,31 +54,31 @@ export class ImportCatalogue {
    * Of a damaged file, the rows before the damage are imported; the summary names the file.
    * @throws UnreadableFile when the path has no importable files
    */
-  async run(order: ImportOrder): Promise<ImportSummary> {
-    const files = await findFiles(order.path);
-    const run: Run = { order, summary: emptySummary(), seen: new Set() };
-    order.progress.total(files.reduce((sum, file) => sum + file.bytes, 0));
+  async run(request: ImportRequest): Promise<ImportSummary> {
+    const files = await findFiles(request.path);
+    const run: ImportRun = { request, summary: emptySummary(), seen: new Set() };
+    request.progress.total(files.reduce((sum, file) => sum + file.bytes, 0));
     for (const file of files) {
-      if (order.signal.aborted) break;
+      if (request.signal.aborted) break;
       await this.importFile(file, run);
     }
-    run.summary.interrupted = order.signal.aborted;
+    run.summary.interrupted = request.signal.aborted;
     return run.summary;
   }
 
-  private async importFile(file: SourceFile, run: Run): Promise<void> {
-    let batch: Ready[] = [];
+  private async importFile(file: SourceFile, run: ImportRun): Promise<void> {
+    let batch: PendingRow[] = [];
     try {
-      const mapping = mappingFor(file, run.order.mapping);
+      const mapping = mappingFor(file, run.request.mapping);
       const priced = await pricedReferences(file, mapping);
-      for await (const record of recordsOf(file, mapping, run)) {
-        const ready = await this.understand(record, { file, mapping, priced, run });
-        if (ready) batch.push(ready);
-        if (batch.length >= BATCH) {
+      for await (const record of readRecords(file, mapping, run)) {
+        const pendingRow = await this.parseRecord(record, { file, mapping, priced, run });
+        if (pendingRow) batch.push(pendingRow);
+        if (batch.length >= BATCH_SIZE) {
           await this.write(batch, file, run);
           batch = [];
         }
-        if (run.order.signal.aborted) break;
+        if (run.request.signal.aborted) break;
       }
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
@@ -87,18 +87,18 @@ export class ImportCatalogue {
     await this.write(batch, file, run);
   }
 
-  private async understand(
+  private async parseRecord(
     record: SourceRecord,
-    { file, mapping, priced, run }: { file: SourceFile; mapping: Mapping; priced: ReadonlySet<string>; run: Run },
-  ): Promise<Ready | null> {
+    { file, mapping, priced, run }: { file: SourceFile; mapping: Mapping; priced: ReadonlySet<string>; run: ImportRun },
+  ): Promise<PendingRow | null> {
     run.summary.read += 1;
     const reject = async (raisons: string[], donnees: unknown) => {
       run.summary.rejected += 1;
-      await run.order.rejected.add({ fichier: file.name, ligne: record.line, raisons, donnees });
+      await run.request.rejected.add({ fichier: file.name, ligne: record.line, raisons, donnees });
       return null;
     };
-    if ('fault' in record) return reject([record.fault], record.raw);
-    const mapped = mapping.map(record.row, run.order.terms);
+    if ('error' in record) return reject([record.error], record.raw);
+    const mapped = mapping.map(record.row, run.request.settings);
     if ('reasons' in mapped) return reject(mapped.reasons, record.row);
     const checked = productDraft.safeParse(mapped.draft);
     if (!checked.success)
@@ -116,24 +116,24 @@ export class ImportCatalogue {
     return { draft: checked.data, line: record.line, row: record.row };
   }
 
-  private async write(batch: Ready[], file: SourceFile, run: Run): Promise<void> {
+  private async write(batch: PendingRow[], file: SourceFile, run: ImportRun): Promise<void> {
     if (batch.length === 0) return;
     try {
       await this.upsert(batch, file, run);
     } catch (error) {
-      if (!isBadData(error)) throw error;
-      for (const one of batch) await this.writeAlone(one, file, run);
+      if (!isDataError(error)) throw error;
+      for (const one of batch) await this.writeRow(one, file, run);
     }
   }
 
   /** Writes one row of a batch that the database rejected, so that one invalid row does not affect the others. */
-  private async writeAlone(one: Ready, file: SourceFile, run: Run): Promise<void> {
+  private async writeRow(one: PendingRow, file: SourceFile, run: ImportRun): Promise<void> {
     try {
       await this.upsert([one], file, run);
     } catch (error) {
-      if (!isBadData(error)) throw error;
+      if (!isDataError(error)) throw error;
       run.summary.rejected += 1;
-      await run.order.rejected.add({
+      await run.request.rejected.add({
         fichier: file.name,
         ligne: one.line,
         raisons: ['Une valeur est refusée par la base de données.'],
@@ -142,10 +142,10 @@ export class ImportCatalogue {
     }
   }
 
-  private async upsert(batch: Ready[], file: SourceFile, { order, summary }: Run): Promise<void> {
+  private async upsert(batch: PendingRow[], file: SourceFile, { request, summary }: ImportRun): Promise<void> {
     const done = await this.products.upsert(
       batch.map((one) => one.draft),
-      { source: `import:${file.name}`, rehearse: order.rehearse },
+      { source: `import:${file.name}`, dryRun: request.dryRun },
     );
     summary.created += done.created.length;
     summary.updated += done.updated.length;
@@ -153,11 +153,11 @@ export class ImportCatalogue {
   }
 }
 
-function mappingFor(file: SourceFile, wanted: MappingName | undefined): Mapping {
+function mappingFor(file: SourceFile, requested: MappingName | undefined): Mapping {
   const parts = pcPartsMapping(file.name);
-  if (wanted === 'pc-parts' && !parts)
+  if (requested === 'pc-parts' && !parts)
     throw new UnreadableFile("Ce fichier n'a pas le nom d'un fichier pc-parts (cpu.jsonl.gz, memory.jsonl.gz…).");
-  return wanted === 'generique' ? genericMapping : (parts ?? genericMapping);
+  return requested === 'generique' ? genericMapping : (parts ?? genericMapping);
 }
 
 /** References that have a price in some row of the file, for files that may also contain them without one. */
@@ -165,7 +165,7 @@ async function pricedReferences(file: SourceFile, mapping: Mapping): Promise<Set
   const priced = new Set<string>();
   if (!mapping.identify || file.format !== 'json-lines') return priced;
   try {
-    for await (const record of readJsonLines(bytesOf(file.path, () => undefined))) {
+    for await (const record of readJsonLines(readBytes(file.path, () => undefined))) {
       const identity = 'row' in record ? mapping.identify(record.row) : null;
       if (identity?.hasPrice) priced.add(identity.reference);
     }
@@ -176,16 +176,20 @@ async function pricedReferences(file: SourceFile, mapping: Mapping): Promise<Set
   return priced;
 }
 
-function recordsOf(file: SourceFile, mapping: Mapping, { order, summary }: Run): AsyncGenerator<SourceRecord> {
-  const counted = () => bytesOf(file.path, (count) => order.progress.advance(count, summary));
+function readRecords(
+  file: SourceFile,
+  mapping: Mapping,
+  { request, summary }: ImportRun,
+): AsyncGenerator<SourceRecord> {
+  const counted = () => readBytes(file.path, (count) => request.progress.advance(count, summary));
   if (file.format === 'json-lines') return readJsonLines(counted());
   let opened = 0;
   // A CSV file is read three times (encoding, separator, rows); only the last one reports progress.
-  const open = () => (++opened === 3 ? counted() : bytesOf(file.path, () => undefined));
-  return readCsv({ open, refuseColumns: (columns) => mapping.refuseColumns?.(columns) ?? null });
+  const open = () => (++opened === 3 ? counted() : readBytes(file.path, () => undefined));
+  return readCsv({ open, validateColumns: (columns) => mapping.validateColumns?.(columns) ?? null });
 }
 
 /** SQLSTATE class 22 (data) and 23 (constraints): an error in the rows, not in the database. */
-function isBadData(error: unknown): boolean {
+function isDataError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 }

@@ -11,7 +11,7 @@ export interface RejectedRow {
   donnees: unknown;
 }
 
-const LONGEST_RAW = 2000;
+const MAX_RAW_LENGTH = 2000;
 
 /** The error file: JSON Lines, created when the first row is rejected. */
 export class RejectedRows {
@@ -28,15 +28,15 @@ export class RejectedRows {
   prepare(): void {
     const directory = dirname(this.path);
     mkdirSync(directory, { recursive: true });
-    const earlier = statSync(this.path, { throwIfNoEntry: false });
-    if (earlier && !earlier.isFile()) throw new Error(`${this.path} is not a file`);
-    accessSync(earlier ? this.path : directory, constants.W_OK);
+    const existing = statSync(this.path, { throwIfNoEntry: false });
+    if (existing && !existing.isFile()) throw new Error(`${this.path} is not a file`);
+    accessSync(existing ? this.path : directory, constants.W_OK);
   }
 
   async add(row: RejectedRow): Promise<void> {
     this.stream ??= this.open();
     if (this.failure) throw this.failure;
-    const donnees = typeof row.donnees === 'string' ? row.donnees.slice(0, LONGEST_RAW) : row.donnees;
+    const donnees = typeof row.donnees === 'string' ? row.donnees.slice(0, MAX_RAW_LENGTH) : row.donnees;
     if (!this.stream.write(`${JSON.stringify({ ...row, donnees })}\n`)) await once(this.stream, 'drain');
   }
 

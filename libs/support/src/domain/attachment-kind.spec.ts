@@ -1,5 +1,5 @@
 import { smallDocx, smallZip } from '../../../../test/support/small-zip.js';
-import { documentKind, isFlagged } from './attachment-kind.js';
+import { detectDocumentKind, isFlagged } from './attachment-kind.js';
 
 const pdf = (inside = '') => Buffer.from(`%PDF-1.7\n1 0 obj<<${inside}>>endobj\ntrailer\n%%EOF\n`);
 const ole = (inside: string) =>
@@ -11,7 +11,7 @@ describe('the attachment of a message', () => {
     ['doc', ole('WordDocument')],
     ['docx', smallDocx()],
   ])('is detected by its content: %s', (kind, bytes) => {
-    expect(documentKind(bytes)).toBe(kind);
+    expect(detectDocumentKind(bytes)).toBe(kind);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('the attachment of a message', () => {
     ['a DOC with an archive appended', Buffer.concat([ole('WordDocument'), smallDocx()])],
     ['a truncated ZIP', smallDocx().subarray(0, 60)],
   ])('is refused when it is %s', (_, bytes) => {
-    expect(documentKind(bytes)).toBeNull();
+    expect(detectDocumentKind(bytes)).toBeNull();
   });
 
   it('is flagged as a scanner would', () => {

@@ -1,8 +1,8 @@
-import { docxFault } from './docx.js';
+import { findDocxError } from './docx.js';
 
 export type DocumentKind = 'pdf' | 'doc' | 'docx';
 
-export const documentTypes: Record<DocumentKind, string> = {
+export const documentMimeTypes: Record<DocumentKind, string> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -17,10 +17,10 @@ const EICAR = Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR');
  * The kind of a file, detected from its content; its name and declared type are ignored. Null for anything but a
  * PDF, DOC or DOCX, and for documents with macros or scripts or of two kinds at once (polyglots).
  */
-export function documentKind(bytes: Buffer): DocumentKind | null {
+export function detectDocumentKind(bytes: Buffer): DocumentKind | null {
   if (isPdf(bytes)) return 'pdf';
   if (isDoc(bytes)) return 'doc';
-  return docxFault(bytes) === null ? 'docx' : null;
+  return findDocxError(bytes) === null ? 'docx' : null;
 }
 
 /** True for the EICAR test file. */
@@ -37,8 +37,11 @@ function isPdf(bytes: Buffer): boolean {
 }
 
 function isDoc(bytes: Buffer): boolean {
-  const holds = (name: string) => bytes.includes(Buffer.from(name, 'utf16le'));
+  const contains = (name: string) => bytes.includes(Buffer.from(name, 'utf16le'));
   return (
-    bytes.subarray(0, 8).equals(OLE) && holds('WordDocument') && !holds('_VBA_PROJECT') && !bytes.includes(ZIP_END)
+    bytes.subarray(0, 8).equals(OLE) &&
+    contains('WordDocument') &&
+    !contains('_VBA_PROJECT') &&
+    !bytes.includes(ZIP_END)
   );
 }

@@ -1,8 +1,8 @@
-const END = 0x06054b50;
-const ENTRY = 0x02014b50;
-const MOST_ENTRIES = 1000;
-const MOST_UNPACKED = 40 * 1024 * 1024;
-const MOST_RATIO = 200;
+const END_SIGNATURE = 0x06054b50;
+const ENTRY_SIGNATURE = 0x02014b50;
+const MAX_ENTRIES = 1000;
+const MAX_UNPACKED_BYTES = 40 * 1024 * 1024;
+const MAX_COMPRESSION_RATIO = 200;
 
 interface Entry {
   name: string;
@@ -12,9 +12,9 @@ interface Entry {
 }
 
 /** Why the bytes are not a safe DOCX, or null. Reads the ZIP directory alone (APPNOTE 6.3): nothing is unpacked. */
-export function docxFault(bytes: Buffer): string | null {
+export function findDocxError(bytes: Buffer): string | null {
   if (bytes.length < 22 || bytes.readUInt32LE(0) !== 0x04034b50) return 'not a zip';
-  const entries = directoryOf(bytes);
+  const entries = readDirectory(bytes);
   if (!entries) return 'no directory';
   const names = new Set(entries.map(({ name }) => name));
   if (!names.has('[Content_Types].xml') || !names.has('word/document.xml')) return 'not a document';
@@ -24,28 +24,28 @@ export function docxFault(bytes: Buffer): string | null {
   if (entries.some(({ encrypted }) => encrypted)) return 'encrypted';
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
-  return unpacked > MOST_UNPACKED || unpacked > (packed + 1024) * MOST_RATIO ? 'zip bomb' : null;
+  return unpacked > MAX_UNPACKED_BYTES || unpacked > (packed + 1024) * MAX_COMPRESSION_RATIO ? 'zip bomb' : null;
 }
 
 /** Null when the directory is malformed, bytes follow it, or it has too many entries. */
-function directoryOf(bytes: Buffer): Entry[] | null {
+function readDirectory(bytes: Buffer): Entry[] | null {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   // Nothing may follow the end of the archive: another program could read it as a second file.
-  if (end < 0 || end + 22 !== bytes.length || bytes.readUInt32LE(end) !== END) return null;
+  if (end < 0 || end + 22 !== bytes.length || bytes.readUInt32LE(end) !== END_SIGNATURE) return null;
   const count = bytes.readUInt16LE(end + 10);
-  if (count > MOST_ENTRIES) return null;
+  if (count > MAX_ENTRIES) return null;
   const entries: Entry[] = [];
-  let at = bytes.readUInt32LE(end + 16);
+  let offset = bytes.readUInt32LE(end + 16);
   for (let number = 0; number < count; number += 1) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== ENTRY) return null;
-    const nameLength = bytes.readUInt16LE(at + 28);
+    if (offset + 46 > bytes.length || bytes.readUInt32LE(offset) !== ENTRY_SIGNATURE) return null;
+    const nameLength = bytes.readUInt16LE(offset + 28);
     entries.push({
-      name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
-      packed: bytes.readUInt32LE(at + 20),
-      unpacked: bytes.readUInt32LE(at + 24),
-      encrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
+      name: bytes.toString('utf8', offset + 46, offset + 46 + nameLength),
+      packed: bytes.readUInt32LE(offset + 20),
+      unpacked: bytes.readUInt32LE(offset + 24),
+      encrypted: (bytes.readUInt16LE(offset + 8) & 1) === 1,
     });
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+    offset += 46 + nameLength + bytes.readUInt16LE(offset + 30) + bytes.readUInt16LE(offset + 32);
   }
   return entries;
 }

@@ -3,9 +3,9 @@ const OFFSET_MS = 4 * 3600 * 1000;
 
 /** True while the shop's advisers work: Monday to Friday, 9h to 18h in La Réunion (accounts.md §9). */
 export function isOpen(now: Date): boolean {
-  const there = new Date(now.getTime() + OFFSET_MS);
-  const day = there.getUTCDay();
-  const hour = there.getUTCHours();
+  const localTime = new Date(now.getTime() + OFFSET_MS);
+  const day = localTime.getUTCDay();
+  const hour = localTime.getUTCHours();
   return day >= 1 && day <= 5 && hour >= 9 && hour < 18;
 }
 

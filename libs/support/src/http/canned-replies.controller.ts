@@ -4,30 +4,30 @@ import {
   type InputOf,
   listCannedReplies,
   ok,
-  orderCannedReplies,
+  reorderCannedReplies,
   type ReplyOf,
-  writeCannedReply,
+  createCannedReply,
 } from '@boutik/contract';
-import { Input, Serve } from '@boutik/platform';
+import { Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { CannedReplies } from '../storage/canned-replies.js';
+import { CannedRepliesRepository } from '../storage/canned-replies.repository.js';
 
 /** Canned replies: texts that advisers can insert into a message. */
 @Controller()
 export class CannedRepliesController {
-  constructor(private readonly replies: CannedReplies) {}
+  constructor(private readonly replies: CannedRepliesRepository) {}
 
-  @Serve(listCannedReplies)
+  @Endpoint(listCannedReplies)
   async listReplies(): Promise<ReplyOf<typeof listCannedReplies>> {
     return { ...ok, data: await this.replies.list() };
   }
 
-  @Serve(writeCannedReply)
-  async writeReply(@Input() { body }: InputOf<typeof writeCannedReply>): Promise<ReplyOf<typeof writeCannedReply>> {
+  @Endpoint(createCannedReply)
+  async writeReply(@Input() { body }: InputOf<typeof createCannedReply>): Promise<ReplyOf<typeof createCannedReply>> {
     return { ...ok, id: await this.replies.add(body) };
   }
 
-  @Serve(changeCannedReply)
+  @Endpoint(changeCannedReply)
   async changeReply(
     @Input() { params, body }: InputOf<typeof changeCannedReply>,
   ): Promise<ReplyOf<typeof changeCannedReply>> {
@@ -35,15 +35,15 @@ export class CannedRepliesController {
     return { ...ok, message: 'La réponse est enregistrée.' };
   }
 
-  @Serve(orderCannedReplies)
-  async orderReplies(
-    @Input() { body }: InputOf<typeof orderCannedReplies>,
-  ): Promise<ReplyOf<typeof orderCannedReplies>> {
-    await this.replies.order(body.ids);
+  @Endpoint(reorderCannedReplies)
+  async reorderReplies(
+    @Input() { body }: InputOf<typeof reorderCannedReplies>,
+  ): Promise<ReplyOf<typeof reorderCannedReplies>> {
+    await this.replies.reorder(body.ids);
     return ok;
   }
 
-  @Serve(deleteCannedReply)
+  @Endpoint(deleteCannedReply)
   async deleteReply(
     @Input() { params }: InputOf<typeof deleteCannedReply>,
   ): Promise<ReplyOf<typeof deleteCannedReply>> {

@@ -1,5 +1,5 @@
 /** Path prefixes of private pages and of URLs that are not pages. */
-const PRIVATE = [
+const PRIVATE_PATHS = [
   '/api/',
   '/espace-commercial',
   '/panier',
@@ -21,7 +21,7 @@ const PRIVATE = [
 ];
 
 /** Filter and sort parameters of lists, with unlimited combinations. Pagination (`page`) is allowed. */
-const VIEWS = [
+const LIST_PARAMETERS = [
   'searchTerm',
   'minPrice',
   'maxPrice',
@@ -37,6 +37,6 @@ const VIEWS = [
  * pages send "noindex".
  */
 export function robotsText(publicUrl: string): string {
-  const rules = [...PRIVATE, '/search', ...VIEWS.flatMap((name) => [`/*?${name}`, `/*?*&${name}`])];
+  const rules = [...PRIVATE_PATHS, '/search', ...LIST_PARAMETERS.flatMap((name) => [`/*?${name}`, `/*?*&${name}`])];
   return `User-agent: *\n${rules.map((rule) => `Disallow: ${rule}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }

@@ -1,11 +1,11 @@
 import { createGunzip } from 'node:zlib';
 import { Readable } from 'node:stream';
-import { CatalogAddresses } from '@boutik/catalog';
+import { SitemapCatalog } from '@boutik/catalog';
 import { DomainError } from '@boutik/kernel';
-import { answer, type Configuration } from '@boutik/platform';
+import { sendError, type Configuration } from '@boutik/platform';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chosenEncoding } from '../encoding.js';
+import { negotiateEncoding } from '../encoding.js';
 import { robotsText } from './robots-text.js';
 import { INDEX, type SitemapFile, SitemapFiles } from './sitemap-files.js';
 import { sitemapParts } from './sitemap-parts.js';
@@ -13,11 +13,11 @@ import { sitemapParts } from './sitemap-parts.js';
 /** Serves /robots.txt, /sitemap.xml and the sitemap files that it lists. */
 export function serveSitemap(app: NestFastifyApplication, { http: { publicUrl } }: Configuration): void {
   const server = app.getHttpAdapter().getInstance();
-  const catalog = app.get(CatalogAddresses, { strict: false });
+  const catalog = app.get(SitemapCatalog, { strict: false });
   const files = new SitemapFiles(() => sitemapParts(catalog), publicUrl);
   const send = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
     const file = await files.find(path);
-    return file ? sendFile(file, request, reply) : answer(reply, new DomainError('not-found', 'unknown-path', ''));
+    return file ? sendFile(file, request, reply) : sendError(reply, new DomainError('not-found', 'unknown-path', ''));
   };
   server.get(INDEX, (request, reply) => send(INDEX, request, reply));
   server.get<{ Params: { name: string } }>('/sitemap-:name([a-z0-9-]{1,40}).xml', (request, reply) =>
@@ -33,7 +33,7 @@ function sendFile(file: SitemapFile, request: FastifyRequest, reply: FastifyRepl
   if (file.changedAt) reply.header('Last-Modified', file.changedAt.toUTCString());
   if (isKnown(file, request)) return reply.status(304).send();
   reply.type('application/xml; charset=utf-8');
-  if (chosenEncoding(request.headers['accept-encoding']) === 'identity')
+  if (negotiateEncoding(request.headers['accept-encoding']) === 'identity')
     return reply.send(Readable.from([file.gzip]).pipe(createGunzip()));
   return reply.header('Content-Encoding', 'gzip').send(file.gzip);
 }

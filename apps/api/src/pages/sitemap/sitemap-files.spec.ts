@@ -10,13 +10,13 @@ const CHANGED = new Date('2026-11-01T08:00:00Z');
 describe('SitemapFiles', () => {
   let now = 0;
   let stamp = 'a';
-  let made = 0;
+  let renderCount = 0;
   const part = (): SitemapPart => ({
     path: '/sitemap-products-1.xml',
     changedAt: CHANGED,
     stamp,
     addresses: async function* () {
-      made += 1;
+      renderCount += 1;
       yield [{ path: '/produit/1', changedAt: CHANGED, pictures: ['/media/a.webp'] }];
       yield [{ path: '/produit/2', changedAt: CHANGED }];
     },
@@ -35,7 +35,7 @@ describe('SitemapFiles', () => {
   beforeEach(() => {
     now = 0;
     stamp = 'a';
-    made = 0;
+    renderCount = 0;
   });
 
   it('has an index that lists the parts', async () => {
@@ -55,16 +55,16 @@ describe('SitemapFiles', () => {
   it('generates a file once, and again at most a minute after a change', async () => {
     const files = open();
     await Promise.all([read(files, '/sitemap-products-1.xml'), read(files, '/sitemap-products-1.xml')]);
-    expect(made).toBe(1);
+    expect(renderCount).toBe(1);
     now = 61_000;
     await read(files, '/sitemap-products-1.xml');
-    expect(made).toBe(1);
+    expect(renderCount).toBe(1);
     stamp = 'b';
     await read(files, '/sitemap-products-1.xml');
-    expect(made).toBe(1);
+    expect(renderCount).toBe(1);
     now = 122_000;
     await read(files, '/sitemap-products-1.xml');
-    expect(made).toBe(2);
+    expect(renderCount).toBe(2);
   });
 
   it('retries after a failure', async () => {

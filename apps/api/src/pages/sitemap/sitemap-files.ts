@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { latest } from './latest.js';
+import { latestChange } from './latest-change.js';
 import type { SitemapPart } from './sitemap-parts.js';
 import { indexXml, URLSET_BEGIN, URLSET_END, urlElements } from './sitemap-xml.js';
 
@@ -14,13 +14,13 @@ export interface SitemapFile {
 }
 
 /** Interval between two reads of the list of parts: a sitemap need not be up to the second. */
-const READ_EVERY_MS = 60_000;
+const CACHE_TTL_MS = 60_000;
 export const INDEX = '/sitemap.xml';
 
 /** The sitemap files, generated at the first request and cached gzipped until their content changes. */
 export class SitemapFiles {
   private reading: { until: number; parts: Promise<SitemapPart[]> } | undefined;
-  private readonly kept = new Map<string, { stamp: string; file: Promise<SitemapFile> }>();
+  private readonly files = new Map<string, { stamp: string; file: Promise<SitemapFile> }>();
 
   constructor(
     private readonly read: () => Promise<SitemapPart[]>,
@@ -39,7 +39,7 @@ export class SitemapFiles {
   private parts(): Promise<SitemapPart[]> {
     if (this.reading && this.reading.until > this.now()) return this.reading.parts;
     const parts = this.read();
-    const reading = { until: this.now() + READ_EVERY_MS, parts };
+    const reading = { until: this.now() + CACHE_TTL_MS, parts };
     this.reading = reading;
     parts.catch(() => {
       if (this.reading === reading) this.reading = undefined;
@@ -48,14 +48,14 @@ export class SitemapFiles {
   }
 
   private index(parts: SitemapPart[]): Pick<SitemapPart, 'path' | 'stamp' | 'changedAt'> {
-    const changedAt = latest(parts);
+    const changedAt = latestChange(parts);
     const stamp = parts.map((part) => `${part.path} ${part.changedAt?.getTime() ?? ''}`).join('\n');
     return { path: INDEX, stamp, ...(changedAt && { changedAt }) };
   }
 
   private async *urlset(part: SitemapPart): AsyncGenerator<string> {
     yield URLSET_BEGIN;
-    for await (const some of part.addresses()) yield urlElements(some, this.origin);
+    for await (const addresses of part.addresses()) yield urlElements(addresses, this.origin);
     yield URLSET_END;
   }
 
@@ -63,19 +63,19 @@ export class SitemapFiles {
     { path, stamp, changedAt }: Pick<SitemapPart, 'path' | 'stamp' | 'changedAt'>,
     text: () => Iterable<string> | AsyncIterable<string>,
   ): Promise<SitemapFile> {
-    const known = this.kept.get(path);
-    if (known?.stamp === stamp) return known.file;
-    const file = gzipped(text()).then((gzip) => ({ gzip, etag: tagOf(gzip), ...(changedAt && { changedAt }) }));
-    this.kept.set(path, { stamp, file });
+    const cached = this.files.get(path);
+    if (cached?.stamp === stamp) return cached.file;
+    const file = gzipText(text()).then((gzip) => ({ gzip, etag: etagOf(gzip), ...(changedAt && { changedAt }) }));
+    this.files.set(path, { stamp, file });
     file.catch(() => {
-      if (this.kept.get(path)?.file === file) this.kept.delete(path);
+      if (this.files.get(path)?.file === file) this.files.delete(path);
     });
     return file;
   }
 }
 
 /** Compresses the text as a stream, so that the uncompressed text is never completely in memory. */
-async function gzipped(text: Iterable<string> | AsyncIterable<string>): Promise<Buffer> {
+async function gzipText(text: Iterable<string> | AsyncIterable<string>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -87,6 +87,6 @@ async function gzipped(text: Iterable<string> | AsyncIterable<string>): Promise<
   return Buffer.concat(chunks);
 }
 
-function tagOf(body: Buffer): string {
+function etagOf(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }

@@ -1,14 +1,14 @@
-import type { CatalogAddresses, ProductRun } from '@boutik/catalog';
-import { latest } from './latest.js';
+import type { SitemapCatalog, SitemapProductRange } from '@boutik/catalog';
+import { latestChange } from './latest-change.js';
 import type { SitemapAddress } from './sitemap-xml.js';
 
 /** Limit of URLs per sitemap file (sitemaps.org). */
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 /** Limit of images per URL (Google's image extension allows 1,000; the first ones are enough). */
-const MOST_PICTURES = 10;
+const MAX_PICTURES = 10;
 
 /** Pages that belong to no product, category or brand. */
-const STATIC = [
+const STATIC_PATHS = [
   '/',
   '/catalogue',
   '/promotions',
@@ -34,22 +34,22 @@ export interface SitemapPart {
 }
 
 /** The sitemap files for the current catalogue; products are split into several files. Four SQL statements. */
-export async function sitemapParts(catalog: CatalogAddresses): Promise<SitemapPart[]> {
+export async function sitemapParts(catalog: SitemapCatalog): Promise<SitemapPart[]> {
   const [runs, branches, brands] = await Promise.all([
-    catalog.runs(MOST_ADDRESSES),
-    catalog.branches(),
+    catalog.productRanges(MAX_ADDRESSES),
+    catalog.categories(),
     catalog.brands(),
   ]);
   return [
-    listed(
+    addressListPart(
       '/sitemap-pages.xml',
-      STATIC.map((path) => ({ path })),
+      STATIC_PATHS.map((path) => ({ path })),
     ),
-    listed(
+    addressListPart(
       '/sitemap-categories.xml',
       branches.map(({ level, id, changedAt }) => ({ path: `/${level}/${id}`, changedAt })),
     ),
-    listed(
+    addressListPart(
       '/sitemap-brands.xml',
       brands.map(({ name, changedAt }) => ({ path: `/marque/${encodeURIComponent(name)}`, changedAt })),
     ),
@@ -58,13 +58,13 @@ export async function sitemapParts(catalog: CatalogAddresses): Promise<SitemapPa
 }
 
 /** A file with a given list of a few hundred URLs. The stamp is empty when the list is empty. */
-function listed(path: string, addresses: SitemapAddress[]): SitemapPart {
+function addressListPart(path: string, addresses: SitemapAddress[]): SitemapPart {
   const stamp = addresses.map((address) => `${address.path} ${address.changedAt?.getTime() ?? ''}`).join('\n');
-  const changedAt = latest(addresses);
+  const changedAt = latestChange(addresses);
   return { path, stamp, addresses: () => [addresses], ...(changedAt && { changedAt }) };
 }
 
-function productPart(catalog: CatalogAddresses, run: ProductRun, number: number): SitemapPart {
+function productPart(catalog: SitemapCatalog, run: SitemapProductRange, number: number): SitemapPart {
   const { first, last, count, changedAt } = run;
   return {
     path: `/sitemap-products-${number}.xml`,
@@ -74,11 +74,11 @@ function productPart(catalog: CatalogAddresses, run: ProductRun, number: number)
   };
 }
 
-async function* productAddresses(catalog: CatalogAddresses, run: ProductRun): AsyncGenerator<SitemapAddress[]> {
-  for await (const step of catalog.products(run))
-    yield step.map(({ id, changedAt, pictures }) => ({
+async function* productAddresses(catalog: SitemapCatalog, run: SitemapProductRange): AsyncGenerator<SitemapAddress[]> {
+  for await (const batch of catalog.products(run))
+    yield batch.map(({ id, changedAt, pictures }) => ({
       path: `/produit/${id}`,
       changedAt,
-      pictures: pictures.slice(0, MOST_PICTURES),
+      pictures: pictures.slice(0, MAX_PICTURES),
     }));
 }

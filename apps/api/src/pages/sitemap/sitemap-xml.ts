@@ -14,10 +14,10 @@ export const URLSET_END = '</urlset>\n';
 export function urlElements(addresses: readonly SitemapAddress[], origin: string): string {
   let xml = '';
   for (const { path, changedAt, pictures = [] } of addresses) {
-    xml += `<url><loc>${escaped(origin + path)}</loc>${changed(changedAt)}`;
+    xml += `<url><loc>${escapeXml(origin + path)}</loc>${lastmod(changedAt)}`;
     for (const picture of pictures) {
-      const address = absolute(picture, origin);
-      if (address) xml += `<image:image><image:loc>${escaped(address)}</image:loc></image:image>`;
+      const address = toAbsoluteUrl(picture, origin);
+      if (address) xml += `<image:image><image:loc>${escapeXml(address)}</image:loc></image:image>`;
     }
     xml += '</url>\n';
   }
@@ -27,23 +27,23 @@ export function urlElements(addresses: readonly SitemapAddress[], origin: string
 /** The sitemap index that lists the parts. */
 export function indexXml(parts: readonly SitemapAddress[], origin: string): string {
   const lines = parts.map(
-    ({ path, changedAt }) => `<sitemap><loc>${escaped(origin + path)}</loc>${changed(changedAt)}</sitemap>\n`,
+    ({ path, changedAt }) => `<sitemap><loc>${escapeXml(origin + path)}</loc>${lastmod(changedAt)}</sitemap>\n`,
   );
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</sitemapindex>\n`;
 }
 
-function changed(at: Date | undefined): string {
+function lastmod(at: Date | undefined): string {
   return at ? `<lastmod>${at.toISOString()}</lastmod>` : '';
 }
 
 /** The absolute URL, or null when it is not a web URL: suppliers' data may be invalid. */
-function absolute(picture: string, origin: string): string | null {
+function toAbsoluteUrl(picture: string, origin: string): string | null {
   const url = URL.canParse(picture, origin) ? new URL(picture, origin) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -1,19 +1,19 @@
 import { data, Form, Link, useNavigation, useSearchParams } from 'react-router';
 import { textOf } from '../../api/form';
-import { refuseForeignForm } from '../../api/session';
+import { assertSameOrigin } from '../../api/session';
 import { pageMeta } from '../../seo/page-meta';
 import { Button } from '../../ui/button';
 import { TextInput } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { AccountCard } from '../account-card';
-import { useFaultFocus } from '../use-fault-focus';
+import { useErrorFocus } from '../use-error-focus';
 import type { Route } from './+types/forgot-password.route';
-import { askForReset } from './ask-for-reset';
+import { requestPasswordReset } from './request-password-reset';
 
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseForeignForm(request);
+  assertSameOrigin(request);
   const email = textOf(await request.formData(), 'email').trim();
-  const { outcome, status } = await askForReset(context, email);
+  const { outcome, status } = await requestPasswordReset(context, email);
   return data(outcome, { status });
 }
 
@@ -22,8 +22,8 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mot de passe ou
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const busy = useNavigation().formMethod === 'POST';
-  const refused = actionData?.ok === false ? actionData : undefined;
-  const form = useFaultFocus(refused);
+  const failure = actionData?.ok === false ? actionData : undefined;
+  const form = useErrorFocus(failure);
   return (
     <AccountCard
       title="Mot de passe oublié"
@@ -45,7 +45,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
           autoComplete="username"
           required
           defaultValue={actionData?.email ?? query.get('email') ?? ''}
-          errors={refused && [refused.message]}
+          errors={failure && [failure.message]}
         />
         <Button type="submit" size="large" block busy={busy}>
           {busy ? 'Envoi...' : 'Recevoir le lien'}

@@ -1,7 +1,7 @@
 import { cx } from '../../ui/cx';
-import { type Strength, strengthOf } from '../password-strength';
+import { type Strength, passwordStrength } from '../password-strength';
 
-const looks: Record<Strength, { text: string; bar: string; width: string }> = {
+const styles: Record<Strength, { text: string; bar: string; width: string }> = {
   FAIBLE: { text: 'text-hibiscus', bar: 'bg-hibiscus', width: 'w-1/3' },
   MOYEN: { text: 'text-amber', bar: 'bg-amber', width: 'w-2/3' },
   FORT: { text: 'text-leaf', bar: 'bg-leaf', width: 'w-full' },
@@ -9,8 +9,8 @@ const looks: Record<Strength, { text: string; bar: string; width: string }> = {
 
 /** Shows FAIBLE, MOYEN or FORT while the password is typed (accounts.md §4). */
 export function PasswordMeter({ password }: { password: string }) {
-  const strength = strengthOf(password);
-  const { text, bar, width } = looks[strength];
+  const strength = passwordStrength(password);
+  const { text, bar, width } = styles[strength];
   const typed = password !== '';
   return (
     <div className="mt-2 grid min-h-8 gap-1.5">

@@ -2,14 +2,14 @@ import { resetPassword } from '@boutik/contract';
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router';
 import { ApiError, call } from '../../api/call';
 import { textOf } from '../../api/form';
-import { dropSession, leaveWord, refuseForeignForm } from '../../api/session';
+import { clearSessionCookie, setFlashMessage, assertSameOrigin } from '../../api/session';
 import { pageMeta } from '../../seo/page-meta';
 import { Button } from '../../ui/button';
 import { TextInput } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { AccountCard } from '../account-card';
 import { BusyOverlay } from '../busy-overlay';
-import { useFaultFocus } from '../use-fault-focus';
+import { useErrorFocus } from '../use-error-focus';
 import type { Route } from './+types/reset-password.route';
 import { NewPasswordFields } from './new-password-fields';
 
@@ -17,7 +17,7 @@ const FAILED = 'Erreur lors de la réinitialisation.';
 
 /** A GET of the mailed link changes nothing, because mail scanners open it too; the posted form does. */
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseForeignForm(request);
+  assertSameOrigin(request);
   const form = await request.formData();
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const [email, password, repeated] = ['email', 'password', 'password_confirmation'].map((name) => textOf(form, name));
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ message, fields: error.fields, email: body.email }, { status: error.status });
   }
   // A new password ends every session, also the one of this browser.
-  const cookies = [dropSession(context), leaveWord(context, 'reinitialise')];
+  const cookies = [clearSessionCookie(context), setFlashMessage(context, 'reinitialise')];
   return redirect('/login', { headers: cookies.map((line): [string, string] => ['Set-Cookie', line]) });
 }
 
@@ -46,18 +46,18 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Nouveau mot de 
 export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const busy = useNavigation().formMethod === 'POST';
-  const form = useFaultFocus(actionData);
+  const form = useErrorFocus(actionData);
   const { message, fields = {}, email } = actionData ?? {};
-  const address = email ?? query.get('email') ?? '';
-  const dead = query.get('token') === null || fields['token'] !== undefined;
+  const emailAddress = email ?? query.get('email') ?? '';
+  const linkExpired = query.get('token') === null || fields['token'] !== undefined;
   return (
     <AccountCard title="Choisissez un nouveau mot de passe" intro="Tous vos appareils seront déconnectés.">
       <div className="grid gap-5">
         {query.get('token') === null && <Notice tone="bad">Lien invalide.</Notice>}
         {message && <Notice tone="bad">{message}</Notice>}
-        {dead && (
+        {linkExpired && (
           <Link
-            to={`/mot-de-passe-oublie?${new URLSearchParams({ email: address }).toString()}`}
+            to={`/mot-de-passe-oublie?${new URLSearchParams({ email: emailAddress }).toString()}`}
             className="font-semibold text-lagoon underline underline-offset-4"
           >
             Demander un nouveau lien
@@ -66,13 +66,13 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
         <Form ref={form} method="post" className="relative grid gap-5" aria-busy={busy}>
           {busy && <BusyOverlay label="Enregistrement du mot de passe" />}
           <TextInput
-            key={address}
+            key={emailAddress}
             label="Adresse email"
             name="email"
             type="email"
             autoComplete="username"
             required
-            defaultValue={address}
+            defaultValue={emailAddress}
             errors={fields['email']}
           />
           <NewPasswordFields names={{ password: 'password', repeated: 'password_confirmation' }} fields={fields} />

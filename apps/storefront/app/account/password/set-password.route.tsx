@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { ApiError, call, callOrNull } from '../../api/call';
 import { textOf } from '../../api/form';
-import { hasSession, keepSession, leaveWord, refuseForeignForm } from '../../api/session';
+import { hasSession, setSessionCookie, setFlashMessage, assertSameOrigin } from '../../api/session';
 import { pageMeta } from '../../seo/page-meta';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { AccountCard } from '../account-card';
-import { useFaultFocus } from '../use-fault-focus';
+import { useErrorFocus } from '../use-error-focus';
 import type { Route } from './+types/set-password.route';
 import { NewPasswordFields } from './new-password-fields';
 
@@ -16,19 +16,19 @@ const MISMATCH = 'Les mots de passe ne correspondent pas';
 const FAILED = 'Erreur lors de la définition du mot de passe';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const person = hasSession(request) ? await callOrNull(context, currentUser, {}) : null;
-  if (!person) throw redirect('/login?redirect=setPassword');
-  return { email: person.user.email, hasPassword: person.user.has_password };
+  const reply = hasSession(request) ? await callOrNull(context, currentUser, {}) : null;
+  if (!reply) throw redirect('/login?redirect=setPassword');
+  return { email: reply.user.email, hasPassword: reply.user.has_password };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseForeignForm(request);
+  assertSameOrigin(request);
   const form = await request.formData();
   const body = { password: textOf(form, 'password'), password_confirmation: textOf(form, 'password_confirmation') };
   if (body.password !== body.password_confirmation) return data({ message: MISMATCH, fields: {} }, { status: 422 });
   try {
     const { token } = await call(context, setPassword, { body });
-    const cookies = [keepSession(context, token), leaveWord(context, 'mot-de-passe')];
+    const cookies = [setSessionCookie(context, token), setFlashMessage(context, 'mot-de-passe')];
     return redirect('/', { headers: cookies.map((line): [string, string] => ['Set-Cookie', line]) });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -43,10 +43,10 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Choisir un mot 
 export default function SetPasswordPage({ loaderData: { email, hasPassword }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
   const [mismatch, setMismatch] = useState(false);
-  const form = useFaultFocus(actionData);
+  const form = useErrorFocus(actionData);
   const check = (event: FormEvent<HTMLFormElement>) => {
-    const typed = new FormData(event.currentTarget);
-    const differs = typed.get('password') !== typed.get('password_confirmation');
+    const formData = new FormData(event.currentTarget);
+    const differs = formData.get('password') !== formData.get('password_confirmation');
     setMismatch(differs);
     if (differs) event.preventDefault();
   };

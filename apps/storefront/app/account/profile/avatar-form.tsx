@@ -5,8 +5,8 @@ import { Button } from '../../ui/button';
 import { initialsOf } from './initials';
 import { useApiForm } from './use-api-form';
 
-const MOST_BYTES = 2 * 1024 * 1024;
-const PICTURES = ['image/jpeg', 'image/png', 'image/gif'];
+const MAX_BYTES = 2 * 1024 * 1024;
+const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 
 /** The user's picture, or the initials; the file is checked before it is sent, and by the server again. */
 export function AvatarForm({ user, refused }: { user: UserView; refused: Record<string, string[]> }) {
@@ -14,21 +14,21 @@ export function AvatarForm({ user, refused }: { user: UserView; refused: Record<
   const { form, busy, fields, setFields, send } = useApiForm({
     method: 'POST',
     path: '/api/profile/avatar',
-    body: (typed) => typed,
-    good: 'Photo mise à jour avec succès !',
-    bad: 'Erreur lors de la mise à jour de la photo.',
+    body: (formData) => formData,
+    successMessage: 'Photo mise à jour avec succès !',
+    errorMessage: 'Erreur lors de la mise à jour de la photo.',
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const wrong = faultOf(typed.get('avatar'));
-    setFields(wrong ? { avatar: [wrong] } : {});
-    if (!wrong && !busy) void send(typed);
+    const formData = new FormData(event.currentTarget);
+    const error = fileError(formData.get('avatar'));
+    setFields(error ? { avatar: [error] } : {});
+    if (!error && !busy) void send(formData);
   };
-  const faults = (fields['avatar'] ?? refused['avatar'] ?? []).join(' ');
+  const errors = (fields['avatar'] ?? refused['avatar'] ?? []).join(' ');
   return (
     <div className="flex flex-wrap items-center gap-5">
-      <Portrait user={user} />
+      <AvatarImage user={user} />
       <Form
         ref={form}
         method="post"
@@ -47,7 +47,7 @@ export function AvatarForm({ user, refused }: { user: UserView; refused: Record<
             type="file"
             name="avatar"
             accept="image/jpeg,image/png,image/gif"
-            aria-invalid={faults !== '' || undefined}
+            aria-invalid={errors !== '' || undefined}
             aria-describedby={`${id}-hint ${id}-error`}
             className="min-w-0 max-w-full text-sm text-ink-soft file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
           />
@@ -59,14 +59,14 @@ export function AvatarForm({ user, refused }: { user: UserView; refused: Record<
           JPG, PNG ou GIF, 2{'\u202f'}Mo au plus.
         </p>
         <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-hibiscus">
-          {faults}
+          {errors}
         </p>
       </Form>
     </div>
   );
 }
 
-function Portrait({ user }: { user: UserView }) {
+function AvatarImage({ user }: { user: UserView }) {
   if (user.avatar)
     return <img src={user.avatar} alt="Vous" width={88} height={88} className="size-22 rounded-full object-cover" />;
   return (
@@ -79,8 +79,8 @@ function Portrait({ user }: { user: UserView }) {
   );
 }
 
-function faultOf(file: FormDataEntryValue | null): string | null {
+function fileError(file: FormDataEntryValue | null): string | null {
   if (!(file instanceof File) || file.size === 0) return 'Veuillez sélectionner un fichier.';
-  if (!PICTURES.includes(file.type)) return 'Format non supporté. Utilisez JPG, PNG ou GIF';
-  return file.size > MOST_BYTES ? 'Le fichier ne doit pas dépasser 2MB' : null;
+  if (!IMAGE_TYPES.includes(file.type)) return 'Format non supporté. Utilisez JPG, PNG ou GIF';
+  return file.size > MAX_BYTES ? 'Le fichier ne doit pas dépasser 2MB' : null;
 }

@@ -21,7 +21,7 @@ export function Devices({ sessions }: { sessions: readonly Session[] }) {
           <Device key={session.id} session={session} />
         ))}
       </ul>
-      {sessions.length > 1 && <EndOthers />}
+      {sessions.length > 1 && <SignOutOthers />}
     </div>
   );
 }
@@ -54,7 +54,7 @@ function Device({ session }: { session: Session }) {
   );
 }
 
-function EndOthers() {
+function SignOutOthers() {
   const fetcher = useFetcherToast();
   return (
     <fetcher.Form method="post">

@@ -5,7 +5,7 @@ import { Form } from 'react-router';
 import { Button } from '../../ui/button';
 import { Select, TextInput } from '../../ui/field';
 import { Options, Section } from '../field-section';
-import { sheet } from './panel';
+import { panelStyle } from './panel';
 import { useApiForm } from './use-api-form';
 
 interface FieldsProps {
@@ -19,14 +19,14 @@ export function InformationForm({ user, refused }: { user: UserView; refused: Re
   const { form, busy, fields, submit } = useApiForm({
     method: 'PUT',
     path: '/api/profile',
-    body: (typed) => Object.fromEntries(typed),
-    good: 'Profil mis à jour avec succès !',
-    bad: 'Erreur lors de la mise à jour du profil. Veuillez vérifier le formulaire.',
+    body: (formData) => Object.fromEntries(formData),
+    successMessage: 'Profil mis à jour avec succès !',
+    errorMessage: 'Erreur lors de la mise à jour du profil. Veuillez vérifier le formulaire.',
   });
-  const faults = { ...refused, ...fields };
-  const customer = user.user_type === 'particulier' || user.user_type === 'professionnel';
+  const errors = { ...refused, ...fields };
+  const isCustomer = user.user_type === 'particulier' || user.user_type === 'professionnel';
   return (
-    <Form ref={form} method="post" onSubmit={submit} aria-busy={busy} className={sheet}>
+    <Form ref={form} method="post" onSubmit={submit} aria-busy={busy} className={panelStyle}>
       <input type="hidden" name="intent" value="informations" />
       <Select
         label="Type de compte"
@@ -38,13 +38,13 @@ export function InformationForm({ user, refused }: { user: UserView; refused: Re
             ? 'Un administrateur vérifie votre entreprise avant de vous ouvrir les services.'
             : undefined
         }
-        errors={faults['user_type']}
+        errors={errors['user_type']}
       >
-        <Options values={customer ? ['particulier', 'professionnel'] : [user.user_type]} />
+        <Options values={isCustomer ? ['particulier', 'professionnel'] : [user.user_type]} />
       </Select>
-      <PersonFields user={user} fields={faults} />
-      <AddressFields user={user} fields={faults} />
-      {type === 'professionnel' && <CompanyInformation user={user} fields={faults} />}
+      <ContactFields user={user} fields={errors} />
+      <AddressFields user={user} fields={errors} />
+      {type === 'professionnel' && <CompanyInformation user={user} fields={errors} />}
       <div>
         <Button type="submit" busy={busy}>
           {busy ? 'Enregistrement...' : 'Enregistrer mes informations'}
@@ -54,7 +54,7 @@ export function InformationForm({ user, refused }: { user: UserView; refused: Re
   );
 }
 
-function PersonFields({ user, fields }: FieldsProps) {
+function ContactFields({ user, fields }: FieldsProps) {
   return (
     <Section title="Vos coordonnées">
       <Select label="Civilité" name="civilite" defaultValue={user.civilite ?? 'M.'} errors={fields['civilite']}>

@@ -9,7 +9,7 @@ import { OrderPreview } from './order-preview';
 type Order = ReplyOf<typeof listOrders>['commandes'][number];
 
 const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Indian/Reunion' });
-const dayOf = (order: Order) => format.format(new Date(order.date));
+const formatDay = (order: Order) => format.format(new Date(order.date));
 
 /** Orders, newest first: a table on wide screens, cards on narrow ones. */
 export function OrderList({ orders }: { orders: readonly Order[] }) {
@@ -21,11 +21,11 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
             key={order.id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3"
           >
-            <Number order={order} />
+            <OrderNumberLink order={order} />
             <Amount euros={order.montant} tax="ttc" />
-            <span className="text-sm text-ink-soft">{dayOf(order)}</span>
+            <span className="text-sm text-ink-soft">{formatDay(order)}</span>
             <OrderStatus status={order.status} />
-            <Acts order={order} />
+            <OrderActions order={order} />
           </li>
         ))}
       </ul>
@@ -35,11 +35,11 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
           rows={orders}
           keyOf={(order) => order.id}
           columns={[
-            { name: 'number', title: 'Numéro', cell: (order) => <Number order={order} /> },
-            { name: 'date', title: 'Date', cell: dayOf },
+            { name: 'number', title: 'Numéro', cell: (order) => <OrderNumberLink order={order} /> },
+            { name: 'date', title: 'Date', cell: formatDay },
             { name: 'status', title: 'Statut', cell: (order) => <OrderStatus status={order.status} /> },
-            { name: 'amount', title: 'Montant TTC', figure: true, cell: (order) => <Amount euros={order.montant} /> },
-            { name: 'actions', title: 'Actions', cell: (order) => <Acts order={order} /> },
+            { name: 'amount', title: 'Montant TTC', numeric: true, cell: (order) => <Amount euros={order.montant} /> },
+            { name: 'actions', title: 'Actions', cell: (order) => <OrderActions order={order} /> },
           ]}
         />
       </div>
@@ -48,16 +48,16 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
 }
 
 /** Actions on an order: only an unpaid one can be paid or deleted (AC-191). */
-function Acts({ order }: { order: Order }) {
+function OrderActions({ order }: { order: Order }) {
   return (
     <div className="col-span-full flex items-center gap-5">
       <OrderPreview order={order} />
-      {order.status === 'en attente' && <Unpaid order={order} />}
+      {order.status === 'en attente' && <UnpaidOrderActions order={order} />}
     </div>
   );
 }
 
-function Unpaid({ order }: { order: Order }) {
+function UnpaidOrderActions({ order }: { order: Order }) {
   return (
     <>
       <Link
@@ -71,7 +71,7 @@ function Unpaid({ order }: { order: Order }) {
   );
 }
 
-function Number({ order }: { order: Order }) {
+function OrderNumberLink({ order }: { order: Order }) {
   return (
     <Link
       to={`/detail_commande/${order.id}`}

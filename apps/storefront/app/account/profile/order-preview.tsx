@@ -8,17 +8,17 @@ import { Amount } from '../../ui/price';
 import { Skeleton } from '../../ui/skeleton';
 import { useBriefToast } from '../../ui/toast';
 
-type Detail = ReplyOf<typeof findOrder>;
+type OrderDetail = ReplyOf<typeof findOrder>;
 
-interface Previewed {
+interface PreviewedOrder {
   id: number;
   numero: string;
 }
 
 /** A dialog with the lines of an order (AC-069); loaded when it is opened. */
-export function OrderPreview({ order }: { order: Previewed }) {
+export function OrderPreview({ order }: { order: PreviewedOrder }) {
   const [open, setOpen] = useState(false);
-  const detail = useDetail(order.id, open, () => setOpen(false));
+  const detail = useOrderDetail(order.id, open, () => setOpen(false));
   return (
     <>
       <button
@@ -34,13 +34,13 @@ export function OrderPreview({ order }: { order: Previewed }) {
         title={`Commande ${order.numero}`}
         footer={<LinkButton to={`/detail_commande/${order.id}`}>Voir le détail</LinkButton>}
       >
-        {detail ? <Lines detail={detail} /> : <Skeleton className="h-40" />}
+        {detail ? <OrderLines detail={detail} /> : <Skeleton className="h-40" />}
       </Dialog>
     </>
   );
 }
 
-function Lines({ detail: { commande, produits } }: { detail: Detail }) {
+function OrderLines({ detail: { commande, produits } }: { detail: OrderDetail }) {
   return (
     <div className="grid gap-4">
       <div>
@@ -81,36 +81,36 @@ function Lines({ detail: { commande, produits } }: { detail: Detail }) {
 }
 
 /** Null while it is loading; on failure shows an error toast and calls `onFail`. */
-function useDetail(id: number, wanted: boolean, onFail: () => void): Detail | null {
-  const [detail, setDetail] = useState<Detail | null>(null);
-  const say = useBriefToast();
-  const fail = useRef(onFail);
+function useOrderDetail(id: number, enabled: boolean, onFail: () => void): OrderDetail | null {
+  const [detail, setDetail] = useState<OrderDetail | null>(null);
+  const showToast = useBriefToast();
+  const latestOnFail = useRef(onFail);
   useEffect(() => {
-    fail.current = onFail;
+    latestOnFail.current = onFail;
   });
   useEffect(() => {
-    if (!wanted || detail) return;
+    if (!enabled || detail) return;
     let current = true;
     const read = async () => {
-      const found = await detailOf(id);
+      const found = await fetchOrderDetail(id);
       if (!current) return;
       setDetail(found);
       if (found) return;
-      say('bad', 'Erreur lors du chargement des détails de la commande.');
-      fail.current();
+      showToast('bad', 'Erreur lors du chargement des détails de la commande.');
+      latestOnFail.current();
     };
     void read();
     return () => {
       current = false;
     };
-  }, [id, wanted, detail, say]);
+  }, [id, enabled, detail, showToast]);
   return detail;
 }
 
-async function detailOf(id: number): Promise<Detail | null> {
+async function fetchOrderDetail(id: number): Promise<OrderDetail | null> {
   try {
-    const answer = await fetch(`/api/commandes/${id}`, { headers: { Accept: 'application/json' } });
-    return answer.ok ? ((await answer.json()) as Detail) : null;
+    const response = await fetch(`/api/commandes/${id}`, { headers: { Accept: 'application/json' } });
+    return response.ok ? ((await response.json()) as OrderDetail) : null;
   } catch {
     // The network is not available: the caller shows the error.
     return null;

@@ -23,4 +23,4 @@ export function Panel({
   );
 }
 
-export const sheet = 'grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-7';
+export const panelStyle = 'grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-7';

@@ -4,39 +4,39 @@ import { Button } from '../../ui/button';
 import { PasswordInput } from '../../ui/password-input';
 import { useBriefToast } from '../../ui/toast';
 import { NewPasswordFields } from '../password/new-password-fields';
-import { useFaultFocus } from '../use-fault-focus';
-import type { ChangeAnswer } from './change-profile';
-import { sheet } from './panel';
+import { useErrorFocus } from '../use-error-focus';
+import type { ProfileChangeResult } from './change-profile';
+import { panelStyle } from './panel';
 
 const MISSING = 'Ce champ est obligatoire.';
 const MISMATCH = 'Les mots de passe ne correspondent pas.';
 
 /** Posts to the page's own action, because scripts cannot write the HttpOnly cookie of the new session. */
 export function PasswordForm({ email, refused }: { email: string; refused: Record<string, string[]> }) {
-  const fetcher = useFetcher<ChangeAnswer>();
+  const fetcher = useFetcher<ProfileChangeResult>();
   const [missing, setMissing] = useState<Record<string, string[]>>({});
-  const say = useBriefToast();
-  const shown = useRef<ChangeAnswer>(undefined);
+  const showToast = useBriefToast();
+  const lastShown = useRef<ProfileChangeResult>(undefined);
   const { data } = fetcher;
-  const form = useFaultFocus(data?.ok === false ? data : undefined);
+  const form = useErrorFocus(data?.ok === false ? data : undefined);
   useEffect(() => {
-    if (!data || shown.current === data) return;
-    shown.current = data;
-    say(data.ok ? 'good' : 'bad', data.ok ? data.message : 'Erreur lors du changement de mot de passe.');
+    if (!data || lastShown.current === data) return;
+    lastShown.current = data;
+    showToast(data.ok ? 'good' : 'bad', data.ok ? data.message : 'Erreur lors du changement de mot de passe.');
     if (data.ok) form.current?.reset();
-  }, [data, say, form]);
+  }, [data, showToast, form]);
   const check = (event: FormEvent<HTMLFormElement>) => {
-    const typed = new FormData(event.currentTarget);
-    const empty = ['oldPassword', 'newPassword', 'confirmPassword'].filter((name) => typed.get(name) === '');
-    const faults = Object.fromEntries(empty.map((name) => [name, [MISSING]]));
-    if (empty.length === 0 && typed.get('newPassword') !== typed.get('confirmPassword'))
-      faults['confirmPassword'] = [MISMATCH];
-    setMissing(faults);
-    if (Object.keys(faults).length > 0) event.preventDefault();
+    const formData = new FormData(event.currentTarget);
+    const empty = ['oldPassword', 'newPassword', 'confirmPassword'].filter((name) => formData.get(name) === '');
+    const errors = Object.fromEntries(empty.map((name) => [name, [MISSING]]));
+    if (empty.length === 0 && formData.get('newPassword') !== formData.get('confirmPassword'))
+      errors['confirmPassword'] = [MISMATCH];
+    setMissing(errors);
+    if (Object.keys(errors).length > 0) event.preventDefault();
   };
   const fields = { ...refused, ...data?.fields, ...missing };
   return (
-    <fetcher.Form ref={form} method="post" noValidate onSubmit={check} className={sheet}>
+    <fetcher.Form ref={form} method="post" noValidate onSubmit={check} className={panelStyle}>
       <input type="hidden" name="intent" value="mot-de-passe" />
       {/* Password managers store a password with a user name. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

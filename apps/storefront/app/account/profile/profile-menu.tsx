@@ -1,4 +1,4 @@
-const usual = [
+const commonEntries = [
   ['commandes', 'Commandes'],
   ['services', 'Services'],
   ['panier', 'Panier sauvegardé'],
@@ -8,7 +8,7 @@ const usual = [
 /** The page's menu: anchors, so that it works without scripts and can be linked to. */
 export function ProfileMenu({ password, leaving }: { password: boolean; leaving: boolean }) {
   const entries = [
-    ...usual,
+    ...commonEntries,
     ...(password ? [['mot-de-passe', 'Mot de passe'] as const] : []),
     ['appareils', 'Appareils'] as const,
     ['lettre', 'Lettre d’information'] as const,

@@ -1,46 +1,46 @@
 import { Receipt } from 'lucide-react';
 import { Form, Link } from 'react-router';
-import { refuseForeignForm } from '../../api/session';
+import { assertSameOrigin } from '../../api/session';
 import { pageMeta } from '../../seo/page-meta';
 import { Button, LinkButton } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { island } from '../../ui/island';
+import { lazyHydrate } from '../../ui/lazy-hydrate';
 import { Notice } from '../../ui/notice';
 import type { Route } from './+types/profile.route';
 import { UnpaidOrders } from '../unpaid-orders';
 import { AvatarForm } from './avatar-form';
-import { changeByForm } from './change-profile';
+import { applyProfileForm } from './change-profile';
 import { InformationForm } from './information-form';
-import { LeaveAccount } from './leave-account';
-import { LetterChoice } from './letter-choice';
+import { CloseAccount } from './close-account';
+import { NewsletterPreference } from './newsletter-preference';
 import { OrderList } from './order-list';
-import { OwnData } from './own-data';
+import { DataExport } from './data-export';
 import { Panel } from './panel';
-import { PartFailure } from './part-failure';
+import { SectionError } from './section-error';
 import { PasswordForm } from './password-form';
 import { ProfileMenu } from './profile-menu';
-import { readWholeProfile, type WholeProfile } from './read-profile';
+import { loadProfile, type ProfileData } from './load-profile';
 
 /** Below the fold: hydrated late; their forms and links work without scripts. */
-const Devices = island(async () => (await import('./devices')).Devices);
-const SavedCartList = island(async () => (await import('./saved-cart-list')).SavedCartList);
-const ServiceOrderList = island(async () => (await import('../../services/service-order-list')).ServiceOrderList);
+const Devices = lazyHydrate(async () => (await import('./devices')).Devices);
+const SavedCartList = lazyHydrate(async () => (await import('./saved-cart-list')).SavedCartList);
+const ServiceOrderList = lazyHydrate(async () => (await import('../../services/service-order-list')).ServiceOrderList);
 
-export const loader = ({ request, context }: Route.LoaderArgs) => readWholeProfile(request, context);
+export const loader = ({ request, context }: Route.LoaderArgs) => loadProfile(request, context);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseForeignForm(request);
-  return changeByForm(context, await request.formData());
+  assertSameOrigin(request);
+  return applyProfileForm(context, await request.formData());
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mon profil', hidden: true });
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { user, orders, subscribed, sessions, reminded } = loaderData;
-  const customer = user.user_type === 'particulier' || user.user_type === 'professionnel';
+  const isCustomer = user.user_type === 'particulier' || user.user_type === 'professionnel';
   const social = Boolean(user.google_id ?? user.microsoft_id ?? user.facebook_id);
-  const answer = actionData && 'intent' in actionData ? actionData : null;
-  const refused = (intent: string) => (answer?.intent === intent ? answer.fields : {});
+  const result = actionData && 'intent' in actionData ? actionData : null;
+  const errorsFor = (intent: string) => (result?.intent === intent ? result.fields : {});
   return (
     <div className="shell grid gap-8 py-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -54,7 +54,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           </Button>
         </Form>
       </header>
-      {answer?.message && <Notice tone={answer.ok ? 'good' : 'bad'}>{answer.message}</Notice>}
+      {result?.message && <Notice tone={result.ok ? 'good' : 'bad'}>{result.message}</Notice>}
       {user.en_attente_validation && (
         <Notice tone="info">
           Votre compte professionnel est en attente de validation par un administrateur. Vous recevrez un email dès
@@ -63,16 +63,16 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       )}
       {!reminded && orders && <UnpaidOrders orders={orders} />}
       <div className="grid items-start gap-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <ProfileMenu password={!social} leaving={customer} />
+        <ProfileMenu password={!social} leaving={isCustomer} />
         <div className="grid max-w-4xl gap-14">
           <Purchases profile={loaderData} />
           <Panel id="informations" title="Mes informations">
-            <AvatarForm user={user} refused={refused('photo')} />
-            <InformationForm key={JSON.stringify(user)} user={user} refused={refused('informations')} />
+            <AvatarForm user={user} refused={errorsFor('photo')} />
+            <InformationForm key={JSON.stringify(user)} user={user} refused={errorsFor('informations')} />
           </Panel>
           {!social && (
             <Panel id="mot-de-passe" title="Mot de passe">
-              <PasswordForm email={user.email} refused={refused('mot-de-passe')} />
+              <PasswordForm email={user.email} refused={errorsFor('mot-de-passe')} />
             </Panel>
           )}
           <Panel
@@ -83,14 +83,14 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             <Devices sessions={sessions} />
           </Panel>
           <Panel id="lettre" title="Lettre d’information">
-            <LetterChoice email={user.email} subscribed={subscribed} />
+            <NewsletterPreference email={user.email} subscribed={subscribed} />
           </Panel>
           <Panel id="donnees" title="Mes données" intro="Tout ce que nous gardons sur vous, à lire ou à emporter.">
-            <OwnData />
+            <DataExport />
           </Panel>
-          {customer && (
+          {isCustomer && (
             <Panel id="quitter" title="Quitter la boutique">
-              <LeaveAccount confirming={answer?.confirm ? answer.intent : null} />
+              <CloseAccount confirming={result?.confirm ? result.intent : null} />
             </Panel>
           )}
         </div>
@@ -99,11 +99,11 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function Purchases({ profile: { orders, services, saved } }: { profile: WholeProfile }) {
+function Purchases({ profile: { orders, services, saved } }: { profile: ProfileData }) {
   return (
     <>
       <Panel id="commandes" title="Mes commandes">
-        {orders === null && <PartFailure>Erreur lors du chargement de vos commandes.</PartFailure>}
+        {orders === null && <SectionError>Erreur lors du chargement de vos commandes.</SectionError>}
         {orders?.length === 0 && (
           <EmptyState
             icon={Receipt}
@@ -119,7 +119,7 @@ function Purchases({ profile: { orders, services, saved } }: { profile: WholePro
         </p>
       </Panel>
       <Panel id="services" title="Mes commandes de services">
-        {services === null && <PartFailure>Erreur lors du chargement de vos commandes de services.</PartFailure>}
+        {services === null && <SectionError>Erreur lors du chargement de vos commandes de services.</SectionError>}
         {services?.length === 0 && <p className="text-ink-soft">Aucune commande de services pour le moment.</p>}
         {services && services.length > 0 && <ServiceOrderList orders={services} />}
       </Panel>
@@ -127,7 +127,7 @@ function Purchases({ profile: { orders, services, saved } }: { profile: WholePro
         {saved ? (
           <SavedCartList lines={saved} />
         ) : (
-          <PartFailure>Erreur lors du chargement de votre panier sauvegardé.</PartFailure>
+          <SectionError>Erreur lors du chargement de votre panier sauvegardé.</SectionError>
         )}
       </Panel>
     </>

@@ -2,16 +2,16 @@ import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Reply, sendToApi } from '../../api/send-to-api';
 import { useBriefToast } from '../../ui/toast';
-import { useFaultFocus } from '../use-fault-focus';
+import { useErrorFocus } from '../use-error-focus';
 
-export interface ApiCallOf {
+export interface ApiFormOptions {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   /** The request body made from the form; none by default. */
   body?: (form: FormData) => unknown;
   /** Texts of the toasts (accounts.md §8). */
-  good: string;
-  bad: string;
+  successMessage: string;
+  errorMessage: string;
   /** Called on success; without it the page's data is reloaded. */
   onDone?: (reply: Reply) => void | Promise<void>;
 }
@@ -20,25 +20,25 @@ export interface ApiCallOf {
  * A form that calls the API from the browser, keeps the typed values when it is rejected and shows the result as a
  * toast.
  */
-export function useApiForm({ method, path, body, good, bad, onDone }: ApiCallOf) {
-  const say = useBriefToast();
+export function useApiForm({ method, path, body, successMessage, errorMessage, onDone }: ApiFormOptions) {
+  const showToast = useBriefToast();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [fields, setFields] = useState<Record<string, string[]>>({});
   const [attempt, setAttempt] = useState<number>();
-  const form = useFaultFocus(attempt);
-  const send = async (typed: FormData) => {
+  const form = useErrorFocus(attempt);
+  const send = async (formData: FormData) => {
     setBusy(true);
     // Null when the server cannot be reached.
-    const reply = await sendToApi(path, body?.(typed), { method }).catch(() => null);
+    const reply = await sendToApi(path, body?.(formData), { method }).catch(() => null);
     setBusy(false);
     setFields(reply?.body.errors ?? {});
     if (!reply || reply.status >= 400) {
-      say('bad', bad);
+      showToast('bad', errorMessage);
       setAttempt((count = 0) => count + 1);
       return;
     }
-    say('good', good);
+    showToast('good', successMessage);
     if (onDone) await onDone(reply);
     else await revalidate();
   };

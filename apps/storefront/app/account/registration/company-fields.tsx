@@ -2,7 +2,7 @@ import { companyForms, positions, staffSizes } from '@boutik/kernel';
 import { Select, TextInput } from '../../ui/field';
 import { type FieldsProps, Options, Section } from '../field-section';
 
-export function CompanyFields({ kept, fields }: FieldsProps) {
+export function CompanyFields({ values, fields }: FieldsProps) {
   return (
     <Section title="Votre entreprise">
       <TextInput
@@ -11,7 +11,7 @@ export function CompanyFields({ kept, fields }: FieldsProps) {
         autoComplete="organization"
         required
         starred
-        defaultValue={kept.raison_sociale}
+        defaultValue={values.raison_sociale}
         errors={fields.raison_sociale}
       />
       <TextInput
@@ -21,7 +21,7 @@ export function CompanyFields({ kept, fields }: FieldsProps) {
         hint="14 chiffres"
         required
         starred
-        defaultValue={kept.num_siret}
+        defaultValue={values.num_siret}
         errors={fields.num_siret}
       />
       <Select
@@ -29,7 +29,7 @@ export function CompanyFields({ kept, fields }: FieldsProps) {
         name="type_societe"
         required
         starred
-        defaultValue={kept.type_societe ?? 'SARL'}
+        defaultValue={values.type_societe ?? 'SARL'}
         errors={fields.type_societe}
       >
         <Options values={companyForms} />
@@ -39,7 +39,7 @@ export function CompanyFields({ kept, fields }: FieldsProps) {
         name="nb_salaries"
         required
         starred
-        defaultValue={kept.nb_salaries ?? '1-5'}
+        defaultValue={values.nb_salaries ?? '1-5'}
         errors={fields.nb_salaries}
       >
         <Options values={staffSizes} />
@@ -49,7 +49,7 @@ export function CompanyFields({ kept, fields }: FieldsProps) {
         name="fonction"
         autoComplete="organization-title"
         optional
-        defaultValue={kept.fonction ?? 'Dirigeant'}
+        defaultValue={values.fonction ?? 'Dirigeant'}
         errors={fields.fonction}
       >
         <Options values={positions} />
@@ -59,7 +59,7 @@ export function CompanyFields({ kept, fields }: FieldsProps) {
         name="num_tva"
         optional
         hint="Par exemple FR44732829320"
-        defaultValue={kept.num_tva}
+        defaultValue={values.num_tva}
         errors={fields.num_tva}
       />
     </Section>

@@ -3,7 +3,7 @@ import { newsletterTerms } from '@boutik/kernel';
 import { data, Form, Link, redirect } from 'react-router';
 import { ApiError, call } from '../../api/call';
 import { textOf } from '../../api/form';
-import { leaveAddress, leaveWord, refuseForeignForm } from '../../api/session';
+import { setRegisteredEmail, setFlashMessage, assertSameOrigin } from '../../api/session';
 import { pageMeta } from '../../seo/page-meta';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/choice';
@@ -16,22 +16,25 @@ import { useRegistration } from './use-registration';
 
 /** For browsers without scripts; with scripts the form calls the API itself. */
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseForeignForm(request);
+  assertSameOrigin(request);
   const form = await request.formData();
   try {
     await call(context, register, { body: form as unknown as CallOf<typeof register>['body'] }, { token: null });
-    if (form.has('newsletter')) await subscribeInSilence(context, textOf(form, 'email'));
-    const left = [leaveWord(context, 'inscription'), leaveAddress(context, textOf(form, 'email').trim())];
-    return redirect('/login', { headers: left.map((cookie): [string, string] => ['Set-Cookie', cookie]) });
+    if (form.has('newsletter')) await trySubscribe(context, textOf(form, 'email'));
+    const cookies = [
+      setFlashMessage(context, 'inscription'),
+      setRegisteredEmail(context, textOf(form, 'email').trim()),
+    ];
+    return redirect('/login', { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const message = error.status < 500 ? error.message : FAILED;
-    return data({ message, fields: error.fields, kept: keptOf(form) }, { status: error.status });
+    return data({ message, fields: error.fields, kept: submittedValues(form) }, { status: error.status });
   }
 }
 
 /** A failed subscription is ignored: the account exists, and there is no page to show the error on. */
-async function subscribeInSilence(context: Route.ActionArgs['context'], email: string): Promise<void> {
+async function trySubscribe(context: Route.ActionArgs['context'], email: string): Promise<void> {
   try {
     await call(context, subscribeWithoutMail, { body: { email } }, { token: null });
   } catch (error) {
@@ -40,7 +43,7 @@ async function subscribeInSilence(context: Route.ActionArgs['context'], email: s
 }
 
 /** The submitted values for the next rendering of the form, without passwords and files. */
-function keptOf(form: FormData): Record<string, string> {
+function submittedValues(form: FormData): Record<string, string> {
   const texts = [...form].filter(([name, value]) => typeof value === 'string' && !name.includes('password'));
   return Object.fromEntries(texts) as Record<string, string>;
 }
@@ -48,8 +51,8 @@ function keptOf(form: FormData): Record<string, string> {
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Créer un compte', hidden: true });
 
 export default function RegisterPage({ actionData }: Route.ComponentProps) {
-  const kept = actionData?.kept ?? {};
-  const { form, busy, answer, fields, ready, handlers } = useRegistration(actionData);
+  const values = actionData?.kept ?? {};
+  const { form, busy, answer: failure, fields, ready, handlers } = useRegistration(actionData);
   return (
     <AccountCard wide title="Créer un compte" intro="Pour commander, suivre vos achats et recevoir vos devis.">
       <Form
@@ -60,12 +63,12 @@ export default function RegisterPage({ actionData }: Route.ComponentProps) {
         aria-busy={busy}
         {...handlers}
       >
-        {answer && <Notice tone="bad">{answer.message}</Notice>}
-        <RegistrationFields kept={kept} fields={fields} />
+        {failure && <Notice tone="bad">{failure.message}</Notice>}
+        <RegistrationFields values={values} fields={fields} />
         <Checkbox
           name="newsletter"
           value="1"
-          defaultChecked={kept['newsletter'] === '1'}
+          defaultChecked={values['newsletter'] === '1'}
           label={newsletterTerms.inscription.text}
         />
         <div className="grid gap-3">

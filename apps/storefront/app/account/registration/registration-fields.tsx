@@ -6,8 +6,8 @@ import { type FieldsProps, Options, Section } from '../field-section';
 import { CompanyFields } from './company-fields';
 import { RegistrationPasswords } from './registration-passwords';
 
-export function RegistrationFields({ kept, fields }: FieldsProps) {
-  const [business, setBusiness] = useState(kept.user_type === 'professionnel');
+export function RegistrationFields({ values, fields }: FieldsProps) {
+  const [business, setBusiness] = useState(values.user_type === 'professionnel');
   return (
     <>
       <fieldset className="grid gap-3 sm:grid-cols-2">
@@ -29,18 +29,18 @@ export function RegistrationFields({ kept, fields }: FieldsProps) {
           onChange={() => setBusiness(true)}
         />
       </fieldset>
-      <Person kept={kept} fields={fields} />
-      <Address kept={kept} fields={fields} />
-      {business && <CompanyFields kept={kept} fields={fields} />}
+      <ContactFields values={values} fields={fields} />
+      <AddressFields values={values} fields={fields} />
+      {business && <CompanyFields values={values} fields={fields} />}
       <RegistrationPasswords fields={fields} />
     </>
   );
 }
 
-function Person({ kept, fields }: FieldsProps) {
+function ContactFields({ values, fields }: FieldsProps) {
   return (
     <Section title="Vos coordonnées">
-      <Select label="Civilité" name="civilite" defaultValue={kept.civilite ?? 'M.'}>
+      <Select label="Civilité" name="civilite" defaultValue={values.civilite ?? 'M.'}>
         <Options values={['M.', 'Mme']} />
       </Select>
       <div className="max-sm:hidden" />
@@ -49,7 +49,7 @@ function Person({ kept, fields }: FieldsProps) {
         name="name"
         autoComplete="family-name"
         required
-        defaultValue={kept.name}
+        defaultValue={values.name}
         errors={fields.name}
       />
       <TextInput
@@ -57,7 +57,7 @@ function Person({ kept, fields }: FieldsProps) {
         name="prenom"
         autoComplete="given-name"
         optional
-        defaultValue={kept.prenom}
+        defaultValue={values.prenom}
         errors={fields.prenom}
       />
       <TextInput
@@ -66,7 +66,7 @@ function Person({ kept, fields }: FieldsProps) {
         type="email"
         autoComplete="email"
         required
-        defaultValue={kept.email}
+        defaultValue={values.email}
         errors={fields.email}
       />
       <TextInput
@@ -76,15 +76,15 @@ function Person({ kept, fields }: FieldsProps) {
         autoComplete="tel-national"
         required
         hint="9 chiffres après +262, par exemple 692123456"
-        defaultValue={kept.telephone}
+        defaultValue={values.telephone}
         errors={fields.telephone}
       />
-      <Picture errors={fields.avatar} />
+      <AvatarField errors={fields.avatar} />
     </Section>
   );
 }
 
-function Picture({ errors }: { errors: string[] | undefined }) {
+function AvatarField({ errors }: { errors: string[] | undefined }) {
   return (
     <Field
       className="sm:col-span-2"
@@ -93,12 +93,12 @@ function Picture({ errors }: { errors: string[] | undefined }) {
       hint={'JPG, PNG ou GIF, 2\u202fMo au plus'}
       errors={errors}
     >
-      {(wiring) => (
+      {(controlProps) => (
         <input
           type="file"
           name="avatar"
           accept="image/jpeg,image/png,image/gif"
-          {...wiring}
+          {...controlProps}
           className="w-full text-sm text-ink-soft file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
         />
       )}
@@ -106,9 +106,10 @@ function Picture({ errors }: { errors: string[] | undefined }) {
   );
 }
 
-function Address({ kept, fields }: FieldsProps) {
-  const [postalCode, setPostalCode] = useState(kept.code_postal ?? '');
-  const follow = (city: string) => setPostalCode(communes.find(({ name }) => name === city)?.postalCode ?? postalCode);
+function AddressFields({ values, fields }: FieldsProps) {
+  const [postalCode, setPostalCode] = useState(values.code_postal ?? '');
+  const fillPostalCode = (city: string) =>
+    setPostalCode(communes.find(({ name }) => name === city)?.postalCode ?? postalCode);
   return (
     <Section title="Votre adresse">
       <TextInput
@@ -117,7 +118,7 @@ function Address({ kept, fields }: FieldsProps) {
         name="adresse"
         autoComplete="address-line1"
         required
-        defaultValue={kept.adresse}
+        defaultValue={values.adresse}
         errors={fields.adresse}
       />
       <TextInput
@@ -126,16 +127,16 @@ function Address({ kept, fields }: FieldsProps) {
         name="adresse_complement"
         autoComplete="address-line2"
         optional
-        defaultValue={kept.adresse_complement}
+        defaultValue={values.adresse_complement}
       />
       <Select
         label="Ville"
         name="ville"
         autoComplete="address-level2"
         required
-        defaultValue={kept.ville ?? ''}
+        defaultValue={values.ville ?? ''}
         errors={fields.ville}
-        onChange={(event) => follow(event.target.value)}
+        onChange={(event) => fillPostalCode(event.target.value)}
       >
         <option value="" disabled>
           Choisissez votre commune

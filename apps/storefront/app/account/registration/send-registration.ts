@@ -1,6 +1,6 @@
 import { textOf } from '../../api/form';
 import { type Reply, sendToApi } from '../../api/send-to-api';
-import { bareNumber, type Faults } from './judge-registration';
+import { normalizePhone, type FieldErrors } from './validate-registration';
 
 /** Messages of accounts.md §8. */
 const SUCCESS = 'Votre inscription a été effectuée avec succès !';
@@ -10,39 +10,41 @@ const SUBSCRIBED = 'Abonnement à la newsletter réussi !';
 const ALREADY = 'Cette adresse email est déjà abonnée.';
 const NOT_SUBSCRIBED = "Erreur lors de l'abonnement.";
 
-interface Said {
+interface ResultMessage {
   tone: 'good' | 'bad';
   text: string;
 }
 
-type Outcome = { registered: true; said: Said[] } | { registered: false; message: string; fields: Faults };
+type RegistrationResult =
+  | { registered: true; messages: ResultMessage[] }
+  | { registered: false; message: string; fields: FieldErrors };
 
 /**
  * Sends the form to the API, then subscribes to the newsletter when its box was ticked; returns the messages to show.
  */
-export async function sendRegistration(form: FormData): Promise<Outcome> {
-  const wants = form.has('newsletter');
-  form.set('newsletter', wants ? '1' : '0');
-  form.set('telephone', `+262${bareNumber(textOf(form, 'telephone'))}`);
-  const reply = await replyTo('/api/register', form);
+export async function sendRegistration(form: FormData): Promise<RegistrationResult> {
+  const wantsNewsletter = form.has('newsletter');
+  form.set('newsletter', wantsNewsletter ? '1' : '0');
+  form.set('telephone', `+262${normalizePhone(textOf(form, 'telephone'))}`);
+  const reply = await postToApi('/api/register', form);
   if (!reply || reply.status >= 500) return { registered: false, message: FAILED, fields: {} };
   const { status, body } = reply;
   if (status >= 400 || body.status === 'error')
     return { registered: false, message: body.message ?? FAILED, fields: body.errors ?? {} };
   if (body.status !== 'success') return { registered: false, message: UNEXPECTED, fields: {} };
-  const said: Said[] = [{ tone: 'good', text: SUCCESS }];
-  if (wants) said.push(await subscribe(textOf(form, 'email').trim()));
-  return { registered: true, said };
+  const messages: ResultMessage[] = [{ tone: 'good', text: SUCCESS }];
+  if (wantsNewsletter) messages.push(await subscribe(textOf(form, 'email').trim()));
+  return { registered: true, messages };
 }
 
-async function subscribe(email: string): Promise<Said> {
-  const reply = await replyTo('/api/abonnements_no_mail', { email });
+async function subscribe(email: string): Promise<ResultMessage> {
+  const reply = await postToApi('/api/abonnements_no_mail', { email });
   if (reply && reply.status < 300) return { tone: 'good', text: SUBSCRIBED };
   return { tone: 'bad', text: reply?.status === 409 ? ALREADY : NOT_SUBSCRIBED };
 }
 
 /** Null when the server cannot be reached: the caller shows the error. */
-async function replyTo(path: string, body: unknown): Promise<Reply | null> {
+async function postToApi(path: string, body: unknown): Promise<Reply | null> {
   try {
     return await sendToApi(path, body);
   } catch {

@@ -2,13 +2,13 @@ import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { textOf } from '../../api/form';
 import { useBriefToast } from '../../ui/toast';
-import { useFaultFocus } from '../use-fault-focus';
-import { type Faults, judgeRegistration } from './judge-registration';
+import { useErrorFocus } from '../use-error-focus';
+import { type FieldErrors, validateRegistration } from './validate-registration';
 import { sendRegistration } from './send-registration';
 
-interface Refusal {
+interface RegistrationFailure {
   message: string;
-  fields: Faults;
+  fields: FieldErrors;
 }
 
 /**
@@ -16,65 +16,67 @@ interface Refusal {
  * field's errors are shown after blur, and it is sent to the API. `refused` is the server's response to a form posted
  * without scripts.
  */
-export function useRegistration(refused: Refusal | undefined) {
+export function useRegistration(refused: RegistrationFailure | undefined) {
   const navigate = useNavigate();
-  const say = useBriefToast();
+  const showToast = useBriefToast();
   const [attempt, setAttempt] = useState(refused ? 0 : undefined);
-  const form = useFaultFocus(attempt);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [judged, setJudged] = useState<ReturnType<typeof judgeRegistration> | null>(null);
-  const [answer, setAnswer] = useState<Refusal | undefined>(refused);
+  const form = useErrorFocus(attempt);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [validation, setValidation] = useState<ReturnType<typeof validateRegistration> | null>(null);
+  const [failure, setFailure] = useState<RegistrationFailure | undefined>(refused);
   const [busy, setBusy] = useState(false);
-  const scripts = useSyncExternalStore(
+  const hydrated = useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   );
-  const judge = () => form.current && setJudged(judgeRegistration(new FormData(form.current)));
-  const type = (event: FormEvent<HTMLFormElement>) => {
+  const validate = () => form.current && setValidation(validateRegistration(new FormData(form.current)));
+  const handleInput = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
-    judge();
-    setAnswer((said) => said && { ...said, fields: without(said.fields, name) });
+    validate();
+    setFailure((current) => current && { ...current, fields: without(current.fields, name) });
   };
-  const leave = (event: FormEvent<HTMLFormElement>) => {
+  const handleBlur = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
-    if (name) setLeft((names) => new Set(names).add(name));
-    judge();
+    if (name) setTouched((names) => new Set(names).add(name));
+    validate();
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || !form.current) return;
     setBusy(true);
-    const outcome = await sendRegistration(new FormData(form.current));
+    const result = await sendRegistration(new FormData(form.current));
     setBusy(false);
-    if (!outcome.registered) {
-      setAnswer(outcome);
+    if (!result.registered) {
+      setFailure(result);
       setAttempt((count = 0) => count + 1);
       return;
     }
-    for (const { tone, text } of outcome.said) say(tone, text);
+    for (const { tone, text } of result.messages) showToast(tone, text);
     document.cookie = 'boutik_said=inscription; path=/; max-age=60; samesite=lax';
     const address = encodeURIComponent(textOf(new FormData(form.current), 'email').trim());
     document.cookie = `boutik_inscrit=${address}; path=/; max-age=3600; samesite=lax`;
     await navigate('/login');
   };
-  const shown = Object.fromEntries(Object.entries(judged?.faults ?? {}).filter(([name]) => left.has(name)));
+  const shownErrors = Object.fromEntries(
+    Object.entries(validation?.errors ?? {}).filter(([name]) => touched.has(name)),
+  );
   return {
     form,
     busy,
-    answer,
-    fields: { ...answer?.fields, ...shown },
+    answer: failure,
+    fields: { ...failure?.fields, ...shownErrors },
     /** Without scripts only the server validates. */
-    ready: !scripts || judged?.ready === true,
+    ready: !hydrated || validation?.ready === true,
     handlers: {
-      onInput: type,
-      onChange: judge,
-      onBlur: leave,
+      onInput: handleInput,
+      onChange: validate,
+      onBlur: handleBlur,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     },
   };
 }
 
-function without(fields: Faults, name: string): Faults {
+function without(fields: FieldErrors, name: string): FieldErrors {
   return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 }

@@ -2,7 +2,7 @@ import { confirmSocialLogin } from '@boutik/contract';
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router';
 import { ApiError, call } from '../../api/call';
 import { textOf } from '../../api/form';
-import { leaveWord, refuseForeignForm } from '../../api/session';
+import { setFlashMessage, assertSameOrigin } from '../../api/session';
 import { pageMeta } from '../../seo/page-meta';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -10,24 +10,24 @@ import { PasswordInput } from '../../ui/password-input';
 import { AccountCard } from '../account-card';
 import { BusyOverlay } from '../busy-overlay';
 import { redirectTarget } from '../redirect-target';
-import { enterWith } from '../sign-in';
-import { useFaultFocus } from '../use-fault-focus';
+import { startSession } from '../sign-in';
+import { useErrorFocus } from '../use-error-focus';
 import type { Route } from './+types/confirm-social-login.route';
 
-const names: Record<string, string> = { google: 'Google', microsoft: 'Microsoft' };
+const providerNames: Record<string, string> = { google: 'Google', microsoft: 'Microsoft' };
 const FAILED = "Erreur lors de l'authentification.";
 const linkStyle = 'font-semibold text-lagoon underline underline-offset-4';
 
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseForeignForm(request);
+  assertSameOrigin(request);
   const query = new URL(request.url).searchParams;
   const provider = query.get('provider') === 'microsoft' ? 'microsoft' : 'google';
   const password = textOf(await request.formData(), 'password');
   const body = { provider, password, token: query.get('token') ?? '' } as const;
   try {
     const { token } = await call(context, confirmSocialLogin, { body }, { token: null });
-    const headers = await enterWith({ token, request, context });
-    headers.append('Set-Cookie', leaveWord(context, 'connexion'));
+    const headers = await startSession({ token, request, context });
+    headers.append('Set-Cookie', setFlashMessage(context, 'connexion'));
     for (const name of ['token', 'provider']) query.delete(name);
     return redirect(redirectTarget(query), { headers });
   } catch (error) {
@@ -48,9 +48,9 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Relier votre co
 
 export default function ConfirmSocialLoginPage({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const provider = names[query.get('provider') ?? ''] ?? 'ce service';
+  const provider = providerNames[query.get('provider') ?? ''] ?? 'ce service';
   const busy = useNavigation().formMethod === 'POST';
-  const form = useFaultFocus(actionData);
+  const form = useErrorFocus(actionData);
   return (
     <AccountCard
       title="Reliez votre compte"

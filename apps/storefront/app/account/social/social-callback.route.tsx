@@ -1,13 +1,13 @@
-import { currentUser, socialAuthData } from '@boutik/contract';
+import { currentUser, exchangeSocialAuthToken } from '@boutik/contract';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { ApiError, call } from '../../api/call';
-import { leaveWord, socialTicket } from '../../api/session';
+import { setFlashMessage, readSocialTicket } from '../../api/session';
 import { pageMeta } from '../../seo/page-meta';
 import { LinkButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { AccountCard } from '../account-card';
 import { redirectTarget } from '../redirect-target';
-import { enterWith } from '../sign-in';
+import { startSession } from '../sign-in';
 import type { Route } from './+types/social-callback.route';
 
 const MISSING = "Jeton d'authentification manquant";
@@ -22,12 +22,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ticket = query.get('auth_token') ?? '';
   // The page exists (WS-200): only the ticket is missing.
   if (ticket === '') return { message: MISSING };
-  if (ticket !== socialTicket(request)) return data({ message: FAILED }, { status: 401 });
+  if (ticket !== readSocialTicket(request)) return data({ message: FAILED }, { status: 401 });
   try {
-    const { token } = await call(context, socialAuthData, { query: { auth_token: ticket } }, { token: null });
-    const headers = await enterWith({ token, request, context });
-    headers.append('Set-Cookie', leaveWord(context, 'connexion'));
-    return redirect(await targetOf(context, token, query), { headers });
+    const { token } = await call(context, exchangeSocialAuthToken, { query: { auth_token: ticket } }, { token: null });
+    const headers = await startSession({ token, request, context });
+    headers.append('Set-Cookie', setFlashMessage(context, 'connexion'));
+    return redirect(await signInTarget(context, token, query), { headers });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const message = [403, 423].includes(error.status) ? error.message : FAILED;
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A user without a password and without a redirect target is sent to the page to choose one. */
-async function targetOf(context: AppLoadContext, token: string, query: URLSearchParams): Promise<string> {
+async function signInTarget(context: AppLoadContext, token: string, query: URLSearchParams): Promise<string> {
   if (query.has('redirect')) {
     query.delete('auth_token');
     return redirectTarget(query);

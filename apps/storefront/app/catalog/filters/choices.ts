@@ -1,6 +1,6 @@
 import type { Tax } from '../../ui/price-text';
 import type { Facet } from '../facets';
-import { listingHref, specificationTitle } from '../listing-address';
+import { listingHref, specificationTitle } from '../listing-url';
 import { type Bounds, type ListingState, rangeField, rangeOf, specificationOf } from '../listing-state';
 
 /** One active filter, and the path of the list without it. */
@@ -9,16 +9,16 @@ export interface Choice {
   href: string;
 }
 
-const NARROWING = ['searchTerm', 'minPrice', 'maxPrice', 'selectedPromo'];
+const FILTER_PARAMS = ['searchTerm', 'minPrice', 'maxPrice', 'selectedPromo'];
 
-interface Facts {
+interface ChoiceOptions {
   state: ListingState;
   facets: readonly Facet[];
   tax: Tax;
 }
 
 /** All active filters, in the order of the sidebar. */
-export function choicesOf(search: URLSearchParams, { state, facets, tax }: Facts): Choice[] {
+export function choicesOf(search: URLSearchParams, { state, facets, tax }: ChoiceOptions): Choice[] {
   const without = (...names: string[]) => listingHref(search, Object.fromEntries(names.map((name) => [name, null])));
   const choices: Choice[] = [];
   if (state.searchTerm) choices.push({ label: `« ${state.searchTerm} »`, href: without('searchTerm') });
@@ -43,15 +43,15 @@ export function choicesOf(search: URLSearchParams, { state, facets, tax }: Facts
 
 /** The list without filters: search text, sort and page size stay. */
 export function withoutChoices(search: URLSearchParams): string {
-  const kept = [...search].filter(
-    ([name]) => !NARROWING.includes(name) && specificationOf(name) === undefined && rangeOf(name) === null,
+  const remaining = [...search].filter(
+    ([name]) => !FILTER_PARAMS.includes(name) && specificationOf(name) === undefined && rangeOf(name) === null,
   );
-  return listingHref(new URLSearchParams(kept), {});
+  return listingHref(new URLSearchParams(remaining), {});
 }
 
 function withoutOption(search: URLSearchParams, name: string, value: string): string {
-  const kept = [...search].filter(([key, chosen]) => !(specificationOf(key) === name && chosen === value));
-  return listingHref(new URLSearchParams(kept), {});
+  const remaining = [...search].filter(([key, chosen]) => !(specificationOf(key) === name && chosen === value));
+  return listingHref(new URLSearchParams(remaining), {});
 }
 
 /** "de 8 à 32 Go", "dès 8 Go", "jusqu’à 32 Go". */

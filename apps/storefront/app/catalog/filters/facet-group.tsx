@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Accordion } from '../../ui/accordion';
 import type { Facet, Option } from '../facets';
-import { specificationTitle, wholeGroupHref } from '../listing-address';
+import { specificationTitle, toggleGroupHref } from '../listing-url';
 import { type ListingState, rangeField, specificationField } from '../listing-state';
 import { NumberFields } from './number-fields';
 
@@ -14,27 +14,27 @@ interface FacetGroupProps {
 }
 
 /** Minimum number of options for a search field. */
-const SEARCHED_FROM = 12;
+const MIN_OPTIONS_FOR_SEARCH = 12;
 
 /**
  * One specification: a checkbox per option with its count, and bounds when the options are numbers. A listing has
  * hundreds of options: each has few elements, styled by `.facet` (app.css).
  */
 export function FacetGroup({ facet: { name, options, more, range }, search, state, open }: FacetGroupProps) {
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const title = specificationTitle(name);
   const chosen = state.specifications.get(name);
   const bounds = state.ranges.get(name);
   const choices = (chosen?.size ?? 0) + (bounds ? 1 : 0);
-  const whole = state.wholeGroups.has(name);
-  const mark = choices > 0 && (
+  const expanded = state.expandedGroups.has(name);
+  const countBadge = choices > 0 && (
     <span className="rounded-full bg-lagoon px-2 text-xs leading-5 font-semibold text-on-lagoon tabular-nums">
       {choices}
       <span className="sr-only"> choisi{choices > 1 ? 's' : ''}</span>
     </span>
   );
   return (
-    <Accordion title={title} open={open || choices > 0 || whole} aside={mark || undefined}>
+    <Accordion title={title} open={open || choices > 0 || expanded} aside={countBadge || undefined}>
       {(range || bounds) && (
         <NumberFields
           label={title}
@@ -44,7 +44,9 @@ export function FacetGroup({ facet: { name, options, more, range }, search, stat
           values={bounds ?? { min: '', max: '' }}
         />
       )}
-      {whole && options.length >= SEARCHED_FROM && <OptionSearch title={title} words={words} onWords={setWords} />}
+      {expanded && options.length >= MIN_OPTIONS_FOR_SEARCH && (
+        <OptionSearch title={title} query={query} onQuery={setQuery} />
+      )}
       <div className="facet">
         {options.map((option) => (
           <OptionLine
@@ -52,13 +54,13 @@ export function FacetGroup({ facet: { name, options, more, range }, search, stat
             field={specificationField(name)}
             option={option}
             chosen={chosen?.has(option.value) ?? false}
-            hidden={words !== '' && !plain(option.value).includes(plain(words))}
+            hidden={query !== '' && !normalizeText(option.value).includes(normalizeText(query))}
           />
         ))}
       </div>
-      {(more > 0 || whole) && (
+      {(more > 0 || expanded) && (
         <Link
-          to={wholeGroupHref(search, name)}
+          to={toggleGroupHref(search, name)}
           preventScrollReset
           replace
           className="mt-1 inline-flex min-h-9 items-center text-sm font-semibold text-lagoon hover:underline"
@@ -73,16 +75,16 @@ export function FacetGroup({ facet: { name, options, more, range }, search, stat
 
 interface OptionSearchProps {
   title: string;
-  words: string;
-  onWords: (words: string) => void;
+  query: string;
+  onQuery: (query: string) => void;
 }
 
-function OptionSearch({ title, words, onWords }: OptionSearchProps) {
+function OptionSearch({ title, query, onQuery }: OptionSearchProps) {
   return (
     <input
       type="search"
-      value={words}
-      onChange={(event) => onWords(event.target.value)}
+      value={query}
+      onChange={(event) => onQuery(event.target.value)}
       // It filters the rendered options only; submitting the form would have no effect.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       aria-label={`Chercher dans ${title}`}
@@ -115,7 +117,7 @@ function OptionLine({ field, option, chosen, hidden }: OptionLineProps) {
   );
 }
 
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

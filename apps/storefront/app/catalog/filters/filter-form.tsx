@@ -5,11 +5,11 @@ import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/choice';
 import { TextInput } from '../../ui/field';
 import { Icon } from '../../ui/icon';
-import { SHOWN_GROUPS, type ShownListing } from '../facets';
-import { allGroupsHref, filteredHref } from '../listing-address';
-import { ALL_GROUPS, type ListingState, WHOLE_GROUP } from '../listing-state';
+import { MAX_SHOWN_GROUPS, type ShownListing } from '../facets';
+import { toggleAllGroupsHref, filteredHref } from '../listing-url';
+import { ALL_GROUPS, type ListingState, EXPANDED_GROUP } from '../listing-state';
 import { FacetGroup } from './facet-group';
-import { followState } from './follow-state';
+import { syncFields } from './sync-fields';
 import { PriceFilter } from './price-filter';
 
 interface FilterFormProps {
@@ -27,10 +27,10 @@ const OPEN_GROUPS = 3;
 export function FilterForm({ id, search, state, listing, onChosen }: FilterFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const followed = useRef(state);
+  const previousState = useRef(state);
   useEffect(() => {
-    if (form.current) followState(form.current, followed.current, state);
-    followed.current = state;
+    if (form.current) syncFields(form.current, previousState.current, state);
+    previousState.current = state;
   }, [state]);
   const apply = () => {
     if (!form.current?.reportValidity()) return;
@@ -38,7 +38,7 @@ export function FilterForm({ id, search, state, listing, onChosen }: FilterFormP
     onChosen();
   };
   useEffect(() => {
-    if (form.current && tickedEarly(form.current)) form.current.requestSubmit();
+    if (form.current && wasTickedBeforeHydration(form.current)) form.current.requestSubmit();
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,7 +51,7 @@ export function FilterForm({ id, search, state, listing, onChosen }: FilterFormP
   };
   const showGroups = (event: MouseEvent) => {
     event.preventDefault();
-    void navigate(allGroupsHref(search), { preventScrollReset: true, replace: true });
+    void navigate(toggleAllGroupsHref(search), { preventScrollReset: true, replace: true });
   };
   return (
     <Form
@@ -62,7 +62,7 @@ export function FilterForm({ id, search, state, listing, onChosen }: FilterFormP
       aria-label="Filtres"
       className="grid content-start gap-6"
     >
-      <KeptChoices state={state} />
+      <HiddenFields state={state} />
       <div className="flex items-end gap-2">
         <TextInput
           label="Rechercher Par Nom"
@@ -83,7 +83,7 @@ export function FilterForm({ id, search, state, listing, onChosen }: FilterFormP
           <FacetGroup key={facet.name} facet={facet} search={search} state={state} open={at < OPEN_GROUPS} />
         ))}
       </div>
-      {(listing.hiddenGroups > 0 || (state.allGroups && listing.facets.length > SHOWN_GROUPS)) && (
+      {(listing.hiddenGroups > 0 || (state.allGroups && listing.facets.length > MAX_SHOWN_GROUPS)) && (
         // Without scripts it submits the form, and the response contains the other groups.
         <Button
           type="submit"
@@ -105,21 +105,21 @@ export function FilterForm({ id, search, state, listing, onChosen }: FilterFormP
 }
 
 /** True when a checkbox was changed before hydration. */
-function tickedEarly(form: HTMLFormElement): boolean {
+function wasTickedBeforeHydration(form: HTMLFormElement): boolean {
   return [...form.elements].some(
     (field) => field instanceof HTMLInputElement && field.type === 'checkbox' && field.checked !== field.defaultChecked,
   );
 }
 
 /** State that is set elsewhere on the page and must not be lost when a filter changes. */
-function KeptChoices({ state }: { state: ListingState }) {
+function HiddenFields({ state }: { state: ListingState }) {
   return (
     <>
       {state.q && <input type="hidden" name="q" value={state.q} />}
       {state.sortField && <input type="hidden" name="sortField" value={state.sortField} />}
       {state.sortField && <input type="hidden" name="sortDirection" value={state.sortDirection} />}
-      {[...state.wholeGroups].map((name) => (
-        <input key={name} type="hidden" name={WHOLE_GROUP} value={name} />
+      {[...state.expandedGroups].map((name) => (
+        <input key={name} type="hidden" name={EXPANDED_GROUP} value={name} />
       ))}
       {state.allGroups && <input type="hidden" name={ALL_GROUPS} value="tous" />}
     </>

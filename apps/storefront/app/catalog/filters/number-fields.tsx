@@ -5,7 +5,7 @@ interface NumberFieldsProps {
   label: string;
   unit: string;
   /** 0 when negative numbers make no sense. */
-  least?: 0;
+  min?: 0;
   /** Existing minimum and maximum, shown as placeholders. */
   range: { min: number; max: number };
   names: Bounds;
@@ -18,18 +18,18 @@ const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 4, useGro
 const NUMBER = '[\\d\\s]*([.,]\\d*)?\\s*';
 
 /** Minimum, maximum and a button: plain fields of the filter form, styled by `.bounds` (app.css). */
-export function NumberFields({ label, unit, least, range, names, values }: NumberFieldsProps) {
-  const field = (side: 'min' | 'max', word: string) => (
+export function NumberFields({ label, unit, min, range, names, values }: NumberFieldsProps) {
+  const field = (side: 'min' | 'max', boundLabel: string) => (
     <input
       type="text"
       inputMode="decimal"
       autoComplete="off"
-      pattern={least === 0 ? `\\s*${NUMBER}` : `\\s*-?${NUMBER}`}
+      pattern={min === 0 ? `\\s*${NUMBER}` : `\\s*-?${NUMBER}`}
       title="Un nombre, avec une virgule ou un point"
       name={names[side]}
       defaultValue={values[side]}
       placeholder={number.format(range[side])}
-      aria-label={`${label} ${word}, en ${unit === '€' ? 'euros' : unit}`}
+      aria-label={`${label} ${boundLabel}, en ${unit === '€' ? 'euros' : unit}`}
     />
   );
   return (

@@ -1,43 +1,43 @@
 import { findCategoryHierarchy } from '@boutik/contract';
-import { addresses } from '../../addresses';
+import { paths } from '../../paths';
 import { call } from '../../api/call';
 import { breadcrumbData } from '../../seo/breadcrumb-data';
 import { pageMeta } from '../../seo/page-meta';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { LinkButton } from '../../ui/button';
-import { readBranch } from '../read-branch';
+import { readCategory } from '../read-category';
 import type { Route } from './+types/category-hierarchy.route';
-import { CategoryShelves } from './category-shelves';
+import { CategorySections } from './category-sections';
 import { readHierarchy } from './read-hierarchy';
 
-export { ListingFailure as ErrorBoundary } from '../listing-failure';
+export { ListingErrorBoundary as ErrorBoundary } from '../listing-error-boundary';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { branch, breadcrumb } = await readBranch(context, 'category', params.categoryId);
+  const { category, breadcrumb } = await readCategory(context, 'category', params.categoryId);
   const hierarchy = await readHierarchy(request, () =>
-    call(context, findCategoryHierarchy, { params: { id: branch.id } }),
+    call(context, findCategoryHierarchy, { params: { id: category.id } }),
   );
-  return { branch, breadcrumb, hierarchy, canonical: context.shop.publicUrl + addresses.hierarchy(branch.id) };
+  return { branch: category, breadcrumb, hierarchy, canonical: context.shop.publicUrl + paths.hierarchy(category.id) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { branch, breadcrumb, canonical } = loaderData;
+  const { branch: category, breadcrumb, canonical } = loaderData;
   return pageMeta({
-    title: `${branch.name}, tous les rayons`,
-    description: `Tous les rayons de la catégorie ${branch.name}. Livraison à La Réunion.`,
+    title: `${category.name}, tous les rayons`,
+    description: `Tous les rayons de la catégorie ${category.name}. Livraison à La Réunion.`,
     canonical,
     schemas: [breadcrumbData(breadcrumb, canonical)],
   });
 };
 
-export default function Page({ loaderData: { branch, breadcrumb, hierarchy } }: Route.ComponentProps) {
+export default function Page({ loaderData: { branch: category, breadcrumb, hierarchy } }: Route.ComponentProps) {
   return (
     <div className="shell py-6">
       <Breadcrumb links={breadcrumb} />
-      <h1 className="mt-3 mb-6 text-3xl break-words md:text-4xl">{branch.name}</h1>
-      <CategoryShelves key={branch.id} id={branch.id} hierarchy={hierarchy} />
-      <LinkButton to={addresses.category(branch.id)}>Voir tous les produits</LinkButton>
+      <h1 className="mt-3 mb-6 text-3xl break-words md:text-4xl">{category.name}</h1>
+      <CategorySections key={category.id} id={category.id} hierarchy={hierarchy} />
+      <LinkButton to={paths.category(category.id)}>Voir tous les produits</LinkButton>
     </div>
   );
 }

@@ -1,46 +1,48 @@
 import { findCategoryHierarchy, listCategoryProducts } from '@boutik/contract';
-import { addresses } from '../../addresses';
+import { paths } from '../../paths';
 import { call } from '../../api/call';
-import { listingMeta, listingPlace } from '../../seo/listing-meta';
+import { listingMeta, listingSeo } from '../../seo/listing-meta';
 import { ListingScreen } from '../listing-screen';
-import { readBranch } from '../read-branch';
+import { readCategory } from '../read-category';
 import { readListing } from '../read-listing';
 import type { Route } from './+types/category-subcategory.route';
-import { CategoryShelves } from './category-shelves';
+import { CategorySections } from './category-sections';
 import { readHierarchy } from './read-hierarchy';
 
-export { ListingFailure as ErrorBoundary } from '../listing-failure';
+export { ListingErrorBoundary as ErrorBoundary } from '../listing-error-boundary';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { branch, breadcrumb } = await readBranch(context, 'category', params.categoryId);
-  const of = { params: { id: branch.id } };
+  const { category, breadcrumb } = await readCategory(context, 'category', params.categoryId);
+  const input = { params: { id: category.id } };
   const [hierarchy, listing] = await Promise.all([
-    readHierarchy(request, () => call(context, findCategoryHierarchy, of)),
-    readListing(request, (query) => call(context, listCategoryProducts, { ...of, query })),
+    readHierarchy(request, () => call(context, findCategoryHierarchy, input)),
+    readListing(request, (query) => call(context, listCategoryProducts, { ...input, query })),
   ]);
-  const place = listingPlace(request, context.shop.publicUrl, addresses.category(branch.id));
-  return { branch, breadcrumb, hierarchy, listing, place };
+  const place = listingSeo(request, context.shop.publicUrl, paths.category(category.id));
+  return { branch: category, breadcrumb, hierarchy, listing, place };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { branch, breadcrumb, listing, place } = loaderData;
+  const { branch: category, breadcrumb, listing, place } = loaderData;
   return listingMeta({
-    title: branch.name,
-    description: `${branch.name}\u202f: les rayons et leurs produits. Livraison à La Réunion.`,
+    title: category.name,
+    description: `${category.name}\u202f: les rayons et leurs produits. Livraison à La Réunion.`,
     place,
     listing,
     breadcrumb,
   });
 };
 
-export default function Page({ loaderData: { branch, breadcrumb, hierarchy, listing } }: Route.ComponentProps) {
+export default function Page({
+  loaderData: { branch: category, breadcrumb, hierarchy, listing },
+}: Route.ComponentProps) {
   return (
     <ListingScreen
-      title={branch.name}
+      title={category.name}
       breadcrumb={breadcrumb}
       listing={listing}
-      intro={<CategoryShelves key={branch.id} id={branch.id} hierarchy={hierarchy} />}
+      intro={<CategorySections key={category.id} id={category.id} hierarchy={hierarchy} />}
     />
   );
 }

@@ -1,31 +1,31 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Given } from './read-hierarchy';
+import type { Preloaded } from './read-hierarchy';
 
 /** `data` is undefined while it is loading, null when loading failed; `retry` loads it again. */
-export interface AskedHierarchy<T> {
-  data: Given<T>;
+export interface HierarchyState<T> {
+  data: Preloaded<T>;
   retry: () => void;
 }
 
 /** The hierarchy at `url` of the API: the preloaded one, otherwise loaded by the browser. */
-export function useHierarchy<T>(address: string, given: Given<T>): AskedHierarchy<T> {
-  const [data, setData] = useState<Given<T>>(given);
+export function useHierarchy<T>(url: string, preloaded: Preloaded<T>): HierarchyState<T> {
+  const [data, setData] = useState<Preloaded<T>>(preloaded);
   useEffect(() => {
     if (data !== undefined) return;
-    const left = new AbortController();
-    void fetchHierarchy<T>(address, left.signal).then((found) => left.signal.aborted || setData(found));
-    return () => left.abort();
-  }, [address, data]);
+    const controller = new AbortController();
+    void fetchHierarchy<T>(url, controller.signal).then((found) => controller.signal.aborted || setData(found));
+    return () => controller.abort();
+  }, [url, data]);
   const retry = useCallback(() => setData(undefined), []);
   return { data, retry };
 }
 
 /** Null when the call fails: the page shows the error and a retry button. */
-async function fetchHierarchy<T>(address: string, signal: AbortSignal): Promise<T | null> {
+async function fetchHierarchy<T>(url: string, signal: AbortSignal): Promise<T | null> {
   try {
-    const answer = await fetch(address, { signal, headers: { Accept: 'application/json' } });
-    const reply = (await answer.json()) as { status?: string; data?: T };
-    return reply.status === 'success' ? (reply.data ?? null) : null;
+    const response = await fetch(url, { signal, headers: { Accept: 'application/json' } });
+    const body = (await response.json()) as { status?: string; data?: T };
+    return body.status === 'success' ? (body.data ?? null) : null;
   } catch {
     return null;
   }

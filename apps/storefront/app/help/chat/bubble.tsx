@@ -5,7 +5,7 @@ import { Link } from '../../ui/link';
 interface ChatLogProps {
   label: string;
   /** A changed value scrolls to the end. */
-  mark: string | number;
+  scrollKey: string | number;
   /** Older messages and the button that loads them; outside the live region. */
   before?: ReactNode;
   box?: RefObject<HTMLDivElement | null>;
@@ -13,13 +13,13 @@ interface ChatLogProps {
 }
 
 /** The list of messages: a live region that scrolls to the last message. */
-export function ChatLog({ label, mark, before, box, children }: ChatLogProps) {
+export function ChatLog({ label, scrollKey, before, box, children }: ChatLogProps) {
   const ownBox = useRef<HTMLDivElement>(null);
   const scrolled = box ?? ownBox;
   useEffect(() => {
     const { current } = scrolled;
     if (current) current.scrollTop = current.scrollHeight;
-  }, [scrolled, mark]);
+  }, [scrolled, scrollKey]);
   return (
     <div
       ref={scrolled}
@@ -41,12 +41,12 @@ interface BubbleProps {
   /** Written by the current user. */
   own?: boolean;
   /** The author's name, for screen readers. */
-  who: string;
+  author: string;
   children: ReactNode;
   below?: ReactNode;
 }
 
-export function Bubble({ own = false, who, children, below }: BubbleProps) {
+export function Bubble({ own = false, author, children, below }: BubbleProps) {
   return (
     <div className={cx('grid max-w-[85%] gap-1', own ? 'justify-items-end self-end' : 'self-start')}>
       <div
@@ -55,7 +55,7 @@ export function Bubble({ own = false, who, children, below }: BubbleProps) {
           own ? 'rounded-br-sm bg-lagoon text-on-lagoon' : 'rounded-bl-sm bg-mist text-ink',
         )}
       >
-        <span className="sr-only">{who}&nbsp;: </span>
+        <span className="sr-only">{author}&nbsp;: </span>
         {children}
       </div>
       {below && <div className="px-1 text-xs text-ink-soft">{below}</div>}
@@ -63,10 +63,10 @@ export function Bubble({ own = false, who, children, below }: BubbleProps) {
   );
 }
 
-export function TypingBubble({ who }: { who: string }) {
+export function TypingBubble({ who: author }: { who: string }) {
   return (
     <div className="self-start rounded-lg rounded-bl-sm bg-mist px-4 py-3.5">
-      <span className="sr-only">{who} écrit…</span>
+      <span className="sr-only">{author} écrit…</span>
       <span aria-hidden className="typing-dots">
         <i />
         <i />
@@ -78,11 +78,11 @@ export function TypingBubble({ who }: { who: string }) {
 
 /** Links attached to a message; internal ones only. */
 export function ChatLinks({ links }: { links: readonly { url: string; text: string }[] }) {
-  const ours = links.filter(({ url }) => /^\/(?!\/)/.test(url));
-  if (ours.length === 0) return null;
+  const localLinks = links.filter(({ url }) => /^\/(?!\/)/.test(url));
+  if (localLinks.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2 self-start">
-      {ours.map(({ url, text }) => (
+      {localLinks.map(({ url, text }) => (
         <li key={url}>
           <Link
             to={url}

@@ -1,12 +1,12 @@
-import { apiFetch, jsonOf } from '@boutik/api-client';
+import { apiFetch, parseJson } from '@boutik/api-client';
 
 /** Timeout of a call; uploads take longer on a slow connection. */
-const PATIENCE_MS = 20_000;
-const PATIENCE_FOR_FILES_MS = 90_000;
+const REQUEST_TIMEOUT_MS = 20_000;
+const UPLOAD_TIMEOUT_MS = 90_000;
 const SESSION_KEY = 'boutik.assistant';
 
 /** An error response of the API, or a network error (status 0). */
-export class ChatFailure extends Error {
+export class ChatApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -20,50 +20,50 @@ export class ChatFailure extends Error {
  * Calls the API with the session cookie, and with the visitor's key for the assistant. Throws ChatApiError with the
  * API's message, empty when there was none.
  */
-export async function chatCall<T>(method: 'GET' | 'POST', path: string, body?: object | FormData): Promise<T> {
-  let answer: Response;
-  let said: unknown;
+export async function callChatApi<T>(method: 'GET' | 'POST', path: string, body?: object | FormData): Promise<T> {
+  let response: Response;
+  let reply: unknown;
   try {
-    answer = await apiFetch(path, {
+    response = await apiFetch(path, {
       method,
       body,
-      signal: AbortSignal.timeout(body instanceof FormData ? PATIENCE_FOR_FILES_MS : PATIENCE_MS),
+      signal: AbortSignal.timeout(body instanceof FormData ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS),
       headers: { 'X-Session-ID': visitorKey() },
     });
-    said = await jsonOf(answer);
+    reply = await parseJson(response);
   } catch {
-    throw new ChatFailure(0, '');
+    throw new ChatApiError(0, '');
   }
-  if (!answer.ok) throw new ChatFailure(answer.status, sentenceIn(said));
-  return said as T;
+  if (!response.ok) throw new ChatApiError(response.status, messageIn(reply));
+  return reply as T;
 }
 
-function sentenceIn(said: unknown): string {
-  const message = typeof said === 'object' && said !== null && 'message' in said ? said.message : null;
+function messageIn(reply: unknown): string {
+  const message = typeof reply === 'object' && reply !== null && 'message' in reply ? reply.message : null;
   return typeof message === 'string' ? message : '';
 }
 
-let key: string | null = null;
+let cachedKey: string | null = null;
 
 /** Identifies this browser's conversations with the assistant; without storage, for as long as the page is open. */
 function visitorKey(): string {
-  key ??= keptKey();
-  return key;
+  cachedKey ??= storedVisitorKey();
+  return cachedKey;
 }
 
-function keptKey(): string {
+function storedVisitorKey(): string {
   try {
-    const kept = localStorage.getItem(SESSION_KEY);
-    if (kept) return kept;
-    const made = newKey();
-    localStorage.setItem(SESSION_KEY, made);
-    return made;
+    const stored = localStorage.getItem(SESSION_KEY);
+    if (stored) return stored;
+    const created = randomKey();
+    localStorage.setItem(SESSION_KEY, created);
+    return created;
   } catch {
-    return newKey();
+    return randomKey();
   }
 }
 
 /** 128 random bits as hex; also in an insecure context, which has no `randomUUID`. */
-export function newKey(): string {
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,50 +3,50 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } fro
 import { IconButton } from '../../ui/button';
 import { controlStyle } from '../../ui/field';
 import { Icon } from '../../ui/icon';
-import { keepHere, keptHere } from './kept-here';
+import { writeTabStorage, readTabStorage } from './tab-storage';
 
 interface ComposerProps {
   label: string;
   placeholder: string;
   /** Disables sending. */
   blocked?: boolean;
-  mostCharacters: number;
+  maxLength: number;
   /** Allows attachments. */
   files?: boolean;
-  onType?: () => void;
+  onInput?: () => void;
   /** The draft is stored in session storage under this key. */
-  keptAs?: string;
+  draftKey?: string;
   /** Resolves to true when the message was accepted: then the field is cleared. */
-  onSend: (words: string, file: File | null) => Promise<boolean>;
+  onSend: (text: string, file: File | null) => Promise<boolean>;
 }
 
 const ACCEPTED = 'image/*,.pdf,.doc,.docx';
 
 /** The message field: Enter sends, Shift+Enter adds a line. */
 export function Composer(props: ComposerProps) {
-  const { label, placeholder, blocked, mostCharacters, files, keptAs, onType, onSend } = props;
-  const [words, setWords] = useState(() => (keptAs ? (keptHere(keptAs) ?? '') : ''));
+  const { label, placeholder, blocked, maxLength, files, draftKey, onInput, onSend } = props;
+  const [text, setText] = useState(() => (draftKey ? (readTabStorage(draftKey) ?? '') : ''));
   useEffect(() => {
-    if (keptAs) keepHere(keptAs, words);
-  }, [keptAs, words]);
+    if (draftKey) writeTabStorage(draftKey, text);
+  }, [draftKey, text]);
   const [file, setFile] = useState<File | null>(null);
-  const picker = useRef<HTMLInputElement>(null);
-  const line = useRef<HTMLTextAreaElement>(null);
-  const comesBack = useRef(false);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const restoreFocus = useRef(false);
   useEffect(() => {
     // Restores the focus that the field lost while it was disabled.
-    if (!blocked && comesBack.current) line.current?.focus();
-    if (!blocked) comesBack.current = false;
+    if (!blocked && restoreFocus.current) textarea.current?.focus();
+    if (!blocked) restoreFocus.current = false;
   }, [blocked]);
   const send = async () => {
-    if (blocked || (words.trim() === '' && !file)) return;
-    comesBack.current = true;
-    if (!(await onSend(words.trim(), file))) return;
-    setWords('');
+    if (blocked || (text.trim() === '' && !file)) return;
+    restoreFocus.current = true;
+    if (!(await onSend(text.trim(), file))) return;
+    setText('');
     setFile(null);
-    if (picker.current) picker.current.value = '';
+    if (fileInput.current) fileInput.current.value = '';
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void send();
@@ -70,7 +70,7 @@ export function Composer(props: ComposerProps) {
         {files && (
           <>
             <input
-              ref={picker}
+              ref={fileInput}
               type="file"
               accept={ACCEPTED}
               aria-label="Joindre un fichier"
@@ -78,24 +78,27 @@ export function Composer(props: ComposerProps) {
               className="hidden"
               onChange={(event) => setFile(event.target.files?.[0] ?? null)}
             />
-            <IconButton label="Joindre une image, un PDF ou un document Word" onClick={() => picker.current?.click()}>
+            <IconButton
+              label="Joindre une image, un PDF ou un document Word"
+              onClick={() => fileInput.current?.click()}
+            >
               <Icon of={Paperclip} />
             </IconButton>
           </>
         )}
         <textarea
-          ref={line}
+          ref={textarea}
           rows={1}
-          value={words}
+          value={text}
           aria-label={label}
           placeholder={placeholder}
-          maxLength={mostCharacters}
+          maxLength={maxLength}
           disabled={blocked}
           onChange={(event) => {
-            setWords(event.target.value);
-            onType?.();
+            setText(event.target.value);
+            onInput?.();
           }}
-          onKeyDown={press}
+          onKeyDown={handleKeyDown}
           className={`${controlStyle} chat-line max-h-32 resize-none`}
         />
         <IconButton label="Envoyer" type="submit" disabled={blocked} className="text-lagoon">

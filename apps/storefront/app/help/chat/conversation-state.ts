@@ -1,7 +1,7 @@
 import type { ConversationReply, readEarlierMessages, ReplyOf, SupportMessage } from '@boutik/contract';
 import { mergeMessages } from './merge-messages';
 
-export type EarlierMessages = Pick<ReplyOf<typeof readEarlierMessages>, 'messages' | 'earlier'>;
+export type EarlierPage = Pick<ReplyOf<typeof readEarlierMessages>, 'messages' | 'earlier'>;
 
 export interface ConversationState {
   conversationId: number | null;
@@ -16,12 +16,12 @@ export interface ConversationState {
   openNow: boolean;
   loaded: boolean;
   /** The last request failed. */
-  away: boolean;
+  offline: boolean;
   /** An adviser is typing. */
   typing: boolean;
 }
 
-export const nothing: ConversationState = {
+export const emptyConversation: ConversationState = {
   conversationId: null,
   messages: [],
   liveFrom: 0,
@@ -30,7 +30,7 @@ export const nothing: ConversationState = {
   online: false,
   openNow: true,
   loaded: false,
-  away: false,
+  offline: false,
   typing: false,
 };
 
@@ -38,25 +38,25 @@ export const nothing: ConversationState = {
  * Merges a response into the conversation.
  * @param first the response is the end of the conversation, not the continuation of what is shown
  */
-export function merged(before: ConversationState, reply: ConversationReply, first: boolean): ConversationState {
+export function mergeReply(before: ConversationState, reply: ConversationReply, first: boolean): ConversationState {
   const own = before.messages.filter((message) => message.conversation_id === reply.conversation_id);
-  const come = reply.messages.some(({ side }) => side === 'staff');
+  const hasStaffMessage = reply.messages.some(({ side }) => side === 'staff');
   const start = { liveFrom: reply.messages[0]?.id ?? 0, earlier: reply.earlier };
-  const kept = { liveFrom: before.liveFrom, earlier: before.earlier };
+  const unchanged = { liveFrom: before.liveFrom, earlier: before.earlier };
   return {
     conversationId: reply.conversation_id,
     messages: mergeMessages(own, reply.messages),
-    ...(first ? start : kept),
+    ...(first ? start : unchanged),
     readUpTo: reply.read_up_to,
     online: reply.online,
     openNow: reply.open_now,
     loaded: true,
-    away: false,
-    typing: before.typing && !come,
+    offline: false,
+    typing: before.typing && !hasStaffMessage,
   };
 }
 
 /** Prepends older messages to the conversation. */
-export function withEarlier(before: ConversationState, page: EarlierMessages): ConversationState {
+export function prependMessages(before: ConversationState, page: EarlierPage): ConversationState {
   return { ...before, messages: mergeMessages(page.messages, before.messages), earlier: page.earlier };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { chatCall } from './chat-api';
-import type { ConversationState, EarlierMessages as EarlierPage } from './conversation-state';
+import { callChatApi } from './chat-api';
+import type { ConversationState, EarlierPage } from './conversation-state';
 
 interface EarlierMessagesProps {
   state: ConversationState;
@@ -13,33 +13,33 @@ interface EarlierMessagesProps {
 export function EarlierMessages({ state, box, onPage }: EarlierMessagesProps) {
   const { conversationId, messages, earlier } = state;
   const first = messages[0]?.id ?? 0;
-  const [trouble, setTrouble] = useState<'none' | 'busy' | 'failed'>('none');
-  const [said, setSaid] = useState('');
-  const fromEnd = useRef<number | null>(null);
+  const [status, setStatus] = useState<'none' | 'busy' | 'failed'>('none');
+  const [announcement, setAnnouncement] = useState('');
+  const distanceFromEnd = useRef<number | null>(null);
   useLayoutEffect(() => {
     const { current } = box;
-    if (!current || fromEnd.current === null) return;
-    current.scrollTo({ top: current.scrollHeight - fromEnd.current, behavior: 'instant' });
-    fromEnd.current = null;
+    if (!current || distanceFromEnd.current === null) return;
+    current.scrollTo({ top: current.scrollHeight - distanceFromEnd.current, behavior: 'instant' });
+    distanceFromEnd.current = null;
     // With the last page the button disappears: the focus moves to the list.
     if (!earlier) current.focus({ preventScroll: true });
   }, [box, first, earlier]);
   const fetchPage = async () => {
-    if (trouble === 'busy') return;
-    setTrouble('busy');
-    const page = await pageBefore(conversationId ?? 0, first);
-    setTrouble(page ? 'none' : 'failed');
+    if (status === 'busy') return;
+    setStatus('busy');
+    const page = await fetchPageBefore(conversationId ?? 0, first);
+    setStatus(page ? 'none' : 'failed');
     if (!page) return;
-    if (box.current) fromEnd.current = box.current.scrollHeight - box.current.scrollTop;
+    if (box.current) distanceFromEnd.current = box.current.scrollHeight - box.current.scrollTop;
     onPage(page);
-    setSaid(`Messages précédents affichés\u202f: ${page.messages.length}.`);
+    setAnnouncement(`Messages précédents affichés\u202f: ${page.messages.length}.`);
   };
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
-      {trouble === 'failed' && (
+      {status === 'failed' && (
         <p role="alert" className="text-center text-sm text-hibiscus">
           Les messages précédents n’ont pas pu être chargés.
         </p>
@@ -47,11 +47,11 @@ export function EarlierMessages({ state, box, onPage }: EarlierMessagesProps) {
       {earlier && (
         <button
           type="button"
-          aria-disabled={trouble === 'busy'}
+          aria-disabled={status === 'busy'}
           onClick={() => void fetchPage()}
           className="min-h-11 self-center rounded-full border border-line-strong px-4 text-sm font-semibold text-lagoon hover:border-lagoon hover:bg-lagoon-soft"
         >
-          {{ none: 'Messages précédents', busy: 'Chargement…', failed: 'Réessayer' }[trouble]}
+          {{ none: 'Messages précédents', busy: 'Chargement…', failed: 'Réessayer' }[status]}
         </button>
       )}
     </>
@@ -59,9 +59,9 @@ export function EarlierMessages({ state, box, onPage }: EarlierMessagesProps) {
 }
 
 /** Null when the request fails: the error is shown above the button. */
-async function pageBefore(conversationId: number, before: number): Promise<EarlierPage | null> {
+async function fetchPageBefore(conversationId: number, before: number): Promise<EarlierPage | null> {
   try {
-    return await chatCall<EarlierPage>('GET', `/api/conversations/${conversationId}/messages?before_id=${before}`);
+    return await callChatApi<EarlierPage>('GET', `/api/conversations/${conversationId}/messages?before_id=${before}`);
   } catch (error) {
     // oxlint-disable-next-line no-console -- helps to find the cause
     console.warn(error);

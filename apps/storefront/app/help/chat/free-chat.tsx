@@ -1,17 +1,17 @@
 import { onPersonalStateCleared } from '@boutik/kernel';
 import { useState, useSyncExternalStore } from 'react';
 import { Bubble, ChatLinks, ChatLog, TypingBubble } from './bubble';
-import { chatCall } from './chat-api';
+import { callChatApi } from './chat-api';
 import { Composer } from './composer';
-import { typed } from './typing-delay';
+import { waitTypingDelay } from './typing-delay';
 
-interface Said {
+interface ChatEntry {
   own: boolean;
   text: string;
   links: { url: string; text: string }[];
 }
 
-const WELCOME: Said = {
+const WELCOME: ChatEntry = {
   own: false,
   text: 'Posez votre question avec vos mots\u202f: livraison, retour, paiement, produit, commande…',
   links: [],
@@ -19,11 +19,11 @@ const WELCOME: Said = {
 const UNREACHABLE = "Impossible de joindre l'assistant";
 
 /** The messages are in memory while the page is open, so that the window can be closed and opened again. */
-let kept: readonly Said[] = [WELCOME];
+let entries: readonly ChatEntry[] = [WELCOME];
 const listeners = new Set<() => void>();
 
-function keep(said: readonly Said[]): void {
-  kept = said;
+function setEntries(shown: readonly ChatEntry[]): void {
+  entries = shown;
   for (const listener of listeners) listener();
 }
 
@@ -33,75 +33,69 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** A reply that arrives after sign-out belongs to a conversation that is over. */
-let conversation = 0;
+let conversationNumber = 0;
 onPersonalStateCleared(() => {
-  conversation += 1;
-  keep([WELCOME]);
+  conversationNumber += 1;
+  setEntries([WELCOME]);
 });
 
 interface FreeChatProps {
   /** Called with true when the assistant could be reached. */
-  onReach: (reached: boolean) => void;
-  onPerson: () => void;
+  onReachable: (reached: boolean) => void;
+  onAskAdviser: () => void;
 }
 
 /** Free questions, answered from the shop's data. */
-export function FreeChat({ onReach, onPerson }: FreeChatProps) {
-  const said = useSyncExternalStore(subscribe, () => kept);
+export function FreeChat({ onReachable, onAskAdviser }: FreeChatProps) {
+  const shown = useSyncExternalStore(subscribe, () => entries);
   const [pending, setPending] = useState(false);
-  const ask = async (message: string) => {
-    const asked = conversation;
-    const say = (one: Said) => {
-      if (asked === conversation) keep([...kept, one]);
+  const sendQuestion = async (message: string) => {
+    const startedIn = conversationNumber;
+    const addEntry = (entry: ChatEntry) => {
+      if (startedIn === conversationNumber) setEntries([...entries, entry]);
     };
     setPending(true);
-    say({ own: true, text: message, links: [] });
+    addEntry({ own: true, text: message, links: [] });
     try {
-      const { reply, links } = await chatCall<{ reply: string; links: Said['links'] }>('POST', '/api/chat', {
+      const { reply, links } = await callChatApi<{ reply: string; links: ChatEntry['links'] }>('POST', '/api/chat', {
         message,
       });
-      onReach(true);
-      await typed(reply);
-      say({ own: false, text: reply, links });
+      onReachable(true);
+      await waitTypingDelay(reply);
+      addEntry({ own: false, text: reply, links });
     } catch {
-      onReach(false);
-      say({ own: false, text: UNREACHABLE, links: [] });
+      onReachable(false);
+      addEntry({ own: false, text: UNREACHABLE, links: [] });
     }
     setPending(false);
   };
-  const send = (words: string) => {
-    if (pending || words === '') return Promise.resolve(false);
-    void ask(words);
+  const send = (text: string) => {
+    if (pending || text === '') return Promise.resolve(false);
+    void sendQuestion(text);
     return Promise.resolve(true);
   };
   return (
     <>
-      <ChatLog label="Questions et réponses" mark={`${said.length} ${pending}`}>
-        {said.map((one, at) => (
+      <ChatLog label="Questions et réponses" scrollKey={`${shown.length} ${pending}`}>
+        {shown.map((entry, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- messages are only appended
           <div key={at} className="contents">
-            <Bubble own={one.own} who={one.own ? 'Vous' : 'Assistant'}>
-              {one.text}
+            <Bubble own={entry.own} author={entry.own ? 'Vous' : 'Assistant'}>
+              {entry.text}
             </Bubble>
-            <ChatLinks links={one.links} />
+            <ChatLinks links={entry.links} />
           </div>
         ))}
         {pending && <TypingBubble who="L’assistant" />}
       </ChatLog>
       <button
         type="button"
-        onClick={onPerson}
+        onClick={onAskAdviser}
         className="self-center px-3 py-2 text-sm text-lagoon underline underline-offset-4"
       >
         Parler à un conseiller
       </button>
-      <Composer
-        label="Votre question"
-        placeholder="Votre question…"
-        blocked={pending}
-        mostCharacters={1000}
-        onSend={send}
-      />
+      <Composer label="Votre question" placeholder="Votre question…" blocked={pending} maxLength={1000} onSend={send} />
     </>
   );
 }

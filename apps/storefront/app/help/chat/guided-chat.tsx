@@ -5,74 +5,74 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Bubble, ChatLinks, ChatLog, TypingBubble } from './bubble';
 import { Composer } from './composer';
-import { GuidedList } from './guided-list';
+import { ConversationList } from './conversation-list';
 import { useGuidedChat } from './use-guided-chat';
 
 /** The guided assistant: choices instead of typing, and the earlier conversations. */
 export function GuidedChat() {
   const { state, choose, write, open, startNew } = useGuidedChat();
-  const [listed, setListed] = useState(false);
-  const { lines, step, busy, over, prompt, fault } = state;
-  const reopen = (conversation: ChatbotConversation) => {
-    setListed(false);
+  const [listShown, setListShown] = useState(false);
+  const { lines, step, busy, ended, prompt, error } = state;
+  const openConversation = (conversation: ChatbotConversation) => {
+    setListShown(false);
     open(conversation);
   };
-  const renew = () => {
-    setListed(false);
+  const restart = () => {
+    setListShown(false);
     startNew();
   };
   return (
     <>
       <div className="flex justify-between border-b border-line px-2 py-1">
-        <Button tone="quiet" size="small" aria-expanded={listed} onClick={() => setListed(!listed)}>
+        <Button tone="quiet" size="small" aria-expanded={listShown} onClick={() => setListShown(!listShown)}>
           <Icon of={History} size={16} />
           Mes conversations
         </Button>
-        <Button tone="quiet" size="small" onClick={renew}>
+        <Button tone="quiet" size="small" onClick={restart}>
           <Icon of={MessageSquarePlus} size={16} />
           Nouvelle
         </Button>
       </div>
-      {listed ? (
-        <GuidedList onOpen={reopen} />
+      {listShown ? (
+        <ConversationList onOpen={openConversation} />
       ) : (
-        <ChatLog label="Conversation avec l’assistant" mark={`${lines.length} ${busy} ${prompt} ${fault}`}>
+        <ChatLog label="Conversation avec l’assistant" scrollKey={`${lines.length} ${busy} ${prompt} ${error}`}>
           {lines.map((line, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- messages are only appended
             <div key={at} className="contents">
-              <Bubble own={line.own} who={line.own ? 'Vous' : 'Assistant'}>
+              <Bubble own={line.own} author={line.own ? 'Vous' : 'Assistant'}>
                 {line.text}
               </Bubble>
               <ChatLinks links={line.links} />
             </div>
           ))}
           {busy && <TypingBubble who="L’assistant" />}
-          {fault && (
+          {error && (
             <p role="alert" className="self-start text-sm font-medium text-hibiscus">
-              {fault}
+              {error}
             </p>
           )}
           {!busy && step && (
             <Choices key={`${step.id} ${lines.length}`} step={step} onChoose={(chosen) => choose(step, chosen)} />
           )}
-          {(over || fault) && prompt && (
+          {(ended || error) && prompt && (
             <div className="mt-2 grid justify-items-start gap-2 rounded-md bg-vanilla p-4">
               <p className="text-sm">Voulez-vous commencer une nouvelle conversation{'\u202f'}?</p>
-              <Button size="small" onClick={renew}>
+              <Button size="small" onClick={restart}>
                 Nouvelle conversation
               </Button>
             </div>
           )}
         </ChatLog>
       )}
-      {!listed && step?.input && (
+      {!listShown && step?.input && (
         <Composer
           label="Votre réponse"
           placeholder={step.input.placeholder}
           blocked={busy}
-          mostCharacters={1000}
-          onSend={(words) => {
-            write(step, words);
+          maxLength={1000}
+          onSend={(text) => {
+            write(step, text);
             return Promise.resolve(true);
           }}
         />
@@ -87,7 +87,7 @@ interface ChoicesProps {
 }
 
 function Choices({ step, onChoose }: ChoicesProps) {
-  if (step.multiple) return <SeveralChoices step={step} onChoose={onChoose} />;
+  if (step.multiple) return <MultipleChoices step={step} onChoose={onChoose} />;
   return (
     <ul aria-label="Choix" className="flex flex-wrap gap-2">
       {step.choices.map((choice) => (
@@ -105,13 +105,13 @@ function Choices({ step, onChoose }: ChoicesProps) {
   );
 }
 
-function SeveralChoices({ step, onChoose }: ChoicesProps) {
-  const [fault, setFault] = useState<string | null>(null);
+function MultipleChoices({ step, onChoose }: ChoicesProps) {
+  const [error, setError] = useState<string | null>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const ticked = new Set(new FormData(event.currentTarget).getAll('choix'));
     const chosen = step.choices.filter((_, at) => ticked.has(String(at)));
-    if (chosen.length === 0) return setFault('Veuillez sélectionner au moins un produit.');
+    if (chosen.length === 0) return setError('Veuillez sélectionner au moins un produit.');
     onChoose(chosen);
   };
   return (
@@ -129,7 +129,7 @@ function SeveralChoices({ step, onChoose }: ChoicesProps) {
         ))}
       </fieldset>
       <p role="alert" className="text-sm font-medium text-hibiscus empty:hidden">
-        {fault}
+        {error}
       </p>
       <Button type="submit" size="small">
         Valider

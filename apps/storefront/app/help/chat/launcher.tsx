@@ -2,8 +2,8 @@ import { MessageCircle, X } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Icon } from '../../ui/icon';
-import { whenQuiet } from '../../ui/when-quiet';
-import type { ChatPerson } from './panel';
+import { whenPageIdle } from '../../ui/when-page-idle';
+import type { ChatUser } from './panel';
 
 const Panel = lazy(() => import('./panel'));
 
@@ -11,24 +11,26 @@ const Panel = lazy(() => import('./panel'));
  * Opens the help window on every page: a link to /chat without scripts, a button with them. The window's code is loaded
  * on first use.
  */
-export function ChatLauncher({ person }: { person: ChatPerson | null }) {
+export function ChatLauncher({ person }: { person: ChatUser | null }) {
   const [search] = useSearchParams();
   const [open, setOpen] = useState(false);
-  const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const [unread, setUnread] = useState(0);
   const button = useRef<HTMLAnchorElement>(null);
-  const wanted = search.get('openChatbot') === 'true';
+  const openRequested = search.get('openChatbot') === 'true';
   useEffect(() => {
-    if (wanted) setOpen(true);
-  }, [wanted]);
+    if (openRequested) setOpen(true);
+  }, [openRequested]);
   const id = person?.staff ? null : (person?.id ?? null);
   useEffect(() => {
     if (id === null) return;
     let stop = () => {};
-    const giveUp = whenQuiet(() => void import('./unread').then(({ watchUnread }) => (stop = watchUnread(setUnread))));
+    const cancel = whenPageIdle(
+      () => void import('./unread').then(({ watchUnread }) => (stop = watchUnread(setUnread))),
+    );
     return () => {
-      giveUp();
+      cancel();
       stop();
       setUnread(0);
     };
@@ -37,15 +39,15 @@ export function ChatLauncher({ person }: { person: ChatPerson | null }) {
     setOpen(false);
     button.current?.focus();
   }, []);
-  const waiting = unread > 0 ? `, ${unread} message${unread > 1 ? 's' : ''} non lu${unread > 1 ? 's' : ''}` : '';
+  const unreadLabel = unread > 0 ? `, ${unread} message${unread > 1 ? 's' : ''} non lu${unread > 1 ? 's' : ''}` : '';
   return (
     <>
       <a
         ref={button}
         href="/chat"
-        role={awake ? 'button' : undefined}
-        aria-expanded={awake ? open : undefined}
-        aria-label={`${open ? 'Fermer' : 'Ouvrir'} l’aide${waiting}`}
+        role={hydrated ? 'button' : undefined}
+        aria-expanded={hydrated ? open : undefined}
+        aria-label={`${open ? 'Fermer' : 'Ouvrir'} l’aide${unreadLabel}`}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
@@ -68,7 +70,7 @@ export function ChatLauncher({ person }: { person: ChatPerson | null }) {
       </a>
       {open && (
         <Suspense>
-          <Panel key={person?.id ?? 0} person={person} unread={unread} onClose={close} />
+          <Panel key={person?.id ?? 0} user={person} unread={unread} onClose={close} />
         </Suspense>
       )}
     </>

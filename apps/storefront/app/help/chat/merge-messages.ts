@@ -1,9 +1,9 @@
 import type { SupportMessage } from '@boutik/contract';
 
 /** Merges messages by id, in order; the newer version of each wins. */
-export function mergeMessages(shown: readonly SupportMessage[], come: readonly SupportMessage[]): SupportMessage[] {
+export function mergeMessages(shown: readonly SupportMessage[], received: readonly SupportMessage[]): SupportMessage[] {
   const byId = new Map(shown.map((message) => [message.id, message]));
-  for (const message of come) byId.set(message.id, message);
+  for (const message of received) byId.set(message.id, message);
   return [...byId.values()].toSorted((one, other) => one.id - other.id);
 }
 

@@ -9,13 +9,13 @@ import { GuidedChat } from './guided-chat';
 import { SupportChat } from './support-chat';
 
 /** The signed-in user, as far as the help window needs it. */
-export interface ChatPerson {
+export interface ChatUser {
   id: number;
   staff: boolean;
 }
 
 interface PanelProps {
-  person: ChatPerson | null;
+  user: ChatUser | null;
   unread: number;
   onClose: () => void;
 }
@@ -28,14 +28,14 @@ const views = [
 type View = (typeof views)[number]['name'];
 
 /** The help window: guided assistant, free questions, and an adviser. It is not modal. */
-export default function ChatPanel({ person, unread, onClose }: PanelProps) {
+export default function ChatPanel({ user, unread, onClose }: PanelProps) {
   const { pathname } = useLocation();
-  const [view, setView] = useState<View>(() => firstView(pathname, person, unread));
+  const [view, setView] = useState<View>(() => firstView(pathname, user, unread));
   const [online, setOnline] = useState(true);
   const [large, setLarge] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
   };
   return (
@@ -44,7 +44,7 @@ export default function ChatPanel({ person, unread, onClose }: PanelProps) {
       role="dialog"
       aria-labelledby="aide-titre"
       tabIndex={-1}
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
       className={cx(
         'chat-panel fixed inset-x-2 top-2 bottom-20 z-40 flex animate-rise flex-col overflow-hidden rounded-lg border border-line-strong bg-surface text-ink shadow-float outline-none print:hidden',
         'sm:top-auto sm:right-4 sm:left-auto',
@@ -92,8 +92,8 @@ export default function ChatPanel({ person, unread, onClose }: PanelProps) {
         ))}
       </div>
       {view === 'guided' && <GuidedChat />}
-      {view === 'free' && <FreeChat onReach={setOnline} onPerson={() => setView('support')} />}
-      {view === 'support' && <SupportChat person={person} unread={unread} />}
+      {view === 'free' && <FreeChat onReachable={setOnline} onAskAdviser={() => setView('support')} />}
+      {view === 'support' && <SupportChat person={user} unread={unread} />}
     </div>
   );
 }
@@ -102,8 +102,8 @@ export default function ChatPanel({ person, unread, onClose }: PanelProps) {
  * The first tab: the adviser for unread messages, questions on the help page, the adviser for clients, else the
  * assistant.
  */
-function firstView(pathname: string, person: ChatPerson | null, unread: number): View {
+function firstView(pathname: string, user: ChatUser | null, unread: number): View {
   if (unread > 0) return 'support';
   if (pathname === '/faq') return 'free';
-  return person && !person.staff ? 'support' : 'guided';
+  return user && !user.staff ? 'support' : 'guided';
 }

@@ -1,24 +1,24 @@
 import type { SupportMessage } from '@boutik/contract';
-import { LONGEST_MESSAGE, personalKey } from '@boutik/kernel';
+import { MAX_MESSAGE_LENGTH, personalKey } from '@boutik/kernel';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { LinkButton } from '../../ui/button';
 import { ChatLog, TypingBubble } from './bubble';
-import { chatCall } from './chat-api';
+import { callChatApi } from './chat-api';
 import { Composer } from './composer';
 import type { ConversationState } from './conversation-state';
 import { EarlierMessages } from './earlier-messages';
 import { outboxOf } from './outbox';
-import type { ChatPerson } from './panel';
+import type { ChatUser } from './panel';
 import { Message } from './support-message';
 import { useConversation } from './use-conversation';
-import { WaitingBubble } from './waiting-bubble';
+import { PendingBubble } from './pending-bubble';
 
-const TYPING_TOLD_MS = 3000;
+const TYPING_INTERVAL_MS = 3000;
 
 /** The conversation with an adviser; visitors must sign in, staff get a link to their own screen. */
-export function SupportChat({ person, unread }: { person: ChatPerson | null; unread: number }) {
-  if (!person) return <SignInFirst />;
-  if (person.staff)
+export function SupportChat({ person: user, unread }: { person: ChatUser | null; unread: number }) {
+  if (!user) return <SignInPrompt />;
+  if (user.staff)
     return (
       <div className="grid flex-1 place-content-center justify-items-center gap-4 p-6 text-center">
         <p>Répondez aux clients depuis l’espace commercial.</p>
@@ -27,10 +27,10 @@ export function SupportChat({ person, unread }: { person: ChatPerson | null; unr
         </a>
       </div>
     );
-  return <OwnConversation userId={person.id} unread={unread} />;
+  return <OwnConversation userId={user.id} unread={unread} />;
 }
 
-function SignInFirst() {
+function SignInPrompt() {
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-4 p-6 text-center">
       <p className="max-w-xs">Connectez-vous pour écrire à un conseiller et retrouver ses réponses.</p>
@@ -44,9 +44,9 @@ function SignInFirst() {
 
 export function OwnConversation({ userId, unread }: { userId: number; unread: number }) {
   const outbox = outboxOf(userId);
-  const waiting = useSyncExternalStore(outbox.subscribe, () => outbox.waiting);
+  const pending = useSyncExternalStore(outbox.subscribe, () => outbox.pending);
   const { state, refresh, add, putBefore } = useConversation(userId, unread, () => outbox.retry());
-  const { conversationId, messages, liveFrom, readUpTo, loaded, away, typing } = state;
+  const { conversationId, messages, liveFrom, readUpTo, loaded, offline, typing } = state;
   const box = useRef<HTMLDivElement>(null);
   const shown = (some: readonly SupportMessage[]) =>
     some.map((message) => <Message key={message.id} message={message} read={message.id <= readUpTo} />);
@@ -65,7 +65,7 @@ export function OwnConversation({ userId, unread }: { userId: number; unread: nu
       <Presence state={state} onRetry={() => void refresh()} />
       <ChatLog
         label="Conversation avec un conseiller"
-        mark={`${messages.at(-1)?.id} ${waiting.length} ${typing}`}
+        scrollKey={`${messages.at(-1)?.id} ${pending.length} ${typing}`}
         box={box}
         before={
           <>
@@ -74,25 +74,25 @@ export function OwnConversation({ userId, unread }: { userId: number; unread: nu
           </>
         }
       >
-        {!loaded && !away && <p className="m-auto text-ink-soft">Chargement…</p>}
-        {loaded && messages.length + waiting.length === 0 && (
+        {!loaded && !offline && <p className="m-auto text-ink-soft">Chargement…</p>}
+        {loaded && messages.length + pending.length === 0 && (
           <p className="m-auto max-w-60 text-center text-ink-soft">
             Écrivez votre premier message{'\u202f'}: il ouvre la conversation.
           </p>
         )}
         {shown(messages.filter(({ id }) => id >= liveFrom))}
-        {waiting.map((one) => (
-          <WaitingBubble key={one.key} one={one} outbox={outbox} />
+        {pending.map((one) => (
+          <PendingBubble key={one.key} one={one} outbox={outbox} />
         ))}
         {typing && <TypingBubble who="Le conseiller" />}
       </ChatLog>
       <Composer
         label="Votre message"
         placeholder="Votre message…"
-        mostCharacters={LONGEST_MESSAGE}
+        maxLength={MAX_MESSAGE_LENGTH}
         files
-        keptAs={personalKey(`boutik.brouillon.${userId}`)}
-        onType={useTypingTold(conversationId)}
+        draftKey={personalKey(`boutik.brouillon.${userId}`)}
+        onInput={useTypingNotification(conversationId)}
         onSend={send}
       />
     </>
@@ -100,11 +100,11 @@ export function OwnConversation({ userId, unread }: { userId: number; unread: nu
 }
 
 /** Shows whether an adviser is online, or that the connection is lost. */
-function Presence({ state: { online, openNow, away }, onRetry }: { state: ConversationState; onRetry: () => void }) {
+function Presence({ state: { online, openNow, offline }, onRetry }: { state: ConversationState; onRetry: () => void }) {
   return (
     <p role="status" className="flex items-center gap-2 border-b border-line px-4 py-2 text-sm text-ink-soft">
       <span className="min-w-0 flex-1">
-        {away
+        {offline
           ? 'Connexion perdue. Vos messages partiront dès qu’elle revient.'
           : online
             ? 'Un conseiller est là.'
@@ -112,7 +112,7 @@ function Presence({ state: { online, openNow, away }, onRetry }: { state: Conver
               ? 'Un conseiller vous répond dès que possible.'
               : 'Réponses du lundi au vendredi, de 9h à 18h.'}
       </span>
-      {away && (
+      {offline && (
         <button type="button" onClick={onRetry} className="min-h-8 font-semibold text-lagoon underline">
           Réessayer
         </button>
@@ -122,12 +122,12 @@ function Presence({ state: { online, openNow, away }, onRetry }: { state: Conver
 }
 
 /** Sends a typing notification, at most once per interval. */
-function useTypingTold(conversationId: number | null): () => void {
-  const told = useRef(0);
+function useTypingNotification(conversationId: number | null): () => void {
+  const lastSentAt = useRef(0);
   return () => {
-    if (conversationId === null || Date.now() - told.current < TYPING_TOLD_MS) return;
-    told.current = Date.now();
+    if (conversationId === null || Date.now() - lastSentAt.current < TYPING_INTERVAL_MS) return;
+    lastSentAt.current = Date.now();
     // A failure is ignored.
-    chatCall('POST', `/api/conversations/${conversationId}/typing`, {}).catch(() => {});
+    callChatApi('POST', `/api/conversations/${conversationId}/typing`, {}).catch(() => {});
   };
 }

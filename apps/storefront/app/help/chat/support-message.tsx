@@ -6,10 +6,10 @@ import { Bubble } from './bubble';
 /** @param read the recipient has read it */
 export function Message({ message, read }: { message: SupportMessage; read: boolean }) {
   const own = message.side === 'client';
-  const who = own ? 'Vous' : message.side === 'staff' ? 'Conseiller' : 'Boutik';
+  const author = own ? 'Vous' : message.side === 'staff' ? 'Conseiller' : 'Boutik';
   const time = message.created_at.slice(11, 16).replace(':', 'h');
   return (
-    <Bubble own={own} who={who} below={`${time}${own && read ? ' · Lu' : ''}`}>
+    <Bubble own={own} author={author} below={`${time}${own && read ? ' · Lu' : ''}`}>
       {message.content}
       {message.media_url && <MessageFile message={message} />}
     </Bubble>

@@ -1,9 +1,9 @@
 import type { ChatbotConversation, ChatbotStep } from '@boutik/contract';
 import { FIRST_STEP } from '@boutik/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { chatCall } from './chat-api';
-import { callFor, endsWith, type GuidedLine, lastStepOf, linesOf } from './guided-talk';
-import { typed } from './typing-delay';
+import { callChatApi } from './chat-api';
+import { nextStepUrl, isLastStep, type GuidedLine, lastStepOf, linesOf } from './guided-conversation';
+import { waitTypingDelay } from './typing-delay';
 
 const STEP_FAILURE = 'Désolé, une erreur est survenue. Veuillez réessayer.';
 const SAVE_FAILURE = "Une erreur s'est produite lors de l'enregistrement. Veuillez réessayer.";
@@ -15,58 +15,59 @@ interface GuidedState {
   /** The step that waits for an input. */
   step: ChatbotStep | null;
   busy: boolean;
-  over: boolean;
+  ended: boolean;
   /** A new conversation is offered. */
   prompt: boolean;
-  fault: string | null;
+  error: string | null;
 }
 
-const empty: GuidedState = { lines: [], step: null, busy: true, over: false, prompt: false, fault: null };
+const empty: GuidedState = { lines: [], step: null, busy: true, ended: false, prompt: false, error: null };
 
 type Choice = ChatbotStep['choices'][number];
 type Saved = { conversation_id: number };
 
 /** State of the current conversation: a new one, or the active one resumed. */
-function useTalk() {
+function useConversationState() {
   const [state, setState] = useState(empty);
   // A superseded run must not change the state any more.
-  const talk = useRef({ run: 0, conversationId: null as number | null, chosen: '' });
+  const session = useRef({ run: 0, conversationId: null as number | null, chosen: '' });
 
   const show = useCallback(async (run: number, step: ChatbotStep) => {
-    await typed(step.message);
-    if (talk.current.run !== run) return;
-    const over = endsWith(step);
-    setState((before) => ({
-      ...before,
-      lines: [...before.lines, { own: false, text: step.message, links: step.links }],
-      step: over ? null : step,
+    await waitTypingDelay(step.message);
+    if (session.current.run !== run) return;
+    const ended = isLastStep(step);
+    setState((previous) => ({
+      ...previous,
+      lines: [...previous.lines, { own: false, text: step.message, links: step.links }],
+      step: ended ? null : step,
       busy: false,
-      over,
+      ended,
     }));
-    if (over) offerLater(() => talk.current.run === run && setState((before) => ({ ...before, prompt: true })));
+    if (ended)
+      promptLater(() => session.current.run === run && setState((previous) => ({ ...previous, prompt: true })));
   }, []);
 
   const begin = useCallback(
     async (path: string, method: 'GET' | 'POST') => {
-      const run = ++talk.current.run;
-      talk.current.conversationId = null;
+      const run = ++session.current.run;
+      session.current.conversationId = null;
       setState(empty);
       try {
-        const step = await chatCall<ChatbotStep & Partial<Saved>>(method, path, method === 'POST' ? {} : undefined);
-        talk.current.conversationId = step.conversation_id ?? null;
+        const step = await callChatApi<ChatbotStep & Partial<Saved>>(method, path, method === 'POST' ? {} : undefined);
+        session.current.conversationId = step.conversation_id ?? null;
         await show(run, step);
       } catch {
-        setState({ ...empty, busy: false, prompt: true, fault: STEP_FAILURE });
+        setState({ ...empty, busy: false, prompt: true, error: STEP_FAILURE });
       }
     },
     [show],
   );
 
   const open = useCallback((conversation: ChatbotConversation) => {
-    talk.current = { run: talk.current.run + 1, conversationId: conversation.id, chosen: '' };
+    session.current = { run: session.current.run + 1, conversationId: conversation.id, chosen: '' };
     const step = lastStepOf(conversation);
-    const over = step === null;
-    setState({ ...empty, lines: linesOf(conversation), step, busy: false, over, prompt: over });
+    const ended = step === null;
+    setState({ ...empty, lines: linesOf(conversation), step, busy: false, ended, prompt: ended });
   }, []);
 
   useEffect(() => {
@@ -75,61 +76,65 @@ function useTalk() {
       if (active) open(active);
       else await begin(`/api/chatbot/step/${FIRST_STEP}`, 'GET');
     };
-    const here = talk.current;
+    const current = session.current;
     void resume();
     return () => {
-      here.run += 1;
+      current.run += 1;
     };
   }, [begin, open]);
 
-  const keep = useCallback((conversationId: number | null, chosen: string) => {
-    talk.current = { ...talk.current, conversationId: conversationId ?? talk.current.conversationId, chosen };
+  const saveProgress = useCallback((conversationId: number | null, chosen: string) => {
+    session.current = { ...session.current, conversationId: conversationId ?? session.current.conversationId, chosen };
   }, []);
-  return { state, setState, talk, keep, show, begin, open };
+  return { state, setState, talk: session, keep: saveProgress, show, begin, open };
 }
 
 /** A conversation guided by choices; each step is saved. */
 export function useGuidedChat() {
-  const { state, setState, talk, keep, show, begin, open } = useTalk();
+  const { state, setState, talk: session, keep: saveProgress, show, begin, open } = useConversationState();
   const advance = useCallback(
-    async (said: string | string[], next: () => Promise<ChatbotStep>) => {
-      const { run } = talk.current;
-      const text = Array.isArray(said) ? said.join(', ') : said;
-      setState((before) => ({ ...before, busy: true, fault: null }));
+    async (userChoice: string | string[], next: () => Promise<ChatbotStep>) => {
+      const { run } = session.current;
+      const text = Array.isArray(userChoice) ? userChoice.join(', ') : userChoice;
+      setState((previous) => ({ ...previous, busy: true, error: null }));
       try {
         const step = await next();
-        setState((before) => ({ ...before, lines: [...before.lines, { own: true, text, links: [] }], step: null }));
-        const saved = await save(step, said, talk.current.conversationId);
-        keep(saved, text);
-        if (saved === null) setState((before) => ({ ...before, fault: SAVE_FAILURE }));
+        setState((previous) => ({
+          ...previous,
+          lines: [...previous.lines, { own: true, text, links: [] }],
+          step: null,
+        }));
+        const saved = await save(step, userChoice, session.current.conversationId);
+        saveProgress(saved, text);
+        if (saved === null) setState((previous) => ({ ...previous, error: SAVE_FAILURE }));
         await show(run, step);
       } catch {
-        if (talk.current.run === run) setState((before) => ({ ...before, busy: false, fault: STEP_FAILURE }));
+        if (session.current.run === run) setState((previous) => ({ ...previous, busy: false, error: STEP_FAILURE }));
       }
     },
-    [setState, talk, keep, show],
+    [setState, session, saveProgress, show],
   );
 
   const choose = (step: ChatbotStep, chosen: readonly Choice[]) => {
     const labels = chosen.map(({ label }) => label);
-    const said = step.multiple && labels.length > 1 ? labels : (labels[0] ?? '');
-    void advance(said, () => chatCall<ChatbotStep>('GET', callFor(step, chosen)));
+    const userChoice = step.multiple && labels.length > 1 ? labels : (labels[0] ?? '');
+    void advance(userChoice, () => callChatApi<ChatbotStep>('GET', nextStepUrl(step, chosen)));
   };
   const write = (step: ChatbotStep, input: string) => {
     const { id, commande_id, produit_id } = step;
-    const body = { step: id, input, commande_id, produit_id, choice: talk.current.chosen };
-    void advance(input, () => chatCall<ChatbotStep>('POST', '/api/chatbot/step/input', body));
+    const body = { step: id, input, commande_id, produit_id, choice: session.current.chosen };
+    void advance(input, () => callChatApi<ChatbotStep>('POST', '/api/chatbot/step/input', body));
   };
   return { state, choose, write, open, startNew: () => void begin('/api/chatbot/start-new', 'POST') };
 }
 
-function offerLater(offer: () => void): void {
+function promptLater(offer: () => void): void {
   setTimeout(offer, PROMPT_MS);
 }
 
 async function activeConversation(): Promise<ChatbotConversation | null> {
   try {
-    const [newest] = (await chatCall<{ conversations: ChatbotConversation[] }>('GET', '/api/chatbot/conversations'))
+    const [newest] = (await callChatApi<{ conversations: ChatbotConversation[] }>('GET', '/api/chatbot/conversations'))
       .conversations;
     return newest && lastStepOf(newest) ? newest : null;
   } catch {
@@ -139,15 +144,19 @@ async function activeConversation(): Promise<ChatbotConversation | null> {
 }
 
 /** The conversation's id, or null when the step could not be saved. */
-async function save(step: ChatbotStep, said: string | string[], conversationId: number | null): Promise<number | null> {
+async function save(
+  step: ChatbotStep,
+  userChoice: string | string[],
+  conversationId: number | null,
+): Promise<number | null> {
   const { id, message, choices, multiple, input, next, commande_id, produit_id, links } = step;
   const data = { id, message, choices, multiple, input, next, commande_id, produit_id, links };
   try {
-    const saved = await chatCall<Saved>('POST', '/api/chatbot/save-step', {
-      user_choice: said,
+    const saved = await callChatApi<Saved>('POST', '/api/chatbot/save-step', {
+      user_choice: userChoice,
       bot_message: message,
       step_id: id,
-      is_end: endsWith(step),
+      is_end: isLastStep(step),
       current_step_data: data,
       ...(conversationId === null ? {} : { conversation_id: conversationId }),
     });

@@ -1,4 +1,4 @@
-import { changeAskedQuantity, removeAskedLine } from '@boutik/contract';
+import { changeRequestedQuantity, removeRequestedLine } from '@boutik/contract';
 import { type AppLoadContext, data } from 'react-router';
 import { ApiError, call } from '../../api/call';
 import { numberOf } from '../../api/form';
@@ -15,10 +15,10 @@ export async function changeRequest(context: AppLoadContext, form: FormData) {
   const params = { id: numberOf(form, 'line') };
   try {
     if (form.get('intent') === 'remove') {
-      const { message } = await call(context, removeAskedLine, { params });
+      const { message } = await call(context, removeRequestedLine, { params });
       return data<RequestChange>({ kind: 'request', ok: true, message: message ?? '' });
     }
-    await call(context, changeAskedQuantity, { params, body: { quantite: numberOf(form, 'quantite') } });
+    await call(context, changeRequestedQuantity, { params, body: { quantite: numberOf(form, 'quantite') } });
     return data<RequestChange>({ kind: 'request', ok: true, message: 'La quantité a été modifiée.' });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

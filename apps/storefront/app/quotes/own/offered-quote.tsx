@@ -8,8 +8,8 @@ import { QuoteSummary } from '../quote-summary';
 
 /** A quote sent by the sales staff, with its decision. */
 export function OfferedQuote({ quote, decisionKey }: { quote: CustomerQuote; decisionKey: string }) {
-  const visitor = useShell()?.visitor;
-  const signer = visitor ? `${visitor.prenom} ${visitor.name}`.trim() : '';
+  const user = useShell()?.user;
+  const signer = user ? `${user.prenom} ${user.name}`.trim() : '';
   const priced = { ...quote, items: quote.items.map(pricedItem) };
   return (
     <>

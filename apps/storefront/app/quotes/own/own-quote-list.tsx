@@ -18,8 +18,8 @@ export function OwnQuoteList({ quotes }: { quotes: readonly CustomerQuote[] }) {
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-b border-line py-3"
           >
             <NumberLink quote={quote} />
-            <Standing quote={quote} />
-            <span className="text-sm text-ink-soft">{unitsOf(quote)}</span>
+            <StatusBadges quote={quote} />
+            <span className="text-sm text-ink-soft">{lineCountText(quote)}</span>
             <Total quote={quote} />
           </li>
         ))}
@@ -32,10 +32,10 @@ export function OwnQuoteList({ quotes }: { quotes: readonly CustomerQuote[] }) {
           columns={[
             { name: 'number', title: 'Numéro', cell: (quote) => <NumberLink quote={quote} /> },
             { name: 'date', title: 'Date', cell: (quote) => format.format(new Date(quote.created_at)) },
-            { name: 'items', title: 'Articles', cell: unitsOf },
-            { name: 'status', title: 'Statut', cell: (quote) => <Standing quote={quote} /> },
+            { name: 'items', title: 'Articles', cell: lineCountText },
+            { name: 'status', title: 'Statut', cell: (quote) => <StatusBadges quote={quote} /> },
             { name: 'until', title: "Valable jusqu'au", cell: untilOf },
-            { name: 'total', title: 'Total TTC', figure: true, cell: (quote) => <Total quote={quote} /> },
+            { name: 'total', title: 'Total TTC', numeric: true, cell: (quote) => <Total quote={quote} /> },
           ]}
         />
       </div>
@@ -54,7 +54,7 @@ function NumberLink({ quote }: { quote: CustomerQuote }) {
   );
 }
 
-function Standing({ quote }: { quote: CustomerQuote }) {
+function StatusBadges({ quote }: { quote: CustomerQuote }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       <Badge tone={tones[quote.status]}>{quote.status_label}</Badge>
@@ -71,7 +71,7 @@ function Total({ quote }: { quote: CustomerQuote }) {
   );
 }
 
-function unitsOf({ items }: CustomerQuote): string {
+function lineCountText({ items }: CustomerQuote): string {
   const lines = items.filter(({ type }) => type !== 'section').length;
   return lines === 1 ? '1 ligne' : `${lines} lignes`;
 }

@@ -3,15 +3,15 @@ import { plainId } from '@boutik/kernel';
 import { FileText } from 'lucide-react';
 import { data, redirect, useNavigation } from 'react-router';
 import { call, callOrNull } from '../../api/call';
-import { readAgainAfterForm } from '../../api/read-again';
-import { hasSession, refuseForeignForm } from '../../api/session';
-import { unlessAway } from '../../api/unless-away';
+import { revalidateAfterForm } from '../../api/revalidate-after-form';
+import { hasSession, assertSameOrigin } from '../../api/session';
+import { unlessOffline } from '../../api/unless-offline';
 import { pageMeta } from '../../seo/page-meta';
 import { LinkButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
-import { decide } from '../decide';
-import { undecided } from '../decision-failed';
+import { submitDecision } from '../submit-decision';
+import { offlineDecision } from '../decision-result';
 import { DecidedDialog, StatusBanner } from '../quote-parts';
 import type { Route } from './+types/own-quote.route';
 import { changeRequest } from './change-request';
@@ -29,15 +29,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  refuseForeignForm(request);
+  assertSameOrigin(request);
   const form = await request.formData();
   if (!form.has('decision')) return changeRequest(context, form);
-  return decide(context, form, (body, options) =>
+  return submitDecision(context, form, (body, options) =>
     call(context, decideOwnQuote, { params: { id: idOf(params.id) }, body }, options),
   );
 }
 
-const unchanged = () => ({
+const offlineChange = () => ({
   kind: 'request' as const,
   ok: false,
   message: 'Votre demande n’a pas pu être modifiée. Veuillez réessayer.',
@@ -45,21 +45,21 @@ const unchanged = () => ({
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const deciding = (await request.clone().formData()).has('decision');
-  return unlessAway(
+  return unlessOffline(
     () => serverAction(),
-    () => (deciding ? undecided() : unchanged()),
+    () => (deciding ? offlineDecision() : offlineChange()),
   );
 }
 
-export const shouldRevalidate = readAgainAfterForm;
+export const shouldRevalidate = revalidateAfterForm;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData ? `Devis ${loaderData.quote.quote_number}` : 'Devis introuvable', hidden: true });
 
 export default function OwnQuotePage({ loaderData: { quote, key }, actionData }: Route.ComponentProps) {
-  const settled = useNavigation().state === 'idle';
+  const idle = useNavigation().state === 'idle';
   const decided = actionData && !('kind' in actionData) ? actionData : undefined;
-  const said = actionData && !decided?.ok ? actionData : undefined;
+  const feedback = actionData && !decided?.ok ? actionData : undefined;
   return (
     <div className="shell grid max-w-5xl gap-8 py-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -73,14 +73,14 @@ export default function OwnQuotePage({ loaderData: { quote, key }, actionData }:
         )}
       </header>
       <StatusBanner quote={quote} />
-      {said && <Notice tone={said.ok ? 'good' : 'bad'}>{said.message}</Notice>}
+      {feedback && <Notice tone={feedback.ok ? 'good' : 'bad'}>{feedback.message}</Notice>}
       {quote.status === 'draft' ? <RequestedQuote quote={quote} /> : <OfferedQuote quote={quote} decisionKey={key} />}
       <div>
         <LinkButton to="/devis" tone="secondary">
           Mes devis
         </LinkButton>
       </div>
-      {settled && decided?.ok && (
+      {idle && decided?.ok && (
         <DecidedDialog key={decided.decision} accepted={decided.decision === 'accepted'} message={decided.message} />
       )}
     </div>

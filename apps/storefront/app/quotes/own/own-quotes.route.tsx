@@ -12,11 +12,11 @@ import { OwnQuoteList } from './own-quote-list';
 import { StaffNotice } from './staff-notice';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [person, found] = hasSession(request)
+  const [reply, found] = hasSession(request)
     ? await Promise.all([callOrNull(context, currentUser, {}), callOrNull(context, listOwnQuotes, {})])
     : [null, null];
-  if (!person || !found) throw redirect('/login?redirect=devis');
-  const role = roleOf(person.user.user_type);
+  if (!reply || !found) throw redirect('/login?redirect=devis');
+  const role = roleOf(reply.user.user_type);
   return { quotes: found.devis, staff: role !== null && isStaff(role), asks: role !== 'particulier' };
 }
 

@@ -1,7 +1,7 @@
 import type { CustomerQuote } from '@boutik/contract';
 import { Trash2 } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
-import { addresses } from '../../addresses';
+import { paths } from '../../paths';
 import { Button, IconButton, LinkButton } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { TextInput } from '../../ui/field';
@@ -67,7 +67,7 @@ function Line({ item, modifiable }: { item: Item; modifiable: boolean }) {
         {item.product_id === null ? (
           <span className="font-medium">{item.product_name}</span>
         ) : (
-          <Link to={addresses.product(item.product_id)} className="font-medium hover:text-lagoon hover:underline">
+          <Link to={paths.product(item.product_id)} className="font-medium hover:text-lagoon hover:underline">
             {item.product_name}
           </Link>
         )}

@@ -3,24 +3,24 @@ import { isAdmin, reductionText, roleOf } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetIdentity, useNotify, useRefresh } from 'react-admin';
-import { ruleOr } from '../../api/http';
+import { getConflictMessage } from '../../api/http';
 import { TextInput } from '../../ui/field';
 import { Notice } from '../../ui/notice';
-import { basisPoints } from '../form/new-draft';
-import { answerApproval } from '../quote-calls';
+import { toBasisPoints } from '../form/new-draft';
+import { answerApproval } from '../quote-api';
 
 /** The approval of a discount: request, answer, and buttons for administrators to answer. */
 export function ApprovalCard({ quote, approval }: { quote: Quote; approval: NonNullable<Quote['approval']> }) {
   const { identity } = useGetIdentity();
   const role = roleOf(String(identity?.user_type ?? ''));
-  const mine = role !== null && isAdmin(role) && approval.status === 'pending';
-  const ofLines = approval.discount_percentage !== quote.discount_percentage;
-  const reduction = { rate: basisPoints(approval.discount_percentage), freeUnits: quote.approval_free_units ?? 0 };
-  const asked = `${reductionText(reduction)}${ofLines ? ' (lignes comprises)' : ''}`;
+  const canAnswer = role !== null && isAdmin(role) && approval.status === 'pending';
+  const includesLines = approval.discount_percentage !== quote.discount_percentage;
+  const reduction = { rate: toBasisPoints(approval.discount_percentage), freeUnits: quote.approval_free_units ?? 0 };
+  const reductionLabel = `${reductionText(reduction)}${includesLines ? ' (lignes comprises)' : ''}`;
   return (
     <Notice tone={approval.status === 'given' ? 'good' : approval.status === 'refused' ? 'bad' : 'warning'}>
       <p>
-        <strong>{headings[approval.status](asked)}</strong> {nexts[approval.status]}
+        <strong>{headings[approval.status](reductionLabel)}</strong> {nextSteps[approval.status]}
       </p>
       <p>
         Motif{'\u202f'}: {approval.reason}
@@ -30,17 +30,17 @@ export function ApprovalCard({ quote, approval }: { quote: Quote; approval: NonN
           Réponse{'\u202f'}: {approval.answer}
         </p>
       )}
-      {mine && <ApprovalAnswer id={quote.id} />}
+      {canAnswer && <ApprovalAnswer id={quote.id} />}
     </Notice>
   );
 }
 
 const headings = {
-  pending: (asked: string) => `Ce devis attend l’accord d’un administrateur pour ${asked}.`,
-  given: (asked: string) => `Accord donné pour ${asked}.`,
-  refused: (asked: string) => `Accord refusé pour ${asked}.`,
+  pending: (reductionLabel: string) => `Ce devis attend l’accord d’un administrateur pour ${reductionLabel}.`,
+  given: (reductionLabel: string) => `Accord donné pour ${reductionLabel}.`,
+  refused: (reductionLabel: string) => `Accord refusé pour ${reductionLabel}.`,
 };
-const nexts = {
+const nextSteps = {
   pending: 'Il ne peut pas encore être envoyé.',
   given: '',
   refused: 'Réduisez-la avant d’envoyer le devis.',
@@ -57,7 +57,7 @@ function ApprovalAnswer({ id }: { id: number }) {
       await answerApproval(id, { decision, comment });
       notify(decision === 'given' ? 'Remise approuvée' : 'Remise refusée', { type: 'success' });
     } catch (error) {
-      notify(ruleOr(error, "La réponse n'a pas pu être enregistrée"), { type: 'error' });
+      notify(getConflictMessage(error, "La réponse n'a pas pu être enregistrée"), { type: 'error' });
     } finally {
       setBusy(null);
       refresh();

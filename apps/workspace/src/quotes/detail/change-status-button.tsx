@@ -3,35 +3,35 @@ import Button from '@mui/material/Button';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { ruleOr } from '../../api/http';
+import { getConflictMessage } from '../../api/http';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Icon } from '../../ui/icon';
-import { rememberChange } from '../own-changes';
-import { changeStatus } from '../quote-calls';
+import { recordOwnChange } from '../own-changes';
+import { changeStatus } from '../quote-api';
 import { statusLabels } from '../statuses';
 
 const FAILED = 'Erreur lors de la mise à jour du statut';
-const looks = {
+const statusActions = {
   accepted: { verb: 'Accepter', icon: Check, color: 'success' },
   rejected: { verb: 'Rejeter', icon: X, color: 'error' },
 } as const;
 
 /** Records a decision that the client gave by telephone or on paper. */
-export function ChangeStatusButton({ quote, to }: { quote: Quote; to: keyof typeof looks }) {
+export function ChangeStatusButton({ quote, to }: { quote: Quote; to: keyof typeof statusActions }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const notify = useNotify();
   const refresh = useRefresh();
-  const { verb, icon, color } = looks[to];
+  const { verb, icon, color } = statusActions[to];
   const label = statusLabels[to];
   const change = async () => {
     setBusy(true);
-    rememberChange(quote.id, to);
+    recordOwnChange(quote.id, to);
     try {
       await changeStatus(quote.id, to);
       notify(`Statut mis à jour: ${label}`, { type: 'success' });
     } catch (error) {
-      notify(ruleOr(error, FAILED), { type: 'error' });
+      notify(getConflictMessage(error, FAILED), { type: 'error' });
     } finally {
       setBusy(false);
       setOpen(false);

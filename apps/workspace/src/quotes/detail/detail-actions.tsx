@@ -4,23 +4,23 @@ import { FileText, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
 import { DeleteQuoteButton } from '../delete-quote-button';
-import { useLeaveForDevis } from '../leave-for-devis';
-import { mayDelete, mayEdit, quotePaths } from '../quote-paths';
+import { useRedirectToDevis } from '../use-redirect-to-devis';
+import { canDelete, canEdit, quotePaths } from '../quote-paths';
 import { ChangeStatusButton } from './change-status-button';
 import { DuplicateQuoteButton } from './duplicate-quote-button';
 import { ExtendQuoteButton } from './extend-quote-button';
-import { KeepTemplateButton } from './keep-template-button';
+import { SaveTemplateButton } from './save-template-button';
 import { SendQuoteButton } from './send-quote-button';
 
 /** The actions that the quote's status allows (workspace.md §4.2). */
 export function DetailActions({ quote }: { quote: Quote }) {
-  const leave = useLeaveForDevis();
+  const redirect = useRedirectToDevis();
   return (
     <>
-      {mayDelete(quote.status) && (
-        <DeleteQuoteButton quote={quote} onDeleted={leave}>
-          {(ask) => (
-            <Button variant="outlined" color="error" startIcon={<Icon of={Trash2} size={18} />} onClick={ask}>
+      {canDelete(quote.status) && (
+        <DeleteQuoteButton quote={quote} onDeleted={redirect}>
+          {(openDialog) => (
+            <Button variant="outlined" color="error" startIcon={<Icon of={Trash2} size={18} />} onClick={openDialog}>
               Supprimer
             </Button>
           )}
@@ -38,9 +38,9 @@ export function DetailActions({ quote }: { quote: Quote }) {
         PDF
       </Button>
       <DuplicateQuoteButton quote={quote} />
-      <KeepTemplateButton quote={quote} />
+      <SaveTemplateButton quote={quote} />
       {quote.status === 'sent' && <ExtendQuoteButton quote={quote} />}
-      {mayEdit(quote.status) && (
+      {canEdit(quote.status) && (
         <Button
           component={Link}
           to={quotePaths.edit(quote.id)}

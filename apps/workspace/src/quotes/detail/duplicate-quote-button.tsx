@@ -5,9 +5,9 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { sentenceOf } from '../../api/http';
+import { getErrorMessage } from '../../api/http';
 import { Icon } from '../../ui/icon';
-import { duplicate } from '../quote-calls';
+import { duplicateQuote } from '../quote-api';
 import { quotePaths } from '../quote-paths';
 
 /** Copies the quote into a new draft and opens it. */
@@ -19,11 +19,11 @@ export function DuplicateQuoteButton({ quote }: { quote: Quote }) {
   const copy = async () => {
     setBusy(true);
     try {
-      const made = await duplicate(quote.id, key);
-      notify(`Devis copié sous le numéro ${made.quote_number}`, { type: 'success' });
-      void navigate(quotePaths.edit(made.id));
+      const created = await duplicateQuote(quote.id, key);
+      notify(`Devis copié sous le numéro ${created.quote_number}`, { type: 'success' });
+      void navigate(quotePaths.edit(created.id));
     } catch (error) {
-      notify(sentenceOf(error, "Le devis n'a pas pu être copié"), { type: 'error' });
+      notify(getErrorMessage(error, "Le devis n'a pas pu être copié"), { type: 'error' });
     } finally {
       setBusy(false);
       setKey(randomToken(16));

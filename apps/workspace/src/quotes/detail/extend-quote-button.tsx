@@ -4,32 +4,32 @@ import Button from '@mui/material/Button';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { isRefused, sentenceOf } from '../../api/http';
+import { isHttpError, getErrorMessage } from '../../api/http';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { TextInput } from '../../ui/field';
 import { Icon } from '../../ui/icon';
-import { extend } from '../quote-calls';
+import { extendQuote } from '../quote-api';
 
-const USUAL_DAYS = 30;
+const DEFAULT_DAYS = 30;
 
 /** Extends the validity at the same prices, and sends the quote again. */
 export function ExtendQuoteButton({ quote }: { quote: Quote }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [until, setUntil] = useState(() => addDays(reunionDay(new Date()), USUAL_DAYS));
-  const [refused, setRefused] = useState<string | null>(null);
+  const [until, setUntil] = useState(() => addDays(reunionDay(new Date()), DEFAULT_DAYS));
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const notify = useNotify();
   const refresh = useRefresh();
-  const prolong = async () => {
+  const submit = async () => {
     setBusy(true);
-    setRefused(null);
+    setErrorMessage(null);
     try {
-      const { valid_until: day } = await extend(quote.id, until);
+      const { valid_until: day } = await extendQuote(quote.id, until);
       notify(`Devis prolongé jusqu’au ${frenchDay(day)} et renvoyé au client`, { type: 'success' });
       setOpen(false);
     } catch (error) {
-      const field = isRefused(error) ? error.body.errors.valid_until : undefined;
-      setRefused(field ?? sentenceOf(error, "Le devis n'a pas pu être prolongé"));
+      const field = isHttpError(error) ? error.body.errors.valid_until : undefined;
+      setErrorMessage(field ?? getErrorMessage(error, "Le devis n'a pas pu être prolongé"));
     } finally {
       setBusy(false);
       refresh();
@@ -45,7 +45,7 @@ export function ExtendQuoteButton({ quote }: { quote: Quote }) {
         question="Prolonger le devis"
         confirm="Prolonger et renvoyer"
         busy={busy}
-        onConfirm={() => void prolong()}
+        onConfirm={() => void submit()}
         onClose={() => setOpen(false)}
       >
         <div className="dialog-form">
@@ -58,7 +58,7 @@ export function ExtendQuoteButton({ quote }: { quote: Quote }) {
             type="date"
             required
             value={until}
-            error={refused}
+            error={errorMessage}
             onChange={(event) => setUntil(event.target.value)}
           />
         </div>

@@ -1,6 +1,6 @@
 import type { Quote } from '@boutik/contract';
 import { formatEuros, fromEuros } from '@boutik/kernel';
-import { firstPicture } from '../../ui/picture-address';
+import { firstPicture } from '../../ui/picture-url';
 import { Thumbnail } from '../../ui/thumbnail';
 import { quotePaths } from '../quote-paths';
 
@@ -40,11 +40,11 @@ export function ItemsTable({ items }: { items: Quote['items'] }) {
           </tr>
         </thead>
         <tbody>
-          {items.map((item, at) =>
+          {items.map((item, index) =>
             item.type === 'section' ? (
               <SectionRow key={item.id} item={item} />
             ) : (
-              <ItemRow key={item.id} item={item} number={numberOf(items, at)} />
+              <ItemRow key={item.id} item={item} number={lineNumberOf(items, index)} />
             ),
           )}
         </tbody>
@@ -54,8 +54,8 @@ export function ItemsTable({ items }: { items: Quote['items'] }) {
 }
 
 /** Line numbers start at 1; sections do not count. */
-function numberOf(items: Quote['items'], at: number): number {
-  return items.slice(0, at + 1).filter(({ type }) => type !== 'section').length;
+function lineNumberOf(items: Quote['items'], index: number): number {
+  return items.slice(0, index + 1).filter(({ type }) => type !== 'section').length;
 }
 
 function SectionRow({ item }: { item: Item }) {

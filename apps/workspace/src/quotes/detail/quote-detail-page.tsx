@@ -5,10 +5,10 @@ import { FileQuestion, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { isRefused } from '../../api/http';
+import { isHttpError } from '../../api/http';
 import { PageHeading } from '../../shell/page-heading';
 import { EmptyState } from '../../ui/empty-state';
-import { useLeaveForDevis } from '../leave-for-devis';
+import { useRedirectToDevis } from '../use-redirect-to-devis';
 import { quotePaths } from '../quote-paths';
 import { useQuote } from '../use-quote';
 import { QuoteDetail } from './quote-detail';
@@ -16,15 +16,15 @@ import './quote-detail.css';
 
 export function QuoteDetailPage() {
   const { quote, error } = useQuote(plainId(useParams().id) ?? 0);
-  const leave = useLeaveForDevis();
+  const redirect = useRedirectToDevis();
   const notify = useNotify();
   // An invalid id returns 422, another user's quote 404: both are shown as not found.
-  const missing = isRefused(error) && error.status >= 400 && error.status < 500;
+  const missing = isHttpError(error) && error.status >= 400 && error.status < 500;
   useEffect(() => {
     if (!error || missing) return;
     notify('Erreur lors du chargement du devis', { type: 'error' });
-    leave();
-  }, [error, missing, leave, notify]);
+    redirect();
+  }, [error, missing, redirect, notify]);
   if (quote) return <QuoteDetail quote={quote} />;
   if (missing) return <MissingQuote />;
   return error ? (

@@ -3,7 +3,7 @@ import { frenchDay } from '@boutik/kernel';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../shell/page-heading';
-import { frenchMoment } from '../../ui/dates';
+import { frenchDateTime } from '../../ui/dates';
 import { Block, Fact } from '../../ui/facts';
 import { Icon } from '../../ui/icon';
 import { StatusBadge } from '../status-badge';
@@ -45,9 +45,9 @@ export function QuoteDetail({ quote }: { quote: Quote }) {
         </Block>
         <Block title="Devis" id="detail-quote">
           <Fact name="Numéro">{quote.quote_number}</Fact>
-          <Fact name="Créé le">{frenchMoment(quote.created_at)}</Fact>
+          <Fact name="Créé le">{frenchDateTime(quote.created_at)}</Fact>
           {quote.updated_at !== quote.created_at && (
-            <Fact name="Dernière modification">{frenchMoment(quote.updated_at)}</Fact>
+            <Fact name="Dernière modification">{frenchDateTime(quote.updated_at)}</Fact>
           )}
           <Fact name="Valable jusqu’au">
             {frenchDay(quote.valid_until)}
@@ -55,15 +55,15 @@ export function QuoteDetail({ quote }: { quote: Quote }) {
           </Fact>
           <Fact name="Statut">{quote.status_label}</Fact>
           {quote.version > 1 && <Fact name="Version">{quote.version}</Fact>}
-          {quote.sent_at && <Fact name="Envoyé le">{frenchMoment(quote.sent_at)}</Fact>}
-          {quote.opened_at && <Fact name="Consulté le">{frenchMoment(quote.opened_at)}</Fact>}
+          {quote.sent_at && <Fact name="Envoyé le">{frenchDateTime(quote.sent_at)}</Fact>}
+          {quote.opened_at && <Fact name="Consulté le">{frenchDateTime(quote.opened_at)}</Fact>}
           {quote.signature && (
             <Fact name="Signé par">
               {quote.signature.name ?? quote.client.name}
               {quote.signature.network && `, réseau ${quote.signature.network}`}
             </Fact>
           )}
-          {quote.decision_date && <Fact name="Décision le">{frenchMoment(quote.decision_date)}</Fact>}
+          {quote.decision_date && <Fact name="Décision le">{frenchDateTime(quote.decision_date)}</Fact>}
           <Fact name="Propriétaire">{quote.commercial.name}</Fact>
         </Block>
       </div>

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { sentenceOf } from '../../api/http';
+import { getErrorMessage } from '../../api/http';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { TextArea } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
-import { sendByMail } from '../quote-calls';
+import { sendQuoteEmail } from '../quote-api';
 
 /** Sends the quote by e-mail with its PDF and public link; the message is kept when sending fails. */
 export function SendQuoteButton({ quote }: { quote: Quote }) {
@@ -16,18 +16,18 @@ export function SendQuoteButton({ quote }: { quote: Quote }) {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
   const [copy, setCopy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const notify = useNotify();
   const refresh = useRefresh();
   const send = async () => {
     setBusy(true);
-    setRefused(null);
+    setErrorMessage(null);
     try {
-      await sendByMail(quote.id, { custom_message: message, copy_to_commercial: copy });
+      await sendQuoteEmail(quote.id, { custom_message: message, copy_to_commercial: copy });
       notify('Devis envoyé par email avec succès', { type: 'success' });
       setOpen(false);
     } catch (error) {
-      setRefused(sentenceOf(error, "Erreur lors de l'envoi de l'email"));
+      setErrorMessage(getErrorMessage(error, "Erreur lors de l'envoi de l'email"));
     } finally {
       setBusy(false);
       refresh();
@@ -47,7 +47,7 @@ export function SendQuoteButton({ quote }: { quote: Quote }) {
         onClose={() => setOpen(false)}
       >
         <div className="dialog-form">
-          {refused && <Notice tone="bad">{refused}</Notice>}
+          {errorMessage && <Notice tone="bad">{errorMessage}</Notice>}
           <p>
             <strong>{quote.client.name}</strong> recevra à <strong>{quote.client.email}</strong> le devis{' '}
             {quote.quote_number} en PDF et un lien pour l’accepter ou le refuser.

@@ -1,7 +1,7 @@
 import type { Quote } from '@boutik/contract';
-import { frenchMoment } from '../../ui/dates';
+import { frenchDateTime } from '../../ui/dates';
 
-const actions: Record<string, string> = {
+const actionLabels: Record<string, string> = {
   created: 'Création',
   updated: 'Modification',
   version: 'Nouvelle version',
@@ -27,13 +27,13 @@ export function Timeline({ history }: { history: Quote['history'] }) {
         Historique
       </h2>
       <ol className="timeline">
-        {history.map((entry, at) => (
+        {history.map((entry, index) => (
           // The timeline only grows: the index is a stable key.
-          <li key={`${entry.created_at} ${at}`}>
-            <p className="timeline-action">{actions[entry.action] ?? entry.action}</p>
+          <li key={`${entry.created_at} ${index}`}>
+            <p className="timeline-action">{actionLabels[entry.action] ?? entry.action}</p>
             <p>{entry.description}</p>
             <p className="faint figures">
-              {frenchMoment(entry.created_at)}, {entry.actor}
+              {frenchDateTime(entry.created_at)}, {entry.actor}
             </p>
           </li>
         ))}

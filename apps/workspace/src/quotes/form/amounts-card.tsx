@@ -2,30 +2,38 @@ import { formatEuros, formatRate, type Reduction } from '@boutik/kernel';
 import type { ReactNode } from 'react';
 import { Field } from '../../ui/field';
 import { NumberBox } from '../../ui/number-box';
-import { hundredthsOf, shortHundredths } from '../../ui/typed-number';
+import { parseHundredths, formatShortHundredths } from '../../ui/typed-number';
 import { ApprovalFields } from './approval-fields';
-import { type ApprovalNeed, tooFarSentence } from './approval-need';
+import { type ApprovalNeed, limitExceededMessage } from './approval-need';
 import { draftAmounts } from './draft-amounts';
 import type { QuoteDraft } from './quote-draft';
-import type { QuoteDeeds } from './use-quote-form';
+import type { QuoteActions } from './use-quote-form';
 
 interface AmountsCardProps {
   draft: QuoteDraft;
   /** The user's limits without approval. */
   limits: Reduction;
   need: ApprovalNeed;
-  fault: string | undefined;
-  approvalFault: string | undefined;
-  deeds: QuoteDeeds;
+  discountError: string | undefined;
+  approvalError: string | undefined;
+  actions: QuoteActions;
   /** Below the total. */
   children: ReactNode;
 }
 
 /** The totals, recomputed at each change. */
-export function AmountsCard({ draft, limits, need, fault, approvalFault, deeds, children }: AmountsCardProps) {
+export function AmountsCard({
+  draft,
+  limits,
+  need,
+  discountError,
+  approvalError,
+  actions,
+  children,
+}: AmountsCardProps) {
   const { subtotal, discount, total, eco } = draftAmounts(draft);
-  const { rate: whole } = need.reduction;
-  const most = limits.rate / 100;
+  const { rate: totalRate } = need.reduction;
+  const maxPercent = limits.rate / 100;
   return (
     <section aria-labelledby="quote-amounts" className="card amounts">
       <h2 id="quote-amounts" className="card-title">
@@ -36,24 +44,24 @@ export function AmountsCard({ draft, limits, need, fault, approvalFault, deeds, 
           <dt>Sous-total</dt>
           <dd>{formatEuros(subtotal)}</dd>
         </div>
-        <div data-place="discount">
+        <div data-field="discount">
           <dt className="amounts-discount">
             <Field
               label="Remise (%)"
-              hint={`${most.toLocaleString('fr-FR')}\u202f% au plus${draft.approvalReason === null ? '' : ' sans accord'}`}
-              error={need.approval ? fault : tooFarSentence(need.reduction, limits)}
+              hint={`${maxPercent.toLocaleString('fr-FR')}\u202f% au plus${draft.approvalReason === null ? '' : ' sans accord'}`}
+              error={need.approval ? discountError : limitExceededMessage(need.reduction, limits)}
             >
-              {(wiring) => (
+              {(controlProps) => (
                 <NumberBox
-                  id={wiring.id}
-                  describedBy={wiring['aria-describedby']}
-                  invalid={wiring['aria-invalid']}
+                  id={controlProps.id}
+                  describedBy={controlProps['aria-describedby']}
+                  invalid={controlProps['aria-invalid']}
                   value={draft.discount}
-                  onNumber={(discount) => deeds.head({ discount })}
-                  parse={hundredthsOf}
-                  format={shortHundredths}
+                  onNumber={(discount) => actions.setHead({ discount })}
+                  parse={parseHundredths}
+                  format={formatShortHundredths}
                   min={0}
-                  max={(draft.approvalReason === null ? most : 100) * 100}
+                  max={(draft.approvalReason === null ? maxPercent : 100) * 100}
                   step={100}
                   unit={100}
                 />
@@ -62,10 +70,10 @@ export function AmountsCard({ draft, limits, need, fault, approvalFault, deeds, 
           </dt>
           <dd>{discount > 0 ? `−\u202f${formatEuros(discount)}` : formatEuros(0)}</dd>
         </div>
-        {whole > draft.discount && (
+        {totalRate > draft.discount && (
           <div className="amounts-part">
             <dt>Remise totale, lignes comprises</dt>
-            <dd>{formatRate(whole)}</dd>
+            <dd>{formatRate(totalRate)}</dd>
           </div>
         )}
         {eco > 0 && (
@@ -81,7 +89,13 @@ export function AmountsCard({ draft, limits, need, fault, approvalFault, deeds, 
           <dd aria-live="polite">{formatEuros(total)}</dd>
         </div>
       </dl>
-      <ApprovalFields reason={draft.approvalReason} limits={limits} need={need} fault={approvalFault} deeds={deeds} />
+      <ApprovalFields
+        reason={draft.approvalReason}
+        limits={limits}
+        need={need}
+        error={approvalError}
+        actions={actions}
+      />
       {children}
     </section>
   );

@@ -1,5 +1,5 @@
 import { type Approval, noApproval } from '@boutik/kernel';
-import { approvalNeed, tooFarSentence } from './approval-need';
+import { approvalNeed, limitExceededMessage } from './approval-need';
 import { newDraft } from './new-draft';
 import { emptyLine } from './quote-draft';
 
@@ -31,6 +31,6 @@ it('takes an approval that was given into account', () => {
 });
 
 it('names the limit that is exceeded', () => {
-  expect(tooFarSentence({ rate: 4000, freeUnits: 0 }, limits)).toMatch(/^La remise totale est de 40/);
-  expect(tooFarSentence({ rate: 0, freeUnits: 2 }, limits)).toMatch(/^Ce devis compte 2 unités offertes/);
+  expect(limitExceededMessage({ rate: 4000, freeUnits: 0 }, limits)).toMatch(/^La remise totale est de 40/);
+  expect(limitExceededMessage({ rate: 0, freeUnits: 2 }, limits)).toMatch(/^Ce devis compte 2 unités offertes/);
 });

@@ -6,9 +6,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useState } from 'react';
-import { frenchMoment } from '../../ui/dates';
+import { frenchDateTime } from '../../ui/dates';
 import { RetryButton } from '../../ui/retry-button';
-import { readQuote } from '../quote-calls';
+import { readQuote } from '../quote-api';
 import { draftAmounts } from './draft-amounts';
 import type { QuoteDraft } from './quote-draft';
 
@@ -24,7 +24,7 @@ interface ConflictDialogProps {
 
 /** Shown when another user saved the quote first: load their version, overwrite it, or go on editing. */
 export function ConflictDialog({ id, draft, onReload, onOverwrite, onClose }: ConflictDialogProps) {
-  const { theirs, failed, again } = useSavedQuote(id);
+  const { theirs, failed, retry } = useSavedQuote(id);
   return (
     <Dialog open onClose={onClose} aria-labelledby="quote-conflict">
       <DialogTitle id="quote-conflict">Ce devis a été modifié entre-temps</DialogTitle>
@@ -32,7 +32,7 @@ export function ConflictDialog({ id, draft, onReload, onOverwrite, onClose }: Co
         {failed && (
           <div role="alert" className="conflict-words">
             <p>La version enregistrée n’a pas pu être lue.</p>
-            <RetryButton busy={false} onClick={again} />
+            <RetryButton busy={false} onClick={retry} />
           </div>
         )}
         {!failed && !theirs && <p role="status">Lecture de la version enregistrée…</p>}
@@ -60,7 +60,7 @@ function Comparison({ theirs, draft }: { theirs: Quote; draft: QuoteDraft }) {
     <div className="conflict-words">
       {last && (
         <p>
-          {last.actor}, le {frenchMoment(last.created_at)}
+          {last.actor}, le {frenchDateTime(last.created_at)}
           {'\u202f'}: {last.description}.
         </p>
       )}
@@ -86,18 +86,18 @@ function useSavedQuote(id: number) {
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     readQuote(id).then(
-      (quote) => !gone && setTheirs(quote),
-      () => !gone && setFailed(true),
+      (quote) => !cancelled && setTheirs(quote),
+      () => !cancelled && setFailed(true),
     );
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [id, attempt]);
-  const again = () => {
+  const retry = () => {
     setFailed(false);
     setAttempt(attempt + 1);
   };
-  return { theirs, failed, again };
+  return { theirs, failed, retry };
 }

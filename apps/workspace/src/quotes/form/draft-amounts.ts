@@ -1,4 +1,13 @@
-import { allocate, type Cents, lessBut, type Reduction, reductionOf, share, sum, times } from '@boutik/kernel';
+import {
+  allocate,
+  type Cents,
+  applyDiscountExcept,
+  type Reduction,
+  reductionOf,
+  applyRate,
+  sum,
+  multiply,
+} from '@boutik/kernel';
 import type { DraftLine, QuoteDraft } from './quote-draft';
 
 /** One line's amounts, tax included; all 0 for a section. */
@@ -17,14 +26,14 @@ export interface DraftAmounts {
   eco: Cents;
 }
 
-type Priced = Pick<DraftLine, 'type' | 'product' | 'unitPrice' | 'discount' | 'quantity'>;
+type PricedLine = Pick<DraftLine, 'type' | 'product' | 'unitPrice' | 'discount' | 'quantity'>;
 
 /** WS-306 and WS-307, as the server computes them: no discount reduces the eco-participation (law L12). */
-export function lineAmounts({ type, product, unitPrice, discount, quantity }: Priced): LineAmounts {
+export function lineAmounts({ type, product, unitPrice, discount, quantity }: PricedLine): LineAmounts {
   if (type === 'section') return { discountedPrice: 0, total: 0, eco: 0 };
   const ecoUnit = Math.min(unitPrice, product?.eco ?? 0);
-  const discountedPrice = lessBut(unitPrice, ecoUnit, discount);
-  return { discountedPrice, total: times(discountedPrice, quantity), eco: times(ecoUnit, quantity) };
+  const discountedPrice = applyDiscountExcept(unitPrice, ecoUnit, discount);
+  return { discountedPrice, total: multiply(discountedPrice, quantity), eco: multiply(ecoUnit, quantity) };
 }
 
 /** WS-308 to WS-310: shown while typing; the server computes its own and stores those. */
@@ -32,17 +41,17 @@ export function draftAmounts({ lines, discount: rate }: Pick<QuoteDraft, 'lines'
   const amounts = lines.map(lineAmounts);
   const subtotal = sum(amounts.map((line) => line.total));
   const eco = sum(amounts.map((line) => line.eco));
-  const discount = share(subtotal - eco, rate);
+  const discount = applyRate(subtotal - eco, rate);
   return { subtotal, discount, total: subtotal - discount, eco };
 }
 
 /** The reduction below the catalogue prices, which the server compares with the user's limits. */
 export function draftReduction({ lines, discount }: Pick<QuoteDraft, 'lines' | 'discount'>): Reduction {
-  const parts = lines.map(({ type, product, unitPrice, quantity, discount: own }) => ({
+  const parts = lines.map(({ type, product, unitPrice, quantity, discount: lineDiscount }) => ({
     type,
     quantity: type === 'section' ? 0 : quantity,
     unitPrice,
-    discount: own,
+    discount: lineDiscount,
     cataloguePrice: product?.price ?? null,
     ecoUnit: Math.min(unitPrice, product?.eco ?? 0),
   }));
@@ -57,11 +66,11 @@ export function lineShares(draft: Pick<QuoteDraft, 'lines' | 'discount'>): Cents
     total - eco,
     amounts.map((line) => line.total - line.eco),
   );
-  return amounts.map((line, at) => line.eco + (parts[at] ?? 0));
+  return amounts.map((line, index) => line.eco + (parts[index] ?? 0));
 }
 
 /** The total of the lines under a section, up to the next one, after line discounts and before the quote's discount. */
-export function sectionTotal(lines: readonly DraftLine[], at: number): Cents {
-  const end = lines.findIndex((line, next) => next > at && line.type === 'section');
-  return sum(lines.slice(at + 1, end === -1 ? undefined : end).map((line) => lineAmounts(line).total));
+export function sectionTotal(lines: readonly DraftLine[], index: number): Cents {
+  const end = lines.findIndex((line, next) => next > index && line.type === 'section');
+  return sum(lines.slice(index + 1, end === -1 ? undefined : end).map((line) => lineAmounts(line).total));
 }

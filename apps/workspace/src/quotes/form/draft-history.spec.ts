@@ -1,4 +1,4 @@
-import { beginning, type DraftHistory, type HistoryChange, placeOfChange, withChange } from './draft-history';
+import { initialHistory, type DraftHistory, type HistoryChange, changedField, historyReducer } from './draft-history';
 import { type DraftChange, emptyLine, type QuoteDraft } from './quote-draft';
 
 const draft: QuoteDraft = {
@@ -15,7 +15,8 @@ const draft: QuoteDraft = {
 let at = 0;
 const type = (change: DraftChange, after = 5000): HistoryChange => ({ type: 'typed', change, at: (at += after) });
 const notes = (text: string, after?: number) => type({ type: 'head', values: { notes: text } }, after);
-const run = (changes: HistoryChange[], from: DraftHistory = beginning(draft)) => changes.reduce(withChange, from);
+const run = (changes: HistoryChange[], from: DraftHistory = initialHistory(draft)) =>
+  changes.reduce(historyReducer, from);
 const undo: HistoryChange = { type: 'undone' };
 const redo: HistoryChange = { type: 'redone' };
 
@@ -27,7 +28,7 @@ it('undoes and redoes changes of the whole draft', () => {
   ]);
   const back = run([undo, undo], three);
   expect([back.present.notes, back.present.lines.map((line) => line.key)]).toEqual(['', ['a', 'b']]);
-  expect(back.future.map((step) => step.deed)).toEqual(['notes', 'ligne retirée']);
+  expect(back.future.map((step) => step.label)).toEqual(['notes', 'ligne retirée']);
   expect(run([redo, redo, redo], back).present).toEqual(three.present);
   expect(run([undo, undo, undo, undo], three).present).toBe(draft);
 });
@@ -56,16 +57,16 @@ it('is limited in length, and reset on save', () => {
   const long = run(Array.from({ length: 150 }, (_, step) => notes(`${step}`)));
   expect(long.past).toHaveLength(100);
   expect(long.past[0]?.draft.notes).toBe('49');
-  const settled = withChange(long, { type: 'settled', draft });
-  expect([withChange(settled, undo), withChange(settled, redo)]).toEqual([settled, settled]);
+  const settled = historyReducer(long, { type: 'settled', draft });
+  expect([historyReducer(settled, undo), historyReducer(settled, redo)]).toEqual([settled, settled]);
 });
 
 it('finds the field that changed', () => {
   const two = { ...draft, lines: [...draft.lines, emptyLine('b')] };
-  expect(placeOfChange(draft, { ...draft, notes: 'x' })).toBe('notes');
-  expect(placeOfChange(draft, two)).toBe('b.product');
-  expect(placeOfChange(two, draft)).toBe('a.product');
-  const dearer = { ...two, lines: [...draft.lines, { ...emptyLine('b'), unitPrice: 5 }] };
-  expect(placeOfChange(two, dearer)).toBe('b.unitPrice');
-  expect(placeOfChange(draft, draft)).toBeNull();
+  expect(changedField(draft, { ...draft, notes: 'x' })).toBe('notes');
+  expect(changedField(draft, two)).toBe('b.product');
+  expect(changedField(two, draft)).toBe('a.product');
+  const repriced = { ...two, lines: [...draft.lines, { ...emptyLine('b'), unitPrice: 5 }] };
+  expect(changedField(two, repriced)).toBe('b.unitPrice');
+  expect(changedField(draft, draft)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { changed, type DraftChange, firstPlace, looksOther, type QuoteDraft } from './quote-draft';
+import { applyDraftChange, type DraftChange, firstField, hasVisibleChanges, type QuoteDraft } from './quote-draft';
 
 /** The undo history of a draft. Oldest first in `past`, nearest first in `future`. */
 export interface DraftHistory {
@@ -6,13 +6,13 @@ export interface DraftHistory {
   present: QuoteDraft;
   future: readonly Step[];
   /** The field of the last change and its time in milliseconds, while typing in it continues. */
-  open: { place: string; at: number } | null;
+  open: { position: string; at: number } | null;
 }
 
 interface Step {
   draft: QuoteDraft;
   /** The French label of the change from this draft (in `past`) or to it (in `future`): "ligne retirée". */
-  deed: string;
+  label: string;
 }
 
 export type HistoryChange =
@@ -24,73 +24,74 @@ export type HistoryChange =
   | { type: 'redone' };
 
 /** A few megabytes at most for a long quote: drafts share unchanged objects. */
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 /** A longer pause starts a new step. */
-const PAUSE_MS = 1500;
+const NEW_STEP_PAUSE_MS = 1500;
 
-export function beginning(draft: QuoteDraft): DraftHistory {
+export function initialHistory(draft: QuoteDraft): DraftHistory {
   return { past: [], present: draft, future: [], open: null };
 }
 
 /** The history after one change; continuous typing in one field is one step. */
-export function withChange(history: DraftHistory, change: HistoryChange): DraftHistory {
+export function historyReducer(history: DraftHistory, change: HistoryChange): DraftHistory {
   switch (change.type) {
     case 'settled':
-      return beginning(change.draft);
+      return initialHistory(change.draft);
     case 'undone':
-      return undone(history);
+      return undo(history);
     case 'redone':
-      return redone(history);
+      return redo(history);
     case 'typed':
-      return typed(history, change.change, change.at);
+      return applyChange(history, change.change, change.at);
   }
 }
 
-function typed(history: DraftHistory, change: DraftChange, at: number): DraftHistory {
-  const present = changed(history.present, change);
-  if (!looksOther(present, history.present)) return { ...history, present };
-  const place = placeTypedIn(change);
-  const goesOn = place !== null && history.open?.place === place && at - history.open.at < PAUSE_MS;
-  const steps = goesOn ? history.past : [...history.past, { draft: history.present, deed: deedOf(change) }];
+function applyChange(history: DraftHistory, change: DraftChange, at: number): DraftHistory {
+  const present = applyDraftChange(history.present, change);
+  if (!hasVisibleChanges(present, history.present)) return { ...history, present };
+  const position = typedField(change);
+  const continues =
+    position !== null && history.open?.position === position && at - history.open.at < NEW_STEP_PAUSE_MS;
+  const steps = continues ? history.past : [...history.past, { draft: history.present, label: actionLabel(change) }];
   // The field has its former value again: the step is removed.
   const before = steps.at(-1);
-  const nothing = goesOn && before !== undefined && !looksOther(present, before.draft);
+  const isUnchanged = continues && before !== undefined && !hasVisibleChanges(present, before.draft);
   return {
-    past: nothing ? steps.slice(0, -1) : steps.slice(-MOST_STEPS),
+    past: isUnchanged ? steps.slice(0, -1) : steps.slice(-MAX_STEPS),
     present,
     future: [],
-    open: place === null || nothing ? null : { place, at },
+    open: position === null || isUnchanged ? null : { position, at },
   };
 }
 
-function undone(history: DraftHistory): DraftHistory {
+function undo(history: DraftHistory): DraftHistory {
   const { past, present, future } = history;
   const step = past.at(-1);
   if (!step) return history;
   return {
     past: past.slice(0, -1),
     present: step.draft,
-    future: [{ draft: present, deed: step.deed }, ...future],
+    future: [{ draft: present, label: step.label }, ...future],
     open: null,
   };
 }
 
-function redone(history: DraftHistory): DraftHistory {
+function redo(history: DraftHistory): DraftHistory {
   const { past, present, future } = history;
   const [step, ...rest] = future;
   if (!step) return history;
-  return { past: [...past, { draft: present, deed: step.deed }], present: step.draft, future: rest, open: null };
+  return { past: [...past, { draft: present, label: step.label }], present: step.draft, future: rest, open: null };
 }
 
 /** The field of a typed change; null for a change in one action. */
-function placeTypedIn(change: DraftChange): string | null {
+function typedField(change: DraftChange): string | null {
   if (change.type === 'head') return `head ${Object.keys(change.values).join()}`;
   if (change.type === 'quantity') return `${change.key} quantity`;
   if (change.type === 'line') return `${change.key} ${Object.keys(change.values).join()}`;
   return null;
 }
 
-const deeds: Record<DraftChange['type'], string> = {
+const actionLabels: Record<DraftChange['type'], string> = {
   replaced: 'devis remplacé',
   template: 'modèle appliqué',
   head: 'saisie',
@@ -104,7 +105,7 @@ const deeds: Record<DraftChange['type'], string> = {
   line: 'saisie d’une ligne',
   eco: 'éco-participation',
 };
-const heads: Partial<Record<keyof QuoteDraft, string>> = {
+const headLabels: Partial<Record<keyof QuoteDraft, string>> = {
   client: 'client choisi',
   status: 'statut',
   validUntil: 'date de validité',
@@ -112,7 +113,7 @@ const heads: Partial<Record<keyof QuoteDraft, string>> = {
   number: 'numéro',
   discount: 'remise',
 };
-const columns: Record<string, string> = {
+const columnLabels: Record<string, string> = {
   unitPrice: 'prix d’une ligne',
   discount: 'remise d’une ligne',
   text: 'désignation',
@@ -120,23 +121,23 @@ const columns: Record<string, string> = {
   vatRate: 'taux de TVA',
 };
 
-function deedOf(change: DraftChange): string {
+function actionLabel(change: DraftChange): string {
   const [field = ''] = change.type === 'head' || change.type === 'line' ? Object.keys(change.values) : [];
-  const named = change.type === 'head' ? heads[field as keyof QuoteDraft] : columns[field];
-  return named ?? deeds[change.type];
+  const label = change.type === 'head' ? headLabels[field as keyof QuoteDraft] : columnLabels[field];
+  return label ?? actionLabels[change.type];
 }
 
 /** The name of the first field in which two drafts differ; null when they are equal. */
-export function placeOfChange(before: QuoteDraft, after: QuoteDraft): string | null {
+export function changedField(before: QuoteDraft, after: QuoteDraft): string | null {
   for (const field of ['client', 'validUntil', 'number', 'status', 'approvalReason', 'discount', 'notes'] as const)
     if (before[field] !== after[field]) return field;
-  const at = after.lines.findIndex((line, place) => line !== before.lines[place]);
+  const at = after.lines.findIndex((line, position) => line !== before.lines[position]);
   const line = after.lines[at === -1 ? after.lines.length - 1 : at];
   if (!line || (at === -1 && before.lines.length === after.lines.length)) return null;
-  const was = before.lines.find(({ key }) => key === line.key);
+  const previous = before.lines.find(({ key }) => key === line.key);
   const column = (['text', 'description', 'vatRate', 'quantity', 'unitPrice', 'discount'] as const).find(
-    (name) => was && was[name] !== line[name],
+    (name) => previous && previous[name] !== line[name],
   );
   if (column) return `${line.key}.${column}`;
-  return line.product ? `${line.key}.quantity` : firstPlace(line);
+  return line.product ? `${line.key}.quantity` : firstField(line);
 }

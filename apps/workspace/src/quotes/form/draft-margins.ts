@@ -1,4 +1,4 @@
-import { type BasisPoints, type Cents, marginPercent, splitVat, sum, times } from '@boutik/kernel';
+import { type BasisPoints, type Cents, marginPercent, splitVat, sum, multiply } from '@boutik/kernel';
 import { lineShares } from './draft-amounts';
 import type { QuoteDraft } from './quote-draft';
 
@@ -33,7 +33,11 @@ export function draftMargins(
     const cost = product && costs.get(product.id);
     if (!cost || cost.purchasePrice === null) return [];
     return [
-      { key, net: splitVat(paid[at] ?? 0, cost.vatRate).net, cost: times(cost.purchasePrice, Math.max(0, quantity)) },
+      {
+        key,
+        net: splitVat(paid[at] ?? 0, cost.vatRate).net,
+        cost: multiply(cost.purchasePrice, Math.max(0, quantity)),
+      },
     ];
   });
   return {

@@ -1,23 +1,23 @@
 import { Field, Select, TextInput } from '../../ui/field';
 import { Combobox } from '../../ui/combobox';
-import { type FoundClient, searchClients } from '../quote-calls';
+import { type FoundClient, searchClients } from '../quote-api';
 import { isFinal, statusChoices } from '../statuses';
-import type { Faults } from './faults';
+import type { FieldErrors } from './draft-errors';
 import type { QuoteDraft } from './quote-draft';
-import type { QuoteDeeds } from './use-quote-form';
+import type { QuoteActions } from './use-quote-form';
 
 interface HeadFieldsProps {
   draft: QuoteDraft;
-  faults: Faults;
-  numberFixed: boolean;
-  deeds: QuoteDeeds;
-  focus: (place: string) => void;
+  errors: FieldErrors;
+  numberReadOnly: boolean;
+  actions: QuoteActions;
+  focus: (field: string) => void;
 }
 
 /** Client, validity, number and status. */
-export function HeadFields({ draft, faults, numberFixed, deeds, focus }: HeadFieldsProps) {
-  const choose = (client: FoundClient) => {
-    deeds.head({ client });
+export function HeadFields({ draft, errors, numberReadOnly, actions, focus }: HeadFieldsProps) {
+  const selectClient = (client: FoundClient) => {
+    actions.setHead({ client });
     const empty = draft.lines.find((line) => !line.product);
     if (empty) focus(`${empty.key}.product`);
   };
@@ -26,46 +26,46 @@ export function HeadFields({ draft, faults, numberFixed, deeds, focus }: HeadFie
       <h2 id="quote-head" className="card-title">
         Client et validité
       </h2>
-      <div data-place="client" className="quote-head-client">
-        <Field label="Client" error={faults.client} hint={draft.client?.email}>
-          {(wiring) => (
+      <div data-field="client" className="quote-head-client">
+        <Field label="Client" error={errors.client} hint={draft.client?.email}>
+          {(controlProps) => (
             <Combobox
-              id={wiring.id}
-              describedBy={wiring['aria-describedby']}
-              invalid={wiring['aria-invalid']}
+              id={controlProps.id}
+              describedBy={controlProps['aria-describedby']}
+              invalid={controlProps['aria-invalid']}
               placeholder="Nom, société ou email"
               autoFocus={!draft.client}
-              chosen={draft.client?.name ?? ''}
+              selectedText={draft.client?.name ?? ''}
               search={searchClients}
               keyOf={({ id }) => id}
-              show={showClient}
-              none="Aucun client trouvé"
-              onPick={choose}
-              onClear={() => deeds.head({ client: null })}
+              renderItem={renderClient}
+              emptyText="Aucun client trouvé"
+              onPick={selectClient}
+              onClear={() => actions.setHead({ client: null })}
             />
           )}
         </Field>
       </div>
-      <div data-place="validUntil">
+      <div data-field="validUntil">
         <TextInput
           label="Valable jusqu’au"
           type="date"
           required
           value={draft.validUntil}
-          error={faults.validUntil}
-          onChange={(event) => deeds.head({ validUntil: event.target.value })}
+          error={errors.validUntil}
+          onChange={(event) => actions.setHead({ validUntil: event.target.value })}
         />
       </div>
-      <div data-place="number">
+      <div data-field="number">
         <TextInput
           label="Numéro du devis"
-          readOnly={numberFixed}
+          readOnly={numberReadOnly}
           maxLength={40}
           spellCheck={false}
           autoComplete="off"
           value={draft.number}
-          error={faults.number}
-          onChange={(event) => deeds.head({ number: event.target.value })}
+          error={errors.number}
+          onChange={(event) => actions.setHead({ number: event.target.value })}
         />
       </div>
       <div>
@@ -74,7 +74,9 @@ export function HeadFields({ draft, faults, numberFixed, deeds, focus }: HeadFie
           value={draft.status}
           hint={isFinal(draft.status) ? 'Une fois enregistré, ce devis ne pourra plus être modifié.' : undefined}
           onChange={(event) =>
-            deeds.head({ status: statusChoices.find(([status]) => status === event.target.value)?.[0] ?? draft.status })
+            actions.setHead({
+              status: statusChoices.find(([status]) => status === event.target.value)?.[0] ?? draft.status,
+            })
           }
         >
           {statusChoices.map(([status, label]) => (
@@ -88,7 +90,7 @@ export function HeadFields({ draft, faults, numberFixed, deeds, focus }: HeadFie
   );
 }
 
-function showClient({ name, email }: FoundClient) {
+function renderClient({ name, email }: FoundClient) {
   return (
     <>
       <span className="option-name">{name}</span>

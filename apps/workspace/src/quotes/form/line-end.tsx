@@ -6,7 +6,7 @@ import { MarginBadge } from '../../ui/margin-badge';
 
 interface LineTotalProps {
   /** 1 for the first. */
-  at: number;
+  lineNumber: number;
   total: Cents;
   isSection: boolean;
   eco: Cents;
@@ -16,16 +16,16 @@ interface LineTotalProps {
 }
 
 /** The total of a line, or of the lines of a section. */
-export function LineTotal({ at, total, isSection, eco, marginAmount, marginPercent }: LineTotalProps) {
+export function LineTotal({ lineNumber, total, isSection, eco, marginAmount, marginPercent }: LineTotalProps) {
   return (
     <td className={isSection ? 'line-total line-subtotal figures' : 'line-total figures'}>
-      <output aria-label={`${isSection ? 'Sous-total de la section' : 'Total'}, ligne ${at}`}>
+      <output aria-label={`${isSection ? 'Sous-total de la section' : 'Total'}, ligne ${lineNumber}`}>
         {formatEuros(total)}
       </output>
       {eco > 0 && <p className="line-eco">dont éco-participation {formatEuros(eco)}</p>}
       {marginAmount !== undefined && (
         <p className="line-margin">
-          <span className="unseen">Marge, ligne {at} </span>
+          <span className="unseen">Marge, ligne {lineNumber} </span>
           {formatEuros(marginAmount)} <MarginBadge margin={marginPercent ?? null} />
         </p>
       )}
@@ -34,13 +34,21 @@ export function LineTotal({ at, total, isSection, eco, marginAmount, marginPerce
 }
 
 /** The button that removes a line. */
-export function RemoveCell({ at, only, onRemove }: { at: number; only: boolean; onRemove: () => void }) {
+export function RemoveLineCell({
+  lineNumber,
+  isOnlyLine,
+  onRemove,
+}: {
+  lineNumber: number;
+  isOnlyLine: boolean;
+  onRemove: () => void;
+}) {
   return (
     <td className="line-remove">
       <NamedIconButton
-        label={`Retirer la ligne ${at}`}
-        hint={only ? 'Un devis a au moins une ligne' : undefined}
-        disabled={only}
+        label={`Retirer la ligne ${lineNumber}`}
+        hint={isOnlyLine ? 'Un devis a au moins une ligne' : undefined}
+        disabled={isOnlyLine}
         onClick={onRemove}
       >
         <Icon of={Trash2} />

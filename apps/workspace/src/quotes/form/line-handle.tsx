@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { Icon } from '../../ui/icon';
 
 /** Makes a row sortable: spread `row` on it, and render `handle` in one of its cells. */
-export function useLineHandle(key: string, at: number) {
+export function useLineHandle(key: string, lineNumber: number) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: key,
     attributes: { roleDescription: 'ligne à déplacer' },
@@ -19,7 +19,7 @@ export function useLineHandle(key: string, at: number) {
       ref={setActivatorNodeRef}
       {...attributes}
       {...listeners}
-      aria-label={`Déplacer la ligne ${at}`}
+      aria-label={`Déplacer la ligne ${lineNumber}`}
       className="drag-handle"
     >
       <Icon of={GripVertical} size={18} />

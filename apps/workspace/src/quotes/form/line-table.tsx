@@ -4,51 +4,51 @@ import { useMemo } from 'react';
 import { Icon } from '../../ui/icon';
 import { sectionTotal } from './draft-amounts';
 import type { DraftMargins } from './draft-margins';
-import { type Faults, faultsByLine } from './faults';
+import { type FieldErrors, errorsByLine } from './draft-errors';
 import { LineHeadings } from './line-headings';
-import { LineKeys } from './line-keys';
-import { LineOrder } from './line-order';
+import { KeyboardShortcuts } from './keyboard-shortcuts';
+import { SortableLines } from './sortable-lines';
 import { LineRow } from './line-row';
-import { mostOf, type QuoteDraft } from './quote-draft';
-import { useLineKeys } from './use-line-keys';
-import type { QuoteDeeds } from './use-quote-form';
+import { maxQuantityOf, type QuoteDraft } from './quote-draft';
+import { useLineShortcuts } from './use-line-shortcuts';
+import type { QuoteActions } from './use-quote-form';
 
 interface LineTableProps {
   draft: QuoteDraft;
-  faults: Faults;
+  errors: FieldErrors;
   /** Null when hidden. */
   margins: DraftMargins | null;
-  deeds: QuoteDeeds;
-  focus: (place: string) => void;
+  actions: QuoteActions;
+  focus: (field: string) => void;
 }
 
-const NO_FAULTS: Faults = {};
+const NO_ERRORS: FieldErrors = {};
 
 /** The table of lines; Enter moves to the next line, or adds one after the last. */
-export function LineTable({ draft: { lines }, faults, margins, deeds, focus }: LineTableProps) {
-  const byLine = useMemo(() => faultsByLine(faults), [faults]);
-  const { next, remove, add, arrange } = useLineKeys(lines, deeds, focus);
+export function LineTable({ draft: { lines }, errors, margins, actions, focus }: LineTableProps) {
+  const lineErrors = useMemo(() => errorsByLine(errors), [errors]);
+  const { next, remove, add, handleShortcut } = useLineShortcuts(lines, actions, focus);
   return (
     <section aria-labelledby="quote-lines" className="card">
       <h2 id="quote-lines" className="card-title">
         Articles <span className="card-title-aside">Prix TTC</span>
       </h2>
-      <LineOrder keys={lines.map((line) => line.key)} onPut={deeds.putLine}>
+      <SortableLines keys={lines.map((line) => line.key)} onMove={actions.moveLineTo}>
         <table className="line-table">
           <LineHeadings />
-          <tbody onKeyDownCapture={arrange}>
-            {lines.map((line, at) => (
+          <tbody onKeyDownCapture={handleShortcut}>
+            {lines.map((line, index) => (
               <LineRow
                 key={line.key}
                 line={line}
-                at={at + 1}
-                most={mostOf(lines, line.key)}
-                only={lines.length === 1}
-                faults={byLine.get(line.key) ?? NO_FAULTS}
-                subtotal={line.type === 'section' ? sectionTotal(lines, at) : 0}
+                lineNumber={index + 1}
+                maxQuantity={maxQuantityOf(lines, line.key)}
+                isOnlyLine={lines.length === 1}
+                errors={lineErrors.get(line.key) ?? NO_ERRORS}
+                subtotal={line.type === 'section' ? sectionTotal(lines, index) : 0}
                 marginAmount={margins?.lines.get(line.key)?.amount}
                 marginPercent={margins?.lines.get(line.key)?.percent}
-                deeds={deeds}
+                actions={actions}
                 focus={focus}
                 onNext={next}
                 onRemove={remove}
@@ -56,7 +56,7 @@ export function LineTable({ draft: { lines }, faults, margins, deeds, focus }: L
             ))}
           </tbody>
         </table>
-      </LineOrder>
+      </SortableLines>
       <div className="line-foot">
         <div className="line-adders">
           <Button
@@ -84,7 +84,7 @@ export function LineTable({ draft: { lines }, faults, margins, deeds, focus }: L
             Ajouter une section
           </Button>
         </div>
-        <LineKeys />
+        <KeyboardShortcuts />
       </div>
     </section>
   );

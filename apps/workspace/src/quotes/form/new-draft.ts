@@ -1,6 +1,6 @@
 import type { Quote } from '@boutik/contract';
 import { addDays, fromEuros, randomDigits, reunionDay, reunionIso } from '@boutik/kernel';
-import { firstPicture } from '../../ui/picture-address';
+import { firstPicture } from '../../ui/picture-url';
 import { type DraftLine, type DraftProduct, emptyLine, type QuoteDraft } from './quote-draft';
 
 /** WS-277. */
@@ -27,37 +27,37 @@ export function newDraft(now: Date): QuoteDraft {
 }
 
 /** The draft of a saved quote. */
-export function draftOf(quote: Quote): QuoteDraft {
+export function toDraft(quote: Quote): QuoteDraft {
   return {
     number: quote.quote_number,
     client: { id: quote.client.id, name: quote.client.name, email: quote.client.email },
     status: quote.status,
     validUntil: quote.valid_until.slice(0, 10),
     notes: quote.notes ?? '',
-    discount: basisPoints(quote.discount_percentage),
+    discount: toBasisPoints(quote.discount_percentage),
     approvalReason: quote.approval?.reason ?? null,
     edition: quote.edition,
-    lines: quote.items.map((item, at) => lineOf(item, String(at + 1))),
+    lines: quote.items.map((item, index) => toDraftLine(item, String(index + 1))),
   };
 }
 
 /** A line of the form from an item of the API. */
-export function lineOf(item: Quote['items'][number], key: string): DraftLine {
-  const line = { ...emptyLine(key, item.type), vatRate: basisPoints(item.taux_tva) };
+export function toDraftLine(item: Quote['items'][number], key: string): DraftLine {
+  const line = { ...emptyLine(key, item.type), vatRate: toBasisPoints(item.taux_tva) };
   if (item.type === 'section') return { ...emptyLine(key, 'section'), text: item.product_name };
-  const most = item.max_quantity ?? Number.POSITIVE_INFINITY;
+  const max = item.max_quantity ?? Number.POSITIVE_INFINITY;
   return {
     ...line,
-    ...(item.product ? { product: productOf(item, item.product) } : freeWords(item)),
+    ...(item.product ? { product: toDraftProduct(item, item.product) } : freeLineFields(item)),
     quantity: item.quantity,
     unitPrice: fromEuros(item.unit_price),
-    discount: basisPoints(item.discount_percentage),
+    discount: toBasisPoints(item.discount_percentage),
     // The stock may have decreased since the quote was saved.
-    shortage: item.quantity > most ? most : null,
+    shortage: item.quantity > max ? max : null,
   };
 }
 
-function productOf(item: Quote['items'][number], product: { id: number; url_image: string }): DraftProduct {
+function toDraftProduct(item: Quote['items'][number], product: { id: number; url_image: string }): DraftProduct {
   return {
     id: product.id,
     name: item.product_name,
@@ -69,11 +69,11 @@ function productOf(item: Quote['items'][number], product: { id: number; url_imag
   };
 }
 
-function freeWords({ product_name, description, nature }: Quote['items'][number]) {
+function freeLineFields({ product_name, description, nature }: Quote['items'][number]) {
   return { text: product_name, description: description ?? '', nature: nature ?? 'service' };
 }
 
 /** 12.5 (percent) → 1250. */
-export function basisPoints(percent: number): number {
+export function toBasisPoints(percent: number): number {
   return Math.round(Number((percent * 100).toPrecision(12)));
 }

@@ -1,7 +1,7 @@
 import { TextArea } from '../../ui/field';
-import type { QuoteDeeds } from './use-quote-form';
+import type { QuoteActions } from './use-quote-form';
 
-export function NotesField({ notes, deeds }: { notes: string; deeds: QuoteDeeds }) {
+export function NotesField({ notes, actions }: { notes: string; actions: QuoteActions }) {
   return (
     <section className="card">
       <TextArea
@@ -10,7 +10,7 @@ export function NotesField({ notes, deeds }: { notes: string; deeds: QuoteDeeds 
         maxLength={5000}
         value={notes}
         hint="Le client les lit sur son devis."
-        onChange={(event) => deeds.head({ notes: event.target.value })}
+        onChange={(event) => actions.setHead({ notes: event.target.value })}
       />
     </section>
   );

@@ -3,23 +3,23 @@ import { NumberBox, type NumberBoxProps } from '../../ui/number-box';
 
 interface NumberCellProps extends Omit<NumberBoxProps, 'id' | 'invalid' | 'describedBy'> {
   /** The name of the field: "<line key>.quantity". */
-  place: string;
+  field: string;
   /** The column's name, shown beside the field on narrow screens. */
   column: string;
-  fault: string | undefined;
+  error: string | undefined;
   /** Shown below when there is no error. */
   children?: ReactNode;
 }
 
 /** One number of a line, with its error. */
-export function NumberCell({ place, column, fault, children, ...box }: NumberCellProps) {
+export function NumberCell({ field, column, error, children, ...inputProps }: NumberCellProps) {
   const id = useId();
   return (
-    <td data-place={place} data-label={column} className="line-number">
-      <NumberBox {...box} invalid={fault !== undefined} describedBy={fault ? id : undefined} />
-      {fault ? (
+    <td data-field={field} data-label={column} className="line-number">
+      <NumberBox {...inputProps} invalid={error !== undefined} describedBy={error ? id : undefined} />
+      {error ? (
         <p id={id} className="field-error">
-          {fault}
+          {error}
         </p>
       ) : (
         children

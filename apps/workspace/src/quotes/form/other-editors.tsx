@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { openShopSocket } from '../../api/shop-socket';
 import { Notice } from '../../ui/notice';
-import { editorNotice, editorsSentence, type QuoteEditor, withNotice } from './quote-editors';
+import { editorNotice, editorsMessage, type QuoteEditor, applyNotice } from './quote-editors';
 
 /** Warns that another user or tab has this quote open for editing. */
 export function OtherEditors({ id, userId }: { id: number; userId: string }) {
-  const sentence = editorsSentence(useQuoteEditors(id), Number(userId));
-  if (sentence === null) return null;
-  return <Notice tone="warning">{sentence} Le dernier qui enregistre sera prévenu avant de remplacer l’autre.</Notice>;
+  const message = editorsMessage(useQuoteEditors(id), Number(userId));
+  if (message === null) return null;
+  return <Notice tone="warning">{message} Le dernier qui enregistre sera prévenu avant de remplacer l’autre.</Notice>;
 }
 
 /** Uses a socket of its own for the lifetime of the form: closing the tab ends the presence. */
@@ -16,23 +16,23 @@ function useQuoteEditors(id: number): readonly QuoteEditor[] {
   useEffect(
     () =>
       openShopSocket((socket) => {
-        const say = () => socket.emit('quote-editing', { id });
-        const heard = new Set<string>();
+        const announce = () => socket.emit('quote-editing', { id });
+        const knownScreens = new Set<string>();
         socket.on('connect', () => {
           // The other screens announce themselves again.
-          heard.clear();
+          knownScreens.clear();
           setEditors([]);
-          say();
+          announce();
         });
-        socket.on('resync', say);
+        socket.on('resync', announce);
         socket.on('quote-editor', (data: unknown) => {
           const notice = editorNotice(data);
           if (!notice || notice.id !== id || notice.screen === socket.id) return;
-          setEditors((before) => withNotice(before, notice));
+          setEditors((current) => applyNotice(current, notice));
           // Announces this screen to a new one.
-          if (notice.here && !heard.has(notice.screen)) say();
-          if (notice.here) heard.add(notice.screen);
-          else heard.delete(notice.screen);
+          if (notice.here && !knownScreens.has(notice.screen)) announce();
+          if (notice.here) knownScreens.add(notice.screen);
+          else knownScreens.delete(notice.screen);
         });
       }),
     [id],

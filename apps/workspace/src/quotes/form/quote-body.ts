@@ -3,13 +3,13 @@ import { toEuros } from '@boutik/kernel';
 import { draftAmounts, lineAmounts } from './draft-amounts';
 import type { DraftLine, QuoteDraft } from './quote-draft';
 
-export type QuoteBody = ReturnType<typeof quoteBody>;
+export type QuoteBody = ReturnType<typeof toQuoteBody>;
 
 /**
  * The request body of a draft (WS-349), in euros and percents. The amounts are informative; the server computes its own.
  * @throws Error when the draft is not complete; call `validateDraft` first
  */
-export function quoteBody(draft: QuoteDraft, status: QuoteStatus) {
+export function toQuoteBody(draft: QuoteDraft, status: QuoteStatus) {
   if (!draft.client) throw new Error('A quote needs a client.');
   const amounts = draftAmounts(draft);
   return {
@@ -24,11 +24,11 @@ export function quoteBody(draft: QuoteDraft, status: QuoteStatus) {
     notes: draft.notes,
     approval_reason: draft.approvalReason,
     ...(draft.edition !== null && { edition: draft.edition }),
-    items: draft.lines.map(itemOf),
+    items: draft.lines.map(toItem),
   };
 }
 
-function itemOf(line: DraftLine) {
+function toItem(line: DraftLine) {
   if (line.type === 'section') return { type: line.type, product_name: line.text.trim() };
   const { discountedPrice, total } = lineAmounts(line);
   const priced = {
@@ -39,8 +39,8 @@ function itemOf(line: DraftLine) {
     total_price: toEuros(total),
   };
   if (line.type === 'libre') {
-    const words = { product_name: line.text.trim(), description: line.description.trim() || null };
-    return { type: line.type, ...words, ...priced, taux_tva: line.vatRate / 100, nature: line.nature };
+    const texts = { product_name: line.text.trim(), description: line.description.trim() || null };
+    return { type: line.type, ...texts, ...priced, taux_tva: line.vatRate / 100, nature: line.nature };
   }
   if (!line.product) throw new Error('A line needs a product.');
   return { type: line.type, product_id: line.product.id, product_name: line.product.name, ...priced };

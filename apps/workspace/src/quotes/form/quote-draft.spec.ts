@@ -1,4 +1,11 @@
-import { changed, differs, type DraftProduct, emptyLine, mostOf, type QuoteDraft } from './quote-draft';
+import {
+  applyDraftChange,
+  hasChanges,
+  type DraftProduct,
+  emptyLine,
+  maxQuantityOf,
+  type QuoteDraft,
+} from './quote-draft';
 
 const card: DraftProduct = { id: 7, name: 'RTX 4070', reference: 'GPU-7', stock: 5, picture: '', eco: 0, price: 0 };
 const empty: QuoteDraft = {
@@ -12,61 +19,66 @@ const empty: QuoteDraft = {
   edition: null,
   lines: [emptyLine('a')],
 };
-const withCard = changed(empty, { type: 'product-chosen', key: 'a', product: card, unitPrice: 59_900 });
+const withCard = applyDraftChange(empty, { type: 'product-chosen', key: 'a', product: card, unitPrice: 59_900 });
 
 it('takes the price of the chosen product', () => {
   expect(withCard.lines[0]).toMatchObject({ product: card, quantity: 1, unitPrice: 59_900, shortage: null });
 });
 
 it('limits a quantity to the stock and records the shortage', () => {
-  const line = (quantity: number) => changed(withCard, { type: 'quantity', key: 'a', quantity }).lines[0];
+  const line = (quantity: number) => applyDraftChange(withCard, { type: 'quantity', key: 'a', quantity }).lines[0];
   expect(line(5)).toMatchObject({ quantity: 5, shortage: null });
   expect(line(8)).toMatchObject({ quantity: 5, shortage: 5 });
 });
 
 it('takes the other lines of the same product into account', () => {
-  const three = changed(withCard, { type: 'quantity', key: 'a', quantity: 3 });
-  const two = changed(changed(three, { type: 'line-added', key: 'b' }), {
+  const three = applyDraftChange(withCard, { type: 'quantity', key: 'a', quantity: 3 });
+  const two = applyDraftChange(applyDraftChange(three, { type: 'line-added', key: 'b' }), {
     type: 'product-chosen',
     key: 'b',
     product: card,
     unitPrice: 1,
   });
-  expect(mostOf(two.lines, 'b')).toBe(2);
-  expect(changed(two, { type: 'quantity', key: 'b', quantity: 4 }).lines[1]).toMatchObject({
+  expect(maxQuantityOf(two.lines, 'b')).toBe(2);
+  expect(applyDraftChange(two, { type: 'quantity', key: 'b', quantity: 4 }).lines[1]).toMatchObject({
     quantity: 2,
     shortage: 2,
   });
 });
 
 it('sets the quantity to 0 for a product without stock', () => {
-  const none = changed(empty, { type: 'product-chosen', key: 'a', product: { ...card, stock: 0 }, unitPrice: 1 });
+  const none = applyDraftChange(empty, {
+    type: 'product-chosen',
+    key: 'a',
+    product: { ...card, stock: 0 },
+    unitPrice: 1,
+  });
   expect(none.lines[0]).toMatchObject({ quantity: 0, shortage: 0 });
 });
 
 it('does not remove the last line', () => {
-  expect(changed(empty, { type: 'line-removed', key: 'a' }).lines).toHaveLength(1);
-  const two = changed(empty, { type: 'line-added', key: 'b' });
-  expect(changed(two, { type: 'line-removed', key: 'a' }).lines.map((line) => line.key)).toEqual(['b']);
+  expect(applyDraftChange(empty, { type: 'line-removed', key: 'a' }).lines).toHaveLength(1);
+  const two = applyDraftChange(empty, { type: 'line-added', key: 'b' });
+  expect(applyDraftChange(two, { type: 'line-removed', key: 'a' }).lines.map((line) => line.key)).toEqual(['b']);
 });
 
 it('detects unsaved changes', () => {
-  expect(differs(empty, { ...empty, lines: [emptyLine('other key')] })).toBe(false);
-  expect(differs(withCard, empty)).toBe(true);
-  expect(differs({ ...empty, notes: 'Livraison à Saint-Pierre' }, empty)).toBe(true);
+  expect(hasChanges(empty, { ...empty, lines: [emptyLine('other key')] })).toBe(false);
+  expect(hasChanges(withCard, empty)).toBe(true);
+  expect(hasChanges({ ...empty, notes: 'Livraison à Saint-Pierre' }, empty)).toBe(true);
 });
 
 it('moves a line by one, within the list', () => {
-  const three = ['b', 'c'].reduce((draft, key) => changed(draft, { type: 'line-added', key }), empty);
+  const three = ['b', 'c'].reduce((draft, key) => applyDraftChange(draft, { type: 'line-added', key }), empty);
   const keys = (draft: QuoteDraft) => draft.lines.map((line) => line.key).join('');
-  expect(keys(changed(three, { type: 'line-moved', key: 'c', by: -1 }))).toBe('acb');
-  expect(keys(changed(three, { type: 'line-moved', key: 'a', by: -1 }))).toBe('abc');
-  expect(keys(changed(three, { type: 'line-moved', key: 'c', by: 1 }))).toBe('abc');
+  expect(keys(applyDraftChange(three, { type: 'line-moved', key: 'c', by: -1 }))).toBe('acb');
+  expect(keys(applyDraftChange(three, { type: 'line-moved', key: 'a', by: -1 }))).toBe('abc');
+  expect(keys(applyDraftChange(three, { type: 'line-moved', key: 'c', by: 1 }))).toBe('abc');
 });
 
 it('copies a line below itself, within the stock', () => {
-  const three = changed(withCard, { type: 'quantity', key: 'a', quantity: 3 });
-  const copied = changed(changed(three, { type: 'line-added', key: 'z' }), {
+  const three = applyDraftChange(withCard, { type: 'quantity', key: 'a', quantity: 3 });
+  const copied = applyDraftChange(applyDraftChange(three, { type: 'line-added', key: 'z' }), {
     type: 'line-copied',
     key: 'a',
     copy: 'b',
@@ -79,22 +91,22 @@ it('copies a line below itself, within the stock', () => {
 });
 
 it('adds a line of any kind below another', () => {
-  const two = changed(empty, { type: 'line-added', key: 'z' });
-  const three = changed(two, { type: 'line-added', key: 's', line: 'section', after: 'a' });
+  const two = applyDraftChange(empty, { type: 'line-added', key: 'z' });
+  const three = applyDraftChange(two, { type: 'line-added', key: 's', line: 'section', after: 'a' });
   expect(three.lines.map(({ key, type }) => `${key} ${type}`)).toEqual(['a produit', 's section', 'z produit']);
 });
 
 it('moves a line to an index', () => {
-  const three = ['b', 'c'].reduce((draft, key) => changed(draft, { type: 'line-added', key }), empty);
-  const put = (key: string, at: number) =>
-    changed(three, { type: 'line-put', key, at })
+  const three = ['b', 'c'].reduce((draft, key) => applyDraftChange(draft, { type: 'line-added', key }), empty);
+  const moveTo = (key: string, at: number) =>
+    applyDraftChange(three, { type: 'line-put', key, at })
       .lines.map((l) => l.key)
       .join('');
-  expect([put('a', 2), put('c', 0), put('b', 1), put('a', 9)]).toEqual(['bca', 'cab', 'abc', 'abc']);
+  expect([moveTo('a', 2), moveTo('c', 0), moveTo('b', 1), moveTo('a', 9)]).toEqual(['bca', 'cab', 'abc', 'abc']);
 });
 
 it('updates the eco-participation from the catalogue', () => {
-  const fresh = changed(withCard, { type: 'eco', ecos: new Map([[7, 30]]) });
-  expect(fresh.lines[0]?.product?.eco).toBe(30);
-  expect(changed(fresh, { type: 'eco', ecos: new Map([[7, 30]]) })).toBe(fresh);
+  const updated = applyDraftChange(withCard, { type: 'eco', ecos: new Map([[7, 30]]) });
+  expect(updated.lines[0]?.product?.eco).toBe(30);
+  expect(applyDraftChange(updated, { type: 'eco', ecos: new Map([[7, 30]]) })).toBe(updated);
 });

@@ -81,20 +81,20 @@ export type LineValues = Partial<
 >;
 
 export function emptyLine(key: string, type: QuoteLineType = 'produit'): DraftLine {
-  const words = { product: null, text: '', description: '', vatRate: STANDARD_VAT, nature: 'service' as const };
-  return { key, type, ...words, quantity: 1, unitPrice: 0, discount: 0, shortage: null };
+  const defaults = { product: null, text: '', description: '', vatRate: STANDARD_VAT, nature: 'service' as const };
+  return { key, type, ...defaults, quantity: 1, unitPrice: 0, discount: 0, shortage: null };
 }
 
 /** The stock of the line's product that other lines do not use; at least 0, infinite without a product. */
-export function mostOf(lines: readonly DraftLine[], key: string): number {
+export function maxQuantityOf(lines: readonly DraftLine[], key: string): number {
   const product = lines.find((line) => line.key === key)?.product;
   if (!product) return Number.POSITIVE_INFINITY;
-  const elsewhere = lines.filter((line) => line.key !== key && line.product?.id === product.id);
-  return Math.max(0, product.stock - elsewhere.reduce((all, line) => all + line.quantity, 0));
+  const otherLines = lines.filter((line) => line.key !== key && line.product?.id === product.id);
+  return Math.max(0, product.stock - otherLines.reduce((all, line) => all + line.quantity, 0));
 }
 
 /** The draft after one change; the same draft when nothing changes. */
-export function changed(draft: QuoteDraft, change: DraftChange): QuoteDraft {
+export function applyDraftChange(draft: QuoteDraft, change: DraftChange): QuoteDraft {
   switch (change.type) {
     case 'replaced':
     case 'template':
@@ -111,7 +111,7 @@ export function changed(draft: QuoteDraft, change: DraftChange): QuoteDraft {
     case 'line-moved':
       return withMoved(draft, change);
     case 'line-put':
-      return withPut(draft, change);
+      return withMovedTo(draft, change);
     case 'line-copied':
       return withCopy(draft, change);
     case 'product-chosen':
@@ -151,7 +151,7 @@ function withMoved(draft: QuoteDraft, { key, by }: Extract<DraftChange, { type: 
 }
 
 /** Moves a line to the index of another line, from 0. */
-function withPut(draft: QuoteDraft, { key, at }: Extract<DraftChange, { type: 'line-put' }>): QuoteDraft {
+function withMovedTo(draft: QuoteDraft, { key, at }: Extract<DraftChange, { type: 'line-put' }>): QuoteDraft {
   const from = draft.lines.findIndex((line) => line.key === key);
   const line = draft.lines[from];
   if (!line || from === at || !draft.lines[at]) return draft;
@@ -178,8 +178,8 @@ function withProduct(
 
 /** WS-293: limits the quantity to the stock and records the shortage. */
 function withQuantity(draft: QuoteDraft, key: string, quantity: number): QuoteDraft {
-  const most = mostOf(draft.lines, key);
-  return withLine(draft, key, { quantity: Math.min(quantity, most), shortage: quantity > most ? most : null });
+  const max = maxQuantityOf(draft.lines, key);
+  return withLine(draft, key, { quantity: Math.min(quantity, max), shortage: quantity > max ? max : null });
 }
 
 function withLine(draft: QuoteDraft, key: string, values: Partial<DraftLine>): QuoteDraft {
@@ -187,17 +187,17 @@ function withLine(draft: QuoteDraft, key: string, values: Partial<DraftLine>): Q
 }
 
 /** Whether the draft has changes that are not in `saved`; keys and shortages do not count. */
-export function differs(draft: QuoteDraft, saved: QuoteDraft): boolean {
-  return essence(draft) !== essence(saved);
+export function hasChanges(draft: QuoteDraft, saved: QuoteDraft): boolean {
+  return comparableText(draft) !== comparableText(saved);
 }
 
 /** Whether the drafts look different: added or removed empty lines count, shortages do not. */
-export function looksOther(draft: QuoteDraft, before: QuoteDraft): boolean {
+export function hasVisibleChanges(draft: QuoteDraft, before: QuoteDraft): boolean {
   const keys = ({ lines }: QuoteDraft) => lines.map((line) => line.key).join();
-  return keys(draft) !== keys(before) || differs(draft, before);
+  return keys(draft) !== keys(before) || hasChanges(draft, before);
 }
 
-function essence({ client, lines, ...head }: QuoteDraft): string {
+function comparableText({ client, lines, ...head }: QuoteDraft): string {
   return JSON.stringify([
     head.number,
     client?.id,
@@ -211,6 +211,6 @@ function essence({ client, lines, ...head }: QuoteDraft): string {
 }
 
 /** The name of the first field of a line. */
-export function firstPlace({ key, type }: Pick<DraftLine, 'key' | 'type'>): string {
+export function firstField({ key, type }: Pick<DraftLine, 'key' | 'type'>): string {
   return `${key}.${type === 'produit' ? 'product' : 'text'}`;
 }

@@ -11,15 +11,15 @@ export interface EditorNotice extends QuoteEditor {
 }
 
 /** The other editors after a notice; the same array when nothing changes. */
-export function withNotice(editors: readonly QuoteEditor[], notice: EditorNotice): readonly QuoteEditor[] {
+export function applyNotice(editors: readonly QuoteEditor[], notice: EditorNotice): readonly QuoteEditor[] {
   const { screen, userId, name, here } = notice;
-  const known = editors.some((one) => one.screen === screen);
-  if (known === here) return editors;
+  const isKnown = editors.some((one) => one.screen === screen);
+  if (isKnown === here) return editors;
   return here ? [...editors, { screen, userId, name }] : editors.filter((one) => one.screen !== screen);
 }
 
 /** "Aurélie Rivière modifie aussi ce devis."; null while nobody does. */
-export function editorsSentence(editors: readonly QuoteEditor[], ownId: number): string | null {
+export function editorsMessage(editors: readonly QuoteEditor[], ownId: number): string | null {
   const names = [...new Set(editors.filter((one) => one.userId !== ownId).map((one) => one.name))];
   if (names.length > 0)
     return `${names.join(' et ')} ${names.length > 1 ? 'modifient' : 'modifie'} aussi ce devis en ce moment.`;
@@ -29,11 +29,11 @@ export function editorsSentence(editors: readonly QuoteEditor[], ownId: number):
 export function editorNotice(data: unknown): EditorNotice | null {
   if (typeof data !== 'object' || data === null) return null;
   const { id, screen, user_id, name, here } = data as Record<string, unknown>;
-  const whole =
+  const isValid =
     typeof id === 'number' &&
     typeof screen === 'string' &&
     typeof user_id === 'number' &&
     typeof name === 'string' &&
     typeof here === 'boolean';
-  return whole ? { id, screen, userId: user_id, name, here } : null;
+  return isValid ? { id, screen, userId: user_id, name, here } : null;
 }

@@ -9,22 +9,22 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { PageHeading } from '../../shell/page-heading';
 import { EmptyState } from '../../ui/empty-state';
 import { Notice } from '../../ui/notice';
-import { useLeaveForDevis } from '../leave-for-devis';
+import { useRedirectToDevis } from '../use-redirect-to-devis';
 import { quotePaths } from '../quote-paths';
 import { isFinal, statusLabels } from '../statuses';
 import { useQuote } from '../use-quote';
 import './quote-form.css';
-import { draftOf, newDraft } from './new-draft';
+import { toDraft, newDraft } from './new-draft';
 import { OtherEditors } from './other-editors';
 import { QuoteForm } from './quote-form';
 
 export function CreateQuotePage() {
   const { identity } = useGetIdentity();
-  const [first] = useState(() => newDraft(new Date()));
+  const [initial] = useState(() => newDraft(new Date()));
   return (
     <>
       <PageHeading title="Créer un devis" />
-      {identity ? <QuoteForm userId={String(identity.id)} quote={null} first={first} /> : <FormSkeleton />}
+      {identity ? <QuoteForm userId={String(identity.id)} quote={null} initialDraft={initial} /> : <FormSkeleton />}
     </>
   );
 }
@@ -34,12 +34,12 @@ export function EditQuotePage() {
   const { identity } = useGetIdentity();
   const { quote, error, fresh } = useQuote(id);
   const notify = useNotify();
-  const leave = useLeaveForDevis();
+  const redirect = useRedirectToDevis();
   useEffect(() => {
     if (!error) return;
     notify('Erreur lors du chargement du devis', { type: 'error' });
-    leave();
-  }, [error, notify, leave]);
+    redirect();
+  }, [error, notify, redirect]);
   return (
     <>
       <PageHeading title={quote ? `Modifier le devis ${quote.quote_number}` : 'Modifier le devis'} />
@@ -56,15 +56,15 @@ export function EditQuotePage() {
 
 /** The form starts from the quote as first read: a refetch never overwrites the input. */
 function EditQuote({ quote, userId }: { quote: Quote; userId: string }) {
-  const [first] = useState(quote);
+  const [initial] = useState(quote);
   const state: unknown = useLocation().state;
   const alert = typeof state === 'object' && state !== null && 'alert' in state ? String(state.alert) : null;
-  const closed = `Ce devis est ${statusLabels[quote.status].toLowerCase()}\u202f: il ne peut plus être modifié.`;
-  if (isFinal(first.status)) {
+  const closedMessage = `Ce devis est ${statusLabels[quote.status].toLowerCase()}\u202f: il ne peut plus être modifié.`;
+  if (isFinal(initial.status)) {
     return (
       <EmptyState
         icon={Lock}
-        title={closed}
+        title={closedMessage}
         action={
           <Button component={Link} to={quotePaths.detail(quote.id)} variant="contained">
             Voir le devis
@@ -75,9 +75,9 @@ function EditQuote({ quote, userId }: { quote: Quote; userId: string }) {
   }
   return (
     <>
-      {isFinal(quote.status) && <Notice tone="warning">{closed}</Notice>}
+      {isFinal(quote.status) && <Notice tone="warning">{closedMessage}</Notice>}
       <OtherEditors id={quote.id} userId={userId} />
-      <QuoteForm userId={userId} quote={first} first={draftOf(first)} firstAlert={alert} />
+      <QuoteForm userId={userId} quote={initial} initialDraft={toDraft(initial)} initialAlert={alert} />
     </>
   );
 }

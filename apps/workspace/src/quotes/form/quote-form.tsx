@@ -7,17 +7,17 @@ import { AmountsCard } from './amounts-card';
 import { approvalNeed, savedReduction } from './approval-need';
 import { FormActions } from './form-actions';
 import { HeadFields } from './head-fields';
-import { KeptDraftOffer } from './kept-draft-offer';
-import { LeaveGuard } from './leave-guard';
+import { StoredDraftNotice } from './stored-draft-notice';
+import { UnsavedChangesGuard } from './unsaved-changes-guard';
 import { LineTable } from './line-table';
 import { draftMargins } from './draft-margins';
-import { MarginSum } from './margin-sum';
+import { MarginSummary } from './margin-summary';
 import { NotesField } from './notes-field';
-import { draftOf } from './new-draft';
+import { toDraft } from './new-draft';
 import type { QuoteDraft } from './quote-draft';
-import { TemplateStart } from './template-start';
-import { useFocusPlace } from './use-focus-place';
-import { useKeptDraft } from './use-kept-draft';
+import { TemplatePicker } from './template-picker';
+import { useFocusField } from './use-focus-field';
+import { useStoredDraft } from './use-stored-draft';
 import { useMarginsShown } from './use-margins-shown';
 import { useProductCosts } from './use-product-costs';
 import { useQuoteForm } from './use-quote-form';
@@ -30,41 +30,41 @@ interface QuoteFormProps {
   userId: string;
   /** The quote to edit; null for a new one. */
   quote: Quote | null;
-  first: QuoteDraft;
-  firstAlert?: string | null;
+  initialDraft: QuoteDraft;
+  initialAlert?: string | null;
 }
 
 /** The form to create and edit a quote, with keyboard shortcuts. */
-export function QuoteForm({ userId, quote, first, firstAlert = null }: QuoteFormProps) {
+export function QuoteForm({ userId, quote, initialDraft, initialAlert = null }: QuoteFormProps) {
   const id = quote?.id ?? null;
-  const [saved, setSaved] = useState(first);
-  const form = useQuoteForm(first);
-  const kept = useKeptDraft({ userId, form: id ?? 'nouveau' }, form.draft, saved);
+  const [saved, setSaved] = useState(initialDraft);
+  const form = useQuoteForm(initialDraft);
+  const storedDraft = useStoredDraft({ userId, form: id ?? 'nouveau' }, form.draft, saved);
   const limits = useQuoteLimits();
-  const [before, setBefore] = useState(quote && savedReduction(quote));
-  const { costs, failed: costsFailed, again: readCostsAgain } = useProductCosts(form.draft.lines, form.deeds.takeEcos);
+  const [previousReduction, setPreviousReduction] = useState(quote && savedReduction(quote));
+  const { costs, failed: costsFailed, retry: retryCosts } = useProductCosts(form.draft.lines, form.actions.setEcoFees);
   const margins = draftMargins(form.draft, costs);
   const [marginsShown, showMargins] = useMarginsShown();
-  const focus = useFocusPlace();
-  const steps = useUndo(form, focus);
+  const focus = useFocusField();
+  const undoHistory = useUndo(form, focus);
   const navigate = useNavigate();
-  const free = useRef(true);
-  free.current = !kept.dirty;
-  const mayLeave = useCallback(() => free.current, []);
+  const isClean = useRef(true);
+  isClean.current = !storedDraft.dirty;
+  const canLeave = useCallback(() => isClean.current, []);
 
-  const onSaved = (written: Quote, unsent: string | null) => {
-    kept.settle(form.latest.current.number);
-    free.current = true;
+  const onSaved = (savedQuote: Quote, sendError: string | null) => {
+    storedDraft.discard(form.latest.current.number);
+    isClean.current = true;
     if (id !== null) {
-      const now = draftOf(written);
+      const now = toDraft(savedQuote);
       setSaved(now);
-      setBefore(savedReduction(written));
-      form.deeds.settle(now);
-    } else if (unsent === null) void navigate(quotePaths.list);
-    else void navigate(quotePaths.edit(written.id), { replace: true, state: { alert: unsent } });
+      setPreviousReduction(savedReduction(savedQuote));
+      form.actions.markSaved(now);
+    } else if (sendError === null) void navigate(quotePaths.list);
+    else void navigate(quotePaths.edit(savedQuote.id), { replace: true, state: { alert: sendError } });
   };
-  const saving = useQuoteSaving({ id, form, firstAlert, onFault: focus, onSaved });
-  const press = (event: KeyboardEvent<HTMLFormElement>) => {
+  const saving = useQuoteSaving({ id, form, initialAlert, onError: focus, onSaved });
+  const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter') return;
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
@@ -83,39 +83,53 @@ export function QuoteForm({ userId, quote, first, firstAlert = null }: QuoteForm
       aria-label={id === null ? 'Nouveau devis' : 'Devis'}
       className="quote-form"
       onSubmit={submit}
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
     >
-      {kept.offered && <KeptDraftOffer kept={kept.offered} onTake={form.deeds.replace} onDone={kept.settle} />}
-      {id === null && <TemplateStart form={form} />}
-      <HeadFields draft={form.draft} faults={form.faults} numberFixed={id !== null} deeds={form.deeds} focus={focus} />
+      {storedDraft.offered && (
+        <StoredDraftNotice stored={storedDraft.offered} onRestore={form.actions.replace} onDone={storedDraft.discard} />
+      )}
+      {id === null && <TemplatePicker form={form} />}
+      <HeadFields
+        draft={form.draft}
+        errors={form.errors}
+        numberReadOnly={id !== null}
+        actions={form.actions}
+        focus={focus}
+      />
       <LineTable
         draft={form.draft}
-        faults={form.faults}
+        errors={form.errors}
         margins={marginsShown ? margins : null}
-        deeds={form.deeds}
+        actions={form.actions}
         focus={focus}
       />
       <div className="quote-form-end">
-        <NotesField notes={form.draft.notes} deeds={form.deeds} />
+        <NotesField notes={form.draft.notes} actions={form.actions} />
         <AmountsCard
           draft={form.draft}
           limits={limits}
-          need={approvalNeed(form.draft, before, limits)}
-          fault={form.faults.discount}
-          approvalFault={form.faults.approvalReason}
-          deeds={form.deeds}
+          need={approvalNeed(form.draft, previousReduction, limits)}
+          discountError={form.errors.discount}
+          approvalError={form.errors.approvalReason}
+          actions={form.actions}
         >
-          <MarginSum
+          <MarginSummary
             margins={margins}
             failed={costsFailed}
-            onAgain={readCostsAgain}
+            onRetry={retryCosts}
             shown={marginsShown}
             onShow={showMargins}
           />
         </AmountsCard>
       </div>
       <FormActions draft={form.draft} isNew={id === null} busy={saving.busy} alert={saving.alert} onSend={saving.send}>
-        <UndoButtons undo={form.undo} redo={form.redo} onUndo={steps.undo} onRedo={steps.redo} said={steps.said} />
+        <UndoButtons
+          undo={form.undo}
+          redo={form.redo}
+          onUndo={undoHistory.undo}
+          onRedo={undoHistory.redo}
+          announcement={undoHistory.announcement}
+        />
       </FormActions>
       {id !== null && saving.conflict && (
         <ConflictDialog
@@ -123,12 +137,12 @@ export function QuoteForm({ userId, quote, first, firstAlert = null }: QuoteForm
           draft={form.draft}
           onReload={(theirs) => {
             saving.endConflict();
-            setSaved(draftOf(theirs));
-            setBefore(savedReduction(theirs));
-            form.deeds.replace(draftOf(theirs));
+            setSaved(toDraft(theirs));
+            setPreviousReduction(savedReduction(theirs));
+            form.actions.replace(toDraft(theirs));
           }}
           onOverwrite={({ edition }) => {
-            form.deeds.head({ edition });
+            form.actions.setHead({ edition });
             saving.endConflict();
             if (saving.conflict === 'send') saving.send();
             else saving.save();
@@ -136,7 +150,7 @@ export function QuoteForm({ userId, quote, first, firstAlert = null }: QuoteForm
           onClose={saving.endConflict}
         />
       )}
-      <LeaveGuard mayLeave={mayLeave} />
+      <UnsavedChangesGuard canLeave={canLeave} />
     </form>
   );
 }

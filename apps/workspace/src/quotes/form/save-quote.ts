@@ -1,9 +1,9 @@
 import type { Quote } from '@boutik/contract';
-import { isRefused, NO_ANSWER } from '../../api/http';
-import { changeStatus, postQuote, putQuote, readQuote, sendByMail } from '../quote-calls';
+import { isHttpError, NO_RESPONSE } from '../../api/http';
+import { changeStatus, postQuote, putQuote, readQuote, sendQuoteEmail } from '../quote-api';
 import type { QuoteBody } from './quote-body';
 
-export interface Unsaved {
+export interface UnsavedQuote {
   /** Null: a new quote. */
   id: number | null;
   body: QuoteBody;
@@ -11,14 +11,14 @@ export interface Unsaved {
   key: string;
 }
 
-export type SendOutcome =
+export type SendResult =
   | { sent: true; quote: Quote }
   /** Saved as a draft: an approval is requested first. */
   | { sent: 'asked'; quote: Quote }
   | { sent: false; quote: Quote; error: unknown };
 
 /** @throws HttpError when nothing was written */
-export function saveQuote({ id, body, key }: Unsaved): Promise<Quote> {
+export function saveQuote({ id, body, key }: UnsavedQuote): Promise<Quote> {
   return id === null ? postQuote(body, key) : putQuote(id, body);
 }
 
@@ -27,27 +27,27 @@ export function saveQuote({ id, body, key }: Unsaved): Promise<Quote> {
  * and on the server, and the id is kept, so that a retry creates no second quote (WS-273).
  * @throws HttpError when nothing was written
  */
-export async function saveAndSend(unsaved: Unsaved): Promise<SendOutcome> {
+export async function saveAndSend(unsaved: UnsavedQuote): Promise<SendResult> {
   const saved = await saveQuote({ ...unsaved, body: { ...unsaved.body, status: 'sent' } });
   if (saved.approval?.status === 'pending') return { sent: 'asked', quote: saved };
   try {
-    return { sent: true, quote: await sendByMail(saved.id, { custom_message: '', copy_to_commercial: false }) };
+    return { sent: true, quote: await sendQuoteEmail(saved.id, { custom_message: '', copy_to_commercial: false }) };
   } catch (error) {
-    return isRefused(error) && error.status === NO_ANSWER ? looked(saved, error) : restored(saved, error);
+    return isHttpError(error) && error.status === NO_RESPONSE ? checkSent(saved, error) : restoreDraft(saved, error);
   }
 }
 
 /** The response was lost, perhaps after the e-mail was sent: checks the quote's history. */
-async function looked(saved: Quote, error: unknown): Promise<SendOutcome> {
+async function checkSent(saved: Quote, error: unknown): Promise<SendResult> {
   try {
-    const now = await readQuote(saved.id);
-    return timesSent(now) > timesSent(saved) ? { sent: true, quote: now } : await restored(saved, error);
+    const current = await readQuote(saved.id);
+    return countSends(current) > countSends(saved) ? { sent: true, quote: current } : await restoreDraft(saved, error);
   } catch {
     return { sent: false, quote: { ...saved, status: 'draft' }, error };
   }
 }
 
-async function restored(saved: Quote, error: unknown): Promise<SendOutcome> {
+async function restoreDraft(saved: Quote, error: unknown): Promise<SendResult> {
   try {
     return { sent: false, quote: await changeStatus(saved.id, 'draft'), error };
   } catch {
@@ -56,6 +56,6 @@ async function restored(saved: Quote, error: unknown): Promise<SendOutcome> {
   }
 }
 
-function timesSent({ history }: Quote): number {
+function countSends({ history }: Quote): number {
   return history.filter(({ action }) => action === 'sent').length;
 }

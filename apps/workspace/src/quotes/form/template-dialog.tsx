@@ -1,32 +1,32 @@
-import type { QuoteTemplate, QuoteTemplateHead } from '@boutik/contract';
+import type { QuoteTemplate, QuoteTemplateSummary } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/http';
+import { getErrorMessage } from '../../api/http';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Notice } from '../../ui/notice';
 import { SearchBox } from '../../ui/search-box';
-import { readTemplate } from '../template-calls';
+import { readTemplate } from '../template-api';
 import { TemplateList } from './template-list';
 
 interface TemplateDialogProps {
   /** The form is not empty: asks before replacing its content. */
-  asks: boolean;
+  confirmReplace: boolean;
   onChosen: (template: QuoteTemplate) => void;
   onClose: () => void;
 }
 
 /** The list of templates: choose, rename or delete one. */
-export function TemplateDialog({ asks, onChosen, onClose }: TemplateDialogProps) {
-  const [words, setWords] = useState('');
-  const [asked, setAsked] = useState<QuoteTemplateHead | null>(null);
-  const { use, busy, refused } = useTemplate(onChosen);
-  const choose = (template: QuoteTemplateHead) => {
-    if (asks) setAsked(template);
-    else void use(template.id);
+export function TemplateDialog({ confirmReplace, onChosen, onClose }: TemplateDialogProps) {
+  const [query, setQuery] = useState('');
+  const [selected, setSelected] = useState<QuoteTemplateSummary | null>(null);
+  const { load, busy, errorMessage } = useTemplate(onChosen);
+  const onSelect = (template: QuoteTemplateSummary) => {
+    if (confirmReplace) setSelected(template);
+    else void load(template.id);
   };
   return (
     // Keys do not reach the form behind: Ctrl Enter would save the quote.
@@ -41,22 +41,22 @@ export function TemplateDialog({ asks, onChosen, onClose }: TemplateDialogProps)
       <DialogTitle id="template-dialog">Partir d’un modèle</DialogTitle>
       <DialogContent>
         <div className="dialog-form">
-          {refused && <Notice tone="bad">{refused}</Notice>}
-          <SearchBox label="Chercher un modèle" placeholder="Nom du modèle" value={words} onWords={setWords} />
-          <TemplateList words={words} busy={busy} onChoose={choose} />
+          {errorMessage && <Notice tone="bad">{errorMessage}</Notice>}
+          <SearchBox label="Chercher un modèle" placeholder="Nom du modèle" value={query} onSearch={setQuery} />
+          <TemplateList query={query} busy={busy} onChoose={onSelect} />
         </div>
         <ConfirmDialog
-          open={asked !== null}
+          open={selected !== null}
           question={'Remplacer ce qui est saisi\u202f?'}
           confirm="Remplacer"
           onConfirm={() => {
-            if (asked) void use(asked.id);
-            setAsked(null);
+            if (selected) void load(selected.id);
+            setSelected(null);
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setSelected(null)}
         >
           Les lignes, la remise et les notes du modèle «{'\u00a0'}
-          {asked?.name}
+          {selected?.name}
           {'\u00a0'}» prennent la place des vôtres. Ctrl Z vous rend ensuite votre saisie.
         </ConfirmDialog>
       </DialogContent>
@@ -72,18 +72,18 @@ export function TemplateDialog({ asks, onChosen, onClose }: TemplateDialogProps)
 /** Loads the selected template with its items. */
 function useTemplate(onChosen: (template: QuoteTemplate) => void) {
   const [busy, setBusy] = useState<number | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
-  const use = async (id: number) => {
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const load = async (id: number) => {
     if (busy !== null) return;
     setBusy(id);
-    setRefused(null);
+    setErrorMessage(null);
     try {
       onChosen(await readTemplate(id));
     } catch (error) {
-      setRefused(sentenceOf(error, 'Le modèle n’a pas pu être lu. Réessayez.'));
+      setErrorMessage(getErrorMessage(error, 'Le modèle n’a pas pu être lu. Réessayez.'));
     } finally {
       setBusy(null);
     }
   };
-  return { use, busy, refused };
+  return { load, busy, errorMessage };
 }

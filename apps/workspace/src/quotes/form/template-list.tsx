@@ -1,35 +1,35 @@
-import type { listQuoteTemplates, QuoteTemplateHead, ReplyOf } from '@boutik/contract';
+import type { listQuoteTemplates, QuoteTemplateSummary, ReplyOf } from '@boutik/contract';
 import Skeleton from '@mui/material/Skeleton';
 import { FileStack, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useReading } from '../../api/use-reading';
+import { useApiQuery } from '../../api/use-api-query';
 import { EmptyState } from '../../ui/empty-state';
-import { PageSteps } from '../../ui/page-steps';
+import { Pagination } from '../../ui/pagination';
 import { RetryButton } from '../../ui/retry-button';
-import { templatesPath } from '../template-calls';
+import { templatesPath } from '../template-api';
 import { TemplateRow } from './template-row';
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 interface TemplateListProps {
-  words: string;
+  query: string;
   /** The template that is being read. */
   busy: number | null;
-  onChoose: (template: QuoteTemplateHead) => void;
+  onChoose: (template: QuoteTemplateSummary) => void;
 }
 
 /** One page of the templates whose name contains the query. */
-export function TemplateList({ words, busy: chosen, onChoose }: TemplateListProps) {
-  const search = useSettled(words.trim());
-  const [place, setPlace] = useState({ search, page: 1 });
-  const page = place.search === search ? place.page : 1;
-  const { reading, failed, busy, again } = useReading<ReplyOf<typeof listQuoteTemplates>>(templatesPath(search, page));
-  if (failed) return <Failure busy={busy} onAgain={again} />;
-  if (!reading) return <Loading />;
-  const { data, total, per_page, last_page } = reading.data;
+export function TemplateList({ query, busy: loadingId, onChoose }: TemplateListProps) {
+  const search = useDebounced(query.trim());
+  const [pageState, setPageState] = useState({ search, page: 1 });
+  const page = pageState.search === search ? pageState.page : 1;
+  const { reply, failed, busy, refetch } = useApiQuery<ReplyOf<typeof listQuoteTemplates>>(templatesPath(search, page));
+  if (failed) return <Failure busy={busy} onRetry={refetch} />;
+  if (!reply) return <Loading />;
+  const { data, total, per_page, last_page } = reply.data;
   // The last template of the page was deleted.
-  if (data.length === 0 && page > last_page) setPlace({ search, page: last_page });
-  if (total === 0) return <Nothing searched={search !== ''} />;
+  if (data.length === 0 && page > last_page) setPageState({ search, page: last_page });
+  if (total === 0) return <NoTemplates searched={search !== ''} />;
   return (
     <>
       <ul className="template-list" aria-label="Modèles" aria-busy={busy}>
@@ -37,26 +37,32 @@ export function TemplateList({ words, busy: chosen, onChoose }: TemplateListProp
           <TemplateRow
             key={template.id}
             template={template}
-            busy={chosen === template.id}
+            busy={loadingId === template.id}
             onChoose={() => onChoose(template)}
-            onChanged={again}
+            onChanged={refetch}
           />
         ))}
       </ul>
       {last_page > 1 && (
-        <PageSteps short page={page} perPage={per_page} total={total} onPage={(to) => setPlace({ search, page: to })} />
+        <Pagination
+          compact
+          page={page}
+          perPage={per_page}
+          total={total}
+          onPage={(to) => setPageState({ search, page: to })}
+        />
       )}
     </>
   );
 }
 
-function Failure({ busy, onAgain }: { busy: boolean; onAgain: () => void }) {
+function Failure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <EmptyState
       alert
       icon={TriangleAlert}
       title="Les modèles n’ont pas pu être chargés"
-      action={<RetryButton busy={busy} onClick={onAgain} />}
+      action={<RetryButton busy={busy} onClick={onRetry} />}
     />
   );
 }
@@ -70,7 +76,7 @@ function Loading() {
   );
 }
 
-function Nothing({ searched }: { searched: boolean }) {
+function NoTemplates({ searched }: { searched: boolean }) {
   if (searched) return <EmptyState icon={FileStack} title="Aucun modèle ne porte ce nom" />;
   return (
     <EmptyState icon={FileStack} title="Aucun modèle pour le moment">
@@ -80,11 +86,11 @@ function Nothing({ searched }: { searched: boolean }) {
 }
 
 /** The value after a pause in typing. */
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
+function useDebounced(query: string): string {
+  const [debounced, setDebounced] = useState(query);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(query), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [words]);
-  return settled;
+  }, [query]);
+  return debounced;
 }

@@ -1,19 +1,19 @@
-import type { QuoteTemplateHead } from '@boutik/contract';
+import type { QuoteTemplateSummary } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { sentenceOf } from '../../api/http';
+import { getErrorMessage } from '../../api/http';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { frenchMoment } from '../../ui/dates';
+import { frenchDateTime } from '../../ui/dates';
 import { TextInput } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { NamedIconButton } from '../../ui/icon-button';
 import { Notice } from '../../ui/notice';
-import { deleteTemplate, renameTemplate } from '../template-calls';
+import { deleteTemplate, renameTemplate } from '../template-api';
 
 interface TemplateRowProps {
-  template: QuoteTemplateHead;
+  template: QuoteTemplateSummary;
   /** The template is loading. */
   busy: boolean;
   onChoose: () => void;
@@ -23,28 +23,28 @@ interface TemplateRowProps {
 /** One template to use; rename and delete for users who are allowed to. */
 export function TemplateRow({ template, busy, onChoose, onChanged }: TemplateRowProps) {
   const { id, name, author, lines, updated_at, may_change } = template;
-  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
-  const [typed, setTyped] = useState(name);
-  const ask = (what: 'rename' | 'delete') => {
-    setTyped(name);
-    setAsked(what);
+  const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
+  const [newName, setNewName] = useState(name);
+  const openDialog = (action: 'rename' | 'delete') => {
+    setNewName(name);
+    setDialog(action);
   };
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   const shared = { onDone: onChanged, onClose: close };
   return (
     <li>
       <div className="template-words">
         <p className="template-name">{name}</p>
         <p className="faint">
-          {lines} ligne{lines > 1 ? 's' : ''}, {author.name}, le {frenchMoment(updated_at)}
+          {lines} ligne{lines > 1 ? 's' : ''}, {author.name}, le {frenchDateTime(updated_at)}
         </p>
       </div>
       {may_change && (
         <>
-          <NamedIconButton label={`Renommer ${name}`} hint="Renommer" onClick={() => ask('rename')}>
+          <NamedIconButton label={`Renommer ${name}`} hint="Renommer" onClick={() => openDialog('rename')}>
             <Icon of={Pencil} size={18} />
           </NamedIconButton>
-          <NamedIconButton label={`Supprimer ${name}`} hint="Supprimer" onClick={() => ask('delete')}>
+          <NamedIconButton label={`Supprimer ${name}`} hint="Supprimer" onClick={() => openDialog('delete')}>
             <Icon of={Trash2} size={18} />
           </NamedIconButton>
         </>
@@ -52,25 +52,25 @@ export function TemplateRow({ template, busy, onChoose, onChanged }: TemplateRow
       <Button variant="contained" size="small" loading={busy} onClick={onChoose} aria-label={`Utiliser ${name}`}>
         Utiliser
       </Button>
-      {asked === 'rename' && (
-        <Question
+      {dialog === 'rename' && (
+        <TemplateActionDialog
           question="Renommer le modèle"
           confirm="Renommer"
-          missing={typed.trim() === ''}
-          decide={() => renameTemplate(id, typed)}
+          missing={newName.trim() === ''}
+          decide={() => renameTemplate(id, newName)}
           {...shared}
         >
           <TextInput
             label="Nom du modèle"
             required
             maxLength={120}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={newName}
+            onChange={(event) => setNewName(event.target.value)}
           />
-        </Question>
+        </TemplateActionDialog>
       )}
-      {asked === 'delete' && (
-        <Question
+      {dialog === 'delete' && (
+        <TemplateActionDialog
           question={`Supprimer le modèle «\u00a0${name}\u00a0»\u202f?`}
           confirm="Supprimer"
           danger
@@ -78,13 +78,13 @@ export function TemplateRow({ template, busy, onChoose, onChanged }: TemplateRow
           {...shared}
         >
           <p>Les devis déjà écrits avec lui ne changent pas.</p>
-        </Question>
+        </TemplateActionDialog>
       )}
     </li>
   );
 }
 
-interface QuestionProps {
+interface TemplateActionDialogProps {
   question: string;
   confirm: string;
   danger?: boolean;
@@ -97,27 +97,41 @@ interface QuestionProps {
 }
 
 /** A dialog that stays open with the error when the server rejects the action. */
-function Question({ decide, onDone, onClose, missing, children, ...words }: QuestionProps) {
+function TemplateActionDialog({
+  decide,
+  onDone,
+  onClose,
+  missing,
+  children,
+  ...dialogProps
+}: TemplateActionDialogProps) {
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const notify = useNotify();
   const confirm = async () => {
     setBusy(true);
-    setRefused(null);
+    setErrorMessage(null);
     try {
       notify(await decide(), { type: 'success' });
       onDone();
       onClose();
     } catch (error) {
-      setRefused(sentenceOf(error, 'Une erreur est survenue. Réessayez.'));
+      setErrorMessage(getErrorMessage(error, 'Une erreur est survenue. Réessayez.'));
     } finally {
       setBusy(false);
     }
   };
   return (
-    <ConfirmDialog open {...words} busy={busy} disabled={missing} onConfirm={() => void confirm()} onClose={onClose}>
+    <ConfirmDialog
+      open
+      {...dialogProps}
+      busy={busy}
+      disabled={missing}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
       <div className="dialog-form">
-        {refused && <Notice tone="bad">{refused}</Notice>}
+        {errorMessage && <Notice tone="bad">{errorMessage}</Notice>}
         {children}
       </div>
     </ConfirmDialog>

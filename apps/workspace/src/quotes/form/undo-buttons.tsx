@@ -8,11 +8,11 @@ interface UndoButtonsProps {
   redo: string | null;
   onUndo: () => void;
   onRedo: () => void;
-  said: string;
+  announcement: string;
 }
 
 /** Undo and redo. */
-export function UndoButtons({ undo, redo, onUndo, onRedo, said }: UndoButtonsProps) {
+export function UndoButtons({ undo, redo, onUndo, onRedo, announcement }: UndoButtonsProps) {
   return (
     <div className="undo-buttons">
       <NamedIconButton
@@ -32,7 +32,7 @@ export function UndoButtons({ undo, redo, onUndo, onRedo, said }: UndoButtonsPro
         <Icon of={Redo2} />
       </NamedIconButton>
       <p role="status" className="unseen">
-        {said}
+        {announcement}
       </p>
     </div>
   );

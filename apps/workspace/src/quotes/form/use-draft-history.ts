@@ -1,27 +1,30 @@
 import { useCallback, useReducer, useRef } from 'react';
-import { beginning, type HistoryChange, withChange } from './draft-history';
+import { initialHistory, type HistoryChange, historyReducer } from './draft-history';
 import type { DraftChange, QuoteDraft } from './quote-draft';
 
 /** A draft with undo history; `latest` is up to date before the next render. */
-export function useDraftHistory(first: QuoteDraft) {
-  const [history, change] = useReducer(withChange, first, beginning);
-  const whole = useRef(history);
-  whole.current = history;
+export function useDraftHistory(initialDraft: QuoteDraft) {
+  const [history, dispatch] = useReducer(historyReducer, initialDraft, initialHistory);
+  const historyRef = useRef(history);
+  historyRef.current = history;
   const latest = useRef(history.present);
   latest.current = history.present;
-  const make = useCallback((one: HistoryChange) => {
-    whole.current = withChange(whole.current, one);
-    latest.current = whole.current.present;
-    change(one);
+  const applyHistoryChange = useCallback((nextChange: HistoryChange) => {
+    historyRef.current = historyReducer(historyRef.current, nextChange);
+    latest.current = historyRef.current.present;
+    dispatch(nextChange);
   }, []);
-  const put = useCallback((one: DraftChange) => make({ type: 'typed', change: one, at: Date.now() }), [make]);
+  const applyChange = useCallback(
+    (nextChange: DraftChange) => applyHistoryChange({ type: 'typed', change: nextChange, at: Date.now() }),
+    [applyHistoryChange],
+  );
   return {
     draft: history.present,
     latest,
-    make,
-    put,
+    applyHistoryChange,
+    applyChange,
     /** The label of the step to undo or redo; null when there is none. */
-    undo: history.past.at(-1)?.deed ?? null,
-    redo: history.future[0]?.deed ?? null,
+    undo: history.past.at(-1)?.label ?? null,
+    redo: history.future[0]?.label ?? null,
   };
 }

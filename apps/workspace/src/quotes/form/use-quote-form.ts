@@ -1,74 +1,74 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { type Faults, stockSentence } from './faults';
-import { lineDeeds } from './line-deeds';
-import { type DraftProduct, type LineValues, mostOf, type QuoteDraft } from './quote-draft';
+import { type FieldErrors, stockMessage } from './draft-errors';
+import { lineActions } from './line-actions';
+import { type DraftProduct, type LineValues, maxQuantityOf, type QuoteDraft } from './quote-draft';
 import { useDraftHistory } from './use-draft-history';
 
 /** The state of the quote form: draft, errors, undo history, and the actions that change the draft. */
-export function useQuoteForm(first: QuoteDraft) {
-  const { draft, latest, make, put, undo, redo } = useDraftHistory(first);
-  const [faults, setFaults] = useState<Faults>({});
+export function useQuoteForm(initialDraft: QuoteDraft) {
+  const { draft, latest, applyHistoryChange, applyChange, undo, redo } = useDraftHistory(initialDraft);
+  const [errors, setErrors] = useState<FieldErrors>({});
   const notify = useNotify();
 
   /** A changed field loses its error. */
-  const touch = useCallback((place: string) => setFaults(({ [place]: _gone, ...rest }) => rest), []);
+  const clearError = useCallback((field: string) => setErrors(({ [field]: _removed, ...rest }) => rest), []);
 
-  const deeds = useMemo(
+  const actions = useMemo(
     () => ({
-      replace: (other: QuoteDraft) => {
-        setFaults({});
-        put({ type: 'replaced', draft: other });
+      replace: (newDraft: QuoteDraft) => {
+        setErrors({});
+        applyChange({ type: 'replaced', draft: newDraft });
       },
-      fill: (other: QuoteDraft) => {
-        setFaults({});
-        put({ type: 'template', draft: other });
+      applyTemplate: (newDraft: QuoteDraft) => {
+        setErrors({});
+        applyChange({ type: 'template', draft: newDraft });
       },
-      settle: (saved: QuoteDraft) => {
-        setFaults({});
-        make({ type: 'settled', draft: saved });
+      markSaved: (saved: QuoteDraft) => {
+        setErrors({});
+        applyHistoryChange({ type: 'settled', draft: saved });
       },
       /** Undoes or redoes one step. @returns the drafts before and after it */
       step: (type: 'undone' | 'redone') => {
         const before = latest.current;
-        setFaults({});
-        make({ type });
+        setErrors({});
+        applyHistoryChange({ type });
         return { before, after: latest.current };
       },
-      head: (values: Partial<Omit<QuoteDraft, 'lines'>>) => {
-        for (const place of Object.keys(values)) touch(place);
-        if ('approvalReason' in values) touch('discount');
-        put({ type: 'head', values });
+      setHead: (values: Partial<Omit<QuoteDraft, 'lines'>>) => {
+        for (const field of Object.keys(values)) clearError(field);
+        if ('approvalReason' in values) clearError('discount');
+        applyChange({ type: 'head', values });
       },
-      ...lineDeeds(put),
-      choose: (key: string, product: DraftProduct | null, unitPrice: number) => {
-        touch(`${key}.product`);
-        touch(`${key}.quantity`);
-        put({ type: 'product-chosen', key, product, unitPrice });
+      ...lineActions(applyChange),
+      selectProduct: (key: string, product: DraftProduct | null, unitPrice: number) => {
+        clearError(`${key}.product`);
+        clearError(`${key}.quantity`);
+        applyChange({ type: 'product-chosen', key, product, unitPrice });
         if (product && latest.current.lines.some((line) => line.key === key && line.shortage !== null)) {
-          notify(stockSentence(product.name, mostOf(latest.current.lines, key)), { type: 'warning' });
+          notify(stockMessage(product.name, maxQuantityOf(latest.current.lines, key)), { type: 'warning' });
         }
       },
       /** @returns the quantity that the stock allows; notifies when it is less */
       setQuantity: (key: string, quantity: number): number => {
-        touch(`${key}.quantity`);
-        put({ type: 'quantity', key, quantity });
+        clearError(`${key}.quantity`);
+        applyChange({ type: 'quantity', key, quantity });
         const line = latest.current.lines.find((one) => one.key === key);
         if (line?.product && line.shortage !== null)
-          notify(stockSentence(line.product.name, line.shortage), { type: 'warning' });
+          notify(stockMessage(line.product.name, line.shortage), { type: 'warning' });
         return line?.quantity ?? quantity;
       },
       setLine: (key: string, values: LineValues) => {
-        for (const name of Object.keys(values)) touch(`${key}.${name}`);
+        for (const name of Object.keys(values)) clearError(`${key}.${name}`);
         // A line discount counts towards the limit of the quote.
-        touch('discount');
-        put({ type: 'line', key, values });
+        clearError('discount');
+        applyChange({ type: 'line', key, values });
       },
     }),
-    [latest, make, put, touch, notify],
+    [latest, applyHistoryChange, applyChange, clearError, notify],
   );
-  return { draft, latest, faults, setFaults, deeds, undo, redo };
+  return { draft, latest, errors, setErrors, actions, undo, redo };
 }
 
 export type QuoteForm = ReturnType<typeof useQuoteForm>;
-export type QuoteDeeds = QuoteForm['deeds'];
+export type QuoteActions = QuoteForm['actions'];

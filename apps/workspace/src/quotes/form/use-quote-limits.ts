@@ -1,18 +1,18 @@
 import type { Reduction } from '@boutik/kernel';
 import { useEffect, useState } from 'react';
-import { quoteLimits } from '../quote-calls';
+import { readQuoteLimits } from '../quote-api';
 
 /** WS-300: used until the limits are read, or when they cannot be read. */
-const USUAL: Reduction = { rate: 3000, freeUnits: 0 };
+const DEFAULT_LIMITS: Reduction = { rate: 3000, freeUnits: 0 };
 
 /** The user's limits for reductions without approval. */
 export function useQuoteLimits(): Reduction {
-  const [limits, setLimits] = useState(USUAL);
+  const [limits, setLimits] = useState(DEFAULT_LIMITS);
   useEffect(() => {
-    let gone = false;
-    quoteLimits().then(
+    let cancelled = false;
+    readQuoteLimits().then(
       ({ max_remise, max_unites_offertes }) =>
-        !gone &&
+        !cancelled &&
         setLimits({
           rate: Math.min(100, Math.max(0, max_remise)) * 100,
           freeUnits: max_unites_offertes ?? Number.POSITIVE_INFINITY,
@@ -21,7 +21,7 @@ export function useQuoteLimits(): Reduction {
       () => {},
     );
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, []);
   return limits;

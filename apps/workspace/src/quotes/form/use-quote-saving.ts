@@ -2,31 +2,31 @@ import type { Quote } from '@boutik/contract';
 import { randomToken } from '@boutik/kernel';
 import { useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { isRefused, NO_ANSWER, sentenceOf } from '../../api/http';
-import { rememberChange } from '../own-changes';
-import { faultsOf, INCOMPLETE, refusedPlaces } from './faults';
-import { type QuoteBody, quoteBody } from './quote-body';
+import { isHttpError, NO_RESPONSE, getErrorMessage } from '../../api/http';
+import { recordOwnChange } from '../own-changes';
+import { validateDraft, INCOMPLETE_MESSAGE, serverFieldErrors } from './draft-errors';
+import { type QuoteBody, toQuoteBody } from './quote-body';
 import { saveAndSend, saveQuote } from './save-quote';
 import type { QuoteForm } from './use-quote-form';
 
-const EDITED_MEANWHILE = 'quote-edited-meanwhile';
-const ASKED =
+const EDIT_CONFLICT = 'quote-edited-meanwhile';
+const APPROVAL_REQUESTED =
   'Devis enregistré\u202f: l’accord d’un administrateur est demandé. Vous pourrez l’envoyer après sa réponse.';
 
-interface Saving {
+interface SavingOptions {
   /** Null: a new quote. */
   id: number | null;
   form: QuoteForm;
-  firstAlert: string | null;
-  onFault: (place: string) => void;
+  initialAlert: string | null;
+  onError: (field: string) => void;
   /** The quote is saved; `sendError` is the message when the e-mail could not be sent. */
-  onSaved: (quote: Quote, unsent: string | null) => void;
+  onSaved: (quote: Quote, sendError: string | null) => void;
 }
 
 /** Saves, or saves and sends, with the messages of workspace.md §8. */
-export function useQuoteSaving({ id, form, firstAlert, onFault, onSaved }: Saving) {
+export function useQuoteSaving({ id, form, initialAlert, onError, onSaved }: SavingOptions) {
   const [busy, setBusy] = useState<'save' | 'send' | null>(null);
-  const [alert, setAlert] = useState(firstAlert);
+  const [alert, setAlert] = useState(initialAlert);
   const [conflict, setConflict] = useState<'save' | 'send' | null>(null);
   const attempt = useRef({ body: '', key: '' });
   const notify = useNotify();
@@ -35,42 +35,42 @@ export function useQuoteSaving({ id, form, firstAlert, onFault, onSaved }: Savin
   const save = async (body: QuoteBody) => {
     const quote = await saveQuote({ id, body, key: keyOf(attempt.current, body) });
     notify(id === null ? 'Devis créé avec succès!' : 'Devis mis à jour avec succès!', { type: 'success' });
-    return { quote, unsent: null };
+    return { quote, sendError: null };
   };
   const send = async (body: QuoteBody) => {
-    const outcome = await saveAndSend({ id, body, key: keyOf(attempt.current, body) });
-    const unsent = outcome.sent !== false ? null : sentenceOf(outcome.error, "Erreur lors de l'envoi de l'email");
-    if (outcome.sent === true) notify('Devis enregistré et envoyé par email avec succès!', { type: 'success' });
-    if (outcome.sent === 'asked') notify(ASKED, { type: 'info' });
-    setAlert(unsent);
-    return { quote: outcome.quote, unsent };
+    const result = await saveAndSend({ id, body, key: keyOf(attempt.current, body) });
+    const sendError = result.sent !== false ? null : getErrorMessage(result.error, "Erreur lors de l'envoi de l'email");
+    if (result.sent === true) notify('Devis enregistré et envoyé par email avec succès!', { type: 'success' });
+    if (result.sent === 'asked') notify(APPROVAL_REQUESTED, { type: 'info' });
+    setAlert(sendError);
+    return { quote: result.quote, sendError };
   };
-  const run = async (which: 'save' | 'send') => {
+  const run = async (action: 'save' | 'send') => {
     if (busy) return;
     const draft = form.latest.current;
-    const faults = faultsOf(draft);
-    form.setFaults(faults);
-    const [first] = Object.keys(faults);
-    setAlert(first === undefined ? null : INCOMPLETE);
-    if (first !== undefined) return onFault(first);
-    setBusy(which);
+    const errors = validateDraft(draft);
+    form.setErrors(errors);
+    const [firstField] = Object.keys(errors);
+    setAlert(firstField === undefined ? null : INCOMPLETE_MESSAGE);
+    if (firstField !== undefined) return onError(firstField);
+    setBusy(action);
     try {
-      const { quote, unsent } = await (which === 'send' ? send : save)(quoteBody(draft, draft.status));
+      const { quote, sendError } = await (action === 'send' ? send : save)(toQuoteBody(draft, draft.status));
       if (id === null && quote.quote_number !== draft.number) {
         notify(`Le numéro ${draft.number} était déjà pris\u202f: le devis porte le numéro ${quote.quote_number}.`, {
           type: 'warning',
         });
       }
-      rememberChange(quote.id, quote.status);
+      recordOwnChange(quote.id, quote.status);
       refresh();
-      onSaved(quote, unsent);
+      onSaved(quote, sendError);
     } catch (error) {
-      if (isRefused(error) && error.body.code === EDITED_MEANWHILE) return setConflict(which);
-      const places = isRefused(error) ? refusedPlaces(error.body.errors, draft) : {};
-      form.setFaults(places);
-      setAlert(refusalSentence(error));
-      const [place] = Object.keys(places);
-      if (place !== undefined) onFault(place);
+      if (isHttpError(error) && error.body.code === EDIT_CONFLICT) return setConflict(action);
+      const fieldErrors = isHttpError(error) ? serverFieldErrors(error.body.errors, draft) : {};
+      form.setErrors(fieldErrors);
+      setAlert(saveErrorMessage(error));
+      const [field] = Object.keys(fieldErrors);
+      if (field !== undefined) onError(field);
     } finally {
       setBusy(null);
     }
@@ -87,11 +87,11 @@ export function useQuoteSaving({ id, form, firstAlert, onFault, onSaved }: Savin
 }
 
 /** WS-377 to WS-379. */
-function refusalSentence(error: unknown): string {
-  if (isRefused(error) && error.status === NO_ANSWER) return 'Erreur de connexion. Veuillez réessayer.';
-  if (isRefused(error) && error.status === 422)
+function saveErrorMessage(error: unknown): string {
+  if (isHttpError(error) && error.status === NO_RESPONSE) return 'Erreur de connexion. Veuillez réessayer.';
+  if (isHttpError(error) && error.status === 422)
     return `Erreur de validation: ${Object.values(error.body.errors)[0] ?? error.message}`;
-  return sentenceOf(error, "Erreur lors de l'enregistrement du devis");
+  return getErrorMessage(error, "Erreur lors de l'enregistrement du devis");
 }
 
 /** The idempotency key of a body (decisions §1.8): another body gets another key. */

@@ -1,69 +1,70 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { placeOfChange } from './draft-history';
+import { changedField } from './draft-history';
 import type { QuoteForm } from './use-quote-form';
 
 /** Undo and redo by key and by button; `announcement` is for screen readers. */
-export function useUndo({ deeds, undo, redo }: QuoteForm, focus: (place: string) => void) {
-  const [said, setSaid] = useState('');
-  const may = useRef({ undo, redo });
-  may.current = { undo, redo };
+export function useUndo({ actions: deeds, undo, redo }: QuoteForm, focus: (field: string) => void) {
+  const [announcement, setAnnouncement] = useState('');
+  const available = useRef({ undo, redo });
+  available.current = { undo, redo };
   /** The text of the focused field before typing; null before the first input. */
-  const held = useRef<string | null>(null);
+  const initialText = useRef<string | null>(null);
 
   const step = useCallback(
     (type: 'undone' | 'redone') => {
-      const deed = type === 'undone' ? may.current.undo : may.current.redo;
-      if (deed === null) return;
+      const label = type === 'undone' ? available.current.undo : available.current.redo;
+      if (label === null) return;
       const { before, after } = deeds.step(type);
-      held.current = null;
-      setSaid(`${type === 'undone' ? 'Annulé' : 'Rétabli'}\u202f: ${deed}`);
-      const place = placeOfChange(before, after);
-      if (place !== null) focus(place);
+      initialText.current = null;
+      setAnnouncement(`${type === 'undone' ? 'Annulé' : 'Rétabli'}\u202f: ${label}`);
+      const field = changedField(before, after);
+      if (field !== null) focus(field);
     },
     [deeds, focus],
   );
 
   useEffect(() => {
-    const come = () => {
-      held.current = null;
+    const onFocus = () => {
+      initialText.current = null;
     };
-    const begin = ({ target }: InputEvent) => {
-      held.current ??= textOf(target);
+    const onBeforeInput = ({ target }: InputEvent) => {
+      initialText.current ??= textOf(target);
     };
-    const end = ({ target }: Event) => {
-      if (textOf(target) === held.current) held.current = null;
+    const onInput = ({ target }: Event) => {
+      if (textOf(target) === initialText.current) initialText.current = null;
     };
-    const press = (event: KeyboardEvent) => {
-      const type = stepOf(event);
-      if (type === null || may.current[type === 'undone' ? 'undo' : 'redo'] === null) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const type = requestedStep(event);
+      if (type === null || available.current[type === 'undone' ? 'undo' : 'redo'] === null) return;
       if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
       // In a field with new input, the browser's own undo comes first.
-      if (held.current !== null) return;
+      if (initialText.current !== null) return;
       event.preventDefault();
       step(type);
     };
-    document.addEventListener('focusin', come);
-    document.addEventListener('beforeinput', begin);
-    document.addEventListener('input', end);
-    document.addEventListener('keydown', press);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('beforeinput', onBeforeInput);
+    document.addEventListener('input', onInput);
+    document.addEventListener('keydown', onKeyDown);
     return () => {
-      document.removeEventListener('focusin', come);
-      document.removeEventListener('beforeinput', begin);
-      document.removeEventListener('input', end);
-      document.removeEventListener('keydown', press);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('beforeinput', onBeforeInput);
+      document.removeEventListener('input', onInput);
+      document.removeEventListener('keydown', onKeyDown);
     };
   }, [step]);
 
-  return { said, undo: () => step('undone'), redo: () => step('redone') };
+  return { announcement, undo: () => step('undone'), redo: () => step('redone') };
 }
 
 /** The value of a text field; null for other elements. */
 function textOf(target: EventTarget | null): string | null {
-  const typed = target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
-  return typed ? target.value : null;
+  const isTextField =
+    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
+  return isTextField ? target.value : null;
 }
 
-function stepOf(event: KeyboardEvent): 'undone' | 'redone' | null {
+function requestedStep(event: KeyboardEvent): 'undone' | 'redone' | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
   const key = event.key.toLowerCase();
   if (key === 'z') return event.shiftKey ? 'redone' : 'undone';

@@ -1,4 +1,4 @@
-import type { QuoteHead } from '@boutik/contract';
+import type { QuoteSummary } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -10,9 +10,9 @@ import { statusLabels } from '../statuses';
 import { RowActions } from './row-actions';
 
 /** WS-074 to WS-079. @param firstRow the number of the first row in the whole list, from 1 */
-export function quoteColumns(first: number): readonly Column<QuoteHead>[] {
+export function quoteColumns(firstRow: number): readonly Column<QuoteSummary>[] {
   return [
-    { key: 'place', label: '#', fixed: true, cell: (_, at) => <span className="figures">{first + at}</span> },
+    { key: 'place', label: '#', fixed: true, cell: (_, index) => <span className="figures">{firstRow + index}</span> },
     {
       key: 'client',
       label: 'Client',
@@ -51,15 +51,15 @@ export function quoteColumns(first: number): readonly Column<QuoteHead>[] {
       key: 'total',
       label: 'Total TTC',
       sort: 'total_amount',
-      figure: true,
+      numeric: true,
       cell: (quote) => quote.formatted_total_amount,
       text: (quote) => quote.total_amount,
     },
-    { key: 'actions', label: 'Actions', quiet: true, fixed: true, cell: (quote) => <RowActions quote={quote} /> },
+    { key: 'actions', label: 'Actions', hideLabel: true, fixed: true, cell: (quote) => <RowActions quote={quote} /> },
   ];
 }
 
-function ValidUntil({ quote: { is_expired: expired, valid_until: day } }: { quote: QuoteHead }) {
+function ValidUntil({ quote: { is_expired: expired, valid_until: day } }: { quote: QuoteSummary }) {
   if (!expired) return <span className="figures">{frenchDay(day)}</span>;
   return (
     <span className="expired figures">

@@ -18,7 +18,7 @@ export function QuoteFilters() {
         label="Rechercher un devis"
         placeholder="Numéro, client ou email"
         value={search}
-        onWords={(words) => setFilters({ ...filterValues, search: words }, undefined, true)}
+        onSearch={(text) => setFilters({ ...filterValues, search: text }, undefined, true)}
       />
       <Select
         label="Statut"

@@ -2,26 +2,26 @@ import Button from '@mui/material/Button';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { sentenceOf } from '../../api/http';
-import { useAdmin } from '../../operations/use-admin';
+import { getErrorMessage } from '../../api/http';
+import { useIsAdmin } from '../../operations/use-is-admin';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { TextInput } from '../../ui/field';
 import { Icon } from '../../ui/icon';
-import { changeQuoteLimits, type QuoteLimits, quoteLimits } from '../quote-calls';
+import { changeQuoteLimits, type QuoteLimits, readQuoteLimits } from '../quote-api';
 
-const MOST = 9999;
-const FAILURE = 'Les limites n’ont pas pu être lues';
+const MAX_UNITS = 9999;
+const READ_FAILED = 'Les limites n’ont pas pu être lues';
 
 /** For administrators: the limits of sales staff for reductions without approval. */
 export function QuoteLimitsButton() {
   const [limits, setLimits] = useState<QuoteLimits['commercial'] | null>(null);
   const notify = useNotify();
-  if (!useAdmin()) return null;
+  if (!useIsAdmin()) return null;
   const open = async () => {
     try {
-      setLimits((await quoteLimits()).commercial);
+      setLimits((await readQuoteLimits()).commercial);
     } catch (error) {
-      notify(sentenceOf(error, FAILURE), { type: 'error' });
+      notify(getErrorMessage(error, READ_FAILED), { type: 'error' });
     }
   };
   return (
@@ -37,19 +37,19 @@ export function QuoteLimitsButton() {
 function LimitsDialog({ limits, onClose }: { limits: QuoteLimits['commercial']; onClose: () => void }) {
   const [units, setUnits] = useState(String(limits.max_unites_offertes));
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const notify = useNotify();
   const save = async () => {
-    const whole = /^\d{1,4}$/.test(units.trim());
-    setRefused(whole ? null : `Indiquez un nombre de 0 à ${MOST}.`);
-    if (!whole) return;
+    const isValid = /^\d{1,4}$/.test(units.trim());
+    setErrorMessage(isValid ? null : `Indiquez un nombre de 0 à ${MAX_UNITS}.`);
+    if (!isValid) return;
     setBusy(true);
     try {
       await changeQuoteLimits(Number(units));
       notify('Limites des devis enregistrées', { type: 'success' });
       onClose();
     } catch (error) {
-      setRefused(sentenceOf(error, 'Les limites n’ont pas pu être enregistrées'));
+      setErrorMessage(getErrorMessage(error, 'Les limites n’ont pas pu être enregistrées'));
     } finally {
       setBusy(false);
     }
@@ -73,7 +73,7 @@ function LimitsDialog({ limits, onClose }: { limits: QuoteLimits['commercial']; 
           hint="Lignes libres à moins de 1 €. Au-delà, le commercial demande l’accord d’un administrateur."
           inputMode="numeric"
           value={units}
-          error={refused}
+          error={errorMessage}
           onChange={(event) => setUnits(event.target.value)}
         />
       </div>

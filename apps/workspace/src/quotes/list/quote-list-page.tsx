@@ -1,9 +1,9 @@
-import type { QuoteHead } from '@boutik/contract';
+import type { QuoteSummary } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { FilePlus2, FileSearch, TriangleAlert } from 'lucide-react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { worthRetrying } from '../../api/worth-retrying';
+import { shouldRetry } from '../../api/should-retry';
 import { PageHeading } from '../../shell/page-heading';
 import { ColumnsButton, useColumns } from '../../ui/columns-button';
 import { type Column, DataTable } from '../../ui/data-table';
@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ExportButton } from '../../ui/export-button';
 import { Icon } from '../../ui/icon';
 import { ListSkeleton } from '../../ui/list-skeleton';
-import { PageSteps } from '../../ui/page-steps';
+import { Pagination } from '../../ui/pagination';
 import { RetryButton } from '../../ui/retry-button';
 import { quotePaths } from '../quote-paths';
 import { quoteColumns } from './quote-columns';
@@ -27,14 +27,14 @@ const onError = () => {};
 /** Page, sort and filters are stored in the URL. */
 export function QuoteListPage() {
   return (
-    <ListBase<QuoteHead>
+    <ListBase<QuoteSummary>
       resource="devis"
       perPage={PER_PAGE}
       sort={{ field: 'created_at', order: 'DESC' }}
       debounce={300}
       exporter={false}
       disableSyncWithLocation={false}
-      queryOptions={{ retry: worthRetrying, onError }}
+      queryOptions={{ retry: shouldRetry, onError }}
     >
       <QuoteListScreen />
     </ListBase>
@@ -42,7 +42,7 @@ export function QuoteListPage() {
 }
 
 function QuoteListScreen() {
-  const { page, perPage } = useListContext<QuoteHead>();
+  const { page, perPage } = useListContext<QuoteSummary>();
   const columns = useColumns('quotes', quoteColumns((page - 1) * perPage + 1));
   return (
     <>
@@ -53,7 +53,7 @@ function QuoteListScreen() {
             <QuoteLimitsButton />
             <ColumnsButton columns={columns} />
             <ExportButton columns={columns.shown} file="devis" />
-            <CreateQuote />
+            <CreateQuoteButton />
           </>
         }
       />
@@ -63,7 +63,7 @@ function QuoteListScreen() {
   );
 }
 
-function CreateQuote() {
+function CreateQuoteButton() {
   return (
     <Button component={Link} to={quotePaths.create} variant="contained" startIcon={<Icon of={FilePlus2} size={18} />}>
       Créer un devis
@@ -71,8 +71,8 @@ function CreateQuote() {
   );
 }
 
-function QuoteRows({ columns }: { columns: readonly Column<QuoteHead>[] }) {
-  const list = useListContext<QuoteHead>();
+function QuoteRows({ columns }: { columns: readonly Column<QuoteSummary>[] }) {
+  const list = useListContext<QuoteSummary>();
   const { data, error, isPending, isFetching, total = 0, page, perPage, setPage, refetch } = list;
   if (!data && error) {
     return (
@@ -85,7 +85,7 @@ function QuoteRows({ columns }: { columns: readonly Column<QuoteHead>[] }) {
     );
   }
   if (isPending || !data) return <ListSkeleton label="Chargement des devis" />;
-  if (data.length === 0) return <NoQuote />;
+  if (data.length === 0) return <NoQuotes />;
   return (
     <div className="quote-table">
       <DataTable
@@ -96,12 +96,12 @@ function QuoteRows({ columns }: { columns: readonly Column<QuoteHead>[] }) {
         busy={isFetching === true}
         cardsUpTo={992}
       />
-      <PageSteps page={page} perPage={perPage} total={total} onPage={setPage} />
+      <Pagination page={page} perPage={perPage} total={total} onPage={setPage} />
     </div>
   );
 }
 
-function NoQuote() {
+function NoQuotes() {
   const { filterValues, setFilters } = useListContext();
   const filtered = Object.values(filterValues).some(Boolean);
   return (
@@ -114,7 +114,7 @@ function NoQuote() {
             Retirer les filtres
           </Button>
         ) : (
-          <CreateQuote />
+          <CreateQuoteButton />
         )
       }
     />

@@ -1,20 +1,20 @@
-import type { QuoteHead } from '@boutik/contract';
+import type { QuoteSummary } from '@boutik/contract';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
 import { NamedIconButton } from '../../ui/icon-button';
 import { DeleteQuoteButton } from '../delete-quote-button';
-import { mayDelete, mayEdit, quotePaths } from '../quote-paths';
+import { canDelete, canEdit, quotePaths } from '../quote-paths';
 
 /** Three actions on every row; an action that the status forbids is disabled with a reason (WS-083). */
-export function RowActions({ quote }: { quote: QuoteHead }) {
+export function RowActions({ quote }: { quote: QuoteSummary }) {
   const { id, quote_number: number, status } = quote;
   return (
     <>
       <NamedIconButton label={`Voir ${number}`} component={Link} to={quotePaths.detail(id)}>
         <Icon of={Eye} />
       </NamedIconButton>
-      {mayEdit(status) ? (
+      {canEdit(status) ? (
         <NamedIconButton label={`Modifier ${number}`} component={Link} to={quotePaths.edit(id)}>
           <Icon of={Pencil} />
         </NamedIconButton>
@@ -28,12 +28,12 @@ export function RowActions({ quote }: { quote: QuoteHead }) {
         </NamedIconButton>
       )}
       <DeleteQuoteButton quote={quote}>
-        {(ask) => (
+        {(openDialog) => (
           <NamedIconButton
             label={`Supprimer ${number}`}
-            hint={mayDelete(status) ? undefined : 'Seul un brouillon peut être supprimé'}
-            disabled={!mayDelete(status)}
-            onClick={ask}
+            hint={canDelete(status) ? undefined : 'Seul un brouillon peut être supprimé'}
+            disabled={!canDelete(status)}
+            onClick={openDialog}
           >
             <Icon of={Trash2} />
           </NamedIconButton>

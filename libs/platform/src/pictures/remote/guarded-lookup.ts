@@ -9,8 +9,8 @@ import { isPublicAddress, RefusedAddress } from './public-address.js';
 export const guardedLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '');
-    const inside = addresses.find(({ address }) => !isPublicAddress(address));
-    if (inside) return done(new RefusedAddress(`${hostname} resolves to ${inside.address}`), '');
+    const privateAddress = addresses.find(({ address }) => !isPublicAddress(address));
+    if (privateAddress) return done(new RefusedAddress(`${hostname} resolves to ${privateAddress.address}`), '');
     const [first] = addresses;
     if (!first) return done(new Error(`${hostname} has no address`), '');
     return options.all ? done(null, addresses) : done(null, first.address, first.family);

@@ -5,7 +5,7 @@ export class RefusedAddress extends Error {
   override readonly name = 'RefusedAddress';
 }
 
-const closed = new BlockList();
+const nonPublicRanges = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,7 +22,7 @@ for (const [network, bits] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  closed.addSubnet(network, bits, 'ipv4');
+  nonPublicRanges.addSubnet(network, bits, 'ipv4');
 // Within the public range of IPv6: tunnels of IPv4 addresses, and documentation ranges.
 for (const [network, bits] of [
   ['2001::', 23],
@@ -30,31 +30,31 @@ for (const [network, bits] of [
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  closed.addSubnet(network, bits, 'ipv6');
+  nonPublicRanges.addSubnet(network, bits, 'ipv6');
 
-const open6 = new BlockList();
-open6.addSubnet('2000::', 3, 'ipv6');
+const publicIpv6 = new BlockList();
+publicIpv6.addSubnet('2000::', 3, 'ipv6');
 
 /** True for a public IP address: not loopback, private, link-local (cloud metadata), or an IPv6 form of these. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
-  if (family === 4) return !closed.check(address, 'ipv4');
-  return family === 6 && open6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
+  if (family === 4) return !nonPublicRanges.check(address, 'ipv4');
+  return family === 6 && publicIpv6.check(address, 'ipv6') && !nonPublicRanges.check(address, 'ipv6');
 }
 
-const PORTS = ['', '80', '443', '8080', '8443'];
+const ALLOWED_PORTS = ['', '80', '443', '8080', '8443'];
 
 /**
  * Validates the URL of a picture to fetch. Does not resolve its host name.
  * @param trusted hosts ("pim.lan:8080") that are exempt from the rules about ports and IP addresses
  * @throws RefusedAddress for anything but http and https, for credentials, unusual ports and IP addresses that are not public
  */
-export function pictureUrl(address: string, trusted: readonly string[]): URL {
+export function parsePictureUrl(address: string, trusted: readonly string[]): URL {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw new RefusedAddress('not an http URL');
   if (url.username || url.password) throw new RefusedAddress('a URL with credentials');
   if (trusted.includes(url.host)) return url;
-  if (!PORTS.includes(url.port)) throw new RefusedAddress(`port ${url.port} is not allowed`);
+  if (!ALLOWED_PORTS.includes(url.port)) throw new RefusedAddress(`port ${url.port} is not allowed`);
   const ip = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(ip) && !isPublicAddress(ip)) throw new RefusedAddress(`${ip} is not on the public internet`);
   return url;

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isPublicAddress, pictureUrl, RefusedAddress } from './public-address.js';
+import { isPublicAddress, parsePictureUrl, RefusedAddress } from './public-address.js';
 import { RemotePictures } from './remote-pictures.js';
 
-const hidden = [
+const rejectedUrls = [
   'http://127.0.0.1/a.jpg',
   'http://localhost/a.jpg',
   'http://LOCALHOST/a.jpg',
@@ -42,7 +42,7 @@ const hidden = [
 ];
 
 describe('URLs of remote pictures', () => {
-  it.each(hidden)('%s is not requested', async (address) => {
+  it.each(rejectedUrls)('%s is not requested', async (address) => {
     await expect(new RemotePictures([]).fetch(address)).rejects.toThrow(RefusedAddress);
   });
 
@@ -50,7 +50,7 @@ describe('URLs of remote pictures', () => {
     for (const ip of ['8.8.8.8', '172.15.0.1', '172.32.0.1', '192.167.1.1', '2606:4700::1111', '2a01:e0a::1'])
       expect([ip, isPublicAddress(ip)]).toEqual([ip, true]);
     for (const url of ['https://example.com/a.jpg?w=1', 'http://example.com:8080/a', 'https://8.8.8.8/a.png'])
-      expect(pictureUrl(url, []).href).toBe(url);
+      expect(parsePictureUrl(url, []).href).toBe(url);
     expect(isPublicAddress('example.com')).toBe(false);
   });
 });
@@ -89,8 +89,8 @@ describe('fetching a picture', () => {
     server.closeAllConnections();
     server.close();
   });
-  const get = (path: string, longestMs?: number) =>
-    new RemotePictures([host], longestMs).fetch(`http://${host}${path}`);
+  const get = (path: string, timeoutMs?: number) =>
+    new RemotePictures([host], timeoutMs).fetch(`http://${host}${path}`);
 
   it('returns its bytes, also after a redirect', async () => {
     expect((await get('/a.jpg')).toString()).toBe(`bytes for ${host}`);

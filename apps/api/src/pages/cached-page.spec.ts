@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { CachedPage } from './cached-page.js';
+
+const nonce = 'c2VjcmV0+/==';
+const ours = 'document.title = "a"';
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const filler = '<p>texte</p>'.repeat(200);
+const html = `<script nonce="${nonce}">${ours}</script><script type="module" nonce="${nonce}" async="">1</script>
+<script>theirs()</script><script nonce="">empty()</script>${filler}`;
+
+describe('CachedPage', () => {
+  const page = new CachedPage(200, html, nonce);
+
+  it('allows inline scripts with the nonce by hash, and no others', () => {
+    const scripts = /script-src ([^;]+)/.exec(page.policy)?.[1];
+    expect(scripts).toBe(`'self' ${hash(ours)} ${hash('1')}`);
+  });
+
+  it('does not contain the nonce', async () => {
+    expect((await page.body('identity')).toString()).not.toContain(nonce);
+    expect(page.policy).not.toContain('nonce');
+  });
+
+  it('has the same content in every encoding', async () => {
+    const plain = await page.body('identity');
+    expect(gunzipSync(await page.body('gzip')).equals(plain)).toBe(true);
+    expect(brotliDecompressSync(await page.body('br')).equals(plain)).toBe(true);
+  });
+
+  it('has an ETag that depends on the content only, not on the nonce', () => {
+    expect(new CachedPage(200, html.replaceAll(nonce, 'other'), 'other').etag).toBe(page.etag);
+    expect(new CachedPage(200, `${html} `, nonce).etag).not.toBe(page.etag);
+  });
+
+  it('is not compressed when it is small', () => {
+    expect(new CachedPage(200, '<p></p>', nonce).encodingFor('br')).toBe('identity');
+    expect(page.encodingFor('br')).toBe('br');
+  });
+});

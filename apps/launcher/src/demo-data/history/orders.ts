@@ -1,0 +1,94 @@
+import type { DemoProduct } from '../catalogue/product.js';
+import type { DemoUser } from '../users/users.js';
+import { type Random, randomFrom } from '../random.js';
+
+type OrderOutcome = 'paid' | 'refunded' | 'waiting' | 'expired' | 'given-up';
+
+/** An order of the last twelve months, identified by e-mail address and product references; prices are today's regular ones. */
+export interface DemoOrder {
+  email: string;
+  placedAt: Date;
+  outcome: OrderOutcome;
+  provider: 'stripe' | 'paypal';
+  /** 4: pickup point, 5: home delivery. */
+  deliveryMode: 4 | 5;
+  lines: { product: DemoProduct; quantity: number }[];
+}
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const ORDERS = 170;
+
+/**
+ * Orders oldest first, more of them towards today, before Christmas and when school begins.
+ * @param now no order is later
+ */
+export function buildOrders(
+  data: { products: readonly DemoProduct[]; clients: readonly DemoUser[]; accounts: readonly DemoUser[] },
+  now: Date,
+): DemoOrder[] {
+  const random = randomFrom(1974);
+  const customers = [
+    ...data.clients,
+    ...data.accounts.filter(({ email }) => email === 'client@boutik.test' || email === 'pro@boutik.test'),
+  ];
+  const sellable = data.products.filter((product) => product.stock > 2);
+  const orders = Array.from({ length: ORDERS }, (_, index) =>
+    buildOrder({ index, sold: sellable, buyers: customers, now }, random),
+  );
+  return orders
+    .filter((one): one is DemoOrder => one !== null)
+    .sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
+}
+
+function buildOrder(
+  {
+    index,
+    sold: sellable,
+    buyers: customers,
+    now,
+  }: { index: number; sold: readonly DemoProduct[]; buyers: readonly DemoUser[]; now: Date },
+  random: Random,
+): DemoOrder | null {
+  const waiting = index >= ORDERS - 2;
+  // The two customer accounts that can sign in get orders of their own.
+  const accountHolder = index % 14 === 3 || waiting ? customers.at(index % 2 === 0 ? -1 : -2) : undefined;
+  const ageMs = waiting
+    ? (ORDERS - index) * 40 * MINUTE_MS
+    : daysAgo(random, now) * DAY_MS + random.between(8 * 60, 20 * 60) * MINUTE_MS;
+  const placedAt = new Date(now.getTime() - ageMs);
+  const customer = accountHolder ?? random.pick(customers.filter((person) => person.ageDays * DAY_MS > ageMs));
+  const count = random.pick([1, 1, 1, 2, 2, 3, 4]);
+  const products = new Set(Array.from({ length: count }, () => random.pick(sellable)));
+  const outcome = outcomeOf(random.between(1, 100));
+  // A refund takes some days: a recent order cannot be refunded yet.
+  const finalOutcome = outcome === 'refunded' && ageMs < 14 * DAY_MS ? 'paid' : outcome;
+  return {
+    email: customer.email,
+    placedAt,
+    outcome: waiting ? 'waiting' : finalOutcome,
+    provider: random.chance(70) ? 'stripe' : 'paypal',
+    deliveryMode: random.chance(65) ? 4 : 5,
+    lines: [...products].map((product) => ({ product, quantity: quantityOf(customer, product, random) })),
+  };
+}
+
+/** Between 1 and 360, favouring recent days, December and late January. */
+function daysAgo(random: Random, now: Date): number {
+  for (;;) {
+    const days = 1 + Math.floor(358 * random.next() ** 1.3);
+    const month = new Date(now.getTime() - days * DAY_MS).getUTCMonth();
+    if (month === 11 || month === 0 || random.chance(70)) return days;
+  }
+}
+
+function outcomeOf(percent: number): OrderOutcome {
+  if (percent <= 84) return 'paid';
+  if (percent <= 86) return 'refunded';
+  return percent <= 95 ? 'expired' : 'given-up';
+}
+
+function quantityOf(customer: DemoUser, product: DemoProduct, random: Random): number {
+  const max = customer.company ? 4 : product.netPriceCents < 10_000 ? 2 : 1;
+  return random.between(1, Math.min(max, product.stock - 1));
+}

@@ -1,0 +1,22 @@
+import { buttonStyle } from '../../ui/button-style';
+import { panelStyle } from './panel';
+
+/** Links to the export of the user's data, as HTML and as JSON (RGPD art. 15 and 20). */
+export function DataExport() {
+  return (
+    <div className={panelStyle}>
+      <p>
+        Compte, commandes, devis, retours, avis, messages et consentements{'\u202f'}: un fichier rassemble tout. Il est
+        fait à l’instant et n’est gardé nulle part.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <a href="/api/profile/donnees?format=html" download className={buttonStyle({ tone: 'secondary' })}>
+          Télécharger pour lire (HTML)
+        </a>
+        <a href="/api/profile/donnees?format=json" download className={buttonStyle({ tone: 'secondary' })}>
+          Télécharger pour réutiliser (JSON)
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** Field of a sign-in form that must not redirect: the user stays on the page. */
+export const STAY_FIELD = 'rester';
+
+/** Result of such a form. */
+export interface SignInSuccess {
+  signedIn: true;
+}

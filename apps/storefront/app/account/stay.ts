@@ -1,7 +1,0 @@
-/** Field of a sign-in form that must not redirect: the user stays on the page. */
-export const STAY = 'rester';
-
-/** Result of such a form. */
-export interface StayedSignedIn {
-  signedIn: true;
-}

@@ -1,0 +1,63 @@
+/** Cache of API responses in localStorage, by path: at most five entries (storefront.md §9). */
+const KEY_PREFIX = 'boutik.kept ';
+const MAX_ENTRIES = 5;
+
+interface CacheEntry {
+  /** Milliseconds since 1970. */
+  at: number;
+  answer: unknown;
+}
+
+/** The response of `path` cached within the last `maxAgeMs` milliseconds, or undefined. */
+export function readCachedResponse(path: string, maxAgeMs: number, now = Date.now()): unknown {
+  const entry = read(KEY_PREFIX + path);
+  return entry && age(entry, now) < maxAgeMs ? entry.answer : undefined;
+}
+
+/** Milliseconds since the response of `path` was cached; Infinity when there is none. */
+export function cachedResponseAge(path: string, now = Date.now()): number {
+  const entry = read(KEY_PREFIX + path);
+  return entry ? age(entry, now) : Number.POSITIVE_INFINITY;
+}
+
+export function cacheResponse(path: string, answer: unknown, now = Date.now()): void {
+  const entry: CacheEntry = { at: now, answer };
+  try {
+    localStorage.setItem(KEY_PREFIX + path, JSON.stringify(entry));
+  } catch {
+    // Storage is full or not available: the response is fetched again next time.
+  }
+  const newestFirst = keys().sort((a, b) => (read(b)?.at ?? 0) - (read(a)?.at ?? 0));
+  for (const key of newestFirst.slice(MAX_ENTRIES)) localStorage.removeItem(key);
+}
+
+/** Removes entries that are older than `maxAgeMs` milliseconds or unreadable. */
+export function removeExpired(maxAgeMs: number, now = Date.now()): void {
+  for (const key of keys()) {
+    const entry = read(key);
+    if (!entry || age(entry, now) >= maxAgeMs) localStorage.removeItem(key);
+  }
+}
+
+/** An entry from the future (the clock was set back) counts as expired. */
+function age(entry: CacheEntry, now: number): number {
+  return entry.at > now ? Number.POSITIVE_INFINITY : now - entry.at;
+}
+
+function keys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(KEY_PREFIX));
+  } catch {
+    return [];
+  }
+}
+
+function read(key: string): CacheEntry | null {
+  try {
+    const entry = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<CacheEntry> | null;
+    return typeof entry?.at === 'number' ? { at: entry.at, answer: entry.answer } : null;
+  } catch {
+    // Storage is not available, or the entry is not ours.
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+import { data } from 'react-router';
+
+/** Status of the result that replaces a response when the server cannot be reached. */
+export const OFFLINE_STATUS = 503;
+
+/**
+ * Runs a form's action, or returns `fallback` when the server cannot be reached: the form must show the error itself,
+ * because the router would replace the page with its error boundary.
+ */
+export async function unlessOffline<T, U>(run: () => Promise<T>, fallback: () => U | Promise<U>) {
+  try {
+    return await run();
+  } catch (error) {
+    // `fetch` throws TypeError when the network is not available; server responses are thrown as Response.
+    if (error instanceof TypeError) return data(await fallback(), { status: OFFLINE_STATUS });
+    throw error;
+  }
+}

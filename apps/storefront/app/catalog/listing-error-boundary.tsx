@@ -1,0 +1,42 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { LazyErrorPage } from '../shell/lazy-error-page';
+import { Breadcrumb } from '../ui/breadcrumb';
+import { lastListingAt } from './last-listing';
+import { ListingScreen } from './listing-screen';
+
+/** Breadcrumb labels when the category names are not available. */
+const labels = new Map([
+  ['category', 'Catégorie'],
+  ['categories', 'Catégorie'],
+  ['categorySubcategory', 'Catégorie'],
+  ['subcategory', 'Sous-catégorie'],
+  ['SubcategorySub', 'Sous-catégorie'],
+  ['subsubcategory', 'Rayon'],
+  ['marque', 'Marque'],
+  ['catalogue', 'Tout le catalogue'],
+  ['promotions', 'Promotions'],
+  ['nouveautes', 'Nouveautés'],
+  ['reconditionne', 'Reconditionné'],
+  ['search', 'Recherche'],
+]);
+
+/**
+ * When the next page of a list fails to load, the last shown page stays, without a message (storefront.md §8); the URL
+ * is already the new one, so that a reload tries again. A list that was never shown, or does not exist, shows the
+ * error.
+ */
+export function ListingErrorBoundary() {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  const isClientError = isRouteErrorResponse(error) && error.status < 500;
+  const shown = isClientError ? null : lastListingAt(pathname);
+  if (shown) return <ListingScreen {...shown} />;
+  return (
+    <>
+      <div className="shell pt-6">
+        <Breadcrumb links={[{ label: labels.get(pathname.split('/')[1] ?? '') ?? 'Catalogue' }]} />
+      </div>
+      <LazyErrorPage error={error} />
+    </>
+  );
+}

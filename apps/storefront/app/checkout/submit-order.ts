@@ -1,0 +1,42 @@
+import { placeOrder } from '@boutik/contract';
+import { formatEuros, fromEuros, plainNumber } from '@boutik/kernel';
+import { type AppLoadContext, data, redirect } from 'react-router';
+import { ApiError, call } from '../api/call';
+import { textOf } from '../api/form';
+import { assertSameOrigin } from '../api/session';
+import { readCurrentCart } from '../cart/read-cart';
+import { PLACE_ORDER_FAILED } from './order-messages';
+
+/** Creates the order of the cart shown on the page; the idempotency key makes a double click one order. */
+export async function submitOrder(request: Request, context: AppLoadContext) {
+  assertSameOrigin(request);
+  const form = await request.formData();
+  try {
+    const { totals } = await readCurrentCart(request, context);
+    const [total, totalHT, taxAmount] = ['total', 'totalHT', 'taxAmount'].map(
+      (name) => plainNumber(form.get(name)) ?? undefined,
+    );
+    // A changed total is reported before the order is placed.
+    if (totals.count > 0 && form.has('total') && total !== totals.total_a_payer)
+      return data({ message: priceChangedMessage(totals.total_a_payer) }, { status: 409 });
+    const body = {
+      acceptTerms: form.get('terms') === 'on',
+      selectedModeLivraison: form.get('delivery') === '5' ? 5 : 4,
+      fraisExpedition: 0,
+      total,
+      totalHT,
+      taxAmount,
+    };
+    const order = await call(context, placeOrder, { body }, { idempotencyKey: textOf(form, 'key') });
+    return redirect(`/payment-select?commande=${order.commande_id}&creee=1`);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) return redirect('/login?redirect=deliveryLocation');
+    const message = error.status < 500 ? `Erreur: ${error.body.error ?? error.message}` : PLACE_ORDER_FAILED;
+    return data({ message }, { status: error.status });
+  }
+}
+
+function priceChangedMessage(total: number): string {
+  return `Le prix d'un article a changé\u202f: votre commande coûte maintenant ${formatEuros(fromEuros(total))}. Vérifiez-la avant de payer.`;
+}

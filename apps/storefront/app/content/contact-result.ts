@@ -1,0 +1,43 @@
+import { parseMailbox } from '@boutik/kernel';
+import { textOf } from '../api/form';
+
+/** Errors by field; "robot" is the proof of work. */
+export type ContactErrors = Partial<Record<'name' | 'email' | 'subject' | 'message' | 'robot', string | undefined>>;
+
+export const ROBOT_ERROR = "Veuillez confirmer que vous n'êtes pas un robot avant d'envoyer votre message.";
+const SENT = 'Votre message a été envoyé';
+const FAILURE = "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.";
+
+/** Validates the typed values, with the messages of the server. */
+export function validateContact(formData: FormData): ContactErrors {
+  const errors: ContactErrors = {};
+  if (!textOf(formData, 'name').trim()) errors.name = 'Votre nom est obligatoire.';
+  const email = textOf(formData, 'email').trim();
+  if (!email) errors.email = 'Votre adresse email est obligatoire.';
+  else if (parseMailbox(email) === null) errors.email = "L'adresse email n'est pas valide.";
+  if (!textOf(formData, 'message').trim()) errors.message = 'Votre message est obligatoire.';
+  return errors;
+}
+
+interface ContactReply {
+  status: number;
+  body: { message?: string; errors?: Record<string, string[]> };
+}
+
+/** The form's message for a response (status 0: the server cannot be reached). */
+export function contactResult({ status, body }: ContactReply): {
+  good: boolean;
+  sentence: string;
+  faults: ContactErrors;
+} {
+  if (status >= 200 && status < 300) return { good: true, sentence: SENT, faults: {} };
+  if (status !== 422) return { good: false, sentence: (status === 429 && body.message) || FAILURE, faults: {} };
+  const errors: ContactErrors = {};
+  for (const field of ['name', 'email', 'subject', 'message'] as const) {
+    const [error] = body.errors?.[field] ?? [];
+    if (error) errors[field] = error;
+  }
+  const [robot] = body.errors?.['altcha'] ?? [];
+  if (robot) errors.robot = robot;
+  return { good: false, sentence: body.message ?? FAILURE, faults: errors };
+}

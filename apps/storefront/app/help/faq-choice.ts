@@ -1,0 +1,41 @@
+import type { FaqQuestion } from '@boutik/contract';
+import { plainId } from '@boutik/kernel';
+
+/** Error messages of the specification (accounts.md §8). */
+export const faqFailures = {
+  list: 'Impossible de charger les FAQ',
+  search: 'Erreur lors de la recherche',
+  category: 'Erreur lors du chargement de la catégorie',
+} as const;
+
+/** What is shown: everything, search results, or one category. */
+export type FaqChoice = { kind: 'list' } | { kind: 'search'; words: string } | { kind: 'category'; id: number };
+
+export interface FaqAnswers {
+  choice: FaqChoice;
+  questions: FaqQuestion[];
+  /** The error message when they could not be read. */
+  failure: string | null;
+}
+
+const MAX_QUERY_LENGTH = 200;
+
+/** The choice in a URL: "?q=livraison", "?theme=2". */
+export function parseFaqChoice(search: URLSearchParams): FaqChoice {
+  const words = (search.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
+  if (words) return { kind: 'search', words };
+  const id = plainId(search.get('theme'));
+  return id === null ? { kind: 'list' } : { kind: 'category', id };
+}
+
+/** The path of a choice. */
+export function faqPath(choice: FaqChoice): string {
+  if (choice.kind === 'search') return `/faq?${new URLSearchParams({ q: choice.words })}`;
+  return choice.kind === 'category' ? `/faq?theme=${choice.id}` : '/faq';
+}
+
+/** The API path of a choice. */
+export function faqApiUrl(choice: FaqChoice): string {
+  if (choice.kind === 'search') return `/api/faq/search?${new URLSearchParams({ q: choice.words })}`;
+  return choice.kind === 'category' ? `/api/faq/category/${choice.id}` : '/api/faq/list';
+}

@@ -1,0 +1,13 @@
+import { currentUser } from '@boutik/contract';
+import { isStaff, roleOf } from '@boutik/kernel';
+import type { AppLoadContext } from 'react-router';
+import { callOrNull } from '../api/call';
+import type { ChatUser } from './chat/panel';
+
+/** The signed-in user, as far as the chat needs it. */
+export async function readChatUser(context: AppLoadContext): Promise<ChatUser | null> {
+  const user = (await callOrNull(context, currentUser, {}))?.user;
+  if (!user) return null;
+  const role = roleOf(user.user_type);
+  return { id: user.id, staff: role !== null && isStaff(role) };
+}

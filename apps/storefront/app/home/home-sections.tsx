@@ -1,0 +1,35 @@
+import { useShell } from '../shell/use-shell';
+import { lazyHydrate } from '../ui/lazy-hydrate';
+import { BrandMarquee } from './brand-marquee';
+import { CategoryCarousel } from './category-carousel';
+import { Collections } from './collections';
+import { type Brands, type Collection, usePolledCollections } from './use-home-data';
+import { ServiceBadges } from './service-badges';
+import type { HomeData } from './read-home';
+
+/** Below the fold: hydrated when they come near the viewport. */
+const DeferredCollections = lazyHydrate(() => Promise.resolve(Collections));
+const DeferredBrands = lazyHydrate(() => Promise.resolve(BrandMarquee));
+
+interface HomeSectionsProps extends Pick<HomeData, 'promises' | 'departments'> {
+  collections: readonly Collection[];
+  brands: Brands;
+}
+
+/** The home page below the offer links. */
+export function HomeSections({ promises, departments, collections: shown, brands }: HomeSectionsProps) {
+  const [collections, loadAll] = usePolledCollections(shown, useShell()?.user?.id ?? null);
+  return (
+    <>
+      <div className="shell grid gap-10 pt-10 lg:gap-14 lg:pt-14">
+        <div id="top-products" className="scroll-mt-6">
+          <Collections collections={collections.slice(0, 1)} onUse={loadAll} />
+        </div>
+        <ServiceBadges promises={promises} />
+        <CategoryCarousel departments={departments} />
+        <DeferredCollections collections={collections.slice(1)} onUse={loadAll} />
+      </div>
+      <DeferredBrands brands={brands} />
+    </>
+  );
+}

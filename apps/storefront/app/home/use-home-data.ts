@@ -1,0 +1,79 @@
+import type { ProductCard, ReplyOf, listBrands } from '@boutik/contract';
+import { useEffect } from 'react';
+import { cacheResponse, readCachedResponse } from '../api/response-cache';
+import { usePolledData } from '../api/use-polled-data';
+import { whenPageIdle } from '../ui/when-page-idle';
+import type { Banner } from './banner-slide';
+
+/** storefront.md §9: an open home page refreshes its brands and collections every five minutes. */
+const POLL_MS = 5 * 60_000;
+
+export type Brands = ReplyOf<typeof listBrands>;
+export interface Collection {
+  id: number;
+  name: string;
+  produits: readonly ProductCard[];
+}
+
+export function usePolledBrands(shown: Brands): Brands {
+  const [brands] = usePolledData(shown, {
+    path: '/api/marques',
+    intervalMs: POLL_MS,
+    parse: (response) => nonEmptyList(response) as Brands | null,
+  });
+  return brands;
+}
+
+const COLLECTIONS = '/api/collections';
+
+/**
+ * The collections of the page, which contains only their first products, and a function that loads them completely:
+ * from the browser's cache (five minutes) or from the API. The cache is per `userId`, because staff see exact stocks.
+ */
+export function usePolledCollections(shown: readonly Collection[], userId: number | null) {
+  const name = `${COLLECTIONS}${userId === null ? '' : `#${userId}`}`;
+  return usePolledData(shown, {
+    path: COLLECTIONS,
+    intervalMs: POLL_MS,
+    parse: (response) => nonEmptyList((response as { collection?: unknown }).collection) as Collection[] | null,
+    writeCache: (response) => cacheResponse(name, response),
+    readCache: () => readCachedResponse(name, POLL_MS),
+  });
+}
+
+const BANNERS = 'boutik.banners';
+
+/** Banners are refreshed once per tab, and stored with it (storefront.md §9). */
+export function usePolledBanners(shown: readonly Banner[]): readonly Banner[] {
+  const [banners, refresh] = usePolledData(shown, {
+    path: '/api/banners',
+    parse: (response) => nonEmptyList((response as { banners?: unknown }).banners) as Banner[] | null,
+    writeCache: (response) => storeBanners(JSON.stringify(response)),
+  });
+  useEffect(() => {
+    if (!hasStoredBanners()) return whenPageIdle(refresh);
+  }, [refresh]);
+  return banners;
+}
+
+/** The list, or null when it is empty: an empty response does not clear the page. */
+function nonEmptyList(response: unknown): unknown[] | null {
+  return Array.isArray(response) && response.length > 0 ? response : null;
+}
+
+function hasStoredBanners(): boolean {
+  try {
+    return sessionStorage.getItem(BANNERS) !== null;
+  } catch {
+    // Storage is not available: no refresh.
+    return true;
+  }
+}
+
+function storeBanners(text: string): void {
+  try {
+    sessionStorage.setItem(BANNERS, text);
+  } catch {
+    // Storage is full: the next page of this tab refreshes again.
+  }
+}

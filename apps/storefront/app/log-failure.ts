@@ -1,5 +1,0 @@
-/** Logs an error that occurred while a page was rendered. */
-export function logFailure(error: unknown): void {
-  // oxlint-disable-next-line no-console -- the process's log collects standard error; pages may not import its logger
-  console.error(error);
-}

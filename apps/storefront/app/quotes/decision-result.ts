@@ -1,0 +1,12 @@
+/** Result of a decision. */
+export interface DecisionResult {
+  ok: boolean;
+  message: string;
+  decision: 'accepted' | 'rejected';
+}
+
+/** WS-396. */
+export const DECISION_FAILED = 'Erreur lors de la prise de décision. Veuillez réessayer.';
+
+/** The result when the server cannot be reached: the typed values stay. */
+export const offlineDecision = (): DecisionResult => ({ ok: false, message: DECISION_FAILED, decision: 'accepted' });

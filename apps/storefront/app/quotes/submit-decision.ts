@@ -1,0 +1,41 @@
+import type { CallOf, decideQuote } from '@boutik/contract';
+import { type AppLoadContext, data, redirect } from 'react-router';
+import { ApiError } from '../api/call';
+import { numberOf, textOf } from '../api/form';
+import { setOrderTokenCookie } from '../api/session';
+import { DECISION_FAILED, type DecisionResult } from './decision-result';
+
+type Body = CallOf<typeof decideQuote>['body'];
+
+/** The API call of the decision: through the link, or as the signed-in client. */
+type SendDecision = (
+  body: Body,
+  options: { idempotencyKey: string },
+) => Promise<{ message: string; commande_id?: number | undefined; order_token?: string | undefined }>;
+
+/** Sends the client's decision; "accept and pay" redirects to the payment of the created order. */
+export async function submitDecision(context: AppLoadContext, form: FormData, send: SendDecision) {
+  const choice = textOf(form, 'decision');
+  const decision = choice === 'rejected' ? 'rejected' : 'accepted';
+  const version = form.has('version') ? numberOf(form, 'version') : undefined;
+  const body = {
+    decision,
+    comment: textOf(form, 'comment'),
+    signer_name: textOf(form, 'signer_name'),
+    pay: choice === 'pay',
+    version,
+  } as const;
+  try {
+    const reply = await send(body, { idempotencyKey: textOf(form, 'key') });
+    if (reply.commande_id && reply.order_token) {
+      const cookie = setOrderTokenCookie(context, reply.commande_id, reply.order_token);
+      return redirect(`/payment-select?commande=${reply.commande_id}`, { headers: { 'Set-Cookie': cookie } });
+    }
+    // Accepted, but the order could not be created: the message says why.
+    return data<DecisionResult>({ ok: true, message: reply.message, decision });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const message = error.status < 500 && error.status !== 422 ? error.message : DECISION_FAILED;
+    return data<DecisionResult>({ ok: false, message, decision }, { status: error.status });
+  }
+}

@@ -1,0 +1,9 @@
+/** Message for a return that could not be sent (AC-438). */
+export const RETURN_FAILED = 'Une erreur est survenue. Veuillez réessayer plus tard.';
+export const RETURN_REQUESTED = 'Votre demande de retour est enregistrée. Nous vous répondons par e-mail.';
+
+/** Result of sending a return request. */
+export interface ReturnResult {
+  ok: boolean;
+  message: string;
+}

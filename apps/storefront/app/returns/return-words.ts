@@ -1,9 +1,0 @@
-/** Message for a return that could not be sent (AC-438). */
-export const RETURN_FAILED = 'Une erreur est survenue. Veuillez réessayer plus tard.';
-export const RETURN_ASKED = 'Votre demande de retour est enregistrée. Nous vous répondons par e-mail.';
-
-/** Result of sending a return request. */
-export interface ReturnAnswer {
-  ok: boolean;
-  message: string;
-}

@@ -1,0 +1,152 @@
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type NamedExoticComponent,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation, useNavigation } from 'react-router';
+
+/** State shared by all lazily hydrated components of a page. */
+interface HydrationState {
+  /** Imports that the server waits for. */
+  loading: Promise<unknown>[];
+  /** Callbacks that hydrate the components which are still server-rendered HTML. */
+  pending: Set<() => void>;
+  /** True after the first user interaction. */
+  pageUsed: boolean;
+}
+
+const hydration: HydrationState = { loading: [], pending: new Set(), pageUsed: false };
+const onServer = typeof document === 'undefined';
+
+/** Distance from the viewport at which a component is hydrated. */
+const ROOT_MARGIN = '300px 0px';
+
+/** Delay in milliseconds before a failed import is retried. */
+const RETRY_MS = 2000;
+
+/** Resolves when the server can render every component synchronously; it waits for that before its first page. */
+export const lazyHydrateReady = (): Promise<unknown> => Promise.all(hydration.loading);
+
+/**
+ * A component that the server renders as usual, and whose scripts are loaded when it comes near the viewport, on the
+ * first user interaction, or when the page changes. When it is rendered in the browser it is loaded at once. Until then
+ * its links and forms work as without scripts.
+ * @param load imports the component
+ */
+export function lazyHydrate<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): NamedExoticComponent<Props> {
+  let LoadedComponent: ComponentType<Props> | null = null;
+  let loaded: Promise<{ default: ComponentType<Props> }> | null = null;
+  const gate: { open: () => void; opened: Promise<void> } = { open: () => {}, opened: Promise.resolve() };
+  gate.opened = new Promise((resolve) => (gate.open = resolve));
+  const LazyComponent = lazy(() => gate.opened.then(fetchOnce));
+  if (onServer) hydration.loading.push(fetchOnce());
+
+  function fetchOnce() {
+    loaded ??= load()
+      .catch(() => waitBeforeRetry().then(load))
+      .then((component) => {
+        LoadedComponent = component;
+        return { default: component };
+      });
+    return loaded;
+  }
+
+  return memo(function LazyHydrated(props: Props) {
+    const id = useId();
+    const [serverRendered] = useState(() => !onServer && document.getElementById(id) !== null);
+    // Any later render may change its props: then it must be loaded.
+    const renderCount = useRef(0);
+    useNavigation();
+    useLocation();
+    renderCount.current += 1;
+    if (!serverRendered || hydration.pageUsed || renderCount.current > 1) gate.open();
+    useEffect(
+      () => (serverRendered ? hydrateWhenNeeded(document.getElementById(id), gate.open) : undefined),
+      [id, serverRendered],
+    );
+    const [missedClick] = useState(() => new MissedClick());
+    useEffect(
+      () => (serverRendered ? missedClick.watch(document.getElementById(id)) : undefined),
+      [id, serverRendered, missedClick],
+    );
+    const RenderedComponent = onServer && LoadedComponent ? LoadedComponent : LazyComponent;
+    return (
+      <div id={id} className="contents" data-hydrate="">
+        <Suspense>
+          <RenderedComponent {...props} />
+          <HydrationMarker place={id} missed={missedClick} />
+        </Suspense>
+      </div>
+    );
+  });
+}
+
+/** Records a click on a button before hydration, and repeats it afterwards. */
+class MissedClick {
+  private hydrated = false;
+  private button: HTMLButtonElement | null = null;
+
+  /** Returns a function that stops it. */
+  watch(element: HTMLElement | null): () => void {
+    const rememberClick = ({ target }: Event) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      if (!this.hydrated && button?.type === 'button') this.button = button;
+    };
+    element?.addEventListener('click', rememberClick, true);
+    return () => element?.removeEventListener('click', rememberClick, true);
+  }
+
+  repeat(): void {
+    this.hydrated = true;
+    this.button?.click();
+    this.button = null;
+  }
+}
+
+/** Rendered last, so that its effect runs after the effects of the component. */
+function HydrationMarker({ place: element, missed: missedClick }: { place: string; missed: MissedClick }): null {
+  useEffect(() => {
+    document.getElementById(element)?.setAttribute('data-hydrate', 'hydrated');
+    missedClick.repeat();
+  }, [element, missedClick]);
+  return null;
+}
+
+/** Resolves after a delay, and not before the browser is online. */
+async function waitBeforeRetry(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  if (!onServer && !navigator.onLine)
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+}
+
+/** Calls `hydrate` once the element is near the viewport or the page is used; returns a function that stops it. */
+function hydrateWhenNeeded(element: HTMLElement | null, hydrate: () => void): () => void {
+  if (!element) return () => {};
+  const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && hydrate(), {
+    rootMargin: ROOT_MARGIN,
+  });
+  // The wrapper has `display: contents`, so its children are observed.
+  for (const part of element.children) observer.observe(part);
+  hydration.pending.add(hydrate);
+  return () => {
+    observer.disconnect();
+    hydration.pending.delete(hydrate);
+  };
+}
+
+if (!onServer) {
+  const hydrateAll = () => {
+    hydration.pageUsed = true;
+    for (const hydrate of hydration.pending) hydrate();
+  };
+  for (const eventName of ['pointerdown', 'keydown', 'focusin'])
+    addEventListener(eventName, hydrateAll, { once: true, passive: true });
+}

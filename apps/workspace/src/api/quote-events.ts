@@ -1,0 +1,36 @@
+import { openShopSocket } from './shop-socket';
+
+/** A quote changed: its id and status, for the screens to know what to read again. */
+export interface QuoteChange {
+  id: number;
+  status: string;
+  /** What happened: accepted, rejected, opened... */
+  news: string;
+}
+
+interface QuoteEventHandlers {
+  onChange: (change: QuoteChange) => void;
+  /** Events may have been missed: read everything again. */
+  onResync: () => void;
+}
+
+/** Subscribes to changes of quotes. @returns unsubscribes */
+export function subscribeToQuotes({ onChange, onResync }: QuoteEventHandlers): () => void {
+  return openShopSocket((socket) => {
+    let wasConnected = false;
+    socket.on('connect', () => {
+      if (wasConnected) onResync();
+      wasConnected = true;
+    });
+    socket.on('resync', onResync);
+    socket.on('quote-changed', (change: unknown) => {
+      if (isQuoteChange(change)) onChange(change);
+    });
+  });
+}
+
+function isQuoteChange(data: unknown): data is QuoteChange {
+  if (typeof data !== 'object' || data === null) return false;
+  const { id, status, news } = data as Partial<Record<keyof QuoteChange, unknown>>;
+  return typeof id === 'number' && typeof status === 'string' && typeof news === 'string';
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { type RaRecord, useGetOne } from 'react-admin';
+import { API_PATHS_RESOURCE } from './data-provider';
+import { logError } from './log-error';
+import { shouldRetry } from './should-retry';
+
+/** The state of a GET call. */
+export interface ApiQuery<Reply> {
+  reply: Reply | undefined;
+  /** There is no reply, and the call failed. */
+  failed: boolean;
+  busy: boolean;
+  refetch: () => void;
+}
+
+/** Runs a GET call that is not a record of a resource; refetches it on react-admin's refresh. */
+export function useApiQuery<Reply extends object>(path: string): ApiQuery<Reply> {
+  const { data, error, isFetching, refetch } = useGetOne<Reply & RaRecord<string>>(
+    API_PATHS_RESOURCE,
+    { id: path as (Reply & RaRecord<string>)['id'] },
+    { retry: shouldRetry },
+  );
+  useEffect(() => {
+    if (error) logError(error);
+  }, [error]);
+  return { reply: data, failed: !data && Boolean(error), busy: isFetching, refetch: () => void refetch() };
+}

@@ -1,0 +1,143 @@
+import type { ClientDetail } from '@boutik/contract';
+import { frenchDay, plainId } from '@boutik/kernel';
+import Button from '@mui/material/Button';
+import { ArrowLeft, TriangleAlert, UserX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useGetOne } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { clientName } from '../api/paginate-clients';
+import { isNotFound } from '../api/http';
+import { shouldRetry } from '../api/should-retry';
+import { PageHeading } from '../shell/page-heading';
+import { EmptyState } from '../ui/empty-state';
+import { Icon } from '../ui/icon';
+import { ListSkeleton } from '../ui/list-skeleton';
+import { RetryButton } from '../ui/retry-button';
+import { TypeBadge } from './client-columns';
+import { ClientConversations } from './client-conversations';
+import { ClientOrders } from './client-orders';
+import { clientPaths } from './client-paths';
+import { ClientQuotes } from './client-quotes';
+import './clients.css';
+
+/** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
+const meta = { full: true };
+
+/** One client: identity, quotes, orders, conversations. */
+export function ClientPage() {
+  const id = plainId(useParams().id) ?? 0;
+  const { data, error, isFetching, refetch } = useGetOne<ClientDetail>('clients', { id, meta }, { retry: shouldRetry });
+  if (data) {
+    return (
+      <div className="client-file">
+        <Heading client={data} />
+        <Identity client={data} />
+        <ClientQuotes clientId={data.id} />
+        <ClientOrders clientId={data.id} />
+        <ClientConversations clientId={data.id} />
+      </div>
+    );
+  }
+  if (!error) return <ListSkeleton label="Chargement du client" />;
+  if (isNotFound(error)) return <MissingClient />;
+  return (
+    <>
+      <PageHeading title="Client" />
+      <EmptyState
+        alert
+        icon={TriangleAlert}
+        title="Erreur lors du chargement du client"
+        action={<RetryButton busy={isFetching} onClick={() => void refetch()} />}
+      />
+    </>
+  );
+}
+
+function Heading({ client }: { client: ClientDetail }) {
+  return (
+    <PageHeading
+      title={clientName(client)}
+      actions={
+        <Button component={Link} to={clientPaths.list} variant="outlined" startIcon={<Icon of={ArrowLeft} size={18} />}>
+          Retour
+        </Button>
+      }
+    >
+      <TypeBadge type={client.type} />
+      {client.desactive && <span className="badge badge-rejected">Compte désactivé</span>}
+      {!client.email_verifie && <span className="badge badge-draft">Adresse non confirmée</span>}
+      {!client.valide && <span className="badge badge-draft">En attente de validation</span>}
+    </PageHeading>
+  );
+}
+
+function Identity({ client }: { client: ClientDetail }) {
+  const address = [
+    client.adresse,
+    client.adresse_complement,
+    `${client.code_postal ?? ''} ${client.ville ?? ''}`.trim(),
+  ];
+  return (
+    <div className="client-file-blocks">
+      <section aria-labelledby="client-person" className="card">
+        <h2 id="client-person" className="card-title">
+          Coordonnées
+        </h2>
+        <dl className="facts">
+          <Fact name="Nom">
+            {client.prenom} {client.name}
+          </Fact>
+          <Fact name="Email">
+            <a href={`mailto:${client.email}`}>{client.email}</a>
+          </Fact>
+          <Fact name="Téléphone">
+            {client.telephone ? <a href={`tel:${client.telephone.replace(/[^\d+]/g, '')}`}>{client.telephone}</a> : '—'}
+          </Fact>
+          <Fact name="Adresse">{address.filter(Boolean).join(', ') || '—'}</Fact>
+          <Fact name="Client depuis le">{frenchDay(client.created_at)}</Fact>
+        </dl>
+      </section>
+      {client.type === 'Entreprise' && (
+        <section aria-labelledby="client-company" className="card">
+          <h2 id="client-company" className="card-title">
+            Entreprise
+          </h2>
+          <dl className="facts">
+            <Fact name="Raison sociale">{client.raison_sociale ?? '—'}</Fact>
+            <Fact name="Type de société">{client.type_societe ?? '—'}</Fact>
+            <Fact name="Fonction">{client.fonction ?? '—'}</Fact>
+            <Fact name="Salariés">{client.nb_salaries ?? '—'}</Fact>
+            <Fact name="SIRET">{client.num_siret ?? '—'}</Fact>
+            <Fact name="N° de TVA">{client.num_tva ?? '—'}</Fact>
+          </dl>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function MissingClient() {
+  return (
+    <>
+      <PageHeading title="Client introuvable" />
+      <EmptyState
+        icon={UserX}
+        title="Ce client n’existe pas ou plus."
+        action={
+          <Button component={Link} to={clientPaths.list} variant="contained">
+            Voir les clients
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { openShopSocket } from '../api/shop-socket';
+
+export interface ConversationEvent {
+  conversationId: number;
+  type: 'message' | 'read' | 'typing' | 'moved';
+  /** Who caused the event. */
+  side: 'client' | 'staff';
+}
+
+type Listener = (event: ConversationEvent | null) => void;
+
+const listeners = new Set<Listener>();
+let closeSocket = () => {};
+
+/**
+ * Subscribes to conversation events; the listener receives null when events may have been missed. All listeners of a
+ * tab share one socket.
+ * @returns unsubscribes
+ */
+export function subscribeToConversations(listener: Listener): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) closeSocket = openSocket();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) closeSocket();
+  };
+}
+
+function publish(event: ConversationEvent | null): void {
+  for (const listener of listeners) listener(event);
+}
+
+const openSocket = () =>
+  openShopSocket((socket) => {
+    socket.on('connect', () => publish(null));
+    socket.on('resync', () => publish(null));
+    for (const type of ['message', 'read', 'typing', 'moved'] as const)
+      socket.on(`support.${type}`, (data: unknown) => {
+        const event = parseEvent(data);
+        if (event) publish({ ...event, type });
+      });
+  });
+
+function parseEvent(data: unknown): Omit<ConversationEvent, 'type'> | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { conversation_id: id, side } = data as { conversation_id?: unknown; side?: unknown };
+  if (typeof id !== 'number' || (side !== 'client' && side !== 'staff')) return null;
+  return { conversationId: id, side };
+}

@@ -1,0 +1,82 @@
+import type { RefundableOrder } from '@boutik/contract';
+import Button from '@mui/material/Button';
+import { ArrowLeft, Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { request, getErrorMessage } from '../api/http';
+import { PageHeading } from '../shell/page-heading';
+import { TextInput } from '../ui/field';
+import { Icon } from '../ui/icon';
+import { Notice } from '../ui/notice';
+import './operations.css';
+import { RefundForm } from './refund-form';
+import { refundPath } from './refund-draft';
+
+const FAILED = 'Une erreur est survenue. Réessayez.';
+
+/** Finds an order by its number and refunds it, fully or in part. */
+export function RefundOrderPage() {
+  const [reference, setReference] = useState('');
+  const [order, setOrder] = useState<RefundableOrder | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const load = async (number: string) => {
+    setBusy(true);
+    setErrorMessage(null);
+    try {
+      setOrder((await request<{ data: RefundableOrder }>(refundPath(number))).data);
+    } catch (error) {
+      setOrder(null);
+      setErrorMessage(getErrorMessage(error, FAILED));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    void load(reference.trim().toUpperCase());
+  };
+  return (
+    <div className="give-back">
+      <p>
+        <Link to="/remboursements" className="return-back">
+          <Icon of={ArrowLeft} size={16} /> Remboursements
+        </Link>
+      </p>
+      <PageHeading title="Rembourser une commande" />
+      <form className="card give-back-search" onSubmit={search}>
+        <TextInput
+          label="Numéro de commande"
+          placeholder="CMD-2026-000123 ou SRV-2026-000012"
+          autoComplete="off"
+          required
+          maxLength={40}
+          value={reference}
+          onChange={(event) => setReference(event.target.value)}
+        />
+        <Button type="submit" variant="outlined" loading={busy} startIcon={<Icon of={Search} size={18} />}>
+          Trouver
+        </Button>
+      </form>
+      {errorMessage && <Notice tone="bad">{errorMessage}</Notice>}
+      {order?.livraison && <DeliveryAddress to={order.livraison} />}
+      {order && (
+        <RefundForm key={`${order.numero} ${order.reste}`} order={order} onDone={() => void load(order.numero)} />
+      )}
+    </div>
+  );
+}
+
+/** The delivery address of the order, also when the client's account is deleted. */
+function DeliveryAddress({ to: { nom, telephone, adresse } }: { to: NonNullable<RefundableOrder['livraison']> }) {
+  return (
+    <section className="card give-back-delivery" aria-label="Livraison">
+      <h2>Livraison</h2>
+      <p>
+        {nom}
+        {telephone && <> · {telephone}</>}
+      </p>
+      <p className="faint">{adresse.join(', ')}</p>
+    </section>
+  );
+}

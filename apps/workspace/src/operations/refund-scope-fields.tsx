@@ -1,0 +1,96 @@
+import type { RefundableOrder } from '@boutik/contract';
+import { fromEuros } from '@boutik/kernel';
+import { Field } from '../ui/field';
+import { NumberBox } from '../ui/number-box';
+import { parseHundredths, formatHundredths, parseWhole } from '../ui/typed-number';
+import type { RefundDraft } from './refund-draft';
+
+interface RefundScopeFieldsProps {
+  order: RefundableOrder;
+  draft: RefundDraft;
+  onChange: (changes: Partial<RefundDraft>) => void;
+}
+
+const scopes: readonly [RefundDraft['scope'], string][] = [
+  ['all', 'Tout ce qui reste'],
+  ['lines', 'Des articles'],
+  ['sum', 'Une somme'],
+];
+
+/** Which part of the order is refunded. */
+export function RefundScopeFields({ order, draft, onChange }: RefundScopeFieldsProps) {
+  return (
+    <>
+      <fieldset className="give-back-ways">
+        <legend className="field-label">Ce qui est remboursé</legend>
+        {scopes.map(([scope, label]) => (
+          <label key={scope} className="check">
+            <input type="radio" name="way" checked={draft.scope === scope} onChange={() => onChange({ scope })} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {draft.scope === 'lines' && <RefundLines order={order} draft={draft} onChange={onChange} />}
+      {draft.scope === 'sum' && (
+        <div className="give-back-amount">
+          <Field label="Somme TTC, en euros">
+            {({ id }) => (
+              <NumberBox
+                id={id}
+                value={draft.amount}
+                onNumber={(amount) => onChange({ amount })}
+                parse={parseHundredths}
+                format={formatHundredths}
+                min={0}
+                max={fromEuros(order.reste)}
+                step={100}
+                unit={100}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+    </>
+  );
+}
+
+function RefundLines({ order, draft, onChange }: RefundScopeFieldsProps) {
+  return (
+    <>
+      <ul className="give-back-lines">
+        {order.lignes.map(({ ligne, nom, quantite, reste }) => (
+          <li key={ligne}>
+            <span>
+              {nom}
+              <span className="faint">
+                {' '}
+                · {reste < quantite ? `${reste} sur ${quantite}` : quantite} à rembourser au plus
+              </span>
+            </span>
+            <NumberBox
+              label={`Quantité à rembourser, ${nom}`}
+              value={draft.units[ligne] ?? 0}
+              onNumber={(units) => onChange({ units: { ...draft.units, [ligne]: units } })}
+              parse={parseWhole}
+              format={String}
+              min={0}
+              max={reste}
+              step={1}
+              readOnly={reste === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      {order.kind === 'order' && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={draft.restock}
+            onChange={(event) => onChange({ restock: event.target.checked })}
+          />
+          Remettre les articles en vente
+        </label>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { StaffOrder } from '@boutik/contract';
+import { euroText } from '../ui/money';
+
+/** The items and totals of an order. */
+export function OrderItems({ order }: { order: StaffOrder }) {
+  return (
+    <section aria-labelledby="order-goods" className="card">
+      <h2 id="order-goods" className="card-title">
+        Articles
+      </h2>
+      <ul className="order-goods">
+        {order.produits.map((line, index) => (
+          <li key={`${index} ${line.reference}`}>
+            <span>{line.nom}</span>
+            <span className="figure">{euroText(line.total_ttc)}</span>
+            <span className="under">
+              {line.reference && `Réf. ${line.reference} · `}
+              {line.quantite} × {euroText(line.price)} HT
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="order-sums">
+        <Sum name="Total HT" euros={order.totalHT} />
+        <Sum name="TVA" euros={order.taxAmount} />
+        <Sum name="Livraison" euros={order.fraisExpedition} />
+        {order.remise > 0 && <Sum name={`Remise (code ${order.coupon})`} euros={-order.remise} />}
+        <div className="total">
+          <dt>Total TTC</dt>
+          <dd>{euroText(order.total)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Sum({ name, euros }: { name: string; euros: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{euroText(euros)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { StaffOrder, StaffOrderSummary } from '@boutik/contract';
+
+type Status = StaffOrderSummary['status'];
+
+/** Labels of the statuses, by their API value. */
+export const statusLabels: Record<Status, string> = {
+  'en attente': 'En attente',
+  payé: 'Payée',
+  annulé: 'Annulée',
+  remboursé: 'Remboursée',
+};
+
+/** The badge's colour of each status. */
+export const statusTones: Record<Status, string> = {
+  'en attente': 'draft',
+  payé: 'accepted',
+  annulé: 'off',
+  remboursé: 'sent',
+};
+
+/** Shown instead of the client of a deleted account (AC-306). */
+export const DELETED_ACCOUNT = 'Compte supprimé';
+
+export const providerLabels: Record<StaffOrder['paiements'][number]['provider'], string> = {
+  stripe: 'Carte bancaire',
+  paypal: 'PayPal',
+};
+
+export const paymentStepLabels: Record<StaffOrder['paiements'][number]['etape'], string> = {
+  opened: 'Ouvert',
+  captured: 'Reçu',
+  refused: 'Refusé',
+  cancelled: 'Abandonné',
+  refunded: 'Rendu',
+};

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/** Calls `done` once after `ms` milliseconds, not counting pauses. */
+export function usePausableTimer(ms: number, done: () => void): { pause: () => void; resume: () => void } {
+  const remaining = useRef(ms);
+  const started = useRef(0);
+  const handle = useRef<number | undefined>(undefined);
+  const latest = useRef(done);
+  useEffect(() => {
+    latest.current = done;
+  }, [done]);
+  const pause = useCallback(() => {
+    if (handle.current === undefined) return;
+    window.clearTimeout(handle.current);
+    handle.current = undefined;
+    remaining.current -= Date.now() - started.current;
+  }, []);
+  const resume = useCallback(() => {
+    if (handle.current !== undefined) return;
+    started.current = Date.now();
+    handle.current = window.setTimeout(() => latest.current(), Math.max(0, remaining.current));
+  }, []);
+  useEffect(() => {
+    resume();
+    return pause;
+  }, [pause, resume]);
+  return { pause, resume };
+}

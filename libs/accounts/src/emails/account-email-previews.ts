@@ -1,0 +1,54 @@
+import { configuration, type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { passwordChangedEmail, invitationEmail, passwordResetEmail } from '../passwords/password-emails.js';
+import { activationEmail } from '../verification/activation-email.js';
+import {
+  accountDeactivatedEmail,
+  accountErasedEmail,
+  inactiveAccountEmail,
+  accountReactivatedEmail,
+  accountRefusedEmail,
+  accountValidatedEmail,
+  welcomeEmail,
+} from './account-emails.js';
+import { type AccountEmail, accountEmailElement } from './account-mailer.js';
+
+const SAMPLE_REFUSAL_REASON =
+  'Le numéro SIRET ne correspond pas à la raison sociale.\nMerci de nous envoyer un extrait Kbis.';
+
+/** Previews of every email about an account, at /dev/mails/preview. */
+@Injectable()
+@ProvidesEmailPreviews()
+export class AccountEmailPreviews implements EmailPreviewProvider {
+  previews(): EmailPreview[] {
+    const link = `${configuration().http.publicUrl}/exemple?token=exemple`;
+    const emails: Record<string, AccountEmail> = {
+      activation: activationEmail([{ href: link, at: new Date('2026-11-21T10:05:00Z') }]),
+      'activation-de-plusieurs': activationEmail([
+        { href: link, at: new Date('2026-11-21T10:05:00Z') },
+        { href: `${link}-2`, at: new Date('2026-11-21T09:12:00Z') },
+      ]),
+      bienvenue: welcomeEmail(0, false),
+      'bienvenue-professionnel': welcomeEmail(0, true),
+      'mot-de-passe-oublie': passwordResetEmail(link),
+      'mot-de-passe-change': passwordChangedEmail('21/11/2026 à 14:05', link),
+      invitation: invitationEmail(link),
+      'professionnel-valide': accountValidatedEmail(''),
+      'professionnel-refuse': accountRefusedEmail('', SAMPLE_REFUSAL_REASON),
+      'desactive-par-le-client': accountDeactivatedEmail('', { own: true, reason: '' }),
+      'desactive-par-la-boutique': accountDeactivatedEmail('', {
+        own: false,
+        reason: 'Adresse de livraison inexistante.',
+      }),
+      rouvert: accountReactivatedEmail(''),
+      inactif: inactiveAccountEmail(0, '2026-11-21', '21/12/2026'),
+      supprime: accountErasedEmail(0, 'requested'),
+      'supprime-inactif': accountErasedEmail(0, 'inactive'),
+    };
+    return Object.entries(emails).map(([name, email]) => ({
+      name: `compte-${name}`,
+      subject: email.title,
+      mail: accountEmailElement(email, 'Marie'),
+    }));
+  }
+}

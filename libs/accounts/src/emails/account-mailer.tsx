@@ -1,0 +1,46 @@
+import { currentSeller, MailGreeting, MailLayout, type MailLayoutProps, MailQueue, renderMail } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { ReactElement, ReactNode } from 'react';
+import type { EntityManager } from 'typeorm';
+import { Users, type UserProfile } from '../users/users.js';
+
+/** Content of an email about an account, without the greeting. */
+export interface AccountEmail extends Pick<MailLayoutProps, 'preheader' | 'title'> {
+  /** Why the recipient gets this email; shown in the footer. */
+  reason: string;
+  body: ReactNode;
+}
+
+/** Sends emails to users about their own account. */
+@Injectable()
+export class AccountMailer {
+  constructor(
+    private readonly users: Users,
+    private readonly mail: MailQueue,
+  ) {}
+
+  /** Queues the email within the transaction; does nothing when the user no longer exists. */
+  async send(tx: EntityManager, userId: number, email: AccountEmail & { key: string }): Promise<void> {
+    const user = await this.users.find(userId, tx);
+    if (!user) return;
+    const mail = accountEmailElement(email, greetingName(user));
+    await this.mail.enqueue(tx, { key: email.key, to: user.email, subject: email.title, ...renderMail(mail) });
+  }
+}
+
+/** The complete email. @param name used in the greeting; null when the email address is not confirmed */
+export function accountEmailElement(
+  { preheader, title, reason, body }: AccountEmail,
+  name: string | null,
+): ReactElement {
+  return (
+    <MailLayout seller={currentSeller()} preheader={preheader} title={title} reason={reason}>
+      <MailGreeting name={name} />
+      {body}
+    </MailLayout>
+  );
+}
+
+function greetingName({ confirmed, prenom, name }: UserProfile): string | null {
+  return confirmed ? prenom || name : null;
+}

@@ -1,0 +1,6 @@
+import { configuration } from '@boutik/platform';
+
+/** The absolute URL in a password reset email (accounts.md §2). */
+export function passwordResetUrl(email: string, token: string): string {
+  return `${configuration().http.publicUrl}/reset-password?${new URLSearchParams({ email, token }).toString()}`;
+}

@@ -1,6 +1,0 @@
-import { configuration } from '@boutik/platform';
-
-/** The absolute URL in a password reset email (accounts.md §2). */
-export function resetAddress(email: string, token: string): string {
-  return `${configuration().http.publicUrl}/reset-password?${new URLSearchParams({ email, token }).toString()}`;
-}

@@ -1,0 +1,61 @@
+import { PersonalDataService } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+const INACTIVE_YEARS = 2;
+/** Days between the warning and the deletion. */
+export const NOTICE_DAYS = 30;
+const BATCH_SIZE = 200;
+
+const isInactiveSql = `user_type in ('particulier', 'professionnel') and erased_at is null
+  and last_seen_at < now() - interval '${INACTIVE_YEARS} years'`;
+const isUnwarnedSql = `${isInactiveSql} and idle_told_at is null`;
+const isDueForDeletionSql = `${isInactiveSql} and idle_told_at < now() - interval '${NOTICE_DAYS} days'`;
+
+/** Customers' accounts that have not been used for two years. */
+@Injectable()
+export class InactiveAccounts {
+  constructor(
+    private readonly database: DataSource,
+    private readonly personalData: PersonalDataService,
+  ) {}
+
+  /** Ids of the accounts to warn or due for deletion, in ascending order; one batch of ids above `after`. */
+  async nextBatch(stage: 'unwarned' | 'due', after: number): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }[]>(
+      `select id from users where ${stage === 'due' ? isDueForDeletionSql : isUnwarnedSql} and id > $1 order by id limit ${BATCH_SIZE}`,
+      [after],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Marks the account as warned; false when it already is, or was used meanwhile, or has activity in another library.
+   */
+  async markWarned(tx: EntityManager, id: number): Promise<boolean> {
+    if (!(await this.isInactive(tx, id))) return false;
+    const [rows] = await tx.query<[unknown[], number]>(
+      `update users set idle_told_at = now() where id = $1 and ${isUnwarnedSql} returning id`,
+      [id],
+    );
+    return rows.length > 0;
+  }
+
+  /**
+   * Whether a warned account is still inactive; otherwise the mark is removed, so that it is warned again before a
+   * deletion.
+   */
+  async isStillInactive(tx: EntityManager, id: number): Promise<boolean> {
+    if (await this.isInactive(tx, id)) return true;
+    await tx.query('update users set idle_told_at = null where id = $1', [id]);
+    return false;
+  }
+
+  /** True when the account is unused and has no activity in the other libraries. */
+  private async isInactive(tx: EntityManager, id: number): Promise<boolean> {
+    const since = new Date();
+    since.setUTCFullYear(since.getUTCFullYear() - INACTIVE_YEARS);
+    const unused = await tx.query<unknown[]>(`select 1 from users where id = $1 and ${isInactiveSql}`, [id]);
+    return unused.length > 0 && !(await this.personalData.activeSince(tx, [id], since)).has(id);
+  }
+}

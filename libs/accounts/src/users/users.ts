@@ -1,0 +1,99 @@
+import { admins, type Role } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, IsNull, Repository } from 'typeorm';
+import { User } from './user.entity.js';
+
+/** Public data of a user for the other libraries. */
+export interface UserProfile {
+  id: number;
+  role: Role;
+  email: string;
+  name: string;
+  prenom: string;
+  company: string | null;
+  phone: string | null;
+  address: { line: string; complement: string | null; postalCode: string; city: string };
+  siret: string | null;
+  vatNumber: string | null;
+  /** "Prénom Nom", or the company name for a business account. */
+  displayName: string;
+  /** True once the email address is confirmed; emails greet only confirmed users by name. */
+  confirmed: boolean;
+}
+
+/** Finds users for orders, quotes and emails; read-only. */
+@Injectable()
+export class Users {
+  constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
+
+  /** @param tx reads inside the caller's transaction, without a second connection */
+  async find(id: number, tx?: EntityManager): Promise<UserProfile | null> {
+    const user = await (tx?.getRepository(User) ?? this.users).findOneBy({ id });
+    return user && toUserProfile(user);
+  }
+
+  /** @param tx as in `find` */
+  async findMany(ids: readonly number[], tx?: EntityManager): Promise<Map<number, UserProfile>> {
+    if (ids.length === 0) return new Map();
+    const found = await (tx?.getRepository(User) ?? this.users).findBy({ id: In([...new Set(ids)]) });
+    return new Map(found.map((user) => [user.id, toUserProfile(user)]));
+  }
+
+  /** Ids of the active sales staff; of the administrators when there is no sales staff. */
+  async salesStaff(tx: EntityManager): Promise<number[]> {
+    const active = { deactivatedAt: IsNull() };
+    const order = { id: 'ASC' } as const;
+    const sellers = await tx.find(User, { where: { ...active, role: 'Commercial' }, order });
+    const found =
+      sellers.length > 0 ? sellers : await tx.find(User, { where: { ...active, role: In([...admins]) }, order });
+    return found.map(({ id }) => id);
+  }
+
+  /** All active administrators. */
+  async administrators(): Promise<UserProfile[]> {
+    const where = { deactivatedAt: IsNull(), role: In([...admins]) };
+    return (await this.users.find({ where, order: { id: 'ASC' } })).map(toUserProfile);
+  }
+
+  /** Clients whose name, company or email address contains every word of `text`; at most `limit`, sorted by name. */
+  async searchClients(text: string, limit: number): Promise<UserProfile[]> {
+    const terms = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
+    if (terms.length === 0) return [];
+    const query = this.users
+      .createQueryBuilder('u')
+      .where("u.role in ('particulier', 'professionnel') and u.deactivatedAt is null");
+    terms.forEach((term, i) => {
+      query.andWhere(
+        `unaccent(u.name || ' ' || u.prenom || ' ' || coalesce(u.company, '') || ' ' || u.email::text) ilike unaccent(:word${i})`,
+        {
+          [`word${i}`]: `%${term.replace(/[\\%_]/g, '\\$&')}%`,
+        },
+      );
+    });
+    const found = await query.orderBy('u.name').addOrderBy('u.id').limit(limit).getMany();
+    return found.map(toUserProfile);
+  }
+}
+
+function toUserProfile(user: User): UserProfile {
+  return {
+    id: user.id,
+    role: user.role,
+    email: user.email,
+    name: user.name,
+    prenom: user.prenom,
+    company: user.company,
+    phone: user.phone,
+    address: {
+      line: user.addressLine ?? '',
+      complement: user.addressComplement,
+      postalCode: user.postalCode ?? '',
+      city: user.city ?? '',
+    },
+    siret: user.siret,
+    vatNumber: user.vatNumber,
+    displayName: (user.role === 'professionnel' && user.company) || `${user.prenom} ${user.name}`.trim(),
+    confirmed: user.emailVerifiedAt !== null,
+  };
+}

@@ -1,0 +1,44 @@
+import { configuration } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AccountMailer } from '../emails/account-mailer.js';
+import { MailedLinks } from '../emails/mailed-links.js';
+import { PendingRegistrations } from '../registration/pending-registrations.js';
+import { type ActivationLink, activationEmail } from './activation-email.js';
+
+interface ActivationRequest {
+  userId: number;
+  /** Id of the request, so that one request sends one email. */
+  requestId: string;
+  /** Only this registration; all pending ones when absent. */
+  registrationId?: number | undefined;
+}
+
+/** Emails the links that confirm an email address, one per registration; earlier links become invalid. */
+@Injectable()
+export class SendActivationEmail {
+  constructor(
+    private readonly links: MailedLinks,
+    private readonly mailer: AccountMailer,
+    private readonly pendingRegistrations: PendingRegistrations,
+  ) {}
+
+  /** Sends nothing when the email address is already confirmed. */
+  async send(tx: EntityManager, { userId, requestId, registrationId }: ActivationRequest): Promise<void> {
+    const [unconfirmed] = await tx.query<unknown[]>('select 1 from users where id = $1 and email_verified_at is null', [
+      userId,
+    ]);
+    if (!unconfirmed) return;
+    const links: ActivationLink[] = [];
+    for (const { id, created_at: at } of await this.pendingRegistrations.find(tx, userId, registrationId))
+      links.push({ at, href: await this.activationUrl(tx, { userId, requestId }, id) });
+    // A client created by staff has no registration.
+    if (links.length === 0) links.push({ at: null, href: await this.activationUrl(tx, { userId, requestId }) });
+    await this.mailer.send(tx, userId, { key: `confirm-address-${requestId}`, ...activationEmail(links) });
+  }
+
+  private async activationUrl(tx: EntityManager, request: ActivationRequest, registrationId?: number): Promise<string> {
+    const secret = await this.links.issue(tx, { ...request, purpose: 'confirm-address', registrationId });
+    return `${configuration().http.publicUrl}/confirm-inscription?token=${secret}`;
+  }
+}

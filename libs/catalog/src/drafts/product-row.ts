@@ -1,0 +1,142 @@
+import type { Specification } from '@boutik/contract';
+import { cleanDescription } from './clean-description.js';
+import type { ProductDraft } from './product-draft.js';
+
+/** The stored columns of a product, without those that only sales and reviews change. */
+export interface ProductRow {
+  reference: string;
+  ean: string | null;
+  name: string;
+  description_html: string;
+  image_urls: string[];
+  brand_id: number | null;
+  supplier_id: number | null;
+  subsubcategory_id: number;
+  net_price_cents: number | null;
+  promo_price_cents: number | null;
+  is_promotion: boolean;
+  vat_rate_bp: number;
+  purchase_price_cents: number | null;
+  is_new: boolean;
+  is_refurbished: boolean;
+  badge: string | null;
+  stock: number;
+  delivery_time: string | null;
+  specification: Specification;
+  eco_fee_cents: number | null;
+  repair_index_tenths: number | null;
+  spare_parts_years: number | null;
+  energy_class: string | null;
+  refurbished_grade: string | null;
+  is_active: boolean;
+}
+
+/** Ids of the brand, the supplier and the category that a draft names. */
+export interface ResolvedIds {
+  brandId: number | null | undefined;
+  supplierId: number | null | undefined;
+  subsubcategoryId: number;
+}
+
+const DEFAULTS = {
+  ean: null,
+  description_html: '',
+  image_urls: [],
+  brand_id: null,
+  supplier_id: null,
+  net_price_cents: null,
+  promo_price_cents: null,
+  is_promotion: false,
+  vat_rate_bp: 850,
+  purchase_price_cents: null,
+  is_new: false,
+  is_refurbished: false,
+  badge: null,
+  delivery_time: null,
+  specification: {},
+  eco_fee_cents: null,
+  repair_index_tenths: null,
+  spare_parts_years: null,
+  energy_class: null,
+  refurbished_grade: null,
+} as const;
+
+/** The row that results from applying `draft` to `existing`; null for a new product. */
+export function mergeDraft(draft: ProductDraft, ids: ResolvedIds, existing: ProductRow | null): ProductRow {
+  const before: Omit<ProductRow, 'reference' | 'name' | 'subsubcategory_id' | 'stock' | 'is_active'> = existing ?? {
+    ...DEFAULTS,
+    image_urls: [],
+  };
+  const promo = draft.promoPriceCents === undefined ? before.promo_price_cents : draft.promoPriceCents;
+  return {
+    reference: draft.reference,
+    name: draft.name,
+    subsubcategory_id: ids.subsubcategoryId,
+    ean: valueOr(draft.ean, before.ean),
+    description_html:
+      draft.descriptionHtml === undefined ? before.description_html : cleanDescription(draft.descriptionHtml),
+    image_urls: valueOr(draft.imageUrls, before.image_urls),
+    brand_id: valueOr(ids.brandId, before.brand_id),
+    supplier_id: valueOr(ids.supplierId, before.supplier_id),
+    net_price_cents: draft.netPriceCents,
+    promo_price_cents: promo,
+    is_promotion: promo !== null,
+    vat_rate_bp: valueOr(draft.vatRateBp, before.vat_rate_bp),
+    purchase_price_cents: valueOr(draft.purchasePriceCents, before.purchase_price_cents),
+    is_new: valueOr(draft.isNew, before.is_new),
+    is_refurbished: valueOr(draft.isRefurbished, before.is_refurbished),
+    badge: valueOr(draft.badge, before.badge),
+    stock: draft.stock ?? existing?.stock ?? draft.firstStock ?? 0,
+    delivery_time: valueOr(draft.deliveryTime, before.delivery_time),
+    specification: valueOr(draft.specification, before.specification),
+    eco_fee_cents: valueOr(draft.ecoFeeCents, before.eco_fee_cents),
+    repair_index_tenths: valueOr(draft.repairIndexTenths, before.repair_index_tenths),
+    spare_parts_years: valueOr(draft.sparePartsYears, before.spare_parts_years),
+    energy_class: valueOr(draft.energyClass, before.energy_class),
+    refurbished_grade: valueOr(draft.refurbishedGrade, before.refurbished_grade),
+    is_active:
+      draft.netPriceCents !== null &&
+      (draft.isActive ?? (existing === null || existing.is_active || existing.net_price_cents === null)),
+  };
+}
+
+/** True when any column differs; the order of the keys of a specification counts. */
+export function hasChanges(a: ProductRow, b: ProductRow): boolean {
+  return JSON.stringify(columnValues(a)) !== JSON.stringify(columnValues(b));
+}
+
+function valueOr<T>(given: T | undefined, existing: T): T {
+  return given === undefined ? existing : given;
+}
+
+function columnValues(row: ProductRow): unknown[] {
+  return COLUMNS.map((column) => row[column]);
+}
+
+export const COLUMNS = [
+  'reference',
+  'ean',
+  'name',
+  'description_html',
+  'image_urls',
+  'brand_id',
+  'supplier_id',
+  'subsubcategory_id',
+  'net_price_cents',
+  'promo_price_cents',
+  'is_promotion',
+  'vat_rate_bp',
+  'purchase_price_cents',
+  'is_new',
+  'is_refurbished',
+  'badge',
+  'stock',
+  'delivery_time',
+  'specification',
+  'eco_fee_cents',
+  'repair_index_tenths',
+  'spare_parts_years',
+  'energy_class',
+  'refurbished_grade',
+  'is_active',
+] as const satisfies readonly (keyof ProductRow)[];

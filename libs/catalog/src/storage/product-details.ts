@@ -1,0 +1,78 @@
+import type { Product, ProductCard, Specification, StarCounts } from '@boutik/contract';
+import { notFound, toEuros } from '@boutik/kernel';
+import type { SignedInUser } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { toProductCard } from './product-card.js';
+import { CARD_COLUMNS, CARD_TABLES, type CardRow } from './card-row.js';
+import { runPrepared } from './prepared-query.js';
+
+interface DetailsRow extends CardRow {
+  ean: string | null;
+  description_html: string;
+  specification: Specification;
+  subsubcategory_id: number;
+  eco_fee_cents: number | null;
+  repair_index_tenths: number | null;
+  spare_parts_years: number | null;
+  energy_class: string | null;
+  refurbished_grade: 'A' | 'B' | 'C' | null;
+  star_counts: StarCounts;
+}
+
+const DETAILS = {
+  name: 'catalog-product-details',
+  text: `select ${CARD_COLUMNS}, p.ean, p.description_html, p.specification, p.subsubcategory_id,
+           p.eco_fee_cents, p.repair_index_tenths, p.spare_parts_years, p.energy_class, p.refurbished_grade,
+           (select json_object_agg(star, (select count(*) from reviews r where r.product_id = p.id and r.rating = star))
+            from generate_series(1, 5) as star) as star_counts
+         from ${CARD_TABLES} where p.id = $1 and p.is_active`,
+};
+
+/** Same category first, then the same subcategory; within each, products in stock and with a similar price first. */
+const SIMILAR = {
+  name: 'catalog-similar-products',
+  text: `with this as (
+           select p.id, p.subsubcategory_id, s.subcategory_id, p.net_price_cents
+           from products p join subsubcategories s on s.id = p.subsubcategory_id where p.id = $1 and p.is_active)
+         select ${CARD_COLUMNS}
+         from this join subsubcategories s on s.subcategory_id = this.subcategory_id
+           join products p on p.subsubcategory_id = s.id left join brands b on b.id = p.brand_id
+         where p.id <> this.id and p.is_active
+         order by p.subsubcategory_id <> this.subsubcategory_id, p.stock = 0, abs(p.net_price_cents - this.net_price_cents), p.id
+         limit 12`,
+};
+
+/** The details page of one product: a constant number of statements. */
+@Injectable()
+export class ProductDetails {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * All details except the reviews themselves.
+   * @throws DomainError not-found `unknown-product`, also for a product that is off sale
+   */
+  async find(id: number, viewer: SignedInUser | null): Promise<Omit<Product, 'reviews'>> {
+    const [row] = await runPrepared<DetailsRow>(this.dataSource, DETAILS, [id]);
+    if (!row) throw notFound('unknown-product', 'Produit non trouvé');
+    return {
+      ...toProductCard(row, viewer?.role ?? null),
+      description: row.description_html,
+      json_specification: row.specification,
+      ean: row.ean,
+      subsubcategory_id: row.subsubcategory_id,
+      eco_participation: row.eco_fee_cents === null ? null : toEuros(row.eco_fee_cents),
+      indice_reparabilite: row.repair_index_tenths === null ? null : row.repair_index_tenths / 10,
+      pieces_detachees_annees: row.spare_parts_years,
+      classe_energie: row.energy_class,
+      grade: row.refurbished_grade,
+      repartition_avis: row.star_counts,
+    };
+  }
+
+  /** At most 12 similar products, never the product itself. */
+  async similar(id: number, viewer: SignedInUser | null): Promise<ProductCard[]> {
+    const rows = await runPrepared<CardRow>(this.dataSource, SIMILAR, [id]);
+    return rows.map((row) => toProductCard(row, viewer?.role ?? null));
+  }
+}

@@ -1,0 +1,59 @@
+import type { findProductStatistics, findSupplierStatistics, ReplyOf } from '@boutik/contract';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ON_PROMOTION } from './product-list.js';
+
+type ProductTotals = ReplyOf<typeof findProductStatistics>['data'];
+type SupplierTotals = ReplyOf<typeof findSupplierStatistics>['data'];
+
+/** Sold price of one unit, in cents excluding tax (domain/price.ts, soldPrice). */
+const SOLD_PRICE = `case when p.is_promotion and p.promo_price_cents < p.net_price_cents then p.promo_price_cents else p.net_price_cents end`;
+
+/** Statistics over the whole catalogue, each in one statement. */
+@Injectable()
+export class ProductStatistics {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Statistics of the products on sale; the average price in euros excluding tax, with promotions. */
+  async ofProducts(): Promise<ProductTotals> {
+    const [row] = await this.dataSource.query<ProductTotals[]>(
+      `select count(*)::int as total_products, count(*) filter (where p.stock > 0)::int as products_in_stock,
+         count(*) filter (where ${ON_PROMOTION})::int as products_on_promo,
+         coalesce(round(avg(${SOLD_PRICE}) / 100, 2), 0)::float8 as average_price
+       from products p where p.is_active`,
+    );
+    if (!row) throw new Error('An aggregate query returned no row.');
+    return row;
+  }
+
+  /** Statistics of every supplier, also those without products; rates in percent with one decimal. */
+  async ofSuppliers(): Promise<SupplierTotals> {
+    const suppliers = await this.dataSource.query<SupplierTotals['suppliers']>(
+      `select s.id, s.name as nom, count(p.id)::int as total_products, count(p.id) filter (where p.is_active)::int as active_products,
+         coalesce(sum(p.stock), 0)::float8 as total_stock,
+         coalesce(round(sum(p.stock::numeric * coalesce(p.purchase_price_cents, p.net_price_cents, 0)) / 100, 2), 0)::float8 as stock_value,
+         count(p.id) filter (where p.is_active and ${ON_PROMOTION})::int as promo_products,
+         count(p.id) filter (where p.is_active and p.is_new)::int as new_products,
+         count(p.id) filter (where p.is_active and p.is_refurbished)::int as reconditioned_products,
+         coalesce(round(100.0 * count(p.id) filter (where p.is_active) / nullif(count(p.id), 0), 1), 0)::float8 as activation_rate,
+         coalesce(round(avg(${SOLD_PRICE}) filter (where p.is_active) / 100, 2), 0)::float8 as average_price
+       from suppliers s left join products p on p.supplier_id = s.id group by s.id order by s.id`,
+    );
+    return { global: sumSuppliers(suppliers), suppliers };
+  }
+}
+
+function sumSuppliers(suppliers: SupplierTotals['suppliers']): SupplierTotals['global'] {
+  const total = (read: (one: SupplierTotals['suppliers'][number]) => number) =>
+    suppliers.reduce((sum, one) => sum + read(one), 0);
+  const withProducts = suppliers.filter((one) => one.total_products > 0);
+  const rates = withProducts.reduce((sum, one) => sum + one.activation_rate, 0);
+  return {
+    total_suppliers: suppliers.length,
+    total_products_all_suppliers: total((one) => one.total_products),
+    total_active_products: total((one) => one.active_products),
+    // Added up in cents: floating-point euros would accumulate rounding errors.
+    total_stock_value: total((one) => Math.round(one.stock_value * 100)) / 100,
+    average_activation_rate: withProducts.length === 0 ? 0 : Math.round((rates * 10) / withProducts.length) / 10,
+  };
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { runPrepared } from './prepared-query.js';
+
+/** A range of products on sale, by id; `count` is their number, `changedAt` the latest change among them. */
+export interface SitemapProductRange {
+  first: number;
+  last: number;
+  count: number;
+  changedAt: Date;
+}
+
+export interface SitemapProduct {
+  id: number;
+  changedAt: Date;
+  /** As stored: paths on this site or absolute URLs. */
+  pictures: string[];
+}
+
+export interface SitemapCategory {
+  level: 'category' | 'subcategory' | 'subsubcategory';
+  id: number;
+  changedAt: Date;
+}
+
+export interface SitemapBrand {
+  name: string;
+  changedAt: Date;
+}
+
+/** Number of products read per statement. */
+const BATCH_SIZE = 1000;
+
+const PRODUCT_RANGES = {
+  name: 'catalog-sitemap-product-ranges',
+  text: `select min(id) as first, max(id) as last, count(*)::integer as count, max(updated_at) as "changedAt"
+         from (select id, updated_at, (row_number() over (order by id) - 1) / $1::integer as run
+               from products where is_active) as counted
+         group by run order by run`,
+};
+
+const PRODUCTS = {
+  name: 'catalog-sitemap-products',
+  text: `select id, updated_at as "changedAt", image_urls as pictures from products
+         where is_active and id > $1 and id <= $2 order by id limit ${BATCH_SIZE}`,
+};
+
+const CATEGORIES = `
+  select case when grouping(l.id) = 0 then 'subsubcategory' when grouping(s.id) = 0 then 'subcategory' else 'category' end as level,
+    coalesce(l.id, s.id, s.category_id) as id, max(p.updated_at) as "changedAt"
+  from products p join subsubcategories l on l.id = p.subsubcategory_id join subcategories s on s.id = l.subcategory_id
+  where p.is_active group by grouping sets ((s.category_id), (s.id), (l.id)) order by 1, 2`;
+
+const BRANDS = `
+  select b.name, max(p.updated_at) as "changedAt"
+  from products p join brands b on b.id = p.brand_id where p.is_active group by b.id order by b.id`;
+
+/** Products on sale, categories and brands with their last change, for the sitemap. */
+@Injectable()
+export class SitemapCatalog {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** All products on sale, in ranges of at most `size`. */
+  productRanges(size: number): Promise<SitemapProductRange[]> {
+    return runPrepared<SitemapProductRange>(this.dataSource, PRODUCT_RANGES, [size]);
+  }
+
+  /** The products of a range, in batches of a thousand, so that memory use stays constant. */
+  async *products({ first, last }: SitemapProductRange): AsyncGenerator<SitemapProduct[]> {
+    for (let after = first - 1; after < last; ) {
+      const batch = await runPrepared<SitemapProduct>(this.dataSource, PRODUCTS, [after, last]);
+      if (batch.length === 0) return;
+      yield batch;
+      after = batch.at(-1)?.id ?? last;
+    }
+  }
+
+  /** Categories of all levels that have products on sale. */
+  categories(): Promise<SitemapCategory[]> {
+    return this.dataSource.query<SitemapCategory[]>(CATEGORIES);
+  }
+
+  /** Brands that have products on sale. */
+  brands(): Promise<SitemapBrand[]> {
+    return this.dataSource.query<SitemapBrand[]>(BRANDS);
+  }
+}

@@ -1,0 +1,117 @@
+import type { ProductDetail, Specification } from '@boutik/contract';
+import { notFound, reunionIso, toEuros } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CARD_TABLES } from './card-row.js';
+import { LISTED_COLUMNS, type ListedRow, toWorkspaceProduct } from './product-list.js';
+import { MARGIN } from './supplier-products.js';
+
+interface StaffProductRow extends ListedRow {
+  description_html: string;
+  ean: string | null;
+  purchase_price_cents: number | null;
+  margin: number | null;
+  specification: Specification;
+  sold_count: number;
+  updated_at: Date;
+  supplier: string | null;
+  category: string;
+  subcategory: string;
+  subsubcategory: string;
+}
+
+const MAX_HISTORY_ENTRIES = 20;
+
+/** All data of one product for staff, on sale or not, in three statements. */
+@Injectable()
+export class StaffProductDetails {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws DomainError not-found `unknown-product` */
+  async find(id: number): Promise<ProductDetail> {
+    const [[row], historique, prix] = await Promise.all([
+      this.dataSource.query<StaffProductRow[]>(
+        `select ${LISTED_COLUMNS}, p.description_html, p.ean, p.purchase_price_cents, ${MARGIN}::float8 as margin, p.specification,
+           p.sold_count, p.updated_at, f.name as supplier, c.name as category, s.name as subcategory, l.name as subsubcategory
+         from ${CARD_TABLES} left join suppliers f on f.id = p.supplier_id join subsubcategories l on l.id = p.subsubcategory_id
+           join subcategories s on s.id = l.subcategory_id join categories c on c.id = s.category_id
+         where p.id = $1`,
+        [id],
+      ),
+      this.findChanges(id),
+      this.findPrices(id),
+    ]);
+    if (!row) throw notFound('unknown-product', 'Produit non trouvé');
+    return { ...toProductFields(row), historique, prix };
+  }
+
+  private async findChanges(id: number): Promise<ProductDetail['historique']> {
+    const rows = await this.dataSource.query<
+      { id: number; par: string; created_at: Date; changes: ProductDetail['historique'][number]['changements'] }[]
+    >(
+      `select h.id, coalesce(nullif(trim(u.prenom || ' ' || u.name), ''), 'Compte supprimé') as par, h.created_at, h.changes
+       from product_changes h left join users u on u.id = h.actor_id where h.product_id = $1 order by h.id desc limit ${MAX_HISTORY_ENTRIES}`,
+      [id],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      par: row.par,
+      created_at: reunionIso(row.created_at),
+      changements: row.changes,
+    }));
+  }
+
+  private async findPrices(id: number): Promise<ProductDetail['prix']> {
+    const rows = await this.dataSource.query<
+      { net_price_cents: number; sold_price_cents: number; is_promotion: boolean; source: string; changed_at: Date }[]
+    >(
+      `select net_price_cents, sold_price_cents, is_promotion, source, changed_at from price_history
+       where product_id = $1 order by changed_at desc, id desc limit ${MAX_HISTORY_ENTRIES}`,
+      [id],
+    );
+    return rows.map((row) => ({
+      prix_vente: toEuros(row.net_price_cents),
+      prix_final: toEuros(row.sold_price_cents),
+      promo: row.is_promotion,
+      source: row.source,
+      changed_at: reunionIso(row.changed_at),
+    }));
+  }
+}
+
+function toProductFields(row: StaffProductRow): Omit<ProductDetail, 'historique' | 'prix'> {
+  const euros = (cents: number | null) => (cents === null ? null : toEuros(cents));
+  return {
+    ...toWorkspaceProduct(row, 'Admin'),
+    url_image: row.image_urls.join(','),
+    description: row.description_html,
+    ean: row.ean,
+    prix_promo: euros(row.promo_price_cents),
+    prix_achat: euros(row.purchase_price_cents),
+    marge: row.margin,
+    badge: row.badge,
+    duree_livraison: row.delivery_time,
+    fournisseur: row.supplier_id === null ? null : { id: row.supplier_id, nom: row.supplier ?? '' },
+    categorie: [row.category, row.subcategory, row.subsubcategory],
+    specification: toSpecificationLines(row.specification),
+    vendus: row.sold_count,
+    updated_at: reunionIso(row.updated_at),
+  };
+}
+
+/** The specification as a list of lines; nested groups are named by their path. */
+function toSpecificationLines(
+  specification: Specification,
+  path: readonly string[] = [],
+): ProductDetail['specification'] {
+  return Object.entries(specification).flatMap(([label, value]) => {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return toSpecificationLines(value, [...path, label]);
+    const text = Array.isArray(value) ? value.join(', ') : value === null ? '—' : toLabel(value);
+    return [{ groupe: path.join(' › '), nom: label, valeur: text }];
+  });
+}
+
+function toLabel(value: string | number | boolean): string {
+  return typeof value === 'boolean' ? (value ? 'Oui' : 'Non') : String(value);
+}

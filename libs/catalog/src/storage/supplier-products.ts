@@ -1,0 +1,135 @@
+import type { InputOf, listSupplierProducts, ReplyOf } from '@boutik/contract';
+import { toEuros } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { shownPromotion } from '../domain/price.js';
+import { buildSearchConditions } from './search-conditions.js';
+
+type Query = InputOf<typeof listSupplierProducts>['query'];
+type SupplierProductsPage = Pick<ReplyOf<typeof listSupplierProducts>, 'products' | 'fournisseurs' | 'statistiques'>;
+type Margins = SupplierProductsPage['statistiques'][number];
+
+interface Row {
+  id: number;
+  reference: string;
+  name: string;
+  description_html: string;
+  image_urls: string[];
+  category: string;
+  subcategory: string;
+  subsubcategory: string;
+  supplier: string;
+  purchase_price_cents: number | null;
+  net_price_cents: number;
+  promo_price_cents: number | null;
+  struck_price_cents: number | null;
+  is_promotion: boolean;
+  stock: number;
+  margin: number | null;
+}
+
+/** In percent of the purchase price, two decimals; null without one, or when it is 0 (WS-289). */
+export const MARGIN = `round((p.net_price_cents - p.purchase_price_cents) * 100.0 / nullif(p.purchase_price_cents, 0), 2)`;
+
+/** Products by supplier with purchase prices and margins: for staff only, in three statements. */
+@Injectable()
+export class SupplierProducts {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** One page of products on sale, sorted by name, and the margins of each supplier over all pages. */
+  async page(query: Query): Promise<SupplierProductsPage> {
+    const { where, values } = conditions(query);
+    const [rows, margins, suppliers] = await Promise.all([
+      this.findRows(query, where, values),
+      this.margins(where, values),
+      this.dataSource.query<{ id: number; nom: string }[]>('select id, name as nom from suppliers order by name, id'),
+    ]);
+    const total = margins.reduce((sum, one) => sum + one.total_produits, 0);
+    const from = rows.length === 0 ? 0 : (query.page - 1) * query.per_page + 1;
+    return {
+      products: {
+        data: rows.map(toSupplierProduct),
+        total,
+        current_page: query.page,
+        last_page: Math.max(1, Math.ceil(total / query.per_page)),
+        per_page: query.per_page,
+        from,
+        to: rows.length === 0 ? 0 : from + rows.length - 1,
+      },
+      fournisseurs: suppliers,
+      statistiques: margins,
+    };
+  }
+
+  private findRows(query: Query, where: string, values: unknown[]): Promise<Row[]> {
+    return this.dataSource.query<Row[]>(
+      `select p.id, p.reference, p.name, p.description_html, p.image_urls, c.name as category, s.name as subcategory,
+         l.name as subsubcategory, f.name as supplier, p.purchase_price_cents, p.net_price_cents, p.promo_price_cents,
+         p.struck_price_cents, p.is_promotion, p.stock, ${MARGIN}::float8 as margin
+       from products p join suppliers f on f.id = p.supplier_id join subsubcategories l on l.id = p.subsubcategory_id
+         join subcategories s on s.id = l.subcategory_id join categories c on c.id = s.category_id
+       where ${where} order by p.name, p.id limit $${values.length + 1} offset $${values.length + 2}`,
+      [...values, query.per_page, (query.page - 1) * query.per_page],
+    );
+  }
+
+  private margins(where: string, values: unknown[]): Promise<Margins[]> {
+    return this.dataSource.query<Margins[]>(
+      `select f.id, json_build_object('nom', f.name) as fournisseur, count(*)::int as total_produits,
+         round(avg(${MARGIN}), 2)::float8 as marge_moyenne, min(${MARGIN})::float8 as marge_min, max(${MARGIN})::float8 as marge_max
+       from products p join suppliers f on f.id = p.supplier_id where ${where} group by f.id order by f.name, f.id`,
+      values,
+    );
+  }
+}
+
+function conditions(query: Query): { where: string; values: unknown[] } {
+  const { conditions: termConditions, values: patterns } = buildSearchConditions(query.search, (placeholder) => [
+    `p.words like plain_words(${placeholder})`,
+  ]);
+  const values: unknown[] = [...patterns];
+  const where = ['p.is_active', ...termConditions];
+  if (query.fournisseur_id !== undefined) where.push(`p.supplier_id = $${values.push(query.fournisseur_id)}`);
+  return { where: where.join(' and '), values };
+}
+
+function toSupplierProduct(row: Row): SupplierProductsPage['products']['data'][number] {
+  const promotion = shownPromotion(
+    {
+      netPriceCents: row.net_price_cents,
+      promoPriceCents: row.promo_price_cents,
+      isPromotion: row.is_promotion,
+      struckPriceCents: row.struck_price_cents,
+    },
+    row.stock,
+  );
+  return {
+    id: row.id,
+    reference: row.reference,
+    nom: row.name,
+    description: plainText(row.description_html),
+    url_image: row.image_urls.join(','),
+    category_name: row.category,
+    subcategory_name: row.subcategory,
+    subsubcategory_name: row.subsubcategory,
+    fournisseur: { nom: row.supplier },
+    prix_achat: row.purchase_price_cents === null ? null : toEuros(row.purchase_price_cents),
+    prix_vente: toEuros(row.net_price_cents),
+    remise: promotion?.percent ?? 0,
+    marge: row.margin,
+  };
+}
+
+/** The text of a sanitized description, without tags and entities. */
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,58 @@
+import type { Review } from '@boutik/contract';
+import { notFound } from '@boutik/kernel';
+import { Outbox } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { productReviewed } from '../events/catalog-events.js';
+import { REVIEW_COLUMNS, toReview, type ReviewRow } from '../storage/product-reviews.js';
+
+/** A review to save; `rating` 1 to 5, `boughtAt` null when no paid order contains the product. */
+export interface ReviewInput {
+  productId: number;
+  userId: number;
+  client: string;
+  rating: number;
+  message: string;
+  boughtAt: Date | null;
+  byStaff: boolean;
+}
+
+/** Saves a user's only review of a product and updates the product's average. */
+@Injectable()
+export class SaveReview {
+  constructor(private readonly outbox: Outbox) {}
+
+  /**
+   * Replaces the user's previous review. Locks the row of the product until the transaction ends, so that concurrent
+   * reviews are all counted.
+   * @throws DomainError not-found `unknown-product`, also for a product that is off sale
+   */
+  async save(tx: EntityManager, review: ReviewInput): Promise<Review> {
+    const locked = await tx.query<unknown[]>('select 1 from products where id = $1 and is_active for no key update', [
+      review.productId,
+    ]);
+    if (locked.length === 0) throw notFound('unknown-product', 'Produit non trouvé');
+    const [row] = await tx.query<ReviewRow[]>(
+      `insert into reviews (product_id, user_id, client, rating, message, bought_at, by_staff)
+       values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (product_id, user_id) where user_id is not null do update set client = excluded.client,
+         rating = excluded.rating, message = excluded.message, bought_at = excluded.bought_at,
+         by_staff = excluded.by_staff, created_at = now()
+       returning ${REVIEW_COLUMNS}`,
+      [review.productId, review.userId, review.client, review.rating, review.message, review.boughtAt, review.byStaff],
+    );
+    if (!row) throw new Error('The saved review was not returned.');
+    await this.updateAverage(tx, review.productId);
+    await this.outbox.publish(tx, productReviewed, review.productId, { productId: review.productId, reviewId: row.id });
+    return toReview(row);
+  }
+
+  private async updateAverage(tx: EntityManager, productId: number): Promise<void> {
+    await tx.query(
+      `update products set rating_sum = given.total, rating_count = given.number
+       from (select coalesce(sum(rating), 0)::int as total, count(*)::int as number from reviews where product_id = $1) given
+       where id = $1`,
+      [productId],
+    );
+  }
+}

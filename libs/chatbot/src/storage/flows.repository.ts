@@ -1,0 +1,72 @@
+import type { Flow, FlowVersion } from '@boutik/contract';
+import { DomainError, reunionIso } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { defaultFlow } from '../flow/default-flow.js';
+
+const MAX_VERSIONS = 200;
+
+/** Stores every version of the flow that administrators have published. */
+@Injectable()
+export class FlowsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** The newest version; 0 is the default flow. */
+  async findCurrent(): Promise<{ version: number; steps: Flow }> {
+    const [row] = await this.database.query<{ version: number; steps: Flow }[]>(
+      'select version, steps from chatbot_flows order by version desc limit 1',
+    );
+    return row ?? { version: 0, steps: defaultFlow };
+  }
+
+  /** The steps of a version, or null when it does not exist. */
+  async findVersion(version: number): Promise<Flow | null> {
+    if (version === 0) return defaultFlow;
+    const [row] = await this.database.query<{ steps: Flow }[]>('select steps from chatbot_flows where version = $1', [
+      version,
+    ]);
+    return row?.steps ?? null;
+  }
+
+  /** The versions, newest first (at most 200); the default flow comes last. */
+  async listVersions(): Promise<FlowVersion[]> {
+    const rows = await this.database.query<VersionRow[]>(
+      `select f.version, nullif(trim(u.prenom || ' ' || u.name), '') as author, f.created_at, f.restored_from,
+         (select count(*)::integer from jsonb_object_keys(f.steps)) as steps_count
+       from chatbot_flows f left join users u on u.id = f.author_id order by f.version desc limit ${MAX_VERSIONS}`,
+    );
+    const published = rows.map((row, at) => ({ ...row, created_at: reunionIso(row.created_at), current: at === 0 }));
+    const steps_count = Object.keys(defaultFlow).length;
+    const defaultVersion = { version: 0, author: null, created_at: null, steps_count, restored_from: null };
+    return [...published, { ...defaultVersion, current: rows.length === 0 }];
+  }
+
+  /** @returns the new version @throws DomainError conflict when `base` is no longer the current version */
+  async publish(steps: Flow, source: { authorId: number; base?: number; restoredFrom?: number }): Promise<number> {
+    const { authorId, base, restoredFrom = null } = source;
+    return this.database.transaction(async (tx) => {
+      await tx.query("select pg_advisory_xact_lock(hashtext('chatbot-flow'))");
+      const [last] = await tx.query<{ version: number }[]>('select max(version) as version from chatbot_flows');
+      const version = last?.version ?? 0;
+      if (base !== undefined && base !== version) throw flowVersionConflict(version);
+      const [row] = await tx.query<{ version: number }[]>(
+        'insert into chatbot_flows (steps, author_id, restored_from) values ($1, $2, $3) returning version',
+        [JSON.stringify(steps), authorId, restoredFrom],
+      );
+      if (!row) throw new Error('the flow was not inserted');
+      return row.version;
+    });
+  }
+}
+
+interface VersionRow extends Omit<FlowVersion, 'created_at' | 'current'> {
+  created_at: Date;
+}
+
+function flowVersionConflict(version: number): DomainError {
+  return new DomainError(
+    'conflict',
+    'flow-changed',
+    `La version ${version} a été publiée entre-temps. Rechargez la page pour en partir.`,
+  );
+}

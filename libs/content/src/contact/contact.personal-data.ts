@@ -1,0 +1,31 @@
+import { reunionIso } from '@boutik/kernel';
+import {
+  type DataSubject,
+  ProvidesPersonalData,
+  type PersonalDataProvider,
+  type PersonalRecord,
+} from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** Contact messages sent with the account's email address. */
+@Injectable()
+@ProvidesPersonalData('Messages de la page Contact')
+export class ContactPersonalData implements PersonalDataProvider {
+  async collect(tx: EntityManager, { email }: DataSubject): Promise<PersonalRecord[]> {
+    const rows = await tx.query<{ name: string; subject: string; message: string; sent_at: Date }[]>(
+      'select name, subject, message, sent_at from contact_messages where lower(email) = lower($1) order by id',
+      [email],
+    );
+    return rows.map((row) => ({
+      date: reunionIso(row.sent_at),
+      nom: row.name,
+      objet: row.subject,
+      message: row.message,
+    }));
+  }
+
+  async erase(tx: EntityManager, { email }: DataSubject): Promise<void> {
+    await tx.query('delete from contact_messages where lower(email) = lower($1)', [email]);
+  }
+}

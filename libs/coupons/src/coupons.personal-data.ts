@@ -1,0 +1,24 @@
+import {
+  type DataSubject,
+  ProvidesPersonalData,
+  type PersonalDataProvider,
+  type PersonalRecord,
+} from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** Uses stay counted; an erasure removes the user from them. */
+@Injectable()
+@ProvidesPersonalData('Bons de réduction utilisés')
+export class CouponsPersonalData implements PersonalDataProvider {
+  async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
+    return tx.query<{ code: string }[]>(
+      'select c.code from coupon_uses u join coupons c on c.id = u.coupon_id where u.user_id = $1 order by u.order_id',
+      [id],
+    );
+  }
+
+  async erase(tx: EntityManager, { id }: DataSubject): Promise<void> {
+    await tx.query('update coupon_uses set user_id = null where user_id = $1', [id]);
+  }
+}

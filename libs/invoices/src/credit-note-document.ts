@@ -1,0 +1,49 @@
+import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
+import type { DocumentData, Seller } from '@boutik/platform';
+import { vatByRate } from './invoice.js';
+import {
+  toClientParty,
+  ecoFeeNotes,
+  paymentMethodInText,
+  toDocumentLine,
+  type StoredInvoice,
+} from './invoice-document.js';
+import { operationOn, operationLabels } from './operation.js';
+
+/** A credit note with the invoice that it corrects; its amounts are negative. */
+export interface StoredCreditNote extends StoredInvoice {
+  corrects_number: string;
+  corrects_issued_on: Date;
+}
+
+/** The document of a credit note. It names the corrected invoice with its date (law L4). */
+export function buildCreditNoteDocument(note: StoredCreditNote, seller: Seller): DocumentData {
+  const { content } = note;
+  const rates = vatByRate(content.lines);
+  const corrected = `${note.corrects_number} du ${frenchDay(reunionDay(note.corrects_issued_on))}`;
+  return {
+    title: 'Avoir',
+    number: note.number,
+    facts: [
+      { label: "Date d'émission", value: frenchDay(reunionDay(note.issued_on)) },
+      { label: 'Facture corrigée', value: corrected },
+      { label: 'Commande', value: note.order_number },
+      { label: 'Opération', value: operationLabels[operationOn(note)] },
+    ],
+    seller,
+    client: toClientParty(content),
+    opening: `Avoir sur la facture ${corrected}${content.reason ? `\u202f: ${content.reason}` : ''}.`,
+    lines: content.lines.map(toDocumentLine),
+    ...ecoFeeNotes(content.lines),
+    totals: [
+      { label: 'Total HT', amount: sum(content.lines.map((line) => line.net)) },
+      ...rates.map(({ rate, vat }) => ({ label: `TVA ${formatRate(rate)}`, amount: vat })),
+    ],
+    grandTotal: { label: 'Total TTC', amount: Number(note.gross_cents) },
+    vat: rates,
+    payment: [
+      `À rembourser par ${paymentMethodInText(content)}\u202f: ${formatEuros(0 - Number(note.gross_cents))}, par le moyen de paiement utilisé pour la commande.`,
+    ],
+    legal: [],
+  };
+}

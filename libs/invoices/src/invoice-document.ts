@@ -1,0 +1,91 @@
+import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
+import type { DocumentData, Seller } from '@boutik/platform';
+import { type InvoiceContent, type InvoiceLine, vatByRate } from './invoice.js';
+import type { SoldAs } from './invoice-events.js';
+import { buyerNotes } from './legal-notes.js';
+import { operationOn, operationLabels } from './operation.js';
+
+export interface StoredInvoice {
+  id: number;
+  number: string;
+  kind: 'invoice' | 'credit-note';
+  sold_as: SoldAs;
+  order_id: number;
+  order_number: string;
+  issued_on: Date;
+  content: InvoiceContent;
+  net_cents: string;
+  vat_cents: string;
+  gross_cents: string;
+}
+
+/** The document of an invoice: the mentions required by law L4, L6, L9 and L23, with the amounts as issued. */
+export function buildInvoiceDocument(invoice: StoredInvoice, seller: Seller): DocumentData {
+  const { content } = invoice;
+  const rates = vatByRate(content.lines);
+  return {
+    title: 'Facture',
+    number: invoice.number,
+    facts: [
+      { label: "Date d'émission", value: frenchDay(reunionDay(invoice.issued_on)) },
+      { label: 'Date de vente', value: frenchDay(content.suppliedOn) },
+      { label: 'Échéance', value: frenchDay(content.paidAt) },
+      { label: 'Commande', value: invoice.order_number },
+      { label: 'Opération', value: operationLabels[operationOn(invoice)] },
+    ],
+    stamp: `Payée le ${frenchDay(content.paidAt)}`,
+    seller,
+    client: toClientParty(content),
+    ...deliveryParty(content),
+    lines: content.lines.map(toDocumentLine),
+    ...ecoFeeNotes(content.lines),
+    totals: [
+      { label: 'Total HT', amount: sum(content.lines.map((line) => line.net)) },
+      ...(content.shipping > 0 ? [{ label: 'Livraison', amount: content.shipping }] : []),
+      ...rates.map(({ rate, vat }) => ({ label: `TVA ${formatRate(rate)}`, amount: vat })),
+    ],
+    grandTotal: { label: 'Total TTC', amount: Number(invoice.gross_cents) },
+    vat: rates,
+    payment: [
+      `Réglée par ${paymentMethodInText(content)} le ${frenchDay(content.paidAt)}\u202f: ${formatEuros(Number(invoice.gross_cents))}. Reste à payer\u202f: ${formatEuros(0)}.`,
+    ],
+    legal: buyerNotes(invoice, seller).map((note) => note.content),
+  };
+}
+
+export function toClientParty({ buyer }: InvoiceContent): DocumentData['client'] {
+  return {
+    name: buyer.company ?? buyer.name,
+    ...(buyer.company ? { contact: buyer.name } : {}),
+    address: buyer.addressLines,
+    mail: buyer.email,
+    numbers: [...(buyer.siret ? [`SIRET ${buyer.siret}`] : []), ...(buyer.vatNumber ? [`TVA ${buyer.vatNumber}`] : [])],
+  };
+}
+
+/** A line of the printed document, with its eco-participation (law L12). */
+export function toDocumentLine(line: InvoiceLine): DocumentData['lines'][number] {
+  const { label, reference, quantity, unitNet, vatRate, net, ecoNet = 0 } = line;
+  const details = ecoNet === 0 ? {} : { details: [`dont éco-participation ${formatEuros(ecoNet)} HT`] };
+  return { label, reference, ...details, quantity, unitNet, vatRate, totalNet: net };
+}
+
+/** A note with the eco-participation of the whole document, when there is some. */
+export function ecoFeeNotes(lines: readonly InvoiceLine[]): Pick<DocumentData, 'notes'> {
+  const gross = sum(lines.map(({ ecoGross = 0 }) => ecoGross));
+  return gross === 0 ? {} : { notes: `Le total TTC comprend ${formatEuros(gross)} d’éco-participation.` };
+}
+
+/** "Carte bancaire" inside a sentence; names keep their capital. */
+export function paymentMethodInText({ paidBy }: InvoiceContent): string {
+  return paidBy.replace(/^C/, 'c');
+}
+
+function deliveryParty({ buyer, delivery }: InvoiceContent): Pick<DocumentData, 'otherParty'> {
+  if (!delivery) return {};
+  return { otherParty: { title: 'Livraison', party: { name: delivery.mode, address: addressOf(buyer, delivery) } } };
+}
+
+function addressOf(buyer: InvoiceContent['buyer'], { addressLines }: { addressLines: string[] }): string[] {
+  return addressLines.length > 0 ? [buyer.name, ...addressLines] : [];
+}

@@ -1,0 +1,37 @@
+import { randomToken } from '@boutik/kernel';
+import { configuration, MailQueue, subjectLine } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { buildUnsubscribeUrl } from '../domain/unsubscribe-url.js';
+import { CampaignStorage } from '../storage/campaign-storage.js';
+import { SAMPLE_TOKEN } from './check-campaign.js';
+import { RenderCampaign } from './render-campaign.js';
+
+const MAIL_RETENTION_DAYS = 7;
+
+/** Sends a campaign to one address, marked as a test. */
+@Injectable()
+export class SendTestCampaign {
+  constructor(
+    private readonly storage: CampaignStorage,
+    private readonly drawing: RenderCampaign,
+    private readonly mail: MailQueue,
+  ) {}
+
+  /** @throws DomainError "not-found" */
+  async send(id: number, to: string): Promise<void> {
+    const campaign = await this.storage.campaigns.find(id);
+    const renderedCampaign = await this.drawing.render(campaign);
+    // No List-Unsubscribe: the recipient need not be a subscriber, and the sample link is not valid.
+    const email = renderedCampaign(buildUnsubscribeUrl(configuration().http.publicUrl, SAMPLE_TOKEN));
+    const subject = subjectLine(`[Essai] ${campaign.subject || 'Sans objet'}`);
+    await this.storage.database.transaction((tx) =>
+      this.mail.enqueue(tx, {
+        key: `newsletter-test-${id}-${randomToken(12)}`,
+        to,
+        subject,
+        ...email,
+        retentionDays: MAIL_RETENTION_DAYS,
+      }),
+    );
+  }
+}

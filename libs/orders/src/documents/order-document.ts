@@ -1,0 +1,65 @@
+import { vatByRate } from '@boutik/invoices';
+import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
+import { type DocumentData, mediatorLine } from '@boutik/platform';
+import { invoiceLines } from '../domain/invoice-lines.js';
+import type { OrderEmailData } from '../emails/order-email-layout.js';
+import { addressLinesOf, deliveryOf, discountsOf, isBusinessOrder } from '../use-cases/order-terms.js';
+
+/** The order confirmation: what the client agreed to, on a durable medium (art. L221-13 of the Code de la consommation). */
+export function buildOrderDocument({ order, lines, shop }: OrderEmailData): DocumentData {
+  const { client } = order;
+  const invoicedLines = invoiceLines(lines, { ...order, discounts: discountsOf(order, lines) });
+  const rates = vatByRate(invoicedLines);
+  const delivery = deliveryOf(order);
+  const contactName = `${client.prenom} ${client.name}`.trim();
+  const eco = sum(lines.map(({ ecoGross }) => ecoGross));
+  return {
+    title: 'Bon de commande',
+    number: order.number,
+    facts: [
+      { label: 'Date de commande', value: frenchDay(reunionDay(order.placedAt)) },
+      ...(order.quoteNumber ? [{ label: 'Devis', value: order.quoteNumber }] : []),
+    ],
+    seller: shop.seller,
+    client: {
+      name: client.company ?? contactName,
+      ...(client.company ? { contact: contactName } : {}),
+      address: addressLinesOf(client),
+      mail: client.email,
+      ...(client.phone ? { phone: client.phone } : {}),
+      numbers: client.siret ? [`SIRET ${client.siret}`] : [],
+    },
+    otherParty: { title: 'Livraison', party: { name: delivery.mode, address: delivery.addressLines } },
+    lines: invoicedLines.map(({ label, reference, quantity, unitNet, vatRate, net, ecoNet = 0 }) => ({
+      label,
+      reference,
+      ...(ecoNet === 0 ? {} : { details: [`dont éco-participation ${formatEuros(ecoNet)} HT`] }),
+      quantity,
+      unitNet,
+      vatRate,
+      totalNet: net,
+    })),
+    totals: [
+      { label: 'Total HT', amount: sum(invoicedLines.map(({ net }) => net)) },
+      ...rates.map(({ rate, vat }) => ({ label: `TVA ${formatRate(rate)}`, amount: vat })),
+    ],
+    grandTotal: { label: 'Total TTC', amount: order.total },
+    vat: rates,
+    ...(eco === 0 ? {} : { notes: `Le total TTC comprend ${formatEuros(eco)} d’éco-participation.` }),
+    payment: [
+      'Commande avec obligation de paiement, à régler en ligne. Ce document n’est pas une facture\u202f: elle vous est envoyée dès le paiement.',
+    ],
+    legal: legalTerms({ order, shop }),
+  };
+}
+
+function legalTerms({ order, shop }: Pick<OrderEmailData, 'order' | 'shop'>): string[] {
+  const general = `Conditions générales de vente acceptées à la commande\u202f: ${shop.publicUrl}/informations.`;
+  if (isBusinessOrder(order)) return [general];
+  return [
+    general,
+    `Droit de rétractation de quatorze jours à compter de la réception (art. L221-18 du Code de la consommation), en ligne\u202f: ${shop.publicUrl}/retractation.`,
+    'Garantie légale de conformité de deux ans à compter de la délivrance du bien (art. L217-3 et suivants du Code de la consommation) et garantie des vices cachés (art. 1641 et suivants du Code civil).',
+    mediatorLine(shop.seller),
+  ];
+}

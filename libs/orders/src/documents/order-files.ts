@@ -1,0 +1,68 @@
+import { FileStore, Jobs, getOrRequestPdf } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { printOrder } from './order-jobs.js';
+
+export interface OrderFile {
+  fileKey: string;
+  size: number;
+}
+
+/** A stored file with the number of its order. */
+export interface StoredOrderFile extends OrderFile {
+  number: string;
+}
+
+/** The printed order confirmations. The caller checks who may read them. */
+@Injectable()
+export class OrderFiles {
+  constructor(
+    private readonly database: DataSource,
+    private readonly files: FileStore,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async find(orderId: number): Promise<StoredOrderFile | null> {
+    const [file] = await this.database.query<StoredOrderFile[]>(
+      `select f.file_key as "fileKey", f.size, o.number from order_files f join orders o on o.id = f.order_id
+       where f.order_id = $1`,
+      [orderId],
+    );
+    return file ?? null;
+  }
+
+  /** Whether the file of a printed order is still there. */
+  isStored({ fileKey }: OrderFile): Promise<boolean> {
+    return this.files.exists(fileKey);
+  }
+
+  /** Stores the first file, or the one that replaces a `lost` file; otherwise keeps the existing one. @returns the stored file */
+  async store(orderId: number, printed: OrderFile, lost: OrderFile | null): Promise<StoredOrderFile | null> {
+    await this.database.query(
+      `insert into order_files (order_id, file_key, size) values ($1, $2, $3)
+       on conflict (order_id) do update set file_key = excluded.file_key, size = excluded.size
+         where order_files.file_key = $4`,
+      [orderId, printed.fileKey, printed.size, lost?.fileKey ?? null],
+    );
+    return this.find(orderId);
+  }
+
+  /** The PDF; printed by the worker when it is not there (any more). @throws DomainError unavailable after 15 s */
+  pdf(orderId: number): Promise<Buffer> {
+    return getOrRequestPdf(this.jobs, {
+      find: () => this.bytes(orderId),
+      job: printOrder,
+      data: { orderId, announce: false },
+      jobId: `on-demand-${orderId}`,
+      timeoutError: {
+        code: 'order-not-printed',
+        message: 'Le bon de commande est en préparation. Réessayez dans un instant.',
+      },
+    });
+  }
+
+  private async bytes(orderId: number): Promise<Buffer | null> {
+    const known = await this.find(orderId);
+    return known ? ((await this.files.find(known.fileKey))?.bytes ?? null) : null;
+  }
+}

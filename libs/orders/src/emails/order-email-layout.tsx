@@ -1,0 +1,81 @@
+import { formatEuros, sum } from '@boutik/kernel';
+import { MailAmounts, MailButton, MailGreeting, MailLayout, type Seller } from '@boutik/platform';
+import type { ReactElement, ReactNode } from 'react';
+import type { OrderRow } from '../storage/order.entity.js';
+import type { OrderLineRow } from '../storage/order-line.entity.js';
+
+/** What the emails and the document of an order are rendered from. */
+export interface OrderEmailData {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  shop: EmailShop;
+}
+
+/** The seller, and the shop's public URL without a trailing slash. */
+export interface EmailShop {
+  seller: Seller;
+  publicUrl: string;
+}
+
+/** An email before it is rendered. */
+export interface EmailDraft {
+  subject: string;
+  mail: ReactElement;
+}
+
+/** The layout that all emails about an order share. No greeting by name on a quote's order: its email address may be unconfirmed. */
+export function OrderEmailLayout(props: {
+  order: OrderRow;
+  shop: EmailShop;
+  title: string;
+  preheader: string;
+  children: ReactNode;
+}): ReactElement {
+  const { order, shop, title, preheader, children } = props;
+  return (
+    <MailLayout
+      seller={shop.seller}
+      title={title}
+      preheader={preheader}
+      reason={`Vous recevez ce message au sujet de votre commande ${order.number}.`}
+    >
+      <MailGreeting name={order.source === 'cart' ? order.client.prenom || order.client.name : null} />
+      {children}
+    </MailLayout>
+  );
+}
+
+/** The ordered lines including tax, and the totals. */
+export function OrderedItems({ order, lines }: Omit<OrderEmailData, 'shop'>): ReactElement {
+  const shipping = order.shipping > 0 ? [{ label: 'Livraison HT', amount: order.shipping }] : [];
+  const discount = order.discount > 0 ? [{ label: `Remise (code ${order.couponCode})`, amount: -order.discount }] : [];
+  const eco = sum(lines.map((line) => line.ecoGross));
+  return (
+    <MailAmounts
+      lines={lines.map(({ name, quantity, gross, ecoGross }) => ({
+        label: name,
+        detail: [`Quantité\u202f: ${quantity}`, ...ecoNote(ecoGross)].join(', '),
+        amount: gross,
+      }))}
+      totals={[
+        { label: 'Total HT', amount: order.net },
+        ...shipping,
+        { label: 'TVA', amount: order.vat },
+        ...discount,
+        ...(eco > 0 ? [{ label: 'dont éco-participation TTC', amount: eco }] : []),
+        { label: 'Total TTC', amount: order.total },
+      ]}
+    />
+  );
+}
+
+function ecoNote(gross: number): string[] {
+  return gross > 0 ? [`dont éco-participation ${formatEuros(gross)}`] : [];
+}
+
+/** A link to the order's page. A quote's order has none, because its client may have no account. */
+export function OrderButton(props: Omit<OrderEmailData, 'lines'> & { children: string }): ReactElement | null {
+  const { order, shop, children } = props;
+  if (order.source === 'quote') return null;
+  return <MailButton href={`${shop.publicUrl}/detail_commande/${order.id}`}>{children}</MailButton>;
+}

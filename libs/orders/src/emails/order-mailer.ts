@@ -1,0 +1,29 @@
+import { configuration, currentSeller, type EmailAttachment, MailQueue, renderMail } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { Orders } from '../storage/orders.js';
+import type { EmailDraft, OrderEmailData } from './order-email-layout.js';
+
+/** Queues emails about an order. An email is sent once per key, even when its event is delivered several times. */
+@Injectable()
+export class OrderMailer {
+  constructor(
+    private readonly orders: Orders,
+    private readonly mails: MailQueue,
+  ) {}
+
+  async send(
+    orderId: number,
+    compose: (data: OrderEmailData) => EmailDraft | null,
+    options: { key: string; attachments?: EmailAttachment[] },
+  ): Promise<void> {
+    const order = await this.orders.find({ id: orderId });
+    // The client of an erased account has no email address.
+    if (!order || order.client.email === '') return;
+    const shop = { seller: currentSeller(), publicUrl: configuration().http.publicUrl };
+    const draft = compose({ order, lines: await this.orders.findLines(orderId), shop });
+    if (!draft) return;
+    const { subject, mail } = draft;
+    const message = { ...options, to: order.client.email, subject, ...renderMail(mail) };
+    await this.orders.transaction((tx) => this.mails.enqueue(tx, message));
+  }
+}

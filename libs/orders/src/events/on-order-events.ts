@@ -1,0 +1,51 @@
+import { invoicePrinted } from '@boutik/invoices';
+import { type EventData, type EventListener, type EventMeta, Jobs, ListensTo } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { orderExpiredEmail, orderPaidEmail } from '../emails/order-emails.js';
+import type { OrderEmailData } from '../emails/order-email-layout.js';
+import { OrderMailer } from '../emails/order-mailer.js';
+import { printOrder } from '../documents/order-jobs.js';
+import { orderCancelled, orderPlaced } from './order-events.js';
+
+const MAX_EMAIL_AGE_MS = 7 * 86_400_000;
+
+@Injectable()
+@ListensTo(orderPlaced)
+export class OnOrderPlaced implements EventListener<typeof orderPlaced> {
+  constructor(private readonly jobs: Jobs) {}
+
+  /** The email is sent with the printed document attached. */
+  handle({ orderId }: EventData<typeof orderPlaced>): Promise<void> {
+    return this.jobs.add(printOrder, { orderId, announce: true }, { id: String(orderId) });
+  }
+}
+
+/** Sends one email for payment and invoice, once the invoice is printed. */
+@Injectable()
+@ListensTo(invoicePrinted)
+export class OnInvoicePrinted implements EventListener<typeof invoicePrinted> {
+  constructor(private readonly mailer: OrderMailer) {}
+
+  async handle(printed: EventData<typeof invoicePrinted>, meta: EventMeta): Promise<void> {
+    const { kind, soldAs, orderId, number, fileKey, size } = printed;
+    if (kind !== 'invoice' || soldAs !== 'order') return;
+    const invoice = { filename: `facture-${number}.pdf`, contentType: 'application/pdf', size, fileKey };
+    // An old invoice is printed when it is first downloaded: no email is sent then.
+    const compose = (data: OrderEmailData) => {
+      const ageMs = meta.occurredAt.getTime() - (data.order.paidAt?.getTime() ?? 0);
+      return ageMs > MAX_EMAIL_AGE_MS ? null : orderPaidEmail(data);
+    };
+    await this.mailer.send(orderId, compose, { key: `order-paid-${orderId}`, attachments: [invoice] });
+  }
+}
+
+/** Sends no email when the client cancelled or replaced the order. */
+@Injectable()
+@ListensTo(orderCancelled)
+export class OnOrderCancelled implements EventListener<typeof orderCancelled> {
+  constructor(private readonly mailer: OrderMailer) {}
+
+  async handle({ orderId, reason }: EventData<typeof orderCancelled>): Promise<void> {
+    if (reason === 'expired') await this.mailer.send(orderId, orderExpiredEmail, { key: `order-expired-${orderId}` });
+  }
+}

@@ -1,0 +1,29 @@
+import { DiscardFiles } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DeliveryAddresses } from './delivery-addresses.js';
+
+/** What is retained or deleted around the orders of an erased account: delivery addresses and printed documents. */
+@Injectable()
+export class OrderDataRetention {
+  constructor(
+    private readonly addresses: DeliveryAddresses,
+    private readonly discardFiles: DiscardFiles,
+  ) {}
+
+  /**
+   * Call it before the orders are anonymized. The document of a paid order is its contract and is retained; those of
+   * cancelled orders are deleted.
+   */
+  async applyBeforeErasure(tx: EntityManager, userId: number, now: Date): Promise<void> {
+    await this.addresses.retain(tx, userId, now);
+    const [deletedFiles] = await tx.query<[{ file_key: string }[], number]>(
+      `delete from order_files f using orders o
+       where o.id = f.order_id and o.user_id = $1 and o.status = 'annulé' and o.review_reason is null
+       returning f.file_key`,
+      [userId],
+    );
+    const keys = deletedFiles.map(({ file_key }) => file_key);
+    await this.discardFiles.discard(tx, 'files', keys);
+  }
+}

@@ -1,0 +1,93 @@
+import { reunionIso } from '@boutik/kernel';
+import {
+  type DataSubject,
+  ProvidesPersonalData,
+  type PersonalDataProvider,
+  type PersonalRecord,
+} from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull } from 'typeorm';
+import { OrderLifecycle } from '../use-cases/order-lifecycle.js';
+import { OrderRow } from './order.entity.js';
+import { Orders } from './orders.js';
+import { OrderDataRetention } from './order-data-retention.js';
+
+/** Personal data in orders. The invoice of a paid order retains the name for ten years (Code de commerce, L123-22). */
+@Injectable()
+@ProvidesPersonalData('Commandes')
+export class OrdersPersonalData implements PersonalDataProvider {
+  constructor(
+    private readonly orders: Orders,
+    private readonly lifecycle: OrderLifecycle,
+    private readonly retention: OrderDataRetention,
+  ) {}
+
+  async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
+    const rows = await tx.find(OrderRow, { where: { userId: id }, order: { id: 'asc' } });
+    const records: PersonalRecord[] = [];
+    for (const row of rows) records.push({ ...recordOf(row), articles: await this.articlesOf(tx, row.id) });
+    return records;
+  }
+
+  /**
+   * Cancels unpaid orders and releases their stock; anonymizes the others (AC-306). The address of a paid order that may
+   * still be in delivery is retained separately.
+   */
+  async erase(tx: EntityManager, { id }: DataSubject): Promise<void> {
+    const unpaid = { userId: id, status: 'en attente', reviewReason: IsNull() } as const;
+    const toCancel: OrderRow[] = [];
+    for (const known of await tx.find(OrderRow, { where: unpaid, order: { id: 'asc' } })) {
+      const order = await this.lifecycle.lock(tx, known, unpaid);
+      if (order) toCancel.push(order);
+    }
+    await this.lifecycle.cancelAll(tx, toCancel, 'client');
+    await this.retention.applyBeforeErasure(tx, id, this.orders.now());
+    await tx.query(
+      `update orders set client_name = '', client_prenom = '', client_company = null, client_email = '',
+         client_phone = null, client_address = '', client_address_complement = null, client_postal_code = '',
+         client_city = '', client_siret = null, client_vat_number = null, token_hash = null
+       where user_id = $1`,
+      [id],
+    );
+  }
+
+  async activeSince(tx: EntityManager, userIds: readonly number[], since: Date): Promise<number[]> {
+    const rows = await tx.query<{ user_id: number }[]>(
+      'select distinct user_id from orders where user_id = any($1) and coalesce(paid_at, placed_at) >= $2',
+      [userIds, since],
+    );
+    return rows.map((row) => row.user_id);
+  }
+
+  private async articlesOf(tx: EntityManager, orderId: number): Promise<PersonalRecord[]> {
+    const lines = await this.orders.findLines(orderId, tx);
+    return lines.map(({ name, reference, quantity, gross }) => ({
+      nom: name,
+      reference,
+      quantite: quantity,
+      total_ttc: gross / 100,
+    }));
+  }
+}
+
+function recordOf({ client, ...order }: OrderRow): PersonalRecord {
+  return {
+    numero: order.number,
+    date: reunionIso(order.placedAt),
+    statut: order.status,
+    total_ttc: order.total / 100,
+    paiement: order.paymentProvider,
+    facture: order.invoiceNumber,
+    nom: client.name,
+    prenom: client.prenom,
+    societe: client.company,
+    email: client.email,
+    telephone: client.phone,
+    adresse: client.address,
+    adresse_complement: client.addressComplement,
+    code_postal: client.postalCode,
+    ville: client.city,
+    siret: client.siret,
+    tva: client.vatNumber,
+  };
+}

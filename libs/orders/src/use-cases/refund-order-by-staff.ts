@@ -1,0 +1,144 @@
+import { Stock, type StockLine } from '@boutik/catalog';
+import { type Credit, IssueCreditNote } from '@boutik/invoices';
+import { type Cents, plainId, randomToken } from '@boutik/kernel';
+import { type SignedInUser, AuditLog } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import { productLinesOf } from '../domain/frozen-line.js';
+import { nothingToRefund, notRefundable, unknownOrder, unknownOrderLine } from '../domain/order.errors.js';
+import { type DeliveryAddress, DeliveryAddresses } from '../storage/delivery-addresses.js';
+import type { OrderRow } from '../storage/order.entity.js';
+import type { OrderLineRow } from '../storage/order-line.entity.js';
+import { Orders } from '../storage/orders.js';
+import { RefundOrder } from './refund-order.js';
+
+/** Begins the key of every refund that staff requested. */
+export const STAFF_REFUND_PREFIX = 'staff-';
+
+/** An order with what can still be refunded: cents, and credited units by line number. */
+export interface RefundableOrderDetails {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  remaining: Cents;
+  credited: Map<number, number>;
+  /** Null when there is nothing left to deliver. */
+  delivery: DeliveryAddress | null;
+}
+
+export interface StaffRefundRequest {
+  credit: Credit;
+  reason: string;
+  /** Whether the credited units are put back in stock. */
+  restock: boolean;
+  by: SignedInUser;
+  /** Idempotency key: a repeated request with the same key refunds nothing more. */
+  key: string | null;
+}
+
+/** Finds what can still be refunded of an order. */
+@Injectable()
+export class FindRefundableOrder {
+  constructor(
+    private readonly orders: Orders,
+    private readonly creditNotes: IssueCreditNote,
+    private readonly addresses: DeliveryAddresses,
+  ) {}
+
+  /** @param reference an order's number or id @throws DomainError not-found */
+  async find(reference: string): Promise<RefundableOrderDetails> {
+    const known = await this.orders.find(whereOf(reference));
+    if (!known) throw unknownOrder();
+    const delivery = await this.addresses.find(known);
+    return { ...(await this.orders.transaction((tx) => this.toRefundable(tx, known))), delivery };
+  }
+
+  private async toRefundable(tx: EntityManager, order: OrderRow): Promise<Omit<RefundableOrderDetails, 'delivery'>> {
+    const lines = await this.orders.findLines(order.id, tx);
+    if (order.invoiceId === null || order.status !== 'payé') return { order, lines, remaining: 0, credited: new Map() };
+    const { gross, credited } = await this.creditNotes.remaining(tx, order.invoiceId);
+    return { order, lines, remaining: gross, credited };
+  }
+}
+
+/** Side effects of a refund by staff: units are put back in stock, and an audit log entry is written. */
+@Injectable()
+export class RefundSideEffects {
+  constructor(
+    private readonly stock: Stock,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** Locks the products before the invoice and its number, in the same order as a sale does. */
+  async lockStock(
+    tx: EntityManager,
+    { restock, stockLines }: { restock: boolean; stockLines: StockLine[] },
+  ): Promise<void> {
+    if (restock)
+      await this.stock.lock(
+        tx,
+        stockLines.map(({ productId }) => productId),
+      );
+  }
+
+  async apply(
+    tx: EntityManager,
+    { number }: OrderRow,
+    refund: StaffRefundRequest & { stockLines: StockLine[] },
+  ): Promise<void> {
+    const { restock, stockLines, by, reason } = refund;
+    if (restock && stockLines.length > 0) await this.stock.release(tx, stockLines);
+    await this.auditLog.record(tx, { by, action: 'order-refunded', subject: `commande ${number}`, note: reason });
+  }
+}
+
+/** Refunds a paid order on request of staff. */
+@Injectable()
+export class RefundOrderByStaff {
+  constructor(
+    private readonly orders: Orders,
+    private readonly refunds: RefundOrder,
+    private readonly sideEffects: RefundSideEffects,
+  ) {}
+
+  /**
+   * Credit note, refund, stock and audit log entry, in one transaction.
+   * @returns amount in cents @throws DomainError not-found, conflict when it is not paid or for more than remains
+   */
+  async refund(reference: string, request: StaffRefundRequest): Promise<{ creditNoteNumber: string; amount: Cents }> {
+    return this.orders.transaction(async (tx) => {
+      const order = await this.orders.lock(tx, whereOf(reference));
+      if (!order) throw unknownOrder();
+      const { credit, reason, key } = request;
+      const cause = `${STAFF_REFUND_PREFIX}${key ?? randomToken(12)}`;
+      // Its units are already back in stock, and its audit log entry exists.
+      const existing = await this.refunds.findExisting(tx, cause);
+      if (existing) return existing;
+      if (order.status !== 'payé') throw notRefundable();
+      const stockLines = stockLinesOf(credit, await this.orders.findLines(order.id, tx));
+      await this.sideEffects.lockStock(tx, { ...request, stockLines });
+      const refund = await this.refunds.refund(tx, { orderId: order.id, credit, reason, key: cause });
+      if (!refund) throw nothingToRefund();
+      await this.sideEffects.apply(tx, order, { ...request, stockLines });
+      return refund;
+    });
+  }
+}
+
+/** The units of a credit by lines, as stock lines. @throws DomainError invalid for a line that the order does not have */
+function stockLinesOf(credit: Credit, lines: readonly OrderLineRow[]): StockLine[] {
+  if (credit === 'everything-left' || 'gross' in credit) return [];
+  if ('leftOf' in credit) return stockLinesOf(credit.leftOf, lines);
+  const units = credit.map(({ place, quantity }) => {
+    const line = lines.find((orderLine) => orderLine.place === place);
+    if (!line) throw unknownOrderLine();
+    return { productId: line.productId, name: line.name, quantity };
+  });
+  return productLinesOf(units);
+}
+
+function whereOf(reference: string): FindOptionsWhere<OrderRow> {
+  const id = plainId(reference);
+  if (id !== null) return { id };
+  if (/^CMD-\d{4}-\d{6,12}$/.test(reference)) return { number: reference };
+  throw unknownOrder();
+}

@@ -1,0 +1,18 @@
+import { listPaymentMethods, ok, type ReplyOf } from '@boutik/contract';
+import { Endpoint } from '@boutik/platform';
+import { Controller } from '@nestjs/common';
+import { Payments } from './use-cases/payments.js';
+
+@Controller()
+export class PaymentMethodsController {
+  constructor(private readonly payments: Payments) {}
+
+  @Endpoint(listPaymentMethods)
+  list(): ReplyOf<typeof listPaymentMethods> {
+    const data = this.payments.listProviders().map(({ name, isDemonstration }) => ({
+      provider: name,
+      demonstration: isDemonstration,
+    }));
+    return { ...ok, data };
+  }
+}

@@ -1,0 +1,107 @@
+import type { PaymentProviderName } from '@boutik/contract';
+import { type Cents, DomainError, notFound } from '@boutik/kernel';
+import { Outbox, type SignedInUser, AuditLog } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { refundRequested } from '../payment-events.js';
+import {
+  refundableAmount,
+  lockPaymentSession,
+  type RefundRow,
+  type RefundState,
+  refundTooLarge,
+  SELECT_REFUND,
+  publishSettledRefund,
+} from './refunds.js';
+
+/** A refund for staff; amount in cents. */
+export interface ListedRefund {
+  id: number;
+  state: RefundState;
+  reference: string;
+  provider: PaymentProviderName;
+  amount: Cents;
+  attempt: number;
+  askedAt: Date;
+  settledAt: Date | null;
+  paidOut: string | null;
+}
+
+/** Lets staff retry refunds that the provider refused, or mark them as paid out in another way. */
+@Injectable()
+export class RefundAdmin {
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** Refused ones first, then the newest. `page` counts from 1. */
+  async list(filter: {
+    state: RefundState | undefined;
+    page: number;
+    perPage: number;
+  }): Promise<{ items: ListedRefund[]; total: number }> {
+    const { state = null, page, perPage } = filter;
+    const items = await this.database.query<ListedRefund[]>(
+      `select r.id, r.state, s.reference, s.provider, r.amount_cents::float8 as amount, r.attempt,
+         r.asked_at as "askedAt", r.settled_at as "settledAt", r.paid_out as "paidOut"
+       from payment_refunds r join payment_sessions s on s.id = r.payment_session_id
+       where $1::text is null or r.state = $1
+       order by r.state = 'failed' desc, r.id desc limit $2 offset $3`,
+      [state, perPage, (page - 1) * perPage],
+    );
+    const [count] = await this.database.query<{ total: number }[]>(
+      'select count(*)::int as total from payment_refunds where $1::text is null or state = $1',
+      [state],
+    );
+    return { items, total: count?.total ?? 0 };
+  }
+
+  /**
+   * Requests the refund again, as a new refund of the same amount at the provider.
+   * @throws DomainError not-found, conflict when it was not refused or the payment has not enough left
+   */
+  async retry(id: number, by: SignedInUser): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const refund = await this.lockFailedRefund(tx, id);
+      if (Number(refund.amount_cents) > (await refundableAmount(tx, { id: refund.payment_session_id })))
+        throw refundTooLarge();
+      const attempt = refund.attempt + 1;
+      await tx.query(
+        `update payment_refunds set state = 'asked', provider_refund_id = null, settled_at = null, asked_at = now(),
+           followed_at = null, attempt = $2 where id = $1`,
+        [id, attempt],
+      );
+      await this.outbox.publish(tx, refundRequested, id, { refundId: id, attempt });
+      await this.auditLog.record(tx, { by, action: 'refund-retried', subject: subjectOf(refund), note: '' });
+    });
+  }
+
+  /** Records that the amount was refunded in another way, "virement du 21/11": the refund is done. @throws as `retry` */
+  async markPaidOut(id: number, { note, by }: { note: string; by: SignedInUser }): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const refund = await this.lockFailedRefund(tx, id);
+      await tx.query("update payment_refunds set state = 'refunded', settled_at = now(), paid_out = $2 where id = $1", [
+        id,
+        note,
+      ]);
+      await publishSettledRefund(tx, this.outbox, { refund, state: 'refunded' });
+      await this.auditLog.record(tx, { by, action: 'refund-paid-out', subject: subjectOf(refund), note });
+    });
+  }
+
+  /** Locks the payment session first, as requesting a refund does. */
+  private async lockFailedRefund(tx: EntityManager, id: number): Promise<RefundRow> {
+    await lockPaymentSession(tx, id);
+    const [refund] = await tx.query<RefundRow[]>(`${SELECT_REFUND} where r.id = $1 for update of r`, [id]);
+    if (!refund) throw notFound('unknown-refund', "Ce remboursement n'existe pas.");
+    if (refund.state !== 'failed')
+      throw new DomainError('conflict', 'refund-not-failed', "Ce remboursement n'a pas été refusé.");
+    return refund;
+  }
+}
+
+function subjectOf({ id, reference }: RefundRow): string {
+  return `remboursement ${id} (${reference})`;
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+
+/** Recipients: one user on all devices, all staff, or all administrators. */
+export type LiveRoom = `user:${number}` | 'staff' | 'admins';
+
+export const LIVE_CHANNEL = 'live';
+/** PostgreSQL refuses notices of 8000 bytes and more. */
+const MAX_NOTICE_BYTES = 7900;
+
+export const liveNotice = z.object({
+  room: z.templateLiteral(['user:', z.int()]).or(z.enum(['staff', 'admins'])),
+  event: z.string(),
+  data: z.unknown(),
+});
+
+/** Publishes changes to open clients. Best effort: a client that was offline reloads, and nothing may depend on delivery. */
+@Injectable()
+export class LiveChannel {
+  constructor(private readonly database: DataSource) {}
+
+  /**
+   * Sends `event` to every socket of `room`, whichever api instance it is connected to. For api and worker.
+   * @param data small: the ids and states that tell the client what to reload
+   * @throws Error when the notice is larger than PostgreSQL carries
+   */
+  async publish(room: LiveRoom, event: string, data: Record<string, string | number | boolean | null>): Promise<void> {
+    const notice = JSON.stringify({ room, event, data });
+    if (Buffer.byteLength(notice) > MAX_NOTICE_BYTES) throw new Error(`Live notice "${event}" is too large.`);
+    await this.database.query('select pg_notify($1, $2)', [LIVE_CHANNEL, notice]);
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedInUser } from '../http/caller.js';
+import { logger } from '../log/index.js';
+
+/** The user and the socket that sent an event. */
+export interface SocketSender {
+  user: SignedInUser;
+  socketId: string;
+}
+
+/** How a feature handles an event of a client, and its disconnection. */
+export interface SocketHandler {
+  /** @param data unvalidated */
+  onEvent(sender: SocketSender, data: unknown): Promise<void>;
+  onDisconnect(sender: SocketSender): Promise<void>;
+}
+
+interface ClientSocket {
+  id: string;
+  on(event: string, listener: (data: unknown) => void): unknown;
+  disconnect(close: boolean): unknown;
+}
+
+/** A socket that sends more is disconnected. */
+const MAX_EVENTS_PER_MINUTE = 60;
+const MINUTE_MS = 60_000;
+
+/** Registry of the few events that clients may send over the live channel. Changes of data use the HTTP API instead. */
+@Injectable()
+export class SocketEvents {
+  private readonly handlers = new Map<string, SocketHandler>();
+
+  register(event: string, handler: SocketHandler): void {
+    this.handlers.set(event, handler);
+  }
+
+  /** Registers the handlers on a new socket; it is disconnected above the rate limit. */
+  attach(socket: ClientSocket, user: SignedInUser): void {
+    const sender = { user, socketId: socket.id };
+    let since = Date.now();
+    let count = 0;
+    const isAllowed = () => {
+      if (Date.now() - since > MINUTE_MS) [since, count] = [Date.now(), 0];
+      count += 1;
+      return count <= MAX_EVENTS_PER_MINUTE;
+    };
+    let closed = false;
+    socket.on('disconnect', () => (closed = true));
+    for (const [event, handler] of this.handlers) {
+      // Events are handled one after the other, in order, and none after the socket has closed.
+      let queue = Promise.resolve();
+      const enqueue = (work: () => Promise<void>) => (queue = queue.then(() => this.logErrors(event, work)));
+      socket.on(event, (data) => {
+        if (isAllowed()) void enqueue(() => (closed ? Promise.resolve() : handler.onEvent(sender, data)));
+        else socket.disconnect(true);
+      });
+      socket.on('disconnect', () => void enqueue(() => handler.onDisconnect(sender)));
+    }
+  }
+
+  private async logErrors(event: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      logger('live').warn({ err: error, word: event }, 'socket event failed');
+    }
+  }
+}

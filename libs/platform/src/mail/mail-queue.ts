@@ -1,0 +1,82 @@
+import { randomToken } from '@boutik/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Outbox } from '../outbox/index.js';
+import { validateEmail, type EmailMessage } from './email-message.js';
+import { mailPosted } from './mail-events.js';
+
+/** The sender address, "Boutik <bonjour@boutik.test>". */
+export const MAIL_FROM = Symbol('boutik:mail-from');
+
+/** Queues e-mails to be sent after commit. */
+@Injectable()
+export class MailQueue {
+  constructor(
+    private readonly outbox: Outbox,
+    @Inject(MAIL_FROM) private readonly from: string,
+  ) {}
+
+  /**
+   * Queues an e-mail in the caller's transaction: it is sent once after commit, and not at all after a rollback.
+   * A second e-mail with the same key is ignored.
+   * @returns the id of the e-mail
+   * @throws DomainError "invalid" for an address, subject or file name that could forge a header
+   */
+  async enqueue(tx: EntityManager, email: EmailMessage): Promise<number> {
+    const valid = validateEmail(email);
+    const { key, attachments = [] } = valid;
+    const created = await this.insert(tx, valid);
+    if (!created) return this.findIdByKey(tx, key);
+    await tx.query(
+      `insert into mail_attachments (mail_id, place, filename, content_type, size, file_key)
+       select $1, place, filename, content_type, size, file_key
+       from unnest($2::text[], $3::text[], $4::integer[], $5::text[]) with ordinality as sent (filename, content_type, size, file_key, place)`,
+      [
+        created.id,
+        attachments.map((a) => a.filename),
+        attachments.map((a) => a.contentType),
+        attachments.map((a) => a.size),
+        attachments.map((a) => a.fileKey),
+      ],
+    );
+    await this.outbox.publish(tx, mailPosted, created.id, { mailId: created.id });
+    return created.id;
+  }
+
+  /** The key of the e-mail with this Message-ID (including angle brackets), or null. */
+  async findKeyByMessageId(tx: EntityManager, sentMessageId: string): Promise<string | null> {
+    const [existing]: { key: string }[] = await tx.query('select key from mails where message_id = $1', [
+      sentMessageId,
+    ]);
+    return existing?.key ?? null;
+  }
+
+  /** The new row, or undefined when the key exists. */
+  private async insert(tx: EntityManager, email: EmailMessage): Promise<{ id: number } | undefined> {
+    const { key, to, replyTo = null, subject, html, text, unsubscribeUrl = null } = email;
+    const [created]: { id: number }[] = await tx.query(
+      `insert into mails (key, to_address, from_address, reply_to, subject, html, text, message_id, unsubscribe_url,
+         reported, forget_after)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(days => $11::integer))
+       on conflict (key) do nothing returning id`,
+      // biome-ignore format: in the order of the columns
+      [
+        key, to, this.from, replyTo, subject, html, text, messageId(this.from), unsubscribeUrl,
+        email.reportsOutcome ?? false, email.retentionDays ?? null,
+      ],
+    );
+    return created;
+  }
+
+  private async findIdByKey(tx: EntityManager, key: string): Promise<number> {
+    const [existing]: { id: number }[] = await tx.query('select id from mails where key = $1', [key]);
+    if (!existing) throw new Error(`mail ${key} vanished`);
+    return existing.id;
+  }
+}
+
+// Stored with the e-mail: every attempt has the same Message-ID, so that the receiving server can drop duplicates.
+function messageId(from: string): string {
+  const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'boutik.invalid';
+  return `<${randomToken(24)}@${domain}>`;
+}

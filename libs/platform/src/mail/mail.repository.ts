@@ -1,0 +1,116 @@
+import { randomToken } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EventData } from '../outbox/index.js';
+import { Outbox } from '../outbox/index.js';
+import { mailSettled } from './mail-events.js';
+
+interface MailRow {
+  id: number;
+  key: string;
+  reported: boolean;
+  to_address: string;
+  from_address: string;
+  reply_to: string | null;
+  subject: string;
+  html: string;
+  text: string;
+  message_id: string;
+  unsubscribe_url: string | null;
+}
+
+interface AttachmentRow {
+  place: number;
+  filename: string;
+  content_type: string;
+  size: number;
+  file_key: string;
+}
+
+/** A lease to send one e-mail; it must be renewed. */
+export interface MailClaim {
+  readonly token: string;
+  readonly mail: MailRow;
+  readonly attachments: readonly AttachmentRow[];
+}
+
+const LEASE_END = "now() + interval '8 seconds'";
+/** Renewal interval, well within the lease. */
+export const RENEW_INTERVAL_MS = 2500;
+
+/** Why an attempt failed; `outcome` is null when it will be retried automatically. */
+export interface MailFailure {
+  readonly error: string;
+  readonly outcome: 'bounced' | 'failed' | null;
+}
+
+/** Claims e-mails for sending and stores their outcome. */
+@Injectable()
+export class MailRepository {
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Claims the e-mail for sending. "locked" while another attempt runs, "done" when it was sent, bounced or does not exist. */
+  async claim(mailId: number): Promise<MailClaim | 'locked' | 'done'> {
+    const token = randomToken(12);
+    const [[mail]]: [MailRow[], number] = await this.database.query(
+      `update mails set status = 'sending', attempts = attempts + 1, claim_token = $2, claimed_until = ${LEASE_END}
+       where id = $1 and (status in ('queued', 'failed') or (status = 'sending' and claimed_until < now()))
+       returning id, key, reported, to_address, from_address, reply_to, subject, html, text, message_id, unsubscribe_url`,
+      [mailId, token],
+    );
+    if (!mail) return this.reasonNotClaimed(mailId);
+    const attachments: AttachmentRow[] = await this.database.query(
+      'select place, filename, content_type, size, file_key from mail_attachments where mail_id = $1 order by place',
+      [mailId],
+    );
+    return { token, mail, attachments };
+  }
+
+  async renew({ token, mail }: MailClaim): Promise<void> {
+    await this.database.query(`update mails set claimed_until = ${LEASE_END} where id = $1 and claim_token = $2`, [
+      mail.id,
+      token,
+    ]);
+  }
+
+  async markSent(claim: MailClaim): Promise<void> {
+    await this.storeOutcome(claim, { status: 'sent', error: null }, { outcome: 'sent', reason: '' });
+  }
+
+  /** Records a failed attempt. */
+  async markFailed(claim: MailClaim, { error, outcome }: MailFailure): Promise<void> {
+    const event = outcome && { outcome, reason: redactAddresses(error) };
+    await this.storeOutcome(claim, { status: outcome ?? 'queued', error: error.slice(0, 1000) }, event);
+  }
+
+  /** Stores the new status and publishes the event in one transaction; no-op when the claim was lost meanwhile. */
+  private async storeOutcome(
+    { token, mail }: MailClaim,
+    { status, error }: { status: string; error: string | null },
+    event: Omit<EventData<typeof mailSettled>, 'key'> | null,
+  ): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const [updated] = await tx.query<[unknown[], number]>(
+        `update mails set status = $3, sent_at = case $3 when 'sent' then now() end, last_error = $4,
+           claim_token = null, claimed_until = null
+         where id = $1 and claim_token = $2 returning id`,
+        [mail.id, token, status, error],
+      );
+      if (updated.length > 0 && event && mail.reported)
+        await this.outbox.publish(tx, mailSettled, mail.id, { key: mail.key, ...event });
+    });
+  }
+
+  private async reasonNotClaimed(mailId: number): Promise<'locked' | 'done'> {
+    const [row]: { status: string }[] = await this.database.query('select status from mails where id = $1', [mailId]);
+    return row && row.status !== 'sent' && row.status !== 'bounced' ? 'locked' : 'done';
+  }
+}
+
+/** Servers repeat the recipient in their responses; events must not contain it. */
+function redactAddresses(text: string): string {
+  return text.replace(/[^\s<>]+@[^\s<>]+/g, '…').slice(0, 500);
+}

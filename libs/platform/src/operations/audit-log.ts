@@ -1,0 +1,33 @@
+import { DomainError } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { CallerInfo, SignedInUser } from '../http/index.js';
+
+export interface AuditEntry {
+  by: SignedInUser;
+  /** "refund-retried": lower case words joined by "-". */
+  action: string;
+  /** The object of the action: "remboursement 12", "commande CMD-2026-000012". */
+  subject: string;
+  /** Free text of the staff member; may be empty. */
+  note: string;
+}
+
+/** Audit log of staff decisions about payments and failed work. Append-only: the database rejects updates and deletes. */
+@Injectable()
+export class AuditLog {
+  /** Call it in the transaction of the action itself. */
+  async record(tx: EntityManager, { by, action, subject, note }: AuditEntry): Promise<void> {
+    const name = `${by.prenom} ${by.name}`.trim() || by.email;
+    await tx.query(
+      'insert into staff_actions (staff_id, staff_name, action, subject, note) values ($1, $2, $3, $4, $5)',
+      [by.id, name, action, subject, note],
+    );
+  }
+}
+
+/** The signed-in staff user of a guarded route. @throws DomainError unauthenticated */
+export function requireStaffUser({ user }: CallerInfo): SignedInUser {
+  if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
+  return user;
+}

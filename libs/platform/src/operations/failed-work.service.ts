@@ -1,0 +1,94 @@
+import { notFound } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { SignedInUser } from '../http/index.js';
+import { DeadJobs } from '../jobs/index.js';
+import { DeadEvents } from '../outbox/index.js';
+import { AuditLog } from './audit-log.js';
+
+export type WorkKind = 'job' | 'event' | 'mail';
+
+/** A job, event or e-mail that failed permanently. */
+export interface FailedWork {
+  kind: WorkKind;
+  /** Id, unique within its kind. */
+  id: string;
+  name: string;
+  /** Description: an e-mail's recipient and subject, a job's data. */
+  subject: string;
+  error: string;
+  attempts: number;
+  failedAt: Date;
+}
+
+/** A failed e-mail is listed itself, not its job. */
+const SEND_MAIL = 'send-mail';
+const FAILED_WORK_QUERY = `
+  select 'mail' as kind, m.id::text as id, 'send-mail' as name, m.to_address || ' · ' || m.subject as subject,
+    coalesce(m.last_error, '') as error, m.attempts, m.created_at as "failedAt"
+  from mails m where m.status = 'failed'
+  union all
+  select 'job', j.id::text, j.name, left(j.data::text, 300), j.error, j.attempts, j.failed_at
+  from dead_jobs j where j.retried_at is null and (j.name <> '${SEND_MAIL}' or not exists (
+    select 1 from mails m where m.id = (j.data->>'mailId')::int and m.status in ('failed', 'sent', 'bounced')))
+  union all
+  select 'event', o.id::text, o.event, left(o.data::text, 300), coalesce(o.last_error, ''), o.attempts, o.occurred_at
+  from outbox o where o.status = 'dead'`;
+
+/** Retries each kind of failed work after the caller's transaction commits. */
+@Injectable()
+export class RetryFailedWork {
+  constructor(
+    private readonly jobs: DeadJobs,
+    private readonly events: DeadEvents,
+  ) {}
+
+  /** False when it is not in the list of failed work. */
+  retry(tx: EntityManager, kind: WorkKind, id: string): Promise<boolean> {
+    if (kind === 'event') return this.events.retry(tx, id);
+    return kind === 'job' ? this.jobs.retry(tx, Number(id)) : this.retryMail(tx, Number(id));
+  }
+
+  private async retryMail(tx: EntityManager, mailId: number): Promise<boolean> {
+    const [dead] = await tx.query<{ id: number }[]>(
+      `select j.id::int as id from dead_jobs j join mails m on m.id = (j.data->>'mailId')::int
+       where j.name = $1 and j.retried_at is null and m.id = $2 and m.status = 'failed'`,
+      [SEND_MAIL, mailId],
+    );
+    return dead !== undefined && this.jobs.retry(tx, dead.id);
+  }
+}
+
+/** Lists and retries failed jobs, events and e-mails (DESIGN §4). */
+@Injectable()
+export class FailedWorkService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly retries: RetryFailedWork,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** Newest first. `page` counts from 1. */
+  async list({ page, perPage }: { page: number; perPage: number }): Promise<{ items: FailedWork[]; total: number }> {
+    const items = await this.database.query<FailedWork[]>(
+      `${FAILED_WORK_QUERY} order by "failedAt" desc, id limit $1 offset $2`,
+      [perPage, (page - 1) * perPage],
+    );
+    const [count] = await this.database.query<{ total: number }[]>(
+      `select count(*)::int as total from (${FAILED_WORK_QUERY}) as w`,
+    );
+    return { items, total: count?.total ?? 0 };
+  }
+
+  /** Retries failed work and records it in the audit log, in one transaction. @throws DomainError not-found */
+  async retry(kind: WorkKind, id: string, by: SignedInUser): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      if (!(await this.retries.retry(tx, kind, id))) throw nothingToRetry();
+      await this.auditLog.record(tx, { by, action: `${kind}-retried`, subject: `${kind} ${id}`, note: '' });
+    });
+  }
+}
+
+function nothingToRetry(): Error {
+  return notFound('nothing-to-retry', "Cette opération n'attend plus.");
+}

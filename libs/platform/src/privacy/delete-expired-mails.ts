@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { defineSchedule, Handles, type ScheduleHandler } from '../jobs/index.js';
+import { logger } from '../log/index.js';
+
+const deleteExpiredMails = defineSchedule({
+  queue: 'maintenance',
+  name: 'delete-expired-mails',
+  everyMs: 6 * 3_600_000,
+});
+
+/** Deletes e-mails whose retention has ended, such as the last ones to deleted accounts. */
+@Injectable()
+@Handles(deleteExpiredMails)
+export class DeleteExpiredMails implements ScheduleHandler {
+  constructor(private readonly database: DataSource) {}
+
+  async handle(): Promise<void> {
+    const [, deleted] = await this.database.query<[unknown[], number]>('delete from mails where forget_after < now()');
+    if (deleted > 0) logger('privacy').info({ forgotten: deleted }, 'Expired e-mails deleted');
+  }
+}

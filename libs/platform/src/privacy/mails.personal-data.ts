@@ -1,0 +1,51 @@
+import { reunionIso } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import {
+  type DataSubject,
+  ProvidesPersonalData,
+  type PersonalDataProvider,
+  type PersonalRecord,
+} from './personal-data-provider.js';
+
+/**
+ * E-mails to a user, and the e-mail address in rate limits, delivered events and idempotent replies.
+ * An unsent e-mail may be the confirmation of the deletion: it is deleted a week later.
+ */
+@Injectable()
+@ProvidesPersonalData('Messages envoyés')
+export class MailsPersonalData implements PersonalDataProvider {
+  async collect(tx: EntityManager, { email }: DataSubject): Promise<PersonalRecord[]> {
+    const mails = await tx.query<{ subject: string; text: string; created_at: Date }[]>(
+      'select subject, text, created_at from mails where lower(to_address) = lower($1) order by id',
+      [email],
+    );
+    return mails.map(({ subject, text, created_at }) => ({
+      date: reunionIso(created_at),
+      objet: subject,
+      texte: withoutSecrets(text),
+    }));
+  }
+
+  async erase(tx: EntityManager, { email }: DataSubject): Promise<void> {
+    await tx.query(
+      `delete from mails where (lower(to_address) = lower($1) or lower(reply_to) = lower($1)) and status in ('sent', 'failed', 'bounced')`,
+      [email],
+    );
+    await tx.query(`update mails set forget_after = now() + interval '7 days' where lower(to_address) = lower($1)`, [
+      email,
+    ]);
+    await tx.query(`delete from attempts where key like '%|' || $1`, [escaped(email)]);
+    await tx.query(`delete from outbox where status = 'done' and data ->> 'email' = lower($1)`, [email]);
+    await tx.query(`delete from idempotency_keys where position(lower($1) in lower(reply::text)) > 0`, [email]);
+  }
+}
+
+// Links in e-mails may contain valid tokens, and the export is a file that may be shared.
+function withoutSecrets(text: string): string {
+  return text.replace(/[\w-]{32,}/g, '…');
+}
+
+function escaped(text: string): string {
+  return text.toLowerCase().replace(/[\\%_]/g, '\\$&');
+}

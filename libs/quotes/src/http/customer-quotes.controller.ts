@@ -1,0 +1,109 @@
+import {
+  type acknowledged,
+  requestQuote,
+  changeRequestedQuantity,
+  decideOwnQuote,
+  type InputOf,
+  listOwnQuotes,
+  ok,
+  downloadOwnQuote,
+  readOwnQuote,
+  removeRequestedLine,
+  type ReplyOf,
+} from '@boutik/contract';
+import { type Attachment, Caller, type CallerInfo, Input, Endpoint, type SignedInUser } from '@boutik/platform';
+import { Controller } from '@nestjs/common';
+import type { z } from 'zod';
+import { RequestQuote } from '../use-cases/request-quote.js';
+import { UpdateQuoteRequest } from '../use-cases/update-quote-request.js';
+import { DecideQuote } from '../use-cases/decide-quote.js';
+import { FindCustomerQuotes } from '../use-cases/find-customer-quotes.js';
+import { ReadQuotePdf } from '../use-cases/read-quote-pdf.js';
+import { formatDecisionMessage } from './decision-message.js';
+
+/** A signed-in customer's own quotes: request, read and decide them. */
+@Controller()
+export class CustomerQuotesController {
+  constructor(
+    private readonly quotes: FindCustomerQuotes,
+    private readonly requesting: RequestQuote,
+    private readonly requests: UpdateQuoteRequest,
+    private readonly decisions: DecideQuote,
+    private readonly pdfs: ReadQuotePdf,
+  ) {}
+
+  @Endpoint(requestQuote)
+  async request(
+    @Input() { body }: InputOf<typeof requestQuote>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof requestQuote>> {
+    const id = await this.requesting.request(requireUser(caller), {
+      productId: body.produit_id,
+      quantity: body.quantity,
+    });
+    const message = 'Le produit a été ajouté dans votre devis avec succès.';
+    return { ...ok, message, devis: await this.quotes.findOne(requireUser(caller), id) };
+  }
+
+  @Endpoint(listOwnQuotes)
+  async list(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof listOwnQuotes>> {
+    return { ...ok, devis: await this.quotes.list(requireUser(caller)) };
+  }
+
+  @Endpoint(readOwnQuote)
+  async read(
+    @Input() { params }: InputOf<typeof readOwnQuote>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof readOwnQuote>> {
+    return { ...ok, devis: await this.quotes.findOne(requireUser(caller), params.id) };
+  }
+
+  @Endpoint(changeRequestedQuantity)
+  async changeQuantity(
+    @Input() { params, body }: InputOf<typeof changeRequestedQuantity>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof changeRequestedQuantity>> {
+    const id = await this.requests.setQuantity(requireUser(caller), params.id, body.quantite);
+    return { ...ok, devis: await this.quotes.findOne(requireUser(caller), id) };
+  }
+
+  @Endpoint(removeRequestedLine)
+  async removeLine(
+    @Input() { params }: InputOf<typeof removeRequestedLine>,
+    @Caller() caller: CallerInfo,
+  ): Promise<z.output<typeof acknowledged>> {
+    await this.requests.removeLine(requireUser(caller), params.id);
+    return { ...ok, message: 'La ligne a été retirée de votre demande.' };
+  }
+
+  @Endpoint(downloadOwnQuote)
+  async print(
+    @Input() { params }: InputOf<typeof downloadOwnQuote>,
+    @Caller() caller: CallerInfo,
+  ): Promise<Attachment> {
+    return this.pdfs.read(await this.quotes.findPrintable(requireUser(caller), params.id));
+  }
+
+  @Endpoint(decideOwnQuote)
+  async decide(
+    @Input() { params, body }: InputOf<typeof decideOwnQuote>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof decideOwnQuote>> {
+    const customer = requireUser(caller);
+    const decided = await this.decisions.decide(
+      { id: params.id, clientId: customer.id },
+      { ...body, signerName: body.signer_name, address: caller.address },
+    );
+    return {
+      ...ok,
+      message: formatDecisionMessage(decided),
+      devis: await this.quotes.findOne(customer, params.id),
+      ...(decided.order && { commande_id: decided.order.orderId, order_token: decided.order.orderToken }),
+    };
+  }
+}
+
+function requireUser(caller: CallerInfo): SignedInUser {
+  if (!caller.user) throw new Error('The audience guard should have refused this request: signed-in users only.');
+  return caller.user;
+}

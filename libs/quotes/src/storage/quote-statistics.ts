@@ -1,0 +1,65 @@
+import type { ReplyOf, readCharts, readDashboard } from '@boutik/contract';
+import { isAdmin, toEuros } from '@boutik/kernel';
+import type { SignedInUser } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { RevenueBucket } from '../domain/revenue-buckets.js';
+
+type Stats = ReplyOf<typeof readDashboard>['stats'];
+type Statuses = ReplyOf<typeof readCharts>['statusData'];
+
+/** Statistics of the quotes that the viewer may see: own ones, all for administrators. One SQL statement each. */
+@Injectable()
+export class QuoteStatistics {
+  constructor(private readonly database: DataSource) {}
+
+  async stats(viewer: SignedInUser): Promise<Stats> {
+    const [row] = await this.database.query<(Statuses & { revenue: number })[]>(
+      `select ${BY_STATUS}, coalesce(sum(total_cents) filter (where status = 'accepted'), 0)::float8 as revenue
+       from quotes where ${VISIBLE}`,
+      [toOwnerFilter(viewer)],
+    );
+    const { accepted, sent, rejected, draft, revenue } = row ?? emptyCounts;
+    return {
+      totalQuotes: accepted + sent + rejected + draft,
+      totalRevenue: toEuros(revenue),
+      acceptedQuotes: accepted,
+      pendingQuotes: sent,
+      rejectedQuotes: rejected,
+      draftQuotes: draft,
+    };
+  }
+
+  /** Number of quotes by status, of any age (WS-028). */
+  async statuses(viewer: SignedInUser): Promise<Statuses> {
+    const [row] = await this.database.query<Statuses[]>(`select ${BY_STATUS} from quotes where ${VISIBLE}`, [
+      toOwnerFilter(viewer),
+    ]);
+    const { accepted, sent, rejected, draft } = row ?? emptyCounts;
+    return { accepted, sent, rejected, draft };
+  }
+
+  /** Total in euros of the quotes accepted in each bucket, by the calendar of La Réunion. */
+  async revenue(viewer: SignedInUser, buckets: readonly RevenueBucket[]): Promise<number[]> {
+    const rows = await this.database.query<{ cents: number }[]>(
+      `select coalesce(sum(q.total_cents), 0)::float8 as cents
+       from unnest($2::date[], $3::date[]) with ordinality as step (first_day, last_day, place)
+         left join quotes q on q.status = 'accepted' and ${VISIBLE}
+           and q.decided_at >= step.first_day::timestamp at time zone 'Indian/Reunion'
+           and q.decided_at < (step.last_day + 1)::timestamp at time zone 'Indian/Reunion'
+       group by step.place order by step.place`,
+      [toOwnerFilter(viewer), buckets.map((bucket) => bucket.from), buckets.map((bucket) => bucket.to)],
+    );
+    return rows.map(({ cents }) => toEuros(cents));
+  }
+}
+
+const VISIBLE = '($1::int is null or owner_id = $1)';
+const BY_STATUS = ['accepted', 'sent', 'rejected', 'draft']
+  .map((status) => `count(*) filter (where status = '${status}')::int as ${status}`)
+  .join(', ');
+const emptyCounts = { accepted: 0, sent: 0, rejected: 0, draft: 0, revenue: 0 };
+
+function toOwnerFilter(viewer: SignedInUser): number | null {
+  return isAdmin(viewer.role) ? null : viewer.id;
+}

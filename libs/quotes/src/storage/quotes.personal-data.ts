@@ -1,0 +1,106 @@
+import { reunionIso } from '@boutik/kernel';
+import {
+  type DataSubject,
+  DiscardFiles,
+  ProvidesPersonalData,
+  type PersonalDataProvider,
+  type PersonalRecord,
+} from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+interface Row {
+  number: string;
+  status: string;
+  total_cents: number;
+  created_at: Date;
+  valid_until: string;
+  client_comment: string | null;
+  notes: string | null;
+  decided_from: string | null;
+  signer_name: string | null;
+  signed_at: Date | null;
+  network: string | null;
+  content_sha256: string | null;
+  offered_sha256: string | null;
+  lines: string[];
+  recipients: string[];
+}
+
+/** Shown in the data export for the signatures that an account deletion retains (see ContractProofs). */
+const RETENTION_NOTICE =
+  'Preuve du contrat, gardée même si vous supprimez votre compte\u202f: 10 ans à partir de 120 € (Code de la consommation, L213-1), 5 ans en dessous (Code civil, art. 2224).';
+
+/** Personal data in quotes. The client's name is erased with the account; this erases its copies in quotes. */
+@Injectable()
+@ProvidesPersonalData('Devis')
+export class QuotesPersonalData implements PersonalDataProvider {
+  constructor(private readonly discardFiles: DiscardFiles) {}
+
+  async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
+    const rows = await tx.query<Row[]>(
+      `select q.number, q.status, q.total_cents, q.created_at, q.valid_until::text, q.client_comment, q.notes, q.decided_from,
+         s.signer_name, s.signed_at, s.network, s.content_sha256, s.offered_sha256,
+         array(select i.quantity || ' × ' || i.product_name from quote_items i
+           where i.quote_id = q.id and i.type <> 'section' order by i.place) as lines,
+         array(select distinct sent.recipient from quote_sendings sent where sent.quote_id = q.id) as recipients
+       from quotes q left join quote_signatures s on s.quote_id = q.id
+       where q.client_id = $1 and q.status <> 'draft' order by q.id`,
+      [id],
+    );
+    return rows.map((row) => ({
+      numero: row.number,
+      date: reunionIso(row.created_at),
+      statut: row.status,
+      valable_jusqu_au: row.valid_until,
+      total_ttc: row.total_cents / 100,
+      articles: row.lines,
+      envoye_a: row.recipients,
+      notes: row.notes,
+      votre_commentaire: row.client_comment,
+      reponse_donnee_depuis: row.decided_from,
+      signe_par: row.signer_name,
+      signe_le: row.signed_at && reunionIso(row.signed_at),
+      signe_depuis: row.network,
+      empreinte_du_contenu_signe: row.content_sha256,
+      empreinte_du_pdf_propose: row.offered_sha256,
+      conservation_de_la_signature: row.signed_at && RETENTION_NOTICE,
+    }));
+  }
+
+  /** Deletes drafts and links. The signature and PDF of an accepted quote prove a contract: see ContractProofs. */
+  async erase(tx: EntityManager, { id, email }: DataSubject): Promise<void> {
+    const [printed] = await tx.query<[{ file_key: string }[], number]>(
+      `delete from quote_files f using quotes q
+       where q.id = f.quote_id and q.client_id = $1 and q.status <> 'accepted' returning f.file_key`,
+      [id],
+    );
+    const keys = printed.map(({ file_key }) => file_key);
+    await this.discardFiles.discard(tx, 'files', keys);
+    await tx.query(`delete from quotes where client_id = $1 and status = 'draft'`, [id]);
+    await tx.query(
+      `update quotes set search_text = lower(number), notes = null, client_comment = null, decided_from = null,
+         link_nonce = null, token_hash = null where client_id = $1`,
+      [id],
+    );
+    // The signer's name is retained as proof of the contract.
+    await tx.query(
+      `update quote_sendings s set recipient = '', custom_message = '' from quotes q where q.id = s.quote_id and q.client_id = $1`,
+      [id],
+    );
+    await tx.query(
+      `update quote_history h set description =
+         replace(replace(h.description, $2, 'l’adresse du client'), coalesce(', signé ' || s.signer_name, $2), '')
+       from quotes q left join quote_signatures s on s.quote_id = q.id where q.id = h.quote_id and q.client_id = $1`,
+      [id, email],
+    );
+  }
+
+  async activeSince(tx: EntityManager, userIds: readonly number[], since: Date): Promise<number[]> {
+    const rows = await tx.query<{ client_id: number }[]>(
+      'select distinct client_id from quotes where client_id = any($1) and updated_at >= $2',
+      [userIds, since],
+    );
+    return rows.map((row) => row.client_id);
+  }
+}

@@ -1,0 +1,22 @@
+import { configuration, MailQueue } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** Queues single e-mails about quotes. */
+@Injectable()
+export class QuoteMailer {
+  constructor(
+    private readonly database: DataSource,
+    private readonly mails: MailQueue,
+  ) {}
+
+  /** Idempotent by the key of the e-mail. */
+  async send(email: Parameters<MailQueue['enqueue']>[1]): Promise<void> {
+    await this.database.transaction((tx) => this.mails.enqueue(tx, email));
+  }
+}
+
+/** URL of a quote in the workspace. */
+export function quoteDetailUrl(id: number): string {
+  return `${configuration().http.publicUrl}/espace-commercial/detail-devis/${id}`;
+}

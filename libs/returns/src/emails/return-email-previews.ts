@@ -1,0 +1,40 @@
+import { type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { StoredReturn } from '../storage/returns.js';
+import {
+  returnAcceptedEmail,
+  returnRequestedEmail,
+  returnReceivedEmail,
+  returnRefusedEmail,
+  withdrawalEmail,
+} from './return-emails.js';
+
+const sample: StoredReturn = {
+  id: 12,
+  kind: 'return',
+  orderId: 1207,
+  orderNumber: 'CMD-2026-001207',
+  reason: "Changement d'avis",
+  comments: '',
+  client: { name: 'Marie Payet', email: 'marie@boutik.test' },
+  askedAt: new Date('2026-11-21T10:05:00Z'),
+  lines: [{ place: 1, productId: 7, name: 'Souris sans fil Logitech MX', quantity: 1 }],
+  state: 'asked',
+  refundAskedAt: null,
+};
+
+/** Previews of every email about a return, at /dev/mails/preview. */
+@Injectable()
+@ProvidesEmailPreviews()
+export class ReturnEmailPreviews implements EmailPreviewProvider {
+  previews(): EmailPreview[] {
+    const emails = [
+      returnRequestedEmail(sample),
+      withdrawalEmail({ ...sample, kind: 'withdrawal' }),
+      returnAcceptedEmail(sample, null),
+      returnRefusedEmail(sample, "L'emballage est ouvert et le logiciel activé."),
+      returnReceivedEmail(sample),
+    ];
+    return emails.map(({ step, subject, mail }) => ({ name: `retour-${step}`, subject, mail }));
+  }
+}

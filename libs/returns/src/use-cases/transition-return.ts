@@ -1,0 +1,61 @@
+import { type SignedInUser, AuditLog } from '@boutik/platform';
+import { ReturnableOrders } from '@boutik/orders';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ReturnState } from '../domain/return-state.js';
+import { DecideReturn, ReceiveReturn, RefundReturn } from './handle-return.js';
+
+export interface ReturnTransition {
+  action: 'accept' | 'refuse' | 'receive' | 'refund';
+  /** Message to the client. */
+  answer: string | null;
+  restock: boolean;
+  by: SignedInUser;
+}
+
+/** Runs the action of staff by its name in the API. */
+@Injectable()
+export class ReturnActions {
+  constructor(
+    private readonly deciding: DecideReturn,
+    private readonly receiving: ReceiveReturn,
+    private readonly refunding: RefundReturn,
+  ) {}
+
+  run(
+    tx: EntityManager,
+    id: number,
+    { action, answer, restock, at }: ReturnTransition & { at: Date },
+  ): Promise<ReturnState> {
+    if (action === 'receive') return this.receiving.receive(tx, id, { at, restock });
+    if (action === 'refund') return this.refunding.refund(tx, id);
+    return this.deciding.decide(tx, id, { state: action === 'accept' ? 'accepted' : 'refused', answer });
+  }
+}
+
+const auditActions: Record<ReturnTransition['action'], string> = {
+  accept: 'return-accepted',
+  refuse: 'return-refused',
+  receive: 'return-received',
+  refund: 'return-refund-asked',
+};
+
+/** Applies a transition to a return and writes its audit log entry, in one transaction. */
+@Injectable()
+export class TransitionReturn {
+  constructor(
+    private readonly actions: ReturnActions,
+    private readonly orders: ReturnableOrders,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** @throws DomainError as the actions do */
+  apply(id: number, transition: ReturnTransition): Promise<ReturnState> {
+    const { by, action, answer } = transition;
+    return this.orders.transaction(async (tx) => {
+      const state = await this.actions.run(tx, id, { ...transition, at: this.orders.now() });
+      await this.auditLog.record(tx, { by, action: auditActions[action], subject: `retour ${id}`, note: answer ?? '' });
+      return state;
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { reunionIso } from '@boutik/kernel';
+import {
+  type DataSubject,
+  ProvidesPersonalData,
+  type PersonalDataProvider,
+  type PersonalRecord,
+} from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+interface Row {
+  product: string;
+  client: string;
+  rating: number;
+  message: string;
+  created_at: Date;
+  bought_at: Date | null;
+}
+
+/** Reviews stay published after an erasure, without the name of the author. */
+@Injectable()
+@ProvidesPersonalData('Avis')
+export class ReviewsPersonalData implements PersonalDataProvider {
+  async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
+    const rows = await tx.query<Row[]>(
+      `select p.name as product, r.client, r.rating, r.message, r.created_at, r.bought_at
+       from reviews r join products p on p.id = r.product_id where r.user_id = $1 order by r.id`,
+      [id],
+    );
+    return rows.map((row) => ({
+      produit: row.product,
+      signature: row.client,
+      note: row.rating,
+      message: row.message,
+      date: reunionIso(row.created_at),
+      date_achat: row.bought_at && reunionIso(row.bought_at),
+    }));
+  }
+
+  async erase(tx: EntityManager, { id }: DataSubject): Promise<void> {
+    await tx.query(`update reviews set client = $2 where user_id = $1`, [id, 'Ancien client']);
+  }
+}

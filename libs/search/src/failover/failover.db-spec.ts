@@ -1,0 +1,93 @@
+import { Degraded, setLogLevel } from '@boutik/platform';
+import { MASTER_KEY, MeilisearchStandIn } from '../../../../test/search/meilisearch-stand-in.js';
+import { meilisearchParts, useOwnIndex } from '../../../../test/search/open-meilisearch-engine.js';
+import { openPostgresEngine } from '../../../../test/search/open-postgres-engine.js';
+import { eventually, everything, SearchedShop } from '../../../../test/search/searched-shop.js';
+import { FailoverSearchEngine } from './failover-search-engine.js';
+
+const SPEED_FACTOR = 20;
+
+describe('failover of the search to PostgreSQL (with a fake Meilisearch server)', () => {
+  const server = new MeilisearchStandIn();
+  let shop: SearchedShop;
+  let parts: ReturnType<typeof meilisearchParts>;
+  let engine: FailoverSearchEngine;
+  const total = async () => (await shop.engine.find(everything)).total;
+  const searches = () => server.calls.filter((call) => call === 'POST /multi-search').length;
+  const health = () =>
+    engine.check().then(
+      () => 'ok',
+      (error: unknown) => error,
+    );
+  const expectHealthy = () => eventually(async () => expect(await health()).toBe('ok'));
+  const expectDegraded = (reason: RegExp) =>
+    eventually(async () => {
+      const result = await health();
+      expect(result).toBeInstanceOf(Degraded);
+      expect(String(result)).toMatch(reason);
+    });
+
+  beforeAll(async () => {
+    await server.start();
+    setLogLevel('silent');
+    Object.assign(process.env, { MEILI_URL: server.url, MEILI_MASTER_KEY: MASTER_KEY });
+    useOwnIndex();
+    shop = await SearchedShop.open(async (context) => {
+      parts = meilisearchParts(context.source);
+      const local = await openPostgresEngine(context);
+      engine = new FailoverSearchEngine(parts.engine, local.engine, SPEED_FACTOR);
+      await engine.onApplicationBootstrap();
+      return { engine, close: () => local.close() };
+    });
+  });
+  afterAll(async () => {
+    engine?.onModuleDestroy();
+    await shop?.close();
+    await server.stop();
+  });
+
+  it('uses PostgreSQL until the index is built for the first time, then Meilisearch', async () => {
+    await expectDegraded(/en construction/);
+    expect(await total()).toBe(248);
+    expect(searches()).toBe(0);
+    await parts.mend.run();
+    await expectHealthy();
+    const before = searches();
+    expect(await total()).toBe(248);
+    expect(searches()).toBeGreaterThan(before);
+  });
+
+  it.each([
+    ['refuses connections', () => server.stop(), () => server.start()],
+    ['fails', async () => void (server.mood = 'failing'), async () => void (server.mood = 'well')],
+    ['hangs', async () => void (server.mood = 'hanging'), async () => void (server.mood = 'well')],
+  ])('falls back when the server %s, and recovers automatically', async (_, fail, recover) => {
+    await expectHealthy();
+    await fail();
+    const totals = await Promise.all(Array.from({ length: 20 }, total));
+    expect(new Set(totals)).toEqual(new Set([248]));
+    await expectDegraded(/ne répond pas/);
+    expect((await engine.suggest('corsair')).brands[0]?.name).toBe('Corsair');
+    await recover();
+    await expectHealthy();
+    const before = searches();
+    expect(await total()).toBe(248);
+    expect(searches()).toBeGreaterThan(before);
+  });
+
+  it('falls back when the index is lost, and recovers when it is rebuilt', async () => {
+    await expectHealthy();
+    server.indexes.clear();
+    expect(await total()).toBe(248);
+    await expectDegraded(/en construction/);
+    await parts.mend.run();
+    await expectHealthy();
+  });
+
+  it('does not count an unknown category as a failure', async () => {
+    await expectHealthy();
+    const unknown = { ...everything, scope: { kind: 'category', id: 99_999 } as const };
+    for (let i = 0; i < 5; i += 1) await expect(shop.engine.find(unknown)).rejects.toMatchObject({ kind: 'not-found' });
+    expect(await health()).toBe('ok');
+  });
+});

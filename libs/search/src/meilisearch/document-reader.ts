@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type Changes, ProductReader } from '../postgres/product-reader.js';
+import { toDocument, type ProductDocument, type ProductRow } from './product-document.js';
+
+const SELECT = `
+  select p.id, p.name, p.reference, p.ean, b.name as brand, s.category_id, s.id as subcategory_id, p.subsubcategory_id,
+    array[c.name, s.name, l.name] as places, p.badge, left(p.description_html, 20000) as description_html,
+    p.net_price_cents, p.promo_price_cents, p.struck_price_cents, p.is_promotion, p.vat_rate_bp, p.is_new,
+    p.is_refurbished, p.stock, p.sold_count, extract(epoch from p.created_at)::float8 * 1000 as created_ms, p.specification
+  from products p
+    join subsubcategories l on l.id = p.subsubcategory_id
+    join subcategories s on s.id = l.subcategory_id
+    join categories c on c.id = s.category_id
+    left join brands b on b.id = p.brand_id
+  where p.is_active`;
+
+/** Products per chunk: a few megabytes of JSON. */
+const CHUNK = 500;
+
+/** Documents to index, and ids of products to remove from the index. */
+export interface DocumentChanges {
+  documents: ProductDocument[];
+  removedIds: number[];
+}
+
+/** Reads the current state of products on sale as documents. */
+@Injectable()
+export class DocumentReader {
+  constructor(
+    private readonly database: DataSource,
+    private readonly changes: ProductReader,
+  ) {}
+
+  /** Products changed by transactions at or after `horizon`; for null, only the current horizon. */
+  changesSince(horizon: string | null): Promise<Changes> {
+    return this.changes.changesSince(horizon);
+  }
+
+  /** Every product on sale, in chunks, by id. */
+  async *readAll(): AsyncGenerator<ProductDocument[]> {
+    let after = 0;
+    for (;;) {
+      const rows = await this.database.query<ProductRow[]>(`${SELECT} and p.id > $1 order by p.id limit ${CHUNK}`, [
+        after,
+      ]);
+      if (rows.length > 0) yield rows.map(toDocument);
+      if (rows.length < CHUNK) return;
+      after = rows.at(-1)?.id ?? after;
+    }
+  }
+
+  /** The given products, in chunks; those not on sale are in `removedIds`. */
+  async *readByIds(ids: readonly number[]): AsyncGenerator<DocumentChanges> {
+    for (let from = 0; from < ids.length; from += CHUNK) {
+      const requestedIds = ids.slice(from, from + CHUNK);
+      const rows = await this.database.query<ProductRow[]>(`${SELECT} and p.id = any($1::int[])`, [requestedIds]);
+      const existing = new Set(rows.map((row) => row.id));
+      yield { documents: rows.map(toDocument), removedIds: requestedIds.filter((id) => !existing.has(id)) };
+    }
+  }
+
+  async count(): Promise<number> {
+    const [row] = await this.database.query<[{ products: number }]>(
+      'select count(*)::int as products from products where is_active',
+    );
+    return row.products;
+  }
+}

@@ -1,0 +1,106 @@
+import { DomainError } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { CategoriesAndBrands } from '../facet-index/facet-index.js';
+import type { FoundBrand, FoundCategory, Scope, Suggestions } from '../search-engine.js';
+import { namesAt, singular } from '../language/synonyms.js';
+import { significantWords, queryWords } from './query-words.js';
+
+const MAX_SUGGESTIONS = 6;
+const CACHE_TTL_MS = 5000;
+const tables = { category: 'categories', subcategory: 'subcategories', subsubcategory: 'subsubcategories' } as const;
+
+const CATEGORIES_SQL = `
+  select id, name, 'category' as type from categories
+  union all select id, name, 'subcategory' from subcategories
+  union all select id, name, 'subsubcategory' from subsubcategories`;
+const BRANDS_SQL = 'select id, name, logo_url as "logoUrl" from brands order by name';
+
+type WithWords<T> = T & { words: string[] };
+
+/** A few hundred names, cached for some seconds: normalizing their words in SQL would cost more than the search. */
+interface DirectoryEntries {
+  categories: WithWords<FoundCategory>[];
+  brands: WithWords<FoundBrand>[];
+  /** Words of all names, also in the singular. */
+  words: ReadonlySet<string>;
+}
+
+/** The names of categories and brands, for suggestions and for the existence check of a scope. */
+@Injectable()
+export class CategoryDirectory {
+  private entries: Promise<DirectoryEntries> | undefined;
+  private readAt = 0;
+
+  constructor(private readonly database: DataSource) {}
+
+  /** Categories and brands whose name matches the text, then `related` ones; broader categories first. */
+  async suggest(text: string, related: CategoriesAndBrands): Promise<Suggestions> {
+    const words = significantWords(text);
+    if (words.length === 0) return { categories: [], brands: [] };
+    const { categories, brands } = await this.read();
+    const synonym = namesAt(words, 0);
+    const names = [words, ...(synonym.length === words.length ? synonym.others : [])];
+    const namedCategories = categories.filter((category) =>
+      names.some((name) => name.every((word) => category.words.some((one) => one.startsWith(singular(word))))),
+    );
+    const relatedCategories = related.leafIds
+      .slice(0, 3)
+      .flatMap((id) => categories.filter((category) => category.type === 'subsubcategory' && category.id === id));
+    const prefix = words.at(-1) ?? '';
+    const namedBrands = brands.filter(
+      ({ words: [first = ''] }) => words.includes(first) || (prefix.length > 2 && first.startsWith(prefix)),
+    );
+    const relatedBrands = related.brands.flatMap((name) => brands.filter((brand) => brand.name === name));
+    return {
+      categories: [...new Set([...namedCategories, ...relatedCategories])]
+        .slice(0, MAX_SUGGESTIONS)
+        .map(({ id, name, type }) => ({ id, name, type })),
+      brands: [...new Set([...namedBrands, ...relatedBrands])]
+        .slice(0, MAX_SUGGESTIONS)
+        .map(({ id, name, logoUrl }) => ({ id, name, logoUrl })),
+    };
+  }
+
+  /** The words of the names of categories and brands. */
+  async words(): Promise<ReadonlySet<string>> {
+    return (await this.read()).words;
+  }
+
+  /** @throws DomainError not-found when the category or brand of the scope does not exist */
+  async requireExisting(scope: Scope): Promise<void> {
+    if (scope.kind === 'brand') {
+      const [brand] = await this.database.query<unknown[]>('select 1 from brands where lower(name) = lower($1)', [
+        scope.name,
+      ]);
+      if (!brand) throw new DomainError('not-found', 'unknown-brand', "Cette marque n'existe pas.");
+    } else if ('id' in scope) {
+      const [category] = await this.database.query<unknown[]>(`select 1 from ${tables[scope.kind]} where id = $1`, [
+        scope.id,
+      ]);
+      if (!category) throw new DomainError('not-found', 'unknown-category', "Cette catégorie n'existe pas.");
+    }
+  }
+
+  private read(): Promise<DirectoryEntries> {
+    if (this.entries && Date.now() - this.readAt < CACHE_TTL_MS) return this.entries;
+    this.readAt = Date.now();
+    const reading = this.load();
+    this.entries = reading;
+    reading.catch(() => {
+      this.entries = undefined;
+    });
+    return reading;
+  }
+
+  private async load(): Promise<DirectoryEntries> {
+    const [categories, brands] = await Promise.all([
+      this.database.query<FoundCategory[]>(CATEGORIES_SQL),
+      this.database.query<FoundBrand[]>(BRANDS_SQL),
+    ]);
+    const withWords = <T extends { name: string }>(one: T): WithWords<T> => ({ ...one, words: queryWords(one.name) });
+    const entries = { categories: categories.map(withWords), brands: brands.map(withWords) };
+    const words = [...entries.categories, ...entries.brands].flatMap((one) => one.words);
+    return { ...entries, words: new Set(words.flatMap((word) => [word, singular(word)])) };
+  }
+}

@@ -1,0 +1,114 @@
+import { logger } from '@boutik/platform';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { FacetIndex } from '../facet-index/facet-index.js';
+import type { IndexedProduct } from '../facet-index/indexed-product.js';
+import { ProductChangeListener } from './product-change-listener.js';
+import { ProductReader } from './product-reader.js';
+import { Vocabulary } from './vocabulary.js';
+
+const DEBOUNCE_MS = 200;
+const POLL_INTERVAL_MS = 5000;
+
+/** Maintains the facet index of this process: loaded at start, then updated within a second of each change. */
+@Injectable()
+export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly index = new FacetIndex();
+  /** The words of product names and brands; words are never removed before a restart. */
+  readonly vocabulary = new Vocabulary();
+  /** Increases with every applied change; results of earlier versions are outdated. */
+  version = 0;
+  private readonly listener = new ProductChangeListener(() => this.scheduleRefresh());
+  private loading: Promise<void> | undefined;
+  private horizon: string | null = null;
+  private refreshing: Promise<void> | undefined;
+  private debounceTimer: NodeJS.Timeout | undefined;
+  private pollTimer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly reader: ProductReader) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.ready();
+    await this.listener.start();
+    this.pollTimer = setInterval(() => this.scheduleRefresh(), POLL_INTERVAL_MS);
+    this.pollTimer.unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearTimeout(this.debounceTimer);
+    clearInterval(this.pollTimer);
+    await this.listener.stop();
+    await this.refreshing;
+  }
+
+  /** Resolves when the initial load is complete; after a failure the next call retries. */
+  ready(): Promise<void> {
+    this.loading ??= this.load().catch((error: unknown) => {
+      this.loading = undefined;
+      throw error;
+    });
+    return this.loading;
+  }
+
+  private async load(): Promise<void> {
+    const started = performance.now();
+    // The horizon is read first: products that change during the load are read again later.
+    const { horizon } = await this.reader.changesSince(null);
+    for await (const products of this.reader.readAll()) {
+      this.index.add(products);
+      this.addToVocabulary(products);
+    }
+    this.index.sortAll();
+    this.horizon = horizon;
+    this.version += 1;
+    const ms = Math.round(performance.now() - started);
+    logger('search').info({ products: this.index.size, ms }, 'Facet index loaded');
+  }
+
+  /** Debounced: changes often come in bursts. */
+  private scheduleRefresh(): void {
+    if (this.debounceTimer || this.refreshing) {
+      this.debounceTimer ??= setTimeout(() => this.startRefresh(), DEBOUNCE_MS);
+      return;
+    }
+    this.startRefresh();
+  }
+
+  private startRefresh(): void {
+    clearTimeout(this.debounceTimer);
+    this.debounceTimer = undefined;
+    if (this.refreshing) {
+      this.debounceTimer = setTimeout(() => this.startRefresh(), DEBOUNCE_MS);
+      return;
+    }
+    this.refreshing = this.refresh()
+      .catch((error: unknown) =>
+        logger('search').warn({ err: error }, 'The facet index could not be refreshed; will retry'),
+      )
+      .finally(() => {
+        this.refreshing = undefined;
+      });
+  }
+
+  private addToVocabulary(products: readonly IndexedProduct[]): void {
+    for (const { name, brand } of products) {
+      this.vocabulary.add(name);
+      if (brand !== null) this.vocabulary.add(brand);
+    }
+  }
+
+  private async refresh(): Promise<void> {
+    if (this.horizon === null) return;
+    const changes = await this.reader.changesSince(this.horizon);
+    const hasChanges = changes.ids.length > 0;
+    for await (const { asked, facts: products } of this.reader.readByIds(changes.ids)) {
+      const existing = new Set(products.map((one) => one.id));
+      this.addToVocabulary(products);
+      this.index.update(
+        products,
+        asked.filter((id) => !existing.has(id)),
+      );
+    }
+    this.horizon = changes.horizon;
+    if (hasChanges) this.version += 1;
+  }
+}

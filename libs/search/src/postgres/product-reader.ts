@@ -1,0 +1,110 @@
+import { shownPromotion, soldPrice } from '@boutik/catalog';
+import type { Specification } from '@boutik/contract';
+import { withVat } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { extractOptions, type IndexedProduct } from '../facet-index/indexed-product.js';
+
+interface Row {
+  id: number;
+  name: string;
+  category_id: number;
+  subcategory_id: number;
+  subsubcategory_id: number;
+  brand: string | null;
+  net_price_cents: number;
+  promo_price_cents: number | null;
+  struck_price_cents: number | null;
+  is_promotion: boolean;
+  vat_rate_bp: number;
+  is_new: boolean;
+  is_refurbished: boolean;
+  has_badge: boolean;
+  stock: number;
+  sold_count: number;
+  created_ms: number;
+  specification: Specification;
+}
+
+const SELECT = `
+  select p.id, p.name, s.category_id, s.id as subcategory_id, p.subsubcategory_id, b.name as brand, p.net_price_cents,
+    p.promo_price_cents, p.struck_price_cents, p.is_promotion, p.vat_rate_bp, p.is_new, p.is_refurbished, p.badge is not null as has_badge,
+    p.stock, p.sold_count, extract(epoch from p.created_at)::float8 * 1000 as created_ms, p.specification
+  from products p
+    join subsubcategories l on l.id = p.subsubcategory_id
+    join subcategories s on s.id = l.subcategory_id
+    left join brands b on b.id = p.brand_id
+  where p.is_active`;
+/** Rows per chunk; small, to limit memory. */
+const CHUNK = 1000;
+
+/** Changed products, and the horizon up to which changes were read. */
+export interface Changes {
+  ids: number[];
+  /** A transaction id: later commits have this id or a later one. */
+  horizon: string;
+}
+
+/** Reads products for the index: all of them, or those that changed. */
+@Injectable()
+export class ProductReader {
+  constructor(private readonly database: DataSource) {}
+
+  /** Every product on sale, in chunks, by id. */
+  async *readAll(): AsyncGenerator<IndexedProduct[]> {
+    let after = 0;
+    for (;;) {
+      const rows = await this.database.query<Row[]>(`${SELECT} and p.id > $1 order by p.id limit ${CHUNK}`, [after]);
+      if (rows.length > 0) yield rows.map(toIndexedProduct);
+      if (rows.length < CHUNK) return;
+      after = rows.at(-1)?.id ?? after;
+    }
+  }
+
+  /** The given products that are on sale, in chunks. */
+  async *readByIds(ids: readonly number[]): AsyncGenerator<{ asked: readonly number[]; facts: IndexedProduct[] }> {
+    for (let from = 0; from < ids.length; from += CHUNK) {
+      const requestedIds = ids.slice(from, from + CHUNK);
+      const rows = await this.database.query<Row[]>(`${SELECT} and p.id = any($1::int[])`, [requestedIds]);
+      yield { asked: requestedIds, facts: rows.map(toIndexedProduct) };
+    }
+  }
+
+  /** Products changed by transactions at or after `horizon`; for null, only the current horizon. */
+  async changesSince(horizon: string | null): Promise<Changes> {
+    const [row] = await this.database.query<[{ horizon: string; ids: number[] | null }]>(
+      `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+         (select array_agg(product_id) from search_changes where changed_in >= $1::text::xid8) as ids`,
+      [horizon],
+    );
+    return { horizon: row.horizon, ids: row.ids ?? [] };
+  }
+}
+
+function toIndexedProduct(row: Row): IndexedProduct {
+  const pricing = {
+    netPriceCents: row.net_price_cents,
+    promoPriceCents: row.promo_price_cents,
+    isPromotion: row.is_promotion,
+    struckPriceCents: row.struck_price_cents,
+  };
+  const sold = soldPrice(pricing);
+  return {
+    id: row.id,
+    name: row.name,
+    categoryId: row.category_id,
+    subcategoryId: row.subcategory_id,
+    subsubcategoryId: row.subsubcategory_id,
+    brand: row.brand,
+    priceWithoutTax: sold,
+    priceWithTax: withVat(sold, row.vat_rate_bp),
+    inPromotion: shownPromotion(pricing, row.stock) !== null,
+    isNew: row.is_new,
+    isRefurbished: row.is_refurbished,
+    inStock: row.stock > 0,
+    hasBadge: row.has_badge,
+    popularity: row.sold_count,
+    createdAt: row.created_ms,
+    options: extractOptions(row.specification),
+  };
+}

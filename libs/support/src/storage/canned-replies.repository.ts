@@ -1,0 +1,88 @@
+import type { CannedReply } from '@boutik/contract';
+import { notFound } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { shortcutTaken, titleTaken } from '../domain/support.errors.js';
+
+export type CannedReplyInput = Omit<CannedReply, 'id'>;
+
+/** Stores canned replies, in the order that administrators set. */
+@Injectable()
+export class CannedRepliesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  list(): Promise<CannedReply[]> {
+    return this.database.query<CannedReply[]>(
+      'select id, title, content, shortcut from support_canned_replies order by position, id',
+    );
+  }
+
+  /** Adds a reply at the end. @returns its id @throws DomainError conflict for a title or a shortcut already in use */
+  add(reply: CannedReplyInput): Promise<number> {
+    return this.translateUniqueViolation(async () => {
+      const [row] = await this.database.query<{ id: number }[]>(INSERT_REPLY_RETURNING_ID, toValues(reply));
+      if (!row) throw new Error('the canned reply was not inserted');
+      return row.id;
+    });
+  }
+
+  /** Adds a reply unless its title or its shortcut is in use: changes by administrators are not overwritten. */
+  async addIfMissing(tx: EntityManager, reply: CannedReplyInput): Promise<void> {
+    await tx.query(`${INSERT_REPLY} on conflict do nothing`, toValues(reply));
+  }
+
+  /** @throws DomainError not-found; conflict as `add` */
+  async change(id: number, reply: CannedReplyInput): Promise<void> {
+    const changed = await this.translateUniqueViolation(async () => {
+      const [, rows] = await this.database.query<[unknown[], number]>(
+        'update support_canned_replies set title = $1, content = $2, shortcut = $3 where id = $4',
+        [...toValues(reply), id],
+      );
+      return rows;
+    });
+    if (changed === 0) throw unknownReply();
+  }
+
+  /** Sets the order of the replies; replies that `ids` does not list follow, in their present order. */
+  async reorder(ids: readonly number[]): Promise<void> {
+    await this.database.query(
+      `update support_canned_replies r set position = o.place
+       from (select id, row_number() over (order by array_position($1::integer[], id), position, id) as place
+         from support_canned_replies) o
+       where o.id = r.id`,
+      [ids],
+    );
+  }
+
+  /** @throws DomainError not-found */
+  async delete(id: number): Promise<void> {
+    const [, deleted] = await this.database.query<[unknown[], number]>(
+      'delete from support_canned_replies where id = $1',
+      [id],
+    );
+    if (deleted === 0) throw unknownReply();
+  }
+
+  private async translateUniqueViolation<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      const { constraint } = error as { constraint?: string };
+      if (constraint === 'support_canned_replies_title_key') throw titleTaken();
+      if (constraint === 'support_canned_replies_shortcut_key') throw shortcutTaken();
+      throw error;
+    }
+  }
+}
+
+const INSERT_REPLY = `insert into support_canned_replies (title, content, shortcut, position)
+  values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from support_canned_replies))`;
+const INSERT_REPLY_RETURNING_ID = `${INSERT_REPLY} returning id`;
+
+function toValues({ title, content, shortcut }: CannedReplyInput): unknown[] {
+  return [title, content, shortcut];
+}
+
+function unknownReply() {
+  return notFound('unknown-reply', "Cette réponse n'existe pas.");
+}

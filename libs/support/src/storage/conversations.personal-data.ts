@@ -1,0 +1,53 @@
+import { reunionIso } from '@boutik/kernel';
+import {
+  type DataSubject,
+  DiscardFiles,
+  ProvidesPersonalData,
+  type PersonalDataProvider,
+  type PersonalRecord,
+} from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+interface Row {
+  conversation_id: number;
+  side: string;
+  content: string;
+  file_name: string | null;
+  created_at: Date;
+}
+
+/** The messages between a client and the advisers; internal notes are not exported. */
+@Injectable()
+@ProvidesPersonalData('Conversations avec nos conseillers')
+export class ConversationsPersonalData implements PersonalDataProvider {
+  constructor(private readonly discardFiles: DiscardFiles) {}
+
+  async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
+    const rows = await tx.query<Row[]>(
+      `select m.conversation_id, m.side, m.content, m.file_name, m.created_at from support_messages m
+       join support_conversations c on c.id = m.conversation_id
+       where c.user_id = $1 and m.side <> 'note' order by m.id`,
+      [id],
+    );
+    return rows.map((row) => ({
+      conversation: row.conversation_id,
+      de: row.side === 'client' ? 'vous' : 'la boutique',
+      date: reunionIso(row.created_at),
+      message: row.content,
+      fichier: row.file_name,
+    }));
+  }
+
+  async erase(tx: EntityManager, { id }: DataSubject): Promise<void> {
+    const sent = await tx.query<{ file_key: string }[]>(
+      `select m.file_key from support_messages m join support_conversations c on c.id = m.conversation_id
+       where c.user_id = $1 and m.file_key is not null`,
+      [id],
+    );
+    await tx.query('delete from support_conversations where user_id = $1', [id]);
+    await tx.query('delete from support_presence where user_id = $1', [id]);
+    const keys = sent.map(({ file_key }) => file_key);
+    await this.discardFiles.discard(tx, 'files', keys);
+  }
+}

@@ -1,0 +1,134 @@
+import { Clock } from '@boutik/kernel';
+import { lockActingUser, lockUser } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export interface Conversation {
+  id: number;
+  userId: number;
+  state: 'open' | 'closed';
+  assigneeId: number | null;
+}
+
+/** A message of the chatbot conversation that preceded the handover. Stored as JSON. */
+export interface TranscriptMessage {
+  who: 'client' | 'assistant';
+  text: string;
+}
+
+const COLUMNS = 'id, user_id as "userId", state, assignee_id as "assigneeId"';
+
+const LATEST_FIRST = 'order by last_message_at desc, id desc limit 1';
+
+/** Stores the conversations between clients and the shop. */
+@Injectable()
+export class ConversationsRepository {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  now(): Date {
+    return this.clock.now();
+  }
+
+  async find(id: number): Promise<Conversation | null> {
+    return this.findOne(`select ${COLUMNS} from support_conversations where id = $1`, [id]);
+  }
+
+  /** The client's conversation with the latest message. */
+  async findLatest(userId: number): Promise<Conversation | null> {
+    return this.findOne(`select ${COLUMNS} from support_conversations where user_id = $1 ${LATEST_FIRST}`, [userId]);
+  }
+
+  transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.transaction(work);
+  }
+
+  /**
+   * Locks the client and then the conversation until the transaction ends, so that concurrent messages get their ids in
+   * order.
+   */
+  async lock(tx: EntityManager, id: number): Promise<Conversation | null> {
+    const [existing] = await tx.query<{ user_id: number }[]>(
+      'select user_id from support_conversations where id = $1',
+      [id],
+    );
+    await lockUser(tx, existing?.user_id ?? null);
+    const [row] = await tx.query<Conversation[]>(
+      `select ${COLUMNS} from support_conversations where id = $1 for update`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /**
+   * Locks the client's latest conversation, or creates one when there is none. Concurrent calls get the same one. A
+   * closed conversation is reused, so that the client still sees its messages.
+   */
+  async lockOrCreate(tx: EntityManager, userId: number): Promise<Conversation> {
+    await lockActingUser(tx, userId);
+    await tx.query("select pg_advisory_xact_lock(hashtext('support'), $1)", [userId]);
+    const [existing] = await tx.query<Conversation[]>(
+      `select ${COLUMNS} from support_conversations where user_id = $1 ${LATEST_FIRST} for update`,
+      [userId],
+    );
+    if (existing) return existing;
+    const [created] = await tx.query<Conversation[]>(
+      `insert into support_conversations (user_id) values ($1) returning ${COLUMNS}`,
+      [userId],
+    );
+    if (!created) throw new Error('the conversation was not inserted');
+    return created;
+  }
+
+  async saveTranscript(tx: EntityManager, id: number, transcript: readonly TranscriptMessage[]): Promise<void> {
+    await tx.query('update support_conversations set transcript = $2 where id = $1', [id, JSON.stringify(transcript)]);
+  }
+
+  /** Updates the conversation after a message: open, sorted first, assigned to `answeredBy` if unassigned. */
+  async touch(tx: EntityManager, id: number, answeredBy: number | null): Promise<void> {
+    await tx.query(
+      `update support_conversations set state = 'open', last_message_at = now(),
+         assignee_id = coalesce(assignee_id, $2) where id = $1`,
+      [id, answeredBy],
+    );
+  }
+
+  /** @returns the conversation, or null when there is none */
+  async setState(id: number, state: 'open' | 'closed'): Promise<Conversation | null> {
+    return this.updateOne('update support_conversations set state = $2 where id = $1', [id, state]);
+  }
+
+  /** Opens and assigns it. @returns the conversation; null when unknown or assigned to another adviser */
+  async assign(id: number, adviserId: number): Promise<Conversation | null> {
+    return this.updateOne(
+      `update support_conversations set state = 'open', assignee_id = $2
+       where id = $1 and (assignee_id is null or assignee_id = $2)`,
+      [id, adviserId],
+    );
+  }
+
+  /**
+   * Removes the assigned adviser.
+   * @param requiredAssigneeId fails when the conversation is assigned to anyone else; null skips this check
+   * @returns the conversation; null when unknown or assigned to another adviser
+   */
+  async unassign(id: number, requiredAssigneeId: number | null): Promise<Conversation | null> {
+    return this.updateOne(
+      `update support_conversations set assignee_id = null
+       where id = $1 and ($2::integer is null or assignee_id is null or assignee_id = $2)`,
+      [id, requiredAssigneeId],
+    );
+  }
+
+  private async updateOne(sql: string, values: unknown[]): Promise<Conversation | null> {
+    const [[row]] = await this.database.query<[Conversation[], number]>(`${sql} returning ${COLUMNS}`, values);
+    return row ?? null;
+  }
+
+  private async findOne(sql: string, values: unknown[]): Promise<Conversation | null> {
+    const [row] = await this.database.query<Conversation[]>(sql, values);
+    return row ?? null;
+  }
+}

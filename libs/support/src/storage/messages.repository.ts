@@ -1,0 +1,167 @@
+import type { SupportMessage } from '@boutik/contract';
+import { reunionIso } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export interface StoredMessage {
+  id: number;
+  conversation_id: number;
+  sender_id: number | null;
+  side: SupportMessage['side'];
+  content: string;
+  file_token: string | null;
+  file_key: string | null;
+  file_name: string | null;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+/** A stored attachment, and the secret token in its URL. */
+export interface StoredAttachment {
+  token: string;
+  key: string;
+  name: string;
+}
+
+export interface NewMessage {
+  conversationId: number;
+  senderId: number | null;
+  side: SupportMessage['side'];
+  content: string;
+  file?: StoredAttachment | null;
+  clientKey?: string | null;
+}
+
+const COLUMNS = 'id, conversation_id, sender_id, side, content, file_token, file_key, file_name, created_at, read_at';
+/** The sides whose messages are unread for a reader of this side. */
+const otherSides = { client: "('staff')", staff: "('client')" } as const;
+
+/** Stores messages, ordered by id. */
+@Injectable()
+export class MessagesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Adds a message. A repeated client key of the same sender returns the existing message. */
+  async add(tx: EntityManager, message: NewMessage): Promise<{ message: StoredMessage; isDuplicate: boolean }> {
+    const { conversationId, senderId, side, content, file, clientKey } = message;
+    const [added] = await tx.query<StoredMessage[]>(
+      `insert into support_messages (conversation_id, sender_id, side, content, file_token, file_key, file_name, client_key)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (sender_id, client_key) do nothing returning ${COLUMNS}`,
+      [conversationId, senderId, side, content, file?.token, file?.key, file?.name, clientKey],
+    );
+    if (added) return { message: added, isDuplicate: false };
+    const [existing] = await tx.query<StoredMessage[]>(
+      `select ${COLUMNS} from support_messages where sender_id = $1 and client_key = $2`,
+      [senderId, clientKey],
+    );
+    if (!existing) throw new Error('the message was not inserted');
+    return { message: existing, isDuplicate: true };
+  }
+
+  /**
+   * At most `limit` messages after id `after`, oldest first.
+   * @param notes include internal notes
+   */
+  async findSince(conversationId: number, { after, limit, notes }: { after: number; limit: number; notes: boolean }) {
+    return this.database.query<StoredMessage[]>(
+      `select ${COLUMNS} from support_messages
+       where conversation_id = $1 and id > $2 and ($4 or side <> 'note') order by id limit $3`,
+      [conversationId, after, limit, notes],
+    );
+  }
+
+  /**
+   * The last `limit` messages, oldest first; with `before`, the last ones with a smaller id. One indexed statement.
+   * @returns `earlier`: whether older messages exist
+   */
+  async findLatest(
+    conversationId: number,
+    { before = null, limit, notes }: { before?: number | null; limit: number; notes: boolean },
+  ): Promise<{ messages: StoredMessage[]; earlier: boolean }> {
+    const rows = await this.database.query<StoredMessage[]>(
+      `select ${COLUMNS} from support_messages
+       where conversation_id = $1 and ($2::integer is null or id < $2) and ($4 or side <> 'note')
+       order by id desc limit $3`,
+      [conversationId, before, limit + 1, notes],
+    );
+    return { messages: rows.slice(0, limit).toReversed(), earlier: rows.length > limit };
+  }
+
+  /** Marks the other side's messages as read. @returns how many were unread */
+  async markRead(conversationId: number, reader: 'client' | 'staff'): Promise<number> {
+    const [, changed] = await this.database.query<[unknown[], number]>(
+      `update support_messages set read_at = now()
+       where conversation_id = $1 and side in ${otherSides[reader]} and read_at is null`,
+      [conversationId],
+    );
+    return changed;
+  }
+
+  /** The id of the last message of `side` that was read; 0 for none. */
+  async findLastReadId(conversationId: number, side: 'client' | 'staff'): Promise<number> {
+    const [row] = await this.database.query<{ id: number | null }[]>(
+      'select max(id) as id from support_messages where conversation_id = $1 and side = $2 and read_at is not null',
+      [conversationId, side],
+    );
+    return row?.id ?? 0;
+  }
+
+  /** Number of unread messages in all conversations of a client. */
+  async countUnreadOfClient(userId: number): Promise<number> {
+    return this.count(
+      `select count(*)::integer as n from support_messages m join support_conversations c on c.id = m.conversation_id
+       where c.user_id = $1 and m.side = 'staff' and m.read_at is null`,
+      [userId],
+    );
+  }
+
+  /** Number of unread messages for an adviser: in their own and in unassigned open conversations. */
+  async countUnreadOfStaff(userId: number): Promise<number> {
+    return this.count(
+      `select count(*)::integer as n from support_messages m join support_conversations c on c.id = m.conversation_id
+       where (c.assignee_id is null or c.assignee_id = $1) and c.state = 'open' and m.side = 'client' and m.read_at is null`,
+      [userId],
+    );
+  }
+
+  /** True when the automatic "closed" message was sent in the last 12 hours. */
+  async hasClosedNotice(tx: EntityManager, conversationId: number): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `select 1 from support_messages
+       where conversation_id = $1 and side = 'automatic' and created_at > now() - interval '12 hours' limit 1`,
+      [conversationId],
+    );
+    return rows.length > 0;
+  }
+
+  /** The attachment with this token, with the client of its conversation. */
+  async findFile(token: string): Promise<{ key: string; name: string; userId: number } | null> {
+    const [row] = await this.database.query<{ key: string; name: string; userId: number }[]>(
+      `select m.file_key as key, m.file_name as name, c.user_id as "userId"
+       from support_messages m join support_conversations c on c.id = m.conversation_id where m.file_token = $1`,
+      [token],
+    );
+    return row ?? null;
+  }
+
+  private async count(sql: string, values: unknown[]): Promise<number> {
+    const [row] = await this.database.query<{ n: number }[]>(sql, values);
+    return row?.n ?? 0;
+  }
+}
+
+/** A message as the API returns it. */
+export function toMessageView(row: StoredMessage): SupportMessage {
+  return {
+    id: row.id,
+    content: row.content,
+    sender_id: row.sender_id,
+    created_at: reunionIso(row.created_at),
+    media_url: row.file_token && `/api/messages/fichiers/${row.file_token}`,
+    conversation_id: row.conversation_id,
+    read_at: row.read_at && reunionIso(row.read_at),
+    side: row.side,
+    media_type: row.file_name === null ? null : row.file_name.endsWith('.webp') ? 'image' : 'document',
+    media_name: row.file_name,
+  };
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** Open pages poll at least this often; a user without a request for longer is offline. */
+const AWAY_AFTER_SECONDS = 80;
+/** The last-seen time of a user is not written more often than this. */
+const MIN_UPDATE_INTERVAL_SECONDS = 20;
+
+/** Stores who has the conversations open, across all server processes. */
+@Injectable()
+export class PresenceRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async markSeen(userId: number, staff: boolean): Promise<void> {
+    await this.database.query(
+      `insert into support_presence as p (user_id, staff) values ($1, $2)
+       on conflict (user_id) do update set seen_at = now(), staff = excluded.staff
+         where p.seen_at < now() - make_interval(secs => ${MIN_UPDATE_INTERVAL_SECONDS})`,
+      [userId, staff],
+    );
+  }
+
+  async isOnline(userId: number): Promise<boolean> {
+    return this.exists('user_id = $1', [userId]);
+  }
+
+  async isStaffOnline(): Promise<boolean> {
+    return this.exists('staff', []);
+  }
+
+  private async exists(condition: string, values: unknown[]): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>(
+      `select 1 from support_presence where ${condition} and seen_at > now() - make_interval(secs => ${AWAY_AFTER_SECONDS}) limit 1`,
+      values,
+    );
+    return rows.length > 0;
+  }
+}

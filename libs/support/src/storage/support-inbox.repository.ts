@@ -1,0 +1,75 @@
+import type { InboxConversation, InputOf, listConversations } from '@boutik/contract';
+import { reunionIso } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { TranscriptMessage } from './conversations.repository.js';
+
+export type InboxQuery = InputOf<typeof listConversations>['query'];
+
+interface InboxRow {
+  id: number;
+  client_id: number;
+  client_name: string;
+  email: string;
+  state: 'open' | 'closed';
+  assignee_id: number | null;
+  assignee_name: string | null;
+  unread: number;
+  last_message: string | null;
+  last_message_at: Date;
+  total: number;
+}
+
+const EXCERPT_LENGTH = 140;
+
+/** The list of conversations for staff: one SQL statement per page. */
+@Injectable()
+export class SupportInboxRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** One page. By default unanswered conversations come first, the oldest unread message on top, then the latest. */
+  async list(viewerId: number, query: InboxQuery): Promise<{ data: InboxConversation[]; total: number }> {
+    const { state, assignee, order, client_id: clientId = null, page, perPage } = query;
+    const rows = await this.database.query<InboxRow[]>(
+      `select c.id, c.user_id as client_id, trim(u.prenom || ' ' || u.name) as client_name, u.email, c.state, c.assignee_id,
+         trim(a.prenom || ' ' || a.name) as assignee_name, waiting.unread, last.words as last_message, c.last_message_at,
+         count(*) over ()::integer as total
+       from support_conversations c
+       join users u on u.id = c.user_id
+       left join users a on a.id = c.assignee_id
+       cross join lateral (select count(*)::integer as unread, min(id) as first from support_messages
+         where conversation_id = c.id and side = 'client' and read_at is null) waiting
+       left join lateral (select left(coalesce(nullif(content, ''), file_name), ${EXCERPT_LENGTH}) as words from support_messages
+         where conversation_id = c.id and side in ('client', 'staff') order by id desc limit 1) last on true
+       where ($1 = 'all' or c.state = $1)
+         and ($2 = 'all' or ($2 = 'me' and c.assignee_id = $3) or ($2 = 'none' and c.assignee_id is null))
+         and ($7::integer is null or c.user_id = $7)
+       order by ($6 = 'waiting' and waiting.unread > 0) desc,
+         case when $6 = 'waiting' and waiting.unread > 0 then waiting.first end, c.last_message_at desc, c.id desc
+       limit $4 offset $5`,
+      [state, assignee, viewerId, perPage, (page - 1) * perPage, order, clientId],
+    );
+    return { data: rows.map(toInboxConversation), total: rows[0]?.total ?? 0 };
+  }
+
+  /** The chatbot messages that preceded the handover to an adviser. */
+  async findTranscript(id: number): Promise<TranscriptMessage[]> {
+    const [row] = await this.database.query<{ transcript: TranscriptMessage[] }[]>(
+      'select transcript from support_conversations where id = $1',
+      [id],
+    );
+    return row?.transcript ?? [];
+  }
+}
+
+function toInboxConversation(row: InboxRow): InboxConversation {
+  return {
+    id: row.id,
+    client: { id: row.client_id, name: row.client_name, email: row.email },
+    state: row.state,
+    assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? '' },
+    unread_count: row.unread,
+    last_message: row.last_message ?? '',
+    last_message_at: reunionIso(row.last_message_at),
+  };
+}

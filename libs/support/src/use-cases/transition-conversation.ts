@@ -1,0 +1,37 @@
+import type { InputOf, transitionConversation } from '@boutik/contract';
+import { isAdmin } from '@boutik/kernel';
+import type { SignedInUser } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { notConversationAssignee, conversationAlreadyAssigned, unknownConversation } from '../domain/support.errors.js';
+import type { Conversation } from '../storage/conversations.repository.js';
+import { SupportRepositories } from '../storage/support-repositories.js';
+import { ConversationUpdates } from './conversation-updates.js';
+
+type ConversationAction = InputOf<typeof transitionConversation>['body']['action'];
+
+/** Assigns, unassigns, closes or reopens a conversation. */
+@Injectable()
+export class TransitionConversation {
+  constructor(
+    private readonly repositories: SupportRepositories,
+    private readonly updates: ConversationUpdates,
+  ) {}
+
+  /**
+   * Publishes an update to all advisers.
+   * @throws DomainError not-found; conflict when another adviser is assigned; forbidden to unassign a colleague
+   */
+  async transition(adviser: SignedInUser, id: number, action: ConversationAction): Promise<void> {
+    const { conversations } = this.repositories;
+    const actions: Record<ConversationAction, () => Promise<Conversation | null>> = {
+      take: () => conversations.assign(id, adviser.id),
+      release: () => conversations.unassign(id, isAdmin(adviser.role) ? null : adviser.id),
+      close: () => conversations.setState(id, 'closed'),
+      reopen: () => conversations.setState(id, 'open'),
+    };
+    const updated = await actions[action]();
+    if (updated) return this.updates.publishTransition(updated);
+    if (!(await conversations.find(id))) throw unknownConversation();
+    throw action === 'take' ? conversationAlreadyAssigned() : notConversationAssignee();
+  }
+}
