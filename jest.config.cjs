@@ -5,7 +5,7 @@ const shared = {
   testEnvironment: 'node',
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
-      '@swc/jest',
+      require.resolve('./test/support/jest/transform.cjs'),
       {
         swcrc: false,
         jsc: {
@@ -20,8 +20,12 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!${esmPackages}/)`],
-  moduleNameMapper: { '^@boutik/([^/]+)$': '<rootDir>/libs/$1/src/index.ts', '^(\\.{1,2}/.*)\\.js$': '$1' },
-  setupFilesAfterEnv: ['<rootDir>/test/support/patience.cjs'],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/test/support/jest/empty-style.cjs',
+    '^@boutik/([^/]+)$': '<rootDir>/libs/$1/src/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  setupFilesAfterEnv: ['<rootDir>/test/support/jest/timeouts.cjs', '<rootDir>/test/support/jest/browser-globals.cjs'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data'],
 };
 /** Tests of the whole server: its code comes from dist/ (`npm run build`), evaluated once per worker process. */

@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { lazyHydrate } from './lazy-hydrate';
+
+function renderOnPage(Component: () => React.JSX.Element) {
+  const Stub = createRoutesStub([{ path: '/', Component }]);
+  return render(<Stub />);
+}
+
+describe('lazyHydrate', () => {
+  it('loads a component that is first rendered in the browser at once, and marks it as hydrated', async () => {
+    const load = jest.fn(async () => ({ name }: { name: string }) => <button type="button">{name}</button>);
+    const Lazy = lazyHydrate(load);
+    const { container } = renderOnPage(() => <Lazy name="Voir" />);
+    await screen.findByRole('button', { name: 'Voir' });
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(container.querySelector('[data-hydrate]')?.getAttribute('data-hydrate')).toBe('hydrated');
+  });
+
+  it('loads once for all its places', async () => {
+    const load = jest.fn(async () => ({ name }: { name: string }) => <p>{name}</p>);
+    const Lazy = lazyHydrate(load);
+    renderOnPage(() => (
+      <>
+        <Lazy name="un" />
+        <Lazy name="deux" />
+      </>
+    ));
+    await screen.findByText('un');
+    await screen.findByText('deux');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries a second time when the import fails', async () => {
+    const load = jest
+      .fn<Promise<() => React.JSX.Element>, []>()
+      .mockRejectedValueOnce(new Error('network'))
+      .mockResolvedValueOnce(() => <p>enfin</p>);
+    const Lazy = lazyHydrate(load);
+    renderOnPage(() => <Lazy />);
+    await screen.findByText('enfin', {}, { timeout: 5000 });
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});

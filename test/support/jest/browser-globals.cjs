@@ -1,0 +1,28 @@
+const { TextDecoder, TextEncoder } = require('node:util');
+
+// Suites with "@jest-environment jsdom" run with what browsers have and jsdom lacks.
+if (typeof document !== 'undefined') addBrowserGlobals();
+
+function addBrowserGlobals() {
+  Object.assign(globalThis, { TextDecoder, TextEncoder });
+  for (const name of ['fetch', 'Headers', 'Request', 'Response', 'ReadableStream', 'structuredClone'])
+    globalThis[name] ??= process.getBuiltinModule('node:vm').runInThisContext(name);
+  globalThis.matchMedia ??= (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  globalThis.IntersectionObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}
