@@ -56,6 +56,6 @@ async function runWithDatabase(url, { name, args, settings }) {
   // npm changes to the project directory: relative file names refer to the directory where the command was typed.
   return runAttached([...(name === 'import' ? SMALL_HEAP : []), script, ...args], {
     env,
-    cwd: process.env.INIT_CWD ?? process.cwd(),
+    cwd: process.env['INIT_CWD'] ?? process.cwd(),
   });
 }

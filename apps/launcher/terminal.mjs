@@ -1,7 +1,7 @@
 // @ts-check
 
 const tty = process.stdout.isTTY;
-const coloured = tty && !process.env.NO_COLOR;
+const coloured = tty && !process.env['NO_COLOR'];
 
 // A closed terminal or pipe must not end the process before its shutdown is complete.
 for (const stream of [process.stdout, process.stderr]) {

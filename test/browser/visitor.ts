@@ -85,7 +85,7 @@ export class Visitor {
       // The workspace says by this property which colours its scripts have drawn; a reader's own choice stands, and
       // the page of a payment provider may know one only.
       const { colorScheme: scheme } = getComputedStyle(root);
-      const drawn = root.dataset.theme !== undefined || scheme === 'normal' || scheme.includes(wanted);
+      const drawn = root.dataset['theme'] !== undefined || scheme === 'normal' || scheme.includes(wanted);
       return drawn && document.getAnimations().every(({ playState }) => playState !== 'running');
     }, colorScheme);
   }

@@ -26,7 +26,7 @@ describe('opening a link', () => {
       total_amount: 434,
       total_ht: 400,
       taxe: 34,
-      commercial: { name: 'Camille Hoarau', email: 'hoarau@boutik.test', phone: '0692123456' },
+      commercial: { name: 'Marie Hoarau', email: 'hoarau@boutik.test', phone: '0692123456' },
       decision_date: null,
       client_comment: null,
     });

@@ -47,7 +47,7 @@ describe('asking for a quote', () => {
       modifiable: true,
       decidable: false,
       total_amount: 705.25,
-      commercial: { name: 'Camille Hoarau' },
+      commercial: { name: 'Marie Hoarau' },
     });
     const mail = await desk.floor.emailWithKey(`quote-requested-${id}`);
     expect(mail.subject).toContain('Demande de devis');
@@ -85,7 +85,7 @@ describe('asking for a quote', () => {
     const other = await desk.floor.signIn('Lebon');
     await desk.create();
     const fresh = await ask({ produit_id: keyboard });
-    expect(fresh.body['devis']?.['commercial']).toMatchObject({ name: 'Camille Lebon' });
+    expect(fresh.body['devis']?.['commercial']).toMatchObject({ name: 'Marie Lebon' });
     const known = await desk.floor.call('POST', '/api/commercial/devis', {
       token: desk.seller,
       body: desk.body({ client_id: businessId }),
@@ -94,7 +94,7 @@ describe('asking for a quote', () => {
     await desk.floor.db.query('delete from quotes where id = $1', [idOf(fresh)]);
     expect(known.status).toBe(201);
     expect((await ask({ produit_id: keyboard })).body['devis']?.['commercial']).toMatchObject({
-      name: 'Camille Hoarau',
+      name: 'Marie Hoarau',
     });
     expect((await desk.floor.call('GET', '/api/commercial/devis', { token: other })).body['data']?.['total']).toBe(0);
     await desk.floor.db.query("update users set deactivated_at = now() where email = 'lebon@boutik.test'");

@@ -53,7 +53,7 @@ describe('editing a product (decisions §3.10)', () => {
       nb_stock: 12,
     });
     expect(rows(body['data']?.['historique'])[0]).toMatchObject({
-      par: 'Camille Payet',
+      par: 'Marie Payet',
       changements: [
         { champ: 'Nom', avant: 'Écran large', apres: 'Écran très large' },
         { champ: 'Prix promotionnel', avant: '—', apres: '150,00\u202f€ HT' },

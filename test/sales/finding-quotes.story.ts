@@ -63,7 +63,7 @@ describe('who may see and change it', () => {
       ]);
     expect((await tries(techer)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
     const seen = await floor.call('GET', path, { token: admin });
-    expect(seen.body['data']).toMatchObject({ commercial: { name: 'Camille Hoarau' }, status: 'draft' });
+    expect(seen.body['data']).toMatchObject({ commercial: { name: 'Marie Hoarau' }, status: 'draft' });
     const list = async (as: string) =>
       (await floor.call('GET', '/api/commercial/devis?per_page=100', { token: as })).body['data']?.['data'];
     expect(Object.values((await list(techer)) ?? {})).toEqual([]);

@@ -40,8 +40,8 @@ describe('versions', () => {
     expect(
       Object.values(data?.['history'] ?? {}).map((entry) => [textOf(entry?.['action']), textOf(entry?.['actor'])]),
     ).toEqual([
-      ['created', 'Camille Hoarau'],
-      ['sent', 'Camille Hoarau'],
+      ['created', 'Marie Hoarau'],
+      ['sent', 'Marie Hoarau'],
       ['rejected', 'Zoé Grondin'],
     ]);
   });

@@ -58,7 +58,7 @@ describe('a quote kept as a template', () => {
       name: 'Poste complet',
       lines: 4,
       may_change: true,
-      author: { name: 'Camille Hoarau' },
+      author: { name: 'Marie Hoarau' },
     });
     const read = await get(`/${idOf(made)}`, colleague);
     expect(read.body['data']).toMatchObject({

@@ -88,7 +88,7 @@ describe('screens of the sales staff', () => {
     await until('the administrator', () => heard.some((notice) => notice.screen === admin.id && notice.here));
     seller.emit('quote-editing', { id });
     await until('the seller', () => above.some((notice) => notice.screen === seller.id && notice.here));
-    expect(heard[0]).toMatchObject({ id, name: 'Camille Payet' });
+    expect(heard[0]).toMatchObject({ id, name: 'Marie Payet' });
     const screen = admin.id;
     admin.disconnect();
     await until('the end', () => heard.some((notice) => notice.screen === screen && !notice.here));

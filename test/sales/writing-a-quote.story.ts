@@ -59,7 +59,7 @@ describe('writing a quote', () => {
         is_expired: false,
         version: 1,
         client: { name: 'Zoé Grondin', phone: '0692456789', address: '12 rue de Paris, 97400 Saint-Denis' },
-        commercial: { name: 'Camille Hoarau' },
+        commercial: { name: 'Marie Hoarau' },
         items: [
           { discounted_price: 16.99, total_price: 50.97, max_quantity: 5 },
           { discounted_price: 10, total_price: 10 },

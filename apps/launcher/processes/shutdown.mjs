@@ -19,7 +19,7 @@ const duplicateSignalMs = 700;
  * @returns {Shutdown}
  */
 export function registerShutdown({ quiet = false } = {}) {
-  /** @type {{ cleanup: () => unknown, force?: () => void }[]} */
+  /** @type {{ cleanup: () => unknown, force?: (() => void) | undefined }[]} */
   const cleanups = [];
   /** @type {number | null} */
   let begunAt = null;

@@ -34,7 +34,10 @@ export function directImports(indexes: Record<string, string>): Plugin {
   };
 }
 
-function rewrite(names: string, { from, origins }: { from: string; origins?: Map<string, Origin> }): string {
+function rewrite(
+  names: string,
+  { from, origins }: { from: string; origins?: Map<string, Origin> | undefined },
+): string {
   const statements = names
     .split(',')
     .map((name) => name.trim())

@@ -12,7 +12,7 @@ import { Workspace } from './workspace';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 // Prepended, so that our own class names override Material's styles.
-const styleCache = createCache({ key: 'ws', nonce, prepend: true });
+const styleCache = createCache({ key: 'ws', ...(nonce && { nonce }), prepend: true });
 
 restoreRequestedPage();
 // A data router, not <BrowserRouter>: useBlocker (unsaved changes) needs one.

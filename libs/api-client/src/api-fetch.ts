@@ -1,13 +1,13 @@
 import { csrfToken, freshCsrfToken } from './csrf-token.js';
 
 export interface ApiRequest {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | undefined;
   /** Sent as JSON; FormData is sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** The request needs no user, even when signed in: no anti-forgery token is fetched for it. */
-  anonymous?: boolean;
+  anonymous?: boolean | undefined;
 }
 
 /**
@@ -44,7 +44,7 @@ function send(path: string, { method = 'GET', body, headers, signal }: ApiReques
       ...headers,
     },
     ...(body === undefined ? {} : { body: isUnencoded ? body : JSON.stringify(body) }),
-    signal,
+    signal: signal ?? null,
   });
 }
 

@@ -51,7 +51,9 @@ export function creditLines({ lines, credited }: BilledLines, credit: Credit): I
 }
 
 /** Credited units by line number of the invoice. */
-export function creditedQuantities(credited: readonly { place?: number; quantity: number }[]): Map<number, number> {
+export function creditedQuantities(
+  credited: readonly { place?: number | undefined; quantity: number }[],
+): Map<number, number> {
   const creditedSoFar = new Map<number, number>();
   for (const { place, quantity } of credited)
     if (place) creditedSoFar.set(place, (creditedSoFar.get(place) ?? 0) + quantity);

@@ -28,7 +28,7 @@ export function SignInFields({ refusal, busy }: { refusal: SignInFailure | undef
         autoComplete="username"
         required
         defaultValue={refusal?.email}
-        errors={refusal?.fields.email}
+        errors={refusal?.fields['email']}
       />
       <div className="grid gap-2">
         <PasswordInput
@@ -36,7 +36,7 @@ export function SignInFields({ refusal, busy }: { refusal: SignInFailure | undef
           name="password"
           autoComplete="current-password"
           required
-          errors={refusal?.fields.password}
+          errors={refusal?.fields['password']}
         />
         <div className="justify-self-end">
           <ForgotPasswordLink fetcher={reset} onMissingEmail={setMissing} />

@@ -13,7 +13,7 @@ export interface CartChange {
   /** The line that the message is about. */
   lineId: number | null;
   /** What the message is about, when it is neither a line nor the order. */
-  about?: 'coupon' | 'saved';
+  about?: 'coupon' | 'saved' | undefined;
 }
 
 /** Runs the action of one button of the cart page: quantity, removal, coupon, saving, tax switch, order. */
@@ -58,7 +58,7 @@ export function switchTax(form: FormData, page: string): Response {
 }
 
 /** Runs a change of the cart and returns its message or its error. */
-export async function runCartChange(lineId: number | null, change: () => Promise<{ message?: string }>) {
+export async function runCartChange(lineId: number | null, change: () => Promise<{ message?: string | undefined }>) {
   try {
     const { message = '' } = await change();
     return data<CartChange>({ ok: true, message, lineId });
@@ -68,7 +68,7 @@ export async function runCartChange(lineId: number | null, change: () => Promise
   }
 }
 
-async function runChangeAbout(what: CartChange['about'], change: () => Promise<{ message?: string }>) {
+async function runChangeAbout(what: CartChange['about'], change: () => Promise<{ message?: string | undefined }>) {
   const result = await runCartChange(null, change);
   return data<CartChange>({ ...result.data, about: what }, result.init ?? undefined);
 }

@@ -85,7 +85,7 @@ describe('the URL of a listing', () => {
   it('accepts a comma, a point and spaces in a number', () => {
     const query = (text: string) => listingQueryOf(from(text));
     for (const typed of ['1200.5', '1200,5', '1 200,5', '1\u202f200,50']) {
-      expect(query(`minPrice=${typed}`).minPrice).toBe('1200.5');
+      expect(query(`minPrice=${typed}`)['minPrice']).toBe('1200.5');
       expect(query(`specificationRanges[ram][min]=${typed}`)['specificationRanges[ram][min]']).toBe('1200.5');
       expect(listingState(from(`maxPrice=${typed}`)).maxPrice).toBe('1200.5');
     }

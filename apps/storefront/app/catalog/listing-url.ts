@@ -36,7 +36,7 @@ export function listingQueryOf(search: URLSearchParams): Record<string, string |
     if (value) query[name] = isAmount(name) ? decimalText(value) : value;
   }
   const { q, specifications, ranges } = listingState(search);
-  if (q) query.query = q;
+  if (q) query['query'] = q;
   for (const [name, values] of specifications) query[specificationField(name)] = [...values];
   for (const [name, bounds] of ranges) {
     if (bounds.min) query[rangeField(name, 'min')] = bounds.min;

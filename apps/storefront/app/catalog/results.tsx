@@ -13,8 +13,8 @@ interface ResultsProps {
   listing: ShownListing;
   search: URLSearchParams;
   /** Shown when nothing matches. */
-  emptyTitle?: string;
-  emptyText?: string;
+  emptyTitle?: string | undefined;
+  emptyText?: string | undefined;
 }
 
 /** The products, covered while others are loading. */

@@ -19,7 +19,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return data<DeleteResult>(result);
 }
 
-async function tryDelete(run: () => Promise<{ message?: string }>): Promise<DeleteResult> {
+async function tryDelete(run: () => Promise<{ message?: string | undefined }>): Promise<DeleteResult> {
   try {
     return { ok: true, message: (await run()).message ?? '' };
   } catch (error) {

@@ -7,7 +7,7 @@ import { CARD_SIZES } from '../ui/picture-sizes';
 export function CategoryCarousel({
   departments,
 }: {
-  departments: readonly { id: number; name: string; image?: string }[];
+  departments: readonly { id: number; name: string; image?: string | undefined }[];
 }) {
   if (departments.length === 0) return null;
   return (

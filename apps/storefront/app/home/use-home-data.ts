@@ -51,7 +51,7 @@ export function usePolledBanners(shown: readonly Banner[]): readonly Banner[] {
     writeCache: (response) => storeBanners(JSON.stringify(response)),
   });
   useEffect(() => {
-    if (!hasStoredBanners()) return whenPageIdle(refresh);
+    return hasStoredBanners() ? undefined : whenPageIdle(refresh);
   }, [refresh]);
   return banners;
 }

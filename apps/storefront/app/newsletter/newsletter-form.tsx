@@ -11,7 +11,7 @@ import { onConfirmationChange, storeConfirmation, readConfirmation } from './con
 
 interface NewsletterFormProps {
   /** The submitted address and its error, in a browser without scripts. */
-  initial?: { email: string; fault: string };
+  initial?: { email: string; fault: string } | undefined;
 }
 
 /** The form, or its confirmation for a day after subscribing; posts to /newsletter without scripts. */

@@ -7,9 +7,9 @@ interface PageMetaOptions {
   title: string;
   description?: string;
   /** Canonical URL, absolute. */
-  canonical?: string;
+  canonical?: string | undefined;
   /** Absolute URL of the Open Graph picture; the shop's own by default. */
-  image?: string;
+  image?: string | undefined;
   /** Not indexed: carts, filtered lists, search results. Its links are still followed. */
   hidden?: boolean;
   /** schema.org data of the page. */

@@ -4,10 +4,10 @@ export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
 type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonStyleProps {
-  tone?: ButtonTone;
-  size?: ButtonSize;
+  tone?: ButtonTone | undefined;
+  size?: ButtonSize | undefined;
   /** As wide as its container. */
-  block?: boolean;
+  block?: boolean | undefined;
 }
 
 const tones: Record<ButtonTone, string> = {

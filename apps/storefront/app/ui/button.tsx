@@ -7,7 +7,7 @@ import { Icon } from './icon';
 
 interface ButtonProps extends ButtonStyleProps, ButtonHTMLAttributes<HTMLButtonElement> {
   /** An action is pending: keeps size and focus, ignores clicks. */
-  busy?: boolean;
+  busy?: boolean | undefined;
 }
 
 export function Button({
@@ -44,7 +44,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Accessible name and tooltip. */
   label: string;
   /** For a dark background. */
-  onDark?: boolean;
+  onDark?: boolean | undefined;
 }
 
 /** A square icon button. */

@@ -18,12 +18,12 @@ interface FieldProps {
   label: string;
   hint?: ReactNode;
   /** French error messages from the API or the form; the field is invalid when there is one. */
-  errors?: readonly string[];
-  optional?: boolean;
+  errors?: readonly string[] | undefined;
+  optional?: boolean | undefined;
   /** Shows an asterisk, in forms with required and optional fields. */
-  starred?: boolean;
-  hideLabel?: boolean;
-  className?: string;
+  starred?: boolean | undefined;
+  hideLabel?: boolean | undefined;
+  className?: string | undefined;
   children: (controlProps: ControlProps) => ReactNode;
 }
 

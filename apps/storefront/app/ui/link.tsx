@@ -3,7 +3,7 @@ import { Link as RouterLink, type LinkProps } from 'react-router';
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string;
-  prefetch?: LinkProps['prefetch'];
+  prefetch?: LinkProps['prefetch'] | undefined;
 }
 
 /**
@@ -18,7 +18,7 @@ export function Link({ to, prefetch, children, ...rest }: Props) {
       </a>
     );
   return (
-    <RouterLink {...rest} to={to} prefetch={prefetch} discover="none">
+    <RouterLink {...rest} to={to} {...(prefetch && { prefetch })} discover="none">
       {children}
     </RouterLink>
   );

@@ -63,7 +63,7 @@ function Step({ to, label, prefetch, children }: StepProps) {
     );
   }
   return (
-    <Link to={to} prefetch={prefetch} aria-label={label} className={cx(box, 'text-ink hover:bg-vanilla')}>
+    <Link to={to} {...(prefetch && { prefetch })} aria-label={label} className={cx(box, 'text-ink hover:bg-vanilla')}>
       {children}
     </Link>
   );

@@ -7,7 +7,7 @@ import { Icon } from './icon';
 interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'id' | 'className'> {
   label: string;
   hint?: string;
-  errors?: readonly string[];
+  errors?: readonly string[] | undefined;
 }
 
 /** A password field with a button that shows its text. */

@@ -28,7 +28,7 @@ interface PictureOptions {
   /** Minimum width of `src` in pixels; 480 by default. */
   width?: number;
   /** Maximum width offered: the first file at least this wide is the last one. */
-  maxWidth?: number;
+  maxWidth?: number | undefined;
   /** Base URL of relative URLs, without a trailing slash; the shop itself by default. */
   host?: string;
 }

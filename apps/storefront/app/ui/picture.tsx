@@ -8,8 +8,8 @@ interface PictureProps {
   /** The `sizes` attribute. */
   sizes: string;
   /** Loaded at once: the first picture of a page. Others are lazy. */
-  eager?: boolean;
-  className?: string;
+  eager?: boolean | undefined;
+  className?: string | undefined;
 }
 
 /** A square picture on a neutral background, with a placeholder for a missing one. */

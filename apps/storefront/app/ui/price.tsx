@@ -68,7 +68,17 @@ export function Price({ net, vat, previousNet, size = 'medium', className }: Pri
   );
 }
 
-function Figure({ cents, tax, size, className }: { cents: number; tax: Tax | null; size: Size; className?: string }) {
+function Figure({
+  cents,
+  tax,
+  size,
+  className,
+}: {
+  cents: number;
+  tax: Tax | null;
+  size: Size;
+  className?: string | undefined;
+}) {
   const { whole, rest } = priceParts(cents);
   return (
     <span className={cx('amount', sizeStyles[size], className)}>

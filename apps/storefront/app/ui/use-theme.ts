@@ -11,7 +11,7 @@ export function useTheme(): Theme {
 
 /** Stores the choice in this browser, and applies it. */
 export function chooseTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
+  document.documentElement.dataset['theme'] = theme;
   try {
     localStorage.setItem('theme', theme);
   } catch {

@@ -68,7 +68,8 @@ async function fetchUser(): Promise<UserView> {
 }
 
 function toIdentity(user: UserView): UserIdentity {
-  return { ...user, fullName: `${user.prenom} ${user.name}`.trim(), avatar: user.avatar ?? undefined };
+  const { avatar, ...profile } = user;
+  return { ...profile, fullName: `${user.prenom} ${user.name}`.trim(), ...(avatar && { avatar }) };
 }
 
 /** The sign-in page redirects to the workspace's root only, so the requested page is stored in sessionStorage. */

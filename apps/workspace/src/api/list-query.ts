@@ -1,7 +1,7 @@
 /** react-admin's getList parameters; `sort` is absent for a list that has only one order. */
 export interface ListRequest {
   pagination: { page: number; perPage: number };
-  sort?: { field: string; order: string };
+  sort?: { field: string; order: string } | undefined;
   filter: Record<string, unknown>;
 }
 

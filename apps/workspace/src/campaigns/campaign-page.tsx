@@ -15,7 +15,7 @@ import { useCampaign } from './use-campaign';
 
 /** The editor of a draft, or the report of a campaign that was scheduled or sent. */
 export function CampaignPage() {
-  const id = plainId(useParams().id) ?? 0;
+  const id = plainId(useParams()['id']) ?? 0;
   if (useIsAdmin()) return <Campaign key={id} id={id} />;
   return (
     <>

@@ -12,7 +12,7 @@ import { sendTestEmail } from './campaign-api';
 /** Sends a test e-mail to the user, or to another address. */
 export function SendTestButton({ id, flush }: { id: number; flush: () => Promise<number> }) {
   const { identity } = useGetIdentity();
-  const ownEmail = typeof identity?.email === 'string' ? identity.email : '';
+  const ownEmail = typeof identity?.['email'] === 'string' ? identity['email'] : '';
   const notify = useNotify();
   const [open, setOpen] = useState(false);
   const [typedEmail, setTypedEmail] = useState<string | null>(null);

@@ -25,7 +25,7 @@ const meta = { full: true };
 
 /** One client: identity, quotes, orders, conversations. */
 export function ClientPage() {
-  const id = plainId(useParams().id) ?? 0;
+  const id = plainId(useParams()['id']) ?? 0;
   const { data, error, isFetching, refetch } = useGetOne<ClientDetail>('clients', { id, meta }, { retry: shouldRetry });
   if (data) {
     return (

@@ -19,7 +19,7 @@ import { CustomerDecisionButton } from './customer-decision-button';
 const meta = { full: true };
 
 export function CustomerPage() {
-  const id = plainId(useParams().id) ?? 0;
+  const id = plainId(useParams()['id']) ?? 0;
   const { data, error, isFetching, refetch } = useGetOne<CustomerView>('comptes', { id, meta }, { retry: shouldRetry });
   if (data) return <CustomerDetails customer={data} onDecided={() => void refetch()} />;
   if (!error) return <Skeleton variant="rounded" height={320} role="status" aria-label="Chargement" />;

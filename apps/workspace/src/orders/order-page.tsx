@@ -20,7 +20,7 @@ import './order-page.css';
 const meta = { full: true };
 
 export function OrderPage() {
-  const id = plainId(useParams().id) ?? 0;
+  const id = plainId(useParams()['id']) ?? 0;
   const { data, error, refetch } = useGetOne<StaffOrder>('commandes', { id, meta }, { retry: false });
   if (data) return <OrderDetail order={data} />;
   if (!error) return <Skeleton variant="rounded" height={320} role="status" aria-label="Chargement" />;

@@ -25,7 +25,7 @@ const meta = { full: true };
 
 /** Shows a product; with `editing`, administrators edit it. */
 export function ProductPage({ editing = false }: { editing?: boolean }) {
-  const id = plainId(useParams().id) ?? 0;
+  const id = plainId(useParams()['id']) ?? 0;
   const { data, error, isFetching, refetch } = useGetOne<ProductRecord>(
     'products',
     { id, meta },

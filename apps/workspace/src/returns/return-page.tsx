@@ -23,7 +23,7 @@ import { DELETED_ACCOUNT, kindLabels } from './return-labels';
 const meta = { full: true };
 
 export function ReturnPage() {
-  const id = plainId(useParams().id) ?? 0;
+  const id = plainId(useParams()['id']) ?? 0;
   const { data, error, isFetching, refetch } = useGetOne<StaffReturn>('returns', { id, meta }, { retry: shouldRetry });
   if (data) return <ReturnDetail returnRequest={data} onDone={() => void refetch()} />;
   if (!error) return <Skeleton variant="rounded" height={320} role="status" aria-label="Chargement" />;

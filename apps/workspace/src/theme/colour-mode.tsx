@@ -45,7 +45,7 @@ function readStoredMode(): Mode | null {
 }
 
 function storeMode(mode: Mode): void {
-  document.documentElement.dataset.theme = mode;
+  document.documentElement.dataset['theme'] = mode;
   try {
     localStorage.setItem(STORAGE_KEY, mode);
   } catch {

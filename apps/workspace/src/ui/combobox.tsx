@@ -18,9 +18,9 @@ export interface ComboboxProps<Item> {
   /** The field was emptied. */
   onClear: () => void;
   /** Backspace in an empty field. */
-  onErase?: () => void;
-  invalid?: boolean;
-  describedBy?: string;
+  onErase?: (() => void) | undefined;
+  invalid?: boolean | undefined;
+  describedBy?: string | undefined;
   readOnly?: boolean;
   autoFocus?: boolean;
   inputRef?: Ref<HTMLInputElement>;

@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   danger?: boolean;
   busy?: boolean;
   /** Required input is missing. */
-  disabled?: boolean;
+  disabled?: boolean | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }

@@ -16,8 +16,8 @@ interface ControlProps {
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  error?: string | null;
-  hideLabel?: boolean;
+  error?: string | null | undefined;
+  hideLabel?: boolean | undefined;
   children: (controlProps: ControlProps) => ReactNode;
 }
 

@@ -6,7 +6,7 @@ type Props = IconButtonProps & {
   /** The accessible name, also the tooltip. */
   label: string;
   /** The tooltip when it differs from the name, such as why the button is disabled. */
-  hint?: string;
+  hint?: string | undefined;
   component?: ElementType;
   to?: string;
 };

@@ -17,7 +17,7 @@ export function ListFilters({ search, state }: ListFiltersProps) {
     <search className="filter-bar">
       <SearchBox
         {...search}
-        value={filters.search ?? ''}
+        value={filters['search'] ?? ''}
         onSearch={(text) => setFilters({ ...filters, search: text }, undefined, true)}
       />
       <Select

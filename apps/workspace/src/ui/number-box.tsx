@@ -15,8 +15,8 @@ export interface NumberBoxProps {
   step: number;
   /** The units of `value` for 1 on the screen: 100 for cents. */
   unit?: number;
-  invalid?: boolean;
-  describedBy?: string;
+  invalid?: boolean | undefined;
+  describedBy?: string | undefined;
   readOnly?: boolean;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   inputRef?: Ref<HTMLInputElement>;

@@ -4,7 +4,15 @@ import { useListContext } from 'react-admin';
 import { Icon } from './icon';
 
 /** A column heading that sorts the list, ascending then descending, with `aria-sort`. */
-export function SortHeading({ field, numeric, children }: { field: string; numeric?: boolean; children: ReactNode }) {
+export function SortHeading({
+  field,
+  numeric,
+  children,
+}: {
+  field: string;
+  numeric?: boolean | undefined;
+  children: ReactNode;
+}) {
   const { sort, setSort } = useListContext();
   const active = sort.field === field;
   const ascending = active && sort.order === 'ASC';

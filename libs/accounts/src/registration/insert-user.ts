@@ -2,7 +2,12 @@ import type { ClientRegistration } from '@boutik/contract';
 import { communes } from '@boutik/kernel';
 import type { EntityManager } from 'typeorm';
 
-export interface NewUser extends Partial<Omit<ClientRegistration, 'avatar' | 'password'>> {
+/** Like `Partial`, for the output of a schema, which may hold `undefined`. */
+type UndefinedOrMissing<T> = { [Name in keyof T]?: T[Name] | undefined };
+
+type ProfileFields = Omit<ClientRegistration, 'avatar' | 'password'>;
+
+export interface NewUser extends UndefinedOrMissing<ProfileFields> {
   user_type: 'particulier' | 'professionnel';
   email: string;
   name: string;

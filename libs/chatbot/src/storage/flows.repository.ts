@@ -42,7 +42,10 @@ export class FlowsRepository {
   }
 
   /** @returns the new version @throws DomainError conflict when `base` is no longer the current version */
-  async publish(steps: Flow, source: { authorId: number; base?: number; restoredFrom?: number }): Promise<number> {
+  async publish(
+    steps: Flow,
+    source: { authorId: number; base?: number | undefined; restoredFrom?: number },
+  ): Promise<number> {
     const { authorId, base, restoredFrom = null } = source;
     return this.database.transaction(async (tx) => {
       await tx.query("select pg_advisory_xact_lock(hashtext('chatbot-flow'))");

@@ -3,7 +3,7 @@ import { requireSignature, sign } from './signature.js';
 describe('webhook signature', () => {
   const now = new Date('2026-11-21T08:00:00Z');
   const body = '{"id":"evt_1"}';
-  const check = (over: { body?: string; signature?: string; secret?: string; now?: Date }) => () =>
+  const check = (over: { body?: string; signature?: string | undefined; secret?: string; now?: Date }) => () =>
     requireSignature(Buffer.from(over.body ?? body), {
       signature: 'signature' in over ? over.signature : sign(body, 's3cret', now),
       secret: over.secret ?? 's3cret',

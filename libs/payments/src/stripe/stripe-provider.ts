@@ -115,7 +115,7 @@ export class StripeProvider extends PaymentProvider {
   /** The refund of an earlier call whose response was lost: Stripe's idempotency keys expire after 24 hours. */
   private async findCreatedRefund(captureId: string, key: string): Promise<Stripe.Refund | null> {
     const { data } = await callStripe(this.stripe.refunds.list({ payment_intent: captureId, limit: 100 }));
-    return data.find(({ metadata }) => metadata?.key === key) ?? null;
+    return data.find(({ metadata }) => metadata?.['key'] === key) ?? null;
   }
 
   async readWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): Promise<ProviderEvent> {

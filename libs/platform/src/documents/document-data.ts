@@ -58,7 +58,7 @@ export interface DocumentData {
   /** "Date d'émission", "Valable jusqu'au", "Commande": in reading order. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** A short framed text ("Payée le 21/11/2026"). */
-  readonly stamp?: string;
+  readonly stamp?: string | undefined;
   readonly seller: Seller;
   readonly client: Party;
   /** Delivery address when it differs, sales person: title and party. */

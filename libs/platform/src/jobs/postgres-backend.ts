@@ -1,4 +1,4 @@
-import { createPostgresBackend, runMigrations, withBackend } from 'bullmq';
+import { createPostgresBackend, type PgPool, runMigrations, withBackend } from 'bullmq';
 import pg from 'pg';
 import { logger } from '../log/index.js';
 import { queueNames } from './job-definition.js';
@@ -11,12 +11,14 @@ const CONNECTIONS = queueNames.length + 7;
 /** BullMQ in PostgreSQL's schema `bullmq`, over one pool for all queues and workers of the process. */
 export function postgresBackend(databaseUrl: string): QueueBackend {
   const pool = queuePool(databaseUrl);
+  // BullMQ's own description of a pool misses what `exactOptionalPropertyTypes` compares.
+  const connection = pool as pg.Pool & PgPool;
   const bullmq = withBackend(createPostgresBackend);
   return {
     kind: 'postgres',
-    queue: (name) => new bullmq.Queue<unknown, unknown>(name, { connection: pool }),
+    queue: (name) => new bullmq.Queue<unknown, unknown>(name, { connection }),
     worker: (name, processor, settings) =>
-      new bullmq.Worker<unknown, unknown>(name, processor, { ...settings, connection: pool }),
+      new bullmq.Worker<unknown, unknown>(name, processor, { ...settings, connection }),
     ping: async () => {
       await pool.query('select 1');
     },

@@ -40,7 +40,7 @@ export class DevMails {
   constructor(private readonly database: DataSource) {}
 
   /** The 200 newest, newest first; optionally of one recipient and only sent ones. */
-  async list({ to = '', sentOnly = false }: { to?: string; sentOnly?: boolean }): Promise<StoredMail[]> {
+  async list({ to = '', sentOnly = false }: { to?: string | undefined; sentOnly?: boolean }): Promise<StoredMail[]> {
     return this.database.query(
       `${SELECT} where ($1 = '' or lower(to_address) = lower($1)) and (not $2 or status = 'sent') order by mails.id desc limit ${MAX_MAILS}`,
       [to, sentOnly],

@@ -11,8 +11,8 @@ export function CompanyFields({ values, fields }: FieldsProps) {
         autoComplete="organization"
         required
         starred
-        defaultValue={values.raison_sociale}
-        errors={fields.raison_sociale}
+        defaultValue={values['raison_sociale']}
+        errors={fields['raison_sociale']}
       />
       <TextInput
         label="Numéro SIRET"
@@ -21,16 +21,16 @@ export function CompanyFields({ values, fields }: FieldsProps) {
         hint="14 chiffres"
         required
         starred
-        defaultValue={values.num_siret}
-        errors={fields.num_siret}
+        defaultValue={values['num_siret']}
+        errors={fields['num_siret']}
       />
       <Select
         label="Type de société"
         name="type_societe"
         required
         starred
-        defaultValue={values.type_societe ?? 'SARL'}
-        errors={fields.type_societe}
+        defaultValue={values['type_societe'] ?? 'SARL'}
+        errors={fields['type_societe']}
       >
         <Options values={companyForms} />
       </Select>
@@ -39,8 +39,8 @@ export function CompanyFields({ values, fields }: FieldsProps) {
         name="nb_salaries"
         required
         starred
-        defaultValue={values.nb_salaries ?? '1-5'}
-        errors={fields.nb_salaries}
+        defaultValue={values['nb_salaries'] ?? '1-5'}
+        errors={fields['nb_salaries']}
       >
         <Options values={staffSizes} />
       </Select>
@@ -49,8 +49,8 @@ export function CompanyFields({ values, fields }: FieldsProps) {
         name="fonction"
         autoComplete="organization-title"
         optional
-        defaultValue={values.fonction ?? 'Dirigeant'}
-        errors={fields.fonction}
+        defaultValue={values['fonction'] ?? 'Dirigeant'}
+        errors={fields['fonction']}
       >
         <Options values={positions} />
       </Select>
@@ -59,8 +59,8 @@ export function CompanyFields({ values, fields }: FieldsProps) {
         name="num_tva"
         optional
         hint="Par exemple FR44732829320"
-        defaultValue={values.num_tva}
-        errors={fields.num_tva}
+        defaultValue={values['num_tva']}
+        errors={fields['num_tva']}
       />
     </Section>
   );

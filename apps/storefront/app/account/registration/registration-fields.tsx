@@ -7,7 +7,7 @@ import { CompanyFields } from './company-fields';
 import { RegistrationPasswords } from './registration-passwords';
 
 export function RegistrationFields({ values, fields }: FieldsProps) {
-  const [business, setBusiness] = useState(values.user_type === 'professionnel');
+  const [business, setBusiness] = useState(values['user_type'] === 'professionnel');
   return (
     <>
       <fieldset className="grid gap-3 sm:grid-cols-2">
@@ -40,7 +40,7 @@ export function RegistrationFields({ values, fields }: FieldsProps) {
 function ContactFields({ values, fields }: FieldsProps) {
   return (
     <Section title="Vos coordonnées">
-      <Select label="Civilité" name="civilite" defaultValue={values.civilite ?? 'M.'}>
+      <Select label="Civilité" name="civilite" defaultValue={values['civilite'] ?? 'M.'}>
         <Options values={['M.', 'Mme']} />
       </Select>
       <div className="max-sm:hidden" />
@@ -49,16 +49,16 @@ function ContactFields({ values, fields }: FieldsProps) {
         name="name"
         autoComplete="family-name"
         required
-        defaultValue={values.name}
-        errors={fields.name}
+        defaultValue={values['name']}
+        errors={fields['name']}
       />
       <TextInput
         label="Prénom"
         name="prenom"
         autoComplete="given-name"
         optional
-        defaultValue={values.prenom}
-        errors={fields.prenom}
+        defaultValue={values['prenom']}
+        errors={fields['prenom']}
       />
       <TextInput
         label="Adresse email"
@@ -66,8 +66,8 @@ function ContactFields({ values, fields }: FieldsProps) {
         type="email"
         autoComplete="email"
         required
-        defaultValue={values.email}
-        errors={fields.email}
+        defaultValue={values['email']}
+        errors={fields['email']}
       />
       <TextInput
         label="Téléphone"
@@ -76,10 +76,10 @@ function ContactFields({ values, fields }: FieldsProps) {
         autoComplete="tel-national"
         required
         hint="9 chiffres après +262, par exemple 692123456"
-        defaultValue={values.telephone}
-        errors={fields.telephone}
+        defaultValue={values['telephone']}
+        errors={fields['telephone']}
       />
-      <AvatarField errors={fields.avatar} />
+      <AvatarField errors={fields['avatar']} />
     </Section>
   );
 }
@@ -107,7 +107,7 @@ function AvatarField({ errors }: { errors: string[] | undefined }) {
 }
 
 function AddressFields({ values, fields }: FieldsProps) {
-  const [postalCode, setPostalCode] = useState(values.code_postal ?? '');
+  const [postalCode, setPostalCode] = useState(values['code_postal'] ?? '');
   const fillPostalCode = (city: string) =>
     setPostalCode(communes.find(({ name }) => name === city)?.postalCode ?? postalCode);
   return (
@@ -118,8 +118,8 @@ function AddressFields({ values, fields }: FieldsProps) {
         name="adresse"
         autoComplete="address-line1"
         required
-        defaultValue={values.adresse}
-        errors={fields.adresse}
+        defaultValue={values['adresse']}
+        errors={fields['adresse']}
       />
       <TextInput
         className="sm:col-span-2"
@@ -127,15 +127,15 @@ function AddressFields({ values, fields }: FieldsProps) {
         name="adresse_complement"
         autoComplete="address-line2"
         optional
-        defaultValue={values.adresse_complement}
+        defaultValue={values['adresse_complement']}
       />
       <Select
         label="Ville"
         name="ville"
         autoComplete="address-level2"
         required
-        defaultValue={values.ville ?? ''}
-        errors={fields.ville}
+        defaultValue={values['ville'] ?? ''}
+        errors={fields['ville']}
         onChange={(event) => fillPostalCode(event.target.value)}
       >
         <option value="" disabled>
@@ -151,7 +151,7 @@ function AddressFields({ values, fields }: FieldsProps) {
         optional
         value={postalCode}
         onChange={(event) => setPostalCode(event.target.value)}
-        errors={fields.code_postal}
+        errors={fields['code_postal']}
       />
     </Section>
   );

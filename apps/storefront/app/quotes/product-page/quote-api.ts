@@ -43,8 +43,8 @@ async function post(path: string, body: unknown, { done, failed }: ResultMessage
 }
 
 function idOf(body: Reply['body']): number | null {
-  const quote = body.devis ?? body.data;
-  return isRecord(quote) && typeof quote.id === 'number' ? quote.id : null;
+  const quote = body['devis'] ?? body['data'];
+  return isRecord(quote) && typeof quote['id'] === 'number' ? quote['id'] : null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -12,7 +12,7 @@ import { answerApproval } from '../quote-api';
 /** The approval of a discount: request, answer, and buttons for administrators to answer. */
 export function ApprovalCard({ quote, approval }: { quote: Quote; approval: NonNullable<Quote['approval']> }) {
   const { identity } = useGetIdentity();
-  const role = roleOf(String(identity?.user_type ?? ''));
+  const role = roleOf(String(identity?.['user_type'] ?? ''));
   const canAnswer = role !== null && isAdmin(role) && approval.status === 'pending';
   const includesLines = approval.discount_percentage !== quote.discount_percentage;
   const reduction = { rate: toBasisPoints(approval.discount_percentage), freeUnits: quote.approval_free_units ?? 0 };

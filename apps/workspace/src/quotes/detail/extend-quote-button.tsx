@@ -28,7 +28,7 @@ export function ExtendQuoteButton({ quote }: { quote: Quote }) {
       notify(`Devis prolongé jusqu’au ${frenchDay(day)} et renvoyé au client`, { type: 'success' });
       setOpen(false);
     } catch (error) {
-      const field = isHttpError(error) ? error.body.errors.valid_until : undefined;
+      const field = isHttpError(error) ? error.body.errors['valid_until'] : undefined;
       setErrorMessage(field ?? getErrorMessage(error, "Le devis n'a pas pu être prolongé"));
     } finally {
       setBusy(false);

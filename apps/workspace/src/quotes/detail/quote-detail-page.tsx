@@ -15,7 +15,7 @@ import { QuoteDetail } from './quote-detail';
 import './quote-detail.css';
 
 export function QuoteDetailPage() {
-  const { quote, error } = useQuote(plainId(useParams().id) ?? 0);
+  const { quote, error } = useQuote(plainId(useParams()['id']) ?? 0);
   const redirect = useRedirectToDevis();
   const notify = useNotify();
   // An invalid id returns 422, another user's quote 404: both are shown as not found.

@@ -12,12 +12,12 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The errors that prevent saving, in the order of the form (WS-290, WS-291, WS-296). */
 export function validateDraft({ client, validUntil, approvalReason, lines }: QuoteDraft): FieldErrors {
   const errors: Record<string, string> = {};
-  if (!client) errors.client = 'Choisissez un client.';
-  if (!DAY.test(validUntil)) errors.validUntil = 'Indiquez une date.';
+  if (!client) errors['client'] = 'Choisissez un client.';
+  if (!DAY.test(validUntil)) errors['validUntil'] = 'Indiquez une date.';
   for (const line of lines) Object.assign(errors, validateLine(line));
   const [first] = lines;
   if (first && lines.every((line) => line.type === 'section')) errors[`${first.key}.text`] ??= NO_PRICED_LINE;
-  if (approvalReason?.trim() === '') errors.approvalReason = 'Dites pourquoi cette remise.';
+  if (approvalReason?.trim() === '') errors['approvalReason'] = 'Dites pourquoi cette remise.';
   return errors;
 }
 

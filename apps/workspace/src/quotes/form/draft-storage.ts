@@ -53,9 +53,9 @@ export function findLatestDraft(storage: Storage, owner: DraftOwner, now: number
 function parseStored(text: string | null): StoredDraft | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
-    if (!isRecord(stored) || typeof stored.at !== 'number') return null;
-    const draft = withDefaults(stored.draft);
-    return isDraft(draft) ? { at: stored.at, draft } : null;
+    if (!isRecord(stored) || typeof stored['at'] !== 'number') return null;
+    const draft = withDefaults(stored['draft']);
+    return isDraft(draft) ? { at: stored['at'], draft } : null;
   } catch {
     return null;
   }
@@ -63,10 +63,12 @@ function parseStored(text: string | null): StoredDraft | null {
 
 /** Adds the fields that drafts of earlier releases lack: free lines and sections, the eco-participation, the catalogue's price. */
 function withDefaults(draft: unknown): unknown {
-  if (!isRecord(draft) || !Array.isArray(draft.lines)) return draft;
-  const lines = draft.lines.map((line: unknown) => {
+  if (!isRecord(draft) || !Array.isArray(draft['lines'])) return draft;
+  const lines = draft['lines'].map((line: unknown) => {
     if (!isRecord(line)) return line;
-    const product = isRecord(line.product) ? { eco: 0, price: line.unitPrice, ...line.product } : line.product;
+    const product = isRecord(line['product'])
+      ? { eco: 0, price: line['unitPrice'], ...line['product'] }
+      : line['product'];
     return { ...emptyLine(''), ...line, product };
   });
   return { edition: null, ...draft, lines };
@@ -83,14 +85,14 @@ function isDraft(value: unknown): value is QuoteDraft {
   return (
     isRecord(value) &&
     ['number', 'validUntil', 'notes'].every((name) => typeof value[name] === 'string') &&
-    Number.isInteger(value.discount) &&
-    (value.edition === null || typeof value.edition === 'string') &&
-    (value.approvalReason === null || typeof value.approvalReason === 'string') &&
-    statuses.includes(value.status) &&
-    (value.client === null || isNamed(value.client, ['name', 'email'])) &&
-    Array.isArray(value.lines) &&
-    value.lines.length > 0 &&
-    value.lines.every(isLine)
+    Number.isInteger(value['discount']) &&
+    (value['edition'] === null || typeof value['edition'] === 'string') &&
+    (value['approvalReason'] === null || typeof value['approvalReason'] === 'string') &&
+    statuses.includes(value['status']) &&
+    (value['client'] === null || isNamed(value['client'], ['name', 'email'])) &&
+    Array.isArray(value['lines']) &&
+    value['lines'].length > 0 &&
+    value['lines'].every(isLine)
   );
 }
 
@@ -98,21 +100,21 @@ function isLine(value: unknown): value is DraftLine {
   return (
     isRecord(value) &&
     ['key', 'text', 'description'].every((name) => typeof value[name] === 'string') &&
-    lineTypes.includes(value.type) &&
-    natureValues.includes(value.nature) &&
-    (value.shortage === null || Number.isInteger(value.shortage)) &&
+    lineTypes.includes(value['type']) &&
+    natureValues.includes(value['nature']) &&
+    (value['shortage'] === null || Number.isInteger(value['shortage'])) &&
     ['quantity', 'unitPrice', 'discount', 'vatRate'].every((name) => Number.isInteger(value[name])) &&
-    (value.product === null || isProduct(value.product))
+    (value['product'] === null || isProduct(value['product']))
   );
 }
 
 function isProduct(value: unknown): value is DraftProduct {
   return (
     isNamed(value, ['name', 'reference', 'picture']) &&
-    [value.stock, value.eco, value.price].every((number) => Number.isInteger(number))
+    [value['stock'], value['eco'], value['price']].every((number) => Number.isInteger(number))
   );
 }
 
 function isNamed(value: unknown, texts: readonly string[]): value is Fields {
-  return isRecord(value) && Number.isInteger(value.id) && texts.every((name) => typeof value[name] === 'string');
+  return isRecord(value) && Number.isInteger(value['id']) && texts.every((name) => typeof value[name] === 'string');
 }

@@ -27,7 +27,7 @@ export function HeadFields({ draft, errors, numberReadOnly, actions, focus }: He
         Client et validité
       </h2>
       <div data-field="client" className="quote-head-client">
-        <Field label="Client" error={errors.client} hint={draft.client?.email}>
+        <Field label="Client" error={errors['client']} hint={draft.client?.email}>
           {(controlProps) => (
             <Combobox
               id={controlProps.id}
@@ -52,7 +52,7 @@ export function HeadFields({ draft, errors, numberReadOnly, actions, focus }: He
           type="date"
           required
           value={draft.validUntil}
-          error={errors.validUntil}
+          error={errors['validUntil']}
           onChange={(event) => actions.setHead({ validUntil: event.target.value })}
         />
       </div>
@@ -64,7 +64,7 @@ export function HeadFields({ draft, errors, numberReadOnly, actions, focus }: He
           spellCheck={false}
           autoComplete="off"
           value={draft.number}
-          error={errors.number}
+          error={errors['number']}
           onChange={(event) => actions.setHead({ number: event.target.value })}
         />
       </div>

@@ -39,7 +39,7 @@ export function LineNumberCells({
         field={`${key}.quantity`}
         column="Quantité"
         label={`Quantité, ligne ${lineNumber}`}
-        error={isShort ? 'Stock insuffisant !' : errors.quantity}
+        error={isShort ? 'Stock insuffisant !' : errors['quantity']}
         value={line.quantity}
         onNumber={(typed) => actions.setQuantity(key, typed)}
         parse={parseWhole}
@@ -53,7 +53,7 @@ export function LineNumberCells({
         field={`${key}.unitPrice`}
         column="Prix unitaire TTC"
         label={`Prix unitaire TTC en euros, ligne ${lineNumber}`}
-        error={errors.unitPrice}
+        error={errors['unitPrice']}
         value={line.unitPrice}
         onNumber={(unitPrice) => actions.setLine(key, { unitPrice })}
         format={formatHundredths}
@@ -64,7 +64,7 @@ export function LineNumberCells({
         field={`${key}.discount`}
         column="Remise %"
         label={`Remise en pour cent, ligne ${lineNumber}`}
-        error={errors.discount}
+        error={errors['discount']}
         value={line.discount}
         onNumber={(discount) => actions.setLine(key, { discount })}
         format={formatShortHundredths}

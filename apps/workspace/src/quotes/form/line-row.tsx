@@ -61,7 +61,7 @@ export const LineRow = memo(function LineRow({
         <ProductCell
           line={line}
           lineNumber={lineNumber}
-          error={errors.product}
+          error={errors['product']}
           onChoose={selectProduct}
           onErase={removeLine}
         />

@@ -30,7 +30,7 @@ export function CreateQuotePage() {
 }
 
 export function EditQuotePage() {
-  const id = plainId(useParams().id) ?? 0;
+  const id = plainId(useParams()['id']) ?? 0;
   const { identity } = useGetIdentity();
   const { quote, error, fresh } = useQuote(id);
   const notify = useNotify();

@@ -109,8 +109,8 @@ export function QuoteForm({ userId, quote, initialDraft, initialAlert = null }: 
           draft={form.draft}
           limits={limits}
           need={approvalNeed(form.draft, previousReduction, limits)}
-          discountError={form.errors.discount}
-          approvalError={form.errors.approvalReason}
+          discountError={form.errors['discount']}
+          approvalError={form.errors['approvalReason']}
           actions={form.actions}
         >
           <MarginSummary

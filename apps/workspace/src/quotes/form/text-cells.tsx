@@ -35,7 +35,7 @@ export function FreeLineCell({ line, lineNumber, errors, actions, onKeyDown }: T
             placeholder="Détail (facultatif)"
             maxLength={1000}
             value={line.description}
-            error={errors.description}
+            error={errors['description']}
             onChange={(event) => actions.setLine(key, { description: event.target.value })}
             onKeyDown={onKeyDown}
           />
@@ -45,7 +45,7 @@ export function FreeLineCell({ line, lineNumber, errors, actions, onKeyDown }: T
             hideLabel
             label={`Taux de TVA, ligne ${lineNumber}`}
             value={line.vatRate}
-            error={errors.vatRate}
+            error={errors['vatRate']}
             onChange={(event) => actions.setLine(key, { vatRate: Number(event.target.value) })}
           >
             {vatRates.map((rate) => (
@@ -60,7 +60,7 @@ export function FreeLineCell({ line, lineNumber, errors, actions, onKeyDown }: T
             hideLabel
             label={`Bien ou service, ligne ${lineNumber}`}
             value={line.nature}
-            error={errors.nature}
+            error={errors['nature']}
             onChange={(event) =>
               actions.setLine(key, { nature: natures.find((nature) => nature === event.target.value) ?? line.nature })
             }
@@ -108,14 +108,14 @@ function LineTextInput({
         placeholder={placeholder}
         maxLength={MAX_LENGTH}
         value={text}
-        aria-invalid={errors.text ? true : undefined}
-        aria-describedby={errors.text ? id : undefined}
+        aria-invalid={errors['text'] ? true : undefined}
+        aria-describedby={errors['text'] ? id : undefined}
         onChange={(event) => actions.setLine(key, { text: event.target.value })}
         onKeyDown={onKeyDown}
       />
-      {errors.text && (
+      {errors['text'] && (
         <p id={id} className="field-error">
-          {errors.text}
+          {errors['text']}
         </p>
       )}
     </div>

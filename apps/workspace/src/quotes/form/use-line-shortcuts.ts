@@ -43,7 +43,7 @@ export function useLineShortcuts(lines: readonly DraftLine[], actions: QuoteActi
 }
 
 function fieldOf({ target }: KeyboardEvent): string {
-  return (target instanceof Element && target.closest<HTMLElement>('[data-field]')?.dataset.field) || '';
+  return (target instanceof Element && target.closest<HTMLElement>('[data-field]')?.dataset['field']) || '';
 }
 
 /** Uses the key's code, because Option types other characters on a Mac. */
