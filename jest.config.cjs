@@ -45,8 +45,9 @@ module.exports = {
       ...server,
       displayName: 'story',
       testMatch: ['<rootDir>/test/**/*.story.ts'],
-      testPathIgnorePatterns: ['<rootDir>/test/browser/'],
+      testPathIgnorePatterns: ['<rootDir>/test/(browser|long)/'],
     },
+    { ...server, displayName: 'long', testMatch: ['<rootDir>/test/long/*.story.ts'] },
     {
       ...server,
       displayName: 'browser',
