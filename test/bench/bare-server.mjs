@@ -1,5 +1,5 @@
 // @ts-check
-/** The peer that listings are measured against: Fastify and one prepared query for the same 30 rows, nothing else. */
+/** The baseline for listings: Fastify and one prepared query for the same 30 rows, nothing else. */
 import Fastify from 'fastify';
 import pg from 'pg';
 

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * npm run bench: the shop against its budgets (DESIGN §5), on a shop of its own that it opens and closes.
+ * npm run bench: measures a temporary shop against its budgets (DESIGN §5).
  * --no-listing leaves out the listing and search calls, --no-lighthouse the browser. About seven minutes.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -56,7 +56,7 @@ async function measureRates(page) {
 
 async function measureInBrowser() {
   say('Lighthouse, phone profile');
-  process.env.BOUTIK_DATA = dataDir; // where the browser unpacks itself
+  process.env.BOUTIK_DATA = dataDir; // Chromium is unpacked there.
   const pages = await measurePages(shop.address, publicPages);
   console.table(pages);
   for (const measured of pages) {

@@ -3,16 +3,16 @@ import autocannon from 'autocannon';
 
 /**
  * @typedef {object} Measure
- * @property {number} answers
- * @property {number} rate answers a second
+ * @property {number} answers responses received
+ * @property {number} rate responses per second
  * @property {number} p50 milliseconds
  * @property {number} p95
  * @property {number} p99
- * @property {number} failed answers that were not 200
+ * @property {number} failed responses other than 200
  */
 
 /**
- * Fires at paths of a server, one after the other on every connection.
+ * Requests paths of a server in turn on every connection.
  * @param {string} address
  * @param {string[]} paths
  * @param {{ connections?: number, seconds?: number }} [how]
@@ -20,7 +20,7 @@ import autocannon from 'autocannon';
  */
 export async function fire(address, paths, { connections = 50, seconds = 8 } = {}) {
   let caller = 0;
-  // Every call from an address of its own: what is measured is the listing, not its limits.
+  // Every request has another client address: the rate limits are not measured.
   const asSomeone = (/** @type {import('autocannon').Request} */ request) => {
     caller += 1;
     return {

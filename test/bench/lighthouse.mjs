@@ -40,7 +40,7 @@ async function measure(url, port) {
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
   });
-  if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
   const { categories, audits } = result.lhr;
   const score = (/** @type {string} */ id) => Math.round((categories[id]?.score ?? 0) * 100);
   const scripts = /** @type {{ items?: { resourceType?: string, transferSize?: number }[] }} */ (
@@ -69,5 +69,5 @@ async function answering(port) {
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('Chromium does not answer.');
+  throw new Error('Chromium does not respond.');
 }

@@ -9,11 +9,11 @@ import { atLeast, atMost } from './report.mjs';
 const script = fileURLToPath(new URL('listing.mjs', import.meta.url));
 
 /**
- * `cpuMs`: the server's own processor time for a call.
+ * `cpuMs`: processor time of the server per request.
  * @typedef {{ products: number, what: string, rate: number, p95: number, p99: number, cpuMs: number, failed: number, 'MB after': number }} ListingRow
  */
 
-/** Runs the listing bench, which prints a report of its own, and holds what it measured to the budgets of DESIGN §5. */
+/** Runs the listing bench and compares its results with the budgets of DESIGN §5. */
 export function measureListings() {
   const directory = mkdtempSync(path.join(tmpdir(), 'boutik-listing-'));
   const json = path.join(directory, 'rows.json');
@@ -32,7 +32,7 @@ function judge(rows) {
   /** @param {number} products @param {string} what */
   const row = (products, what) => {
     const found = rows.find((each) => each.products === products && each.what === what);
-    if (!found) throw new Error(`The listing bench said nothing about "${what}" at ${products} products.`);
+    if (!found) throw new Error(`The listing bench has no result for "${what}" at ${products} products.`);
     return found;
   };
   const usual = row(10_000, 'one category');

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Listing and search calls at several sizes of the catalogue, beside a bare server in the same run (DESIGN §5).
+ * Listing and search requests at several sizes of the catalogue, with a bare server in the same run (DESIGN §5).
  * node test/bench/listing.mjs [--sizes=400,10000,66000] [--seconds=8] [--dist=dist]
  * [--json=file for what was measured]; needs a build.
  */
@@ -119,7 +119,7 @@ async function listings(api, { address, url }) {
 
 /** @param {Server} api @param {string} address */
 async function oneSearch(api, address) {
-  // Never the same text twice: an answer that is kept would measure nothing.
+  // Never the same text twice: a cached response would measure nothing.
   const fresh = Array.from({ length: 3000 }, (_, n) => `${searches[n % searches.length]}+${1000 + ((n * 37) % 8999)}`);
   return [
     { what: 'search, typo, 4 shoppers', ...(await measure(api, { address, paths: fresh, connections: 4 })) },
@@ -128,7 +128,7 @@ async function oneSearch(api, address) {
 }
 
 /**
- * Warms up, fires, and counts the server's own processor time: it says the same on a busy machine.
+ * Warms up, sends requests and measures the server's processor time, which does not depend on other load.
  * @param {Server} server @param {{ address: string, paths: string[], connections?: number }} target
  */
 async function measure(server, { address, paths, connections = 50 }) {

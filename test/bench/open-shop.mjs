@@ -11,13 +11,13 @@ const start = fileURLToPath(new URL('../../apps/launcher/start.mjs', import.meta
 /**
  * @typedef {object} OpenShop
  * @property {string} address
- * @property {number} seconds from the command to the first answer
+ * @property {number} seconds from the command to the first response
  * @property {{ api: number, worker: number }} pids
  * @property {() => Promise<void>} close
  */
 
 /**
- * Opens a whole shop as `npm start` does, and waits until it answers.
+ * Starts the shop as `npm start` does, and waits until it responds.
  * @param {{ dataDir: string, port: number }} where
  * @returns {Promise<OpenShop>}
  */

@@ -19,7 +19,7 @@ function note(what, { budget, unit, ok }, measured) {
   rows.push({ what, budget: `${budget} ${unit}`, measured: `${figure} ${unit}`, ok: ok ? 'oui' : 'NON' });
 }
 
-/** Everything measured so far, beside its budget. */
+/** All results so far, with their budgets. */
 export function printReport() {
   console.table(rows);
 }

@@ -16,7 +16,7 @@ export const freePort = () =>
 /** @typedef {{ pid: number, startedInMs: number, stop: () => Promise<void> }} Server */
 
 /**
- * Runs a script of ours until it answers.
+ * Runs a script until it responds.
  * @param {string[]} args of node
  * @param {{ address: string, probe: string, env?: Record<string, string> }} how
  * @returns {Promise<Server>}
@@ -56,7 +56,7 @@ export function processorMs(pid) {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Memory that a process holds, in megabytes; Linux only. @param {number} pid */
+/** Memory of a process in megabytes; Linux only. @param {number} pid */
 export function residentMb(pid) {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kilobytes) / 1024);

@@ -21,10 +21,10 @@ const processor = (at: number, price: number | null = 100 + at) => ({
 const lines = (...rows: unknown[]) =>
   rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row))).join('\n');
 
-// Thousands of rows on a machine that others use too.
+// Thousands of rows on a shared machine.
 jest.setTimeout(60_000);
 
-describe('importing a catalogue', () => {
+describe('catalogue import', () => {
   let db: TestDatabase;
   let app: TestingModule;
   let folder: string;
@@ -43,7 +43,7 @@ describe('importing a catalogue', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Writes the file, imports it and answers the summary with the refused rows. */
+  /** Writes the file, imports it, and returns the summary with the rejected rows. */
   async function importing(name: string, content: string | Buffer, more: Partial<ImportRequest> = {}) {
     const path = join(folder, name);
     await writeFile(path, content);
@@ -69,7 +69,7 @@ describe('importing a catalogue', () => {
   const count = async (table: 'products' | 'price_history' | 'outbox' | 'brands' | 'categories') =>
     (await db.query<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n;
 
-  it('says in a rehearsal what it would do and writes nothing', async () => {
+  it('reports the changes of a dry run and writes nothing', async () => {
     const { summary } = await importing('cpu.jsonl.gz', gzipSync(lines(processor(1), processor(2, null))), {
       dryRun: true,
     });
@@ -78,7 +78,7 @@ describe('importing a catalogue', () => {
       expect([table, await count(table)]).toEqual([table, 0]);
   });
 
-  it('creates products once, however often the same file comes', async () => {
+  it('creates products once, also for a repeated file', async () => {
     const file = gzipSync(lines(processor(1), processor(2, null), processor(1)));
     const first = await importing('cpu.jsonl.gz', file);
     expect(first.summary).toMatchObject({ read: 3, created: 2, duplicates: 1, withoutPrice: 1, failedFiles: [] });
@@ -100,13 +100,13 @@ describe('importing a catalogue', () => {
     expect([await count('products'), await count('outbox'), await count('price_history')]).toEqual([2, told, asked]);
   });
 
-  it('takes the row with the price when a file says a part with and without one', async () => {
+  it('uses the row with a price when a file contains a part with and without one', async () => {
     const { summary } = await importing('cpu.jsonl', lines(processor(1, null), processor(1, 200)));
     expect(summary).toMatchObject({ created: 1, withoutPrice: 0, duplicates: 1 });
     expect(await db.query('select net_price_cents from products')).toEqual([{ net_price_cents: 25_000 }]);
   });
 
-  it('keeps the history of a price that changes, and the stock that has been sold from', async () => {
+  it('records price changes, and keeps the stock that sales have reduced', async () => {
     await importing('cpu.jsonl', lines(processor(1, 100)));
     await db.query('update products set stock = 4');
     const { summary } = await importing('cpu.jsonl', lines(processor(1, 80)));
@@ -123,7 +123,7 @@ describe('importing a catalogue', () => {
     ]);
   });
 
-  it('refuses bad rows one by one, with their line and the reason', async () => {
+  it('rejects invalid rows one by one, with line number and reason', async () => {
     const { summary, refused } = await importing(
       'cpu.jsonl',
       lines(processor(1), { ...processor(2), price: -3 }, '{"name": broken', { ...processor(3), name: '=1+1' }),
@@ -157,7 +157,7 @@ describe('importing a catalogue', () => {
     ]);
   });
 
-  it('names a file with the wrong columns, and what it read of a cut archive', async () => {
+  it('reports unknown columns, and the rows read from a truncated archive', async () => {
     const wrong = await importing('tarif.csv', 'foo;bar\n1;2\n');
     expect(wrong.summary.failedFiles).toEqual([
       { name: 'tarif.csv', reason: expect.stringContaining('Colonnes manquantes') },
@@ -171,11 +171,11 @@ describe('importing a catalogue', () => {
     expect(await count('products')).toBe(cut.summary.created);
   });
 
-  it('refuses what does not exist', async () => {
+  it('refuses a missing file', async () => {
     await expect(importing('cpu.jsonl', '', { path: join(folder, 'absent') })).rejects.toThrow(UnreadableFile);
   });
 
-  it('can be interrupted and started again: nothing twice, nothing lost', async () => {
+  it('can be interrupted and restarted without duplicates or losses', async () => {
     const file = lines(...Array.from({ length: 2500 }, (_, at) => processor(at)));
     const stop = new AbortController();
     let told = 0;
@@ -193,7 +193,7 @@ describe('importing a catalogue', () => {
     expect([await count('products'), await count('price_history')]).toEqual([2500, 2500]);
   });
 
-  it('lets two imports of the same file run at once', async () => {
+  it('supports two parallel imports of the same file', async () => {
     const file = lines(...Array.from({ length: 600 }, (_, at) => processor(at)));
     const done = await Promise.all([importing('cpu.jsonl', file), importing('cpu.jsonl', file)]);
     expect(done.reduce((sum, { summary }) => sum + summary.created, 0)).toBe(600);

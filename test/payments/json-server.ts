@@ -13,7 +13,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** A server on 127.0.0.1 that speaks JSON as `answer` says, until it is closed. While `away` it answers 503. */
+/** A JSON server on 127.0.0.1 that replies with the result of `answer`. While `away` it replies 503. */
 export class JsonServer {
   readonly asked: Asked[] = [];
   away = false;

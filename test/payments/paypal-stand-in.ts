@@ -19,13 +19,13 @@ interface Refund {
   amount: Unit['amount'];
 }
 
-/** Answers as PayPal's reference shows (Orders v2, Payments v2, Webhooks v1), as far as the shop asks. */
+/** Implements PayPal's reference (Orders v2, Payments v2, Webhooks v1) as far as the shop uses it. */
 export class PaypalStandIn {
   private readonly orders = new Map<string, Order>();
   private readonly refunds = new Map<string, Refund>();
-  /** New refunds stay on their way until `finishRefunds`. */
+  /** New refunds stay pending until `finishRefunds`. */
   refundsPending = false;
-  /** Is still at work on every refund that it is asked for. */
+  /** Replies "in progress" to every refund request. */
   refundsBusy = false;
   private constructor(readonly server: JsonServer) {}
 
@@ -36,7 +36,7 @@ export class PaypalStandIn {
     return hold.it;
   }
 
-  /** The payer agrees; PayPal waits for the shop to take the money. */
+  /** The payer approves; the shop still has to capture the payment. */
   pay(id: string): void {
     this.order(id).status = 'APPROVED';
   }
@@ -144,7 +144,7 @@ function signature(body: Buffer | string): string {
   return createHash('sha256').update(body).digest('base64');
 }
 
-/** The event comes back byte for byte as it was sent, or the signature does not fit. */
+/** The event must be unchanged byte for byte, or the signature is invalid. */
 function verified(question: string): Answer {
   const event = question.slice(question.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
   const { transmission_sig: claimed } = JSON.parse(question) as { transmission_sig: string };

@@ -23,16 +23,16 @@ interface Refund {
 
 const KEY_LIFE_MS = 24 * 3_600_000;
 
-/** Answers as Stripe's API reference shows (Checkout Sessions, Refunds, errors), as far as the shop asks. */
+/** Implements Stripe's API reference (Checkout Sessions, Refunds, errors) as far as the shop uses it. */
 export class StripeStandIn {
   private readonly sessions = new Map<string, Session>();
   private readonly refunds: Refund[] = [];
-  /** What was answered to a key, as it was then: a repeated request gets the same words again. */
+  /** Response per idempotency key: a repeated request gets the same response. */
   private readonly keys = new Map<string, { at: number; answer: string }>();
   private now = 0;
-  /** New refunds stay on their way until `finishRefunds`. */
+  /** New refunds stay pending until `finishRefunds`. */
   refundsPending = false;
-  /** Does what is asked and then answers 500. */
+  /** Executes requests and then replies 500. */
   losesAnswers = false;
   private constructor(readonly server: JsonServer) {}
 
@@ -43,12 +43,12 @@ export class StripeStandIn {
     return hold.it;
   }
 
-  /** The payer fills the card form in. */
+  /** The payer completes the card form. */
   pay(id: string): void {
     this.session(id).status = 'complete';
   }
 
-  /** Idempotency keys are forgotten after 24 hours. */
+  /** Idempotency keys expire after 24 hours. */
   passHours(hours: number): void {
     this.now += hours * 3_600_000;
   }
@@ -57,7 +57,7 @@ export class StripeStandIn {
     for (const refund of this.refunds) refund.status = status;
   }
 
-  /** The amounts given back of a session, one per refund that was created. */
+  /** Refunded amounts of a session, one per refund. */
   given(id: string): number[] {
     return this.refunds.filter((refund) => refund.payment_intent === `pi_${id}`).map(({ amount }) => amount);
   }

@@ -16,7 +16,7 @@ const letterData = z.object({ letter: z.number() });
 export const letterWritten = defineEvent('letter.written', letterData);
 export const carryLetter = defineJob({ queue: 'mail', name: 'carry-letter', data: letterData });
 
-/** Letters that arrived, in order of arrival. */
+/** Messages that were delivered, in order. */
 export class Letterbox {
   readonly letters: number[] = [];
 }

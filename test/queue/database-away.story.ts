@@ -8,7 +8,7 @@ import { beginOutage, endOutage } from './outage.js';
 import { until } from '../support/until.js';
 import { startWorker, stopAllWorkers } from './worker-app.js';
 
-describe('when the database goes away and comes back', () => {
+describe('an outage of the database', () => {
   const letterbox = new Letterbox();
   let database: TestDatabase;
   let worker: INestApplicationContext;
@@ -30,16 +30,16 @@ describe('when the database goes away and comes back', () => {
       .get(DataSource)
       .transaction((tx) => worker.get(Outbox).publish(tx, letterWritten, `letter-${letter}`, { letter }));
 
-  it('says so, and then works on by itself', async () => {
+  it('is reported by the health check, and work resumes afterwards', async () => {
     await write(1);
-    await until('a letter', () => letterbox.letters.includes(1));
+    await until('a message', () => letterbox.letters.includes(1));
     await beginOutage(database.url);
     expect((await worker.get(HealthChecks).ready()).ok).toBe(false);
     await sleep(3000);
     await endOutage(database.url);
     await write(2);
-    await until('the next letter', () => letterbox.letters.includes(2), 20_000);
-    await until('good health', async () => (await worker.get(HealthChecks).ready()).lines.every(({ ok }) => ok));
+    await until('the next message', () => letterbox.letters.includes(2), 20_000);
+    await until('healthy checks', async () => (await worker.get(HealthChecks).ready()).lines.every(({ ok }) => ok));
     expect(letterbox.letters).toEqual([1, 2]);
   }, 60_000);
 });

@@ -1,7 +1,7 @@
 import { dawdle, Dawdle, Diary } from './errands.js';
 import { startWorker } from './worker-app.js';
 
-// A worker of its own process that says when it has begun a job, and is then killed by the test.
+// A worker process that reports when it has started a job, to be killed by the test.
 class TellingDiary extends Diary {
   override dawdleMs = 60_000;
 

@@ -27,7 +27,7 @@ export interface Errand {
   readonly attempt: number;
 }
 
-/** What the handlers did, and what a test wants them to meet. */
+/** Executions of the test jobs, and switches that change how they behave. */
 export class Diary {
   readonly errands: Errand[] = [];
   healed = false;
@@ -59,7 +59,7 @@ export class Stumble implements JobHandler<typeof stumble> {
 
   async handle({ id }: { id: number }, run: JobRun): Promise<void> {
     this.diary.note('stumble', id, run.attempt);
-    if (id < 100 && run.attempt < 3) throw new Error('a passing trouble');
+    if (id < 100 && run.attempt < 3) throw new Error('temporary error');
   }
 }
 
@@ -81,7 +81,7 @@ export class Fail implements JobHandler<typeof fail> {
 
   async handle({ id }: { id: number }, run: JobRun): Promise<void> {
     this.diary.note('fail', id, run.attempt);
-    if (!this.diary.healed) throw new Error('the printer burns');
+    if (!this.diary.healed) throw new Error('permanent failure');
   }
 }
 

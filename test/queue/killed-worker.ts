@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '..', '..');
 
-/** Builds the doomed worker as `npm run build` does and starts it as a process of its own. */
+/** Compiles the killable worker as `npm run build` does and starts it as a child process. */
 export class KilledWorker {
   private constructor(
     private readonly child: ChildProcess,
@@ -21,7 +21,7 @@ export class KilledWorker {
     return new KilledWorker(fork(main, { cwd: ROOT, env, execArgv: [] }), directory);
   }
 
-  /** Resolves when the worker has begun job `name` on `id`. */
+  /** Resolves when the worker has started job `name` on `id`. */
   begins(name: string, id: number): Promise<void> {
     return new Promise((resolve, reject) => {
       this.child.on('message', (message: { name: string; id: number }) => {

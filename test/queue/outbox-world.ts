@@ -15,14 +15,14 @@ export interface Heard {
   readonly eventId: string;
 }
 
-/** What was heard, and which deliveries shall fail. */
+/** Received events, and the deliveries that fail. */
 export class Ears {
   readonly heard: Heard[] = [];
-  /** `listener/aggregateId/step` of deliveries that fail as long as they stand here. */
+  /** `listener/aggregateId/step` of deliveries that fail while listed here. */
   readonly deafTo = new Set<string>();
 
   hear(by: string, data: { step: number }, meta: EventMeta): void {
-    if (this.deafTo.has(`${by}/${meta.aggregateId}/${data.step}`)) throw new Error(`${by} is deaf`);
+    if (this.deafTo.has(`${by}/${meta.aggregateId}/${data.step}`)) throw new Error(`delivery to ${by} failed`);
     this.heard.push({ by, aggregateId: meta.aggregateId, step: data.step, eventId: meta.eventId });
   }
 
@@ -37,7 +37,7 @@ export class Tracker implements EventListener<typeof parcelMoved> {
   constructor(private readonly ears: Ears) {}
 
   async handle(data: { step: number }, meta: EventMeta): Promise<void> {
-    // Uneven work: without order per aggregate, a later step would overtake.
+    // Varying delays: without order per aggregate, a later step would overtake.
     await new Promise((resolve) => setTimeout(resolve, (data.step * 7) % 5));
     this.ears.hear('tracker', data, meta);
   }

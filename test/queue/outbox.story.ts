@@ -42,33 +42,33 @@ afterAll(async () => {
 }, 30_000);
 
 describe('the outbox', () => {
-  it('tells every listener of what was committed', async () => {
+  it('delivers committed events to every listener', async () => {
     await move('simple', 1);
     await until('both listeners', () => ears.heard.filter((one) => one.aggregateId === 'simple').length === 2);
-    await until('it to be done', async () => (await statusOf('simple'))[0] === 'done');
+    await until('the event to be processed', async () => (await statusOf('simple'))[0] === 'done');
   });
 
-  it('keeps silent about what was rolled back', async () => {
+  it('delivers nothing from a rolled-back transaction', async () => {
     const rolledBack = source.transaction(async (tx) => {
       await outbox.publish(tx, parcelMoved, 'ghost', { step: 1 });
-      throw new Error('changed my mind');
+      throw new Error('rolled back');
     });
-    await expect(rolledBack).rejects.toThrow('changed my mind');
+    await expect(rolledBack).rejects.toThrow('rolled back');
     await sleep(300);
     expect(ears.steps('tracker', 'ghost')).toEqual([]);
   });
 
-  it('refuses data that does not fit, and the transaction with it', async () => {
+  it('refuses invalid data together with the transaction', async () => {
     await expect(move('unfit', Number.NaN)).rejects.toThrow();
     expect(await statusOf('unfit')).toEqual([]);
   });
 
-  it('ends an event that nobody listens to', async () => {
+  it('completes an event without listeners', async () => {
     await source.transaction((tx) => outbox.publish(tx, bellRung, 'bell', { step: 1 }));
-    await until('it to be done', async () => (await statusOf('bell'))[0] === 'done');
+    await until('the event to be processed', async () => (await statusOf('bell'))[0] === 'done');
   });
 
-  it('keeps the order of each aggregate while many move at once', async () => {
+  it('keeps the order per aggregate under parallel load', async () => {
     const parcels = range(20).map((number) => `ordered-${number}`);
     for (const step of range(15)) {
       await source.transaction((tx) =>
@@ -83,59 +83,59 @@ describe('the outbox', () => {
     for (const parcel of parcels) expect(ears.steps('tracker', parcel)).toEqual(range(15));
   }, 40_000);
 
-  it('skips none that commits after a later one', async () => {
+  it('delivers events that commit after later ones', async () => {
     const slow = source.createQueryRunner();
     await slow.startTransaction();
     await outbox.publish(slow.manager, parcelMoved, 'slow', { step: 1 });
     await move('quick', 1);
-    await until('the later one', () => ears.steps('tracker', 'quick').length === 1);
+    await until('the later event', () => ears.steps('tracker', 'quick').length === 1);
     expect(ears.steps('tracker', 'slow')).toEqual([]);
     await slow.commitTransaction();
     await slow.release();
-    await until('the earlier one', () => ears.steps('tracker', 'slow').length === 1);
+    await until('the earlier event', () => ears.steps('tracker', 'slow').length === 1);
   });
 
-  it('tells again only whom it could not reach, and lets other aggregates pass', async () => {
+  it('retries only the failed listener, and does not block other aggregates', async () => {
     ears.deafTo.add('mailer/stuck/1');
     await move('stuck', 1);
     await until('the tracker', () => ears.steps('tracker', 'stuck').length === 1);
     await move('stuck', 2);
     await move('free', 1);
-    await until('the free one', () => ears.steps('mailer', 'free').length === 1);
+    await until('the other aggregate', () => ears.steps('mailer', 'free').length === 1);
     expect(ears.steps('tracker', 'stuck')).toEqual([1]);
     ears.deafTo.delete('mailer/stuck/1');
     const both = ['mailer', 'tracker'];
-    await until('the stuck ones', () => both.every((by) => ears.steps(by, 'stuck').length >= 2));
+    await until('the failed deliveries', () => both.every((by) => ears.steps(by, 'stuck').length >= 2));
     expect(ears.steps('mailer', 'stuck')).toEqual([1, 2]);
     expect(ears.steps('tracker', 'stuck')).toEqual([1, 2]);
   }, 20_000);
 
-  it('lets others pass a long queue behind one that is stuck', async () => {
+  it('does not block others behind a long failing queue', async () => {
     ears.deafTo.add('mailer/crowd/1');
     const crowd = range(700).map((step) => ({ aggregateId: 'crowd', data: { step } }));
     await source.transaction((tx) => outbox.publishMany(tx, parcelMoved, crowd));
     await move('passer-by', 1);
-    await until('the passer-by', () => ears.steps('mailer', 'passer-by').length === 1, 3000);
+    await until('the other aggregate', () => ears.steps('mailer', 'passer-by').length === 1, 3000);
     expect(ears.steps('mailer', 'crowd')).toEqual([]);
     ears.deafTo.clear();
-    await until('the crowd', () => ears.steps('mailer', 'crowd').length === 700, 40_000);
+    await until('the long queue', () => ears.steps('mailer', 'crowd').length === 700, 40_000);
     expect(ears.steps('mailer', 'crowd')).toEqual(range(700));
   }, 60_000);
 
-  it('lays aside what cannot be delivered, goes on, and tries again when a person says so', async () => {
+  it('stops retrying permanent errors, continues, and retries on request', async () => {
     ears.deafTo.add('insurer/vase/1');
     for (const step of [1, 2]) await source.transaction((tx) => outbox.publish(tx, parcelLost, 'vase', { step }));
-    await until('the second', () => ears.steps('insurer', 'vase').length === 1);
+    await until('the second event', () => ears.steps('insurer', 'vase').length === 1);
     expect(await statusOf('vase')).toEqual(['dead', 'done']);
     const { items, total } = await worker.get(DeadEvents).list({ page: 1, perPage: 10 });
     expect([total, items[0]?.error]).toEqual([1, 'not insured']);
     ears.deafTo.clear();
     const retried = source.transaction((tx) => worker.get(DeadEvents).retry(tx, items[0]?.id ?? ''));
     expect(await retried).toBe(true);
-    await until('the first', () => ears.steps('insurer', 'vase').length === 2);
+    await until('the first event', () => ears.steps('insurer', 'vase').length === 2);
   });
 
-  it('goes on with another worker when the connection of the active one breaks', async () => {
+  it('continues with another worker when the active one loses its connection', async () => {
     const standBy = await startWorker(providers);
     await database.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -148,7 +148,7 @@ describe('the outbox', () => {
     await stopWorker(standBy);
   }, 20_000);
 
-  it('changes hands when the active worker leaves, and tells each event once, in order', async () => {
+  it('moves to another worker when the active one stops; every event is delivered once, in order', async () => {
     const next = await startWorker(providers);
     source = next.get(DataSource);
     const telling = (async () => {

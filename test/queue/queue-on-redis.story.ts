@@ -10,6 +10,6 @@ if (redisInstalled) {
   afterAll(() => redis?.remove());
 } else {
   describe('jobs on Redis', () => {
-    it.skip('skipped: redis-server is not installed here', () => undefined);
+    it.skip('skipped: redis-server is not installed', () => undefined);
   });
 }

@@ -25,7 +25,7 @@ import { startWorker, stopAllWorkers, stopWorker } from './worker-app.js';
 const handlers = [Greet, Stumble, Refuse, Fail, Dawdle, Tick];
 const firstPage = { page: 1, perPage: 50 };
 
-/** What every store of the queues must do; `environment` names the store once the database is there. */
+/** What every queue backend must do; `environment` returns its settings once the database exists. */
 export function describeQueue(store: string, environment: () => Promise<Record<string, string>>): void {
   const diary = new Diary();
   let database: TestDatabase;
@@ -49,7 +49,7 @@ export function describeQueue(store: string, environment: () => Promise<Record<s
     await database?.drop();
   }, 30_000);
 
-  /** Twice at once. */
+  /** Twice in parallel. */
   const retry = async (id: number) => {
     const once = () => worker.get(DataSource).transaction((tx) => dead.retry(tx, id));
     return (await Promise.all([once(), once()])).sort((a, b) => Number(b) - Number(a));
@@ -57,39 +57,39 @@ export function describeQueue(store: string, environment: () => Promise<Record<s
   const deadJob = async (name: string) => (await dead.list(firstPage)).items.find((job) => job.name === name);
 
   describe(`jobs on ${store}`, () => {
-    it('are done once, with their data', async () => {
+    it('run once with their data', async () => {
       await jobs.add(greet, { id: 1 }, { id: '1' });
-      await until('the greeting', () => diary.of('greet', 1).length > 0);
+      await until('the job', () => diary.of('greet', 1).length > 0);
       expect(diary.of('greet', 1)).toMatchObject([{ attempt: 1 }]);
     });
 
-    it('are known by their id: the same one twice is one', async () => {
+    it('with the same id run once', async () => {
       await Promise.all([1, 2, 3].map(() => jobs.add(greet, { id: 2 }, { id: 'order:2' })));
-      await until('the greeting', () => diary.of('greet', 2).length > 0);
+      await until('the job', () => diary.of('greet', 2).length > 0);
       await jobs.add(greet, { id: 2 }, { id: 'order:2' });
       await sleep(500);
       expect(diary.of('greet', 2)).toHaveLength(1);
     });
 
-    it('run anew under the same id when their result is missing, asked by several at once or not', async () => {
+    it('run again under the same id when their result is missing, also for parallel requests', async () => {
       await Promise.all([1, 2, 3].map(() => jobs.addOrRerun(greet, { id: 2 }, { id: 'order:2' })));
-      await until('the second greeting', () => diary.of('greet', 2).length > 1);
+      await until('the second run', () => diary.of('greet', 2).length > 1);
     });
 
-    it('refuse data that does not fit, before it is stored', async () => {
+    it('with invalid data are refused before they are stored', async () => {
       await expect(jobs.add(greet, { id: Number.NaN }, { id: 'nan' })).rejects.toThrow();
     });
 
-    it('wait as long as they are told', async () => {
+    it('respect their delay', async () => {
       const asked = Date.now();
       await jobs.add(greet, { id: 3 }, { id: '3', delayMs: 900 });
-      await until('the greeting', () => diary.of('greet', 3).length > 0);
+      await until('the job', () => diary.of('greet', 3).length > 0);
       expect(diary.of('greet', 3)[0]?.at).toBeGreaterThanOrEqual(asked + 900);
     });
 
-    it('come back after a passing error, later each time, and let others pass meanwhile', async () => {
+    it('retry temporary errors with increasing delays, without blocking other jobs', async () => {
       await jobs.add(stumble, { id: 1 }, { id: '1' });
-      await until('a first stumble', () => diary.of('stumble', 1).length > 0);
+      await until('the first attempt', () => diary.of('stumble', 1).length > 0);
       await jobs.add(stumble, { id: 100 }, { id: '100' });
       await until('the third attempt', () => diary.of('stumble', 1).length === 3);
       const [first, second, third] = diary.of('stumble', 1).map(({ at }) => at) as [number, number, number];
@@ -99,14 +99,14 @@ export function describeQueue(store: string, environment: () => Promise<Record<s
       expect(await deadJob('stumble')).toBeUndefined();
     });
 
-    it('stop at a permanent error and lie open for a person', async () => {
+    it('stop at a permanent error and stay visible', async () => {
       await jobs.add(refuse, { id: 1 }, { id: '1' });
       await until('a dead job', async () => (await deadJob('refuse')) !== undefined);
       expect(diary.of('refuse', 1)).toHaveLength(1);
       expect(await deadJob('refuse')).toMatchObject({ queue: 'documents', data: { id: 1 }, error: 'no such address' });
     });
 
-    it('die when their attempts are used up, and live again when a person says so', async () => {
+    it('are dead after their last attempt and can be retried', async () => {
       await jobs.add(fail, { id: 1 }, { id: '1' });
       await until('a dead job', async () => (await deadJob('fail')) !== undefined);
       expect(diary.of('fail', 1)).toHaveLength(2);
@@ -118,13 +118,13 @@ export function describeQueue(store: string, environment: () => Promise<Record<s
       expect(await retry(id)).toEqual([false, false]);
     });
 
-    it('with data of another age go to the dead, not round in circles', async () => {
+    it('with data of an older version become dead jobs', async () => {
       await jobs.add(outdatedGreet, { name: 'Ida' }, { id: 'old' });
       await until('a dead job', async () => (await deadJob('greet')) !== undefined);
       expect((await deadJob('greet'))?.error).toContain('does not fit');
     });
 
-    it('that are due run once a period over all workers', async () => {
+    it('on a schedule run once per period over all workers', async () => {
       const second = await startWorker([...handlers, { provide: Diary, useValue: diary }]);
       const before = diary.of('tick', 0).length;
       await sleep(5000);
@@ -134,18 +134,18 @@ export function describeQueue(store: string, environment: () => Promise<Record<s
       expect(ticks).toBeLessThanOrEqual(6);
     }, 20_000);
 
-    it('finish when the worker is asked to stop', async () => {
+    it('finish when the worker stops', async () => {
       diary.dawdleMs = 1500;
       const other = await startWorker([Dawdle, { provide: Diary, useValue: diary }]);
       await jobs.add(dawdle, { id: 1 }, { id: '1' });
-      await until('the job to begin', () => diary.of('dawdle-begun', 1).length > 0);
+      await until('the job to start', () => diary.of('dawdle-begun', 1).length > 0);
       await Promise.all([other.get(JobRunner).stop(), sleep(0)]);
       await stopWorker(other);
       await until('the job to end', () => diary.of('dawdle', 1).length > 0);
       expect(diary.of('dawdle-begun', 1)).toHaveLength(1);
     }, 20_000);
 
-    it('are taken up by another worker when theirs is killed', async () => {
+    it('are taken over by another worker after a kill', async () => {
       await stopWorker(worker);
       const doomed = KilledWorker.start(settings);
       const begun = doomed.begins('dawdle-begun', 2);
@@ -156,7 +156,7 @@ export function describeQueue(store: string, environment: () => Promise<Record<s
       doomed.kill();
       diary.dawdleMs = 0;
       worker = await startWorker([...handlers, { provide: Diary, useValue: diary }]);
-      await until('the job to be taken up', () => diary.of('dawdle', 2).length > 0, 20_000);
+      await until('the job to be taken over', () => diary.of('dawdle', 2).length > 0, 20_000);
       await stopWorker(adder);
       expect(diary.of('dawdle', 2)).toHaveLength(1);
     }, 60_000);

@@ -34,23 +34,23 @@ whereInstalled(`when Redis goes away${reason}`, () => {
       .get(DataSource)
       .transaction((tx) => worker.get(Outbox).publish(tx, letterWritten, `letter-${letter}`, { letter }));
 
-  it('who adds a job hears it soon, and the shop stays open', async () => {
+  it('fails new jobs quickly, and the shop stays available', async () => {
     await write(1);
-    await until('a letter', () => letterbox.letters.includes(1));
+    await until('a message', () => letterbox.letters.includes(1));
     await redis.end();
     await expect(worker.get(Jobs).add(carryLetter, { letter: 9 }, { id: 'direct' })).rejects.toThrow(QueueUnavailable);
     const { ok, lines } = await worker.get(HealthChecks).ready();
     expect([ok, lines.find(({ name }) => name === "file d'attente")?.ok]).toEqual([true, false]);
   }, 20_000);
 
-  it('what was told meanwhile is done when it is back', async () => {
+  it('runs jobs that were added during the outage', async () => {
     await Promise.all([2, 3, 4].map(write));
     await until('a failed delivery', async () => {
       const rows = await database.query('select 1 from outbox where last_error is not null and attempts = 0');
       return rows.length > 0;
     });
     await redis.begin();
-    await until('the letters', () => letterbox.letters.length >= 4, 30_000);
+    await until('the messages', () => letterbox.letters.length >= 4, 30_000);
     const told = letterbox.letters.filter((letter) => letter < 9);
     expect(told.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4]);
   }, 60_000);

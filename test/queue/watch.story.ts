@@ -6,7 +6,7 @@ import { Diary, Greet, greet } from './errands.js';
 import { until } from '../support/until.js';
 import { startWorker, stopAllWorkers, stopWorker } from './worker-app.js';
 
-describe('who watches over queues and workers', () => {
+describe('health checks and metrics of queues and workers', () => {
   let database: TestDatabase;
   let api: INestApplicationContext;
 
@@ -27,17 +27,17 @@ describe('who watches over queues and workers', () => {
 
   const lineOf = async (name: string) => (await api.get(HealthChecks).ready()).lines.find((line) => line.name === name);
 
-  it('says that no worker is there, and stays ready', async () => {
+  it('report a missing worker and stay ready', async () => {
     expect(await lineOf('worker')).toMatchObject({ ok: false, detail: 'aucun worker' });
     expect((await api.get(HealthChecks).ready()).ok).toBe(true);
   });
 
-  it('sees jobs waiting for somebody', async () => {
+  it('report waiting jobs', async () => {
     await api.get(Jobs).add(greet, { id: 1 }, { id: '1' });
     expect(await api.get(MetricsRegistry).text()).toContain('boutik_queue_jobs{queue="mail",state="waiting"} 1');
   });
 
-  it('sees events that nobody delivers', async () => {
+  it('report undelivered events', async () => {
     await database.query(
       `insert into outbox (event, aggregate_type, aggregate_id, data, occurred_at)
        values ('a.b', 'a', '1', '{}', now() - interval '90 seconds')`,
@@ -46,7 +46,7 @@ describe('who watches over queues and workers', () => {
     expect(await api.get(MetricsRegistry).text()).toMatch(/boutik_outbox_lag_seconds 9\d/);
   });
 
-  it('sees the worker come, work and leave', async () => {
+  it('report a worker that starts, works and stops', async () => {
     const diary = new Diary();
     const worker = await startWorker([Greet, { provide: Diary, useValue: diary }]);
     await until('the job', () => diary.of('greet', 1).length === 1);

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 
 const open = new Set<INestApplicationContext>();
 
-/** A worker in this process with the given handlers and listeners; lost jobs are noticed after 3 s. */
+/** A worker in this process with the given handlers and listeners; stalled jobs are detected after 3 s. */
 export async function startWorker(providers: Provider[]): Promise<INestApplicationContext> {
   class WorkerUnderTest {}
   const jobs = JobsModule.forWorker({ lockMs: 2000, stalledMs: 1000 });
@@ -18,7 +18,7 @@ export async function stopWorker(worker: INestApplicationContext): Promise<void>
   if (open.delete(worker)) await worker.close();
 }
 
-/** Also those that a failed test left behind: jest would wait for them for ever. */
+/** Includes those that a failed test did not close: Jest would wait for them. */
 export async function stopAllWorkers(): Promise<void> {
   for (const worker of open) await stopWorker(worker);
 }

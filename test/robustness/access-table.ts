@@ -1,8 +1,8 @@
 import { everyone } from './open-routes.js';
 
 /**
- * Who may call what (robustness 18): one row a route, written by hand beside the router, which who-may-call.story.ts
- * compares it with. A new route needs a row here; think of who may call it, and whose things it shows.
+ * Access rules (robustness 18): one row per route, written by hand; access-control.e2e-spec.ts compares them
+ * with the router. A new route needs a row here: who may call it, and whose data does it return?
  */
 
 /** Any live token. */
@@ -60,7 +60,7 @@ const signedIn = [
   'PUT /api/profile/password',
 ] as const;
 
-/** Ways out that staff do not have: an administrator closes their accounts. */
+/** Account closing, which is not for staff: an administrator closes their accounts. */
 const customers = ['DELETE /api/users', 'PUT /api/users/deactivate'] as const;
 
 /** Businesses that the shop has validated, and staff. */
@@ -165,7 +165,7 @@ interface Row {
   allowed: readonly Actor[];
 }
 
-/** 'waiting' is a business that the shop has not validated: it may do what a private person may. */
+/** 'waiting' is a business that the shop has not validated: it has the rights of a private customer. */
 export const table: readonly Row[] = [
   { routes: everyone, allowed: actors },
   { routes: signedIn, allowed: ['particulier', 'waiting', 'professionnel', 'Commercial', ...ADMINS] },
@@ -175,7 +175,7 @@ export const table: readonly Row[] = [
   { routes: admins, allowed: [...ADMINS] },
 ];
 
-/** They end the session or the account that they are called with: each is tried with one of its own. */
+/** These end the session or the account: each is called with a token of its own. */
 export const ENDS_SESSION: ReadonlySet<string> = new Set([
   'POST /api/logout',
   'POST /api/set-password',

@@ -11,7 +11,7 @@ export interface Spoken {
 
 export const RIGHT = 'Boutik974!';
 
-/** The calls of a person about the own account, in the words of the trade. */
+/** A shop and calls of the account API. */
 export class AccountDesk {
   constructor(readonly shop: TestShop) {}
 
@@ -39,7 +39,7 @@ export class AccountDesk {
     return this.shop.call<Spoken>('POST', path, { body, ...(token ? { token } : {}) });
   }
 
-  /** Texts of the mails to an address, newest first, once there are `least` of them. */
+  /** Emails to an address, newest first, once there are `least` of them. */
   async mails(to: string, least = 1): Promise<{ subject: string; text: string; html: string }[]> {
     for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
       const { body } = await this.shop.call<{ subject: string; text: string; html: string }[]>(
@@ -51,7 +51,7 @@ export class AccountDesk {
     throw new Error(`not ${least} mails to ${to} within a minute`);
   }
 
-  /** What the newest mailed reset link holds, once `least` mails have come. */
+  /** Email and token of the newest reset link, once `least` emails were sent. */
   async resetLink(to: string, least = 1): Promise<{ email: string; token: string }> {
     const [newest] = await this.mails(to, least);
     const address = /http\S+\/reset-password\?\S+/.exec(newest?.text ?? '')?.[0];

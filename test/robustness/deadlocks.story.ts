@@ -6,7 +6,7 @@ import { TestShop, type SignedInUser } from '../support/test-shop.js';
 jest.setTimeout(180_000);
 const CUSTOMERS = 12;
 
-describe('many who wait for the same rows', () => {
+describe('parallel transactions on the same rows', () => {
   let shop: TestShop;
   let goods: number[];
   let customers: SignedInUser[];
@@ -31,7 +31,7 @@ describe('many who wait for the same rows', () => {
   const review = (by: SignedInUser, at: number) =>
     post(by, '/api/reviews', { produit_id: goods[at], rating: 4, message: 'Il fait le travail.', client: 'Marie' });
   const deadlocks = async () => {
-    // A session reports what happened to it once a second.
+    // Sessions report their statistics once a second.
     await sleep(1200);
     const [row] = await shop.db.query<{ n: string }>(
       'select deadlocks as n from pg_stat_database where datname = current_database()',
@@ -44,7 +44,7 @@ describe('many who wait for the same rows', () => {
     await until('orders to wait', async () => (await shop.db.query(sql)).length >= 5, 10_000);
   }
 
-  /** Somebody with an order, a cart, a saved cart, a review, a conversation and a quote. */
+  /** Creates a customer with an order, a cart, a saved cart, a review, a conversation and a quote. */
   async function furnished(n: number): Promise<SignedInUser> {
     const one = await shop.signedInUser(`Client${n}`);
     await add(one, n % 2);
@@ -57,7 +57,7 @@ describe('many who wait for the same rows', () => {
     return one;
   }
 
-  /** All that a person can have under way at the moment of leaving. */
+  /** Everything that a customer can have open when the account is deleted. */
   function everything(one: SignedInUser, at: number): Promise<{ status: number }>[] {
     return [
       order(one, 4),
@@ -74,7 +74,7 @@ describe('many who wait for the same rows', () => {
     ];
   }
 
-  it('leave connections to those who only look at a product', async () => {
+  it('leave connections for reads', async () => {
     const outside = new pg.Client({ connectionString: shop.db.url });
     await outside.connect();
     await outside.query('begin');
@@ -92,7 +92,7 @@ describe('many who wait for the same rows', () => {
     expect((await orders).filter(({ status }) => status >= 500)).toEqual([]);
   });
 
-  it('ends without a deadlock when accounts are erased, and without an unavailable answer', async () => {
+  it('cause no deadlock and no 503 when accounts are deleted', async () => {
     const before = await deadlocks();
     const staff = customers.map(() => shop.call('GET', '/api/commercial/devis', { token: seller.token }));
     const answers = await Promise.all([...customers.flatMap((one, at) => everything(one, at % 2)), ...staff]);

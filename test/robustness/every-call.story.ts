@@ -10,7 +10,7 @@ interface Failure {
   errors?: Record<string, string[]>;
 }
 
-/** Bodies that no call may swallow, and no call may fall over. */
+/** Bodies that every endpoint must refuse without a server error. */
 const nonsense: unknown[] = [
   null,
   [],
@@ -34,10 +34,10 @@ const LEAK = /select |insert |\bat .+\.(js|ts):|QueryFailed|violates|stack/i;
 
 const pathOf = (endpoint: Endpoint, value: string) => endpoint.path.replace(/:\w+/g, encodeURIComponent(value));
 
-describe('every call of the contract', () => {
+describe('every endpoint of the contract', () => {
   let shop: TestShop;
   const tokens = new Map<string, string>();
-  // Those that end the session they are called with are tried in who-may-call.story.ts.
+  // Endpoints that end the session are tested in access-control.e2e-spec.ts.
   const calls = endpoints().filter((one) => one.input.body || !ENDS_SESSION.has(`${one.method} ${one.path}`));
 
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('every call of the contract', () => {
       ...('body' in over ? { body: over.body } : endpoint.method === 'GET' ? {} : { body: {} }),
     });
 
-  it('lists more than fifty calls, each served', async () => {
+  it('is served, more than fifty in total', async () => {
     expect(calls.length).toBeGreaterThan(50);
     for (const endpoint of calls) {
       const answer = await ask(endpoint, { token: tokens.get('SuperAdmin') ?? '' });
@@ -62,9 +62,9 @@ describe('every call of the contract', () => {
     }
   });
 
-  it('answers nonsense with a French sentence and writes nothing', async () => {
+  it('refuses invalid bodies with a French message and writes nothing', async () => {
     const before = await counts();
-    // Every field of a profile is optional: what it does not know changes nothing (taking-more.story.ts).
+    // All fields of a profile are optional: unknown ones change nothing (mass-assignment.e2e-spec.ts).
     for (const endpoint of calls.filter((one) => one.input.body && one.path !== '/api/profile')) {
       const token =
         tokens.get(endpoint.audience === 'everyone' || endpoint.audience === 'signed-in' ? 'particulier' : 'Admin') ??
@@ -74,7 +74,7 @@ describe('every call of the contract', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('finds nothing behind made-up addresses', async () => {
+  it('replies 404 to made-up ids', async () => {
     const values = [
       'abc',
       '-1',
@@ -93,7 +93,7 @@ describe('every call of the contract', () => {
           path: pathOf(endpoint, value),
           body: endpoint.method === 'GET' ? undefined : {},
         });
-        // Version 0 of the assistant's flow is the house's own, and can be published again.
+        // Version 0 of the chatbot flow is the default one, and can be published again.
         const houseFlow = endpoint.path === '/api/admin/chatbot/flow/versions/:version/restaurer' && value === '0';
         const known = endpoint.path === '/api/brand/:marque/products' || houseFlow;
         const name = `${endpoint.method} ${endpoint.path} ${value}`;
@@ -102,7 +102,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  it('takes any query without falling over', async () => {
+  it('accepts any query without a server error', async () => {
     const queries = [
       'page=-1',
       'page=abc',

@@ -3,10 +3,10 @@ import { ServiceDesk } from '../shopper/service-desk.js';
 import { ids } from '../shopper/service-shelf.js';
 
 jest.setTimeout(180_000);
-// The least that a shop runs with: who takes a second connection inside a transaction starves here.
+// The smallest supported pool: code that takes a second connection inside a transaction blocks here.
 process.env['DATABASE_POOL'] = '2';
 
-describe('a shop with two connections to its database', () => {
+describe('a pool of two database connections', () => {
   let desk: ServiceDesk;
   let seller: SignedInUser;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('a shop with two connections to its database', () => {
   });
   afterAll(() => desk?.close());
 
-  it('lets several copy quotes at once', async () => {
+  it('is enough to duplicate quotes in parallel', async () => {
     const body = {
       client_id: desk.buyer.id,
       valid_until: '2099-12-31',
@@ -27,7 +27,7 @@ describe('a shop with two connections to its database', () => {
     expect(copies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   });
 
-  it('lets several order what is in their cart at once', async () => {
+  it('is enough for parallel orders', async () => {
     const buyers = [desk.buyer, desk.stranger];
     for (const buyer of buyers) await desk.add({ type: 'service', id: ids.remote }, buyer);
     const orders = await Promise.all(buyers.map((by) => desk.order(undefined, { by })));

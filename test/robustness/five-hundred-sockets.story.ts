@@ -10,7 +10,7 @@ jest.setTimeout(300_000);
 const CLIENTS = 10;
 const SOCKETS_OF_A_CLIENT = 40;
 const SOCKETS_OF_STAFF = 100;
-/** What an api process may hold (DESIGN §5). */
+/** Memory limit of an api process (DESIGN §5). */
 const MOST_MEGABYTES = 300;
 
 interface Person {
@@ -18,7 +18,7 @@ interface Person {
   token: string;
 }
 
-/** A socket that counts how often it heard of each message. */
+/** A socket that counts how often it received each message. */
 class Ear {
   readonly heard = new Map<number, number>();
   constructor(
@@ -76,7 +76,7 @@ describeBuilt('500 sockets on two api processes', () => {
     call<ConversationReply>(url, `GET /api/conversations/${owner.id}`, { token: reader.token });
   const connected = () => ears.filter(({ socket }) => socket.connected).length;
 
-  it('stand, within the memory of a process', async () => {
+  it('fit into the memory of a process', async () => {
     const before = Date.now();
     const owners = [
       ...clients.flatMap((client) => Array.from({ length: SOCKETS_OF_A_CLIENT }, () => client)),
@@ -103,38 +103,38 @@ describeBuilt('500 sockets on two api processes', () => {
     for (const megabytes of memory) expect(megabytes).toBeLessThan(MOST_MEGABYTES);
   });
 
-  it('hear every message once, whichever process took it, and nobody else hears it', async () => {
+  it('receive every message once on either process, and no messages of others', async () => {
     const before = Date.now();
     const messages: { id: number; owner: Person }[] = [];
     for (const [at, owner] of [...clients, ...clients].entries())
       messages.push({ id: (await say(at % 3 === 0 ? here : there, owner, `n° ${at}`)).id, owner });
     const mustHear = ({ owner }: Ear) => messages.filter((one) => owner === adviser || one.owner === owner).length;
-    await until('everybody to hear', () => ears.every((ear) => ear.heard.size >= mustHear(ear)), 60_000);
+    await until('all clients to receive it', () => ears.every((ear) => ear.heard.size >= mustHear(ear)), 60_000);
     process.stdout.write(`20 messages on 140 sockets each in ${Date.now() - before} ms\n`);
     for (const ear of ears)
       for (const { id, owner } of messages)
         expect([id, ear.heard.get(id) ?? 0]).toEqual([id, ear.owner === adviser || ear.owner === owner ? 1 : 0]);
   });
 
-  it('lose a process to kill -9: who stays is there, who left is not, and all come back', async () => {
+  it('survive kill -9 of a process: presence is correct and all reconnect', async () => {
     const [marie, paul] = clients;
     if (!marie || !paul) throw new Error('no clients');
     for (const one of [marie, paul]) await talkOf(there, one);
     expect((await talkOf(here, adviser, marie)).online).toBe(true);
     await shop.killApi(there);
-    await until('its sockets to fall', () => connected() === 250, 60_000);
-    // The time of being away passes; only who looks again by the other process is there.
+    await until('its sockets to disconnect', () => connected() === 250, 60_000);
+    // After the timeout, only clients that reconnected to the other process are present.
     await shop.db.query("update support_presence set seen_at = seen_at - interval '81 seconds'");
     await talkOf(here, marie);
     expect((await talkOf(here, adviser, marie)).online).toBe(true);
     expect((await talkOf(here, adviser, paul)).online).toBe(false);
     const meanwhile = await say(here, marie, 'Pendant la panne');
     await shop.startApi(there);
-    await until('all sockets to be back', () => connected() === 500, 120_000);
+    await until('all sockets to reconnect', () => connected() === 500, 120_000);
     expect((await talkOf(there, marie)).messages.map(({ id }) => id)).toContain(meanwhile.id);
     const after = await say(there, marie, 'Après la panne');
     const concerned = ears.filter(({ owner }) => owner === marie || owner === adviser);
-    await until('everybody to hear again', () => concerned.every(({ heard }) => heard.has(after.id)), 60_000);
+    await until('all clients to receive messages again', () => concerned.every(({ heard }) => heard.has(after.id)), 60_000);
     expect(new Set(concerned.map(({ heard }) => heard.get(after.id)))).toEqual(new Set([1]));
   });
 });

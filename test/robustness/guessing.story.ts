@@ -6,8 +6,8 @@ interface Told {
   message: string;
 }
 
-/** robustness 13 and 14, decisions §3.17: with the limits as they come. */
-describe('guessing passwords', () => {
+/** robustness 13 and 14, decisions §3.17: with the default limits. */
+describe('rate limits of sign-in', () => {
   let desk: AccountDesk;
   beforeAll(async () => {
     process.env['TRUST_PROXY'] = '1';
@@ -18,7 +18,7 @@ describe('guessing passwords', () => {
     await desk?.close();
   });
 
-  /** A sign-in from an address of one's own. */
+  /** Signs in from the given client address. */
   async function knock(from: string, email: string, password: string): Promise<Told> {
     const answer = await fetch(`${desk.shop.url}/api/login`, {
       method: 'POST',
@@ -29,7 +29,7 @@ describe('guessing passwords', () => {
     return { status: answer.status, wait: Number(answer.headers.get('retry-after')), message };
   }
 
-  it('says why not only to who knows the password', async () => {
+  it('reveal the reason of a refusal only with the right password', async () => {
     const cases = [
       ['sans-adresse', 'email_verified_at = null', 403, 'error_simple'],
       ['sans-validation', "validated_at = null, user_type = 'professionnel'", 403, 'error'],
@@ -47,7 +47,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  it('stops guesses at one account after ten, and says for how long', async () => {
+  it('stop attempts on one account after ten, with the waiting time', async () => {
     const known = (await desk.shop.signedInUser('visee')).email;
     for (const email of [known, 'inconnue@boutik.test']) {
       const statuses: number[] = [];
@@ -60,7 +60,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  it('counts one visitor, whatever he writes before the address that the proxy adds', async () => {
+  it('identify a visitor by the address that the proxy adds, not by forged headers', async () => {
     const { email } = await desk.shop.signedInUser('masquee');
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1)
@@ -68,14 +68,14 @@ describe('guessing passwords', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   });
 
-  it('counts guesses that come all at once', async () => {
+  it('count parallel attempts', async () => {
     const { email } = await desk.shop.signedInUser('assaillie');
     const told = await Promise.all(Array.from({ length: 40 }, () => knock('198.51.102.7', email, 'faux')));
     expect(told.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(told.filter(({ status }) => status === 429)).toHaveLength(30);
   });
 
-  it('never shuts the right person out: not where one is at home, and not for good elsewhere', async () => {
+  it('never lock the owner out: known networks work at once, others after the window', async () => {
     const { email } = await desk.shop.signedInUser('chezelle');
     expect((await knock('203.0.113.5', email, RIGHT)).status).toBe(200);
     for (let n = 0; n < 12; n += 1) await knock('198.51.103.7', email, `faux${n}`);
@@ -87,7 +87,7 @@ describe('guessing passwords', () => {
     expect((await knock('192.0.2.200', email, 'Tamarin-2026')).status).toBe(200);
   });
 
-  it('forgets with the window', async () => {
+  it('reset after the window', async () => {
     const { email } = await desk.shop.signedInUser('patiente');
     for (let n = 0; n < 11; n += 1) await knock('198.51.104.7', email, 'faux');
     expect((await knock('198.51.104.7', email, RIGHT)).status).toBe(429);
@@ -95,7 +95,7 @@ describe('guessing passwords', () => {
     expect((await knock('198.51.104.7', email, RIGHT)).status).toBe(200);
   });
 
-  it('stops an address that tries a hundred accounts', async () => {
+  it('stop an address that tries a hundred accounts', async () => {
     const tries = Array.from({ length: 101 }, (_, n) => n);
     const statuses: number[] = [];
     for (const n of tries) statuses.push((await knock('198.51.105.7', `liste${n}@boutik.test`, 'faux')).status);
@@ -105,7 +105,7 @@ describe('guessing passwords', () => {
     expect((await knock('198.51.106.7', email, RIGHT)).status).toBe(200);
   });
 
-  it('mails one account so often, whether it is there or not', async () => {
+  it('limit emails per account, whether it exists or not', async () => {
     const known = (await desk.shop.signedInUser('inondee')).email;
     for (const email of [known, 'personne@boutik.test']) {
       for (const path of ['/api/password/forgot', '/api/email/resend']) {

@@ -15,7 +15,7 @@ const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', 'EICAR-STANDARD-ANTIVIRUS-TEST-FI
 const SCRIPT = '<script>alert(1)</script>';
 const FOLDER = join(process.cwd(), 'test', '.tmp', 'files', 'support');
 
-/** robustness 31 and 32, for what clients and advisers join to their messages. */
+/** robustness 31 and 32: files that clients and advisers attach to messages. */
 describe('hostile attachments', () => {
   let shop: TestShop;
   let marie: SignedInUser;
@@ -72,7 +72,7 @@ describe('hostile attachments', () => {
     expect([filesOnDisk(), await keys()]).toEqual(before);
   });
 
-  it.each(['../../x', '..\\..\\x.png', `${'n'.repeat(500)}.png`, '<img src=x onerror=alert(1)>.png', 'a\u0000b.png'])(
+  it.each(['have their names replaced: %j', '..\\..\\x.png', `${'n'.repeat(500)}.png`, '<img src=x onerror=alert(1)>.png', 'a\u0000b.png'])(
     'lose their name: %j',
     async (name) => {
       const { status, body } = await upload(marie, { bytes: await picture().png().toBuffer(), name });
@@ -81,7 +81,7 @@ describe('hostile attachments', () => {
     },
   );
 
-  it('are drawn anew: neither a second file behind a picture nor the place where it was taken is left', async () => {
+  it('are re-encoded: neither appended files nor location metadata remain', async () => {
     const taken = picture().withExif({ IFD3: { GPSLatitudeRef: 'S' }, IFD0: { Copyright: 'SECRETPLACE' } });
     const bytes = Buffer.concat([await taken.jpeg().toBuffer(), smallDocx(), Buffer.from(SCRIPT)]);
     const { body } = await upload(marie, { bytes, name: 'a.jpg' });
@@ -93,7 +93,7 @@ describe('hostile attachments', () => {
     for (const secret of ['SECRETPLACE', 'word/document.xml', '<script>']) expect(seen).not.toContain(secret);
   });
 
-  it('run nothing where they are read: documents are saved, pictures are sandboxed, types are not guessed', async () => {
+  it('are served as downloads, sandboxed and with nosniff', async () => {
     for (const [bytes, disposition] of [
       [smallDocx(), /^attachment;/],
       [await picture().png().toBuffer(), /^inline;/],
@@ -108,7 +108,7 @@ describe('hostile attachments', () => {
     }
   });
 
-  it('keep one file for a message that is sent again after its answer was lost', async () => {
+  it('are stored once when a message is sent again after a lost response', async () => {
     const before = filesOnDisk();
     const send = () => upload(marie, { bytes: smallDocx(), name: 'a.docx', key: 'cle-deux-fois' });
     const first = await send();
@@ -118,7 +118,7 @@ describe('hostile attachments', () => {
     expect(filesOnDisk()).toBe(after);
   });
 
-  it('are 60 an hour of one person, however many are sent: 200 uploads', async () => {
+  it('are limited to 60 an hour per user: 200 uploads', async () => {
     const rosa = await shop.signedInUser('Rosa');
     const before = (await keys()).length;
     const statuses: number[] = [];

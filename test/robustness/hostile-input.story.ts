@@ -31,8 +31,8 @@ interface Raw {
   headers?: Record<string, string>;
 }
 
-/** robustness: whatever is sent to whichever call, the answer is one of ours and never a 500. */
-describe('hostile input to every call', () => {
+/** robustness: every endpoint replies to any input with a defined error, never a 500. */
+describe('hostile input to every endpoint', () => {
   let shop: TestShop;
   const tokens = new Map<string, string>();
   let people = 0;
@@ -41,7 +41,7 @@ describe('hostile input to every call', () => {
 
   beforeAll(async () => {
     for (const name of ['SIGN_INS_PER_ADDRESS', 'REGISTRATIONS_PER_ADDRESS']) process.env[`LIMIT_${name}`] = '100000';
-    // Every call of this suite comes from one address.
+    // All requests of this suite come from one address.
     for (const call of endpoints()) delete call.requestsPerMinute;
     shop = await TestShop.open();
     await shop.product({ name: 'Carte', netPriceCents: 10_000, stock: 100_000 });
@@ -51,7 +51,7 @@ describe('hostile input to every call', () => {
     await shop?.close();
   });
 
-  /** A session that lives: some calls end the one that they are made with. */
+  /** A valid session: some endpoints end the session of the request. */
   async function tokenFor({ audience }: Endpoint): Promise<string> {
     const role = audience === 'everyone' || audience === 'signed-in' ? 'particulier' : 'SuperAdmin';
     const known = tokens.get(role) ?? '';
@@ -77,7 +77,7 @@ describe('hostile input to every call', () => {
     return { status: answer.status, text: await answer.text() };
   }
 
-  /** Sends them a few at a time; what was not answered as `fits` wants. */
+  /** Sends requests in small batches. Returns those whose response `fits` rejects. */
   async function wrong(raws: readonly Raw[], fits: (status: number, text: string, raw: Raw) => boolean) {
     const failures: string[] = [];
     const left = [...raws];
@@ -95,7 +95,7 @@ describe('hostile input to every call', () => {
   const refusesField = (status: number, text: string, { name }: Raw) =>
     status === 422 && namesField(text, name.split(':')[0] ?? '');
 
-  it('in one field of a body that is good otherwise', async () => {
+  it('in one field of an otherwise valid body', async () => {
     const failures: string[] = [];
     for (const endpoint of writing) {
       if (!endpoint.input.body) continue;
@@ -138,11 +138,11 @@ describe('hostile input to every call', () => {
     expect(failures).toEqual([]);
   });
 
-  it('refuses what is no number, flag, date or list in any field of a body, and names the field', async () => {
+  it('as invalid numbers, flags, dates and lists in a body: refused by field name', async () => {
     const failures: string[] = [];
     let tried = 0;
     for (const endpoint of writing) {
-      // Whoever registers decides by which of two rules the form is read.
+      // The type of a registration decides which schema applies.
       const schema = endpoint === register ? registration : endpoint.input.body;
       const token = endpoint === register ? '' : await tokenFor(endpoint);
       const cases = schema ? nonsenseFor(shapeOf(schema)) : [];
@@ -154,7 +154,7 @@ describe('hostile input to every call', () => {
     expect(tried).toBeGreaterThan(1000);
   });
 
-  it('refuses the same in any field of a query or of a path', async () => {
+  it('as invalid values in a query or path: refused by field name', async () => {
     const failures: string[] = [];
     for (const endpoint of calls) {
       const token = await tokenFor(endpoint);
@@ -169,7 +169,7 @@ describe('hostile input to every call', () => {
     expect(failures).toEqual([]);
   });
 
-  it('in the path, however it is written', async () => {
+  it('in the path, in any encoding', async () => {
     const values = ['%00', '%ED%A0%80', '%FF', '%', '1%2F..%2F2', '__proto__', '2147483648', '-0', 'a'.repeat(5000)];
     const raws: Raw[] = [];
     for (const endpoint of calls.filter(({ path }) => path.includes(':')))
@@ -184,7 +184,7 @@ describe('hostile input to every call', () => {
     expect(await wrong(raws, standing)).toEqual([]);
   });
 
-  it('as a body of another kind', async () => {
+  it('as a body of another content type', async () => {
     const bodies: Record<string, Pick<Raw, 'body' | 'headers'>> = {
       'broken JSON': { body: '{"a":' },
       'no UTF-8': { body: '{"a":"\ufffd"', headers: { 'content-type': 'application/json; charset=latin1' } },
@@ -209,7 +209,7 @@ describe('hostile input to every call', () => {
     expect(await wrong(raws, (status, text) => standing(status) && (status < 400 || OURS.test(text)))).toEqual([]);
   });
 
-  it('beyond a megabyte: 413, before anybody is asked who they are', async () => {
+  it('above a megabyte: 413 before authentication', async () => {
     const body = JSON.stringify({ a: 'x'.repeat(LIMIT) });
     const raws = writing.map((endpoint) => ({ name: '1 MB and more', endpoint, body }));
     expect(await wrong(raws, (status, text) => status === 413 && OURS.test(text))).toEqual([]);
@@ -237,7 +237,7 @@ describe('hostile input to every call', () => {
     expect(await wrong(withHeaders, standing)).toEqual([]);
   });
 
-  it('twice at the same time', async () => {
+  it('as parallel duplicates', async () => {
     const raws: Raw[] = [];
     for (const endpoint of writing) {
       if (!endpoint.input.body) continue;

@@ -6,14 +6,14 @@ import { LaunchedShop } from './launched-shop.js';
 
 jest.setTimeout(300_000);
 const PORT = 4187;
-/** The worker dies that many milliseconds after the payment: before, while and after the invoice is written. */
+/** Milliseconds between the payment and the kill of the worker: before, during and after the invoice is written. */
 const MOMENTS = [0, 150, 400, 900];
 const email = (at: number) => `payeur${at}@boutik.test`;
 
 // Processes are found through /proc.
 const describeHere = process.platform === 'linux' ? describeBuilt : describe.skip;
 
-describeHere('a worker that dies between payment and invoice', () => {
+describeHere('a worker that is killed between payment and invoice', () => {
   let shop: LaunchedShop;
   beforeAll(async () => {
     shop = await LaunchedShop.open(PORT, {
@@ -24,7 +24,7 @@ describeHere('a worker that dies between payment and invoice', () => {
   });
   afterAll(() => shop?.close());
 
-  /** Orders and pays at the provider; the browser never comes back to say so. */
+  /** Orders and pays at the provider; the browser does not return. */
   async function pays(at: number): Promise<number> {
     const buyer = await Customer.signIn(shop.url, email(at));
     await buyer.add(shop.products.get('Carte') ?? 0);
@@ -40,7 +40,7 @@ describeHere('a worker that dies between payment and invoice', () => {
     return body.commande_id;
   }
 
-  it('leaves each paid order with one invoice, without a hole in the numbers', async () => {
+  it('leaves one invoice per paid order, with gapless numbers', async () => {
     const orders: number[] = [];
     for (const [at, moment] of MOMENTS.entries()) {
       orders.push(await pays(at));

@@ -6,7 +6,7 @@ jest.setTimeout(120_000);
 const BUYERS = 50;
 const LAST = 'La dernière carte';
 
-describeBuilt('the last item, and fifty who want it', () => {
+describeBuilt('fifty parallel orders of the last item', () => {
   let shop: TestShop;
   beforeAll(async () => {
     const people = Array.from({ length: BUYERS }, (_, at) => ({ email: `client${at}@boutik.test`, prenom: 'Marie' }));
@@ -19,7 +19,7 @@ describeBuilt('the last item, and fifty who want it', () => {
   });
   afterAll(() => shop?.close());
 
-  it('is sold once; the others read a sentence, and keep their carts', async () => {
+  it('sell it once; the others get a message and keep their carts', async () => {
     const buyers = await inTurn(BUYERS, (at) => Customer.signIn(shop.url, `client${at}@boutik.test`));
     for (const buyer of buyers) expect((await buyer.add(shop.productId(LAST))).status).toBe(200);
     const answers = await Promise.all(buyers.map((buyer) => buyer.order()));
@@ -33,7 +33,7 @@ describeBuilt('the last item, and fifty who want it', () => {
     expect(await shop.db.query('select 1 from cart_lines')).toHaveLength(BUYERS);
   });
 
-  it('is there once when the order is given up three times at once, and goes to one of two', async () => {
+  it('release it once when the order is cancelled three times in parallel', async () => {
     const [order] = await shop.db.query<{ id: number; email: string }>(
       'select o.id, u.email from orders o join users u on u.id = o.user_id',
     );
@@ -51,7 +51,7 @@ describeBuilt('the last item, and fifty who want it', () => {
   });
 });
 
-/** One after the other: the server counts wrong sign-ins, and argon2 is slow on purpose. */
+/** Runs one after another: failed sign-ins are rate-limited and argon2 is slow. */
 async function inTurn<T>(count: number, make: (at: number) => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   for (let at = 0; at < count; at += 1) made.push(await make(at));

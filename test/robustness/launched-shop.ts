@@ -11,7 +11,7 @@ import { migrationClasses } from '../support/database.js';
 import { ROOT, untilReady } from '../support/shop-processes.js';
 import { type StockedProduct, type StockedUser, stockShop } from '../support/stock-shop.js';
 
-/** What `npm start` runs, on a data directory of its own: its parts can be killed, and come back by themselves. */
+/** The processes of `npm start` with a temporary data directory; each can be killed and is restarted. */
 export class LaunchedShop {
   private constructor(
     private readonly launcher: ChildProcess,
@@ -32,7 +32,7 @@ export class LaunchedShop {
   ): Promise<LaunchedShop> {
     const directory = mkdtempSync(join(tmpdir(), 'boutik-launched-'));
     chmodSync(directory, 0o755);
-    // The launcher takes over the database that it finds running, and seeds no demo world where there are people.
+    // The launcher uses a running database, and seeds no demo data where users exist.
     const database = await openDatabase(directory);
     const databaseUrl = database.url;
     await migrateDatabase(databaseUrl, migrationClasses());
@@ -54,7 +54,7 @@ export class LaunchedShop {
     return shop;
   }
 
-  /** Runs one statement, waiting for a database that is on its way back. */
+  /** Runs one statement, waiting for a database that restarts. */
   async query<T extends object>(sql: string, values?: unknown[]): Promise<T[]> {
     for (let attempt = 1; ; attempt += 1) {
       const client = new pg.Client({ connectionString: this.at.databaseUrl });
@@ -70,7 +70,7 @@ export class LaunchedShop {
     }
   }
 
-  /** Ends a part as a power cut would, or holds it still. */
+  /** Sends a signal to a process: SIGKILL ends it, SIGSTOP suspends it. */
   signal(part: 'worker' | 'postgres', signal: 'SIGKILL' | 'SIGSTOP'): void {
     process.kill(part === 'postgres' ? this.postmaster() : this.child('worker'), signal);
   }

@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 
 class LetterWorker {}
 
-// A worker that hands out letters and sends mails, in a process that a test can kill; a dead one is noticed after 3 s.
+// A worker that dispatches campaigns and sends emails, in a process that a test can kill; stalled jobs are detected after 3 s.
 const imports = [
   DatabaseModule,
   FilesModule,

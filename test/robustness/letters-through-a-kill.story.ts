@@ -11,9 +11,9 @@ jest.setTimeout(300_000);
 const ROOT = join(__dirname, '..', '..');
 const PATIENCE_MS = 120_000;
 const READERS = 150;
-/** A sixth of the minute's letters. */
+/** A sixth of the sending rate per minute. */
 const HANDFUL = 60;
-/** A reader whose mail the server reads without an answer, once. */
+/** A recipient whose first email the SMTP server accepts without a reply. */
 const SLOW = 'slow-once@boutik.test';
 const workers: ChildProcess[] = [];
 const holders = new Set<pg.Client>();
@@ -58,7 +58,7 @@ async function kill(worker: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** A letter on its way to its readers; the slow one is the last of the first handful. */
+/** Creates a campaign in progress; the slow recipient is the last of the first batch. */
 async function letterUnderWay(): Promise<number> {
   await database.query(
     `insert into newsletter_subscriptions (email, token)
@@ -76,7 +76,7 @@ async function letterUnderWay(): Promise<number> {
   return letter?.id ?? 0;
 }
 
-/** Makes whoever writes the mail of this key wait for us. Returns how to let go of it. */
+/** Locks the row of this email key, so that its writer waits. Returns a function that releases the lock. */
 async function hold(key: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -105,22 +105,22 @@ async function keyOfCopy(place: number): Promise<string> {
 const count = async (rows: string) =>
   (await database.query<{ n: number }>(`select count(*)::int as n from ${rows}`))[0]?.n ?? 0;
 const byName = (one: string, other: string) => one.localeCompare(other);
-/** Sessions that are in the middle of a handful and wait for us. */
+/** Sessions that wait for the lock in the middle of a batch. */
 const held = () =>
   count(
     `pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ 'insert into mails'`,
   );
 
-describe('a letter and workers that are killed', () => {
-  it('reaches each reader once, killed in the middle of a handful and while the mail server reads', async () => {
+describe('a campaign whose workers are killed', () => {
+  it('reaches each subscriber once, when killed in the middle of a batch and during SMTP', async () => {
     const id = await letterUnderWay();
     const letGo = await hold(await keyOfCopy(40));
     const first = startWorker();
-    await until('the first worker to be in the middle of a handful', async () => (await held()) > 0, PATIENCE_MS);
+    await until('the first worker to be in the middle of a batch', async () => (await held()) > 0, PATIENCE_MS);
     await kill(first);
     await letGo();
-    await until('its session to end', async () => (await held()) === 0, PATIENCE_MS);
-    // Thirty-nine copies were written: none of them is left behind.
+    await until('its database session to end', async () => (await held()) === 0, PATIENCE_MS);
+    // All thirty-nine copies of the batch were rolled back.
     expect([await count('mails'), await count("newsletter_deliveries where status = 'waiting'")]).toEqual([0, READERS]);
 
     const letGoAgain = await hold(await keyOfCopy(HANDFUL + 1));
@@ -142,7 +142,7 @@ describe('a letter and workers that are killed', () => {
     const readers = await database.query<{ email: string }>('select email from newsletter_subscriptions');
     const reached = sink.received.map(({ to }) => to[0] ?? '').toSorted(byName);
     expect(reached).toEqual(readers.map(({ email }) => email).toSorted(byName));
-    // The server could have known the second attempt by its Message-ID.
+    // A server could detect the second attempt by its Message-ID.
     expect([sink.attempted.length, new Set(sink.attempted).size]).toEqual([READERS + 1, READERS]);
     expect(await count("newsletter_deliveries where status = 'sent'")).toBe(READERS);
   });

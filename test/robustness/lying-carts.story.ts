@@ -13,7 +13,7 @@ interface Lines {
   cart: { id: number; quantity: number; product: { id: number } }[];
 }
 
-describe('carts that lie', () => {
+describe('tampered carts', () => {
   let shop: TestShop;
   let card: number;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('carts that lie', () => {
     });
   const orders = async () => Number((await shop.db.query<{ n: string }>('select count(*) as n from orders'))[0]?.n);
 
-  it('get no other price, whatever amounts, lines or coupons they send along', async () => {
+  it('get catalogue prices, whatever amounts, lines or coupons the request contains', async () => {
     const buyer = await shop.signedInUser('Menteur');
     await add({ token: buyer.token }, { produit_id: card, quantity: 2, price: 0.01, prix: 1, total: 1 });
     await shop.db.query("insert into coupons (code, discount_bp, is_active) values ('INTERNE', 9000, false)");
@@ -58,7 +58,7 @@ describe('carts that lie', () => {
     ).toBe(422);
   });
 
-  it('hold no negative, broken or endless quantity, and no stranger’s product', async () => {
+  it('accept no negative, fractional or huge quantity, and no line of another user', async () => {
     const buyer = await shop.signedInUser('Tordu');
     const before = await orders();
     for (const quantity of [-1, 0, 0.5, 1e9, 1e300, '1e3x', null, [], { $gt: 0 }, 'x'.repeat(10_000)])
@@ -72,7 +72,7 @@ describe('carts that lie', () => {
     expect(await orders()).toBe(before);
   });
 
-  it('make one order of a double click, and none of a key that is used for something else', async () => {
+  it('create one order for a double click, and none for a key reused with another body', async () => {
     const buyer = await shop.signedInUser('Pressée');
     await add({ token: buyer.token }, { produit_id: card });
     const [before, key] = [await orders(), crypto.randomUUID()];
@@ -84,7 +84,7 @@ describe('carts that lie', () => {
     expect(await orders()).toBe(before + 1);
   });
 
-  it('are refused before anything is charged when their coupon ends on the way', async () => {
+  it('are refused before payment when their coupon expires meanwhile', async () => {
     const buyer = await shop.signedInUser('Lente');
     await shop.db.query("insert into coupons (code, discount_bp) values ('COURT', 5000)");
     await add({ token: buyer.token }, { produit_id: card });
@@ -99,12 +99,12 @@ describe('carts that lie', () => {
     expect(await shop.db.query('select 1 from payment_sessions')).toEqual([]);
   });
 
-  it(`let one of ${BUYERS} who order at once use a coupon that is good for one`, async () => {
+  it(`let one of ${BUYERS} parallel orders use a coupon that is valid once`, async () => {
     await shop.db.query("insert into coupons (code, discount_bp, most_uses) values ('UNIQUE', 5000, 1)");
     const buyers: SignedInUser[] = [];
     for (let at = 0; at < BUYERS; at += 1) buyers.push(await shop.signedInUser(`acheteur${at}`));
     for (const { token } of buyers) await add({ token }, { produit_id: card });
-    // As if each had applied it: the call itself lets an address try twenty times a minute.
+    // Inserted directly: the endpoint limits an address to twenty tries a minute.
     await shop.db.query("update carts set coupon_code = 'UNIQUE' where user_id = any($1::int[])", [
       buyers.map(({ id }) => id),
     ]);
@@ -115,7 +115,7 @@ describe('carts that lie', () => {
     expect(await shop.db.query("select 1 from orders where coupon_code = 'UNIQUE'")).toHaveLength(1);
   });
 
-  it('are not paid by a made-up session, a stranger’s, or one that was never paid', async () => {
+  it('are not paid by a forged session, another user’s session, or an unpaid one', async () => {
     const [buyer, stranger] = [await shop.signedInUser('Payeuse'), await shop.signedInUser('Profiteur')];
     await add({ token: buyer.token }, { produit_id: card });
     await add({ token: stranger.token }, { produit_id: card });
@@ -146,7 +146,7 @@ describe('carts that lie', () => {
     expect(await status(buyer, mine)).toBe('payé');
   });
 
-  it('lose nothing when random ones of visitors join random ones of persons', async () => {
+  it('lose no unit when random visitor carts merge into random account carts', async () => {
     const goods: number[] = [];
     for (let at = 0; at < 6; at += 1)
       goods.push(await shop.product({ name: `Article ${at}`, netPriceCents: 1000 + at, stock: 3 + at * 4 }));

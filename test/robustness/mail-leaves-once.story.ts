@@ -57,13 +57,13 @@ async function handIn(key: string, to: string): Promise<void> {
 
 async function until(what: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await pause(100)) if (await what()) return;
-  throw new Error('it did not happen within 60 s');
+  throw new Error('condition not met within 60 s');
 }
 
 const allSent = async () => (await database.query("select 1 from mails where status <> 'sent'")).length === 0;
 
-describe('mails and a worker that is killed', () => {
-  it('leaves once when the worker is killed while the server reads it', async () => {
+describe('email delivery with a killed worker', () => {
+  it('sends once when the worker is killed during SMTP', async () => {
     const doomed = startWorker(sink.url);
     await handIn('order-1', 'slow-once@boutik.test');
     await until(() => sink.attempted.length === 1);
@@ -72,11 +72,11 @@ describe('mails and a worker that is killed', () => {
     await handIn('order-2', 'quick@boutik.test');
     await until(allSent);
     expect(sink.received.map((mail) => mail.subject).toSorted()).toEqual(['order-1', 'order-2']);
-    // The server could have known the second attempt by its Message-ID.
+    // A server could detect the second attempt by its Message-ID.
     expect(new Set(sink.attempted).size).toBe(2);
   });
 
-  it('keeps a hundred mails of the house once each while workers are killed again and again', async () => {
+  it('sends a hundred transactional emails once each while workers are killed repeatedly', async () => {
     for (const worker of workers) worker.kill('SIGKILL');
     for (let n = 0; n < 100; n++) await handIn(`kept-${n}`, 'client@boutik.test');
     for (let round = 0; round < 3; round++) {
@@ -90,13 +90,13 @@ describe('mails and a worker that is killed', () => {
     expect(sink.received).toHaveLength(2);
   });
 
-  it('lets other mails leave while a server takes its time to accept some', async () => {
+  it('sends other emails while the server is slow to accept some', async () => {
     for (const worker of workers) worker.kill('SIGKILL');
     startWorker(sink.url);
     for (let n = 0; n < 12; n++) await handIn(`waiting-${n}`, 'slow@boutik.test');
     await handIn('quick', 'quick@boutik.test');
     await until(() => sink.received.some(({ subject }) => subject === 'quick'));
-    // None of the slow ones has been given up to let it pass.
+    // None of the slow ones was abandoned.
     expect(await database.query("select 1 from mails where key like 'waiting-%' and last_error is not null")).toEqual(
       [],
     );

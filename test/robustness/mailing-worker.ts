@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 
 class MailingWorker {}
 
-// A worker that sends mails and nothing else, in a process that a test can kill.
+// A worker that only sends emails, in a process that a test can kill.
 const imports = [DatabaseModule, FilesModule, JobsModule.forWorker(), MailJobsModule];
 await NestFactory.createApplicationContext(
   { module: MailingWorker, imports },

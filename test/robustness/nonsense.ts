@@ -2,14 +2,14 @@ import type { Endpoint } from '@boutik/contract';
 import { MAX_ID } from '@boutik/kernel';
 import { type Shape, shapeOf, valueOf } from './plausible.js';
 
-/** What is no number, flag, date or list, as JSON text; some of it no serializer would write. */
+/** Invalid numbers, flags, dates and lists as JSON text; some of it no serializer would write. */
 const NONSENSE = ['null', 'true', '[]', '[1]', '""', '" "', '"1e3"', '"0x10"', '"１"', '-0', '1.0000000001'];
 const TOO_LARGE = [String(MAX_ID + 1), '9007199254740993'];
 const OTHER_YEARS = ['0020-02-29', '1899-12-31', '9999-12-31'];
 
-/** A value that a field must refuse, and the input around it that is plausible otherwise. */
+/** A value that a field must refuse, inside an otherwise valid input. */
 interface Nonsense {
-  /** "items.0.quantity", as errors name it. */
+  /** "items.0.quantity", as in validation errors. */
   field: string;
   /** JSON text. */
   value: string;
@@ -17,7 +17,7 @@ interface Nonsense {
   body: string;
 }
 
-/** Every field of a body that is a number, a flag, a date or a list, however deep, with every value that it must refuse. */
+/** Every number, flag, date and list of a body at any depth, with every value that it must refuse. */
 export function nonsenseFor(shape: Shape): Nonsense[] {
   return placesOf(shape, [], (inner) => inner).flatMap(({ path, parts, around }) =>
     refusedBy(parts).map((value) => ({
@@ -28,19 +28,19 @@ export function nonsenseFor(shape: Shape): Nonsense[] {
   );
 }
 
-/** A call whose address holds what its field must refuse. */
+/** A request whose query or path contains an invalid value. */
 interface NonsenseAddress {
   field: string;
   value: string;
   path: string;
-  /** A path that cannot be read names nothing: 404. */
+  /** An invalid path parameter matches nothing: 404. */
   status: 422 | 404;
 }
 
-/** What nobody knows means "all" there (WS-050). */
+/** Unknown values mean "all" there (WS-050). */
 const FORGIVING = ['/api/products en_stock', '/api/products promo', '/api/products en_vente'];
 
-/** The same for what a call takes in its query and its path, where every value is text. */
+/** The same for query and path parameters, where every value is text. */
 export function nonsenseAddressesOf({ path, input: { params, query } }: Endpoint): NonsenseAddress[] {
   const named = params ? shapeOf(params) : {};
   const whole = params ? (valueOf(named) as Record<string, unknown>) : {};
@@ -48,7 +48,7 @@ export function nonsenseAddressesOf({ path, input: { params, query } }: Endpoint
     path.replace(/:(\w+)/g, (_, name: string) => changes[name] ?? String(whole[name]));
   return [
     ...textsFor(named)
-      // Without its last part a path is another call's.
+      // Without its last segment a path is another route.
       .filter(({ value }) => value !== '')
       .map((one) => ({ ...one, path: filled({ [one.field]: one.value }), status: 404 as const })),
     ...textsFor(query ? shapeOf(query) : {})
@@ -95,7 +95,7 @@ const isStrict = (part: Shape) => isNumber(part) || isDate(part) || part.type ==
 function refusedBy(parts: Shape[], written: 'json' | 'text' = 'json'): string[] {
   if (!parts.some(isStrict)) return [];
   const values = [...NONSENSE];
-  // Page sizes have no upper limit: they are capped (decisions §1.6).
+  // Page sizes are capped, not refused (decisions §1.6).
   const bounded = parts.some(({ maximum = Infinity }) => maximum <= MAX_ID);
   if (parts.some(({ type }) => type === 'integer') && (written === 'json' || bounded)) values.push(...TOO_LARGE);
   for (const { format } of parts.filter(isDate))
@@ -103,7 +103,7 @@ function refusedBy(parts: Shape[], written: 'json' | 'text' = 'json'): string[] 
   return values.filter((value) => !parts.some((part) => takes(part, value)));
 }
 
-/** Whether a field says itself that it takes such a value. */
+/** Whether the schema of the field accepts the value. */
 function takes(part: Shape, value: string): boolean {
   const read: unknown = JSON.parse(value);
   const named = [part.const, ...(part.enum ?? [])];
@@ -115,7 +115,7 @@ function takes(part: Shape, value: string): boolean {
   return part.type === 'string' && !isDate(part) && typeof read === 'string';
 }
 
-/** Whether a refusal says a sentence under the name of that field, or of a part of it. */
+/** Whether a refusal has a message under the name of the field, or of a part of it. */
 export function namesField(text: string, field: string): boolean {
   const { errors } = JSON.parse(text) as { errors: Record<string, string[]> };
   return Object.keys(errors).some((key) => key === field || key.startsWith(`${field}.`));

@@ -1,4 +1,4 @@
-/** Nobody need be signed in. Those that hold a secret of their own (links, tickets, webhooks) check it themselves. */
+/** Routes without authentication. Those with their own secret (links, tickets, webhooks) check it themselves. */
 export const everyone = [
   'GET /api/chatbot/conversations',
   'GET /api/chatbot/step/:step',

@@ -1,14 +1,14 @@
 import { AccountDesk, RIGHT } from './account-desk.js';
 
-/** robustness 15 to 17, and the life of a password as accounts.md §7 tells it. */
-describe('passwords and mailed links', () => {
+/** robustness 15 to 17, and the password rules of accounts.md §7. */
+describe('passwords and emailed links', () => {
   let desk: AccountDesk;
   beforeAll(async () => {
     desk = await AccountDesk.open();
   });
   afterAll(() => desk?.close());
 
-  it('resets once, from the newest link, and ends every session', async () => {
+  it('resets once, with the newest link, and ends every session', async () => {
     const { email, token: session } = await desk.shop.signedInUser('oublieuse');
     expect((await desk.forget(email)).body.message).toBe('Un email de réinitialisation a été envoyé.');
     const first = await desk.resetLink(email);
@@ -35,7 +35,7 @@ describe('passwords and mailed links', () => {
     expect(told?.text).not.toContain('Abcdefg1');
   });
 
-  it('uses a link once, even when it is sent many times at once', async () => {
+  it('uses a link once, also for parallel requests', async () => {
     const { email } = await desk.shop.signedInUser('pressee');
     await desk.forget(email);
     const link = await desk.resetLink(email);
@@ -46,7 +46,7 @@ describe('passwords and mailed links', () => {
     ]);
   });
 
-  it('keeps no secret of a link, and lets it die after an hour', async () => {
+  it('stores only a hash of a link, which expires after an hour', async () => {
     const { email, id } = await desk.shop.signedInUser('tardive');
     await desk.forget(email);
     const link = await desk.resetLink(email);
@@ -60,7 +60,7 @@ describe('passwords and mailed links', () => {
     expect((await desk.reset(link, 'Tamarin-2026')).status).toBe(422);
   });
 
-  it('confirms an address by the newest link, again and again, for a week', async () => {
+  it('confirms an address with the newest link, repeatedly, for a week', async () => {
     const { email, id } = await desk.shop.signedInUser('nouvelle');
     await desk.shop.db.query('update users set email_verified_at = null where id = $1', [id]);
     const link = async (least: number) =>
@@ -87,7 +87,7 @@ describe('passwords and mailed links', () => {
     expect((await confirm(second)).status).toBe(404);
   });
 
-  it('signs in for clients that follow the anti-forgery cookie, and for those that do not', async () => {
+  it('signs in with and without the CSRF cookie', async () => {
     const { email } = await desk.shop.signedInUser('prudente');
     const given = await fetch(`${desk.shop.url}/sanctum/csrf-cookie`);
     expect(given.status).toBe(204);
@@ -103,7 +103,7 @@ describe('passwords and mailed links', () => {
     });
   });
 
-  it('names the anti-forgery token in a header too, and leaves a browser the one it has', async () => {
+  it('returns the CSRF token in a header too, and keeps the browser’s token', async () => {
     const given = async (cookie = '') => {
       const { status, headers } = await fetch(`${desk.shop.url}/sanctum/csrf-cookie`, { headers: { cookie } });
       expect([status, headers.get('cache-control')]).toEqual([204, 'no-store']);
@@ -118,7 +118,7 @@ describe('passwords and mailed links', () => {
     expect(await given('XSRF-TOKEN=short')).not.toBe('short');
   });
 
-  it('changes a password for who knows the old one, and answers the token that goes on', async () => {
+  it('changes the password with the old one, and returns the new token', async () => {
     const { email, token } = await desk.shop.signedInUser('changeante');
     const other = (await desk.signIn(email)).body.token;
     const change = (form: Record<string, string>, as = token) =>
@@ -154,14 +154,14 @@ describe('passwords and mailed links', () => {
     });
   });
 
-  it('says the specification’s sentence of a confirmation link that is over', async () => {
+  it('returns the specified message for an expired confirmation link', async () => {
     expect(await desk.shop.call('GET', '/api/confirm-inscription/faux')).toMatchObject({
       status: 404,
       body: { message: "Échec de l'activation du compte." },
     });
   });
 
-  it('lets an account without a password choose its first, once', async () => {
+  it('lets an account without a password set one, once', async () => {
     const { id, token } = await desk.shop.signedInUser('sociale');
     await desk.shop.db.query('update users set password_hash = null where id = $1', [id]);
     const form = { password: 'Ravinala-42', password_confirmation: 'Ravinala-42' };
@@ -176,7 +176,7 @@ describe('passwords and mailed links', () => {
     expect((await desk.post('/api/set-password', form, done.body.token)).status).toBe(409);
   });
 
-  it('takes long passwords whole, and any script', async () => {
+  it('accepts long passwords and any script', async () => {
     const { email, token } = await desk.shop.signedInUser('longue');
     const long = `${'é'.repeat(40)}Aa1${'x'.repeat(60)}`;
     const put = { oldPassword: RIGHT, newPassword: `${long}1`, confirmPassword: `${long}1` };
@@ -185,7 +185,7 @@ describe('passwords and mailed links', () => {
     expect((await desk.signIn(email, `${long}1`)).status).toBe(200);
   });
 
-  it('loses a token on sign-out, deactivation and erasure, and a right with its role', async () => {
+  it('revokes a token on sign-out, deactivation and deletion, and rights on a role change', async () => {
     const { id, email, token } = await desk.shop.signedInUser('partante', 'Admin');
     const staffCall = () => desk.shop.call('GET', '/api/commercial/devis', { token });
     const asAdmin = (await staffCall()).status;
@@ -205,7 +205,7 @@ describe('passwords and mailed links', () => {
     expect(await desk.isSignedIn(second)).toBe(false);
   });
 
-  it('lists devices and ends them, each person the own', async () => {
+  it('lists and ends sessions of the own account only', async () => {
     const [mine, other] = [await desk.shop.signedInUser('apparelle'), await desk.shop.signedInUser('voisine')];
     const second = (await desk.signIn(mine.email)).body.token;
     interface Listed {

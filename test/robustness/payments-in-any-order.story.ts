@@ -8,7 +8,7 @@ jest.setTimeout(180_000);
 
 const terms = { acceptTerms: true, selectedModeLivraison: 4, fraisExpedition: 0 };
 
-describe('payments that come twice, late or in the wrong order', () => {
+describe('payment webhooks that are repeated, late or out of order', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await TestShop.open({ worker: true });
@@ -22,7 +22,7 @@ describe('payments that come twice, late or in the wrong order', () => {
     (await shop.call<{ subject: string }[]>('GET', `/dev/mails.json?to=${buyer.email}`)).body.map((m) => m.subject);
   const rows = async (sql: string, ...values: unknown[]) => (await shop.db.query(sql, values)).length;
 
-  /** An unpaid order of one card at 108,50 €, with its open payment page. */
+  /** Creates an unpaid order of one card at 108,50 € with its payment page. */
   async function waiting(name: string, stock = 5) {
     const card = await shop.product({ name: `Carte ${name}`, netPriceCents: 10_000, stock });
     const buyer = await shop.signedInUser(name);
@@ -36,7 +36,7 @@ describe('payments that come twice, late or in the wrong order', () => {
     return { card, buyer, id, ...opened.body };
   }
 
-  /** The provider's own word about a session, without pressing its buttons: nothing is announced. */
+  /** Sets the provider’s state of a session without a webhook. */
   const paid = (sessionId: string) =>
     shop.db.query("update sandbox_sessions set outcome = 'paid' where session_id = $1", [sessionId]);
 
@@ -50,21 +50,21 @@ describe('payments that come twice, late or in the wrong order', () => {
     return response.status;
   }
 
-  it('one announcement ten times at once, and again later: one payment, one invoice, one mail', async () => {
+  it('ten parallel webhooks and later repeats: one payment, one invoice, one email', async () => {
     const { buyer, id, card, sessionId } = await waiting('Dixfois');
     await paid(sessionId);
     const event = { id: 'evt_dix', type: 'payment.paid', session_id: sessionId };
     const answers = await Promise.all(Array.from({ length: 10 }, () => announce(event)));
     expect(new Set(answers)).toEqual(new Set([200]));
-    await until('the order is paid', async () => (await status(buyer, id)) === 'payé', 60_000);
+    await until('the order to be paid', async () => (await status(buyer, id)) === 'payé', 60_000);
     expect(await announce(event)).toBe(200);
-    await until('the invoice is mailed', async () => (await subjects(buyer)).some((s) => /Paiement/.test(s)), 60_000);
+    await until('the invoice email', async () => (await subjects(buyer)).some((s) => /Paiement/.test(s)), 60_000);
     expect((await subjects(buyer)).filter((subject) => /Paiement confirmé/.test(subject))).toHaveLength(1);
     expect(await rows('select 1 from invoices where order_id = $1', id)).toBe(1);
     expect(await shop.db.query('select stock from products where id = $1', [card])).toEqual([{ stock: 4 }]);
   });
 
-  it('announcements before the payment, of unknown kinds, forged or old change nothing', async () => {
+  it('early, unknown, forged and old webhooks change nothing', async () => {
     const { buyer, id, sessionId } = await waiting('Tropvite');
     for (const type of ['payment.refunded', 'payment.processing', 'payment.paid', '__proto__'])
       expect(await announce({ id: `evt_${type}`, type, session_id: sessionId })).toBe(200);
@@ -76,10 +76,10 @@ describe('payments that come twice, late or in the wrong order', () => {
     expect(forged.status).toBe(400);
     expect(await status(buyer, id)).toBe('en attente');
     expect(await announce({ id: 'evt_late', type: 'payment.processing', session_id: sessionId })).toBe(200);
-    await until('the provider’s word counts', async () => (await status(buyer, id)) === 'payé', 60_000);
+    await until('the webhook to be processed', async () => (await status(buyer, id)) === 'payé', 60_000);
   });
 
-  it('an announcement that was changed on its way, or signed with another secret, is not believed', async () => {
+  it('a webhook that was modified or signed with another secret is refused', async () => {
     const { buyer, id, sessionId } = await waiting('Falsifie');
     await paid(sessionId);
     const body = JSON.stringify({ id: 'evt_faux', type: 'payment.paid', session_id: sessionId });
@@ -99,7 +99,7 @@ describe('payments that come twice, late or in the wrong order', () => {
     expect(await status(buyer, id)).toBe('en attente');
   });
 
-  it('a payment whose announcement never came is found by asking, and paid once', async () => {
+  it('a payment without a webhook is found by polling and recorded once', async () => {
     const { buyer, id, sessionId } = await waiting('Perdue');
     await paid(sessionId);
     await shop.db.query(
@@ -108,7 +108,7 @@ describe('payments that come twice, late or in the wrong order', () => {
     );
     const payments = shop.api.get(Payments);
     await Promise.all([payments.reconcile(), payments.reconcile()]);
-    await until('the order is paid', async () => (await status(buyer, id)) === 'payé', 60_000);
+    await until('the order to be paid', async () => (await status(buyer, id)) === 'payé', 60_000);
     expect(await rows('select 1 from invoices where order_id = $1', id)).toBe(1);
     expect(
       await rows(
@@ -118,7 +118,7 @@ describe('payments that come twice, late or in the wrong order', () => {
     ).toBe(1);
   });
 
-  it('money for an order that its client deleted goes back by itself, and the client is told', async () => {
+  it('a payment of a deleted order is refunded automatically and the client is informed', async () => {
     const { buyer, id, card, sessionId } = await waiting('Troptard');
     await shop.call('DELETE', `/api/profile/orders/${id}`, { token: buyer.token });
     await paid(sessionId);
@@ -128,7 +128,7 @@ describe('payments that come twice, late or in the wrong order', () => {
       async () => (await rows('select 1 from sandbox_refunds where session_id = $1', sessionId)) === 1,
       60_000,
     );
-    await until('the client is told', async () => (await subjects(buyer)).some((s) => /remboursé/.test(s)), 60_000);
+    await until('the email to the client', async () => (await subjects(buyer)).some((s) => /remboursé/.test(s)), 60_000);
     await until(
       'nothing is left to look at',
       async () => (await rows('select 1 from orders where id = $1 and review_reason is null', id)) === 1,
@@ -144,7 +144,7 @@ describe('payments that come twice, late or in the wrong order', () => {
     expect(await shop.db.query('select stock from products where id = $1', [card])).toEqual([{ stock: 5 }]);
   });
 
-  it('a second payment of a paid order goes back, the first stays', async () => {
+  it('a second payment of a paid order is refunded, the first stays', async () => {
     const { buyer, id, sessionId } = await waiting('Deuxfois');
     const second = await shop.call<{ sessionId: string }>('POST', '/api/paypal/payment', {
       token: buyer.token,
@@ -169,7 +169,7 @@ describe('payments that come twice, late or in the wrong order', () => {
     expect(await rows('select 1 from invoices where order_id = $1', id)).toBe(1);
   });
 
-  it('another amount than the order’s waits for a person, and nothing is given back by itself', async () => {
+  it('a payment of another amount is put under review, and not refunded automatically', async () => {
     const { buyer, id, sessionId } = await waiting('Autresomme');
     await shop.db.query("update sandbox_sessions set amount_cents = 100, outcome = 'paid' where session_id = $1", [
       sessionId,
@@ -180,7 +180,7 @@ describe('payments that come twice, late or in the wrong order', () => {
       async () => (await rows("select 1 from orders where id = $1 and review_reason = 'amount-mismatch'", id)) === 1,
       60_000,
     );
-    await until('the client is told', async () => (await subjects(buyer)).some((s) => /vérification/.test(s)), 60_000);
+    await until('the email to the client', async () => (await subjects(buyer)).some((s) => /vérification/.test(s)), 60_000);
     expect(await status(buyer, id)).toBe('en attente');
     expect(
       await rows(

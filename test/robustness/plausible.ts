@@ -20,7 +20,7 @@ export interface Shape {
   allOf?: Shape[];
 }
 
-/** What an input schema asks for: a value that fits most of it, and the names of its fields. */
+/** A value that an input schema accepts, and the names of its fields. */
 export function plausible(schema: z.ZodType): { value: unknown; fields: string[] } {
   const shape = shapeOf(schema);
   return { value: valueOf(shape), fields: fieldsOf(shape) };
@@ -30,7 +30,7 @@ export function shapeOf(schema: z.ZodType): Shape {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
 }
 
-/** Fields that a call takes, of all the shapes that it knows. */
+/** Fields of an input, over all variants of its schema. */
 export function fieldsOf(shape: Shape): string[] {
   const inner = [...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? [])];
   return [...new Set([...Object.keys(shape.properties ?? {}), ...inner.flatMap(fieldsOf)])];
@@ -56,7 +56,7 @@ export function valueOf(shape: Shape): unknown {
   return 'texte'.padEnd(shape.minLength ?? 0, 'x');
 }
 
-/** Names say more than types: an address of a mail is a string like any other to the schema. */
+/** Names say more than types: for the schema, an email address is any string. */
 function named(name: string, shape: Shape): unknown {
   if (/mail/i.test(name) && shape.type === 'string') return 'personne@boutik.test';
   if (/password/i.test(name)) return 'Ravinala-42';

@@ -23,7 +23,7 @@ linux('a hundred quotes, ten at a time', () => {
     return textOfPdf(pdf);
   };
 
-  it('holds each its own text, through a browser that dies, and leaves no page and no process behind', async () => {
+  it('prints the right text for each, through a browser crash, and leaves no page and no process', async () => {
     await printed(0);
     const atRest = browsers().length;
     const texts: string[] = [];
@@ -37,8 +37,8 @@ linux('a hundred quotes, ten at a time', () => {
     await Promise.all(Array.from({ length: HANDS }, hand));
     for (let at = 1; at <= QUOTES; at += 1)
       expect(texts[at]).toContain(`DEV-202611210912-${String(at).padStart(4, '0')}`);
-    // A closed page ends its process a moment later.
-    await until('closed pages are gone', () => browsers().length <= atRest, 30_000);
+    // The process of a closed page ends a moment later.
+    await until('closed pages to end', () => browsers().length <= atRest, 30_000);
     await printer.close();
     expect(browsers()).toEqual([]);
   });

@@ -17,7 +17,7 @@ linux('printing what should not be printed, while things break', () => {
   });
   afterEach(() => printer.close());
 
-  it('runs no script and fetches nothing, whatever the markup asks for', async () => {
+  it('runs no script and loads nothing from the network', async () => {
     const visits: string[] = [];
     const server = await listening((path) => visits.push(path));
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -44,7 +44,7 @@ linux('printing what should not be printed, while things break', () => {
     expect(sockets).toEqual([]);
   });
 
-  it('prints again after the browser was killed, even in the middle of a print', async () => {
+  it('prints again after the browser was killed, also during a print', async () => {
     await printer.print(twoPages, { title: 'Un' });
     const prints = Array.from({ length: 4 }, (_, n) => printer.print(twoPages, { title: `Deux ${n}` }));
     setTimeout(
@@ -54,13 +54,13 @@ linux('printing what should not be printed, while things break', () => {
           .forEach((pid) => process.kill(pid, 'SIGKILL')),
       40,
     );
-    // All of them end before the browser is closed, whatever becomes of one.
+    // Wait for all of them before the browser is closed, whatever the result.
     const ends = await Promise.allSettled(prints);
     expect(ends.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
     for (const pdf of await Promise.all(prints)) expect(textOfPdf(pdf)).toContain('Suite du devis');
   });
 
-  it('gives up with a French sentence when a page takes too long, and works on', async () => {
+  it('fails with a French message when a page takes too long, and continues', async () => {
     const hasty = new ChromiumPdfPrinter(prepare, { printTimeoutMs: 1500 });
     await hasty.print('<p>vite</p>', { title: 'Vite' });
     const huge = '<div style="display:grid"><p>lourd</p></div>'.repeat(150_000);
@@ -73,7 +73,7 @@ linux('printing what should not be printed, while things break', () => {
     expect(browsers()).toEqual([]);
   });
 
-  it('renews its browser now and then and leaves no process behind', async () => {
+  it('restarts its browser regularly and leaves no process', async () => {
     const small = new ChromiumPdfPrinter(prepare, { printsPerBrowser: 3 });
     const prints = Array.from({ length: 10 }, (_, n) => small.print(`<p>numéro ${n}</p>`, { title: `n° ${n}` }));
     (await Promise.all(prints)).forEach((pdf, n) => expect(textOfPdf(pdf)).toContain(`numéro ${n}`));
@@ -81,7 +81,7 @@ linux('printing what should not be printed, while things break', () => {
     expect(browsers()).toEqual([]);
   });
 
-  it('refuses when the line is too long', async () => {
+  it('refuses when the queue is full', async () => {
     const narrow = new ChromiumPdfPrinter(prepare, { concurrency: 1, maxQueued: 1 });
     const results = await Promise.allSettled([1, 2, 3].map((n) => narrow.print(`<p>${n}</p>`, { title: 'x' })));
     await narrow.close();

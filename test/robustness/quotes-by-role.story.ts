@@ -8,7 +8,7 @@ type State = (typeof states)[number];
 type Request = readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string, object?];
 const TEMPLATES = '/api/commercial/modeles-devis';
 
-/** What the owner and administrators get, state by state: draft, sent, expired, accepted, rejected, waiting for approval. */
+/** Statuses for the owner and administrators, by state: draft, sent, expired, accepted, rejected, waiting for approval. */
 const staffTable: Record<string, readonly number[]> = {
   read: [200, 200, 200, 200, 200, 200],
   update: [200, 200, 200, 409, 409, 200],
@@ -22,19 +22,19 @@ const staffTable: Record<string, readonly number[]> = {
   print: [200, 200, 200, 200, 200, 200],
   keepTemplate: [201, 201, 201, 201, 201, 201],
 };
-/** An administrator's own limit is higher, and the answer to an approval is theirs alone. */
+/** Administrators have a higher limit, and only they decide on approvals. */
 const adminTable: Record<string, readonly number[]> = {
   ...staffTable,
   duplicate: [201, 201, 201, 201, 201, 201],
   approve: [409, 409, 409, 409, 409, 200],
 };
-/** What the person gets that the quote is written for. */
+/** Statuses for the client of the quote. */
 const clientTable: Record<string, readonly number[]> = {
   ownRead: [404, 200, 200, 200, 200, 404],
   ownDecide: [404, 200, 409, 409, 409, 404],
   ownPrint: [404, 200, 200, 200, 200, 404],
 };
-/** A template of the owner's, by who calls: list, read, rename, delete, and the same of one that is not there. */
+/** A template of the owner, by caller: list, read, rename, delete, and the same for an unknown id. */
 const templateTable: Record<string, readonly number[]> = {
   owner: [200, 200, 200, 200, 404, 404, 404],
   colleague: [200, 200, 403, 403, 404, 404, 404],
@@ -44,7 +44,7 @@ const templateTable: Record<string, readonly number[]> = {
   visitor: [401, 401, 401, 401, 401, 401, 401],
 };
 const actors = Object.keys(templateTable);
-/** A loaded machine may be late with a paper: the shop says so, and it is asked for again. */
+/** A loaded machine may print late: the shop replies 503 and the request is repeated. */
 const LATE = 503;
 const TURNS = 5;
 
@@ -96,12 +96,12 @@ async function answered(actor: string, [method, path, body]: Request): Promise<n
   return answer.status;
 }
 
-describe('role × status × paper', () => {
-  // A worker prints; it goes before the other tables give it hundreds of mails to post.
+describe('role × status × document', () => {
+  // Runs before the other tables, which queue hundreds of emails for the worker.
   beforeAll(() => desk.floor.startWorker());
   afterAll(() => desk.floor.stopWorker());
 
-  it('is printed for who may read it', async () => {
+  it('prints for users who can read the quote', async () => {
     for (const [at, state] of states.entries()) {
       const id = await quoteIn(state);
       for (const actor of actors)

@@ -1,6 +1,6 @@
 import type { Item } from './second-opinion.js';
 
-/** Numbers that look random and are the same on every machine (mulberry32). */
+/** Deterministic pseudo-random numbers (mulberry32). */
 export function dice(seed: number): (most: number) => number {
   let state = seed;
   return (most) => {
@@ -13,7 +13,7 @@ export function dice(seed: number): (most: number) => number {
 
 const rates = [850, 850, 850, 210, 0] as const;
 
-/** A cart of 1 to 12 lines: prices from some cents to thousands of euros, three rates, eco-participation on half. */
+/** A cart of 1 to 12 lines: prices from some cents to thousands of euros, three rates, half with eco-participation. */
 export function randomCart(roll: (most: number) => number): Item[] {
   return Array.from({ length: 1 + roll(12) }, () => {
     const unit = 1 + roll([300, 20_000, 500_000][roll(3)] ?? 300);
@@ -22,7 +22,7 @@ export function randomCart(roll: (most: number) => number): Item[] {
   });
 }
 
-/** No coupon, odd ones, and all of it. */
+/** No coupon, odd percentages, and 100 %. */
 export function randomCoupon(roll: (most: number) => number): number {
   return [0, 0, 1000, 10_000, 1 + roll(10_000)][roll(5)] ?? 0;
 }

@@ -9,12 +9,12 @@ import { type Item, type Opinion, secondOpinion, written } from './second-opinio
 
 jest.setTimeout(300_000);
 const CARTS = 10_000;
-/** Each is bought whole, through processes and printed papers: twelve meet every coupon twice. */
+/** Each is ordered through the real processes with printed documents: twelve use every coupon twice. */
 const SAMPLE = 12;
 const MARIE = 'marie@boutik.test';
 
-describe('ten thousand carts, computed twice', () => {
-  it('cost the same to the cent, HT and TVA make TTC, and no coupon touches the eco-participation', () => {
+describe('ten thousand carts, compared with an independent computation', () => {
+  it('agree to the cent, HT + TVA = TTC, and no coupon reduces the eco-participation', () => {
     const roll = dice(974);
     const wrong: object[] = [];
     for (let at = 0; at < CARTS; at += 1) {
@@ -37,7 +37,7 @@ describe('ten thousand carts, computed twice', () => {
         toPay: amounts.total - off.gross,
       };
       const other = secondOpinion(items, percentage);
-      // Comparing texts is ten times faster; what differs is then shown whole.
+      // Comparing strings is ten times faster; differences are then shown in full.
       if (JSON.stringify(shop) !== JSON.stringify(other)) expect([at, items, shop]).toEqual([at, items, other]);
       const vatOff = off.shares.reduce((sum, share) => sum + share.vat, 0);
       if (shop.net - off.net + shop.vat - vatOff !== shop.toPay || shop.toPay < shop.eco) wrong.push({ at, items });
@@ -46,7 +46,7 @@ describe('ten thousand carts, computed twice', () => {
   });
 });
 
-describeBuilt('a dozen of such carts, bought', () => {
+describeBuilt('a dozen of these carts, ordered', () => {
   let shop: TestShop;
   let token: string;
   const shelf = randomShelf();
@@ -71,7 +71,7 @@ describeBuilt('a dozen of such carts, bought', () => {
   });
   afterAll(() => shop?.close());
 
-  it('show the same cents in API, page, invoice, its paper and mail', async () => {
+  it('show the same amounts in API, page, invoice, its PDF and email', async () => {
     const roll = dice(2026);
     const bought: { number: string; opinion: Opinion }[] = [];
     for (let at = 0; at < SAMPLE; at += 1) {
@@ -79,7 +79,7 @@ describeBuilt('a dozen of such carts, bought', () => {
       const items = picked.map(({ at: place, quantity }) => ({ ...shelfItem(place), quantity }));
       bought.push(await buy({ picked, percentage, opinion: secondOpinion(items, percentage) }));
     }
-    await until('a mail for each', async () => (await paidMails()).length >= SAMPLE, 120_000);
+    await until('an email for each', async () => (await paidMails()).length >= SAMPLE, 120_000);
     const mails = await paidMails();
     for (const { number, opinion } of bought) {
       const mail = mails.find(({ subject }) => subject.endsWith(number));
@@ -90,7 +90,7 @@ describeBuilt('a dozen of such carts, bought', () => {
     }
   });
 
-  /** From the empty cart to the invoice, every amount compared on the way. */
+  /** From the empty cart to the invoice, with every amount compared. */
   async function buy(cart: { picked: Picked[]; percentage: number; opinion: Opinion }) {
     const { picked, percentage, opinion } = cart;
     for (const { at, quantity } of picked)
@@ -186,7 +186,7 @@ interface Picked {
   quantity: number;
 }
 
-/** Twelve products of all sorts, the same in every run. */
+/** Twelve varied products, the same in every run. */
 function randomShelf(): Item[] {
   const roll = dice(42);
   return Array.from({ length: 12 }, () => randomCart(roll)[0]).filter((item) => item !== undefined);
@@ -198,7 +198,7 @@ function shelfItem(at: number): Item {
   return item;
 }
 
-/** Some different products of the shelf, in the order they stand on it. */
+/** Distinct products, in the order of the list. */
 function pick(roll: (most: number) => number): Picked[] {
   const some = Array.from({ length: 12 }, (_, at) => ({ at, quantity: 1 + roll(9) })).filter(() => roll(3) === 0);
   return some.length > 0 ? some : [{ at: roll(12), quantity: 1 + roll(9) }];

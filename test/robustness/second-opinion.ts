@@ -1,4 +1,4 @@
-/** A line as an accountant would write it down: cents excluding tax, rate in basis points. */
+/** An invoice line: cents excluding tax, rate in basis points. */
 export interface Item {
   unit: number;
   eco: number;
@@ -18,8 +18,8 @@ export interface Opinion {
 }
 
 /**
- * What a cart costs, computed by another road than the shop's, which it shares no code with: whole numbers without
- * limit, each line's gross amount first, and the tax as what lies between.
+ * Totals of a cart, computed differently from the shop and without its code: unlimited integers,
+ * each line's gross amount first, and the tax as the difference.
  * @param percentage of the coupon, in basis points
  */
 export function secondOpinion(items: readonly Item[], percentage = 0): Opinion {
@@ -34,7 +34,7 @@ export function secondOpinion(items: readonly Item[], percentage = 0): Opinion {
   return { lines, net, vat: gross - net, gross, eco, discount, toPay: gross - discount };
 }
 
-/** 123456 → "1234,56 €", without the spaces that groups and units are set with. */
+/** 123456 → "1234,56 €", without thousands separators and spaces. */
 export function written(cents: number): string {
   const digits = String(cents).padStart(3, '0');
   return `${digits.slice(0, -2)},${digits.slice(-2)}€`;

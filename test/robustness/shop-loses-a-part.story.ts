@@ -10,7 +10,7 @@ jest.setTimeout(180_000);
 const PORT = 4186;
 const BUYERS = 8;
 const GOODS = 400;
-/** Its mail is read by the server and never acknowledged the first time: the worker hangs in the middle of the job. */
+/** The server reads its first email without acknowledging it: the worker is blocked in the middle of the job. */
 const SLOW = 'slow-once@boutik.test';
 const LATE = 'late@boutik.test';
 const ENGLISH = /\b(error|connect|refused|terminat|database|query|internal|server|timeout|failed)\b/i;
@@ -18,7 +18,7 @@ const ENGLISH = /\b(error|connect|refused|terminat|database|query|internal|serve
 // Processes are found through /proc.
 const describeHere = process.platform === 'linux' ? describeBuilt : describe.skip;
 
-describeHere('a shop that loses a part', () => {
+describeHere('a shop that loses a process', () => {
   let shop: LaunchedShop;
   let sink: FakeSmtpServer;
   let card: number;
@@ -44,28 +44,28 @@ describeHere('a shop that loses a part', () => {
     expect((await buyer.order()).status).toBe(201);
   };
 
-  it('sends an order’s mail once when the worker is killed in the middle of it', async () => {
+  it('sends an order’s email once when the worker is killed during the job', async () => {
     await orderAs(SLOW);
-    await until('the mail to be on its way', () => sink.attempted.length === 1, 30_000);
+    await until('the email to be in progress', () => sink.attempted.length === 1, 30_000);
     shop.signal('worker', 'SIGKILL');
-    await until('the mail to arrive', () => mailsTo(SLOW).length === 1, 90_000);
+    await until('the email', () => mailsTo(SLOW).length === 1, 90_000);
     await sleep(1500);
     expect(mailsTo(SLOW)).toEqual([expect.stringMatching(/^Votre commande CMD-\d+-\d+ est enregistrée$/)]);
     expect(new Set(sink.attempted).size).toBe(1);
   });
 
-  it('takes orders while the worker is down, and mails when it is back', async () => {
+  it('accepts orders while the worker is down, and sends emails once it is back', async () => {
     shop.signal('worker', 'SIGSTOP');
     await orderAs(LATE);
     await sleep(1500);
     expect(mailsTo(LATE)).toEqual([]);
     shop.signal('worker', 'SIGKILL');
-    await until('the mail to arrive', () => mailsTo(LATE).length === 1, 90_000);
+    await until('the email', () => mailsTo(LATE).length === 1, 90_000);
     await sleep(1000);
     expect(mailsTo(LATE)).toHaveLength(1);
   });
 
-  it('recovers by itself when its database is killed under a stream of orders', async () => {
+  it('recovers when its database is killed during a stream of orders', async () => {
     const before = await orders();
     const buyers = await Promise.all(
       Array.from({ length: BUYERS }, (_, at) => Customer.signIn(shop.url, `client${at}@boutik.test`)),
@@ -91,15 +91,15 @@ describeHere('a shop that loses a part', () => {
     expect(health.at(-1)).toBe(true);
     expect((await orders()) - before).toBe(BUYERS);
     await nothingIsHalfWritten();
-    await until('every mail', () => buyers.every((_, at) => mailsTo(`client${at}@boutik.test`).length === 1), 90_000);
+    await until('all emails', () => buyers.every((_, at) => mailsTo(`client${at}@boutik.test`).length === 1), 90_000);
   });
 
   const orders = async () => (await shop.query<{ n: number }>('select count(*)::int n from orders'))[0]?.n ?? 0;
 
-  /** Adds and orders under one key, again and again until the order stands. Gives every answer on the way. */
+  /** Adds and orders under one key, repeatedly until the order succeeds. Returns every response on the way. */
   async function buyUntilOrdered(buyer: Customer, at: number): Promise<Reply<PlacedOrder>[]> {
     const answers: Reply<PlacedOrder>[] = [];
-    // They do not all come at the same moment: some before the cut, some while it lasts.
+    // Spread over time: some before the outage, some during it.
     await sleep(at * 60);
     for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
       const added = (await buyer.add(card)) as Reply<PlacedOrder>;
@@ -112,7 +112,7 @@ describeHere('a shop that loses a part', () => {
     throw new Error(`no order within a minute: ${JSON.stringify(answers.at(-1))}`);
   }
 
-  /** Notes whether the shop calls itself ready, again and again until it is told to stop. */
+  /** Polls the readiness check until stopped. */
   async function watchHealth(seen: boolean[], stop: AbortSignal): Promise<void> {
     const look = async () => seen.push((await fetch(`${shop.url}/health/ready`)).ok);
     while (!stop.aborted) {

@@ -2,7 +2,7 @@ import { AccountDesk, RIGHT } from './account-desk.js';
 import { SignInProvider } from './sign-in-provider.js';
 
 /** accounts.md §2 and §7, decisions §2.4, robustness 15: against a real OpenID Connect server on this machine. */
-describe('signing in by Google or Microsoft', () => {
+describe('signing in with Google or Microsoft', () => {
   let desk: AccountDesk;
   let provider: SignInProvider;
 
@@ -32,13 +32,13 @@ describe('signing in by Google or Microsoft', () => {
       .map((line) => line.split(';')[0] ?? '')
       .join('; ');
 
-  /** Leaves for the provider; the address there and the cookie that remembers. */
+  /** Starts the sign-in; returns the provider’s URL and the state cookie. */
   async function leave(query = '') {
     const answer = await go(`${desk.shop.url}/api/login/google${query}`);
     return { status: answer.status, there: new URL(answer.headers.get('location') ?? ''), cookie: cookiesOf(answer) };
   }
 
-  /** The whole way there and back: where the browser stands in the end. */
+  /** The complete sign-in; returns the final URL. */
   async function travel(query = ''): Promise<URL> {
     const { there, cookie } = await leave(query);
     const back = (await go(there.href)).headers.get('location') ?? '';
@@ -66,7 +66,7 @@ describe('signing in by Google or Microsoft', () => {
     family_name: 'Hoarau',
   });
 
-  it('leaves with state, nonce and PKCE, for the providers it has keys for', async () => {
+  it('redirects with state, nonce and PKCE, for configured providers', async () => {
     const { status, there } = await leave();
     expect(status).toBe(302);
     expect(there.origin).toBe(provider.issuer);
@@ -82,7 +82,7 @@ describe('signing in by Google or Microsoft', () => {
       expect((await go(`${desk.shop.url}/api/login/${name}`)).status).toBe(404);
   });
 
-  it('opens an account for a new person, once, who then chooses a first password', async () => {
+  it('creates an account once, which then sets a first password', async () => {
     provider.person = person('g-1', 'lea@example.re');
     const page = await travel('?redirect=deliveryLocation&sessionID=abc&evil=1');
     expect(page.pathname).toBe('/social-callback');
@@ -112,7 +112,7 @@ describe('signing in by Google or Microsoft', () => {
     expect(again.body.user_id).toBe(body.user_id);
   });
 
-  it('links an account that existed before by its password', async () => {
+  it('links an existing account after its password is entered', async () => {
     const { email, id } = await desk.shop.signedInUser('ancienne');
     provider.person = person('g-2', email);
     const page = await travel();
@@ -132,7 +132,7 @@ describe('signing in by Google or Microsoft', () => {
     expect((await travel()).search).toBe('?social=taken');
   });
 
-  it('leaves nothing of who registered the address before its owner came', async () => {
+  it('drops the data of an unconfirmed registration of the same address', async () => {
     const email = 'visee@example.re';
     const form = {
       email,
@@ -155,7 +155,7 @@ describe('signing in by Google or Microsoft', () => {
     expect(await desk.shop.db.query('select 1 from pending_registrations')).toEqual([]);
   });
 
-  it('refuses an address that the provider does not vouch for', async () => {
+  it('refuses an address that the provider has not verified', async () => {
     for (const claims of [person('g-4', 'vide@example.re', false), { sub: 'g-5' }]) {
       provider.person = claims;
       const page = await travel();
@@ -164,7 +164,7 @@ describe('signing in by Google or Microsoft', () => {
     expect(await desk.shop.db.query("select 1 from users where email = 'vide@example.re'")).toEqual([]);
   });
 
-  it('keeps closed doors closed', async () => {
+  it('refuses closed and unvalidated accounts', async () => {
     const pro = await desk.shop.signedInUser('attente', 'professionnel');
     await desk.shop.db.query("update users set google_id = 'g-6', validated_at = null where id = $1", [pro.id]);
     provider.person = person('g-6', pro.email);
@@ -173,7 +173,7 @@ describe('signing in by Google or Microsoft', () => {
     expect((await travel()).search).toBe('?social=deactivated');
   });
 
-  it('accepts nothing forged: state, verifier, nonce, audience, somebody else’s journey', async () => {
+  it('refuses a forged state, verifier, nonce or audience, and another user’s state', async () => {
     provider.person = person('g-7', 'vol@example.re');
     const failed = '/login?social=failed';
     const ended = (page: URL) => page.pathname + page.search;

@@ -1,12 +1,12 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 
-/** What the provider says of whoever signs in there next. */
+/** Claims of the next user who signs in. */
 export type Claims = Record<string, unknown> & { sub: string };
 
-/** An OpenID Connect provider on this machine: signs in whoever `person` says, without asking. */
+/** An OpenID Connect provider on this machine: signs in the user of `person` without a form. */
 export class SignInProvider {
   person: Claims = { sub: 'nobody' };
-  /** Overwrites what a right token would hold: a stolen nonce, another audience. */
+  /** Claims that overwrite valid ones: another nonce, another audience. */
   forged: Record<string, unknown> = {};
 
   private constructor(

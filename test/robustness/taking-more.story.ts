@@ -1,6 +1,6 @@
 import { AccountDesk, RIGHT } from './account-desk.js';
 
-/** What nobody may give himself (robustness 20). */
+/** Fields that no user may set (robustness 20). */
 const GREED = {
   id: 1,
   user_id: 1,
@@ -25,7 +25,7 @@ interface Row {
   validated_at: Date | null;
 }
 
-describe('taking more than one is given', () => {
+describe('mass assignment', () => {
   let desk: AccountDesk;
   beforeAll(async () => {
     desk = await AccountDesk.open({ worker: false });
@@ -40,7 +40,7 @@ describe('taking more than one is given', () => {
       )
     )[0];
 
-  it('does not register an administrator, nor a confirmed address, nor a validated business', async () => {
+  it('cannot register an administrator, a confirmed address or a validated business', async () => {
     const form = {
       civilite: 'Mme',
       name: 'Payet',
@@ -79,7 +79,7 @@ describe('taking more than one is given', () => {
     }
   });
 
-  it('changes nothing but what the call is for', async () => {
+  it('changes only the fields of the endpoint', async () => {
     const { email, token, id } = await desk.shop.signedInUser('avide');
     const before = await rowOf(email);
     await desk.shop.call('PUT', '/api/profile', { token, body: { name: 'Payet', ...GREED } });
@@ -95,7 +95,7 @@ describe('taking more than one is given', () => {
     expect(JSON.stringify(user.body)).not.toMatch(/password_hash|argon2|secret/);
   });
 
-  it('ends nobody else’s session, and signs nobody else in', async () => {
+  it('ends no session of others, and signs no other user in', async () => {
     const [mine, theirs] = [await desk.shop.signedInUser('une'), await desk.shop.signedInUser('autre')];
     await desk.shop.call('DELETE', '/api/profile/sessions', {
       token: mine.token,
@@ -109,7 +109,7 @@ describe('taking more than one is given', () => {
     expect(body.user.id).toBe(mine.id);
   });
 
-  it('refuses bodies that reach for the prototype', async () => {
+  it('refuses bodies with prototype keys', async () => {
     for (const body of [
       '{"email":"a@b.re","constructor":{"prototype":{"admin":true}}}',
       '{"__proto__":{"admin":true}}',
@@ -121,7 +121,7 @@ describe('taking more than one is given', () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
-  it('refuses what is no text where text belongs', async () => {
+  it('refuses other types in text fields', async () => {
     const strange: unknown[] = [
       null,
       42,

@@ -4,25 +4,25 @@ import { AccountDesk } from './account-desk.js';
 
 const PAIRS = 20;
 /**
- * The tenth that robustness 12 allows drowns on a machine with other work, so the work itself is compared, exactly:
- * hashes of passwords (some 30 ms each) and statements to the database. The clock has the second word, for what is
- * neither; a hash for one kind only would be several times this.
+ * The 10 % of robustness 12 are not measurable on a shared machine, so the work is compared exactly:
+ * password hashes (some 30 ms each) and SQL statements. Times are compared second, for the rest;
+ * one hash more on one side would be several times this.
  */
 const MOST = { times: 1.6, milliseconds: 12 };
 
-/** robustness 12 (CVE-2026-25050): who has an account is not to be heard from the answer, nor from how long it takes. */
+/** robustness 12 (CVE-2026-25050): neither the response nor its time reveals whether an account exists. */
 describe('known and unknown addresses', () => {
   let desk: AccountDesk;
   const query = jest.spyOn(pg.Client.prototype, 'query');
   const hash = jest.spyOn(argon2, 'hash');
   const verify = jest.spyOn(argon2, 'verify');
 
-  /** What is done for a call until it is answered: how many hashes, which statements in which order. */
+  /** Work of a request: number of hashes, SQL statements in order. */
   async function workOf(path: string, body: object): Promise<{ hashes: number; statements: string[] }> {
     for (const counted of [query, hash, verify]) counted.mockClear();
     await desk.post(path, body);
     const hashes = hash.mock.calls.length + verify.mock.calls.length;
-    // The search engine of the same process looks for changes by the clock.
+    // The search engine of this process polls for changes.
     const statements = query.mock.calls
       .map(([asked]) => textOf(asked))
       .filter((text) => !text.includes('search_changes'));
@@ -65,7 +65,7 @@ describe('known and unknown addresses', () => {
     ['/api/password/forgot', (email: string) => ({ email })],
     ['/api/email/resend', (email: string) => ({ email })],
   ])('%s', async (path, bodyFor) => {
-    // The first call of its kind prepares what later ones find: a decoy to compare with.
+    // The first request of its kind fills caches: a warm-up before the comparison.
     await workOf(path, bodyFor('premier@boutik.test'));
     const known = await workOf(path, bodyFor(`connue${PAIRS}@boutik.test`));
     const unknown = await workOf(path, bodyFor(`neuve${PAIRS}@boutik.test`));
@@ -80,7 +80,7 @@ describe('known and unknown addresses', () => {
     await timed('echauffement@boutik.test');
     const took: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
     for (let n = 0; n < PAIRS; n += 1) {
-      // Interleaved and in turn first, so that what else the machine does falls on both.
+      // Interleaved, with alternating order, so that other load affects both.
       const [knownFirst, known, unknown] = [n % 2 === 0, `connue${n}@boutik.test`, `neuve${n}@boutik.test`];
       const first = await timed(knownFirst ? known : unknown);
       const second = await timed(knownFirst ? unknown : known);

@@ -15,7 +15,7 @@ const roleFor: Record<Exclude<Actor, 'visitor'>, string> = {
 jest.setTimeout(300_000);
 
 /** robustness 18 and 19: route × role × owner, generated from the router. */
-describe('who may call what', () => {
+describe('access control', () => {
   let shop: TestShop;
   let people: Record<Exclude<Actor, 'visitor'>, SignedInUser>;
   let count = 0;
@@ -45,7 +45,7 @@ describe('who may call what', () => {
     return answer.status;
   }
 
-  it('has one row for every route of the router, and none for any other', () => {
+  it('has one row for every route of the router, and no others', () => {
     const rows = table.flatMap(({ routes }) => routes);
     const served = routesOf(shop.api);
     expect(served.length).toBeGreaterThan(100);
@@ -54,7 +54,7 @@ describe('who may call what', () => {
     expect(new Set(rows).size).toBe(rows.length);
   });
 
-  it('lets in exactly whom the table names', async () => {
+  it('allows exactly the roles of the table', async () => {
     for (const { routes, allowed } of table)
       for (const route of routes)
         await Promise.all(actors.map((actor) => expectAnswer(route, { actor, may: allowed.includes(actor) })));
@@ -72,13 +72,13 @@ describe('who may call what', () => {
     else expect([name, status]).toEqual([name, 403]);
   }
 
-  it('never lets a dead token pass for a visitor where one must be signed in', async () => {
+  it('never treats a revoked token as an anonymous visitor where sign-in is required', async () => {
     const person = await newcomer('particulier');
     await shop.call('POST', '/api/logout', { token: person.token });
     for (const route of table[1]?.routes ?? []) expect([route, await ask(route, person.token)]).toEqual([route, 401]);
   });
 
-  describe('with things that belong to somebody', () => {
+  describe('access to data of other users', () => {
     let owner: SignedInUser;
     let stranger: SignedInUser;
     let things: { order: number; session: number; quote: number; item: number };
@@ -118,7 +118,7 @@ describe('who may call what', () => {
     };
     const bodyFor = (route: string) => (route.includes('/decision') ? { decision: 'accepted' } : { quantite: 2 });
 
-    it('hides orders and devices of others, in the words of what is not there', async () => {
+    it('hides orders and sessions of others with the same 404', async () => {
       const routes = [
         `GET /api/commandes/${things.order}`,
         `GET /api/commandes/${things.order}/facture`,
@@ -139,7 +139,7 @@ describe('who may call what', () => {
       expect(listed.body.commandes).toEqual([]);
     });
 
-    it('hides quotes of others from clients and from other sales people', async () => {
+    it('hides quotes of others from clients and salespeople', async () => {
       const other = await newcomer('Commercial');
       const staffRoutes = [
         `GET /api/commercial/devis/${things.quote}`,
@@ -152,7 +152,7 @@ describe('who may call what', () => {
       ];
       for (const route of staffRoutes) {
         const { status } = await as(other, route);
-        // A body that is refused as such says nothing about the quote.
+        // A refused body reveals nothing about the quote.
         expect([route, [404, 422].includes(status)]).toEqual([route, true]);
       }
       expect((await as(other, staffRoutes[0] ?? '')).status).toBe(404);

@@ -3,10 +3,10 @@ import { dice, inEuros as euros, quoteOpinion, randomLines, wireLines } from './
 
 jest.setTimeout(300_000);
 
-it('computes 200 random quotes to the cent, on every wire and on paper', async () => {
+it('computes 200 random quotes to the cent in every API reply and in the PDF', async () => {
   const desk = await QuoteDesk.open();
   await desk.floor.startWorker();
-  // No discount of an administrator waits for an answer.
+  // No discount of an administrator needs an approval.
   desk.seller = desk.admin;
   const client = await desk.floor.signIn('Grondin');
   const goods = await shelf(desk);

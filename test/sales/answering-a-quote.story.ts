@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.floor.close());
 
-describe('opening a link', () => {
-  it('shows the quote to anybody who holds it, without internal facts', async () => {
+describe('opening a quote link', () => {
+  it('shows the quote to anybody with the link, without internal fields', async () => {
     const { token } = await desk.sent();
     const { status, headers, body } = await desk.open(token);
     expect(status).toBe(200);
@@ -34,7 +34,7 @@ describe('opening a link', () => {
     expect(body['data']?.['items']?.['0']).not.toHaveProperty('max_quantity');
   });
 
-  it('changes nothing, however often scanners open it (robustness 24)', async () => {
+  it('changes nothing on repeated GET requests of link scanners (robustness 24)', async () => {
     const { id, token } = await desk.sent();
     const before = await desk.floor.db.query('select * from quotes where id = $1', [id]);
     for (let time = 0; time < 20; time += 1) {
@@ -46,7 +46,7 @@ describe('opening a link', () => {
     expect((await desk.decide(token, { decision: 'accepted' })).status).toBe(200);
   });
 
-  it('answers an unknown link with one sentence, and refuses who tries too many', async () => {
+  it('replies to an unknown link with one message and limits repeated tries', async () => {
     const { token } = await desk.sent();
     const unknown = await desk.open('x'.repeat(32));
     expect(unknown.status).toBe(404);
@@ -61,14 +61,14 @@ describe('opening a link', () => {
     expect((await desk.open(token)).status).toBe(200);
   });
 
-  it('holds a token that neither database nor id gives away', async () => {
+  it('stores only a hash of the token', async () => {
     const { id, token } = await desk.sent();
     expect(token).toMatch(/^[\w-]{32}$/);
     const [row] = await desk.floor.db.query('select * from quotes where id = $1', [id]);
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it('shows a quote that went back to draft, without a way to decide (WS-168)', async () => {
+  it('shows a quote that is a draft again, without a decision form (WS-168)', async () => {
     const { id, token } = await desk.sent();
     await desk.move(id, 'draft');
     expect((await desk.open(token)).body['data']).toMatchObject({ status: 'draft', status_label: 'Brouillon' });
@@ -76,7 +76,7 @@ describe('opening a link', () => {
   });
 });
 
-describe('deciding', () => {
+describe('deciding on a quote', () => {
   it.each([
     ['accepted', 'Accepté', 'Votre acceptation a été enregistrée. Le commercial va être notifié de votre décision.'],
     ['rejected', 'Refusé', 'Votre refus a été enregistré. Le commercial va être notifié de votre décision.'],
@@ -99,7 +99,7 @@ describe('deciding', () => {
     expect(wordsOf(pdf)).toContain(`${label} en ligne le`);
   });
 
-  it('is possible through the whole last day and not after', async () => {
+  it('is possible until the end of the last day', async () => {
     const { id, token } = await desk.sent();
     await desk.update(id, { status: 'sent', valid_until: YESTERDAY });
     expect((await desk.open(token)).body['data']).toMatchObject({ is_expired: true, status: 'sent' });
@@ -113,7 +113,7 @@ describe('deciding', () => {
     expect((await desk.decide(token, { decision: 'accepted' })).status).toBe(200);
   });
 
-  it('lets one of two parallel decisions win (robustness 22)', async () => {
+  it('accepts one of two parallel decisions (robustness 22)', async () => {
     const { id, token } = await desk.sent();
     const answers = await Promise.all(
       ['accepted', 'rejected', 'accepted', 'rejected'].map((decision) => desk.decide(token, { decision })),
@@ -122,7 +122,7 @@ describe('deciding', () => {
     expect((await desk.actions(id)).length).toBe(3);
   });
 
-  it('answers a repeated request with the same key in the same words, and another body with 422', async () => {
+  it('repeats the reply for the same idempotency key, and replies 422 for another body', async () => {
     const { token } = await desk.sent();
     const headers = { 'idempotency-key': 'click-1' };
     const first = await desk.decide(token, { decision: 'accepted' }, headers);
@@ -132,7 +132,7 @@ describe('deciding', () => {
     expect((await desk.decide(token, { decision: 'rejected' }, headers)).status).toBe(422);
   });
 
-  it('does not accept a version that the client has not read', async () => {
+  it('refuses a decision on an outdated version', async () => {
     const { id, token } = await desk.sent();
     await desk.update(id, { status: 'sent', notes: 'Plus cher.' });
     expect((await desk.decide(token, { decision: 'accepted', version: 1 })).status).toBe(409);
@@ -141,7 +141,7 @@ describe('deciding', () => {
     expect((await desk.decide(token, { decision: 'accepted', version: 2 })).status).toBe(200);
   });
 
-  it('tells the sales person what an administrator decided, and nothing of his own decisions', async () => {
+  it('emails the salesperson about an administrator’s decision, not about their own', async () => {
     const [his, own] = [await desk.create(), await desk.create()];
     await desk.move(own, 'rejected');
     const path = `/api/commercial/devis/${his}/status`;
@@ -151,7 +151,7 @@ describe('deciding', () => {
     expect(await desk.floor.db.query('select 1 from mails where key = $1', [`quote-decided-${own}`])).toEqual([]);
   });
 
-  it('refuses what is no decision', async () => {
+  it('refuses invalid decisions', async () => {
     const { token } = await desk.sent();
     expect((await desk.decide(token, { decision: 'foo' })).status).toBe(422);
     expect((await desk.decide(token, {})).status).toBe(422);
@@ -160,8 +160,8 @@ describe('deciding', () => {
   });
 });
 
-describe('accepting and paying', () => {
-  it('makes one order at the frozen prices, which its token opens', async () => {
+describe('accepting and paying a quote', () => {
+  it('creates one order at the quoted prices, readable with its token', async () => {
     const { id, token } = await desk.sent({ discount_percentage: 7 });
     await desk.floor.db.query('update products set net_price_cents = 99900 where id = $1', [desk.product]);
     const answer = await desk.decide(token, { decision: 'accepted', pay: true });
@@ -182,7 +182,7 @@ describe('accepting and paying', () => {
     expect(quote).toEqual({ status: 'accepted', order_id: Number(answer.body['commande_id']) });
   });
 
-  it('keeps the acceptance when stock is short, and makes no order (WS-283)', async () => {
+  it('stays accepted without an order when stock is short (WS-283)', async () => {
     const { id, token } = await desk.sent();
     await desk.floor.db.query('update products set stock = 1 where id = $1', [desk.product]);
     const answer = await desk.decide(token, { decision: 'accepted', pay: true });
@@ -198,7 +198,7 @@ describe('accepting and paying', () => {
   });
 });
 
-describe('what staff may do, by status', () => {
+describe('allowed staff actions by status', () => {
   const ways = ['update', 'draft', 'sent', 'accepted', 'rejected', 'delete', 'send'] as const;
   const expected = {
     draft: [200, 200, 200, 200, 200, 200, 200],
@@ -219,7 +219,7 @@ describe('what staff may do, by status', () => {
     expect(seen).toEqual(codes);
   });
 
-  it('says why in French, and writes what happened into the timeline', async () => {
+  it('gives the reason in French and records it in the timeline', async () => {
     const id = await desk.create({ status: 'sent' });
     expect((await desk.move(id, 'accepted')).body['message']).toBe('Statut mis à jour: Accepté');
     expect((await desk.move(id, 'draft')).body['message']).toBe(
@@ -232,7 +232,7 @@ describe('what staff may do, by status', () => {
     expect((await desk.move(id, 'foo')).status).toBe(422);
   });
 
-  it('makes no new version of what nobody received or nothing changed', async () => {
+  it('creates no new version of an unsent or unchanged quote', async () => {
     const draft = await desk.create();
     expect((await desk.update(draft, { notes: 'x' })).body['data']).toMatchObject({ version: 1 });
     expect((await desk.update(draft, { client_id: 9_007_199_254_740_990 })).body['errors']).toHaveProperty('client_id');

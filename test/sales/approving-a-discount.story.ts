@@ -16,19 +16,19 @@ afterAll(() => desk?.floor.close());
 const post = (id: number, what: string, { body = {}, as = desk.seller }: { body?: object; as?: string } = {}) =>
   desk.floor.call('POST', `/api/commercial/devis/${id}/${what}`, { token: as, body });
 
-describe('a discount beyond one’s limit', () => {
+describe('a discount above the user’s limit', () => {
   const large = { discount_percentage: 40, approval_reason: 'Cent postes par an.' };
   const answer = (id: number, decision: string, as = desk.admin) =>
     post(id, 'approbation', { body: { decision, comment: 'Vu.' }, as });
   const state = async (id: number) => (await desk.read(id)).body['data']?.['approval'];
 
-  it('differs by role', async () => {
+  it('has a limit that depends on the role', async () => {
     const most = async (as: string) =>
       (await desk.floor.call('GET', '/api/commercial/remise-max', { token: as })).body['max_remise'];
     expect([await most(desk.seller), await most(desk.admin)]).toEqual([30, 100]);
   });
 
-  it('is refused without a reason, and waits for an administrator with one', async () => {
+  it('is refused without a reason and requests an approval with one', async () => {
     const refused = await desk.floor.call('POST', '/api/commercial/devis', {
       token: desk.seller,
       body: desk.body({ discount_percentage: 31 }),
@@ -53,7 +53,7 @@ describe('a discount beyond one’s limit', () => {
     expect((await desk.read(id)).body['data']).toMatchObject({ status: 'draft' });
   });
 
-  it('is asked for in one breath with sending: the quote is saved, and waits as a draft', async () => {
+  it('is saved as a draft that waits for approval when the quote is sent at once', async () => {
     const waits = { status: 'draft', sent_at: null, approval: { status: 'pending', discount_percentage: 40 } };
     const id = await desk.create({ ...large, status: 'sent' });
     expect((await desk.read(id)).body['data']).toMatchObject(waits);
@@ -63,7 +63,7 @@ describe('a discount beyond one’s limit', () => {
     expect((await desk.update(plain, { ...large, status: 'sent' })).body['data']).toMatchObject(waits);
   });
 
-  it('leaves once it is given, and is asked anew when it grows', async () => {
+  it('can be sent once approved, and needs a new approval when it grows', async () => {
     const id = await desk.create(large);
     expect((await answer(id, 'given', desk.seller)).status).toBe(403);
     expect((await answer(id, 'peut-être')).status).toBe(422);
@@ -83,10 +83,10 @@ describe('a discount beyond one’s limit', () => {
     expect((await desk.open(token)).body['data']).not.toHaveProperty('approval');
   });
 
-  it('does not leave when it is refused, until it is within the limit', async () => {
+  it('cannot be sent once refused, until it is within the limit', async () => {
     const id = await desk.create(large);
     await answer(id, 'refused');
-    await until('the answer by mail', async () =>
+    await until('the approval email', async () =>
       (await desk.floor.emailsTo('hoarau@boutik.test')).some(({ subject }) => subject.startsWith('Remise refusée')),
     );
     expect((await desk.send(id)).status).toBe(409);
@@ -96,7 +96,7 @@ describe('a discount beyond one’s limit', () => {
     expect((await desk.send(id)).status).toBe(200);
   });
 
-  it('takes a sent quote out of the client’s hands while it waits', async () => {
+  it('withdraws a sent quote from the client while approval is pending', async () => {
     const { id, token } = await desk.sent();
     expect((await desk.update(id, { ...large, status: 'sent' })).body['data']).toMatchObject({ status: 'draft' });
     expect((await desk.decide(token, { decision: 'accepted' })).status).toBe(409);
@@ -105,7 +105,7 @@ describe('a discount beyond one’s limit', () => {
     expect((await desk.decide(token, { decision: 'accepted', version: 2 })).status).toBe(200);
   });
 
-  it('counts the discounts of lines, so that nobody passes the limit through them', async () => {
+  it('includes line discounts in the limit', async () => {
     const [halved, whole] = [50, 0].map((discount_percentage) => ({
       product_id: desk.product,
       product_name: 'Écran',
@@ -115,7 +115,7 @@ describe('a discount beyond one’s limit', () => {
     }));
     const create = (body: object) =>
       desk.floor.call('POST', '/api/commercial/devis', { token: desk.seller, body: desk.body(body) });
-    // 50 % of one of two is a quarter of the whole; with 6 % on the rest 29.5 %, with 7 % 30.25 %.
+    // 50 % of one of two is a quarter of the total; with 6 % on the rest 29.5 %, with 7 % 30.25 %.
     expect((await create({ items: [halved, whole], discount_percentage: 6 })).status).toBe(201);
     const refused = await create({ items: [halved, whole], discount_percentage: 7 });
     expect(refused.body['errors']).toEqual({
@@ -126,7 +126,7 @@ describe('a discount beyond one’s limit', () => {
     const id = await desk.create({ items: [halved, whole], discount_percentage: 7, approval_reason: 'Reprise.' });
     expect(await state(id)).toMatchObject({ status: 'pending', discount_percentage: 30.25 });
     expect((await post(id, 'duplicate')).status).toBe(422);
-    // One more at its full price: less is asked for, and it still waits.
+    // One more at full price lowers the discount; it still waits.
     const added = { items: [{ quote_id: id, product_id: desk.product }] };
     await desk.update(id, { items: [halved], approval_reason: 'Reprise.' });
     await desk.floor.call('POST', '/api/commercial/devis/add-item', { token: desk.seller, body: added });
@@ -136,7 +136,7 @@ describe('a discount beyond one’s limit', () => {
     expect(await state(id)).toMatchObject({ status: 'pending', discount_percentage: 33.34, reason: 'Reprise.' });
   });
 
-  it('is an administrator’s to give without asking', async () => {
+  it('needs no approval when an administrator gives it', async () => {
     const made = await desk.floor.call('POST', '/api/commercial/devis', {
       token: desk.admin,
       body: desk.body({ discount_percentage: 60 }),
@@ -145,7 +145,7 @@ describe('a discount beyond one’s limit', () => {
   });
 });
 
-describe('a price below the catalogue’s', () => {
+describe('a price below the catalogue price', () => {
   const line = (changes: object = {}) => ({
     product_id: desk.product,
     product_name: 'Écran 27 pouces',
@@ -182,7 +182,7 @@ describe('a price below the catalogue’s', () => {
     expect((await post(id, 'duplicate')).status).toBe(422);
   });
 
-  it('is found by every way that changes a quote', async () => {
+  it('is checked by every endpoint that changes a quote', async () => {
     const id = await desk.create();
     const cheap = { quote_id: id, product_id: desk.product, quantity: 50, unit_price: 0.01 };
     const add = await desk.floor.call('POST', '/api/commercial/devis/add-item', {
@@ -192,7 +192,7 @@ describe('a price below the catalogue’s', () => {
     expect(add.status).toBe(422);
     expect((await desk.update(id, { items: [line({ unit_price: 100 })] })).status).toBe(422);
     expect((await desk.update(id, { items: [line({ unit_price: 160 })] })).status).toBe(200);
-    // What the client has asked for is measured like any other.
+    // Products that the client requested are measured like all others.
     await desk.floor.createUser('Savane', 'professionnel');
     const client = await desk.floor.signIn('Savane');
     const request = await desk.floor.call('POST', '/api/devis/add', {
@@ -204,11 +204,11 @@ describe('a price below the catalogue’s', () => {
     const tries = [desk.seller, colleague].map((as) =>
       desk.floor.call('PUT', `/api/commercial/devis/${requested}`, { token: as, body }),
     );
-    // One of the two got the request.
+    // One of the two users received the request.
     expect((await Promise.all(tries)).map(({ status }) => status).sort((a, b) => a - b)).toEqual([404, 422]);
   });
 
-  it('is no discount where the catalogue has gone up since, and tells the form what counts', async () => {
+  it('is no discount where the catalogue price has risen since; the form gets the reference price', async () => {
     const id = await desk.create({ items: [line()] });
     await price(40_000);
     const kept = await desk.update(id, { items: [line({ quantity: 4 })] });
@@ -220,7 +220,7 @@ describe('a price below the catalogue’s', () => {
     expect(lower.body['data']).toMatchObject({ items: [{ catalogue_price: 108.5 }], approval: null });
   });
 
-  it('is unknown of free lines: gifts need an approval beyond what an Admin has set', async () => {
+  it('is not computed for free lines: gifts above the administrators’ setting need an approval', async () => {
     const limits = (as: string) => desk.floor.call('GET', '/api/commercial/remise-max', { token: as });
     const set = (max_unites_offertes: unknown, as = desk.admin) =>
       desk.floor.call('PUT', '/api/commercial/remise-max', { token: as, body: { max_unites_offertes } });

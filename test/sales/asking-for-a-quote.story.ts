@@ -29,8 +29,8 @@ const idOf = (answer: TestResponse) => Number(answer.body['devis']?.['id']);
 const lines = (answer: TestResponse): Json[] => Object.values(answer.body['devis']?.['items'] ?? {}) as Json[];
 const lineId = (answer: TestResponse, at: number) => Number(lines(answer)[at]?.['id']);
 
-describe('asking for a quote', () => {
-  it('gathers products on one open request, in a sales person’s hands', async () => {
+describe('requesting a quote', () => {
+  it('collects products in one open request that is assigned to a salesperson', async () => {
     const first = await ask({ produit_id: desk.product, quantity: 2 });
     expect(first.status).toBe(200);
     expect(first.body['message']).toBe('Le produit a été ajouté dans votre devis avec succès.');
@@ -55,14 +55,14 @@ describe('asking for a quote', () => {
     expect((await desk.read(id)).body['data']).toMatchObject({ status: 'draft', client: { name: 'Atelier Fontaine' } });
   });
 
-  it('may ask for more than is in stock, and for no more than a quote can hold', async () => {
+  it('accepts more than the stock, up to the maximum of a quote line', async () => {
     expect((await ask({ produit_id: keyboard, quantity: 50 })).status).toBe(200);
     expect((await ask({ produit_id: keyboard, quantity: 9999 })).status).toBe(422);
     expect((await ask({ produit_id: 999_999 })).status).toBe(404);
     expect((await ask({ produit_id: keyboard, quantity: 0 })).status).toBe(422);
   });
 
-  it('is for businesses and staff with a live token', async () => {
+  it('is for signed-in businesses and staff', async () => {
     await desk.floor.createUser('Seul', 'particulier');
     for (const path of ['/api/devis/add', '/api/commercial/devis/add-item'])
       expect(await desk.floor.call('POST', path, { body: { produit_id: keyboard } })).toMatchObject({
@@ -74,13 +74,13 @@ describe('asking for a quote', () => {
     expect((await ask({ produit_id: keyboard }, desk.admin)).status).toBe(200);
   });
 
-  it('makes one request of ten first products at once', async () => {
+  it('creates one request from ten parallel first products', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ produit_id: keyboard })));
     expect(new Set(answers.map(idOf)).size).toBe(1);
     expect(lines(await own(idOf(answers[0] as TestResponse)))[0]).toMatchObject({ quantite: 10, total_price: 542.5 });
   });
 
-  it('gives a client back to the sales person who knows him, a new one to the least busy', async () => {
+  it('assigns a known client to the same salesperson and a new one to the least loaded', async () => {
     await desk.floor.createUser('Lebon', 'Commercial');
     const other = await desk.floor.signIn('Lebon');
     await desk.create();
@@ -101,8 +101,8 @@ describe('asking for a quote', () => {
   });
 });
 
-describe('changing one’s request', () => {
-  it('sets quantities and takes lines off, as long as nobody works on it', async () => {
+describe('changing a quote request', () => {
+  it('changes quantities and removes lines until a salesperson starts on it', async () => {
     const asked = await ask({ produit_id: desk.product });
     const both = await ask({ produit_id: keyboard });
     const id = idOf(asked);
@@ -119,14 +119,14 @@ describe('changing one’s request', () => {
     expect(idOf(await ask({ produit_id: keyboard }))).toBe(id);
   });
 
-  it('refuses what is no quantity, and lines of others', async () => {
+  it('refuses invalid quantities and lines of other customers', async () => {
     const line = lineId(await ask({ produit_id: keyboard }), 0);
     for (const wrong of [0, -1, 1.5, 'x', 1e9, null, {}]) expect((await setUnits(line, wrong)).status).toBe(422);
     expect((await setUnits(line, 2, neighbour)).status).toBe(404);
     expect((await drop(line, neighbour)).status).toBe(404);
   });
 
-  it('ends when the sales person takes it up; prices are then nobody’s until the offer is sent', async () => {
+  it('is locked once the salesperson starts; prices stay hidden until the quote is sent', async () => {
     const asked = await ask({ produit_id: keyboard });
     const id = idOf(asked);
     await desk.floor.call('POST', '/api/commercial/devis/add-item', {
@@ -151,10 +151,10 @@ describe('changing one’s request', () => {
   });
 });
 
-describe('one’s own quotes', () => {
+describe('a customer’s own quotes', () => {
   const forBusiness = (changes: object) => desk.create({ client_id: businessId, ...changes });
 
-  it('shows three labels and no draft of the staff (AC-199, AC-200)', async () => {
+  it('have three statuses and exclude staff drafts (AC-199, AC-200)', async () => {
     for (const status of ['draft', 'sent', 'accepted', 'rejected']) await forBusiness({ status });
     await ask({ produit_id: keyboard });
     const list = await desk.floor.call('GET', '/api/devis', { token: business });
@@ -163,7 +163,7 @@ describe('one’s own quotes', () => {
     expect((await desk.floor.call('GET', '/api/devis', { token: neighbour })).body['devis']).toEqual([]);
   });
 
-  it('are read in a number of statements that does not grow', async () => {
+  it('are listed with a constant number of statements', async () => {
     const list = async () => void (await desk.floor.call('GET', '/api/devis', { token: business }));
     await forBusiness({ status: 'sent' });
     const few = await desk.floor.statements(list);
@@ -172,7 +172,7 @@ describe('one’s own quotes', () => {
     expect(few).toBeLessThanOrEqual(6);
   });
 
-  it('keeps somebody else’s, and drafts, out of reach', async () => {
+  it('exclude drafts and quotes of other customers', async () => {
     const [draft, sent] = [await forBusiness({}), await forBusiness({ status: 'sent' })];
     expect((await own(draft)).status).toBe(404);
     for (const path of [`/api/devis/${sent}`, `/api/devis/${sent}/pdf`])
@@ -182,7 +182,7 @@ describe('one’s own quotes', () => {
     expect((await own(sent)).status).toBe(200);
   });
 
-  it('are printed and decided without the mailed link, once', async () => {
+  it('are printed and decided without the emailed link, once', async () => {
     const id = await forBusiness({ status: 'sent' });
     const pdf = await desk.floor.call('GET', `/api/devis/${id}/pdf`, { token: business });
     expect(pdf.headers['content-type']).toBe('application/pdf');
@@ -202,11 +202,11 @@ describe('one’s own quotes', () => {
   });
 });
 
-describe('a line from a product’s page', () => {
+describe('adding a line from the product page', () => {
   const add = (items: unknown, as = desk.seller) =>
     desk.floor.call('POST', '/api/commercial/devis/add-item', { token: as, body: { items } });
 
-  it('goes on an own draft, at the product’s name and price unless the page says others', async () => {
+  it('adds to a draft, at the product’s name and price unless the page sends others', async () => {
     const id = await desk.create();
     const added = await add([
       { quote_id: id, product_id: keyboard },
@@ -225,7 +225,7 @@ describe('a line from a product’s page', () => {
     expect(names).toEqual(['Écran 27 pouces', 'Clavier', 'Clavier gravé']);
   });
 
-  it('makes a new version of what the client has received', async () => {
+  it('creates a new version of a quote that was sent', async () => {
     const { id } = await desk.sent();
     expect((await add([{ quote_id: id, product_id: keyboard }])).body['data']).toMatchObject({
       status: 'sent',
@@ -233,7 +233,7 @@ describe('a line from a product’s page', () => {
     });
   });
 
-  it('is refused on a decided quote, a colleague’s, two quotes at once, and beyond the stock', async () => {
+  it('refuses decided quotes, quotes of colleagues, two quotes at once and more than the stock', async () => {
     const [accepted, draft] = [await desk.create({ status: 'accepted' }), await desk.create()];
     expect((await add([{ quote_id: accepted, product_id: keyboard }])).status).toBe(409);
     const twice = [draft, accepted].map((quote_id) => ({ quote_id, product_id: keyboard }));

@@ -12,7 +12,7 @@ import {
 } from './quote-opinion.js';
 
 jest.setTimeout(300_000);
-/** Each goes from the quote to the paper of its invoice. */
+/** Each is taken from the quote to its invoice PDF. */
 const QUOTES = 12;
 /** Every fourth is printed. */
 const PRINTED = 4;
@@ -31,7 +31,7 @@ interface Billed {
 const words = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, '');
 const written = (amount: bigint) => `${euros(amount).toFixed(2).replace('.', ',')}€`;
 
-describe('quotes of products, free lines and sections', () => {
+describe('quotes with products, free lines and sections', () => {
   let shop: TestShop;
   let seller: SignedInUser;
   let client: SignedInUser;
@@ -61,7 +61,7 @@ describe('quotes of products, free lines and sections', () => {
       ]),
     );
 
-  /** Written, sent, accepted and paid by its client; the order's id. */
+  /** Creates and sends a quote that its client accepts and pays. Returns the order’s id. */
   async function sold(items: object[], discount: bigint): Promise<number> {
     const quote = {
       client_id: client.id,
@@ -105,7 +105,7 @@ describe('quotes of products, free lines and sections', () => {
     return Buffer.from(await answer.arrayBuffer());
   }
 
-  it('cost the same cents in the order, on the invoice and on its paper; only products leave the stock', async () => {
+  it('cost the same in the order, the invoice and its PDF; only products reduce the stock', async () => {
     const roll = dice(2027);
     const before = await stock();
     for (let turn = 0; turn < QUOTES; turn += 1) {
@@ -158,7 +158,7 @@ describe('quotes of products, free lines and sections', () => {
     expect(await stock()).toEqual(before);
   });
 
-  it('go back whole: the money of all lines, the units of products alone', async () => {
+  it('are refunded completely: all amounts, and stock of products only', async () => {
     const [article] = goods;
     const lines: OpinionLine[] = [
       { kind: 'section', product: 0, rate: 0n, price: 0n, fee: 0n, quantity: 0n, discount: 0n },
@@ -202,7 +202,7 @@ describe('quotes of products, free lines and sections', () => {
   });
 });
 
-/** What the invoice has to say that it is about; free lines are services where nothing else was said. */
+/** What the invoice describes; free lines are services unless stated. */
 function kindOf(lines: readonly OpinionLine[]): { frame: string; operation: string } {
   const kinds = new Set(lines.map(({ kind }) => kind));
   if (!kinds.has('libre')) return { frame: 'B2', operation: 'Livraison de biens' };
@@ -210,7 +210,7 @@ function kindOf(lines: readonly OpinionLine[]): { frame: string; operation: stri
   return { frame: 'M2', operation: 'Livraison de biens et prestation de services' };
 }
 
-/** The invoice for software (Factur-X) inside the PDF. */
+/** The structured invoice (Factur-X) inside the PDF. */
 function structured(pdf: Buffer): string {
   const raw = pdf.toString('latin1');
   for (const found of raw.matchAll(/stream\r?\n/g)) {
@@ -225,7 +225,7 @@ function inflated(stream: Buffer): Buffer {
   try {
     return inflateSync(stream);
   } catch {
-    // A stream of another kind.
+    // Another kind of stream.
     return Buffer.alloc(0);
   }
 }

@@ -25,7 +25,7 @@ describe('editing a product (decisions §3.10)', () => {
   const change = async (name: string, body: object, as = admin) =>
     floor.call('PATCH', `/api/commercial/products/${await idOf(name)}`, { token: as, body });
 
-  it('is for administrators; a salesperson reads', async () => {
+  it('is for administrators; salespeople can read', async () => {
     expect((await change('Écran large', { nom: 'Volé' }, seller)).status).toBe(403);
     const read = await floor.call('GET', `/api/commercial/products/${await idOf('Écran large')}`, { token: seller });
     expect(read.body['data']).toMatchObject({
@@ -36,7 +36,7 @@ describe('editing a product (decisions §3.10)', () => {
     expect((await floor.call('GET', '/api/commercial/products/999999', { token: admin })).status).toBe(404);
   });
 
-  it('keeps who changed what, every price, and tells the search index', async () => {
+  it('records the author and every price, and updates the search index', async () => {
     const before = await floor.db.query<{ id: number }>('select coalesce(max(id), 0) as id from outbox');
     const { status, body } = await change('Écran large', {
       nom: 'Écran très large',
@@ -72,19 +72,19 @@ describe('editing a product (decisions §3.10)', () => {
     expect(await names('search=tres%20large')).toEqual(['Écran très large']);
   });
 
-  it('writes nothing twice', async () => {
+  it('writes unchanged values only once', async () => {
     const entries = () => floor.db.query('select 1 from product_changes');
     const before = (await entries()).length;
     expect((await change('Écran très large', { nom: 'Écran très large' })).status).toBe(200);
     expect(await entries()).toHaveLength(before);
   });
 
-  it('refuses a stock that sales have moved', async () => {
+  it('refuses a stock correction when sales changed the stock meanwhile', async () => {
     const answer = await change('Écran très large', { nb_stock: 20, nb_stock_lu: 9 });
     expect([answer.status, answer.body['code']]).toEqual([409, 'stock-moved']);
   });
 
-  it('lets one of two corrections of a stock through', async () => {
+  it('accepts one of two parallel stock corrections', async () => {
     const tries = await Promise.all(
       [13, 14].map((nb_stock) => change('Écran très large', { nb_stock, nb_stock_lu: 12 })),
     );
@@ -109,14 +109,14 @@ describe('editing a product (decisions §3.10)', () => {
     expect(Object.keys(answer.body['errors'] ?? {})).toContain(field);
   });
 
-  it('cleans descriptions', async () => {
+  it('sanitizes descriptions', async () => {
     const { body } = await change('Écran très large', {
       description: '<p onclick="x()">Beau<script>alert(1)</script></p>',
     });
     expect(body['data']?.['description']).toBe('<p>Beau</p>');
   });
 
-  it('takes off sale and back', async () => {
+  it('withdraws a product from sale and restores it', async () => {
     expect((await change('Écran très large', { en_vente: false })).status).toBe(200);
     expect(await names()).not.toContain('Écran très large');
     expect((await change('Écran très large', { en_vente: true })).status).toBe(200);

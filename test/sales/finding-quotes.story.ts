@@ -34,8 +34,8 @@ const create = (changes: object = {}, as = hoarau) =>
   floor.call('POST', '/api/commercial/devis', { token: as, body: quote(changes) });
 const idOf = (answer: TestResponse) => Number(answer.body['data']?.['id']);
 
-describe('who may see and change it', () => {
-  it('is closed to visitors and clients', async () => {
+describe('access to quotes', () => {
+  it('is refused to visitors and clients', async () => {
     await floor.createUser('Visiteur', 'particulier');
     const as = await floor.signIn('Visiteur');
     for (const url of [
@@ -49,7 +49,7 @@ describe('who may see and change it', () => {
     }
   });
 
-  it('is unknown to a colleague, open to an administrator (WS-086)', async () => {
+  it('replies 404 to a colleague and 200 to an administrator (WS-086)', async () => {
     const id = idOf(await create());
     const path = `/api/commercial/devis/${id}`;
     const tries = (as: string) =>
@@ -71,10 +71,10 @@ describe('who may see and change it', () => {
   });
 });
 
-describe('the form’s searches', () => {
+describe('searches of the quote form', () => {
   const names = (list: object | undefined) => Object.values(list ?? {}).map((one: { name: string }) => one.name);
 
-  it('finds clients by parts of their names, accents aside, from two letters on', async () => {
+  it('find clients by parts of their names, ignoring accents, from two letters on', async () => {
     const search = async (q: string) =>
       names(
         (await floor.call('GET', `/api/commercial/clients/search?q=${encodeURIComponent(q)}`, { token: hoarau })).body[
@@ -87,7 +87,7 @@ describe('the form’s searches', () => {
     expect(await search('%_')).toEqual([]);
   });
 
-  it('finds products with the price that clients pay and the exact stock', async () => {
+  it('find products with the price for clients and the exact stock', async () => {
     const search = (q: string) =>
       floor.call('GET', `/api/commercial/products/search?q=${encodeURIComponent(q)}`, { token: hoarau });
     expect((await search('ecran 27')).body['products']).toMatchObject([
@@ -98,7 +98,7 @@ describe('the form’s searches', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of quotes', () => {
   it('searches, filters, sorts and pages', async () => {
     const zoe = await floor.createUser('Zitte', 'particulier', { prenom: 'Anaïs' });
     for (const [at, unit_price] of [40, 20, 30].entries()) {
@@ -126,7 +126,7 @@ describe('the list', () => {
     expect((await floor.call('GET', '/api/commercial/devis?sort_by=1;drop', { token: hoarau })).status).toBe(422);
   });
 
-  it('asks the database as often for thirty quotes as for one', async () => {
+  it('needs the same number of statements for thirty quotes as for one', async () => {
     await Promise.all(Array.from({ length: 30 }, () => create({}, techer)));
     const [one, thirty] = [await floor.statements(() => list(1)), await floor.statements(() => list(30))];
     expect(thirty).toBe(one);

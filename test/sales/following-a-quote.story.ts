@@ -21,8 +21,8 @@ const expire = () => desk.floor.get(ExpireQuotes).expire();
 const lastDay = (id: number, day: string) =>
   desk.floor.db.query('update quotes set valid_until = $2 where id = $1', [id, day]);
 
-describe('versions', () => {
-  it('show the client the current one, and refuse a decision on an earlier one with a sentence', async () => {
+describe('versions of a quote', () => {
+  it('show the client the current one and refuse a decision on an earlier one', async () => {
     const { id, token } = await desk.sent();
     await desk.update(id, { status: 'sent', notes: 'Livraison offerte.' });
     expect((await desk.open(token)).body['data']).toMatchObject({ version: 2, notes: 'Livraison offerte.' });
@@ -33,7 +33,7 @@ describe('versions', () => {
     expect((await desk.decide(token, { decision: 'accepted', version: 2 })).status).toBe(200);
   });
 
-  it('say who did what', async () => {
+  it('record who did what', async () => {
     const { id, token } = await desk.sent();
     await desk.decide(token, { decision: 'rejected' });
     const { data } = (await desk.read(id)).body;
@@ -47,8 +47,8 @@ describe('versions', () => {
   });
 });
 
-describe('duplicating', () => {
-  it('makes a draft of one’s own at the same prices, valid for thirty days', async () => {
+describe('duplicating a quote', () => {
+  it('creates an own draft at the same prices, valid for thirty days', async () => {
     const { id } = await desk.sent({ discount_percentage: 7, notes: 'Sur place.' });
     await desk.floor.db.query('update products set net_price_cents = 99900 where id = $1', [desk.product]);
     const copy = await post(id, 'duplicate');
@@ -68,7 +68,7 @@ describe('duplicating', () => {
     expect(await desk.actions(Number(data?.['id']))).toEqual(['created']);
   });
 
-  it('is for who may read the quote, once per key', async () => {
+  it('is for users who can read the quote, once per idempotency key', async () => {
     const id = await desk.create({ status: 'accepted' });
     expect((await post(id, 'duplicate', { as: colleague })).status).toBe(404);
     const headers = { 'idempotency-key': 'copy-1' };
@@ -82,8 +82,8 @@ describe('duplicating', () => {
   });
 });
 
-describe('the end of a quote', () => {
-  it('is noted once, after the whole last day in La Réunion, and told to its sales person', async () => {
+describe('expiry of a quote', () => {
+  it('is recorded once after the last day in La Réunion and emailed to the salesperson', async () => {
     const { id, token } = await desk.sent();
     await lastDay(id, today());
     await expire();
@@ -98,14 +98,14 @@ describe('the end of a quote', () => {
     expect(mail.text).toContain('resté sans réponse');
   });
 
-  it('leaves drafts and answered quotes alone', async () => {
+  it('skips drafts and decided quotes', async () => {
     const ids = [await desk.create(), await desk.create({ status: 'accepted' })];
     for (const id of ids) await lastDay(id, today(-3));
     await expire();
     for (const id of ids) expect(await desk.actions(id)).not.toContain('expired');
   });
 
-  it('is put off by "prolonger": same prices, a new version, a new mail', async () => {
+  it('is postponed by "prolonger": same prices, a new version, a new email', async () => {
     const { id, token } = await desk.sent();
     await lastDay(id, today(-1));
     await expire();

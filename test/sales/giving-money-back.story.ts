@@ -28,7 +28,7 @@ jest.setTimeout(180_000);
 const terms = { acceptTerms: true, selectedModeLivraison: 4, fraisExpedition: 0 };
 const PATIENCE = 60_000;
 
-describe('giving money back', () => {
+describe('refunds by staff', () => {
   let shop: TestShop;
   let admin: SignedInUser;
   let paul: SignedInUser;
@@ -78,7 +78,7 @@ describe('giving money back', () => {
   const stock = async (id: number) =>
     (await shop.db.query<{ stock: number }>('select stock from products where id = $1', [id]))[0]?.stock;
 
-  it('by lines, by amount, and all that is left: never more than was paid', async () => {
+  it('refunds lines, an amount, or the rest: never more than was paid', async () => {
     const { buyer, id, numero, product } = await paid('Partiel', 3);
     const path = `/api/commercial/commandes/${numero}/remboursement`;
     const before = await get<Refundable>(path, paul);
@@ -112,7 +112,7 @@ describe('giving money back', () => {
     expect((await get<Refundable>(path, admin)).data.reste).toBe(199.5);
     const rest = await post(path, admin, { motif: 'Commande annulée' });
     expect(rest).toMatchObject({ status: 201, body: { montant: 199.5 } });
-    await until('all of it is back', async () => (await order(buyer, id)).status === 'remboursé', PATIENCE);
+    await until('the order to be refunded completely', async () => (await order(buyer, id)).status === 'remboursé', PATIENCE);
     const { documents, total } = await order(buyer, id);
     const notes = documents.filter(({ type }) => type === 'avoir');
     expect(notes.map(({ montant }) => montant)).toEqual([-108.5, -17.5, -199.5]);
@@ -127,7 +127,7 @@ describe('giving money back', () => {
     );
   });
 
-  it('tries again what the provider refused, once, and pays out by hand what it keeps refusing', async () => {
+  it('retries once what the provider refused, and supports a manual payout', async () => {
     const { buyer, id, numero, sessionId } = await paid('Refus');
     await provider(sessionId, 'refused');
     await shop.db.query('update payment_sessions set capture_id = null where session_id = $1', [sessionId]);
@@ -137,7 +137,7 @@ describe('giving money back', () => {
     const refund = (await refunds(numero))[0]?.id ?? 0;
     expect((await post(`/api/commercial/refunds/${refund}/retry`, paul)).status).toBe(403);
     const tries = await Promise.all([1, 2, 3].map(() => post(`/api/commercial/refunds/${refund}/retry`, admin)));
-    // Each that was taken is a try of its own: the provider may have refused the one before in the meantime.
+    // Each accepted one is a separate attempt: the provider may have refused the previous one meanwhile.
     const taken = tries.filter(({ status }) => status === 200).length;
     expect(tries.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(taken).toBeGreaterThan(0);
@@ -159,7 +159,7 @@ describe('giving money back', () => {
     await expect(shop.db.query("update staff_actions set note = 'x'")).rejects.toThrow('append-only');
   });
 
-  it('succeeds at the second try when the provider has changed its mind', async () => {
+  it('succeeds at the second attempt once the provider accepts', async () => {
     const { buyer, id, numero, sessionId } = await paid('Revirement');
     await provider(sessionId, 'refused');
     await shop.db.query('update payment_sessions set capture_id = null where session_id = $1', [sessionId]);
@@ -173,7 +173,7 @@ describe('giving money back', () => {
     expect((await mailed(buyer.email, /Remboursement effectué/))?.text).toContain('217,00');
   });
 
-  it('decides about money that does not fit: accepted it pays the order, refused it goes back', async () => {
+  it('decides on unmatched payments: accepted ones pay the order, refused ones are refunded', async () => {
     const held = async (name: string) => {
       const sale = await unpaid(name, 1);
       await shop.db.query("update sandbox_sessions set amount_cents = 100, outcome = 'paid' where session_id = $1", [
@@ -216,7 +216,7 @@ describe('giving money back', () => {
     expect(again.status).toBe(200);
   });
 
-  it('shows what failed to admins alone, and sends a mail off again', async () => {
+  it('shows failed jobs to admins only, and sends an email again', async () => {
     await shop.db.query(`update mails set status = 'failed', last_error = 'boîte pleine', sent_at = null where id = (
       select id from mails where to_address = 'garde@boutik.test' order by id limit 1)`);
     const [mail] = await shop.db.query<{ id: number }>("select id from mails where status = 'failed'");
@@ -243,7 +243,7 @@ describe('giving money back', () => {
     expect(noted).toHaveLength(1);
     const sent = async () =>
       (await shop.db.query('select 1 from mails where id = $1 and status = $2', [mail?.id, 'sent'])).length === 1;
-    await until('the mail leaves', sent, PATIENCE);
+    await until('the email to be sent', sent, PATIENCE);
     expect((await post(`/api/commercial/operations/mail-${mail?.id}/retry`, admin)).status).toBe(404);
     expect((await post('/api/commercial/operations/mail-__proto__/retry', admin)).status).toBe(404);
   });

@@ -50,8 +50,8 @@ const mixed = () => ({
   ],
 });
 
-describe('a quote kept as a template', () => {
-  it('gives lines of the three kinds at the catalogue’s price, with notes and discount', async () => {
+describe('a quote saved as a template', () => {
+  it('provides the three kinds of lines at catalogue prices, with notes and discount', async () => {
     const made = await keep('  Poste   complet ', await desk.create(mixed()));
     expect(made.status).toBe(201);
     expect(made.body['data']).toMatchObject({
@@ -68,7 +68,7 @@ describe('a quote kept as a template', () => {
       changes: [],
       items: [
         { type: 'section', product_id: null, product_name: 'Postes', sous_total: 674 },
-        // What was agreed with one client is not offered to the next: 217,00 and not 199,00.
+        // A price agreed with one client is not offered to the next: 217,00 and not 199,00.
         { type: 'produit', product_id: desk.product, unit_price: 217, quantity: 2, discount_percentage: 10 },
         { type: 'produit', product_id: lamp, unit_price: 43.4, max_quantity: 10, description: 'Réf. REF-2' },
         {
@@ -86,7 +86,7 @@ describe('a quote kept as a template', () => {
     expect(await desk.create(again)).toBeGreaterThan(0);
   });
 
-  it('names a price that has changed, and leaves out what is no longer sold', async () => {
+  it('reports changed prices and omits withdrawn products', async () => {
     const id = idOf(await keep('Poste qui change', await desk.create(mixed())));
     await desk.floor.db.query('update products set net_price_cents = 18000 where id = $1', [desk.product]);
     await desk.floor.db.query('update products set is_active = false where id = $1', [lamp]);
@@ -102,7 +102,7 @@ describe('a quote kept as a template', () => {
     });
   });
 
-  it('is found by its name, in a number of statements that does not grow', async () => {
+  it('is found by name, with a constant number of statements', async () => {
     const quote = await desk.create(mixed());
     await keep('Écrans (100 %)', quote);
     let found: TestResponse | undefined;
@@ -117,8 +117,8 @@ describe('a quote kept as a template', () => {
   });
 });
 
-describe('who may do what with a template', () => {
-  it('is renamed and deleted by its author and by administrators only', async () => {
+describe('access to templates', () => {
+  it('lets only the author and administrators rename and delete', async () => {
     const id = idOf(await keep('À moi', await desk.create(mixed())));
     const refusal = 'Seul l’auteur de ce modèle ou un administrateur peut le modifier.';
     for (const refused of [await rename(id, 'À lui', colleague), await remove(id, colleague)]) {
@@ -126,7 +126,7 @@ describe('who may do what with a template', () => {
       expect(textOf(refused.body['message'])).toBe(refusal);
     }
     expect((await rename(id, 'Toujours à moi')).body['data']).toMatchObject({ name: 'Toujours à moi' });
-    // Its own name in another case is nobody else's.
+    // Its own name in another case is free.
     expect((await rename(id, 'TOUJOURS à moi', desk.admin)).status).toBe(200);
     expect((await remove(id, desk.admin)).status).toBe(200);
     expect([(await get(`/${id}`)).status, (await remove(id)).status, (await rename(id, 'Rien')).status]).toEqual([
@@ -134,7 +134,7 @@ describe('who may do what with a template', () => {
     ]);
   });
 
-  it('is kept from one’s own quotes, by an administrator from any', async () => {
+  it('is created from own quotes; administrators use any quote', async () => {
     const quote = await desk.create(mixed());
     expect((await keep('Pas le mien', quote, colleague)).status).toBe(404);
     expect((await keep('Du patron', quote, desk.admin)).status).toBe(201);
@@ -144,7 +144,7 @@ describe('who may do what with a template', () => {
 });
 
 describe('the name of a template', () => {
-  it('is given once, whatever the case, also by two at the same moment', async () => {
+  it('is unique ignoring case, also for two parallel requests', async () => {
     const quote = await desk.create(mixed());
     const both = await Promise.all([keep('Jumeau', quote), keep('JUMEAU', quote, desk.admin)]);
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409]);
@@ -175,7 +175,7 @@ describe('the name of a template', () => {
     expect(textOf(answer.body['message']).length).toBeGreaterThan(5);
   });
 
-  it.each(['__proto__', "Robert'); drop table quotes;--", '<img src=x onerror=alert(1)>', '%_\\'])(
+  it.each(['is stored unchanged: %s', "Robert'); drop table quotes;--", '<img src=x onerror=alert(1)>', '%_\\'])(
     'is kept as it was written: %s',
     async (name) => {
       const made = await keep(name, await desk.create(mixed()));

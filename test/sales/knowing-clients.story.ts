@@ -27,7 +27,7 @@ const get = <T>(path: string, role?: string) => shop.call<T>('GET', path, role ?
 const keys =
   'adresse adresse_complement avatar code_postal email fonction id name nb_salaries num_siret num_tva prenom raison_sociale telephone type type_societe user_type ville';
 
-it('lists clients whole, and nobody else (WS-246, WS-360)', async () => {
+it('lists complete clients and no other accounts (WS-246, WS-360)', async () => {
   const { status, body } = await get<Listed & { success: boolean }>('/api/commercial/clients', 'Commercial');
   expect([status, body.success]).toEqual([200, true]);
   expect(body.clients.map((one) => String(one['user_type'])).toSorted((a, b) => a.localeCompare(b))).toEqual([
@@ -47,7 +47,7 @@ it('lists clients whole, and nobody else (WS-246, WS-360)', async () => {
   expect(JSON.stringify(body)).not.toMatch(/password|argon/);
 });
 
-it('leaves closed accounts out, and still opens their file', async () => {
+it('omits closed accounts from the list and still shows their detail', async () => {
   const { body } = await get<Listed>('/api/commercial/clients', 'Admin');
   const id = Number(body.clients.find((one) => one['type'] === 'Particulier')?.['id']);
   await shop.db.query('update users set deactivated_at = now() where id = $1', [id]);
@@ -79,7 +79,7 @@ it('shows the orders of one client', async () => {
   ).toEqual([]);
 });
 
-it('is for staff alone, and knows clients alone (WS-011)', async () => {
+it('is for staff only and returns only clients (WS-011)', async () => {
   const [staff] = await shop.db.query<{ id: number }>("select id from users where user_type = 'Admin'");
   for (const path of ['/api/commercial/clients', '/api/commercial/clients/1', '/api/commercial/clients/1/commandes']) {
     expect((await get(path)).status).toBe(401);
@@ -90,7 +90,7 @@ it('is for staff alone, and knows clients alone (WS-011)', async () => {
   expect((await get('/api/commercial/clients/abc', 'Commercial')).status).toBe(404);
 });
 
-it('reads the role in any letter case (WS-010)', async () => {
+it('ignores the letter case of the role (WS-010)', async () => {
   const { body } = await get<{ user: { user_type: string } }>('/api/user', 'Commercial');
   expect(body.user.user_type).toBe('Commercial');
 });

@@ -26,7 +26,7 @@ const charts = async (period: string, as = desk.seller) => {
 };
 const revenueOf = (body: Json) => list(body['revenueData']?.['values']).reduce((sum, one) => sum + Number(one), 0);
 
-it('says zero, not nothing, before the first quote (WS-024)', async () => {
+it('returns zeros before the first quote (WS-024)', async () => {
   expect(await dashboard()).toMatchObject({
     stats: { totalQuotes: 0, totalRevenue: 0, acceptedQuotes: 0, pendingQuotes: 0, rejectedQuotes: 0, draftQuotes: 0 },
     recentQuotes: [],
@@ -34,7 +34,7 @@ it('says zero, not nothing, before the first quote (WS-024)', async () => {
   expect(revenueOf(await charts('30'))).toBe(0);
 });
 
-it('is for staff however their role is spelled (WS-010)', async () => {
+it('is for staff in any spelling of their role (WS-010)', async () => {
   await desk.floor.db.query("update users set user_type = 'commercial' where lower(name) = 'techer'");
   const [row] = await desk.floor.db.query<{ user_type: string }>(
     "select user_type from users where lower(name) = 'techer'",
@@ -62,7 +62,7 @@ describe('with one quote in each status', () => {
     await desk.floor.db.query("update quotes set valid_until = current_date - 3 where status = 'sent'");
   });
 
-  it('counts them (WS-020 to WS-024, WS-251)', async () => {
+  it('counts them by status (WS-020 to WS-024, WS-251)', async () => {
     const { stats, recentQuotes } = await dashboard();
     expect(stats).toEqual({
       totalQuotes: 4,
@@ -87,7 +87,7 @@ describe('with one quote in each status', () => {
     });
   });
 
-  it('draws as many values as labels; the period moves revenue alone (WS-026 to WS-028, WS-342)', async () => {
+  it('returns as many values as labels; the period affects revenue only (WS-026 to WS-028, WS-342)', async () => {
     await desk.floor.db.query("update quotes set decided_at = now() - interval '60 days' where id = $1", [accepted]);
     for (const [period, points, revenue] of [
       ['30', 30, 0],
@@ -103,7 +103,7 @@ describe('with one quote in each status', () => {
     }
   });
 
-  it('counts the day of La Réunion, from midnight to midnight', async () => {
+  it('uses days of La Réunion, from midnight to midnight', async () => {
     const today = async () => list((await charts('30'))['revenueData']?.['values']).at(-1);
     const decided = (moment: string) =>
       desk.floor.db.query(`update quotes set decided_at = ${moment} at time zone 'Indian/Reunion' where id = $1`, [
@@ -116,14 +116,14 @@ describe('with one quote in each status', () => {
     expect(await today()).toBe(0);
   });
 
-  it('shows own quotes to a salesperson, all to an administrator', async () => {
+  it('shows own quotes to salespeople and all to administrators', async () => {
     expect((await dashboard(colleague))['stats']).toMatchObject({ totalQuotes: 0, totalRevenue: 0 });
     expect((await charts('365', colleague))['statusData']).toMatchObject({ accepted: 0 });
     expect((await dashboard(desk.admin))['stats']).toMatchObject({ totalQuotes: 4, totalRevenue: 100 });
     expect(revenueOf(await charts('365', desk.admin))).toBe(100);
   });
 
-  it('asks the database as often for a hundred quotes as for four', async () => {
+  it('needs the same number of statements for a hundred quotes as for four', async () => {
     const count = (path: string) =>
       desk.floor.statements(async () => void (await desk.floor.call('GET', path, { token: desk.seller })));
     const paths = ['/api/commercial/dashboard', '/api/commercial/charts?period=365'];
@@ -135,7 +135,7 @@ describe('with one quote in each status', () => {
   });
 });
 
-it('is closed to everybody else, and takes known periods only', async () => {
+it('refuses other roles and unknown periods', async () => {
   await desk.floor.createUser('Boyer', 'professionnel');
   const boyer = await desk.floor.signIn('Boyer');
   for (const path of ['/api/commercial/dashboard', '/api/commercial/charts']) {

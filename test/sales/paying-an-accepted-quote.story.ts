@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.floor.close());
 
-describe('paying later what was accepted', () => {
+describe('paying an accepted quote later', () => {
   const pay = (token: string) => desk.decide(token, { decision: 'accepted', pay: true });
 
-  it('leads to one order, however often it is asked for, until it is paid', async () => {
+  it('creates one order for repeated requests until it is paid', async () => {
     const { id, token } = await desk.sent();
     const accepted = await desk.decide(token, { decision: 'accepted', signer_name: 'Marie Payet' });
     expect(accepted.body['data']).toMatchObject({ status: 'accepted', payable: true });
@@ -34,7 +34,7 @@ describe('paying later what was accepted', () => {
     expect([again.status, again.body['message']]).toEqual([409, 'Ce devis a déjà été payé.']);
   });
 
-  it('says what is missing, and asks nobody to pay what was not agreed', async () => {
+  it('names missing fields and requires no payment for what was not accepted', async () => {
     const { token } = await desk.sent();
     expect((await desk.open(token)).body['data']).toMatchObject({ payable: false });
     await desk.decide(token, { decision: 'accepted' });

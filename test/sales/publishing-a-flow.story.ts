@@ -12,7 +12,7 @@ describe("the assistant's flow", () => {
 
   const see = () => shop.call<ChatbotStep>('GET', '/api/chatbot/step/start');
 
-  it('is checked, published, and taken back by administrators; without dead ends', async () => {
+  it('validates, publishes and restores a flow; administrators only', async () => {
     const [admin, marie] = [await shop.signedInUser('Chef', 'Admin'), await shop.signedInUser('Marie')];
     const publish = (token: string, steps: object) =>
       shop.call<{ version: number; message: string }>('POST', '/api/admin/chatbot/flow', { token, body: { steps } });

@@ -1,7 +1,7 @@
 import { textOfPdf } from '@boutik/platform';
 import { type TestResponse, TestShop, textOf } from '../support/test-shop.js';
 
-/** A sales floor with one sales person, one client and goods: what most stories of quotes begin with. */
+/** A shop with one salesperson, one administrator, one client and one product, and calls of the quote API. */
 export class QuoteDesk {
   seller = '';
   admin = '';
@@ -72,14 +72,14 @@ export class QuoteDesk {
     return this.floor.call('POST', `/api/client/devis/${token}/decision`, { body, headers });
   }
 
-  /** What the timeline says, oldest first. */
+  /** Actions of the timeline, oldest first. */
   async actions(id: number): Promise<string[]> {
     const { data } = (await this.read(id)).body;
     return Object.values(data?.['history'] ?? {}).map((entry) => textOf(entry?.['action']));
   }
 }
 
-/** The words of a PDF answer, on one line. */
+/** The text of a PDF response, on one line. */
 export function wordsOf(answer: TestResponse): string {
   return textOfPdf(answer.bytes).replace(/\s+/g, ' ');
 }

@@ -1,7 +1,7 @@
-/** A small program of its own: whole cents in BigInt, half up, nothing of the shop's. */
+/** Independent computation of quote totals: whole cents in BigInt, half up, no code of the shop. */
 export interface OpinionLine {
   kind: 'produit' | 'libre' | 'section';
-  /** Of the product; 0 where there is none. */
+  /** Id of the product; 0 for a free line. */
   product: number;
   rate: bigint;
   price: bigint;
@@ -14,13 +14,13 @@ export interface OpinionLine {
 const half = (top: bigint, bottom: bigint) => (top * 2n + bottom) / (bottom * 2n);
 const added = (amounts: readonly bigint[]) => amounts.reduce((a, b) => a + b, 0n);
 
-/** The part of a unit's price that pays for electrical waste, tax included; never more than the price. */
+/** The part of a unit price that is eco-participation, tax included; at most the price. */
 function ecoOf({ fee, rate, price }: OpinionLine): bigint {
   const eco = half(fee * (10_000n + rate), 10_000n);
   return eco < price ? eco : price;
 }
 
-/** A unit's price once the line's discount is off, which leaves the eco-participation alone. */
+/** The unit price after the line discount, which does not reduce the eco-participation. */
 function reduced(line: OpinionLine): bigint {
   const eco = ecoOf(line);
   return eco + half((line.price - eco) * (10_000n - line.discount), 10_000n);
@@ -53,7 +53,7 @@ function underneath(lines: readonly OpinionLine[], totals: readonly bigint[], se
   return amount;
 }
 
-/** The discount on the whole falls on lines in proportion; left-over cents go to the largest remainders. */
+/** The quote discount is spread over the lines in proportion; left-over cents go to the largest remainders. */
 function shared(total: bigint, weights: readonly bigint[]): bigint[] {
   const whole = added(weights);
   if (whole === 0n) return weights.map(() => 0n);
@@ -68,7 +68,7 @@ function shared(total: bigint, weights: readonly bigint[]): bigint[] {
 
 type Dice = (below: number) => number;
 
-/** The same quotes at every run. */
+/** Deterministic pseudo-random numbers. */
 export function dice(seed: number): Dice {
   let state = seed;
   return (below) => {
@@ -80,7 +80,7 @@ export function dice(seed: number): Dice {
 export const opinionRates = [850n, 210n, 0n];
 type Goods = Pick<OpinionLine, 'product' | 'rate' | 'fee'>;
 
-/** One to twelve lines of these goods, free lines and sections; something of it always costs. */
+/** One to twelve lines of these products, free lines and sections; the total is never zero. */
 export function randomLines(roll: Dice, goods: readonly Goods[]): OpinionLine[] {
   const lines = Array.from({ length: 1 + roll(12) }, () => randomLine(roll, goods));
   return lines.some(({ kind, price }) => kind !== 'section' && price > 0n) ? lines : randomLines(roll, goods);
@@ -102,7 +102,7 @@ function randomLine(roll: Dice, goods: readonly Goods[]): OpinionLine {
 
 export const inEuros = (cents: bigint) => Number(cents) / 100;
 
-/** The lines as staff send them. */
+/** The lines as the quote API receives them. */
 export function wireLines(lines: readonly OpinionLine[]): object[] {
   return lines.map(({ kind, product, rate, price, quantity, discount }, at) => {
     if (kind === 'section') return { type: kind, product_name: `Section ${at}` };

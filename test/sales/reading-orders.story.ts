@@ -22,7 +22,7 @@ interface Whole extends Head {
 
 jest.setTimeout(180_000);
 
-describe('staff reading orders', () => {
+describe('orders for staff', () => {
   let shop: TestShop;
   let paul: SignedInUser;
   let buyer: SignedInUser;
@@ -59,7 +59,7 @@ describe('staff reading orders', () => {
     expect((await shop.call('POST', '/api/stripe/success', { token, body })).status).toBe(200);
   }
 
-  it('shows who ordered what, where it goes, how it was paid and what was billed', async () => {
+  it('shows customer, delivery address, payment and invoice', async () => {
     const id = await placed(2);
     await pay(id);
     const waiting = await placed(1);
@@ -90,7 +90,7 @@ describe('staff reading orders', () => {
     expect((await one(waiting)).historique.at(-1)?.texte).toBe('Supprimée par le client');
   });
 
-  it('reads a page of orders of any length with a handful of statements', async () => {
+  it('lists orders with a constant number of statements', async () => {
     for (let n = 0; n < 8; n += 1) await placed(1);
     const statements = jest.spyOn(pg.Client.prototype, 'query');
     const { data } = (await list('?per_page=8')).body.data;
@@ -100,7 +100,7 @@ describe('staff reading orders', () => {
     expect(asked).toBeLessThanOrEqual(6);
   });
 
-  it('is for staff alone, and takes no nonsense', async () => {
+  it('is for staff only and refuses invalid parameters', async () => {
     const path = '/api/commercial/commandes';
     for (const [token, status] of [
       [undefined, 401],

@@ -50,7 +50,7 @@ const idOf = async (name: string) =>
   (await floor.db.query<{ id: number }>('select id from products where name = $1', [name]))[0]?.id ?? 0;
 
 describe('the list of products (WS-239, WS-335, WS-343, WS-344)', () => {
-  it('has the fifteen keys, and what nobody outside may know has none', async () => {
+  it('has fifteen keys for staff, and fewer for the public', async () => {
     const { body } = await listed('page=1&per_page=15', seller);
     const [first] = rows(body['data']?.['data']);
     expect(first).toMatchObject({
@@ -75,7 +75,7 @@ describe('the list of products (WS-239, WS-335, WS-343, WS-344)', () => {
     expect(open).not.toMatch(/prix_achat|marge|fournisseur/);
   });
 
-  it('keeps exact stocks from shoppers, and caps their pages', async () => {
+  it('hides exact stocks from customers and caps their page size', async () => {
     await floor.db.query("update products set stock = 400 where name = 'Écran large'");
     const stockFor = async (as?: string) =>
       Math.max(...rows((await listed('', as)).body['data']?.['data']).map((one) => Number(one['nb_stock'])));
@@ -105,15 +105,15 @@ describe('the list of products (WS-239, WS-335, WS-343, WS-344)', () => {
     expect((await listed('page=9')).names).toEqual([]);
   });
 
-  it('shows what is off sale to staff alone', async () => {
+  it('shows withdrawn products to staff only', async () => {
     expect((await listed('en_vente=0', seller)).names).toEqual(['Clavier retiré']);
     expect((await listed('en_vente=0', client)).names).not.toContain('Clavier retiré');
     expect((await listed('en_vente=0')).names).not.toContain('Clavier retiré');
   });
 });
 
-describe('its figures (WS-038 to WS-044, WS-242, WS-345, WS-346)', () => {
-  it('counts what is on sale', async () => {
+describe('product statistics (WS-038 to WS-044, WS-242, WS-345, WS-346)', () => {
+  it('count products on sale', async () => {
     const { body } = await floor.call('GET', '/api/products/stats', { token: seller });
     expect(body).toMatchObject({
       success: true,
@@ -121,7 +121,7 @@ describe('its figures (WS-038 to WS-044, WS-242, WS-345, WS-346)', () => {
     });
   });
 
-  it('counts each supplier and their whole', async () => {
+  it('count products per supplier and in total', async () => {
     const { body } = await floor.call('GET', '/api/products/supplier-stats', { token: seller });
     expect(body['data']?.['suppliers']).toEqual([
       {
@@ -165,7 +165,7 @@ describe('suppliers’ products (WS-125 to WS-143, WS-243 to WS-245, WS-289, WS-
   const supplied = async (query = '') =>
     (await floor.call('GET', `/api/fournisseurs/products?${query}`, { token: seller })).body;
 
-  it('shows what goods cost and bring', async () => {
+  it('shows purchase prices and margins', async () => {
     const body = await supplied('page=1&per_page=15');
     expect(rows(body['products']?.['data'])[0]).toEqual({
       id: await idOf('Carte rapide'),
@@ -208,7 +208,7 @@ describe('suppliers’ products (WS-125 to WS-143, WS-243 to WS-245, WS-289, WS-
     ]);
   });
 
-  it('searches and filters, over all pages', async () => {
+  it('searches and filters over all pages', async () => {
     expect(await supplied('search=zzzz')).toMatchObject({ products: { total: 0, from: 0, to: 0 }, statistiques: [] });
     const second = await supplied('fournisseur_id=1&per_page=1&page=2');
     expect(second).toMatchObject({
@@ -221,7 +221,7 @@ describe('suppliers’ products (WS-125 to WS-143, WS-243 to WS-245, WS-289, WS-
   });
 });
 
-describe('who may read it (WS-011, WS-335)', () => {
+describe('access to the catalogue (WS-011, WS-335)', () => {
   it.each([
     '/api/products/stats',
     '/api/products/supplier-stats',
@@ -235,7 +235,7 @@ describe('who may read it (WS-011, WS-335)', () => {
     expect((await floor.call('GET', path, { token: seller })).status).toBe(200);
   });
 
-  it('asks the database as often for many rows as for one', async () => {
+  it('needs the same number of statements for many rows as for one', async () => {
     for (const path of ['/api/products?', '/api/fournisseurs/products?']) {
       const count = (size: number) =>
         floor.statements(async () => void (await floor.call('GET', `${path}per_page=${size}`, { token: seller })));

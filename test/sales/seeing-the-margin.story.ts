@@ -2,11 +2,11 @@ import { QuoteDesk, wordsOf } from './quote-desk.js';
 
 jest.setTimeout(120_000);
 
-/** A number that stands nowhere else in these answers. */
+/** A number that appears nowhere else in these responses. */
 const COST = 151.37;
 const PATH = '/api/commercial/products/purchase-prices';
 
-describe('the purchase price of what is quoted', () => {
+describe('purchase prices of quoted products', () => {
   let desk: QuoteDesk;
   let product: number;
 
@@ -23,7 +23,7 @@ describe('the purchase price of what is quoted', () => {
   });
   afterAll(() => desk?.floor.close());
 
-  it('is told to staff, with the rate that takes VAT out of the price', async () => {
+  it('are returned to staff, with the VAT rate', async () => {
     const answer = await desk.floor.call('GET', `${PATH}?ids=${product},${desk.product},999999`, {
       token: desk.seller,
     });
@@ -34,7 +34,7 @@ describe('the purchase price of what is quoted', () => {
     expect(found).toContainEqual({ id: product, purchase_price: COST, vat_rate: 8.5, eco_participation_ttc: 4.34 });
   });
 
-  it('is refused to everybody else, and to what is no list of products', async () => {
+  it('are refused to other roles and for invalid product lists', async () => {
     await desk.floor.createUser('Lebon', 'professionnel');
     const customer = await desk.floor.signIn('Lebon');
     expect((await desk.floor.call('GET', `${PATH}?ids=${product}`)).status).toBe(401);
@@ -45,7 +45,7 @@ describe('the purchase price of what is quoted', () => {
     expect((await desk.floor.call('GET', PATH, { token: desk.seller })).body['products']).toEqual([]);
   });
 
-  it('stands in nothing that a client reads: link, own list, papers, mails', async () => {
+  it('never appear for clients: link, own list, documents, emails', async () => {
     const items = [{ product_id: product, product_name: 'Écran courbe', quantity: 1, unit_price: 217 }];
     const { id, token } = await desk.sent({ items });
     const customer = await desk.floor.signIn('Grondin');

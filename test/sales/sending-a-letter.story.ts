@@ -13,7 +13,7 @@ interface One {
   data: CampaignView;
 }
 
-/** As a mail server writes one (RFC 3464). */
+/** A bounce as a mail server writes it (RFC 3464). */
 function deliveryReport(status: string, messageId: string): string {
   const type = 'Content-Type: multipart/report; report-type=delivery-status; boundary="x"';
   const fields = `Final-Recipient: rfc822; ben@boutik.test\nAction: failed\nStatus: ${status}`;
@@ -21,7 +21,7 @@ function deliveryReport(status: string, messageId: string): string {
   return `${type}\n\n${said}--x\nContent-Type: message/rfc822\n\nMessage-ID: ${messageId}\nSubject: x\n\nx\n--x--\n`;
 }
 
-describe('sending a letter', () => {
+describe('sending a newsletter campaign', () => {
   let shop: TestShop;
   let sink: FakeSmtpServer;
   let admin: SignedInUser;
@@ -50,12 +50,12 @@ describe('sending a letter', () => {
     ]);
   const text = (texte: string): CampaignBlock => ({ type: 'texte', texte });
 
-  it('a test goes to one address, marked as such, twenty times an hour at most', async () => {
+  it('sends a marked test to one address, at most twenty times an hour', async () => {
     const { id } = await begin([text('Bonjour')]);
     expect((await call('POST', `/${id}/essai`, { email: 'a@b.re\r\nBcc: c@d.re' })).status).toBe(422);
     const sent = await call('POST', `/${id}/essai`, { email: 'essai@boutik.test' });
     expect(sent).toMatchObject({ status: 200, body: { message: 'Essai envoyé à essai@boutik.test.' } });
-    await until('the test', async () => sink.received.some(({ to }) => to[0] === 'essai@boutik.test'), 60_000);
+    await until('the test email', async () => sink.received.some(({ to }) => to[0] === 'essai@boutik.test'), 60_000);
     const mail = sink.received.find(({ to }) => to[0] === 'essai@boutik.test');
     expect(mail).toMatchObject({ subject: '[Essai] Nos nouveautés', unsubscribe: [] });
     let last = 0;
@@ -65,7 +65,7 @@ describe('sending a letter', () => {
     expect((await call('GET', `/${id}`)).body.data.statistiques.destinataires).toBe(0);
   });
 
-  it('goes to each reader once, with the way out, and learns what became of it', async () => {
+  it('sends once to each subscriber with an unsubscribe link, and records delivery results', async () => {
     const addresses = ['anna@boutik.test', 'ben@boutik.test', 'chloe@boutik.test', '550@boutik.test'];
     for (const address of addresses) await subscribe(address);
     const { id, version } = await begin([text('Bonjour'), { type: 'produits', produits: [product] }]);
@@ -77,7 +77,7 @@ describe('sending a letter', () => {
     expect((await call('PUT', `/${id}`, { sujet: 'x', preambule: '', blocs: [], version })).status).toBe(409);
     await Promise.all([1, 2, 3].map(() => shop.runSchedule('dispatch-campaign')));
     const figures = async () => (await call('GET', `/${id}`)).body.data;
-    await until('the letter is sent', async () => (await figures()).etat === 'envoyee', 90_000);
+    await until('the campaign to be sent', async () => (await figures()).etat === 'envoyee', 90_000);
     expect((await figures()).statistiques).toEqual({
       destinataires: 4,
       envoyes: 3,
@@ -98,7 +98,7 @@ describe('sending a letter', () => {
       ]);
       expect(copy.html).toContain(link);
       expect(copy.text).toContain(link);
-      // Nothing but the way out tells one copy from another: no pixel, no marked link.
+      // Only the unsubscribe link differs between two copies: no tracking pixel, no tracked links.
       expect(copy.html.replaceAll(token, '')).toBe(
         copies[0]?.html.replaceAll(`jeton-${(copies[0].to[0] ?? '').replace(/\W/g, '-')}-0123456789`, ''),
       );
@@ -138,14 +138,14 @@ describe('sending a letter', () => {
     expect((await call('GET', `/${id}`)).body.data.statistiques).toMatchObject({ envoyes: 2, rebonds: 2 });
     const json = await shop.call('POST', '/api/abonnements/rebonds', { body: {} });
     expect(json.status).toBe(415);
-    // The owner says that the address works again.
+    // The subscriber confirms that the address works again.
     const back = await shop.call<{ message: string }>('POST', '/api/abonnements', {
       body: { email: 'ben@boutik.test' },
     });
     expect(back).toMatchObject({ status: 200, body: { message: 'Abonnement réactivé avec succès.' } });
   }
 
-  it('a planned letter can be taken back, and a reader who is forgotten stays a number', async () => {
+  it('cancels a scheduled campaign, and keeps a deleted subscriber in the counts', async () => {
     const { id, version } = await begin([text('Bonjour')]);
     const date = new Date(Date.now() + 40 * 86_400_000).toISOString();
     expect((await call('POST', `/${id}/envoi`, { version, date })).body.data.etat).toBe('programmee');
@@ -153,10 +153,10 @@ describe('sending a letter', () => {
     expect((await call('POST', `/${id}/reprise`)).status).toBe(409);
     expect((await call('POST', `/${id}/arret`)).body.data).toMatchObject({ etat: 'brouillon', date_prevue: null });
     const { DataSource } = await import('typeorm');
-    const { NewsletterPersonalData: SubscriptionOfAPerson } = await import(
+    const { NewsletterPersonalData } = await import(
       '../../libs/newsletter/src/newsletter.personal-data.js'
     );
-    const keeper = new SubscriptionOfAPerson();
+    const keeper = new NewsletterPersonalData();
     const person = { id: 0, email: 'chloe@boutik.test' };
     await shop.api.get(DataSource).transaction(async (tx) => {
       expect(await keeper.collect(tx, person)).toContainEqual(
@@ -171,7 +171,7 @@ describe('sending a letter', () => {
     expect(nameless).toHaveLength(1);
   });
 
-  it('the list says how each letter stands', async () => {
+  it('lists campaigns with their status', async () => {
     const { body } = await call<{ data: { total: number; data: CampaignView[] } }>('GET', '?etat=envoyee');
     expect(body.data).toMatchObject({ total: 1, data: [{ etat: 'envoyee', statistiques: { destinataires: 4 } }] });
     expect((await call('GET', '?etat=__proto__')).status).toBe(422);

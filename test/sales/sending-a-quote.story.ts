@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => desk?.floor.close());
 
 describe('sending a quote', () => {
-  it('mails the link and the PDF once, and moves the quote to sent', async () => {
+  it('emails link and PDF once and moves the quote to sent', async () => {
     const id = await desk.create({ notes: 'Livraison à Saint-Paul.' });
     const answer = await desk.send(id, { custom_message: 'Merci de votre visite.', copy_to_commercial: true });
     expect(answer.body).toMatchObject({
@@ -49,7 +49,7 @@ describe('sending a quote', () => {
     expect(await desk.actions(id)).toEqual(['created', 'sent', 'version', 'sent', 'sent']);
   });
 
-  it('refuses while a mention of the law is missing, and leaves everything as it was', async () => {
+  it('refuses while a mandatory legal notice is missing, and changes nothing', async () => {
     const nowhere = await desk.floor.createUser('Sansadresse', 'particulier', { adresse: null, ville: null });
     const id = await desk.create({ client_id: nowhere });
     const answer = await desk.send(id);
@@ -61,7 +61,7 @@ describe('sending a quote', () => {
     expect(await desk.floor.db.query('select 1 from quote_sendings where quote_id = $1', [id])).toEqual([]);
   });
 
-  it('does not mail a quote that was taken back to draft before the worker came to it', async () => {
+  it('does not email a quote that became a draft again before the job ran', async () => {
     const id = await desk.create();
     await desk.floor.stopWorker();
     await desk.send(id);
@@ -72,8 +72,8 @@ describe('sending a quote', () => {
   });
 });
 
-describe('the PDF', () => {
-  it('opens for staff and for the holder of the link, printed by the worker', async () => {
+describe('the PDF of a quote', () => {
+  it('is printed by the worker, for staff and for the holder of the link', async () => {
     const { id, token } = await desk.sent({ discount_percentage: 10 });
     const staff = await desk.floor.call('GET', `/api/commercial/devis/${id}/pdf`, { token: desk.seller });
     expect(staff.status).toBe(200);
@@ -91,7 +91,7 @@ describe('the PDF', () => {
     expect((await desk.floor.call('GET', '/api/client/devis/unknown/pdf')).status).toBe(404);
   });
 
-  it('is the one of the present state', async () => {
+  it('shows the current state of the quote', async () => {
     const id = await desk.create();
     const read = () => desk.floor.call('GET', `/api/commercial/devis/${id}/pdf`, { token: desk.seller });
     expect(wordsOf(await read())).toContain('Brouillon, sans valeur contractuelle');

@@ -6,7 +6,7 @@ jest.setTimeout(90_000);
 const LETTERS = '/api/commercial/campagnes';
 type Full = CampaignCheck['mois_complets'];
 
-describe('two letters a month at most', () => {
+describe('at most two campaigns a month', () => {
   let shop: TestShop;
   let admin: SignedInUser;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('two letters a month at most', () => {
   const resume = async (id: number) => (await call<{ code?: string }>('POST', `/${id}/reprise`)).body.code;
   const view = async (id: number) => (await call<{ data: CampaignView }>('GET', `/${id}`)).body.data;
 
-  /** One that was begun last month and stopped when Anna alone had it. */
+  /** One that started last month and stopped after its first recipient. */
   async function stoppedLastMonth(): Promise<number> {
     const id = await draft('Octobre');
     await shop.db.query(
@@ -57,7 +57,7 @@ describe('two letters a month at most', () => {
     return id;
   }
 
-  it('is said before anything is sent: which months are full, and with what', async () => {
+  it('reports full months and their campaigns before sending', async () => {
     const third = await draft('Trois');
     expect(await look(third)).toMatchObject({ destinataires: 2, adresses_ecartees: 1, mois_complets: [] });
     expect((await send(await draft('Un'))).status).toBe(200);
@@ -69,13 +69,13 @@ describe('two letters a month at most', () => {
       expect(await full(third)).toEqual([{ mois: month, lettres: ['Un', 'Deux'] }]);
     expect(await full(planned)).toEqual([]);
     expect((await send(third)).body.code).toBe('campaign-too-often');
-    // What is taken back makes room.
+    // Cancelling frees a place.
     expect((await call('POST', `/${planned}/arret`)).status).toBe(200);
     expect(await full(third)).toEqual([]);
     expect((await send(third)).status).toBe(200);
   });
 
-  it('holds for the months to come too', async () => {
+  it('applies to future months', async () => {
     const [year = 0, number = 0] = month.split('-').map(Number);
     const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
     for (const day of ['01', '28'])
@@ -86,7 +86,7 @@ describe('two letters a month at most', () => {
     expect((await send(third)).status).toBe(200);
   });
 
-  it('lets nobody read a third one because an old one goes on', async () => {
+  it('sends nobody a third campaign when an old one resumes', async () => {
     const old = await stoppedLastMonth();
     expect(await view(old)).toMatchObject({ etat: 'arretee', reprise_refusee: null });
     for (const subject of ['Un', 'Deux']) expect((await send(await draft(subject))).status).toBe(200);
@@ -95,7 +95,7 @@ describe('two letters a month at most', () => {
     expect((await view(old)).etat).toBe('arretee');
   });
 
-  it('counts an old letter that goes on in the month in which it goes on, also when all ask at once', async () => {
+  it('counts a resumed campaign in the month in which it resumes, also for parallel requests', async () => {
     const [one, two] = [await stoppedLastMonth(), await stoppedLastMonth()];
     const third = await draft('Novembre');
     const codes = await Promise.all([resume(one), resume(two), send(third).then(({ body }) => body.code)]);

@@ -16,8 +16,8 @@ const pdf = (token: string) => desk.floor.call('GET', `/api/client/devis/${token
 const opening = (token: string, as?: string) =>
   desk.floor.call('POST', `/api/client/devis/${token}/ouverture`, { body: {}, ...(as && { token: as }) });
 
-describe('the proof of an acceptance', () => {
-  it('names who, when, from which network and which paper; the signed paper reaches both sides', async () => {
+describe('proof of acceptance', () => {
+  it('records name, time, network and document; both sides receive the signed document', async () => {
     const { id, token } = await desk.sent();
     const offered = createHash('sha256')
       .update((await pdf(token)).bytes)
@@ -50,7 +50,7 @@ describe('the proof of an acceptance', () => {
     expect(row?.decided_from).toBe('127.0.0.0/24');
   });
 
-  it('needs no name, and prints the offer itself where nobody had printed it', async () => {
+  it('needs no name, and prints the quote where no document exists', async () => {
     const { id, token } = await desk.sent();
     await desk.update(id, { status: 'sent', notes: 'Version deux.' });
     await desk.decide(token, { decision: 'accepted', signer_name: '   ' });
@@ -59,7 +59,7 @@ describe('the proof of an acceptance', () => {
     expect(data?.['signature']).toMatchObject({ name: null, pdf_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 
-  it('is written once of ten acceptances at the same time, and not at all of a refusal', async () => {
+  it('is written once for ten parallel acceptances, and never for a refusal', async () => {
     const { id, token } = await desk.sent();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => desk.decide(token, { decision: 'accepted', signer_name: `Client ${at}` })),
@@ -74,8 +74,8 @@ describe('the proof of an acceptance', () => {
   });
 });
 
-describe('opening', () => {
-  it('counts a person’s gesture once a version, and neither scanners nor staff (robustness 24)', async () => {
+describe('recording openings', () => {
+  it('counts a visitor’s gesture once per version, and neither scanners nor staff (robustness 24)', async () => {
     const { id, token } = await desk.sent();
     for (let time = 0; time < 20; time += 1) {
       await desk.open(token);
@@ -95,13 +95,13 @@ describe('opening', () => {
   });
 });
 
-describe('reminders', () => {
+describe('reminders of a quote', () => {
   const morning = (days: number) => new Date(Date.parse(`${day(days)}T06:00:00Z`));
   const day = (days: number) => new Date(Date.now() + 4 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
   const remind = (now: Date) => desk.floor.get(RemindClients).remind(now);
   const reminders = async (id: number) => (await desk.actions(id)).filter((action) => action === 'reminded').length;
 
-  it('come after three days unopened, five days and one day before the end, each once', async () => {
+  it('are sent after three unopened days, and five days and one day before expiry, each once', async () => {
     const { id } = await desk.sent({ valid_until: day(20) });
     for (const [days, count] of [
       [0, 0],
@@ -121,7 +121,7 @@ describe('reminders', () => {
     expect(mail.text).toMatch(/devis-commercial\/[\w-]{32}\/detail/);
   });
 
-  it('do not come at night, nor after a decision, nor for drafts', async () => {
+  it('are not sent at night, after a decision, or for drafts', async () => {
     const [asleep, decided, draft] = [
       await desk.sent({ valid_until: day(20) }),
       await desk.sent({ valid_until: day(20) }),
@@ -134,7 +134,7 @@ describe('reminders', () => {
     expect([await reminders(asleep.id), await reminders(decided.id), await reminders(draft)]).toEqual([1, 0, 0]);
   });
 
-  it('begin anew with a new version', async () => {
+  it('start again with a new version', async () => {
     const { id } = await desk.sent({ valid_until: day(20) });
     await remind(morning(4));
     await desk.update(id, { status: 'sent', valid_until: day(40) });

@@ -11,7 +11,7 @@ interface Notice {
   status: string;
 }
 
-describe('screens of the sales staff', () => {
+describe('live updates of quotes', () => {
   let desk: QuoteDesk;
   let origin: string;
   const sockets: Socket[] = [];
@@ -48,7 +48,7 @@ describe('screens of the sales staff', () => {
     return heard;
   }
 
-  it('hear of their own quotes when they are sent and decided; administrators hear of all, colleagues do not', async () => {
+  it('reach the owner when a quote is sent or decided, administrators for all, colleagues never', async () => {
     await desk.floor.createUser('Techer', 'Commercial');
     const heard = noticesOf(await connect(desk.seller));
     const colleague = noticesOf(await connect(await desk.floor.signIn('Techer')));
@@ -57,21 +57,21 @@ describe('screens of the sales staff', () => {
     await until('the sending', () => heard.some((notice) => notice.id === id && notice.status === 'sent'));
     await desk.decide(token, { decision: 'accepted' });
     await until('the decision', () => heard.some((notice) => notice.id === id && notice.status === 'accepted'));
-    await until('the decision, above', () => above.some((notice) => notice.id === id && notice.status === 'accepted'));
+    await until('the decision for the administrator', () => above.some((notice) => notice.id === id && notice.status === 'accepted'));
     expect(colleague).toEqual([]);
   });
 
-  it('hear what any process tells their room, and administrators theirs', async () => {
+  it('arrive from any process, for users and for administrators', async () => {
     const [seller, admin] = [await connect(desk.seller), await connect(desk.admin)];
     const heard: string[] = [];
     seller.on('news', () => heard.push('seller'));
     admin.on('news', () => heard.push('admin'));
     await desk.floor.api.get(LiveChannel).publish('admins', 'news', { id: 1 });
-    await until('the news', () => heard.length > 0);
+    await until('the update', () => heard.length > 0);
     expect(heard).toEqual(['admin']);
   });
 
-  it('learn who else writes the same quote, until that screen is gone; others learn nothing', async () => {
+  it('show who else edits the same quote until that screen disconnects', async () => {
     const id = await desk.create();
     const told = (socket: Socket) => {
       const heard: { id: number; screen: string; name: string; here: boolean }[] = [];
@@ -91,29 +91,29 @@ describe('screens of the sales staff', () => {
     expect(heard[0]).toMatchObject({ id, name: 'Camille Payet' });
     const screen = admin.id;
     admin.disconnect();
-    await until('the end', () => heard.some((notice) => notice.screen === screen && !notice.here));
+    await until('the editor to disconnect', () => heard.some((notice) => notice.screen === screen && !notice.here));
     expect(outside).toEqual([]);
     expect(heard.some((notice) => notice.screen === stranger.id)).toBe(false);
   });
 
-  it('are cut off when they say too much', async () => {
+  it('disconnect a socket that sends too many messages', async () => {
     const socket = await connect(desk.seller);
     for (let said = 0; said < 100; said += 1) socket.emit('quote-editing', { id: 999_999 });
-    await until('the cut', () => !socket.connected);
+    await until('the disconnect', () => !socket.connected);
   });
 
-  it('are let in with the session cookie of our own pages, not from another site', async () => {
+  it('accept the session cookie from the shop’s own pages only', async () => {
     const cookie = `boutik_session=${encodeURIComponent(desk.seller)}`;
     expect((await connect(undefined, { cookie, origin })).connected).toBe(true);
     await expect(connect(undefined, { cookie, origin: 'https://elsewhere.test' })).rejects.toThrow();
   });
 
-  it('are shut out without a live token', async () => {
+  it('refuse a missing or revoked token', async () => {
     await expect(connect(undefined)).rejects.toThrow('unauthenticated');
     await expect(connect('1|forged')).rejects.toThrow('unauthenticated');
   });
 
-  it('hear again after the database connection was cut, and are told to reload', async () => {
+  it('continue after a lost database connection, with a request to reload', async () => {
     const socket = await connect(desk.seller);
     let resync = false;
     socket.on('resync', () => (resync = true));

@@ -5,7 +5,7 @@ import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 jest.setTimeout(90_000);
 
-describe('working at the desk', () => {
+describe('support inbox', () => {
   let shop: TestShop;
   let marie: SignedInUser;
   let paul: SignedInUser;
@@ -36,7 +36,7 @@ describe('working at the desk', () => {
   const move = (id: number, action: string, who = adviser) =>
     shop.call('PATCH', `/api/commercial/conversations/${id}`, { token: who.token, body: { action } });
 
-  it('shows who waits, those first who have waited longest', async () => {
+  it('lists waiting conversations, longest wait first', async () => {
     const other = await says(paul, 'Et moi ?');
     expect((await list()).map(({ id, unread_count: unread }) => [id, unread])).toEqual([
       [talk, 1],
@@ -52,7 +52,7 @@ describe('working at the desk', () => {
     });
   });
 
-  it('has an adviser once one has answered, or taken it', async () => {
+  it('assigns a conversation to the adviser who replies or takes it', async () => {
     await says(adviser, 'Bonjour, je vous écoute.', talk);
     expect((await list('?assignee=me')).map(({ id }) => id)).toEqual([talk]);
     expect((await list('?assignee=none')).map(({ id }) => id)).not.toContain(talk);
@@ -62,7 +62,7 @@ describe('working at the desk', () => {
     expect((await open(talk)).body.data.assignee).toEqual({ id: admin.id, name: 'Marie Chef' });
   });
 
-  it('is taken by one adviser only, and released by that one or an administrator', async () => {
+  it('is assigned to one adviser, who or an administrator can release it', async () => {
     const colleague = await shop.signedInUser('Collègue', 'Commercial');
     const screen = io(shop.url, { auth: { token: colleague.token }, transports: ['websocket'] });
     const heard: unknown[] = [];
@@ -77,13 +77,13 @@ describe('working at the desk', () => {
     expect((await move(talk, 'release', other)).status).toBe(403);
     expect((await open(talk)).body.data.assignee?.id).toBe(owner.id);
     expect((await move(talk, 'release', admin)).status).toBe(200);
-    await until('the screens to hear of it', () => heard.length === 4);
+    await until('the screens to receive it', () => heard.length === 4);
     expect(heard[0]).toEqual({ conversation_id: talk, side: 'staff' });
     screen.close();
     expect((await move(talk, 'take', admin)).status).toBe(200);
   });
 
-  it('is closed and opens again when the client writes', async () => {
+  it('closes a conversation and reopens it when the client writes', async () => {
     await move(talk, 'close');
     expect((await list()).map(({ id }) => id)).not.toContain(talk);
     expect((await list('?state=closed')).map(({ id }) => id)).toEqual([talk]);
@@ -91,7 +91,7 @@ describe('working at the desk', () => {
     expect((await list()).map(({ id }) => id)).toContain(talk);
   });
 
-  it('keeps notes that the client never sees', async () => {
+  it('stores notes that clients never see', async () => {
     const note = { token: adviser.token, body: { content: 'Client fidèle.' } };
     expect((await shop.call('POST', `/api/commercial/conversations/${talk}/notes`, note)).status).toBe(201);
     const { data } = (await open(talk)).body;
@@ -107,7 +107,7 @@ describe('working at the desk', () => {
     }
   });
 
-  it('has answers that need not be written again, in the order and with the shortcuts that were given', async () => {
+  it('stores canned replies with their order and shortcuts', async () => {
     const path = '/api/commercial/reponses-types';
     const call = (route: string, { token }: SignedInUser, body?: object) => {
       const [method = '', place = ''] = route.split(' ');
@@ -140,7 +140,7 @@ describe('working at the desk', () => {
       expect((await call(`${method} /${id}`, admin, { title: 'Z', content: 'z' })).status).toBe(404);
   });
 
-  it('keeps a note once, however often it is sent', async () => {
+  it('stores a note once, however often it is sent', async () => {
     const call = { token: adviser.token, body: { content: 'Une fois.', client_key: 'note-12345678' } };
     const send = () => shop.call('POST', `/api/commercial/conversations/${talk}/notes`, call);
     await Promise.all([send(), send(), send()]);
@@ -148,7 +148,7 @@ describe('working at the desk', () => {
     expect(messages.filter(({ content }) => content === 'Une fois.')).toHaveLength(1);
   });
 
-  it('lists the latest first where that is wanted, and is there for clients meanwhile', async () => {
+  it('lists the latest first on request, and stays readable for clients meanwhile', async () => {
     await says(marie, 'La dernière', talk);
     expect((await list('?order=recent'))[0]?.id).toBe(talk);
     expect((await shop.call('GET', '/api/commercial/conversations?order=rien', { token: adviser.token })).status).toBe(
@@ -163,7 +163,7 @@ describe('working at the desk', () => {
     expect(await online()).toBe(true);
   });
 
-  it('lists what was written with one client, open and closed', async () => {
+  it('lists the open and closed conversations of one client', async () => {
     const [talks, others] = [await list(`?client_id=${marie.id}&state=all`), await list('?client_id=999999&state=all')];
     expect(talks.length).toBeGreaterThan(0);
     for (const { client } of talks) expect(client.id).toBe(marie.id);
@@ -172,7 +172,7 @@ describe('working at the desk', () => {
     expect(odd.status).toBe(422);
   });
 
-  it('is for staff', async () => {
+  it('is for staff only', async () => {
     for (const token of [marie.token, undefined]) {
       const status = token ? 403 : 401;
       const call = token ? { token } : {};

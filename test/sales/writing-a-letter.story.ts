@@ -8,7 +8,7 @@ interface One {
   data: CampaignView;
 }
 
-describe('writing a letter', () => {
+describe('newsletter campaigns', () => {
   let shop: TestShop;
   let admin: SignedInUser;
   let seller: SignedInUser;
@@ -33,7 +33,7 @@ describe('writing a letter', () => {
     return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
   };
 
-  it('a draft is kept unfinished, and nobody overwrites what he has not read', async () => {
+  it('a draft is saved incomplete, and outdated changes are refused', async () => {
     const draft = await begin([text('')], '');
     expect(draft).toMatchObject({ etat: 'brouillon', version: 1, statistiques: { destinataires: 0 } });
     const body = { sujet: 'Deux', preambule: '', blocs: [text('a')], version: 1 };
@@ -63,7 +63,7 @@ describe('writing a letter', () => {
     expect(refused.body.message).not.toBe('');
   });
 
-  it('nothing that is typed becomes markup, and no link leads elsewhere than to the web', async () => {
+  it('typed text never becomes markup, and links lead to web pages only', async () => {
     const { id } = await begin(
       [
         { type: 'titre', texte: '<img src=x onerror=alert(1)>' },
@@ -79,7 +79,7 @@ describe('writing a letter', () => {
     expect(html).not.toMatch(/<script|onerror=alert\(1\)>|href="javascript|<b>Voir/i);
     expect(html).toContain('<strong>gras</strong>');
     expect(html).toContain('&lt;script&gt;');
-    // Live: 100 € net and 8.5 % VAT.
+    // Current price: 100 € net and 8.5 % VAT.
     expect(html).toContain('108,50');
     const { body } = await call<{ data: CampaignCheck }>('GET', `/${id}/apercu`);
     expect(body.data.manques).toEqual([expect.stringContaining('Bloc 3'), expect.stringContaining('Bloc 4')]);
@@ -89,7 +89,7 @@ describe('writing a letter', () => {
     expect(refused).toMatchObject({ status: 422, body: { code: 'campaign-unfinished' } });
   });
 
-  it('is for administrators', async () => {
+  it('are for administrators', async () => {
     const { id } = await begin([text('a')]);
     for (const path of [`/${id}`, `/${id}/apercu/html`])
       expect((await shop.call('GET', `${LETTERS}${path}`, { token: seller.token })).status).toBe(403);
@@ -97,7 +97,7 @@ describe('writing a letter', () => {
       expect([404, 422]).toContain((await call('GET', `/${unknown}`)).status);
   });
 
-  it('an upload is a picture by its content, and lies with the shop', async () => {
+  it('an upload is checked by content and stored by the shop', async () => {
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',

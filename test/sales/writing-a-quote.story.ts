@@ -33,8 +33,8 @@ const create = (changes: object = {}, as = hoarau) =>
   floor.call('POST', '/api/commercial/devis', { token: as, body: quote(changes) });
 const errorsOf = (answer: TestResponse) => answer.body['errors'];
 
-describe('writing a quote', () => {
-  it('computes every amount itself, whatever is posted (WS-311)', async () => {
+describe('creating and editing quotes', () => {
+  it('computes every amount, whatever is posted (WS-311)', async () => {
     const forged = { subtotal: 1, discount_amount: 1, total_amount: 1, discount_percentage: 10 };
     const items = [
       item({ total_price: 1, discounted_price: 1 }),
@@ -69,14 +69,14 @@ describe('writing a quote', () => {
     });
   });
 
-  it('takes lines without discount fields, as the product page sends them (WS-350)', async () => {
+  it('accepts lines without discount fields, as the product page sends them (WS-350)', async () => {
     const answer = await create({
       items: [{ product_id: screen, product_name: 'Écran', quantity: 1, unit_price: 200, total_price: 200 }],
     });
     expect(answer.body['data']).toMatchObject({ items: [{ discount_percentage: 0, discounted_price: 200 }] });
   });
 
-  it('keeps a free number, replaces a taken one and makes one when none is given', async () => {
+  it('uses a free number, replaces a used one and assigns one when none is given', async () => {
     const number = 'DEV-202611210900-0001';
     expect((await create({ quote_number: number })).body['data']).toMatchObject({ quote_number: number });
     const again = await create({ quote_number: number });
@@ -88,7 +88,7 @@ describe('writing a quote', () => {
     expect(errorsOf(await create({ quote_number: 'DEV\r\nBcc: x' }))).toHaveProperty('quote_number');
   });
 
-  it('gives the same number to nobody, also under load', async () => {
+  it('never assigns a number twice under load', async () => {
     const number = 'DEV-202611210900-0002';
     const answers = await Promise.all(Array.from({ length: 20 }, () => create({ quote_number: number })));
     const numbers = answers.map((answer) => textOf(answer.body['data']?.['quote_number']));
@@ -144,14 +144,14 @@ describe('writing a quote', () => {
     expect(await floor.db.query('select 1 from quotes')).toHaveLength(before.length);
   });
 
-  it('takes the largest discount, and says which it is', async () => {
+  it('applies the largest discount and names it', async () => {
     expect((await create({ discount_percentage: 30, items: [item({ discount_percentage: 0 })] })).status).toBe(201);
     expect((await floor.call('GET', '/api/commercial/remise-max', { token: hoarau })).body).toMatchObject({
       max_remise: 30,
     });
   });
 
-  it('sells no more than the stock, over all lines of a product (WS-294, WS-296)', async () => {
+  it('sells at most the stock over all lines of a product (WS-294, WS-296)', async () => {
     const over = await create({ items: [item({ quantity: 8 })] });
     expect(over.body['message']).toBe('Stock insuffisant pour Écran 27 pouces. Maximum disponible: 5');
     expect((await create({ items: [item({ quantity: 3 }), item({ quantity: 3 })] })).status).toBe(422);

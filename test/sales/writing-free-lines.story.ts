@@ -4,7 +4,7 @@ import type { Json } from '../support/test-shop.js';
 jest.setTimeout(120_000);
 
 let desk: QuoteDesk;
-/** A screen at 217,00 TTC, of which 4,34 is eco-participation. */
+/** A screen at 217,00 TTC, of which 4,34 are eco-participation. */
 let screen = 0;
 beforeAll(async () => {
   desk = await QuoteDesk.open();
@@ -42,7 +42,7 @@ const itemsOf = (answer: { body: Json }) =>
   Object.values(answer.body['data']?.['items'] ?? {}).flatMap((item) => (item ? [item] : []));
 
 describe('a quote with sections, free lines and eco-participation', () => {
-  it('keeps the three kinds, with subtotals, rates and what no discount reduces', async () => {
+  it('has three kinds of lines, with subtotals, rates and amounts that no discount reduces', async () => {
     const id = await desk.create(mixed());
     const read = await desk.read(id);
     expect(read.body['data']).toMatchObject({
@@ -84,7 +84,7 @@ describe('a quote with sections, free lines and eco-participation', () => {
     });
   });
 
-  it('is saved again as it was read without a new version, and takes a product more from its page', async () => {
+  it('is saved unchanged without a new version, and accepts a product from its page', async () => {
     const id = await desk.create(mixed({ status: 'sent' }));
     const read = itemsOf(await desk.read(id));
     expect((await desk.update(id, mixed({ status: 'sent', items: read }))).body['data']).toMatchObject({ version: 1 });
@@ -98,7 +98,7 @@ describe('a quote with sections, free lines and eco-participation', () => {
     expect(itemsOf(update).map((item) => item['nature'])).toEqual([null, 'bien', 'bien']);
   });
 
-  it('is copied whole', async () => {
+  it('is duplicated completely', async () => {
     const id = await desk.create(mixed());
     const copy = await desk.floor.call('POST', `/api/commercial/devis/${id}/duplicate`, { token: desk.seller });
     const essence = (item: Json) => ({ ...item, id: 0 });
@@ -106,7 +106,7 @@ describe('a quote with sections, free lines and eco-participation', () => {
     expect(copy.body['data']).toMatchObject({ total_amount: 764.54, eco_participation_ttc: 13.02 });
   });
 
-  it('shows its client the same on the link and in the account', async () => {
+  it('looks the same to its client through the link and in the account', async () => {
     const { id, token } = await desk.sent(mixed());
     const client = await desk.floor.signIn('Grondin');
     const own = await desk.floor.call('GET', `/api/devis/${id}`, { token: client });
@@ -123,7 +123,7 @@ describe('a quote with sections, free lines and eco-participation', () => {
     expect(text).not.toContain('Postes');
   });
 
-  it('holds nothing of the eco-participation back that the price does not cover', async () => {
+  it('never deducts more eco-participation than the price covers', async () => {
     const id = await desk.create({
       items: [screens({ unit_price: 2 }), screens({ discount_percentage: 100 })],
       approval_reason: 'Geste commercial.',
@@ -137,7 +137,7 @@ describe('a quote with sections, free lines and eco-participation', () => {
   });
 });
 
-describe('what is refused, under its field', () => {
+describe('validation errors by field', () => {
   it.each([
     ['sections alone', [title('Postes')], 'items'],
     ['a kind that does not exist', [{ ...work, type: '__proto__' }], 'items.0.type'],
@@ -166,17 +166,17 @@ describe('what is refused, under its field', () => {
     expect(Object.keys(answer.body['errors'] ?? {})).toContain(field);
   });
 
-  it('more than twenty million euros in free lines, and a discount beyond the limit', async () => {
+  it('more than twenty million euros in free lines, and a discount above the limit', async () => {
     const huge = { ...work, unit_price: 9_999_999, quantity: 3 };
     expect((await post([title('Tout'), huge])).body['errors']).toHaveProperty(['items.1.unit_price']);
     expect((await post([work], { discount_percentage: 99 })).body['errors']).toHaveProperty('discount_percentage');
   });
 
-  it('reads a rate written as text, and takes the normal one where none is said', async () => {
+  it('accepts a rate written as text, and uses the normal one by default', async () => {
     const { taux_tva: _rate, nature: _nature, ...plain } = work;
     const id = await desk.create({ items: [{ ...work, taux_tva: '2.1' }, { ...work, taux_tva: 0 }, plain] });
     expect(itemsOf(await desk.read(id)).map((item) => item['taux_tva'])).toEqual([2.1, 0, 8.5]);
-    // Free lines are mostly written for work.
+    // Free lines are mostly used for work.
     expect(itemsOf(await desk.read(id)).at(-1)).toMatchObject({ nature: 'service' });
   });
 });

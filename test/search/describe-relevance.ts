@@ -6,9 +6,9 @@ import { ndcg } from './judge.js';
 import { judgedQueries, subjectOf } from './judged-queries.js';
 import { everything, type OpenedEngine, type OpenEngine } from './searched-shop.js';
 
-/** Judges an adapter by what shoppers of the demo world mean; prints what it is worth. */
+/** Measures the relevance of an adapter over the demo catalogue with judged queries; prints the result. */
 export function describeRelevance(name: string, openEngine: OpenEngine, floor: number): void {
-  describe(`what shoppers mean, with ${name}`, () => {
+  describe(`relevance of ${name}`, () => {
     const products = buildCatalogue();
     const subjects = new Map(products.map((product) => [product.reference, subjectOf(product)]));
     const references = new Map<number, string>();
@@ -35,7 +35,7 @@ export function describeRelevance(name: string, openEngine: OpenEngine, floor: n
       await db?.drop();
     });
 
-    it(`answers ${judgedQueries.length} queries well: nDCG@10 of ${floor} at least`, async () => {
+    it(`ranks ${judgedQueries.length} queries with nDCG@10 of at least ${floor}`, async () => {
       const worths: { text: string; worth: number; first: string }[] = [];
       for (const query of judgedQueries) {
         const grade = (subject: string) => (query.best.test(subject) ? 3 : query.fair?.test(subject) ? 1 : 0);
@@ -54,7 +54,7 @@ export function describeRelevance(name: string, openEngine: OpenEngine, floor: n
       expect(mean).toBeGreaterThanOrEqual(floor);
     });
 
-    it('puts every exact reference and EAN first', async () => {
+    it('ranks every exact reference and EAN first', async () => {
       for (const product of products.filter((_, place) => place % 9 === 0)) {
         expect((await found(product.reference))[0]).toBe(product.reference);
         expect((await found(product.reference.toLowerCase().replaceAll('-', ' ')))[0]).toBe(product.reference);
@@ -62,7 +62,7 @@ export function describeRelevance(name: string, openEngine: OpenEngine, floor: n
       }
     });
 
-    it('never takes a wrong digit for the right one', async () => {
+    it('never matches a number with a wrong digit', async () => {
       expect(await found('BTK-GPU-99999')).toEqual([]);
       expect(await found('rtx 5071')).toEqual([]);
       for (const [right, wrong] of [

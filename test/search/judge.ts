@@ -1,14 +1,14 @@
-/** Discounted cumulative gain of the first ten grades: 2^grade - 1, halved in worth down the page. */
+/** Discounted cumulative gain of the first ten grades: 2^grade - 1, discounted by rank. */
 function dcg(grades: readonly number[]): number {
   return grades.slice(0, 10).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
 }
 
 /**
- * nDCG@10, from 0 to 1: how near an order comes to the best possible one.
+ * nDCG@10, from 0 to 1: how near a ranking is to the ideal one.
  * @param found grades in the order found @param all grades of every product
  */
 export function ndcg(found: readonly number[], all: readonly number[]): number {
   const best = dcg([...all].sort((a, b) => b - a));
-  if (best === 0) throw new Error('Nothing in the catalogue answers this query: the judgement is wrong.');
+  if (best === 0) throw new Error('No product matches this query: the judgement is wrong.');
   return dcg(found) / best;
 }

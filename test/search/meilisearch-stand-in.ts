@@ -26,15 +26,15 @@ class Refusal extends Error {
 export const MASTER_KEY = 'stand-in-master-key';
 
 /**
- * A stand-in for a Meilisearch server, for tests of what happens around it (building, swapping, keys, being away):
- * it speaks the calls of the documented API that the shop uses. It is not Meilisearch: see meilisearch.db-spec.ts for
+ * A fake Meilisearch server, for tests of what happens around it (building, swapping, keys, outages):
+ * it implements the calls of the documented API that the shop uses. It is not Meilisearch: see meilisearch.db-spec.ts for
  * the suite that runs on a real one.
  */
 export class MeilisearchStandIn {
-  /** What it does with a call: answer it, fail with 500, or leave it waiting. */
+  /** How it treats a request: reply, fail with 500, or never reply. */
   mood: 'well' | 'failing' | 'hanging' = 'well';
   readonly indexes = new Map<string, StandInIndex>();
-  /** Method and path of every call, in order. */
+  /** Method and path of every request, in order. */
   readonly calls: string[] = [];
   private readonly tasks: Task[] = [];
   private readonly keys = new Map<string, KeyCreation & { uid: string; key: string }>();
@@ -45,7 +45,7 @@ export class MeilisearchStandIn {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts to listen, again on the same port. */
+  /** Starts to listen, on the same port after a stop. */
   async start(): Promise<this> {
     const server = createServer((request, response) => void this.answer(request, response));
     server.listen(this.port, '127.0.0.1');
@@ -55,7 +55,7 @@ export class MeilisearchStandIn {
     return this;
   }
 
-  /** Refuses connections from now on, and drops those there are. */
+  /** Refuses connections from now on, and drops open ones. */
   async stop(): Promise<void> {
     const { server } = this;
     this.server = undefined;
@@ -159,7 +159,7 @@ export class MeilisearchStandIn {
     return method === 'DELETE' ? undefined : known;
   }
 
-  /** Tasks are carried out one after the other, a moment after they were taken. */
+  /** Tasks run one after another, shortly after they were accepted. */
   private later(type: string, indexUid: string | null, work: () => void): object {
     const task: Task = { uid: this.tasks.length, status: 'enqueued', type, indexUid, error: null };
     this.tasks.push(task);
@@ -186,7 +186,7 @@ export class MeilisearchStandIn {
     return uid;
   }
 
-  /** Documents and settings make the index that they are sent to. */
+  /** Documents and settings create the index that they are sent to. */
   private made(uid: string): StandInIndex {
     const index = this.indexes.get(uid) ?? new StandInIndex();
     this.indexes.set(uid, index);

@@ -16,7 +16,7 @@ import { CategoryDirectory } from '../../libs/search/src/postgres/category-direc
 import { ProductReader } from '../../libs/search/src/postgres/product-reader.js';
 import type { OpenEngine } from './searched-shop.js';
 
-/** The parts that build an index and search it, wired as the modules do. */
+/** The services that build and search an index, wired as in the modules. */
 export function meilisearchParts(source: DataSource) {
   const server = new IndexServer();
   const states = new IndexStates(source);
@@ -30,14 +30,14 @@ export function meilisearchParts(source: DataSource) {
   return { server, states, catchUp, rebuild, mend, engine };
 }
 
-/** Names an index of this run alone, on the server that MEILI_URL names. Call it before anything reads the configuration. */
+/** Uses an index name of this run only, on the server of MEILI_URL. Call it before the configuration is read. */
 export function useOwnIndex(): void {
   process.env['MEILI_INDEX'] = `test-${randomBytes(5).toString('hex')}`;
 }
 
 const LOOK_MS = 200;
 
-/** Meilisearch at MEILI_URL, with an index of its own that is deleted at the end. */
+/** Meilisearch at MEILI_URL, with a temporary index that is deleted at the end. */
 export const openMeilisearchEngine: OpenEngine = async ({ source }) => {
   useOwnIndex();
   const { server, engine, mend, catchUp } = meilisearchParts(source);

@@ -5,7 +5,7 @@ import { ProductReader } from '../../libs/search/src/postgres/product-reader.js'
 import { TextSearch } from '../../libs/search/src/postgres/text-search.js';
 import type { OpenEngine } from './searched-shop.js';
 
-/** The default engine, wired as its module does. */
+/** The default engine, wired as in its module. */
 export const openPostgresEngine: OpenEngine = async ({ source }) => {
   const keeper = new FacetIndexUpdater(new ProductReader(source));
   const places = new CategoryDirectory(source);

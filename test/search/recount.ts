@@ -1,7 +1,7 @@
 import type { Bounds, ProductSearch } from '../../libs/search/src/search-engine.js';
 import type { TestDatabase } from '../support/database.js';
 
-/** Where the suite's data sheets keep a group's value. */
+/** Where the specifications of the test products store the value of a group. */
 const leaves: Record<string, string> = {
   capacite: "p.specification #> '{memoire,capacite}'",
   socket: "p.specification #> '{carte_mere,socket}'",

@@ -5,7 +5,7 @@ export const memories = ['8 Go', '16 Go', '32 Go', '64 Go', '1 To'] as const;
 export const sockets = ['AM5', 'LGA1700'] as const;
 export const sizes = ['23,8 pouces', '24 pouces', '27 pouces', '32 pouces'] as const;
 
-/** 240 products that differ in everything a listing can be narrowed by; `REF-0000` to `REF-0239`. */
+/** 240 products that differ in every filter of a listing; `REF-0000` to `REF-0239`. */
 export const manyDrafts: readonly ProductDraft[] = Array.from({ length: 240 }, (_, i) => ({
   reference: `REF-${String(i).padStart(4, '0')}`,
   ean: `3760${String(100_000_000 + i * 7)}`,
@@ -26,7 +26,7 @@ export const manyDrafts: readonly ProductDraft[] = Array.from({ length: 240 }, (
   },
 }));
 
-/** The ones that are then put on promotion, a fifth off. */
+/** The ones that are then on promotion, a fifth off. */
 export const promotedDrafts: readonly ProductDraft[] = manyDrafts
   .filter((_, i) => i % 9 === 2)
   .map((draft) => ({ ...draft, promoPriceCents: Math.round((draft.netPriceCents ?? 0) * 0.8) }));
@@ -37,7 +37,7 @@ const power: Shelf = ['Énergie', 'Alimentations', 'ATX'];
 const drives: Shelf = ['Stockage', 'Disques durs', '3.5 pouces'];
 const mice: Shelf = ['Périphériques', 'Souris', 'Souris sans fil'];
 
-/** A few products that are easily taken for one another; no word of theirs is in the 240, but RTX. */
+/** Products that are easily confused; apart from RTX, their words occur in none of the 240. */
 export const alikeDrafts: readonly ProductDraft[] = [
   alike('ZOT-TI', 'Zotac Gaming GeForce RTX 4975 Ti 12 Go', { shelf: cards, stock: 9, badge: 'Top vente' }),
   alike('ZOT-PLAIN', 'Zotac Twin Edge GeForce RTX 4975 12 Go', { shelf: cards, stock: 2 }),

@@ -5,16 +5,16 @@ import type { ProductSearch, SearchEngine } from '../../libs/search/src/search-e
 import { type TestDatabase, testDatabase } from '../support/database.js';
 import { alikeDrafts, manyDrafts, promotedDrafts } from './search-goods.js';
 
-/** An engine over a filled database; `close` frees what it holds. */
+/** An engine over a filled database; `close` releases its resources. */
 export interface OpenedEngine {
   engine: SearchEngine;
   close(): Promise<void>;
 }
 
-/** Opens an adapter over the catalogue of a database, indexed and ready. Changes of the database must reach it by themselves. */
+/** Opens an adapter over the catalogue of a database, indexed and ready. It must follow changes of the database. */
 export type OpenEngine = (place: { url: string; source: DataSource }) => Promise<OpenedEngine>;
 
-/** Everything, in the shop's own order. */
+/** All products, in the default order. */
 export const everything: ProductSearch = {
   scope: { kind: 'everything' },
   texts: [],
@@ -29,7 +29,7 @@ export const everything: ProductSearch = {
   perPage: 30,
 };
 
-/** A throw-away database with the goods of the suite and an engine over it. */
+/** A temporary database with the products of the suite and an engine over it. */
 export class SearchedShop {
   readonly db: TestDatabase;
   private readonly source: DataSource;
@@ -79,7 +79,7 @@ export class SearchedShop {
   }
 }
 
-/** Tries until `check` holds, or throws its last failure: an engine may lag behind the database. */
+/** Retries until `check` passes, or throws its last failure: an engine may lag behind the database. */
 export async function eventually(check: () => Promise<void>, patienceMs = 10_000): Promise<void> {
   const until = Date.now() + patienceMs;
   for (;;) {

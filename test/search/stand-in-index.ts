@@ -14,9 +14,9 @@ export class RefusedSearch extends Error {
 }
 
 /**
- * One index of the stand-in: it filters, sorts and counts as Meilisearch documents it, for the expressions that the
- * shop sends. Its text search is plain (whole words, the last one begun, phrases): how well Meilisearch ranks and
- * forgives is for a real one to show.
+ * One index of the fake server: it filters, sorts and counts as Meilisearch documents it, for the expressions that the
+ * shop sends. Its text search is plain (whole words, prefix of the last one, phrases): ranking and typo tolerance
+ * are tested on a real server.
  */
 export class StandInIndex {
   settings: Settings = {};

@@ -1,5 +1,3 @@
-import type { TestResponse, TestShop } from '../support/test-shop.js';
-
 export interface Refused {
   status: string;
   message: string;
@@ -40,30 +38,3 @@ export const company = {
   num_siret: '732 829 320 00074',
   num_tva: 'FR44732829320',
 };
-
-/** Sends a form with files, as a browser does. */
-export async function sendForm<T>(
-  shop: TestShop,
-  path: string,
-  { form, token }: { form: FormData; token?: string | undefined },
-): Promise<TestResponse<T>> {
-  return shop.call<T>('POST', path, { body: form, token });
-}
-
-/** The newest mail to an address, once the worker has written it. */
-export async function mailTo(
-  shop: TestShop,
-  email: string,
-  subject: RegExp,
-): Promise<{ subject: string; text: string }> {
-  for (const end = Date.now() + 30_000; Date.now() < end; ) {
-    const mails = await shop.db.query<{ subject: string; text: string }>(
-      'select subject, text from mails where to_address = $1 order by id desc',
-      [email],
-    );
-    const found = mails.find((mail) => subject.test(mail.subject));
-    if (found) return found;
-    await new Promise((done) => setTimeout(done, 150));
-  }
-  throw new Error(`no mail ${subject} to ${email}`);
-}

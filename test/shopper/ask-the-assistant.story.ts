@@ -9,7 +9,7 @@ interface Reply {
 
 jest.setTimeout(60_000);
 
-describe('asking the assistant', () => {
+describe('questions to the chatbot', () => {
   let shop: TestShop;
   let marie: SignedInUser;
   let paul: SignedInUser;
@@ -45,7 +45,7 @@ describe('asking the assistant', () => {
     expect(body.reply).toMatch(answer);
   });
 
-  it('says where an order is to its owner alone', async () => {
+  it('tells an order’s status to its owner only', async () => {
     const [{ number } = { number: '' }] = await shop.db.query<{ number: string }>(
       'select number from orders where id = $1',
       [order],
@@ -57,7 +57,7 @@ describe('asking the assistant', () => {
     expect(body.links.some(({ url }) => url.includes('detail_commande'))).toBe(false);
   });
 
-  it('says when it does not know, and offers a person', async () => {
+  it('replies that it does not know and offers an adviser', async () => {
     const { body } = await ask({}, 'xyzzy plugh frobnicate');
     expect(body.known).toBe(false);
     expect(body.links.map(({ url }) => url)).toEqual(['/chat', '/contact']);

@@ -2,14 +2,14 @@ import { until } from '../support/until.js';
 import type { TestShop, SignedInUser } from '../support/test-shop.js';
 import { ids, stockServices } from './service-shelf.js';
 
-/** Whatever names, touches or was written by one person carries this word. */
+/** A customer whose data all contain the text `mark`. */
 export interface Marked extends SignedInUser {
   mark: string;
   paidOrder: number;
   unpaidOrder: number;
 }
 
-/** A person who has left a trace in every corner of the shop: orders, services, a return, a quote, a review, a letter. */
+/** Creates a customer with data of every kind: orders, services, a return, a quote, a review, a subscription. */
 export async function busyCustomer(shop: TestShop, mark: string, seller: SignedInUser): Promise<Marked> {
   const person = await shop.signedInUser(mark);
   const { token } = person;
@@ -65,7 +65,7 @@ async function pay(shop: TestShop, token: string, orderId: number): Promise<void
   await expectGood(shop.call('POST', '/api/stripe/success', { token, body }));
 }
 
-/** A quote that has been mailed to its client. */
+/** Creates a quote and emails it to its client. Returns its id. */
 export async function quote(
   shop: TestShop,
   seller: SignedInUser,
@@ -104,7 +104,7 @@ async function expectGood<T>(answer: Promise<{ status: number; body: T }>): Prom
   return body;
 }
 
-/** Every table that holds `word` somewhere, in any column that can hold text. */
+/** Every table with a row that contains `word` in any column. */
 export async function tablesWith(shop: TestShop, word: string): Promise<string[]> {
   const tables = await shop.db.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables

@@ -33,7 +33,7 @@ interface KeptMail {
 
 jest.setTimeout(120_000);
 
-describe('buying a graphics card', () => {
+describe('checkout', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await TestShop.open({ worker: true });
@@ -59,7 +59,7 @@ describe('buying a graphics card', () => {
   const read = async (buyer: SignedInUser) =>
     (await shop.call<KeptMail[]>('GET', `/dev/mails.json?to=${buyer.email}`)).body;
 
-  it('from the cart to the invoice in the mailbox', async () => {
+  it('goes from the cart to the invoice email', async () => {
     const card = await shop.product({ name: 'Carte RTX', netPriceCents: 10_000, stock: 5 });
     const marie = await shop.signedInUser('Fontaine');
     await fill(marie, card);
@@ -128,7 +128,7 @@ describe('buying a graphics card', () => {
     expect(await shop.db.query('select 1 from invoices')).toHaveLength(1);
   });
 
-  it('pays by wallet even when the buyer’s browser never comes back', async () => {
+  it('completes a PayPal payment although the browser never returns', async () => {
     const card = await shop.product({ name: 'Carte Arc', netPriceCents: 20_000, stock: 5 });
     const paul = await shop.signedInUser('Turpin');
     await fill(paul, card, 2);
@@ -148,7 +148,7 @@ describe('buying a graphics card', () => {
     );
   });
 
-  it('never uses an amount that a browser sends, and says that it was wrong', async () => {
+  it('ignores amounts of the request and reports the mismatch', async () => {
     const card = await shop.product({ name: 'Carte Quadro', netPriceCents: 10_000, stock: 5 });
     const buyer = await shop.signedInUser('Boyer');
     await fill(buyer, card);
@@ -160,7 +160,7 @@ describe('buying a graphics card', () => {
     expect((await detail(buyer, placed.body.commande_id)).body.commande.total).toBe(108.5);
   });
 
-  it('refuses with a sentence under "error", and writes nothing', async () => {
+  it('refuses with a message under "error" and writes nothing', async () => {
     const card = await shop.product({ name: 'Carte Titan', netPriceCents: 10_000, stock: 1 });
     const buyer = await shop.signedInUser('Rivière');
     const empty = await order(buyer);
@@ -179,7 +179,7 @@ describe('buying a graphics card', () => {
     ).toEqual([]);
   });
 
-  it('gives one order for one Idempotency-Key, also at the same time', async () => {
+  it('creates one order per Idempotency-Key, also for parallel requests', async () => {
     const card = await shop.product({ name: 'Carte Radeon', netPriceCents: 10_000, stock: 5 });
     const buyer = await shop.signedInUser('Lebon');
     await fill(buyer, card);
@@ -191,7 +191,7 @@ describe('buying a graphics card', () => {
     ).toHaveLength(1);
   });
 
-  it('keeps orders from strangers, lets a payment be given up and an unpaid order be deleted', async () => {
+  it('hides orders from other users, cancels payments and deletes unpaid orders', async () => {
     const card = await shop.product({ name: 'Carte GeForce', netPriceCents: 10_000, stock: 2 });
     const [buyer, stranger] = [await shop.signedInUser('Hoareau'), await shop.signedInUser('Técher')];
     await fill(buyer, card, 2);

@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 const PER_PERSON = 4;
 const PER_ADDRESS = 12;
 
-/** A screen of the conversation as the browser has it: told by the socket, it reads what is new. */
+/** A client of the conversation as in the browser: socket events trigger a read of new messages. */
 class ChatScreen {
   readonly heard: string[] = [];
   readonly messages: SupportMessage[] = [];
@@ -41,13 +41,13 @@ class ChatScreen {
     return screen;
   }
 
-  /** Ends it, once the last look has its answer. */
+  /** Closes the socket after the last read. */
   async close(): Promise<void> {
     this.socket.disconnect();
     await this.reading;
   }
 
-  /** One look after the other, as the browser does. */
+  /** Runs one read after another, as the browser does. */
   async read(): Promise<void> {
     const before = this.reading;
     this.reading = this.look(before);
@@ -72,7 +72,7 @@ class ChatScreen {
   }
 }
 
-describe('a chat on two screens', () => {
+describe('a support chat with two clients', () => {
   let shop: TestShop;
   let marie: SignedInUser;
   let client: ChatScreen;
@@ -97,14 +97,14 @@ describe('a chat on two screens', () => {
     await shop?.close();
   });
 
-  it('shows each what the other says, without being asked', async () => {
-    await until('the client', () => adviser.words.length === 1);
+  it('shows new messages on both sides without polling', async () => {
+    await until('the message of the client', () => adviser.words.length === 1);
     await adviser.say('Je vous écoute.', talk);
-    await until('the answer', () => client.words.length === 2);
+    await until('the reply', () => client.words.length === 2);
     expect(client.words).toEqual(['Bonjour', 'Je vous écoute.']);
   });
 
-  it('tells the other side, and nobody else, who writes and who has read', async () => {
+  it('sends typing and read events to the other side only', async () => {
     const before = stranger.heard.length;
     await shop.call('POST', `/api/conversations/${talk}/typing`, { token: marie.token });
     await until('typing', () => adviser.heard.includes('support.typing'));
@@ -115,33 +115,33 @@ describe('a chat on two screens', () => {
     expect(before).toBe(0);
   });
 
-  it('is the same list on both after a cut, in order and without doubles', async () => {
+  it('has the same messages on both sides after a disconnect, in order and without duplicates', async () => {
     client.socket.io.engine.close();
     client.socket.disconnect();
     for (let number = 0; number < 12; number += 1) await adviser.say(`Pendant la coupure ${number}`, talk);
-    // What the client sends meanwhile goes by another way, and arrives.
+    // What the client sends meanwhile arrives through the other process.
     await client.say('Je suis dans un tunnel', talk);
     expect(client.words.length).toBeLessThan(10);
     client.socket.connect();
-    await until('the client is back', () => client.words.length === 15);
-    await until('the adviser has all', () => adviser.words.length === 15);
+    await until('the client to reconnect', () => client.words.length === 15);
+    await until('the adviser to have all messages', () => adviser.words.length === 15);
     expect(client.messages.map(({ id }) => id)).toEqual(adviser.messages.map(({ id }) => id));
     const ids = client.messages.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
   });
 
-  it('survives both writing at once', async () => {
+  it('keeps all messages when both write in parallel', async () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, number) => [
         client.say(`c${number}`, talk),
         adviser.say(`a${number}`, talk),
       ]).flat(),
     );
-    await until('all of it', () => client.words.length === 35 && adviser.words.length === 35);
+    await until('all messages', () => client.words.length === 35 && adviser.words.length === 35);
     expect(client.words).toEqual(adviser.words);
   });
 
-  describe('sockets', () => {
+  describe('sockets of the support chat', () => {
     const dial = (token: string) => {
       const socket = io(shop.url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false });
       sockets.push(socket);
@@ -156,7 +156,7 @@ describe('a chat on two screens', () => {
       await new Promise((done) => setTimeout(done, 200));
     });
 
-    it('end with their sessions, all by one look', async () => {
+    it('are closed when their session ends, with one query for all', async () => {
       const [leaving, staying] = [await shop.signedInUser('Partante'), await shop.signedInUser('Restante')];
       for (const { token } of [leaving, leaving, staying]) expect(await dial(token)).toBe('open');
       await shop.call('POST', '/api/logout', { token: leaving.token });
@@ -165,11 +165,11 @@ describe('a chat on two screens', () => {
       await shop.api.get(LiveGateway, { strict: false }).disconnectRevoked();
       const looks = query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('from access_tokens'));
       query.mockRestore();
-      await until('the sockets to end', () => sockets.slice(0, 2).every(({ connected }) => !connected));
+      await until('the sockets to close', () => sockets.slice(0, 2).every(({ connected }) => !connected));
       expect([looks.length, sockets[2]?.connected]).toEqual([1, true]);
     });
 
-    it('are as many for one person, and from one address, as the settings say', async () => {
+    it('are limited per user and per address', async () => {
       const many = await Promise.all(['Anne', 'Rose', 'Lise', 'Maud'].map((name) => shop.signedInUser(name)));
       const [first] = many;
       const answers: string[] = [];
@@ -179,7 +179,7 @@ describe('a chat on two screens', () => {
         await dial(token);
       expect(sockets.filter(({ connected }) => connected).length).toBeLessThanOrEqual(PER_ADDRESS);
       for (const socket of sockets.splice(0)) socket.disconnect();
-      await until('room again', async () => (await dial(first?.token ?? '')) === 'open');
+      await until('a free connection', async () => (await dial(first?.token ?? '')) === 'open');
     });
   });
 });

@@ -10,10 +10,10 @@ interface Said {
 
 jest.setTimeout(60_000);
 
-/** A browser without a screen: keeps the cookie that the shop sets. */
+/** A visitor without a browser: stores the cookies that the shop sets. */
 class Browser {
   cookie = '';
-  /** The Set-Cookie line of the last answer. */
+  /** The Set-Cookie header of the last response. */
   line = '';
   constructor(
     private readonly url: string,
@@ -42,7 +42,7 @@ class Browser {
   }
 }
 
-describe('choosing cookies', () => {
+describe('cookie consent', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await TestShop.open();
@@ -56,7 +56,7 @@ describe('choosing cookies', () => {
     );
   const visits = () => shop.db.query<{ network: string }>('select * from visits order by id');
 
-  it.each(['all', 'none'])(
+  it.each(['"%s" is stored for this browser only (SF-224, SF-285, SF-287)', 'none'])(
     '"%s" is remembered by this browser and by no other (SF-224, SF-285, SF-287)',
     async (choice) => {
       const browser = new Browser(shop.url);
@@ -68,7 +68,7 @@ describe('choosing cookies', () => {
     },
   );
 
-  it('the cookie lasts six months, readable by scripts, for the whole site (SF-404, decisions §3.18)', async () => {
+  it('the cookie lasts six months, is readable by scripts, and covers the whole site (SF-404, decisions §3.18)', async () => {
     const browser = new Browser(shop.url);
     await browser.choose('all');
     expect(browser.line).toMatch(/^cookie_consent=all\.[\w-]{22}; Path=\/; SameSite=Lax; Max-Age=15724800$/);
@@ -76,7 +76,7 @@ describe('choosing cookies', () => {
     expect(browser.line).toMatch(/^cookie_consent=none; /);
   });
 
-  it.each(['x', '', 'ALL', null, 1, ['all'], { all: true }])(
+  it.each(['invalid choice %# is refused and nothing is stored (SF-286)', '', 'ALL', null, 1, ['all'], { all: true }])(
     'is refused for a choice like no. %#, nothing stored (SF-286)',
     async (choice) => {
       const browser = new Browser(shop.url);
@@ -89,7 +89,7 @@ describe('choosing cookies', () => {
     },
   );
 
-  it('an agreement is proved without the address, a refusal names nobody', async () => {
+  it('proofs contain no IP address, and refusals contain no user', async () => {
     const browser = new Browser(shop.url);
     await browser.choose('all');
     await new Browser(shop.url).choose('none');
@@ -99,7 +99,7 @@ describe('choosing cookies', () => {
     ]);
   });
 
-  it('a made-up proof proves nothing', async () => {
+  it('a forged proof is ignored', async () => {
     const forger = new Browser(shop.url);
     forger.cookie = 'cookie_consent=all.AAAAAAAAAAAAAAAAAAAAAA';
     expect(await forger.check()).toBeNull();
@@ -107,14 +107,14 @@ describe('choosing cookies', () => {
     expect(await visits()).toEqual([]);
   });
 
-  it('after six months the question is open again', async () => {
+  it('consent is requested again after six months', async () => {
     const browser = new Browser(shop.url);
     await browser.choose('all');
     await shop.db.query("update cookie_consents set decided_at = now() - interval '6 months 1 minute'");
     expect(await browser.check()).toBeNull();
   });
 
-  it('a person is recognised by the account; a refusal in the browser at hand wins', async () => {
+  it('consent follows the account; a refusal in this browser takes precedence', async () => {
     const { token } = await shop.signedInUser('Consentante');
     await new Browser(shop.url, token).choose('all');
     const phone = new Browser(shop.url, token);
@@ -126,7 +126,7 @@ describe('choosing cookies', () => {
     expect(await new Browser(shop.url).check()).toBeNull();
   });
 
-  it('visits are counted after a yes only, once in half an hour, by network (SF-292, SF-293)', async () => {
+  it('visits are counted after consent only, once per half hour and network (SF-292, SF-293)', async () => {
     const silent = new Browser(shop.url);
     const refuser = new Browser(shop.url);
     const agreeing = new Browser(shop.url);
@@ -145,7 +145,7 @@ describe('choosing cookies', () => {
     expect((await consents()).filter(({ withdrawn_at }) => withdrawn_at)).toHaveLength(1);
   });
 
-  it('visits are forgotten after 13 months, proofs after the visits that they allowed', async () => {
+  it('visits are deleted after 13 months, proofs after the visits that they allowed', async () => {
     const { PruneVisits } = await import('../../libs/visitors/src/jobs/prune-visits.js');
     const { DataSource } = await import('typeorm');
     const proof = (age: string) =>

@@ -1,8 +1,8 @@
-import { mailTo } from './account-desk.js';
+
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
-/** Law L19: an account that nobody uses is told, then forgotten; running the job twice changes nothing more. */
-describe('an account that fell asleep', () => {
+/** Law L19: inactive accounts are warned, then deleted; the job is idempotent. */
+describe('inactive accounts', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await TestShop.open({ worker: true });
@@ -21,7 +21,7 @@ describe('an account that fell asleep', () => {
     (await shop.db.query<{ gone: boolean }>('select erased_at is not null as gone from users where id = $1', [id]))[0]
       ?.gone;
 
-  it('is told once, and goes thirty days later unless somebody wakes it', async () => {
+  it('are warned once and deleted thirty days later unless used', async () => {
     const [gone, woken, ordered, seller] = [
       await asleep('Oubliee'),
       await asleep('Reveillee'),
@@ -30,7 +30,7 @@ describe('an account that fell asleep', () => {
     ];
     await retire();
     await retire();
-    for (const person of [gone, woken, ordered]) await mailTo(shop, person.email, /va être supprimé/);
+    for (const person of [gone, woken, ordered]) await shop.emailTo(person.email, /va être supprimé/);
     const told = await shop.db.query("select 1 from mails where subject = 'Votre compte va être supprimé'");
     expect(told).toHaveLength(3);
     const login = { email: woken.email, password: 'Boutik974!' };
@@ -49,6 +49,6 @@ describe('an account that fell asleep', () => {
       false,
       false,
     ]);
-    await mailTo(shop, gone.email, /est supprimé/);
+    await shop.emailTo(gone.email, /est supprimé/);
   });
 });

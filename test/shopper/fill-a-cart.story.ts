@@ -29,7 +29,7 @@ interface Refusal {
 
 jest.setTimeout(60_000);
 
-describe('filling a cart', () => {
+describe('the cart', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await TestShop.open();
@@ -40,7 +40,7 @@ describe('filling a cart', () => {
     shop.call<Changed>('POST', '/api/cart/add-no-auth', { session, body: { produit_id, quantity } });
   const cartOf = async (session: string) => (await shop.call<CartReply>('GET', '/api/cart-no-auth', { session })).body;
 
-  it('a visitor adds, counts, changes and removes', async () => {
+  it('supports add, count, change and remove for visitors', async () => {
     const card = await shop.product({ name: 'Carte A', netPriceCents: 10_000, stock: 3 });
     const session = crypto.randomUUID();
     expect(await cartOf(session)).toMatchObject({ status: 'success', cart: [], totals: { count: 0, total_ttc: 0 } });
@@ -89,7 +89,7 @@ describe('filling a cart', () => {
     expect((await cartOf(session)).cart).toEqual([]);
   });
 
-  it('bad input is refused in French, field by field', async () => {
+  it('refuses invalid input in French, per field', async () => {
     const card = await shop.product({ name: 'Carte B', netPriceCents: 10_000, stock: 3 });
     const session = crypto.randomUUID();
     for (const quantity of [0, -1, 1.5, 1e9, 'beaucoup']) {
@@ -110,7 +110,7 @@ describe('filling a cart', () => {
     expect((await cartOf(session)).cart).toEqual([]);
   });
 
-  it('says what changed since, before the order', async () => {
+  it('reports changes of price and stock before the order', async () => {
     const card = await shop.product({ name: 'Carte C', netPriceCents: 10_000, stock: 9 });
     const session = crypto.randomUUID();
     await add(card, 4, session);
@@ -128,7 +128,7 @@ describe('filling a cart', () => {
     });
   });
 
-  it('follows the visitor who signs in, once and only once', async () => {
+  it('moves to the account at sign-in, exactly once', async () => {
     const [card, cable] = [
       await shop.product({ name: 'Carte D', netPriceCents: 10_000, stock: 9 }),
       await shop.product({ name: 'Câble', netPriceCents: 1000, stock: 9 }),
@@ -156,7 +156,7 @@ describe('filling a cart', () => {
     expect((await cartOf(session)).cart).toEqual([]);
   });
 
-  it('reads a cart of any length with four statements', async () => {
+  it('is read with four statements for any number of lines', async () => {
     const session = crypto.randomUUID();
     for (let n = 0; n < 12; n += 1)
       await add(await shop.product({ name: `Petite pièce ${n}`, netPriceCents: 100, stock: 9 }), 1, session);

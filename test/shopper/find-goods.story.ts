@@ -8,7 +8,7 @@ type Found = ReplyOf<typeof searchProducts>;
 
 jest.setTimeout(120_000);
 
-describe('finding goods', () => {
+describe('product listing', () => {
   let shop: TestShop;
   const id = { category: 0, subcategory: 0, subsubcategory: 0 };
   const list = (path: string, token?: string) => shop.call<Listing>('GET', path, token ? { token } : {});
@@ -78,20 +78,20 @@ describe('finding goods', () => {
     expect(body.data.every(check)).toBe(true);
   });
 
-  it('SF-086: a professional filters by prices without tax', async () => {
+  it('SF-086: professionals filter by prices without tax', async () => {
     const { token } = await shop.signedInUser('pro', 'professionnel');
     const { body } = await list('/api/produits?minPrice=20&maxPrice=25.50', token);
     expect(body.data.length).toBeGreaterThan(0);
     expect(body.data.every((card) => within(card.prix_final, 20, 25.5))).toBe(true);
   });
 
-  it('SF-229: an empty choice is none', async () => {
+  it('SF-229: an empty option is ignored', async () => {
     const all = (await list('/api/produits')).body.pagination.total;
     for (const query of ['selectedPromo=', 'selectedPromo=0', 'minPrice=&maxPrice=', 'searchTerm=&query=&sortField='])
       expect((await list(`/api/produits?${query}`)).body.pagination.total).toBe(all);
   });
 
-  it('SF-334, SF-335: one or several options in every spelling; OR within a group, AND across', async () => {
+  it('SF-334, SF-335: accepts one or several options in every spelling; OR within a group, AND across groups', async () => {
     const chosen = (query: string) => list(`/api/produits?${query}`);
     const name = 'selectedSpecifications[capacite]';
     const one = await chosen(`${name}[]=8+Go`);
@@ -106,7 +106,7 @@ describe('finding goods', () => {
     expect(across.body.data.every((card) => card.marque === 'MSI')).toBe(true);
   });
 
-  it('SF-243: a group keeps its options whatever is chosen in it, and what others empty stays with 0', async () => {
+  it('SF-243: a group keeps its options when one is chosen; options without results stay with 0', async () => {
     const before = (await list('/api/produits')).body.filters;
     const after = (await list('/api/produits?selectedSpecifications[capacite][]=8+Go')).body.filters;
     expect(after['capacite']).toEqual(before['capacite']);
@@ -114,7 +114,7 @@ describe('finding goods', () => {
     expect(Object.values(after['socket'] ?? {})).toContain(0);
   });
 
-  it('narrows a specification by its number', async () => {
+  it('filters a specification by number', async () => {
     const range = 'specificationRanges[capacite]';
     const { body } = await list(`/api/produits?${range}[min]=16&${range}[max]=1000`);
     const options = (await list('/api/produits')).body.filters['capacite'] ?? {};
@@ -131,7 +131,7 @@ describe('finding goods', () => {
       });
   });
 
-  it('SF-091, SF-093, SF-333: sorts by name and by the price one sees, both ways', async () => {
+  it('SF-091, SF-093, SF-333: sorts by name and by displayed price, ascending and descending', async () => {
     const seen = async (query: string) =>
       (await list(`/api/produits?perPage=100&${query}`)).body.data.map(
         (card) => Math.round(card.prix_final * (100 + card.taux_tva)) / 100,
@@ -146,12 +146,12 @@ describe('finding goods', () => {
     expect(names).toEqual([...names].sort(new Intl.Collator('fr').compare));
   });
 
-  it('SF-396: gives the price range before price filters', async () => {
+  it('SF-396: returns the price range before price filters', async () => {
     const whole = (await list('/api/produits')).body.price_range;
     expect((await list('/api/produits?minPrice=20&maxPrice=30')).body.price_range).toEqual(whole);
   });
 
-  it('SF-332: pages with their size; the last page is right, one past the end is empty', async () => {
+  it('SF-332: returns pages with their size; the last page is complete, one past the end is empty', async () => {
     const last = await list('/api/produits?page=5&perPage=50');
     expect([last.body.data.length, last.body.pagination]).toEqual([
       48,
@@ -163,7 +163,7 @@ describe('finding goods', () => {
     expect((await list('/api/produits?perPage=1000000')).body.data).toHaveLength(100);
   });
 
-  it('SF-277, SF-278: one search answers quick results and the whole listing', async () => {
+  it('SF-277, SF-278: one search serves quick results and the full listing', async () => {
     const { status, body } = await search('query=logitech');
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, status: 'success', pagination: { total: 2, last_page: 1 } });
@@ -175,13 +175,13 @@ describe('finding goods', () => {
     expect((await search('query=zzzzqq')).body).toMatchObject({ success: true, data: [], pagination: { total: 0 } });
   });
 
-  it('SF-195: brands have a name and a logo', async () => {
+  it('SF-195: lists brands with name and logo', async () => {
     const { body } = await shop.call<{ nom: string; url_logo: string | null }[]>('GET', '/api/marques');
     expect(body[0]).toHaveProperty('nom');
     expect(body[0]).toHaveProperty('url_logo');
   });
 
-  it('answers 404 for places and brands that do not exist', async () => {
+  it('replies 404 for unknown categories and brands', async () => {
     for (const path of [
       '/api/categories/999999/products',
       '/api/subcategory/999999/products',
@@ -193,7 +193,7 @@ describe('finding goods', () => {
       expect((await list(path)).status).toBe(404);
   });
 
-  it.each(hostileQueries)('survives %s', async (query) => {
+  it.each(hostileQueries)('accepts any query: %s', async (query) => {
     for (const path of ['/api/produits', '/api/produits/search', '/api/brand/MSI/products']) {
       const { status, body } = await list(`${path}?${query}`);
       expect([200, 422]).toContain(status);

@@ -13,7 +13,7 @@ jest.setTimeout(120_000);
 
 const isEnd = ({ next, choices, input }: ChatbotStep) => next === 'end' || (choices.length === 0 && !input);
 
-describe('following the assistant', () => {
+describe('the guided chatbot flow', () => {
   let shop: TestShop;
   let marie: SignedInUser;
   let paul: SignedInUser;
@@ -50,7 +50,7 @@ describe('following the assistant', () => {
   const guest = (): Who => ({ session: randomUUID() });
   const me = (): Who => ({ token: marie.token });
 
-  /** Walks every choice and every input from the start, and gives back where each walk ended. */
+  /** Follows every choice and input from the start. Returns the last step of each path. */
   async function walk(who: Who): Promise<{ seen: Set<string>; ends: Set<string> }> {
     const [seen, ends] = [new Set<string>(), new Set<string>()];
     const known = new Set<string>();
@@ -77,7 +77,7 @@ describe('following the assistant', () => {
     return { seen, ends };
   }
 
-  it('leads a visitor from everywhere to an end', async () => {
+  it('leads visitors from every step to an end', async () => {
     const { seen, ends } = await walk(guest());
     expect([...ends].toSorted((a, b) => a.localeCompare(b))).toEqual(['issues-write', 'thanks']);
     expect(seen).toContain('sign-in');
@@ -85,14 +85,14 @@ describe('following the assistant', () => {
     expect(seen).not.toContain('order');
   });
 
-  it('leads a client through orders, a return and a problem', async () => {
+  it('leads customers through orders, a return and a problem', async () => {
     await shop.db.query('delete from attempts');
     const { seen, ends } = await walk(me());
     for (const step of ['order', 'refund-products', 'refund-reason', 'refund-comment']) expect(seen).toContain(step);
     expect([...ends].toSorted((a, b) => a.localeCompare(b))).toEqual(['issues-done', 'refund-done', 'thanks']);
   });
 
-  it('begins with choices in the shape of the specification', async () => {
+  it('starts with choices in the shape of the specification', async () => {
     const { body } = await see({}, 'start');
     expect(body).toMatchObject({ id: 'start', multiple: false, input: null });
     for (const choice of body.choices)
@@ -102,7 +102,7 @@ describe('following the assistant', () => {
     expect((await see({}, 'constructor')).status).toBe(404);
   });
 
-  it('tells of orders to the one who placed them', async () => {
+  it('shows orders to their owner only', async () => {
     expect((await see(me(), 'orders')).body.choices[0]).toMatchObject({ commande_id: order, next: 'order' });
     expect((await see(me(), 'order', `?commande_id=${order}`)).body.message).toContain('Souris Boutik');
     for (const who of [guest(), { token: paul.token }]) {
@@ -116,7 +116,7 @@ describe('following the assistant', () => {
     }
   });
 
-  it('really asks for the return, with the reason that was chosen on the way', async () => {
+  it('creates the return request with the chosen reason', async () => {
     const keyboard = await shop.product({ name: 'Clavier Boutik', netPriceCents: 2000, stock: 9 });
     const id = await bought(marie, keyboard);
     const { body: reasons } = await see(me(), 'refund-reason', `?commande_id=${id}&produit_id=${keyboard}`);
@@ -149,7 +149,7 @@ describe('following the assistant', () => {
     expect(await shop.db.query('select 1 from returns where order_id = $1', [id])).toHaveLength(1);
   });
 
-  it('passes a problem on to the advisers, with what was said', async () => {
+  it('hands a problem over to advisers with the conversation', async () => {
     await shop.call('POST', '/api/chatbot/start-new', me());
     await save(me(), { user_choice: 'Autre chose', bot_message: 'Décrivez-le.', step_id: 'issue-detail' });
     await type(me(), { step: 'issue-detail', input: 'Mon écran clignote.' });
@@ -163,7 +163,7 @@ describe('following the assistant', () => {
     expect(kept?.transcript).toContainEqual({ who: 'client', text: 'Autre chose' });
   });
 
-  it('keeps conversations apart, and says which are over', async () => {
+  it('keeps conversations of different visitors apart and reports which have ended', async () => {
     const [one, other] = [guest(), guest()];
     await shop.call('POST', '/api/chatbot/start-new', one);
     expect((await chats(one)).map(({ status }) => status)).toEqual(['active']);
@@ -213,7 +213,7 @@ describe('following the assistant', () => {
     { step: 'search' },
   ])('refuses an answer that is none (%#)', async (body) => expect((await type(guest(), body)).status).toBe(422));
 
-  it('goes on where a visitor was, once signed in, and is theirs alone from then on', async () => {
+  it('continues after sign-in, and then belongs to the account only', async () => {
     const visitor = guest();
     const signedIn = { ...visitor, token: paul.token };
     await shop.call('POST', '/api/chatbot/start-new', visitor);

@@ -11,10 +11,10 @@ const CARD = 'GeForce RTX 5070 </script><b>Ventus';
 const OLD = 'GeForce GTX 1650 Mini';
 const ABSENT = 'GeForce sur demande';
 
-/** Values for the parameters of addresses: one of each exists. */
+/** Values for route parameters: one existing record each. */
 const filled: Record<string, string> = { page: 'legalNotice', marque: 'MSI', token: 'inconnu' };
 
-describeBuilt('a shop among search engines', () => {
+describeBuilt('search engine optimization', () => {
   let shop: TestShop;
   beforeAll(async () => {
     const goods = [CARD, OLD, ABSENT].map((name, at) => ({ name, netPriceCents: 50_000 + at, stock: 5 }));
@@ -40,7 +40,7 @@ describeBuilt('a shop among search engines', () => {
   };
   const graph = (head: PageHead, type: string) => head.data.find((data) => data['@type'] === type);
 
-  it('shows every public page with a title, a description and an address of its own, and hides every other', async () => {
+  it('public pages have a title, a description and a canonical address; others are noindex', async () => {
     const source = readFileSync(join(ROOT, 'apps/storefront/app/routes.ts'), 'utf8');
     const paths = ['/', ...[...source.matchAll(/\broute\('([^*'][^']*)'/g)].map(([, path = '']) => `/${path}`)];
     const titles = new Map<string, string>();
@@ -71,7 +71,7 @@ describeBuilt('a shop among search engines', () => {
       expect([...titles.values()]).toContain(path);
   });
 
-  it('hides what belongs to one person', async () => {
+  it('personal pages are noindex', async () => {
     for (const path of [
       '/panier',
       '/login',
@@ -85,7 +85,7 @@ describeBuilt('a shop among search engines', () => {
     expect(quote.headers.get('x-robots-tag') ?? (await quote.text())).toContain('noindex');
   });
 
-  it('describes a product with its price, stock, reviews and way back', async () => {
+  it('products have JSON-LD with price, stock, reviews and return policy', async () => {
     const path = `/produit/${shop.productId(CARD)}`;
     const head = await headOf(path);
     expect(graph(head, 'Product')).toMatchObject({
@@ -114,7 +114,7 @@ describeBuilt('a shop among search engines', () => {
     expect(head.html).not.toContain('</script><b>');
   });
 
-  it('describes the shop, its site and its place', async () => {
+  it('the shop, its site and its address have JSON-LD', async () => {
     const home = await headOf('/');
     expect(graph(home, 'OnlineStore')).toMatchObject({ name: 'Boutik', url: `${shop.url}/` });
     expect(graph(home, 'WebSite')).toMatchObject({
@@ -126,7 +126,7 @@ describeBuilt('a shop among search engines', () => {
     });
   });
 
-  it('keeps one address for a list, whatever its view', async () => {
+  it('listings have one canonical address for every view', async () => {
     const plain = await headOf('/category/1?utm_source=lettre');
     expect(plain.canonical).toBe(`${shop.url}/category/1`);
     expect(graph(plain, 'CollectionPage')).toMatchObject({
@@ -136,7 +136,7 @@ describeBuilt('a shop among search engines', () => {
       expect([view, (await headOf(`/category/1?${view}`)).robots]).toEqual([view, 'noindex, follow']);
   });
 
-  it('answers 404 for what never was, and 410 with others in its place for what was withdrawn', async () => {
+  it('unknown pages return 404, withdrawn products 410 with similar products', async () => {
     for (const path of [
       '/produit/999999',
       `/produit/${shop.productId(ABSENT)}`,
@@ -167,7 +167,7 @@ describeBuilt('a shop among search engines', () => {
     }
   });
 
-  it('leads other spellings to the one address, with what was asked', async () => {
+  it('other spellings redirect to the canonical address and keep the query', async () => {
     const moves = {
       '/produit/1/?a=1': '/produit/1?a=1',
       '/Category/1': '/category/1',
@@ -179,7 +179,7 @@ describeBuilt('a shop among search engines', () => {
     }
   });
 
-  it('lists what is on sale, and nothing else, in its site map', async () => {
+  it('the sitemap lists only products on sale', async () => {
     const robots = await (await ask('/robots.txt')).text();
     const index = await (await ask(/Sitemap: (.+)/.exec(robots)?.[1]?.slice(shop.url.length) ?? '/none')).text();
     const addresses: string[] = [];
@@ -197,7 +197,7 @@ describeBuilt('a shop among search engines', () => {
     }
   });
 
-  it('sends its site map compressed, and not again to who has it', async () => {
+  it('the sitemap is compressed and supports conditional requests', async () => {
     const plain = await ask('/sitemap-products-1.xml', { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers.get('content-encoding')).toBeNull();
     const xml = await plain.text();
@@ -210,7 +210,7 @@ describeBuilt('a shop among search engines', () => {
     expect((await ask('/sitemap-products-2.xml')).status).toBe(404);
   });
 
-  it('never keeps for others what one visitor has seen', async () => {
+  it('personal responses are never cached for others', async () => {
     const mine = {
       cookie: 'boutik_taxe=ht',
       authorization: 'Bearer 1|x',
@@ -233,7 +233,7 @@ describeBuilt('a shop among search engines', () => {
     expect(asked.status).toBe(200);
   });
 
-  it('has what a phone needs to keep it', async () => {
+  it('the web app manifest is complete', async () => {
     const response = await ask('/manifest.webmanifest');
     const { name, icons } = (await response.json()) as { name: string; icons: { src: string }[] };
     expect(name).toBe('Boutik');

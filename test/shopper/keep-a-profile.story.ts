@@ -1,13 +1,13 @@
 import sharp from 'sharp';
-import { company, mailTo, type Refused, sendForm } from './account-desk.js';
+import { company, type Refused } from './account-desk.js';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 interface Profile {
   user: Record<string, unknown>;
 }
 
-/** AC-061 to AC-067, AC-134, AC-235 to AC-240, AC-299 to AC-305, and what administrators decide. */
-describe('keeping a profile', () => {
+/** AC-061 to AC-067, AC-134, AC-235 to AC-240, AC-299 to AC-305, and decisions of administrators. */
+describe('the profile', () => {
   let shop: TestShop;
   let marie: SignedInUser;
   let admin: SignedInUser;
@@ -33,7 +33,7 @@ describe('keeping a profile', () => {
   const decide = (id: number, path: string, { body, by = admin }: { body?: unknown; by?: SignedInUser } = {}) =>
     shop.call<Refused>('POST', `/api/commercial/comptes/${id}/${path}`, { token: by.token, ...(body ? { body } : {}) });
 
-  it('has every field of the specification, and no secret', async () => {
+  it('has every field of the specification and no secret', async () => {
     const user = await profile();
     for (const field of [
       'pays',
@@ -49,7 +49,7 @@ describe('keeping a profile', () => {
     expect((await shop.call('GET', '/api/profile')).status).toBe(401);
   });
 
-  it('changes what was sent and leaves the rest', async () => {
+  it('changes only the fields of the request', async () => {
     expect((await change({ adresse: '1 rue Test', telephone: '0693 00 11 22' })).body).toMatchObject({
       status: 'success',
       message: 'Profil mis à jour avec succès !',
@@ -75,12 +75,12 @@ describe('keeping a profile', () => {
     expect([status, Object.keys(said.errors ?? {})]).toEqual([422, expect.arrayContaining([field])]);
   });
 
-  it('takes nothing that is not for the person to say', async () => {
+  it('ignores fields that users cannot change', async () => {
     await change({ adresse: '2 rue Test', id: 1, validated_at: '2020-01-01', role: 'Admin', password_hash: 'x' });
     expect(await profile()).toMatchObject({ id: marie.id, user_type: 'particulier' });
   });
 
-  it('becomes a business, keeps the session, and waits for the shop', async () => {
+  it('can become a business account, which keeps the session and waits for validation', async () => {
     const lea = await shop.signedInUser('Grondin');
     const { num_siret: numero_siret, nb_salaries: nombre_salaries, num_tva: tva_intracom, ...rest } = company;
     expect((await change({ ...rest, numero_siret, nombre_salaries, tva_intracom }, lea)).status).toBe(200);
@@ -90,11 +90,11 @@ describe('keeping a profile', () => {
     expect((await decide(lea.id, 'validation', { by: seller })).status).toBe(403);
     expect((await decide(lea.id, 'validation')).status).toBe(200);
     expect((await decide(lea.id, 'validation')).status).toBe(409);
-    await mailTo(shop, lea.email, /ouvert/);
+    await shop.emailTo(lea.email, /ouvert/);
     expect(await profile(lea)).toMatchObject({ en_attente_validation: false });
   });
 
-  it('refuses a business with a reason, closes an account and opens it again', async () => {
+  it('is refused as a business with a reason, closed and reopened', async () => {
     const max = await shop.signedInUser('Robert');
     await shop.db.query("update users set user_type = 'professionnel', validated_at = null where id = $1", [max.id]);
     const waiting = await shop.call<{ data: { data: { id: number }[] }; en_attente: number }>(
@@ -105,7 +105,7 @@ describe('keeping a profile', () => {
     expect(waiting.body.data.data.map(({ id }) => id)).toEqual([max.id]);
     expect((await decide(max.id, 'refus', { body: { motif: '' } })).status).toBe(422);
     expect((await decide(max.id, 'refus', { body: { motif: 'SIRET <b>inconnu</b>' } })).status).toBe(200);
-    expect((await mailTo(shop, max.email, /pas pu ouvrir/)).text).toContain('SIRET <b>inconnu</b>');
+    expect((await shop.emailTo(max.email, /pas pu ouvrir/)).text).toContain('SIRET <b>inconnu</b>');
     expect((await decide(max.id, 'desactivation', { body: { motif: '' } })).status).toBe(200);
     expect((await shop.call('GET', '/api/user', { token: max.token })).status).toBe(401);
     expect((await decide(max.id, 'reactivation')).status).toBe(200);
@@ -117,7 +117,7 @@ describe('keeping a profile', () => {
     expect(found.body.data.decisions).toHaveLength(3);
   });
 
-  it('shows a picture drawn anew, one at a time, and no more than a disk can hold', async () => {
+  it('re-encodes the avatar, one upload at a time, within a size limit', async () => {
     const first = await upload(await picture());
     expect([first.status, first.body.avatar]).toEqual([200, expect.stringMatching(/^\/media\/avatars\/[\w/]+\.webp$/)]);
     const second = await upload(await picture());
@@ -132,7 +132,7 @@ describe('keeping a profile', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('closes on request: no session, no sign-in, and a way back', async () => {
+  it('closes the account on request: sessions end, sign-in is refused, staff can reopen it', async () => {
     const paul = await shop.signedInUser('Dijoux');
     expect((await shop.call('PUT', '/api/users/deactivate', { token: paul.token })).status).toBe(200);
     expect((await shop.call('GET', '/api/user', { token: paul.token })).status).toBe(401);
@@ -140,7 +140,7 @@ describe('keeping a profile', () => {
       body: { email: paul.email, password: 'Boutik974!' },
     });
     expect([login.status, login.body.message]).toEqual([423, expect.stringMatching(/désactivé/)]);
-    await mailTo(shop, paul.email, /désactivé/);
+    await shop.emailTo(paul.email, /désactivé/);
     expect((await shop.call('PUT', '/api/users/deactivate', { token: admin.token })).status).toBe(403);
   });
 });

@@ -17,7 +17,7 @@ interface KeptMail {
 
 jest.setTimeout(180_000);
 
-describe('the papers of an order', () => {
+describe('order documents', () => {
   let shop: TestShop;
   let marie: SignedInUser;
   let other: SignedInUser;
@@ -40,7 +40,7 @@ describe('the papers of an order', () => {
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
   };
 
-  it('begin with the order itself, attached to the mail that confirms it', async () => {
+  it('start with the order confirmation, attached to its email', async () => {
     const { numero, documents, retractable } = await detail();
     expect(documents.map(({ type }) => type)).toEqual(['bon-de-commande']);
     expect(retractable).toBe(false);
@@ -57,13 +57,13 @@ describe('the papers of an order', () => {
     ])
       expect(text).toContain(part);
     const mails = async () => (await shop.call<KeptMail[]>('GET', `/dev/mails.json?to=${marie.email}`)).body;
-    await until('the mail', async () => (await mails()).some(({ subject }) => /enregistrée/.test(subject)), 60_000);
+    await until('the email', async () => (await mails()).some(({ subject }) => /enregistrée/.test(subject)), 60_000);
     const confirmations = (await mails()).filter(({ subject }) => /enregistrée/.test(subject));
     expect(confirmations).toHaveLength(1);
     expect(confirmations[0]?.attachments[0]?.filename).toBe(`bon-de-commande-${numero}.pdf`);
   });
 
-  it('hold the invoice with its structured twin once it is paid', async () => {
+  it('include the invoice with its structured data once paid', async () => {
     const call = { token: marie.token, body: { commande_id: order } };
     const opened = await shop.call<{ paymentUrl: string; sessionId: string }>('POST', '/api/stripe/payment', call);
     await shop.payOnSandbox(opened.body.paymentUrl, 'paid');
@@ -82,21 +82,21 @@ describe('the papers of an order', () => {
       expect(text).toContain(part);
   });
 
-  it('are made again when their files are lost, whatever became of the job that made them', async () => {
+  it('are printed again when their files are lost, whatever the state of the earlier job', async () => {
     const { documents } = await detail();
     const stored = 'select file_key from invoice_files union all select file_key from order_files';
-    // Twice: the second time a job of that name has ended a moment ago, and failed for good as far as the queue knows.
+    // Twice: the second time a job with that name has just ended, and counts as failed in the queue.
     for (let time = 0; time < 2; time += 1) {
       const lost = await shop.db.query<{ file_key: string }>(stored);
       for (const { file_key: key } of lost) await shop.api.get(FileStore).delete(key);
       for (const { url } of documents) expect((await pdf(url, marie.token)).status).toBe(200);
       await shop.db.query("update bullmq.job set state = 'failed' where queue = 'documents' and state = 'completed'");
     }
-    // Its mail left with the first print.
+    // Its email was sent after the first print.
     expect(await shop.db.query("select 1 from outbox where event = 'invoice.printed'")).toHaveLength(1);
   });
 
-  it('are nobody else’s', async () => {
+  it('are hidden from other users', async () => {
     const { documents } = await detail();
     for (const { url } of [...documents, { url: `/api/commandes/${order}/avoirs/1` }]) {
       expect((await pdf(url, other.token)).status).toBe(404);
@@ -107,7 +107,7 @@ describe('the papers of an order', () => {
     expect((await pdf(`/api/commandes/${order}/avoirs/__proto__`, marie.token)).status).toBe(404);
   });
 
-  it('offer the withdrawal to consumers alone, for as long as the law gives', async () => {
+  it('include the withdrawal form for consumers only, within the legal period', async () => {
     await shop.db.query(`update orders set paid_at = now() - interval '46 days' where id = $1`, [order]);
     expect((await detail()).retractable).toBe(false);
     await shop.db.query(`update orders set paid_at = now(), client_company = 'Payet SARL' where id = $1`, [order]);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { until } from '../support/until.js';
-import { sendForm } from './account-desk.js';
+
 import { busyCustomer, type Marked, quote, stockServices, tablesWith } from './busy-customer.js';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
@@ -10,8 +10,8 @@ jest.setTimeout(300_000);
 
 const SQUARE = { create: { width: 40, height: 40, channels: 3, background: '#0a7285' } } as const;
 
-/** Law L18 and robustness 40: what one may ask for and take along, and what stays of whoever leaves. */
-describe('leaving for good', () => {
+/** Law L18 and robustness 40: data export, and what is stored after an account is deleted. */
+describe('account deletion and data export', () => {
   let shop: TestShop;
   let seller: SignedInUser;
   let zoe: Marked;
@@ -34,7 +34,7 @@ describe('leaving for good', () => {
   });
   afterAll(() => shop?.close());
 
-  /** A portrait and a picture in the chat; with what the shop has printed, each file of this person that goes with the account. */
+  /** The avatar, a chat picture and printed documents: every file that is deleted with the account. */
   const personalFiles = async () => {
     const picture = new Blob([new Uint8Array(await sharp(SQUARE).png().toBuffer())]);
     for (const [path, field] of [
@@ -43,7 +43,7 @@ describe('leaving for good', () => {
     ] as const) {
       const form = new FormData();
       form.append(field, picture, 'photo.png');
-      expect((await sendForm(shop, path, { form, token: zoe.token })).status).toBeLessThan(300);
+      expect((await shop.call('POST', path, { body: form, token: zoe.token })).status).toBeLessThan(300);
     }
     const offer = await quote(shop, seller, {
       client: zoe,
@@ -69,7 +69,7 @@ describe('leaving for good', () => {
     return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
   };
 
-  it('takes along all and only what is one’s own, to read and to process', async () => {
+  it('exports all personal data and no others, readable and as JSON', async () => {
     const json = await exported(zoe, 'json');
     expect([json.status, json.type]).toEqual([200, 'application/json; charset=utf-8']);
     expect(json.text).not.toContain('Paltoquet');
@@ -96,11 +96,11 @@ describe('leaving for good', () => {
     expect((await shop.call('GET', '/api/profile/donnees')).status).toBe(401);
   });
 
-  it('is not for staff, whose quotes keep their author', async () => {
+  it('is not for staff, whose quotes need their author', async () => {
     expect((await shop.call('DELETE', '/api/users', { token: seller.token })).status).toBe(403);
   });
 
-  it('destroys nothing when it is refused at the last moment', async () => {
+  it('deletes nothing when it is refused at the last step', async () => {
     files = await personalFiles();
     expect(files.length).toBeGreaterThanOrEqual(4);
     await shop.db.query(`create function refuse_erasure() returns trigger language plpgsql as $$
@@ -115,13 +115,13 @@ describe('leaving for good', () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it('leaves no name in any table but the invoices’, and nobody else is touched', async () => {
+  it('leaves the name in no table except invoices, and changes no other user', async () => {
     const before = await tablesWith(shop, other.mark);
     expect(before.length).toBeGreaterThan(6);
     const two = await Promise.all([1, 2].map(() => shop.call('DELETE', '/api/users', { token: zoe.token })));
     expect(two.map(({ status }) => status)).toContain(200);
     expect((await shop.call('GET', '/api/user', { token: zoe.token })).status).toBe(401);
-    // The mails of the day are still on their way: the clock is put forward for them.
+    // Recent emails are still queued: their clock is moved forward.
     await until(
       'the last mail to leave',
       async () => {
@@ -135,13 +135,13 @@ describe('leaving for good', () => {
     );
     await shop.db.query("update mails set forget_after = now() - interval '1 minute' where forget_after is not null");
     await shop.runSchedule('delete-expired-mails');
-    await until('the files to go', async () => !files.some((file) => existsSync(file)), 60_000);
-    // The proof of a contract, and where paid goods are still to go, each with its day on which it goes too.
+    await until('the files to be deleted', async () => !files.some((file) => existsSync(file)), 60_000);
+    // The acceptance proof and the delivery address of paid orders stay, each with its own retention date.
     expect(await tablesWith(shop, zoe.mark)).toEqual(['delivery_addresses', 'invoices', 'quote_signatures']);
     expect(await tablesWith(shop, other.mark)).toEqual(before);
   });
 
-  it('keeps the paid order without its client, ends the unpaid one and gives its goods back', async () => {
+  it('anonymizes paid orders, cancels unpaid ones and releases their stock', async () => {
     const rows = await shop.db.query<Record<string, unknown>>(
       'select id, status, client_name, client_email, holds_stock from orders where id = any($1) order by id',
       [[zoe.paidOrder, zoe.unpaidOrder]],
@@ -154,7 +154,7 @@ describe('leaving for good', () => {
     expect([list.status, JSON.stringify(list.body).includes(zoe.mark)]).toEqual([200, false]);
   });
 
-  it('still knows where the paid goods go, for staff alone and until they have arrived', async () => {
+  it('keeps delivery addresses of paid orders for staff until delivery', async () => {
     const path = `/api/commercial/commandes/${zoe.paidOrder}/remboursement`;
     const asked = await shop.call<{ data: { livraison: object | null } }>('GET', path, { token: seller.token });
     expect(asked.body.data.livraison).toEqual({
@@ -170,7 +170,7 @@ describe('leaving for good', () => {
     expect(later.body.data.livraison).toBeNull();
   });
 
-  it('keeps who signed a contract as long as one may ask for the proof', async () => {
+  it('keeps the signer of a quote for the limitation period', async () => {
     const signers = async () => tablesWith(shop, zoe.mark);
     const age = (years: number) =>
       shop.db.query(`update quote_signatures set signed_at = now() - make_interval(years => $1, days => 1)`, [years]);
@@ -184,7 +184,7 @@ describe('leaving for good', () => {
     expect(kept?.n).toBeGreaterThan(0);
   });
 
-  it('knows the old password no more, and frees the address for somebody new', async () => {
+  it('rejects the old password and frees the email address', async () => {
     const login = { email: zoe.email, password: 'Boutik974!' };
     expect((await shop.call('POST', '/api/login', { body: login })).status).toBe(401);
     await shop.signedInUser(zoe.mark);

@@ -14,7 +14,7 @@ type Questions = { success: boolean; data: Question[] };
 
 jest.setTimeout(60_000);
 
-describe('looking for an answer', () => {
+describe('the FAQ', () => {
   let shop: TestShop;
   let all: Question[];
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('looking for an answer', () => {
   const rate = (id: unknown, body: unknown) =>
     shop.call<{ message: string }>('POST', `/api/faq/${String(id)}/feedback`, { body });
 
-  it('finds thirty questions in six themes, without an account', async () => {
+  it('has thirty questions in six categories, without an account', async () => {
     const { body } = await shop.call<{ data: { id: number; name: string; icon: string }[] }>(
       'GET',
       '/api/faq/categories',
@@ -46,7 +46,7 @@ describe('looking for an answer', () => {
     expect((await shop.call('GET', '/api/faq/category/x')).status).toBe(404);
   });
 
-  it.each(['livraison', 'LIVRAISON', 'garantie', 'mot de passe oublié', 'mot de passe oublie', 'reconditionné'])(
+  it.each(['finds only questions about "%s"', 'LIVRAISON', 'garantie', 'mot de passe oublié', 'mot de passe oublie', 'reconditionné'])(
     'finds what speaks of "%s" and nothing else',
     async (words) => {
       const { status, body } = await find(words);
@@ -64,7 +64,7 @@ describe('looking for an answer', () => {
     },
   );
 
-  it.each(["'; drop table faq_questions; --", '%', '_', '\\', 'a'.repeat(10_000), '%_%', '<script>'])(
+  it.each(["accepts unusual query %#", '%', '_', '\\', 'a'.repeat(10_000), '%_%', '<script>'])(
     'is not shaken by odd words (%#)',
     async (words) => {
       const { status, body } = await find(words);
@@ -73,7 +73,7 @@ describe('looking for an answer', () => {
     },
   );
 
-  it('counts whether an answer helped', async () => {
+  it('counts helpful votes', async () => {
     const [one] = all;
     expect((await rate(one?.id, { helpful: true })).body.message).toMatch(/^Merci/);
     await rate(one?.id, { helpful: false });
@@ -82,22 +82,22 @@ describe('looking for an answer', () => {
     expect(body.data[0]).toMatchObject({ helpful_count: 1, not_helpful_count: 2 });
   });
 
-  it.each([{}, { helpful: 'oui' }, { helpful: 1 }, { helpful: null }, []])(
+  it.each([{}, { helpful: 'refuses invalid vote %#' }, { helpful: 1 }, { helpful: null }, []])(
     'refuses an opinion that is none (%#)',
     async (body) => {
       expect((await rate(all[0]?.id, body)).status).toBe(422);
     },
   );
 
-  it('does not know questions that are not there, and stops who never stops', async () => {
+  it('replies 404 to unknown questions and limits repeated votes', async () => {
     expect((await rate(99_999, { helpful: true })).status).toBe(404);
     const statuses = new Set<number>();
-    // More than twice the limit of a minute: whichever way the calls fall on two minutes, one of them is over it.
+    // More than twice the limit per minute: one of two successive minutes exceeds it.
     for (let time = 0; time < 62; time += 1) statuses.add((await rate(all[1]?.id, { helpful: true })).status);
     expect(statuses).toContain(429);
   });
 
-  it('keeps scripts out of what the shop writes', async () => {
+  it('sanitizes the texts of the shop', async () => {
     const { WriteFaq } = await import('@boutik/content');
     const { DataSource } = await import('typeorm');
     const hostile = {

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { company, mailTo, type Refused, registrationForm, sendForm } from './account-desk.js';
+import { company, type Refused, registrationForm } from './account-desk.js';
 import { TestShop } from '../support/test-shop.js';
 
-/** AC-029 to AC-043, AC-134 to AC-140, AC-219 to AC-227, AC-292: the call behind the registration form. */
-describe('opening an account', () => {
+/** AC-029 to AC-043, AC-134 to AC-140, AC-219 to AC-227, AC-292: the endpoint behind the registration form. */
+describe('registration', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await TestShop.open({ worker: true });
@@ -15,19 +15,19 @@ describe('opening an account', () => {
   const login = (email: string, password = 'Filaos-974') =>
     shop.call<Refused & { token: string }>('POST', '/api/login', { body: { email, password } });
   const confirm = async (email: string) => {
-    const { text } = await mailTo(shop, email, /Confirmez/);
+    const { text } = await shop.emailTo(email, /Confirmez/);
     const token = /token=([\w-]+)/.exec(text)?.[1];
     return shop.call('GET', `/api/confirm-inscription/${token}`);
   };
 
-  it('takes a private person in, who confirms the address and is welcomed once', async () => {
+  it('creates a private account, confirms its email address and welcomes it once', async () => {
     const { status, body } = await register('lucas@boutik.test');
     expect(status).toBe(201);
     expect(body).toMatchObject({ status: 'success', message: 'Votre inscription a été effectuée avec succès !' });
     expect((await login('lucas@boutik.test')).status).toBe(403);
     await confirm('lucas@boutik.test');
     await confirm('lucas@boutik.test');
-    await mailTo(shop, 'lucas@boutik.test', /^Bienvenue$/);
+    await shop.emailTo('lucas@boutik.test', /^Bienvenue$/);
     const { body: session } = await login('lucas@boutik.test');
     const me = await shop.call<{ user: Record<string, unknown> }>('GET', '/api/profile', { token: session.token });
     expect(me.body.user).toMatchObject({
@@ -43,11 +43,11 @@ describe('opening an account', () => {
     expect(welcomes).toHaveLength(1);
   });
 
-  it('keeps a business waiting, tells it so, and keeps both namings', async () => {
+  it('creates a business account that waits for validation, and returns both naming schemes', async () => {
     const { status } = await register('pro@ocean.test', company);
     expect(status).toBe(201);
     await confirm('pro@ocean.test');
-    await mailTo(shop, 'pro@ocean.test', /compte professionnel est enregistrée/);
+    await shop.emailTo('pro@ocean.test', /compte professionnel est enregistrée/);
     const refused = await login('pro@ocean.test');
     expect([refused.status, refused.body.status]).toEqual([403, 'error']);
     const [row] = await shop.db.query<Record<string, unknown>>(
@@ -78,7 +78,7 @@ describe('opening an account', () => {
     expect(await shop.db.query("select 1 from users where email = 'refused@boutik.test'")).toEqual([]);
   });
 
-  it.each(['raison_sociale', 'type_societe', 'nb_salaries', 'num_siret'])(
+  it.each(['requires %s of a business', 'type_societe', 'nb_salaries', 'num_siret'])(
     'asks a business for its %s',
     async (field) => {
       const { status, body } = await register('half@boutik.test', { ...company, [field]: '' });
@@ -86,13 +86,13 @@ describe('opening an account', () => {
     },
   );
 
-  it('checks the key of a SIRET, and knows the number of the examples', async () => {
+  it('validates the SIRET checksum and accepts the example numbers', async () => {
     const wrong = await register('key@boutik.test', { ...company, num_siret: '73282932000075' });
     expect(wrong.body.errors?.['num_siret']?.[0]).toMatch(/n'existe pas/);
     expect((await register('key@boutik.test', { ...company, num_siret: '12345678901234' })).status).toBe(201);
   });
 
-  it('lets first name and postal code be left out', async () => {
+  it('accepts missing first name and postal code', async () => {
     expect((await register('bare@boutik.test', { prenom: '', code_postal: '', ville: 'Les Avirons' })).status).toBe(
       201,
     );
@@ -103,15 +103,15 @@ describe('opening an account', () => {
     expect(row?.code_postal).toBe('97425');
   });
 
-  it('says the same of a known address, and changes nothing of its account', async () => {
+  it('replies the same for a known address and does not change its account', async () => {
     const known = await register('lucas@boutik.test', { name: 'Autre' });
     const fresh = await register('fresh@boutik.test');
     expect([known.status, known.body]).toEqual([fresh.status, fresh.body]);
-    await mailTo(shop, 'lucas@boutik.test', /déjà un compte/);
+    await shop.emailTo('lucas@boutik.test', /déjà un compte/);
     expect(await shop.db.query("select 1 from users where name = 'Autre'")).toEqual([]);
   });
 
-  it('keeps a picture that is one, and nothing else', async () => {
+  it('accepts only an image as avatar', async () => {
     const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a7285' } })
       .png()
       .toBuffer();
@@ -130,7 +130,7 @@ describe('opening an account', () => {
     );
   });
 
-  it('survives what is no form at all', async () => {
+  it('survives malformed form bodies', async () => {
     for (const body of [
       null,
       [],
@@ -149,7 +149,7 @@ describe('opening an account', () => {
     }
   });
 
-  it('lets staff open an account for a client, by their own rules', async () => {
+  it('lets staff create a client account under their own rules', async () => {
     const { token } = await shop.signedInUser('Vendeuse', 'Commercial');
     const bare = {
       telephone: '',
@@ -173,7 +173,7 @@ describe('opening an account', () => {
       num_siret: ['Le numéro SIRET doit contenir 14 chiffres'],
       raison_sociale: ['La raison sociale est obligatoire pour un professionnel'],
     });
-    const { text } = await mailTo(shop, 'client@societe.test', /mot de passe|compte/i);
+    const { text } = await shop.emailTo('client@societe.test', /mot de passe|compte/i);
     expect(text).toMatch(/\/reset-password\?email=client%40societe\.test&token=/);
     expect(text).not.toContain('abcdef');
   });

@@ -6,7 +6,7 @@ jest.setTimeout(180_000);
 
 const remote = { sous_service_id: ids.remote };
 
-describe('ordering services', () => {
+describe('service orders', () => {
   let desk: ServiceDesk;
   let buyer: SignedInUser;
   let stranger: SignedInUser;
@@ -16,7 +16,7 @@ describe('ordering services', () => {
   });
   afterAll(() => desk?.close());
 
-  it('shows services and expertises to everybody (AC-152 to AC-156, AC-266)', async () => {
+  it('lists services and expertises publicly (AC-152 to AC-156, AC-266)', async () => {
     const services = await desk.get<{ data: Record<string, unknown>[] }>('/api/services', null);
     expect(services.body.data[0]).toEqual({
       id: expect.any(Number),
@@ -42,7 +42,7 @@ describe('ordering services', () => {
     expect(expertises.body.data).toEqual([{ id: ids.audit, nom: 'Audit', description: 'Un regard neuf' }]);
   });
 
-  it('fills the cart of those who signed in (SF-204, SF-205, SF-267, SF-309 to SF-329, SF-373, SF-374)', async () => {
+  it('adds services to the cart of signed-in users (SF-204, SF-205, SF-267, SF-309 to SF-329, SF-373, SF-374)', async () => {
     const wanted = { type: 'service', id: ids.remote, quantity: 1 };
     const guest = await desk.add(wanted, null);
     expect(guest).toMatchObject({
@@ -78,7 +78,7 @@ describe('ordering services', () => {
     expect((await desk.cart()).services).toEqual([]);
   });
 
-  it('adds once when asked ten times at once', async () => {
+  it('adds once for ten parallel requests', async () => {
     const tries = await Promise.all(
       Array.from({ length: 10 }, () => desk.add({ type: 'expertise', id: ids.audit }, stranger)),
     );
@@ -88,7 +88,7 @@ describe('ordering services', () => {
     ]);
   });
 
-  it('neither fills a cart with a service without a price nor orders it', async () => {
+  it('refuses services without a price in carts and orders', async () => {
     const refused = {
       status: 409,
       body: {
@@ -98,7 +98,7 @@ describe('ordering services', () => {
     };
     expect(await desk.add({ type: 'service', id: ids.project, quantity: 3 })).toMatchObject(refused);
     expect(await desk.order([remote, { sous_service_id: ids.project, price: 50 }])).toMatchObject(refused);
-    // Its price went while it lay in the cart: it is still shown, and not ordered.
+    // Its price was removed while it was in the cart: it is still listed, but not ordered.
     await desk.add({ type: 'service', id: ids.remote });
     for (const price of ['0 €', '']) {
       await desk.shop.db.query('update sub_services set price_text = $2 where id = $1', [ids.remote, price]);
@@ -111,7 +111,7 @@ describe('ordering services', () => {
     expect(await desk.listed()).toEqual([]);
   });
 
-  it('refuses what is no order (AC-161, AC-247, AC-248, AC-416, AC-417)', async () => {
+  it('refuses invalid orders (AC-161, AC-247, AC-248, AC-416, AC-417)', async () => {
     expect(await desk.order([remote], { by: null })).toMatchObject({
       status: 401,
       body: { message: 'Vous devez être connecté pour commander' },
@@ -127,7 +127,7 @@ describe('ordering services', () => {
     expect(await desk.listed()).toEqual([]);
   });
 
-  it('charges the shop’s prices, whatever the browser says (AC-162, AC-341, AC-342)', async () => {
+  it('charges catalogue prices, whatever the request says (AC-162, AC-341, AC-342)', async () => {
     const { status, body } = await desk.order([{ ...remote, quantity: 3, price: 0 }], { taxAmount: 999, total: 1 });
     expect([status, body.totalHT, body.taxe, body.taxAmount, body.total]).toEqual([201, 150, 8.5, 12.75, 162.75]);
     const seen = await desk.details(body.commande_id);
@@ -142,7 +142,7 @@ describe('ordering services', () => {
     await desk.shop.db.query(`update sub_services set price_text = '50 €/heure' where id = $1`, [ids.remote]);
   });
 
-  it('makes one order of a double click, and empties the cart', async () => {
+  it('creates one order for a double click, and empties the cart', async () => {
     await desk.add({ type: 'service', id: ids.remote }, stranger);
     const items = [remote, { expertise_it_id: ids.audit }];
     const both = await Promise.all([1, 2].map(() => desk.order(items, { by: stranger, key: 'double-click' })));
@@ -151,7 +151,7 @@ describe('ordering services', () => {
     expect(await desk.cart(stranger)).toEqual({ services: [], expertises: [] });
   });
 
-  it('lets a person change and delete an unpaid order of his own (AC-310, AC-344, AC-345)', async () => {
+  it('lets the owner change and delete an unpaid order (AC-310, AC-344, AC-345)', async () => {
     const { body } = await desk.order([remote, { expertise_it_id: ids.audit }]);
     const path = `/api/service-orders/${body.commande_id}/details`;
     expect([(await desk.get(path, null)).status, (await desk.get(path, stranger)).status]).toEqual([401, 404]);

@@ -17,7 +17,7 @@ jest.setTimeout(180_000);
 
 const remote = { sous_service_id: ids.remote };
 
-describe('paying for services', () => {
+describe('service payments', () => {
   let desk: ServiceDesk;
   let shop: TestShop;
   let buyer: SignedInUser;
@@ -28,7 +28,7 @@ describe('paying for services', () => {
   });
   afterAll(() => desk?.close());
 
-  it('takes no money for what is on quote (AC-471)', async () => {
+  it('are refused for services without a fixed price (AC-471)', async () => {
     const { body } = await desk.order([{ expertise_it_id: ids.audit }]);
     for (const provider of ['stripe', 'paypal'])
       expect(await desk.post(`/api/${provider}/payment/service`, { commande_id: body.commande_id })).toMatchObject({
@@ -37,7 +37,7 @@ describe('paying for services', () => {
       });
   });
 
-  it.each(['stripe', 'paypal'])(
+  it.each(['work with %s and produce one invoice and one email (AC-311, AC-336, AC-340)', 'paypal'])(
     'is paid through %s, with one invoice and one mail (AC-311, AC-336, AC-340)',
     async (provider) => {
       const { body } = await desk.order([{ ...remote, quantity: 2 }]);
@@ -70,7 +70,7 @@ describe('paying for services', () => {
         (await desk.get<KeptMail[]>(`/dev/mails.json?to=${buyer.email}`)).body.filter(({ attachments }) =>
           attachments.some(({ filename }) => filename.includes(paid.order.facture?.numero ?? '?')),
         );
-      await until('the mail with the invoice', async () => (await mails()).length === 1, 90_000);
+      await until('the email with the invoice', async () => (await mails()).length === 1, 90_000);
       const pdf = await fetch(`${shop.url}${paid.order.facture?.url}`, {
         headers: { authorization: `Bearer ${buyer.token}` },
       });
@@ -80,7 +80,7 @@ describe('paying for services', () => {
     },
   );
 
-  it('gives up an open payment and leaves the order', async () => {
+  it('can be cancelled, which keeps the order', async () => {
     const { body } = await desk.order([remote]);
     const opened = (await desk.post<Opened>('/api/stripe/payment/service', { commande_id: body.commande_id })).body;
     expect((await desk.post('/api/stripe/cancel', { session_id: opened.sessionId }, { by: stranger })).status).toBe(
@@ -90,7 +90,7 @@ describe('paying for services', () => {
     expect((await desk.details(body.commande_id)).order.status).toBe('en attente');
   });
 
-  it('gives money back that came for an order of another amount', async () => {
+  it('are refunded when the order amount changed', async () => {
     const { body } = await desk.order([remote]);
     const { sessionId } = (await desk.post<Opened>('/api/stripe/payment/service', { commande_id: body.commande_id }))
       .body;

@@ -8,7 +8,7 @@ interface Page {
 
 jest.setTimeout(90_000);
 
-describe('reading what was said long ago', () => {
+describe('support message history', () => {
   let shop: TestShop;
   let marie: SignedInUser;
   let paul: SignedInUser;
@@ -20,7 +20,7 @@ describe('reading what was said long ago', () => {
     adviser = await shop.signedInUser('Conseil', 'Commercial');
     await say(paul, 'Le premier de Paul');
     talk = await say(marie, 'mot 1');
-    // Every fifth is a note; other conversations are written in meanwhile.
+    // Every fifth is a note; other conversations receive messages meanwhile.
     await shop.db.query(
       `insert into support_messages (conversation_id, sender_id, side, content)
        select $1, case when n % 5 = 0 then $3::int else $2::int end, case when n % 5 = 0 then 'note' else 'client' end, 'mot ' || n
@@ -41,7 +41,7 @@ describe('reading what was said long ago', () => {
     shop.call<Page>('GET', `${path}/${talk}/messages${query}`, who ? { token: who.token } : {});
   const [OWN, DESK] = ['/api/conversations', '/api/commercial/conversations'];
 
-  /** All of it, a page before the other, as a screen does. */
+  /** All messages, page by page from the newest. */
   async function walk(path: string, who: SignedInUser, end: Page): Promise<Page['messages']> {
     let [all, earlier] = [end.messages, end.earlier];
     for (let pages = 0; earlier && pages < 10; pages += 1) {
@@ -59,7 +59,7 @@ describe('reading what was said long ago', () => {
       )
     ).map(({ id }) => id);
 
-  it('gives a client every message once and in order, and never a note', async () => {
+  it('returns every message to the client once, in order, without notes', async () => {
     const end = await latest(marie);
     expect([end.messages.length, end.earlier, end.more]).toEqual([100, true, false]);
     const all = await walk(OWN, marie, end);
@@ -67,7 +67,7 @@ describe('reading what was said long ago', () => {
     expect(all.some(({ side }) => side === 'note')).toBe(false);
   });
 
-  it('gives an adviser the notes too, with who wrote what', async () => {
+  it('returns notes and authors to advisers', async () => {
     const opened = await shop.call<{ data: InboxConversationDetail }>('GET', `${DESK}/${talk}`, {
       token: adviser.token,
     });
@@ -77,7 +77,7 @@ describe('reading what was said long ago', () => {
       if (side !== 'automatic') expect(name).toBe(side === 'note' ? 'Marie Conseil' : 'Marie Marie');
   });
 
-  it('changes nothing for who asks for what is new alone', async () => {
+  it('does not affect requests for new messages', async () => {
     const ids = (await latest(marie)).messages.map(({ id }) => id);
     const last = ids.at(-1) ?? 0;
     expect(await latest(marie, `?last_id=${last}`)).toMatchObject({ messages: [], more: false, earlier: false });
@@ -86,7 +86,7 @@ describe('reading what was said long ago', () => {
     expect([messages[0]?.content, earlier]).toEqual(['Encore', false]);
   });
 
-  it('has nothing before the first, and knows when a page is the last', async () => {
+  it('is empty before the first message, and marks the last page', async () => {
     const first = (await stored("'client', 'automatic'"))[0];
     expect((await before(OWN, `?before_id=${first}`, marie)).body).toMatchObject({ messages: [], earlier: false });
     const ids = await stored("'client', 'automatic'");
@@ -108,7 +108,7 @@ describe('reading what was said long ago', () => {
     }
   });
 
-  it('goes on where it was closed: a client has one conversation, with all that was said', async () => {
+  it('continues after a conversation was closed: one conversation per client', async () => {
     const close = { token: adviser.token, body: { action: 'close' } };
     expect((await shop.call('PATCH', `${DESK}/${talk}`, close)).status).toBe(200);
     expect(await say(marie, 'Me revoilà')).toBe(talk);

@@ -27,7 +27,7 @@ interface Mail {
 
 jest.setTimeout(60_000);
 
-describe('reading the letter', () => {
+describe('newsletter subscriptions', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await TestShop.open({ worker: true });
@@ -57,7 +57,7 @@ describe('reading the letter', () => {
       [email],
     );
 
-  it('refuses at once what no mail can be sent to, and writes a domain the way mail servers do', async () => {
+  it('invalid addresses are refused, and domains are normalized', async () => {
     for (const email of ['😀@boutik.test', 'lise\u0378@boutik.test', 'lise@bou^tik.test', 'lise@bou\u0378tik.test'])
       expect(await subscribe(email)).toMatchObject({
         status: 422,
@@ -68,7 +68,7 @@ describe('reading the letter', () => {
     await mailTo('lise@xn--tang-sal-90ai.test');
   });
 
-  it('a new address is taken, a living one refused, a former one welcomed back (SF-288 to SF-290, SF-357, SF-358)', async () => {
+  it('a new address is accepted, an active one refused, a former one resubscribed (SF-288 to SF-290, SF-357, SF-358)', async () => {
     const email = 'lise@boutik.test';
     expect(await subscribe(' Lise@Boutik.test ')).toMatchObject({
       status: 201,
@@ -90,7 +90,7 @@ describe('reading the letter', () => {
     });
   });
 
-  it('what was agreed to is kept word for word, with the network and not the address', async () => {
+  it('the consent text is stored with the network and without the IP address', async () => {
     const email = 'preuve@boutik.test';
     await subscribe(email);
     await shop.call('POST', `/api/abonnements/${await tokenOf(email)}/desabonnement`);
@@ -104,7 +104,7 @@ describe('reading the letter', () => {
     expect(proofs[0]?.text).toContain('16 ans');
   });
 
-  it('the welcome carries the way out, which only a POST takes (RFC 8058, lesson 21)', async () => {
+  it('the welcome email has an unsubscribe link that needs a POST (RFC 8058, lesson 21)', async () => {
     const email = 'scanner@boutik.test';
     await subscribe(email);
     const mail = await mailTo(email);
@@ -129,7 +129,7 @@ describe('reading the letter', () => {
     expect(await proofsOf(email)).toHaveLength(2);
   });
 
-  it('after a registration nothing more is mailed (SF-291, AC-293)', async () => {
+  it('a registration subscribes without another email (SF-291, AC-293)', async () => {
     const email = 'inscrite@boutik.test';
     expect((await subscribe(email, '/api/abonnements_no_mail')).status).toBe(201);
     expect((await subscribe(email, '/api/abonnements_no_mail')).status).toBe(409);
@@ -138,7 +138,7 @@ describe('reading the letter', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('two at once make one subscription and one welcome', async () => {
+  it('two parallel requests create one subscription and one welcome email', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => subscribe('rapide@boutik.test')));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
     await mailTo('rapide@boutik.test');
@@ -165,14 +165,14 @@ describe('reading the letter', () => {
     expect(refused.body.errors).toEqual({ email: [sentence] });
   });
 
-  it('an unknown link opens nothing', async () => {
+  it('an unknown link returns an error', async () => {
     for (const token of ['a'.repeat(43), '__proto__', '..%2f..%2fetc', '%00', 'x'.repeat(250)]) {
       expect((await shop.call('GET', `/api/abonnements/${token}`)).status).toBe(404);
       expect((await shop.call('POST', `/api/abonnements/${token}/desabonnement`)).status).toBe(404);
     }
   });
 
-  it('a signed-in person looks after one address: their own (AC-313 to AC-315)', async () => {
+  it('a signed-in user manages the subscription of their own address only (AC-313 to AC-315)', async () => {
     const { email, token } = await shop.signedInUser('Lectrice');
     const other = 'autrui@boutik.test';
     await subscribe(other);
@@ -189,7 +189,7 @@ describe('reading the letter', () => {
     expect((await proofsOf(other)).map(({ act }) => act)).toEqual(['given']);
   });
 
-  it('readers without contact for three years are forgotten, with their proofs', async () => {
+  it('subscribers without contact for three years are deleted with their proofs', async () => {
     const { PruneSubscriptions } = await import('../../libs/newsletter/src/jobs/prune-subscriptions.js');
     await subscribe('vieux@boutik.test');
     await subscribe('recent@boutik.test');
@@ -204,7 +204,7 @@ describe('reading the letter', () => {
     expect(await proofsOf('recent@boutik.test')).toHaveLength(1);
   });
 
-  it('nobody subscribes strangers by the hundred', async () => {
+  it('subscriptions of many addresses are rate-limited', async () => {
     let last = 0;
     for (let n = 0; n < 70 && last !== 429; n += 1) last = (await subscribe(`liste-${n}@boutik.test`)).status;
     expect(last).toBe(429);

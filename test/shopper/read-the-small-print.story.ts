@@ -12,20 +12,20 @@ const calls = [
   { path: '/api/condition-general-vente', keys: ['terms_conditions'], says: 'L. 217-1 à L. 217-32' },
 ];
 
-describe('reading the small print', () => {
+describe('legal pages', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await TestShop.open();
   });
   afterAll(() => shop?.close());
 
-  it.each(calls)('finds $path empty in a shop that wrote nothing', async ({ path, keys }) => {
+  it.each(calls)('$path is empty in a shop without texts', async ({ path, keys }) => {
     const { status, body } = await shop.call<Texts>('GET', path);
     expect(status).toBe(200);
     expect(body.data).toEqual({ titre: null, updated_at: null, ...Object.fromEntries(keys.map((key) => [key, ''])) });
   });
 
-  it.each(calls)('finds the text of $path under $keys, with the seller in it', async ({ path, keys, says }) => {
+  it.each(calls)('$path returns its text under $keys, with the seller', async ({ path, keys, says }) => {
     const { WriteContentPages } = await import('@boutik/content');
     await shop.api.get(WriteContentPages).write(shopTexts);
     const { body } = await shop.call<Texts>('GET', path);
@@ -38,7 +38,7 @@ describe('reading the small print', () => {
     }
   });
 
-  it('finds out how to reach the shop', async () => {
+  it('return the contact data of the shop', async () => {
     const { body } = await shop.call('GET', '/api/coordonnees');
     expect(body).toEqual({
       status: 'success',

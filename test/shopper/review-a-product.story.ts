@@ -24,7 +24,7 @@ const MISSING = 'Veuillez remplir tous les champs obligatoires.';
 
 jest.setTimeout(60_000);
 
-describe('reviewing a product', () => {
+describe('product reviews', () => {
   let shop: TestShop;
   let marie: SignedInUser;
   let paul: SignedInUser;
@@ -38,7 +38,7 @@ describe('reviewing a product', () => {
     shop.call<Written>('POST', '/api/reviews', { ...(token ? { token } : {}), body });
   const sheet = async (id: number) => (await shop.call<Sheet>('GET', `/api/produit/${id}`)).body;
 
-  it('changes list, average and star counts; a second review replaces the first', async () => {
+  it('update list, average and star counts; a second review replaces the first', async () => {
     const id = await shop.product({ name: 'Carte A', netPriceCents: 10_000, stock: 3 });
     expect((await sheet(id)).produit).toMatchObject({ note_moyenne: null, nombre_avis: 0, reviews: [] });
     const body = { client: 'Autre X', produit_id: id, rating: 5, message: ' Rapide et silencieuse. ' };
@@ -66,7 +66,7 @@ describe('reviewing a product', () => {
     expect(JSON.stringify([produit, commentsBot])).not.toContain('user_id');
   });
 
-  it('asks for a person, stars and words', async () => {
+  it('require a signed-in user, a rating and a text', async () => {
     const id = await shop.product({ name: 'Carte B', netPriceCents: 10_000, stock: 3 });
     const good = { produit_id: id, rating: 4, message: 'Bien.' };
     expect((await write(undefined, good)).status).toBe(401);
@@ -99,7 +99,7 @@ describe('reviewing a product', () => {
     expect(await sheet(id)).toMatchObject({ commentsBot: [], produit: { nombre_avis: 0 } });
   });
 
-  it('keeps hostile words as words', async () => {
+  it('show markup as text', async () => {
     const id = await shop.product({ name: 'Carte C', netPriceCents: 10_000, stock: 3 });
     const message = `<script>alert(1)</script> '; drop table reviews; -- {{7*7}} 😀`;
     const raw = `{"produit_id":${id},"rating":5,"message":${JSON.stringify(message)},"__proto__":{"rating":1},"user_id":1,"id":7}`;
@@ -113,7 +113,7 @@ describe('reviewing a product', () => {
     expect((await sheet(id)).commentsBot).toMatchObject([{ client: 'Marie D.', rating: 5, message }]);
   });
 
-  it('is read page by page, newest first', async () => {
+  it('are paged, newest first', async () => {
     const id = await shop.product({ name: 'Carte D', netPriceCents: 10_000, stock: 3 });
     await shop.db.query(
       `insert into reviews (product_id, client, rating, message, created_at)
@@ -141,7 +141,7 @@ describe('reviewing a product', () => {
     expect((await shop.call('GET', '/api/produits/__proto__/avis')).status).toBe(404);
   });
 
-  it('has an end: the thirty-first review of one person in an hour waits', async () => {
+  it('are limited to thirty an hour per user', async () => {
     const id = await shop.product({ name: 'Carte E', netPriceCents: 10_000, stock: 3 });
     const zoe = await shop.signedInUser('Zitte');
     const statuses: number[] = [];

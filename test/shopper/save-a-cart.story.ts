@@ -20,7 +20,7 @@ interface Changed {
   taken: number;
 }
 
-describe('a cart that is put aside', () => {
+describe('saved carts', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await TestShop.open();
@@ -37,7 +37,7 @@ describe('a cart that is put aside', () => {
   const units = (lines: readonly Line[]) =>
     Object.fromEntries(lines.map(({ product, quantity }) => [product.id, quantity]));
 
-  it('SF-323, SF-327, SF-328: is copied for who is signed in, and for nobody else', async () => {
+  it('SF-323, SF-327, SF-328: are copies, for signed-in users only', async () => {
     const [mouse, screen] = [
       await shop.product({ name: 'Souris', netPriceCents: 2000, stock: 5 }),
       await shop.product({ name: 'Écran', netPriceCents: 20_000, stock: 5 }),
@@ -61,7 +61,7 @@ describe('a cart that is put aside', () => {
     expect((await saved(other.token)).cart).toEqual([]);
   });
 
-  it('keeps what was saved before, and takes the newer quantity', async () => {
+  it('keep earlier lines and take the newer quantity', async () => {
     const [first, second] = [
       await shop.product({ name: 'Clavier', netPriceCents: 5000, stock: 9 }),
       await shop.product({ name: 'Casque', netPriceCents: 6000, stock: 9 }),
@@ -76,7 +76,7 @@ describe('a cart that is put aside', () => {
     expect(units((await saved(token)).cart)).toEqual({ [first]: 2, [second]: 3 });
   });
 
-  it('SF-178, SF-179: counts up to the stock and no further, one unit at least', async () => {
+  it('SF-178, SF-179: limit quantities to the stock, with a minimum of one', async () => {
     const rare = await shop.product({ name: 'Rare', netPriceCents: 9000, stock: 3 });
     const { token } = await shop.signedInUser('Compte');
     await add(token, rare, 2);
@@ -101,7 +101,7 @@ describe('a cart that is put aside', () => {
     expect((await remove(token)).status).toBe(404);
   });
 
-  it('goes back to the cart as far as the stock allows, and the rest stays', async () => {
+  it('are restored up to the stock; the rest stays saved', async () => {
     const [plenty, short, gone] = [
       await shop.product({ name: 'Câble', netPriceCents: 500, stock: 50 }),
       await shop.product({ name: 'Dalle', netPriceCents: 8000, stock: 4 }),
@@ -132,7 +132,7 @@ describe('a cart that is put aside', () => {
     expect(await restore(token)).toMatchObject({ status: 200, body: { taken: 0 } });
   });
 
-  it('moves no unit twice, however often it is asked at once', async () => {
+  it('move every unit once, also for parallel requests', async () => {
     const pen = await shop.product({ name: 'Stylet', netPriceCents: 3000, stock: 40 });
     const { token } = await shop.signedInUser('Pressé');
     await add(token, pen, 7);

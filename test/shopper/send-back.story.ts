@@ -20,7 +20,7 @@ jest.setTimeout(180_000);
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort((a, b) => a - b);
 
-describe('sending something back', () => {
+describe('returns', () => {
   let shop: TestShop;
   let admin: SignedInUser;
   let paul: SignedInUser;
@@ -70,7 +70,7 @@ describe('sending something back', () => {
     comments: '',
   });
 
-  it('from the request to the money', async () => {
+  it('go from the request to the refund', async () => {
     const marie = await shop.signedInUser('Fontaine');
     const mouse = await shop.product({ name: 'Souris', netPriceCents: 10_000, stock: 5 });
     const order = await bought(marie, mouse, 2);
@@ -88,7 +88,7 @@ describe('sending something back', () => {
     expect(await stock(mouse)).toBe(5);
     await Promise.all([1, 2].map(() => move(admin, id, { action: 'refund' })));
     const state = async () => (await shop.db.query<{ state: string }>('select state from returns'))[0]?.state;
-    await until('money back', async () => (await state()) === 'refunded', 60_000);
+    await until('the refund', async () => (await state()) === 'refunded', 60_000);
     const { body } = await shop.call<{ commande: { status: string } }>('GET', `/api/commandes/${order}`, {
       token: marie.token,
     });
@@ -102,7 +102,7 @@ describe('sending something back', () => {
     expect(subjects).toMatch(/reçu votre retour/);
   });
 
-  it('is for the buyer of a paid order, for what is in it, for a reason of the list', async () => {
+  it('are for buyers of a paid order, for its lines, with a known reason', async () => {
     const marie = await shop.signedInUser('Grondin');
     const [mouse, other] = [
       await shop.product({ name: 'Tapis', netPriceCents: 1000, stock: 9 }),
@@ -135,7 +135,7 @@ describe('sending something back', () => {
     expect(statuses(tries)).toEqual([201, 409, 409, 409]);
   });
 
-  it('a refused request needs words, and leaves the goods free to be asked for again', async () => {
+  it('need a reason when refused, and can be requested again', async () => {
     const marie = await shop.signedInUser('Boyer');
     const mouse = await shop.product({ name: 'Webcam', netPriceCents: 1000, stock: 9 });
     const order = await bought(marie, mouse);
@@ -148,7 +148,7 @@ describe('sending something back', () => {
     expect((await move(admin, 999_999, { action: 'accept' })).status).toBe(404);
   });
 
-  it('of three units that staff paid one back of, two can still be asked for', async () => {
+  it('allow two of three units after staff refunded one', async () => {
     const marie = await shop.signedInUser('Lebon');
     const mouse = await shop.product({ name: 'Manette', netPriceCents: 10_000, stock: 9 });
     const order = await bought(marie, mouse, 3);
@@ -181,7 +181,7 @@ describe('sending something back', () => {
     expect((await ask(marie, request(other, none))).status).toBe(409);
   });
 
-  it('a consumer withdraws with number and address alone, and gets a dated receipt', async () => {
+  it('allow a consumer’s withdrawal with number and email address, with a dated receipt', async () => {
     const marie = await shop.signedInUser('Robert');
     const mouse = await shop.product({ name: 'Casque', netPriceCents: 5000, stock: 9 });
     const order = await bought(marie, mouse, 2);
@@ -203,7 +203,7 @@ describe('sending something back', () => {
     expect(stored).toEqual({ kind: 'withdrawal', state: 'accepted' });
   });
 
-  it('no longer once the period is over, and not for a company', async () => {
+  it('refuse a withdrawal after the legal period and for companies', async () => {
     const marie = await shop.signedInUser('Payet');
     const order = await bought(marie, await shop.product({ name: 'Câble', netPriceCents: 5000, stock: 9 }));
     await shop.db.query(`update orders set paid_at = now() - interval '46 days' where id = $1`, [order]);

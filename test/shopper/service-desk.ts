@@ -22,13 +22,13 @@ interface CartLines {
   cart_expertises: { id: number; price: number; expertise_it: { id: number } }[];
 }
 
-/** Who calls; null is a guest. */
+/** The caller; null is a guest. */
 interface By {
   by?: SignedInUser | null;
   key?: string;
 }
 
-/** A shop with services, a buyer and somebody else, and the calls that they make. */
+/** A shop with services, a buyer and another customer, and calls of the service order API. */
 export class ServiceDesk {
   private constructor(
     readonly shop: TestShop,

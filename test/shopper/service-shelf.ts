@@ -1,6 +1,6 @@
 import type { TestDatabase } from '../support/database.js';
 
-/** Named before they are written, so that tests can say them. */
+/** Fixed ids, so that tests can refer to them. */
 export const ids = { remote: 101, project: 102, audit: 201 };
 
 /** One service with a priced and an unpriced sub-service, and one expertise. */

@@ -5,7 +5,7 @@ import { SettleRefund } from '../../libs/orders/src/use-cases/settle-refund.js';
 import { type StaffRefundRequest, RefundOrderByStaff } from '../../libs/orders/src/use-cases/refund-order-by-staff.js';
 import type { TestShop } from '../support/test-shop.js';
 
-/** Puts products into a person's cart: `[product, quantity]` pairs. */
+/** Adds products to a customer’s cart: `[product, quantity]` pairs. */
 export async function fill(
   floor: TestShop,
   userId: number,
@@ -15,14 +15,14 @@ export async function fill(
     await floor.get(AddToCart).add({ owner: { userId }, role: 'particulier' }, productId, quantity);
 }
 
-/** A new person with these goods in the cart, and the order made of it. */
+/** Creates a customer and an order of these products. */
 export async function ordered(floor: TestShop, goods: [productId: number, quantity: number][]) {
   const userId = await floor.createCustomer();
   await fill(floor, userId, goods);
   return { userId, order: await floor.get(PlaceOrder).place(userId, 4) };
 }
 
-/** The same, and paid on the sandbox. */
+/** Creates a customer and an order of these products that is paid on the sandbox. */
 export async function boughtWith(floor: TestShop, goods: [productId: number, quantity: number][]) {
   const { userId, order } = await ordered(floor, goods);
   const target = { access: { userId, orderToken: undefined }, orderId: order.id };
@@ -33,12 +33,12 @@ export async function boughtWith(floor: TestShop, goods: [productId: number, qua
   return { userId, order };
 }
 
-/** A refund of a paid order that a person of the staff decides. */
+/** Refunds a paid order as staff do. */
 export function refundedBy(floor: TestShop, orderId: number, wanted: StaffRefundRequest) {
   return floor.get(RefundOrderByStaff).refund(String(orderId), wanted);
 }
 
-/** The provider has given the money of a refund, named by its cause. */
+/** Reports a refund, named by its cause, as paid by the provider. */
 export function givenBack(floor: TestShop, cause: string): Promise<void> {
   return floor.get(SettleRefund).settle(`order-refund-${cause}`, 'refunded');
 }

@@ -7,7 +7,7 @@ type Sent = { conversation_id: number; data: SupportMessage; message?: string };
 
 jest.setTimeout(90_000);
 
-describe('talking to an adviser', () => {
+describe('support chat', () => {
   let shop: TestShop;
   let marie: SignedInUser;
   let paul: SignedInUser;
@@ -45,14 +45,14 @@ describe('talking to an adviser', () => {
   const fetchFile = (address: string | null, who?: SignedInUser) =>
     fetch(`${shop.url}${address}`, who ? { headers: { authorization: `Bearer ${who.token}` } } : {});
 
-  it('needs an account', async () => {
+  it('requires an account', async () => {
     expect((await say(null, { content: 'Bonjour' })).status).toBe(401);
     for (const path of ['/api/conversations/1', '/api/messages/unread-count'])
       expect((await shop.call('GET', path)).status).toBe(401);
     expect((await shop.call('POST', '/api/conversations/1/mark-read')).status).toBe(401);
   });
 
-  it('is a conversation that both sides read in order, with what is new alone when asked', async () => {
+  it('returns messages in order to both sides, and new ones only on request', async () => {
     expect((await read(marie)).body).toMatchObject({ conversation_id: null, messages: [], unread_count: 0 });
     const first = await say(marie, { content: 'Bonjour', sender_id: paul.id });
     expect([first.status, first.body.data.sender_id]).toEqual([201, marie.id]);
@@ -71,7 +71,7 @@ describe('talking to an adviser', () => {
     expect(words(await read(adviser, marie.id))).toHaveLength(3);
   });
 
-  it('is marked as read by the other side, and only by it', async () => {
+  it('is marked as read by the other side only', async () => {
     const id = (await read(marie)).body.conversation_id;
     expect(await unread(marie)).toBe(1);
     const mark = (who: SignedInUser) =>
@@ -97,11 +97,11 @@ describe('talking to an adviser', () => {
     expect((await shop.call('POST', `/api/conversations/${id}/typing`, { token: paul.token })).status).toBe(404);
   });
 
-  it('needs words or a file', async () => {
+  it('requires a text or a file', async () => {
     for (const content of ['', '   ', null, undefined]) expect((await say(marie, { content })).status).toBe(422);
   });
 
-  it('says a message once, however often it is sent', async () => {
+  it('stores a message once, however often it is sent', async () => {
     const body = { content: 'Une fois', client_key: 'k-12345678' };
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => say(paul, body)));
     expect(new Set(answers.map((answer) => answer.body.data.id)).size).toBe(1);
@@ -109,14 +109,14 @@ describe('talking to an adviser', () => {
     expect((await say(marie, body)).body.data.id).not.toBe(answers[0]?.body.data.id);
   });
 
-  it('opens one conversation, even for two messages at once', async () => {
+  it('opens one conversation, also for two parallel messages', async () => {
     const lea = await shop.signedInUser('Lea');
     const answers = await Promise.all(['un', 'deux', 'trois'].map((content) => say(lea, { content })));
     expect(new Set(answers.map((answer) => answer.body.conversation_id)).size).toBe(1);
     expect(words(await read(lea)).toSorted((a, b) => a.localeCompare(b))).toEqual(['deux', 'trois', 'un']);
   });
 
-  it('carries pictures, drawn anew, that only the two sides may see', async () => {
+  it('re-encodes pictures, visible to both sides only', async () => {
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a7285' } })
       .withExif({ IFD3: { GPSLatitudeRef: 'S' }, IFD0: { Copyright: 'SECRETPLACE' } })
       .jpeg()
@@ -135,7 +135,7 @@ describe('talking to an adviser', () => {
     expect((await fetchFile(body.data.media_url)).status).toBe(401);
   });
 
-  it('carries documents, to be saved and not opened', async () => {
+  it('stores documents, served as downloads', async () => {
     const { status, body } = await upload(marie, smallDocx(), 'facture.docx');
     expect(status).toBe(201);
     const file = await fetchFile(body.data.media_url, marie);
@@ -156,7 +156,7 @@ describe('talking to an adviser', () => {
     expect(body.message).toMatch(/[a-zé]/);
   });
 
-  it('refuses more than 2 MB, and a file that is a text', async () => {
+  it('refuses more than 2 MB, and a text as a file', async () => {
     const big = Buffer.alloc(2 * 1024 * 1024 + 1, 'a');
     expect((await upload(marie, big, 'a.pdf')).status).toBe(413);
     expect((await say(marie, { content: '', media_url: 'https://ailleurs.test/x.png' })).status).toBe(422);
@@ -181,7 +181,7 @@ describe('talking to an adviser', () => {
     { content: 'a\u0000b' },
   ])('refuses what does not fit (%#)', async (body) => expect((await say(marie, body)).status).toBe(422));
 
-  it('stops a flood of words and of files', async () => {
+  it('limits messages and files per minute', async () => {
     const statuses: number[] = [];
     for (let wave = 0; wave < 8; wave += 1) {
       const said = await Promise.all(Array.from({ length: 10 }, (_, n) => say(paul, { content: `n° ${wave}${n}` })));

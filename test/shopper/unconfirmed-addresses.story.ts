@@ -1,10 +1,10 @@
 import { until } from '../support/until.js';
 import { solveRobotCheck } from '../support/solve-robot-check.js';
-import { company, mailTo, type Refused, registrationForm, sendForm } from './account-desk.js';
+import { company, type Refused, registrationForm } from './account-desk.js';
 import { TestShop } from '../support/test-shop.js';
 
-/** Anybody may type anybody's address: what an account is, and what its mails say, before the address is confirmed. */
-describe('unconfirmed addresses', () => {
+/** Accounts and emails before the email address is confirmed: anybody can type any address. */
+describe('unconfirmed email addresses', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await TestShop.open({ worker: true });
@@ -16,11 +16,11 @@ describe('unconfirmed addresses', () => {
   const login = (email: string, password = 'Filaos-974') =>
     shop.call<Refused & { token: string }>('POST', '/api/login', { body: { email, password } });
 
-  describe('an address that a stranger registers first', () => {
+  describe('an address that somebody else registers first', () => {
     const links = async (email: string, least: number) => {
       const read = () =>
         shop.db.query<{ text: string }>('select text from mails where to_address = $1 order by id', [email]);
-      await until('the confirmation mails', async () => (await read()).length >= least);
+      await until('the confirmation emails', async () => (await read()).length >= least);
       return (await read()).map(({ text }) => ({
         text,
         tokens: [...text.matchAll(/token=([\w-]+)/g)].map((m) => m[1]),
@@ -35,7 +35,7 @@ describe('unconfirmed addresses', () => {
     const mine = { password: 'Ravinala-42', confirm_password: 'Ravinala-42', name: 'Payet', prenom: 'Marie' };
     const press = (token = '') => shop.call('GET', `/api/confirm-inscription/${token}`);
 
-    it.each(['first', 'last'])(
+    it.each(['belongs to the registration whose link is opened, with the other one %s', 'last'])(
       'opens with the registration whose link is pressed, the stranger’s coming %s',
       async (turn) => {
         const email = `${turn}@victim.test`;
@@ -63,7 +63,7 @@ describe('unconfirmed addresses', () => {
       },
     );
 
-    it('is sent each registration’s own link again, the newest first', async () => {
+    it('receives every registration’s own link again, newest first', async () => {
       const email = 'again@victim.test';
       for (const form of [stranger, mine]) await register(email, form);
       const before = await links(email, 2);
@@ -76,11 +76,11 @@ describe('unconfirmed addresses', () => {
       expect((await login(email, stranger.password)).status).toBe(401);
     });
 
-    it('opens by a forgotten password with nothing of the stranger’s', async () => {
+    it('drops the other registration’s data after a password reset', async () => {
       const email = 'reset@victim.test';
       await register(email, { ...company, ...stranger });
       await shop.call('POST', '/api/password/forgot', { body: { email } });
-      const { text } = await mailTo(shop, email, /nouveau mot de passe/);
+      const { text } = await shop.emailTo(email, /nouveau mot de passe/);
       expect(text).not.toContain('Vous,');
       const token = /token=([\w-]+)/.exec(text)?.[1];
       const { password } = mine;
@@ -95,7 +95,7 @@ describe('unconfirmed addresses', () => {
     });
   });
 
-  describe('an address that nobody has confirmed', () => {
+  describe('an address that is not confirmed', () => {
     const WORDS = 'GAGNÉ 500 euros';
     const names = { name: WORDS, prenom: WORDS };
     const typed = 'typed@unconfirmed.test';
@@ -116,7 +116,7 @@ describe('unconfirmed addresses', () => {
       const offer = { client_id: await idOf(invited), valid_until: '2099-12-31', status: 'draft', items };
       const { id } = (await post('/api/commercial/devis', offer, admin)).body.data;
       await post(`/api/commercial/devis/${id}/send-email`, {}, admin);
-      const { text } = await mailTo(shop, invited, /^Votre devis/);
+      const { text } = await shop.emailTo(invited, /^Votre devis/);
       const token = /devis-commercial\/([\w-]+)/.exec(text)?.[1];
       const accepted = { decision: 'accepted', pay: true, signer_name: 'Léa Hoarau' };
       return post(`/api/client/devis/${token}/decision`, accepted);
@@ -145,7 +145,7 @@ describe('unconfirmed addresses', () => {
       ],
     ])('is not greeted by name: %s', async (...[, email, subject, act]) => {
       expect((await act()).status).toBeLessThan(300);
-      await mailTo(shop, email, subject);
+      await shop.emailTo(email, subject);
       const mails = await shop.db.query<{ subject: string; html: string; text: string }>(
         'select subject, html, text from mails where to_address = $1',
         [email],

@@ -10,7 +10,7 @@ interface Totals {
   coupon: { code: string; discount_percentage: number; notice: string | null } | null;
 }
 
-describe('a coupon, from the cart to the order', () => {
+describe('coupons', () => {
   let shop: TestShop;
   let card: number;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('a coupon, from the cart to the order', () => {
       body: { code, product_ids: [card] },
     });
 
-  it('AC-324, AC-413, AC-414, SF-331: is accepted in any letter case, and refused with one sentence', async () => {
+  it('AC-324, AC-413, AC-414, SF-331: are accepted in any letter case, and refused with one message', async () => {
     const { token } = await shop.signedInUser('Accepte');
     await shop.call('POST', '/api/cart/add', { token, body: { produit_id: card } });
     expect(await apply({ token }, ' bienvenue10 ')).toMatchObject({
@@ -41,7 +41,7 @@ describe('a coupon, from the cart to the order', () => {
     }
   });
 
-  it('AC-325, AC-453, SF-390: comes off the taxed total of cart and order, whatever the browser sends', async () => {
+  it('AC-325, AC-453, SF-390: reduce the gross total of cart and order, whatever the browser sends', async () => {
     const { token } = await shop.signedInUser('Commande');
     await shop.call('POST', '/api/cart/add', { token, body: { produit_id: card } });
     await apply({ token }, 'BIENVENUE10');
@@ -53,7 +53,7 @@ describe('a coupon, from the cart to the order', () => {
     expect(placed).toMatchObject({ status: 201, body: { totalHT: 100, taxAmount: 8.5, remise: 10.85, total: 97.65 } });
   });
 
-  it('follows a visitor’s cart into the account, and can be taken off', async () => {
+  it('move from a visitor’s cart to the account, and can be removed', async () => {
     const session = crypto.randomUUID();
     await shop.call('POST', '/api/cart/add-no-auth', { session, body: { produit_id: card } });
     await apply({ session }, 'BIENVENUE10');
@@ -67,7 +67,7 @@ describe('a coupon, from the cart to the order', () => {
     expect(await read()).toMatchObject({ coupon: null, remise: 0, total_a_payer: 108.5 });
   });
 
-  it('says in the cart that it has ended', async () => {
+  it('are reported in the cart when they have expired', async () => {
     const { token } = await shop.signedInUser('Tardive');
     await shop.db.query("insert into coupons (code, discount_bp) values ('ETE', 500)");
     await shop.call('POST', '/api/cart/add', { token, body: { produit_id: card } });

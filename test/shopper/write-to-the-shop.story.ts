@@ -13,7 +13,7 @@ jest.setTimeout(60_000);
 
 const good = { name: 'Marie Payet', email: 'marie@client.test', subject: 'Un devis', message: 'Bonjour,\nmerci.' };
 
-describe('writing to the shop', () => {
+describe('contact form', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await TestShop.open();
@@ -31,7 +31,7 @@ describe('writing to the shop', () => {
   const write = (body: object) => shop.call<Refusal>('POST', '/api/contactez-nous-store', { body });
   const mails = () => shop.db.query<Mail>('select to_address, reply_to, subject, html from mails order by id');
 
-  it('reaches the shop, and the sender is told so', async () => {
+  it('emails the shop and a receipt to the sender', async () => {
     const { status, body } = await write({ ...good, altcha: await proof() });
     expect([status, body.message]).toEqual([200, 'Votre message a été envoyé']);
     const [toShop, receipt, ...others] = await mails();
@@ -46,19 +46,19 @@ describe('writing to the shop', () => {
     expect((await write({ ...good, subject: undefined, altcha: await proof() })).status).toBe(200);
   });
 
-  it.each(['name', 'email', 'message'])('needs %s', async (field) => {
+  it.each(['requires %s', 'email', 'message'])('needs %s', async (field) => {
     const { status, body } = await write({ ...good, [field]: ' ', altcha: await proof() });
     expect(status).toBe(422);
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
   });
 
-  it.each([undefined, null, '', 'x', 'e30=', 42])('is for people: proof %p is refused', async (altcha) => {
+  it.each([undefined, null, 'refuses captcha solution %p', 'x', 'e30=', 42])('is for people: proof %p is refused', async (altcha) => {
     const { status } = await write({ ...good, altcha });
     expect(status).toBe(422);
     expect(await mails()).toEqual([]);
   });
 
-  it('takes each proof once, even from two at a time', async () => {
+  it('accepts each captcha solution once, also for parallel requests', async () => {
     const altcha = await proof();
     const answers = await Promise.all([1, 2, 3, 4].map(() => write({ ...good, altcha })));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422, 422]);
@@ -81,20 +81,20 @@ describe('writing to the shop', () => {
     }
   });
 
-  it('shows what was typed as text', async () => {
+  it('shows input as text', async () => {
     await write({ ...good, name: '<b>x</b>', message: '<script>alert(1)</script>', altcha: await proof() });
     const [toShop] = await mails();
     expect(toShop?.html).not.toMatch(/<script|<b>x/);
   });
 
-  it.each([{ message: 'a'.repeat(10_000) }, { name: { $ne: 1 } }, { message: ['a'] }, { subject: 'a'.repeat(300) }])(
+  it.each([{ message: 'refuses invalid input %#'.repeat(10_000) }, { name: { $ne: 1 } }, { message: ['a'] }, { subject: 'a'.repeat(300) }])(
     'refuses what does not fit (%#)',
     async (change) => {
       expect((await write({ ...good, ...change, altcha: await proof() })).status).toBe(422);
     },
   );
 
-  it('stops after thirty an hour', async () => {
+  it('accepts at most thirty messages an hour', async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 31; time += 1) statuses.push((await write(good)).status);
     expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 422));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Process ids of the browsers below us, main process first; a zombie counts. Reads /proc: only Linux has it. */
+/** Process ids of our child browsers, main process first; zombies count. Reads /proc: Linux only. */
 export function browsers(): number[] {
   const ours = new Set([process.pid]);
   const found: number[] = [];
@@ -20,6 +20,6 @@ function stateOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
-    return ''; // ended while we looked
+    return 'ended meanwhile'; // ended while we looked
   }
 }

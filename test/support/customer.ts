@@ -20,7 +20,7 @@ export interface PlacedOrder {
 
 const order = { acceptTerms: true, selectedModeLivraison: 4, fraisExpedition: 0 };
 
-/** Somebody who speaks to a running shop over HTTP, signed in or not. */
+/** A caller of a running shop over HTTP, signed in or not. */
 export class Customer {
   private constructor(
     private readonly url: string,
@@ -59,7 +59,7 @@ export class Customer {
     return this.call('POST', '/api/order', { body: order, ...(key && { key }) });
   }
 
-  /** A mail that was kept for an address, once there is one whose subject fits. */
+  /** The newest captured email to an address whose subject matches, once it was sent. */
   async mail(to: string, subject: RegExp): Promise<KeptMail> {
     for (const end = Date.now() + 30_000; Date.now() < end; await sleep(100)) {
       const { body } = await this.call<KeptMail[]>('GET', `/dev/mails.json?to=${encodeURIComponent(to)}`);

@@ -9,7 +9,7 @@ interface Window {
   brands: readonly string[];
 }
 
-/** Fills the home page of a test's shop; brands get the first product each, or none is shown. */
+/** Fills the home page of a test shop; each brand gets the first product without a brand, since empty ones are hidden. */
 export async function dressWindow(
   db: TestDatabase,
   { banners, collections, serviceCards, brands }: Window,
@@ -34,7 +34,7 @@ export async function dressWindow(
   for (const name of brands) await addBrand(db, name);
 }
 
-/** A brand that sells something: it takes a product that has no brand. */
+/** Adds a brand and assigns it a product without a brand. */
 export async function addBrand(db: TestDatabase, name: string): Promise<void> {
   await db.query(
     `with added as (insert into brands (name) values ($1) returning id)

@@ -9,11 +9,11 @@ interface Answered {
   status: number | undefined;
   headers: IncomingMessage['headers'];
   text: string;
-  /** Megabytes that the server and the kernel between have taken. */
+  /** Megabytes accepted by the server and the kernel. */
   taken: number;
 }
 
-/** Posts a chunked body of 64 MB, `start` and then letters, as far as the server takes it, and reads the answer. */
+/** Posts a chunked body of 64 MB that begins with `start`, as far as the server accepts it, and reads the response. */
 export async function postEndless(url: string, type: string, start = ''): Promise<Answered> {
   const sending = request(url, { method: 'POST', headers: { 'content-type': type, connection: 'keep-alive' } });
   const answered = once(sending, 'response') as Promise<[IncomingMessage]>;

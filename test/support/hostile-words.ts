@@ -1,4 +1,4 @@
-/** What people type who want a script of theirs to run; each would say so by `alert` or call evil.test. */
+/** Script injection attempts; each would call `alert` or request evil.test if it ran. */
 const hostileWords = [
   '<script>alert(1)</script>',
   '</script><script>alert(2)</script>',
@@ -26,13 +26,13 @@ const hostileWords = [
 /** All of them, for fields that hold a text. */
 export const HOSTILE_TEXT = hostileWords.join('\n');
 
-/** For fields that hold a name: leaves attributes, titles and scripts, whichever it stands in. */
+/** For fields that hold a name: breaks out of attributes, titles and scripts. */
 export const HOSTILE_NAME = `"'></title></script><img src=x onerror=alert(0)>`;
 
 /** Found wherever one of the two is shown as text. */
 export const SHOWN = 'onerror=alert(';
 
-/** Markup that none of our pages has: somebody's words became part of the page. */
+/** Markup that none of our pages contains: its presence means that user text became markup. */
 export const FOREIGN_MARKUP = `[onerror], [onload], [onfocus], [ontoggle], [onbegin], iframe[srcdoc], object, math,
   base[href*="evil"], meta[http-equiv="refresh"], img[src="x"], [href^="java" i],
   [action*="evil"], [src*="evil"], [href*="evil"], [style*="evil"]`;

@@ -48,7 +48,7 @@ const download = endpoint({
   reply: z.unknown(),
 });
 
-/** One route for each thing that http.db-spec tests. */
+/** One route for each behaviour that http.db-spec tests. */
 @Controller()
 export class TestController {
   private n = 0;
@@ -88,7 +88,7 @@ export class TestController {
   }
 }
 
-/** Names no audience: the application must not start with it. */
+/** Has no audience: the application must refuse to start with it. */
 @Controller()
 export class SilentController {
   @Get('/api/test/silent')
@@ -97,7 +97,7 @@ export class SilentController {
   }
 }
 
-/** Knows one bearer token, "good", of an Admin. */
+/** Accepts one bearer token, "good", of an Admin. */
 export class OneSession extends SessionReader {
   filterValid = (): Promise<Set<string>> => Promise.resolve(new Set());
   read(token: string): Promise<SignedInUser | null> {

@@ -1,5 +1,5 @@
 /**
- * Eyes: `npm run look -- /route [/route…]` opens pages of the running shop in Chromium at three widths, saves
+ * `npm run look -- /route [/route…]` opens pages of the running shop in Chromium at three widths, saves
  * pictures to look/, and prints console errors, failed requests and accessibility violations.
  * Options: --as=client|pro|commercial|admin signs in first; --url=http://… another shop; --dark; --full whole pages;
  * --click="text" presses a button or link by its name before the picture is taken.
@@ -70,13 +70,13 @@ async function visit(page, route) {
   return { mail };
 }
 
-/** A mail's own page lies in a sandbox, where axe cannot run: what it holds is looked at outside of it. */
+/** The page of an email is a sandboxed frame, where axe cannot run: its content is checked outside of it. */
 async function takeOut(/** @type {import('playwright-core').Page} */ page, /** @type {string} */ markup) {
   await page.goto('about:blank');
   await page.setContent(markup, { waitUntil: 'networkidle' });
 }
 
-/** Pictures that load when they come near must have come near. */
+/** Lazy pictures load once they were scrolled into view. */
 async function scrollThrough(/** @type {import('playwright-core').Page} */ page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 600) {
@@ -87,7 +87,7 @@ async function scrollThrough(/** @type {import('playwright-core').Page} */ page)
   await page.waitForLoadState('networkidle');
 }
 
-/** @param {import('playwright-core').Page} page @param {{ mail: boolean }} what a mail stands inside another page's landmarks */
+/** @param {import('playwright-core').Page} page @param {{ mail: boolean }} what an email is part of another page */
 async function accessibility(page, { mail }) {
   const axe = new AxeBuilder({ page });
   const { violations } = await (mail ? axe.disableRules(['landmark-one-main', 'region']) : axe).analyze();

@@ -1,2 +1,2 @@
-// Real databases, browsers and workers on a busy machine: a limit is there to end what hangs, not to measure.
+// Real databases, browsers and workers on a loaded machine: the timeout ends what hangs, and measures nothing.
 jest.setTimeout(90_000);

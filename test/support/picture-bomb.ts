@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of a few kilobytes that says it is `side` pixels high and wide, black and white. */
+/** A PNG of a few kilobytes that unpacks to `side` × `side` pixels in black and white. */
 export function pictureBomb(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

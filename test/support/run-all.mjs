@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check and every test, with a line for each and the count at the end. The checks run first, after
- * the build that they need: what they find costs a minute and not the whole run. A few suites that fail are run once more,
- * alone: what passes then is named as unsteady, what does not has failed.
+ * the build that they need, since they are quick. Up to three failed suites are run once more,
+ * alone: those that then pass are reported as unsteady, others have failed.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'boutik-report-'));
-/** More than these at once are no accident. */
+/** More failed suites than these are not repeated. */
 const MOST_UNSTEADY = 3;
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
@@ -64,7 +64,7 @@ async function runChecks() {
   for (const check of checks) await run(check);
 }
 
-/** @param {Step} step runs it, says how it went and counts it */
+/** @param {Step} step runs it, prints the result and counts failures */
 async function run([name, command, ...args]) {
   const started = Date.now();
   const child = spawn(command, args, { stdio: 'inherit' });
