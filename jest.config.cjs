@@ -21,7 +21,7 @@ const shared = {
   },
   transformIgnorePatterns: [`/node_modules/(?!${esmPackages}/)`],
   moduleNameMapper: { '^@boutik/([^/]+)$': '<rootDir>/libs/$1/src/index.ts', '^(\\.{1,2}/.*)\\.js$': '$1' },
-  setupFilesAfterEnv: ['<rootDir>/test/support/patience.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/test-timeout.cjs'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data'],
 };
 /** Tests of the whole server: its code comes from dist/ (`npm run build`), evaluated once per worker process. */
@@ -39,14 +39,14 @@ module.exports = {
     { ...server, displayName: 'db', testMatch: ['**/*.db-spec.ts'] },
     {
       ...server,
-      displayName: 'story',
-      testMatch: ['<rootDir>/test/**/*.story.ts'],
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'],
       testPathIgnorePatterns: ['<rootDir>/test/browser/'],
     },
     {
       ...server,
       displayName: 'browser',
-      testMatch: ['<rootDir>/test/browser/*.story.ts'],
+      testMatch: ['<rootDir>/test/browser/*.e2e-spec.ts'],
       globalSetup: '<rootDir>/test/support/browser-setup.cjs',
       globalTeardown: '<rootDir>/test/support/browser-teardown.cjs',
     },

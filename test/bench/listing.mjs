@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../apps/launcher/postgres/embedded-postgres.mjs';
 import { fillCatalogue } from './bench-catalogue.mjs';
-import { fire } from './fire.mjs';
+import { measureRequests } from './measure-requests.mjs';
 import { freePort, processorMs, residentMb, serve } from './servers.mjs';
 
 const { values } = parseArgs({
@@ -84,8 +84,8 @@ async function measureAt(size) {
 
 /** @param {Server} api @param {{ address: string, url: string }} where */
 async function listings(api, { address, url }) {
-  const answer = await fetch(`${address}/api/produits?perPage=30`);
-  const page = /** @type {{ data: { id: number }[] }} */ (await answer.json());
+  const reply = await fetch(`${address}/api/produits?perPage=30`);
+  const page = /** @type {{ data: { id: number }[] }} */ (await reply.json());
   const ids = page.data.map((product) => product.id);
   const bareAddress = `http://127.0.0.1:${await freePort()}`;
   const script = new URL('bare-server.mjs', import.meta.url).pathname;
@@ -132,15 +132,15 @@ async function oneSearch(api, address) {
  * @param {Server} server @param {{ address: string, paths: string[], connections?: number }} target
  */
 async function measure(server, { address, paths, connections = 50 }) {
-  await fire(address, paths, { connections, seconds: 4 });
+  await measureRequests(address, paths, { connections, seconds: 4 });
   const before = processorMs(server.pid);
-  const { answers, ...row } = await fire(address, paths, { connections, seconds });
-  return { ...row, cpuMs: Math.round(((processorMs(server.pid) - before) * 1000) / answers) / 1000 };
+  const { answers: responses, ...row } = await measureRequests(address, paths, { connections, seconds });
+  return { ...row, cpuMs: Math.round(((processorMs(server.pid) - before) * 1000) / responses) / 1000 };
 }
 
-/** @param {number} part @param {number} whole */
-function percent(part, whole) {
-  return `${Math.round((part * 100) / whole)} %`;
+/** @param {number} part @param {number} total */
+function percent(part, total) {
+  return `${Math.round((part * 100) / total)} %`;
 }
 
 /** @param {number} size @returns {Promise<string>} a migrated database of its own */

@@ -13,18 +13,18 @@ const someone = { cookie: 'boutik_taxe=ttc' };
 
 /**
  * Pages per second for one core: by the processor time of the api where the system reports it, else by the clock.
- * @param {import('./open-shop.mjs').OpenShop} shop
- * @param {{ page: string, kept: boolean, seconds: number }} how
+ * @param {import('./start-shop.mjs').StartedShop} shop
+ * @param {{ page: string, fromCache: boolean, seconds: number }} how
  * @returns {Promise<{ perCore: number, p99: number, failed: number }>}
  */
-export async function pageRate({ address, pids }, { page, kept, seconds }) {
+export async function pageRate({ address, pids }, { page, fromCache, seconds }) {
   const load = {
     url: address + page,
-    connections: kept ? 50 : 10,
+    connections: fromCache ? 50 : 10,
     // Cached pages are sent as encoded before; for the others, rendering is measured.
-    headers: kept ? { 'accept-encoding': 'br' } : someone,
+    headers: fromCache ? { 'accept-encoding': 'br' } : someone,
   };
-  await autocannon({ ...load, amount: kept ? 2000 : 300 });
+  await autocannon({ ...load, amount: fromCache ? 2000 : 300 });
   const before = existsSync('/proc') ? processorMs(pids.api) : 0;
   const result = await autocannon({ ...load, duration: seconds });
   const used = existsSync('/proc') ? (processorMs(pids.api) - before) / 1000 : result.duration;

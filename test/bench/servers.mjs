@@ -28,7 +28,7 @@ export async function serve(args, { address, probe, env = {} }) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  while (!(await answers(address + probe))) {
+  while (!(await isResponding(address + probe))) {
     if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
     await pause(50);
   }
@@ -40,7 +40,7 @@ export async function serve(args, { address, probe, env = {} }) {
 }
 
 /** @param {string} url */
-async function answers(url) {
+async function isResponding(url) {
   try {
     return (await fetch(url)).ok;
   } catch {

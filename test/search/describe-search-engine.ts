@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { ProductSearch, Scope } from '../../libs/search/src/search-engine.js';
 import { describeTextSearch } from './describe-text-search.js';
 import { randomSearch } from './random-search.js';
-import { recount } from './recount.js';
-import { makers, memories, sizes, sockets } from './search-goods.js';
-import { everything, eventually, type OpenEngine, SearchedShop } from './searched-shop.js';
+import { countWithSql } from './count-with-sql.js';
+import { makers, memories, sizes, sockets } from './search-products.js';
+import { everything, eventually, type OpenEngine, SearchFixture } from './search-fixture.js';
 
 const options: Record<string, readonly string[]> = {
   marque: makers,
@@ -16,12 +16,12 @@ const options: Record<string, readonly string[]> = {
 /** What every adapter of `SearchEngine` must do. Call it at the top of a db-spec. */
 export function describeSearchEngine(name: string, openEngine: OpenEngine): void {
   describe(`a search engine: ${name}`, () => {
-    let shop: SearchedShop;
+    let shop: SearchFixture;
     const find = (search: Partial<ProductSearch>) => shop.engine.find({ ...everything, ...search });
     const total = async (search: Partial<ProductSearch>) => (await find(search)).total;
 
     beforeAll(async () => {
-      shop = await SearchedShop.open(openEngine);
+      shop = await SearchFixture.open(openEngine);
     }, 120_000);
     afterAll(() => shop?.close());
 
@@ -29,19 +29,19 @@ export function describeSearchEngine(name: string, openEngine: OpenEngine): void
       await fc.assert(
         fc.asyncProperty(randomSearch, async (chosen) => {
           const search = { ...everything, ...chosen };
-          const answer = await shop.engine.find(search);
-          expect(answer.total).toBe(await recount(shop.db, search));
-          expect(answer.ids).toHaveLength(Math.min(answer.total, search.perPage));
-          expect(Object.keys(answer.facets)).toEqual(expect.arrayContaining([...search.selections.keys(), 'marque']));
+          const response = await shop.engine.find(search);
+          expect(response.total).toBe(await countWithSql(shop.db, search));
+          expect(response.ids).toHaveLength(Math.min(response.total, search.perPage));
+          expect(Object.keys(response.facets)).toEqual(expect.arrayContaining([...search.selections.keys(), 'marque']));
           for (const [group, list] of Object.entries(options)) {
             // A group with a single option is not a filter.
-            const counts = answer.facets[group];
+            const counts = response.facets[group];
             for (const option of counts ? list : []) {
               const counted = counts?.[option] ?? 0;
               expect([group, option, counted]).toEqual([
                 group,
                 option,
-                await recount(shop.db, search, { without: group, option }),
+                await countWithSql(shop.db, search, { without: group, option }),
               ]);
             }
           }
@@ -91,9 +91,9 @@ export function describeSearchEngine(name: string, openEngine: OpenEngine): void
     it('filters by the displayed price with promotion, and returns its bounds without the filter', async () => {
       for (const shownPrice of ['with-tax', 'without-tax'] as const) {
         const search = { ...everything, shownPrice, minPrice: 2000, maxPrice: 2500 };
-        const answer = await shop.engine.find(search);
-        expect(answer.total).toBe(await recount(shop.db, search));
-        expect(answer.priceRange).toEqual((await find({ shownPrice })).priceRange);
+        const response = await shop.engine.find(search);
+        expect(response.total).toBe(await countWithSql(shop.db, search));
+        expect(response.priceRange).toEqual((await find({ shownPrice })).priceRange);
       }
       const taxed = await find({});
       const untaxed = await find({ shownPrice: 'without-tax' });
@@ -127,8 +127,8 @@ export function describeSearchEngine(name: string, openEngine: OpenEngine): void
 
     it('returns an empty page past the end, with the same total', async () => {
       for (const page of [10, 1_000_000]) {
-        const answer = await find({ page });
-        expect([answer.ids, answer.total]).toEqual([[], 248]);
+        const response = await find({ page });
+        expect([response.ids, response.total]).toEqual([[], 248]);
       }
       expect((await find({ page: 9 })).ids).toHaveLength(8);
     });
@@ -154,15 +154,15 @@ export function describeSearchEngine(name: string, openEngine: OpenEngine): void
     });
 
     it('lists each level of the category tree', async () => {
-      for (const [kind, table, place] of [
+      for (const [kind, table, name] of [
         ['category', 'categories', 'Réseau'],
         ['subcategory', 'subcategories', 'Rayon bas'],
         ['subsubcategory', 'subsubcategories', 'Étagère'],
       ] as const) {
-        const search = { ...everything, scope: { kind, id: await shop.idOf(table, place) } };
-        const answer = await shop.engine.find(search);
-        expect(answer.total).toBeGreaterThan(0);
-        expect(answer.total).toBe(await recount(shop.db, search));
+        const search = { ...everything, scope: { kind, id: await shop.idOf(table, name) } };
+        const response = await shop.engine.find(search);
+        expect(response.total).toBeGreaterThan(0);
+        expect(response.total).toBe(await countWithSql(shop.db, search));
       }
     });
 

@@ -1,8 +1,8 @@
 import type { ProductSearch } from '../../libs/search/src/search-engine.js';
-import { everything, type SearchedShop } from './searched-shop.js';
+import { everything, type SearchFixture } from './search-fixture.js';
 
 /** Text queries and suggestions, as every adapter must support them. */
-export function describeTextSearch(opened: () => SearchedShop): void {
+export function describeTextSearch(opened: () => SearchFixture): void {
   describe('texts', () => {
     const find = (search: Partial<ProductSearch>) => opened().engine.find({ ...everything, ...search });
     const total = async (search: Partial<ProductSearch>) => (await find(search)).total;
@@ -55,8 +55,8 @@ export function describeTextSearch(opened: () => SearchedShop): void {
 
     it('survive any input', async () => {
       for (const text of hostileTexts) {
-        const answer = await find({ texts: [text] });
-        expect(answer.total).toBeGreaterThanOrEqual(0);
+        const response = await find({ texts: [text] });
+        expect(response.total).toBeGreaterThanOrEqual(0);
         await expect(opened().engine.suggest(text)).resolves.toBeDefined();
       }
       expect(await total({ texts: ['%_\\\'"&|!()<->:*'] })).toBe(0);

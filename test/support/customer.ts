@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PASSWORD } from './stock-shop.js';
+import { PASSWORD } from './seed-shop.js';
 
 export interface Reply<T> {
   status: number;
   body: T;
 }
 
-export interface KeptMail {
+export interface CapturedEmail {
   subject: string;
   text: string;
   attachments: { filename: string }[];
@@ -60,10 +60,10 @@ export class Customer {
   }
 
   /** The newest captured email to an address whose subject matches, once it was sent. */
-  async mail(to: string, subject: RegExp): Promise<KeptMail> {
+  async email(to: string, subject: RegExp): Promise<CapturedEmail> {
     for (const end = Date.now() + 30_000; Date.now() < end; await sleep(100)) {
-      const { body } = await this.call<KeptMail[]>('GET', `/dev/mails.json?to=${encodeURIComponent(to)}`);
-      const found = body.find((mail) => subject.test(mail.subject));
+      const { body } = await this.call<CapturedEmail[]>('GET', `/dev/mails.json?to=${encodeURIComponent(to)}`);
+      const found = body.find((email) => subject.test(email.subject));
       if (found) return found;
     }
     throw new Error(`no mail to ${to} about ${subject.source} within 30 s`);

@@ -90,15 +90,15 @@ export class TestController {
 
 /** Has no audience: the application must refuse to start with it. */
 @Controller()
-export class SilentController {
+export class ControllerWithoutAudience {
   @Get('/api/test/silent')
-  nobodySaidWho() {
+  withoutAudience() {
     return 1;
   }
 }
 
 /** Accepts one bearer token, "good", of an Admin. */
-export class OneSession extends SessionReader {
+export class SingleSessionReader extends SessionReader {
   filterValid = (): Promise<Set<string>> => Promise.resolve(new Set());
   read(token: string): Promise<SignedInUser | null> {
     return Promise.resolve(token === 'good' ? { id: 1, role: 'Admin', email: 'a@b.re', name: 'A', prenom: 'B' } : null);

@@ -11,7 +11,7 @@ import path from 'node:path';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'boutik-report-'));
 /** More failed suites than these are not repeated. */
-const MOST_UNSTEADY = 3;
+const MAX_UNSTEADY = 3;
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 /** @typedef {[name: string, command: string, ...args: string[]]} Step */
@@ -33,7 +33,7 @@ await runChecks();
 if (failed > 0) process.exit(1);
 await test('tests', ['--maxWorkers=2']);
 const first = readReport('tests');
-const again = first.files.length > 0 && first.files.length <= MOST_UNSTEADY;
+const again = first.files.length > 0 && first.files.length <= MAX_UNSTEADY;
 if (again) {
   failed -= 1;
   await test('tests that failed, once more', ['--runInBand', '--runTestsByPath', ...first.files]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type TestDatabase, testDatabase } from './database.js';
 import { freePort } from './free-port.js';
-import { type StockedProduct, type StockedUser, stockShop } from './stock-shop.js';
+import { type SeedProduct, type SeedUser, seedShop } from './seed-shop.js';
 
 export const ROOT = join(__dirname, '..', '..');
 const API = join(ROOT, 'dist/apps/api/src/main.js');
@@ -23,14 +23,14 @@ export class ShopProcesses {
   ) {}
 
   static async open(options: {
-    products: readonly StockedProduct[];
-    users: readonly StockedUser[];
+    products: readonly SeedProduct[];
+    users: readonly SeedUser[];
     apis?: number;
   }): Promise<ShopProcesses> {
     const ports = Array.from({ length: options.apis ?? 1 }, freePort);
     const [db, ...found] = await Promise.all([testDatabase(), ...ports]);
     const urls = found.map((port) => `http://localhost:${port}`);
-    const shop = new ShopProcesses(urls, db, await stockShop(db.url, options));
+    const shop = new ShopProcesses(urls, db, await seedShop(db.url, options));
     shop.worker = shop.start(WORKER, shop.url);
     try {
       await Promise.all(urls.map((url) => shop.startApi(url)));

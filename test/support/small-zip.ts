@@ -16,9 +16,9 @@ export function smallZip(parts: readonly Part[]): Buffer {
     const [title, bytes] = [Buffer.from(name), Buffer.from(content)];
     const head = headOf(bytes, claims, title.length);
     const local = Buffer.concat([Buffer.from('504b0304', 'hex'), head, title, bytes]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(at, 10);
-    directory.push(Buffer.concat([Buffer.from('504b01021400', 'hex'), head, place, title]));
+    const checksums = Buffer.alloc(14);
+    checksums.writeUInt32LE(at, 10);
+    directory.push(Buffer.concat([Buffer.from('504b01021400', 'hex'), head, checksums, title]));
     bodies.push(local);
     at += local.length;
   }
