@@ -24,7 +24,7 @@ const brands = [
   'Lenovo',
 ];
 /** @type {[category: string, subcategory: string, leaves: string[]][]} */
-const shelves = [
+const sections = [
   ['Composants', 'Cartes graphiques', ['GeForce RTX', 'Radeon RX']],
   ['Composants', 'Mémoire vive', ['DDR4', 'DDR5']],
   ['Composants', 'Cartes mères', ['Socket AM5', 'Socket LGA1700']],
@@ -74,7 +74,7 @@ export async function fillCatalogue(url, count) {
   await client.connect();
   try {
     await client.query('insert into brands (name) select unnest($1::text[])', [brands]);
-    const leaves = shelves.flatMap(([category, subcategory, names]) =>
+    const leaves = sections.flatMap(([category, subcategory, names]) =>
       names.map((leaf) => ({ category, subcategory, leaf })),
     );
     await client.query(TREE, [JSON.stringify(leaves)]);

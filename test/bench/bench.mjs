@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * npm run bench: the shop against its budgets (DESIGN §5), on a shop of its own that it opens and closes.
+ * npm run bench: measures a temporary shop against its budgets (DESIGN §5).
  * --no-listing leaves out the listing and search calls, --no-lighthouse the browser. About seven minutes.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { runningDatabase } from '../../apps/launcher/postgres/embedded-postgres.mjs';
 import { measurePages } from './lighthouse.mjs';
 import { measureListings } from './listing-budgets.mjs';
-import { openShop } from './open-shop.mjs';
+import { startShop } from './start-shop.mjs';
 import { pageRate, publicPages, staleness } from './pages.mjs';
 import { atLeast, atMost, printReport } from './report.mjs';
 import { freePort, residentMb } from './servers.mjs';
@@ -22,51 +22,51 @@ const { values } = parseArgs({
 const dataDir = mkdtempSync(path.join(tmpdir(), 'boutik-bench-'));
 chmodSync(dataDir, 0o755);
 const port = await freePort();
-say(`${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}: a busy machine measures worse.`);
-let shop = await openShop({ dataDir, port });
+print(`${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}: a busy machine measures worse.`);
+let shop = await startShop({ dataDir, port });
 try {
-  atMost('npm start, first time (with what had to be built)', { most: 90, unit: 's' }, shop.seconds);
+  atMost('npm start, first time (with what had to be built)', { max: 90, unit: 's' }, shop.seconds);
   await shop.close();
-  shop = await openShop({ dataDir, port });
-  atMost('npm start, second time', { most: 10, unit: 's' }, shop.seconds);
+  shop = await startShop({ dataDir, port });
+  atMost('npm start, second time', { max: 10, unit: 's' }, shop.seconds);
   for (const page of publicPages) await measureRates(page);
-  atMost('a change of a product is seen after', { most: 5, unit: 's' }, await staleness(shop.address, databaseUrl()));
-  atMost('memory of the api, after that', { most: 300, unit: 'MB' }, residentMb(shop.pids.api));
-  atMost('memory of the worker', { most: 300, unit: 'MB' }, residentMb(shop.pids.worker));
+  atMost('a change of a product is seen after', { max: 5, unit: 's' }, await staleness(shop.address, databaseUrl()));
+  atMost('memory of the api, after that', { max: 300, unit: 'MB' }, residentMb(shop.pids.api));
+  atMost('memory of the worker', { max: 300, unit: 'MB' }, residentMb(shop.pids.worker));
   if (!values['no-lighthouse']) await measureInBrowser();
 } finally {
   await shop.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
 if (!values['no-listing']) {
-  say('Listing and search calls at two sizes of the catalogue');
+  print('Listing and search calls at two sizes of the catalogue');
   measureListings();
 }
 printReport();
 
 /** @param {string} page */
 async function measureRates(page) {
-  say(`${page}: rendered, then kept`);
-  const rendered = await pageRate(shop, { page, kept: false, seconds: 6 });
-  const kept = await pageRate(shop, { page, kept: true, seconds: 4 });
-  atLeast(`${page} rendered, one core`, { least: 250, unit: '/s' }, rendered.perCore);
-  atLeast(`${page} kept, one core`, { least: 3000, unit: '/s' }, kept.perCore);
-  atMost(`${page} answers other than 200`, { most: 0, unit: '' }, rendered.failed + kept.failed);
+  print(`${page}: rendered, then kept`);
+  const rendered = await pageRate(shop, { page, fromCache: false, seconds: 6 });
+  const cached = await pageRate(shop, { page, fromCache: true, seconds: 4 });
+  atLeast(`${page} rendered, one core`, { min: 250, unit: '/s' }, rendered.perCore);
+  atLeast(`${page} kept, one core`, { min: 3000, unit: '/s' }, cached.perCore);
+  atMost(`${page} answers other than 200`, { max: 0, unit: '' }, rendered.failed + cached.failed);
 }
 
 async function measureInBrowser() {
-  say('Lighthouse, phone profile');
-  process.env['BOUTIK_DATA'] = dataDir; // where the browser unpacks itself
+  print('Lighthouse, phone profile');
+  process.env['BOUTIK_DATA'] = dataDir; // Chromium is unpacked there.
   const pages = await measurePages(shop.address, publicPages);
   console.table(pages);
   for (const measured of pages) {
     const { page } = measured;
-    atLeast(`${page} Lighthouse performance`, { least: 95, unit: '' }, measured.performance);
+    atLeast(`${page} Lighthouse performance`, { min: 95, unit: '' }, measured.performance);
     const others = Math.min(measured.accessibility, measured['best practices'], measured.SEO);
-    atLeast(`${page} Lighthouse, least of the other three`, { least: 100, unit: '' }, others);
-    atMost(`${page} largest paint`, { most: 1.8, unit: 's' }, measured['LCP s']);
-    atMost(`${page} layout shift`, { most: 0.02, unit: '' }, measured.CLS);
-    atMost(`${page} first-load JavaScript`, { most: 150, unit: 'kB' }, measured['script kB']);
+    atLeast(`${page} Lighthouse, least of the other three`, { min: 100, unit: '' }, others);
+    atMost(`${page} largest paint`, { max: 1.8, unit: 's' }, measured['LCP s']);
+    atMost(`${page} layout shift`, { max: 0.02, unit: '' }, measured.CLS);
+    atMost(`${page} first-load JavaScript`, { max: 150, unit: 'kB' }, measured['script kB']);
   }
 }
 
@@ -77,6 +77,6 @@ function databaseUrl() {
 }
 
 /** @param {string} text */
-function say(text) {
+function print(text) {
   process.stdout.write(`${text}\n`);
 }

@@ -21,7 +21,7 @@ export async function measurePages(shop, routes) {
     { env, stdio: 'ignore' },
   );
   try {
-    await answering(port);
+    await isResponding(port);
     const rows = [];
     for (const route of routes) rows.push(await measure(shop + route, port));
     return rows;
@@ -40,7 +40,7 @@ async function measure(url, port) {
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
   });
-  if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
   const { categories, audits } = result.lhr;
   const score = (/** @type {string} */ id) => Math.round((categories[id]?.score ?? 0) * 100);
   const scripts = /** @type {{ items?: { resourceType?: string, transferSize?: number }[] }} */ (
@@ -55,7 +55,7 @@ async function measure(url, port) {
     'LCP s': Number(((audits['largest-contentful-paint']?.numericValue ?? 0) / 1000).toFixed(2)),
     CLS: Number((audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3)),
     'script kB': Math.round((scripts.items?.find((item) => item.resourceType === 'script')?.transferSize ?? 0) / 1024),
-    faults: Object.values(audits)
+    violations: Object.values(audits)
       .filter((audit) => audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary')
       .map((audit) => audit.id)
       .join(' '),
@@ -63,11 +63,11 @@ async function measure(url, port) {
 }
 
 /** @param {number} port */
-async function answering(port) {
+async function isResponding(port) {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('Chromium does not answer.');
+  throw new Error('Chromium does not respond.');
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Listing and search calls at several sizes of the catalogue, beside a bare server in the same run (DESIGN §5).
+ * Listing and search requests at several sizes of the catalogue, with a bare server in the same run (DESIGN §5).
  * node test/bench/listing.mjs [--sizes=400,10000,66000] [--seconds=8] [--dist=dist]
  * [--json=file for what was measured]; needs a build.
  */
@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../apps/launcher/postgres/embedded-postgres.mjs';
 import { fillCatalogue } from './bench-catalogue.mjs';
-import { fire } from './fire.mjs';
+import { measureRequests } from './measure-requests.mjs';
 import { freePort, processorMs, residentMb, serve } from './servers.mjs';
 
 const { values } = parseArgs({
@@ -84,8 +84,8 @@ async function measureAt(size) {
 
 /** @param {Server} api @param {{ address: string, url: string }} where */
 async function listings(api, { address, url }) {
-  const answer = await fetch(`${address}/api/produits?perPage=30`);
-  const page = /** @type {{ data: { id: number }[] }} */ (await answer.json());
+  const reply = await fetch(`${address}/api/produits?perPage=30`);
+  const page = /** @type {{ data: { id: number }[] }} */ (await reply.json());
   const ids = page.data.map((product) => product.id);
   const bareAddress = `http://127.0.0.1:${await freePort()}`;
   const script = new URL('bare-server.mjs', import.meta.url).pathname;
@@ -119,7 +119,7 @@ async function listings(api, { address, url }) {
 
 /** @param {Server} api @param {string} address */
 async function oneSearch(api, address) {
-  // Never the same text twice: an answer that is kept would measure nothing.
+  // Never the same text twice: a cached response would measure nothing.
   const fresh = Array.from({ length: 3000 }, (_, n) => `${searches[n % searches.length]}+${1000 + ((n * 37) % 8999)}`);
   return [
     { what: 'search, typo, 4 shoppers', ...(await measure(api, { address, paths: fresh, connections: 4 })) },
@@ -128,19 +128,19 @@ async function oneSearch(api, address) {
 }
 
 /**
- * Warms up, fires, and counts the server's own processor time: it says the same on a busy machine.
+ * Warms up, sends requests and measures the server's processor time, which does not depend on other load.
  * @param {Server} server @param {{ address: string, paths: string[], connections?: number }} target
  */
 async function measure(server, { address, paths, connections = 50 }) {
-  await fire(address, paths, { connections, seconds: 4 });
+  await measureRequests(address, paths, { connections, seconds: 4 });
   const before = processorMs(server.pid);
-  const { answers, ...row } = await fire(address, paths, { connections, seconds });
-  return { ...row, cpuMs: Math.round(((processorMs(server.pid) - before) * 1000) / answers) / 1000 };
+  const { answers: responses, ...row } = await measureRequests(address, paths, { connections, seconds });
+  return { ...row, cpuMs: Math.round(((processorMs(server.pid) - before) * 1000) / responses) / 1000 };
 }
 
-/** @param {number} part @param {number} whole */
-function percent(part, whole) {
-  return `${Math.round((part * 100) / whole)} %`;
+/** @param {number} part @param {number} total */
+function percent(part, total) {
+  return `${Math.round((part * 100) / total)} %`;
 }
 
 /** @param {number} size @returns {Promise<string>} a migrated database of its own */

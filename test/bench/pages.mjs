@@ -5,26 +5,26 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 import { processorMs } from './servers.mjs';
 
-/** The public pages that the budgets speak of. */
+/** The public pages of the budgets. */
 export const publicPages = ['/', '/category/1', '/produit/1'];
 
-/** A tax choice: such visitors get a page of their own, however much is kept for strangers. */
+/** A tax choice: pages of such visitors are not served from the shared cache. */
 const someone = { cookie: 'boutik_taxe=ttc' };
 
 /**
- * Pages a second for one core: answers by the api's own processor time where the system tells it, by the clock elsewhere.
- * @param {import('./open-shop.mjs').OpenShop} shop
- * @param {{ page: string, kept: boolean, seconds: number }} how
+ * Pages per second for one core: by the processor time of the api where the system reports it, else by the clock.
+ * @param {import('./start-shop.mjs').StartedShop} shop
+ * @param {{ page: string, fromCache: boolean, seconds: number }} how
  * @returns {Promise<{ perCore: number, p99: number, failed: number }>}
  */
-export async function pageRate({ address, pids }, { page, kept, seconds }) {
+export async function pageRate({ address, pids }, { page, fromCache, seconds }) {
   const load = {
     url: address + page,
-    connections: kept ? 50 : 10,
-    // Kept pages are sent as they were encoded; what is measured of the others is the rendering.
-    headers: kept ? { 'accept-encoding': 'br' } : someone,
+    connections: fromCache ? 50 : 10,
+    // Cached pages are sent as encoded before; for the others, rendering is measured.
+    headers: fromCache ? { 'accept-encoding': 'br' } : someone,
   };
-  await autocannon({ ...load, amount: kept ? 2000 : 300 });
+  await autocannon({ ...load, amount: fromCache ? 2000 : 300 });
   const before = existsSync('/proc') ? processorMs(pids.api) : 0;
   const result = await autocannon({ ...load, duration: seconds });
   const used = existsSync('/proc') ? (processorMs(pids.api) - before) / 1000 : result.duration;
@@ -36,7 +36,7 @@ export async function pageRate({ address, pids }, { page, kept, seconds }) {
 }
 
 /**
- * Changes a product behind the shop's back, and waits until strangers see it on a page that is asked for all the time.
+ * Changes a product in the database, and waits until anonymous visitors get it on a frequently requested page.
  * @param {string} address @param {string} databaseUrl
  * @returns {Promise<number>} seconds
  */
@@ -50,7 +50,7 @@ export async function staleness(address, databaseUrl) {
     await client.query(`update products set name = name || ' ${mark}' where id = 1`);
     const began = performance.now();
     while (!(await shown())) {
-      if (performance.now() - began > 30_000) throw new Error('The change never showed.');
+      if (performance.now() - began > 30_000) throw new Error('The change was not visible within 30 s.');
       await pause(50);
     }
     return (performance.now() - began) / 1000;

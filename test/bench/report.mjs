@@ -5,21 +5,21 @@
 /** @type {Row[]} */
 const rows = [];
 
-/** @param {string} what @param {{ most: number, unit: string }} budget @param {number} measured */
-export const atMost = (what, { most, unit }, measured) =>
-  note(what, { budget: `<= ${most}`, unit, ok: measured <= most }, measured);
+/** @param {string} what @param {{ max: number, unit: string }} budget @param {number} measured */
+export const atMost = (what, { max, unit }, measured) =>
+  note(what, { budget: `<= ${max}`, unit, ok: measured <= max }, measured);
 
-/** @param {string} what @param {{ least: number, unit: string }} budget @param {number} measured */
-export const atLeast = (what, { least, unit }, measured) =>
-  note(what, { budget: `>= ${least}`, unit, ok: measured >= least }, measured);
+/** @param {string} what @param {{ min: number, unit: string }} budget @param {number} measured */
+export const atLeast = (what, { min, unit }, measured) =>
+  note(what, { budget: `>= ${min}`, unit, ok: measured >= min }, measured);
 
 /** @param {string} what @param {{ budget: string, unit: string, ok: boolean }} budget @param {number} measured */
 function note(what, { budget, unit, ok }, measured) {
-  const figure = Number.isInteger(measured) ? measured : Number(measured.toFixed(measured < 0.1 ? 3 : 2));
-  rows.push({ what, budget: `${budget} ${unit}`, measured: `${figure} ${unit}`, ok: ok ? 'oui' : 'NON' });
+  const rounded = Number.isInteger(measured) ? measured : Number(measured.toFixed(measured < 0.1 ? 3 : 2));
+  rows.push({ what, budget: `${budget} ${unit}`, measured: `${rounded} ${unit}`, ok: ok ? 'oui' : 'NON' });
 }
 
-/** Everything measured so far, beside its budget. */
+/** All results so far, with their budgets. */
 export function printReport() {
   console.table(rows);
 }

@@ -16,7 +16,7 @@ export const freePort = () =>
 /** @typedef {{ pid: number, startedInMs: number, stop: () => Promise<void> }} Server */
 
 /**
- * Runs a script of ours until it answers.
+ * Runs a script until it responds.
  * @param {string[]} args of node
  * @param {{ address: string, probe: string, env?: Record<string, string> }} how
  * @returns {Promise<Server>}
@@ -28,7 +28,7 @@ export async function serve(args, { address, probe, env = {} }) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  while (!(await answers(address + probe))) {
+  while (!(await isResponding(address + probe))) {
     if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
     await pause(50);
   }
@@ -40,7 +40,7 @@ export async function serve(args, { address, probe, env = {} }) {
 }
 
 /** @param {string} url */
-async function answers(url) {
+async function isResponding(url) {
   try {
     return (await fetch(url)).ok;
   } catch {
@@ -56,7 +56,7 @@ export function processorMs(pid) {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Memory that a process holds, in megabytes; Linux only. @param {number} pid */
+/** Memory of a process in megabytes; Linux only. @param {number} pid */
 export function residentMb(pid) {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kilobytes) / 1024);

@@ -42,7 +42,7 @@ describeBuilt('answering a quote in a browser', () => {
     });
     const { id, quote_number: number } = made.body.data;
     await seller.call('POST', `/api/commercial/devis/${id}/send-email`, { body: {} });
-    const mail = await seller.mail(CLIENT, new RegExp(number));
+    const mail = await seller.email(CLIENT, new RegExp(number));
     return { link: /\/devis-commercial\/[\w-]+\/detail/.exec(mail.text)?.[0] ?? '', number };
   }
 
@@ -75,7 +75,7 @@ describeBuilt('answering a quote in a browser', () => {
     expect(asked).toEqual([question, question]);
     expect(await page.getByRole('button', { name: /Accepter|Refuser/ }).count()).toBe(0);
     expect(marie.complaints).toEqual([]);
-    await seller.mail(SELLER, /accepté/);
+    await seller.email(SELLER, /accepté/);
 
     async function tabTo(name: string): Promise<void> {
       const target = page.getByRole('textbox', { name }).or(page.getByRole('button', { name, exact: true }));
@@ -125,7 +125,7 @@ describeBuilt('answering a quote in a browser', () => {
     await later.open(link);
     expect(await later.page.getByRole('region', { name: 'Paiement' }).count()).toBe(0);
     expect([marie.complaints, later.complaints]).toEqual([[], []]);
-    await seller.mail(CLIENT, /Paiement confirmé/);
+    await seller.email(CLIENT, /Paiement confirmé/);
   });
 
   it('sees what another tab has decided', async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { describeBuilt } from '../support/describe-built.js';
 import { TestShop } from '../support/test-shop.js';
-import { PASSWORD } from '../support/stock-shop.js';
+import { PASSWORD } from '../support/seed-shop.js';
 import { pressByKeyboard, reach } from './by-keyboard.js';
 import { openBrowser, Visitor } from './visitor.js';
 

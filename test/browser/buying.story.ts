@@ -96,7 +96,7 @@ describeBuilt('buying in a browser', () => {
     await marie.arrivesAt('Bonjour Marie');
     await accessible();
     expect(marie.complaints).toEqual([]);
-    const mail = await Customer.guest(shop.url).mail(MARIE, /Paiement confirmé/);
+    const mail = await Customer.guest(shop.url).email(MARIE, /Paiement confirmé/);
     expect(mail.attachments[0]?.filename).toBe(invoice.suggestedFilename());
     expect(await shop.db.query('select 1 from orders')).toHaveLength(1);
   });

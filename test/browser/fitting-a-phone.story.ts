@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { ids, stockServices } from '../shopper/service-shelf.js';
+import { serviceIds, seedServices } from '../support/seed-services.js';
 import { Customer } from '../support/customer.js';
 import { describeBuilt } from '../support/describe-built.js';
 import { TestShop } from '../support/test-shop.js';
@@ -40,7 +40,7 @@ describeBuilt('fitting a phone', () => {
       TestShop.open({ pages: true, worker: true, products, users: people }),
       openBrowser(),
     ]);
-    await stockServices(shop.db);
+    await seedServices(shop.db);
     await shop.db.query(
       `insert into faq_categories (name, icon, place)
        select 'Commande, livraison et suivi ' || n, 'truck', n from generate_series(1, 6) as n`,
@@ -82,11 +82,11 @@ describeBuilt('fitting a phone', () => {
     for (const { name } of products) await paul.add(shop.productId(name), 9);
     await post(paul, '/api/cart/save', {});
     await post(paul, '/api/devis/add', { produit_id: product });
-    const service = { type: 'service', id: ids.remote, quantity: 2 };
+    const service = { type: 'service', id: serviceIds.remote, quantity: 2 };
     await post(paul, '/api/cart/add-service-or-expertise', service);
     const ordered = await post<{ commande_id: number }>(paul, '/api/order/services', { acceptTerms: true });
     await post(paul, '/api/cart/add-service-or-expertise', service);
-    await post(paul, '/api/cart/add-service-or-expertise', { type: 'expertise', id: ids.audit });
+    await post(paul, '/api/cart/add-service-or-expertise', { type: 'expertise', id: serviceIds.audit });
     const { commande_id: order } = (await paul.order()).body;
     const [client] = await shop.db.query<{ id: number }>('select id from users where email = $1', [PRO]);
     const { data: quote } = await post<{ data: { id: number; quote_number: string } }>(luc, '/api/commercial/devis', {
@@ -96,7 +96,7 @@ describeBuilt('fitting a phone', () => {
       items: [{ product_id: product, product_name: LONG, quantity: 9, unit_price: 9898.94 }],
     });
     await post(luc, `/api/commercial/devis/${quote.id}/send-email`, {});
-    const mail = await luc.mail(PRO, new RegExp(quote.quote_number));
+    const mail = await luc.email(PRO, new RegExp(quote.quote_number));
     const link = /\/devis-commercial\/[\w-]+\/detail/.exec(mail.text)?.[0] ?? '';
     const quotes = await shop.db.query<{ id: number }>('select id from quotes order by id');
     return [

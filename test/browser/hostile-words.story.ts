@@ -3,7 +3,7 @@ import { textOfPdf } from '@boutik/platform';
 import type { Browser } from 'playwright-core';
 import { DataSource } from 'typeorm';
 import { Customer } from '../support/customer.js';
-import { FOREIGN_MARKUP, HOSTILE_NAME, HOSTILE_TEXT, SHOWN } from '../support/hostile-words.js';
+import { FOREIGN_MARKUP, HOSTILE_NAME, HOSTILE_TEXT, SHOWN } from '../support/hostile-texts.js';
 import { describeBuilt } from '../support/describe-built.js';
 import { TestShop } from '../support/test-shop.js';
 import { solveRobotCheck } from '../support/solve-robot-check.js';
@@ -109,7 +109,7 @@ describeBuilt('writing what would like to run', () => {
     const made = (await said(chief, '/api/commercial/devis', body))['data'] as { id: number; quote_number: string };
     ids.quote = made.id;
     await said(chief, `/api/commercial/devis/${made.id}/send-email`, { custom_message: HOSTILE_TEXT });
-    const mail = await chief.mail(CLIENT, new RegExp(made.quote_number));
+    const mail = await chief.email(CLIENT, new RegExp(made.quote_number));
     quoteLink = /\/devis-commercial\/[\w-]+\/detail/.exec(mail.text)?.[0] ?? '';
     const token = quoteLink.split('/')[2] ?? '';
     const answer = { decision: 'accepted', comment: HOSTILE_TEXT.slice(0, 1990), signer_name: HOSTILE_NAME };
@@ -197,7 +197,7 @@ describeBuilt('writing what would like to run', () => {
     const visitor = await Visitor.arrive(browser, shop.url, { guarded: false });
     const { page } = visitor;
     page.on('dialog', (dialog) => void dialog.dismiss().then(() => visitor.complaints.push('a mail ran')));
-    await chief.mail(CHIEF, /accepté/);
+    await chief.email(CHIEF, /accepté/);
     const { body: mails } = await chief.call<{ subject: string; html: string }[]>('GET', '/dev/mails.json');
     expect(mails.length).toBeGreaterThanOrEqual(6);
     for (const { subject, html } of mails) {

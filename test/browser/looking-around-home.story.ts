@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { addBrand, dressWindow } from '../support/dress-window.js';
+import { addBrand, fillHomePage } from '../support/fill-home-page.js';
 import { describeBuilt } from '../support/describe-built.js';
 import { TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
@@ -25,7 +25,7 @@ describeBuilt('looking around the home page in a browser', () => {
         `r${at}`,
         at,
       ]);
-    await dressWindow(shop.db, {
+    await fillHomePage(shop.db, {
       banners: { Rentrée: ['Produit A', 'Produit B'], 'Un seul': ['Produit C'] },
       collections: { 'Meilleures ventes': NAMES, Télétravail: NAMES.slice(0, 4) },
       serviceCards: ['Livraison', 'Paiement sécurisé'],

@@ -42,7 +42,7 @@ describeBuilt('opening an account in a browser', () => {
 
   /** The link of the activation mail, opened as its reader does. */
   async function confirmFromMail(visitor: Visitor, email: string): Promise<void> {
-    const { text } = await guest.mail(email, /^Confirmez/);
+    const { text } = await guest.email(email, /^Confirmez/);
     const link = /http\S+\/confirm-inscription\?token=\S+/.exec(text)?.[0] ?? '';
     expect(link).toContain(shop.url);
     await visitor.open(link.slice(shop.url.length));

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { ids, stockServices } from '../shopper/service-shelf.js';
+import { serviceIds, seedServices } from '../support/seed-services.js';
 import { describeBuilt } from '../support/describe-built.js';
 import { TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
@@ -20,7 +20,7 @@ describeBuilt('ordering services in a browser', () => {
       TestShop.open({ pages: true, worker: true, products: [], users: people }),
       openBrowser(),
     ]);
-    await stockServices(shop.db);
+    await seedServices(shop.db);
   });
   afterAll(async () => {
     await browser?.close();
@@ -107,7 +107,7 @@ describeBuilt('ordering services in a browser', () => {
     const { page } = ludovic;
     await enters(ludovic);
     await page
-      .locator('form', { has: page.locator(`input[name=id][value="${ids.audit}"]`) })
+      .locator('form', { has: page.locator(`input[name=id][value="${serviceIds.audit}"]`) })
       .getByRole('button')
       .click();
     await page.getByText("L'expertise a été ajoutée à votre panier avec succès.").waitFor();

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { Customer } from '../support/customer.js';
 import { describeBuilt } from '../support/describe-built.js';
 import { TestShop } from '../support/test-shop.js';
-import { PASSWORD } from '../support/stock-shop.js';
+import { PASSWORD } from '../support/seed-shop.js';
 import { pressByKeyboard, typeInto } from './by-keyboard.js';
 import { openBrowser, Visitor } from './visitor.js';
 
@@ -100,7 +100,7 @@ describeBuilt('a quote of twelve lines, from the first key to the payment, witho
     );
     await luc.arrivesAt(/Devis DEV-/);
     const number = /DEV-\d{12}-\d{4}/.exec(await luc.page.title())?.[0] ?? '';
-    const mail = await Customer.guest(shop.url).mail(CLIENT, new RegExp(number));
+    const mail = await Customer.guest(shop.url).email(CLIENT, new RegExp(number));
     expect(mail.attachments.map(({ filename }) => filename)).toEqual([`${number}.pdf`]);
 
     // News goes after five seconds: it is waited for while it comes.

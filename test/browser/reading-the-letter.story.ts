@@ -45,7 +45,7 @@ describeBuilt('reading the letter', () => {
     await field(lise).waitFor();
     await subscribe(lise, email);
     await letter(lise).getByRole('alert').getByText('Cette adresse email est déjà abonnée.').waitFor();
-    const mail = await Customer.guest(shop.url).mail(email, /Bienvenue/);
+    const mail = await Customer.guest(shop.url).email(email, /Bienvenue/);
     const link = /\S+\/newsletter\/desabonnement\/[\w-]+/.exec(mail.text)?.[0] ?? '';
     await page.goto(link);
     await lise.arrivesAt('Se désabonner');
@@ -105,7 +105,7 @@ describeBuilt('reading the letter', () => {
     await zoe.page.getByLabel('Votre courriel').fill('zoe@boutik.test');
     await zoe.press('S’abonner');
     await zoe.page.getByText('Inscription réussie ! Merci.').waitFor();
-    const mail = await Customer.guest(shop.url).mail('zoe@boutik.test', /Bienvenue/);
+    const mail = await Customer.guest(shop.url).email('zoe@boutik.test', /Bienvenue/);
     const link = /\S+\/newsletter\/desabonnement\/[\w-]+/.exec(mail.text)?.[0] ?? '';
     for (let opened = 0; opened < 20; opened += 1) expect((await fetch(link)).status).toBe(200);
     const [row] = await shop.db.query<{ gone: boolean }>(

@@ -34,7 +34,7 @@ describeBuilt('signing in and recovering a password in a browser', () => {
       .evaluateAll((fields) => fields.map((field) => field.getAttribute('autocomplete')));
   const statusOf = async (address: string, method = 'GET') => (await fetch(address, { method })).status;
   const linkIn = async (email: string, subject: RegExp, path: string): Promise<string> => {
-    const { text } = await guest.mail(email, subject);
+    const { text } = await guest.email(email, subject);
     const found = new RegExp(`http\\S+${path}\\?\\S+`).exec(text)?.[0];
     if (!found) throw new Error(`no ${path} in: ${text}`);
     return found;
@@ -100,7 +100,7 @@ describeBuilt('signing in and recovering a password in a browser', () => {
     await other.page.getByText('Votre mot de passe est changé.').waitFor();
     await other.signIn(MARIE, NEW);
     await other.page.waitForURL(`${shop.url}/`);
-    expect((await guest.mail(MARIE, /a été modifié/)).text).toContain('modifié');
+    expect((await guest.email(MARIE, /a été modifié/)).text).toContain('modifié');
 
     // The first browser's session has ended with the old password.
     await page.goto('/profil');

@@ -118,7 +118,7 @@ describeBuilt('sending something back in a browser', () => {
     await step('Marquer reçu', 'Retour marqué comme reçu');
     await step('Rembourser', 'Remboursement demandé');
     expect(await page.getByRole('button', { name: 'Rembourser' }).count()).toBe(0);
-    expect((await marie.mail(CLIENT, /Remboursement effectué/)).text).toContain('21,70');
+    expect((await marie.email(CLIENT, /Remboursement effectué/)).text).toContain('21,70');
     await page.reload();
     await page.getByText('Remboursé', { exact: true }).first().waitFor();
     expect(await anne.barriers()).toEqual([]);
@@ -140,7 +140,7 @@ describeBuilt('sending something back in a browser', () => {
     await page.getByRole('checkbox', { name: MOUSE }).waitFor();
     await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
     await page.getByRole('heading', { name: 'Votre rétractation est enregistrée' }).waitFor();
-    const receipt = await marie.mail(CLIENT, /accusé/);
+    const receipt = await marie.email(CLIENT, /accusé/);
     expect(receipt.text).toContain(number);
     expect(receipt.text).toMatch(/le \d\d\/\d\d\/\d{4} à \d\d:\d\d/);
   });

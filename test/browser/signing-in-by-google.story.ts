@@ -1,19 +1,19 @@
 import type { Browser } from 'playwright-core';
-import { SignInProvider } from '../robustness/sign-in-provider.js';
+import { FakeOidcProvider } from '../security/fake-oidc-provider.js';
 import { describeBuilt } from '../support/describe-built.js';
 import { TestShop } from '../support/test-shop.js';
-import { PASSWORD } from '../support/stock-shop.js';
+import { PASSWORD } from '../support/seed-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
 
 describeBuilt('signing in by Google in a browser', () => {
-  let provider: SignInProvider;
+  let provider: FakeOidcProvider;
   let shop: TestShop;
   let browser: Browser;
 
   beforeAll(async () => {
-    provider = await SignInProvider.open();
+    provider = await FakeOidcProvider.open();
     Object.assign(process.env, {
       GOOGLE_CLIENT_ID: 'boutik',
       GOOGLE_CLIENT_SECRET: 'secret',
@@ -35,7 +35,7 @@ describeBuilt('signing in by Google in a browser', () => {
   const accessible = async (visitor: Visitor) => expect(await visitor.barriers()).toEqual([]);
 
   it('opens an account, whose owner is invited to choose a password', async () => {
-    provider.person = { sub: 'g-1', email: 'lea@example.re', email_verified: true, given_name: 'Léa' };
+    provider.claims = { sub: 'g-1', email: 'lea@example.re', email_verified: true, given_name: 'Léa' };
     const lea = await Visitor.arrive(browser, shop.url);
     const { page } = lea;
     await lea.open('/login');
@@ -61,7 +61,7 @@ describeBuilt('signing in by Google in a browser', () => {
   });
 
   it('links the account that was there, by its password', async () => {
-    provider.person = { sub: 'g-2', email: 'marie@boutik.test', email_verified: true };
+    provider.claims = { sub: 'g-2', email: 'marie@boutik.test', email_verified: true };
     const marie = await Visitor.arrive(browser, shop.url, { width: 390 });
     const { page } = marie;
     await marie.open('/login?redirect=profil');
@@ -78,7 +78,7 @@ describeBuilt('signing in by Google in a browser', () => {
   });
 
   it('says what went wrong, and signs nobody in by a link from elsewhere', async () => {
-    provider.person = { sub: 'g-3', email: 'vide@example.re', email_verified: false };
+    provider.claims = { sub: 'g-3', email: 'vide@example.re', email_verified: false };
     const visitor = await Visitor.arrive(browser, shop.url);
     const { page } = visitor;
     await visitor.open('/login');

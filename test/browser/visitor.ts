@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { PASSWORD } from '../support/stock-shop.js';
+import { PASSWORD } from '../support/seed-shop.js';
 
 /** A connection to the Chromium of this run (test/support/global-setup.cjs); closing it leaves the browser running. */
 export function openBrowser(): Promise<Browser> {

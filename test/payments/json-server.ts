@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 
-export interface Asked {
+export interface ReceivedRequest {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
   body: string;
 }
 
-export interface Answer {
+export interface JsonResponse {
   status?: number;
   body: unknown;
 }
 
-/** A server on 127.0.0.1 that speaks JSON as `answer` says, until it is closed. While `away` it answers 503. */
+/** A JSON server on 127.0.0.1 that replies with the result of `answer`. While `away` it replies 503. */
 export class JsonServer {
-  readonly asked: Asked[] = [];
-  away = false;
+  readonly requests: ReceivedRequest[] = [];
+  unavailable = false;
 
   private constructor(
     private readonly server: Server,
@@ -27,7 +27,7 @@ export class JsonServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  static async open(answer: (asked: Asked) => Answer): Promise<JsonServer> {
+  static async open(reply: (received: ReceivedRequest) => JsonResponse): Promise<JsonServer> {
     const server = createServer();
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -38,9 +38,9 @@ export class JsonServer {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         const { method = '', url = '', headers } = request;
-        const asked = { method, path: url, headers, body: Buffer.concat(chunks).toString('utf8') };
-        opened.asked.push(asked);
-        const { status = 200, body } = opened.away ? { status: 503, body: {} } : answer(asked);
+        const received = { method, path: url, headers, body: Buffer.concat(chunks).toString('utf8') };
+        opened.requests.push(received);
+        const { status = 200, body } = opened.unavailable ? { status: 503, body: {} } : reply(received);
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       });
     });

@@ -4,25 +4,25 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '..', '..');
 
-/** Builds the doomed worker as `npm run build` does and starts it as a process of its own. */
-export class KilledWorker {
+/** Compiles the killable worker as `npm run build` does and starts it as a child process. */
+export class KillableWorker {
   private constructor(
     private readonly child: ChildProcess,
     private readonly directory: string,
   ) {}
 
-  static start(environment: Record<string, string>): KilledWorker {
+  static start(environment: Record<string, string>): KillableWorker {
     mkdirSync(join(ROOT, 'test/.tmp'), { recursive: true });
     const directory = mkdtempSync(join(ROOT, 'test/.tmp/worker-'));
     const compiler = join(ROOT, 'test/support/compile.mjs');
     execFileSync(process.execPath, [compiler, directory, 'libs', 'test/queue'], { cwd: ROOT });
-    const main = join(directory, 'test/queue/doomed-worker.js');
+    const main = join(directory, 'test/queue/killable-worker.js');
     const env = { ...process.env, ...environment, LOG_LEVEL: 'error' };
-    return new KilledWorker(fork(main, { cwd: ROOT, env, execArgv: [] }), directory);
+    return new KillableWorker(fork(main, { cwd: ROOT, env, execArgv: [] }), directory);
   }
 
-  /** Resolves when the worker has begun job `name` on `id`. */
-  begins(name: string, id: number): Promise<void> {
+  /** Resolves when the worker has started job `name` on `id`. */
+  started(name: string, id: number): Promise<void> {
     return new Promise((resolve, reject) => {
       this.child.on('message', (message: { name: string; id: number }) => {
         if (message.name === name && message.id === id) resolve();

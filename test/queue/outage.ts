@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Throws everybody out of the database and lets nobody in until `endOutage`. */
+/** Closes all connections to the database and refuses new ones until `endOutage`. */
 export async function beginOutage(databaseUrl: string): Promise<void> {
   const name = nameIn(databaseUrl);
   await onServer(databaseUrl, `alter database ${name} with allow_connections false`);

@@ -3,31 +3,31 @@ import { DataSource } from 'typeorm';
 import { DeadJobs, JobRunner, Jobs, setLogLevel } from '@boutik/platform';
 import type { INestApplicationContext } from '@nestjs/common';
 import {
-  Dawdle,
-  dawdle,
-  Diary,
-  Fail,
-  fail,
-  Greet,
+  SlowHandler,
+  slow,
+  JobLog,
+  FailAlwaysHandler,
+  failAlways,
+  GreetHandler,
   greet,
   outdatedGreet,
-  Refuse,
-  refuse,
-  Stumble,
-  stumble,
-  Tick,
-} from './errands.js';
+  FailPermanentlyHandler,
+  failPermanently,
+  FailTwiceHandler,
+  failTwice,
+  TickHandler,
+} from './test-jobs.js';
 import { type TestDatabase, testDatabase } from '../support/database.js';
-import { KilledWorker } from './killed-worker.js';
+import { KillableWorker } from './killed-worker.js';
 import { until } from '../support/until.js';
-import { startWorker, stopAllWorkers, stopWorker } from './worker-app.js';
+import { startWorker, stopAllWorkers, stopWorker } from './start-worker.js';
 
-const handlers = [Greet, Stumble, Refuse, Fail, Dawdle, Tick];
+const handlers = [GreetHandler, FailTwiceHandler, FailPermanentlyHandler, FailAlwaysHandler, SlowHandler, TickHandler];
 const firstPage = { page: 1, perPage: 50 };
 
-/** What every store of the queues must do; `environment` names the store once the database is there. */
+/** What every queue backend must do; `environment` returns its settings once the database exists. */
 export function describeQueue(store: string, environment: () => Promise<Record<string, string>>): void {
-  const diary = new Diary();
+  const jobLog = new JobLog();
   let database: TestDatabase;
   let settings: Record<string, string>;
   let worker: INestApplicationContext;
@@ -39,7 +39,7 @@ export function describeQueue(store: string, environment: () => Promise<Record<s
     database = await testDatabase();
     settings = { ...(await environment()), DATABASE_URL: database.url };
     Object.assign(process.env, settings);
-    worker = await startWorker([...handlers, { provide: Diary, useValue: diary }]);
+    worker = await startWorker([...handlers, { provide: JobLog, useValue: jobLog }]);
     jobs = worker.get(Jobs);
     dead = worker.get(DeadJobs);
   }, 60_000);
@@ -49,7 +49,7 @@ export function describeQueue(store: string, environment: () => Promise<Record<s
     await database?.drop();
   }, 30_000);
 
-  /** Twice at once. */
+  /** Twice in parallel. */
   const retry = async (id: number) => {
     const once = () => worker.get(DataSource).transaction((tx) => dead.retry(tx, id));
     return (await Promise.all([once(), once()])).sort((a, b) => Number(b) - Number(a));
@@ -57,108 +57,108 @@ export function describeQueue(store: string, environment: () => Promise<Record<s
   const deadJob = async (name: string) => (await dead.list(firstPage)).items.find((job) => job.name === name);
 
   describe(`jobs on ${store}`, () => {
-    it('are done once, with their data', async () => {
+    it('run once with their data', async () => {
       await jobs.add(greet, { id: 1 }, { id: '1' });
-      await until('the greeting', () => diary.of('greet', 1).length > 0);
-      expect(diary.of('greet', 1)).toMatchObject([{ attempt: 1 }]);
+      await until('the job', () => jobLog.of('greet', 1).length > 0);
+      expect(jobLog.of('greet', 1)).toMatchObject([{ attempt: 1 }]);
     });
 
-    it('are known by their id: the same one twice is one', async () => {
+    it('with the same id run once', async () => {
       await Promise.all([1, 2, 3].map(() => jobs.add(greet, { id: 2 }, { id: 'order:2' })));
-      await until('the greeting', () => diary.of('greet', 2).length > 0);
+      await until('the job', () => jobLog.of('greet', 2).length > 0);
       await jobs.add(greet, { id: 2 }, { id: 'order:2' });
       await sleep(500);
-      expect(diary.of('greet', 2)).toHaveLength(1);
+      expect(jobLog.of('greet', 2)).toHaveLength(1);
     });
 
-    it('run anew under the same id when their result is missing, asked by several at once or not', async () => {
+    it('run again under the same id when their result is missing, also for parallel requests', async () => {
       await Promise.all([1, 2, 3].map(() => jobs.addOrRerun(greet, { id: 2 }, { id: 'order:2' })));
-      await until('the second greeting', () => diary.of('greet', 2).length > 1);
+      await until('the second run', () => jobLog.of('greet', 2).length > 1);
     });
 
-    it('refuse data that does not fit, before it is stored', async () => {
+    it('with invalid data are refused before they are stored', async () => {
       await expect(jobs.add(greet, { id: Number.NaN }, { id: 'nan' })).rejects.toThrow();
     });
 
-    it('wait as long as they are told', async () => {
-      const asked = Date.now();
+    it('respect their delay', async () => {
+      const addedAt = Date.now();
       await jobs.add(greet, { id: 3 }, { id: '3', delayMs: 900 });
-      await until('the greeting', () => diary.of('greet', 3).length > 0);
-      expect(diary.of('greet', 3)[0]?.at).toBeGreaterThanOrEqual(asked + 900);
+      await until('the job', () => jobLog.of('greet', 3).length > 0);
+      expect(jobLog.of('greet', 3)[0]?.at).toBeGreaterThanOrEqual(addedAt + 900);
     });
 
-    it('come back after a passing error, later each time, and let others pass meanwhile', async () => {
-      await jobs.add(stumble, { id: 1 }, { id: '1' });
-      await until('a first stumble', () => diary.of('stumble', 1).length > 0);
-      await jobs.add(stumble, { id: 100 }, { id: '100' });
-      await until('the third attempt', () => diary.of('stumble', 1).length === 3);
-      const [first, second, third] = diary.of('stumble', 1).map(({ at }) => at) as [number, number, number];
+    it('retry temporary errors with increasing delays, without blocking other jobs', async () => {
+      await jobs.add(failTwice, { id: 1 }, { id: '1' });
+      await until('the first attempt', () => jobLog.of('fail-twice', 1).length > 0);
+      await jobs.add(failTwice, { id: 100 }, { id: '100' });
+      await until('the third attempt', () => jobLog.of('fail-twice', 1).length === 3);
+      const [first, second, third] = jobLog.of('fail-twice', 1).map(({ at }) => at) as [number, number, number];
       expect(third - second).toBeGreaterThan(second - first);
-      expect(diary.of('stumble', 100)[0]?.at).toBeLessThan(second);
+      expect(jobLog.of('fail-twice', 100)[0]?.at).toBeLessThan(second);
       await sleep(200);
-      expect(await deadJob('stumble')).toBeUndefined();
+      expect(await deadJob('fail-twice')).toBeUndefined();
     });
 
-    it('stop at a permanent error and lie open for a person', async () => {
-      await jobs.add(refuse, { id: 1 }, { id: '1' });
+    it('stop at a permanent error and stay visible', async () => {
+      await jobs.add(failPermanently, { id: 1 }, { id: '1' });
       await until('a dead job', async () => (await deadJob('refuse')) !== undefined);
-      expect(diary.of('refuse', 1)).toHaveLength(1);
+      expect(jobLog.of('refuse', 1)).toHaveLength(1);
       expect(await deadJob('refuse')).toMatchObject({ queue: 'documents', data: { id: 1 }, error: 'no such address' });
     });
 
-    it('die when their attempts are used up, and live again when a person says so', async () => {
-      await jobs.add(fail, { id: 1 }, { id: '1' });
+    it('are dead after their last attempt and can be retried', async () => {
+      await jobs.add(failAlways, { id: 1 }, { id: '1' });
       await until('a dead job', async () => (await deadJob('fail')) !== undefined);
-      expect(diary.of('fail', 1)).toHaveLength(2);
-      diary.healed = true;
+      expect(jobLog.of('fail', 1)).toHaveLength(2);
+      jobLog.repaired = true;
       const { id } = (await deadJob('fail')) ?? { id: 0 };
       expect(await retry(id)).toEqual([true, false]);
-      await until('the retried run', () => diary.of('fail', 1).length === 3);
+      await until('the retried run', () => jobLog.of('fail', 1).length === 3);
       expect(await deadJob('fail')).toBeUndefined();
       expect(await retry(id)).toEqual([false, false]);
     });
 
-    it('with data of another age go to the dead, not round in circles', async () => {
+    it('with data of an older version become dead jobs', async () => {
       await jobs.add(outdatedGreet, { name: 'Ida' }, { id: 'old' });
       await until('a dead job', async () => (await deadJob('greet')) !== undefined);
       expect((await deadJob('greet'))?.error).toContain('does not fit');
     });
 
-    it('that are due run once a period over all workers', async () => {
-      const second = await startWorker([...handlers, { provide: Diary, useValue: diary }]);
-      const before = diary.of('tick', 0).length;
+    it('on a schedule run once per period over all workers', async () => {
+      const second = await startWorker([...handlers, { provide: JobLog, useValue: jobLog }]);
+      const before = jobLog.of('tick', 0).length;
       await sleep(5000);
-      const ticks = diary.of('tick', 0).length - before;
+      const ticks = jobLog.of('tick', 0).length - before;
       await stopWorker(second);
       expect(ticks).toBeGreaterThanOrEqual(4);
       expect(ticks).toBeLessThanOrEqual(6);
     }, 20_000);
 
-    it('finish when the worker is asked to stop', async () => {
-      diary.dawdleMs = 1500;
-      const other = await startWorker([Dawdle, { provide: Diary, useValue: diary }]);
-      await jobs.add(dawdle, { id: 1 }, { id: '1' });
-      await until('the job to begin', () => diary.of('dawdle-begun', 1).length > 0);
+    it('finish when the worker stops', async () => {
+      jobLog.slowMs = 1500;
+      const other = await startWorker([SlowHandler, { provide: JobLog, useValue: jobLog }]);
+      await jobs.add(slow, { id: 1 }, { id: '1' });
+      await until('the job to start', () => jobLog.of('slow-started', 1).length > 0);
       await Promise.all([other.get(JobRunner).stop(), sleep(0)]);
       await stopWorker(other);
-      await until('the job to end', () => diary.of('dawdle', 1).length > 0);
-      expect(diary.of('dawdle-begun', 1)).toHaveLength(1);
+      await until('the job to end', () => jobLog.of('slow', 1).length > 0);
+      expect(jobLog.of('slow-started', 1)).toHaveLength(1);
     }, 20_000);
 
-    it('are taken up by another worker when theirs is killed', async () => {
+    it('are taken over by another worker after a kill', async () => {
       await stopWorker(worker);
-      const doomed = KilledWorker.start(settings);
-      const begun = doomed.begins('dawdle-begun', 2);
-      const adder = await startWorker([{ provide: Diary, useValue: diary }]);
+      const killed = KillableWorker.start(settings);
+      const begun = killed.started('slow-started', 2);
+      const adder = await startWorker([{ provide: JobLog, useValue: jobLog }]);
       await adder.get(JobRunner).stop();
-      await adder.get(Jobs).add(dawdle, { id: 2 }, { id: '2' });
+      await adder.get(Jobs).add(slow, { id: 2 }, { id: '2' });
       await begun;
-      doomed.kill();
-      diary.dawdleMs = 0;
-      worker = await startWorker([...handlers, { provide: Diary, useValue: diary }]);
-      await until('the job to be taken up', () => diary.of('dawdle', 2).length > 0, 20_000);
+      killed.kill();
+      jobLog.slowMs = 0;
+      worker = await startWorker([...handlers, { provide: JobLog, useValue: jobLog }]);
+      await until('the job to be taken over', () => jobLog.of('slow', 2).length > 0, 20_000);
       await stopWorker(adder);
-      expect(diary.of('dawdle', 2)).toHaveLength(1);
+      expect(jobLog.of('slow', 2)).toHaveLength(1);
     }, 60_000);
   });
 }

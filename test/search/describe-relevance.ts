@@ -2,13 +2,13 @@ import { DataSource } from 'typeorm';
 import { buildCatalogue } from '../../apps/launcher/src/demo-data/catalogue/build-catalogue.js';
 import { writeCatalogue } from '../../apps/launcher/src/demo-data/write/write-catalogue.js';
 import { type TestDatabase, testDatabase } from '../support/database.js';
-import { ndcg } from './judge.js';
+import { ndcg } from './ndcg.js';
 import { judgedQueries, subjectOf } from './judged-queries.js';
-import { everything, type OpenedEngine, type OpenEngine } from './searched-shop.js';
+import { everything, type OpenedEngine, type OpenEngine } from './search-fixture.js';
 
-/** Judges an adapter by what shoppers of the demo world mean; prints what it is worth. */
-export function describeRelevance(name: string, openEngine: OpenEngine, floor: number): void {
-  describe(`what shoppers mean, with ${name}`, () => {
+/** Measures the relevance of an adapter over the demo catalogue with judged queries; prints the result. */
+export function describeRelevance(name: string, openEngine: OpenEngine, minimum: number): void {
+  describe(`relevance of ${name}`, () => {
     const products = buildCatalogue();
     const subjects = new Map(products.map((product) => [product.reference, subjectOf(product)]));
     const references = new Map<number, string>();
@@ -35,34 +35,34 @@ export function describeRelevance(name: string, openEngine: OpenEngine, floor: n
       await db?.drop();
     });
 
-    it(`answers ${judgedQueries.length} queries well: nDCG@10 of ${floor} at least`, async () => {
-      const worths: { text: string; worth: number; first: string }[] = [];
+    it(`ranks ${judgedQueries.length} queries with nDCG@10 of at least ${minimum}`, async () => {
+      const scores: { text: string; score: number; first: string }[] = [];
       for (const query of judgedQueries) {
         const grade = (subject: string) => (query.best.test(subject) ? 3 : query.fair?.test(subject) ? 1 : 0);
-        const answer = await found(query.text);
-        const grades = answer.map((reference) => grade(subjects.get(reference) ?? ''));
-        const first = subjects.get(answer[0] ?? '')?.slice(0, 60) ?? 'nothing';
-        worths.push({ text: query.text, worth: ndcg(grades, [...subjects.values()].map(grade)), first });
+        const response = await found(query.text);
+        const grades = response.map((reference) => grade(subjects.get(reference) ?? ''));
+        const first = subjects.get(response[0] ?? '')?.slice(0, 60) ?? 'nothing';
+        scores.push({ text: query.text, score: ndcg(grades, [...subjects.values()].map(grade)), first });
       }
-      const mean = worths.reduce((sum, { worth }) => sum + worth, 0) / worths.length;
-      const poor = worths.filter(({ worth }) => worth < 0.9).sort((a, b) => a.worth - b.worth);
+      const mean = scores.reduce((sum, { score }) => sum + score, 0) / scores.length;
+      const poor = scores.filter(({ score }) => score < 0.9).sort((a, b) => a.score - b.score);
       process.stdout.write(
-        `nDCG@10 of ${name}: ${mean.toFixed(3)} over ${worths.length} queries\n${poor
-          .map(({ text, worth, first }) => `  ${worth.toFixed(2)}  ${text}  →  ${first}\n`)
+        `nDCG@10 of ${name}: ${mean.toFixed(3)} over ${scores.length} queries\n${poor
+          .map(({ text, score, first }) => `  ${score.toFixed(2)}  ${text}  →  ${first}\n`)
           .join('')}`,
       );
-      expect(mean).toBeGreaterThanOrEqual(floor);
+      expect(mean).toBeGreaterThanOrEqual(minimum);
     });
 
-    it('puts every exact reference and EAN first', async () => {
-      for (const product of products.filter((_, place) => place % 9 === 0)) {
+    it('ranks every exact reference and EAN first', async () => {
+      for (const product of products.filter((_, index) => index % 9 === 0)) {
         expect((await found(product.reference))[0]).toBe(product.reference);
         expect((await found(product.reference.toLowerCase().replaceAll('-', ' ')))[0]).toBe(product.reference);
         expect((await found(product.ean))[0]).toBe(product.reference);
       }
     });
 
-    it('never takes a wrong digit for the right one', async () => {
+    it('never matches a number with a wrong digit', async () => {
       expect(await found('BTK-GPU-99999')).toEqual([]);
       expect(await found('rtx 5071')).toEqual([]);
       for (const [right, wrong] of [

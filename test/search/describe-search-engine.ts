@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { ProductSearch, Scope } from '../../libs/search/src/search-engine.js';
 import { describeTextSearch } from './describe-text-search.js';
 import { randomSearch } from './random-search.js';
-import { recount } from './recount.js';
-import { makers, memories, sizes, sockets } from './search-goods.js';
-import { everything, eventually, type OpenEngine, SearchedShop } from './searched-shop.js';
+import { countWithSql } from './count-with-sql.js';
+import { makers, memories, sizes, sockets } from './search-products.js';
+import { everything, eventually, type OpenEngine, SearchFixture } from './search-fixture.js';
 
 const options: Record<string, readonly string[]> = {
   marque: makers,
@@ -16,32 +16,32 @@ const options: Record<string, readonly string[]> = {
 /** What every adapter of `SearchEngine` must do. Call it at the top of a db-spec. */
 export function describeSearchEngine(name: string, openEngine: OpenEngine): void {
   describe(`a search engine: ${name}`, () => {
-    let shop: SearchedShop;
+    let shop: SearchFixture;
     const find = (search: Partial<ProductSearch>) => shop.engine.find({ ...everything, ...search });
     const total = async (search: Partial<ProductSearch>) => (await find(search)).total;
 
     beforeAll(async () => {
-      shop = await SearchedShop.open(openEngine);
+      shop = await SearchFixture.open(openEngine);
     }, 120_000);
     afterAll(() => shop?.close());
 
-    it('counts as plain SQL does: OR inside a group, AND across, a group without its own choice', async () => {
+    it('counts like plain SQL: OR inside a group, AND across groups, each group without its own choice', async () => {
       await fc.assert(
         fc.asyncProperty(randomSearch, async (chosen) => {
           const search = { ...everything, ...chosen };
-          const answer = await shop.engine.find(search);
-          expect(answer.total).toBe(await recount(shop.db, search));
-          expect(answer.ids).toHaveLength(Math.min(answer.total, search.perPage));
-          expect(Object.keys(answer.facets)).toEqual(expect.arrayContaining([...search.selections.keys(), 'marque']));
+          const response = await shop.engine.find(search);
+          expect(response.total).toBe(await countWithSql(shop.db, search));
+          expect(response.ids).toHaveLength(Math.min(response.total, search.perPage));
+          expect(Object.keys(response.facets)).toEqual(expect.arrayContaining([...search.selections.keys(), 'marque']));
           for (const [group, list] of Object.entries(options)) {
-            // A group with a single option is nothing to choose by.
-            const counts = answer.facets[group];
+            // A group with a single option is not a filter.
+            const counts = response.facets[group];
             for (const option of counts ? list : []) {
               const counted = counts?.[option] ?? 0;
               expect([group, option, counted]).toEqual([
                 group,
                 option,
-                await recount(shop.db, search, { without: group, option }),
+                await countWithSql(shop.db, search, { without: group, option }),
               ]);
             }
           }
@@ -50,14 +50,14 @@ export function describeSearchEngine(name: string, openEngine: OpenEngine): void
       );
     }, 300_000);
 
-    it('keeps every option of the scope, also those that another choice empties', async () => {
+    it('keeps every option of the scope, also those without results', async () => {
       const { facets } = await find({ selections: new Map([['socket', ['LGA1700']]]) });
       expect(Object.keys(facets['capacite'] ?? {}).sort()).toEqual([...memories].sort());
       expect(Object.keys(facets['socket'] ?? {}).sort()).toEqual([...sockets].sort());
       expect(facets['capacite']?.['16 Go']).toBe(0);
     });
 
-    it('keeps a chosen option, whatever the others leave of it', async () => {
+    it('keeps a chosen option without results', async () => {
       const { facets, total: none } = await find({
         selections: new Map([
           ['socket', ['LGA1700']],
@@ -69,13 +69,13 @@ export function describeSearchEngine(name: string, openEngine: OpenEngine): void
       expect(facets['socket']?.['AM5']).toBeGreaterThan(0);
     });
 
-    it('finds nothing for an option or a group that does not exist', async () => {
+    it('finds nothing for an unknown option or group', async () => {
       for (const group of ['capacite', 'inconnu', '__proto__', 'constructor', '"; drop', 'a.b', "l'un"])
         expect(await total({ selections: new Map([[group, ['__proto__']]]) })).toBe(0);
       expect(await total({ ranges: new Map([['inconnu', { min: 1, max: null }]]) })).toBe(0);
     });
 
-    it('offers groups of numbers as ranges, in one unit, without their own choice', async () => {
+    it('offers number groups as ranges, in one unit, without their own choice', async () => {
       const { ranges } = await find({});
       expect(ranges['capacite']).toEqual({ min: 8, max: 1000, unit: 'Go' });
       expect(ranges['taille_ecran']).toEqual({ min: 23.8, max: 32, unit: 'pouces' });
@@ -88,12 +88,12 @@ export function describeSearchEngine(name: string, openEngine: OpenEngine): void
       expect(other.ranges['capacite']).toEqual({ min: 8, max: 8, unit: 'Go' });
     });
 
-    it('filters by the price that the shopper sees, promotion applied, and gives its bounds without the filter', async () => {
+    it('filters by the displayed price with promotion, and returns its bounds without the filter', async () => {
       for (const shownPrice of ['with-tax', 'without-tax'] as const) {
         const search = { ...everything, shownPrice, minPrice: 2000, maxPrice: 2500 };
-        const answer = await shop.engine.find(search);
-        expect(answer.total).toBe(await recount(shop.db, search));
-        expect(answer.priceRange).toEqual((await find({ shownPrice })).priceRange);
+        const response = await shop.engine.find(search);
+        expect(response.total).toBe(await countWithSql(shop.db, search));
+        expect(response.priceRange).toEqual((await find({ shownPrice })).priceRange);
       }
       const taxed = await find({});
       const untaxed = await find({ shownPrice: 'without-tax' });
@@ -102,7 +102,7 @@ export function describeSearchEngine(name: string, openEngine: OpenEngine): void
       expect(await total({ minPrice: 2500, maxPrice: 2000 })).toBe(0);
     });
 
-    it('pages through every product once, in the order asked for, backwards too', async () => {
+    it('pages through every product once, in the requested order, also backwards', async () => {
       for (const field of ['relevance', 'name', 'price'] as const) {
         const seen: number[] = [];
         for (let page = 1; page <= 9; page += 1)
@@ -125,22 +125,22 @@ export function describeSearchEngine(name: string, openEngine: OpenEngine): void
       }
     });
 
-    it('answers an empty page past the end, with the same total', async () => {
+    it('returns an empty page past the end, with the same total', async () => {
       for (const page of [10, 1_000_000]) {
-        const answer = await find({ page });
-        expect([answer.ids, answer.total]).toEqual([[], 248]);
+        const response = await find({ page });
+        expect([response.ids, response.total]).toEqual([[], 248]);
       }
       expect((await find({ page: 9 })).ids).toHaveLength(8);
     });
 
-    it('shows what is in stock first', async () => {
+    it('lists products in stock first', async () => {
       const { ids } = await find({ perPage: 100 });
       const rows = await shop.db.query<{ id: number; stock: number }>('select id, stock from products');
       const stocks = ids.map((id) => rows.find((row) => row.id === id)?.stock ?? 0);
       expect(stocks.every((stock) => stock > 0)).toBe(true);
     });
 
-    it('lists a brand in any letter case, and refuses what does not exist', async () => {
+    it('lists a brand in any letter case, and refuses unknown ones', async () => {
       const brand = (brandName: string): Scope => ({ kind: 'brand', name: brandName });
       expect(await total({ scope: brand('asus') })).toBe(80);
       for (const scope of [
@@ -153,23 +153,23 @@ export function describeSearchEngine(name: string, openEngine: OpenEngine): void
         await expect(find({ scope })).rejects.toMatchObject({ kind: 'not-found' });
     });
 
-    it('lists each level of the tree', async () => {
-      for (const [kind, table, place] of [
+    it('lists each level of the category tree', async () => {
+      for (const [kind, table, name] of [
         ['category', 'categories', 'Réseau'],
         ['subcategory', 'subcategories', 'Rayon bas'],
         ['subsubcategory', 'subsubcategories', 'Étagère'],
       ] as const) {
-        const search = { ...everything, scope: { kind, id: await shop.idOf(table, place) } };
-        const answer = await shop.engine.find(search);
-        expect(answer.total).toBeGreaterThan(0);
-        expect(answer.total).toBe(await recount(shop.db, search));
+        const search = { ...everything, scope: { kind, id: await shop.idOf(table, name) } };
+        const response = await shop.engine.find(search);
+        expect(response.total).toBeGreaterThan(0);
+        expect(response.total).toBe(await countWithSql(shop.db, search));
       }
     });
 
     describeTextSearch(() => shop);
 
-    // Last: it changes what the others count on.
-    it('hears of changes: price, stock, name, data sheet, what goes off sale and comes back', async () => {
+    // Last: it changes the data of the other tests.
+    it('follows changes of price, stock, name, specification and sale status', async () => {
       const cheapest = async () => (await find({ sort: { field: 'price', descending: false } })).ids[0];
       const [{ id } = { id: 0 }] = await shop.db.query<{ id: number }>(
         "select id from products where reference = 'REF-0050'",

@@ -1,13 +1,13 @@
 import type { ProductSearch } from '../../libs/search/src/search-engine.js';
-import { everything, type SearchedShop } from './searched-shop.js';
+import { everything, type SearchFixture } from './search-fixture.js';
 
-/** Texts and suggestions, as every adapter must answer them. */
-export function describeTextSearch(opened: () => SearchedShop): void {
+/** Text queries and suggestions, as every adapter must support them. */
+export function describeTextSearch(opened: () => SearchFixture): void {
   describe('texts', () => {
     const find = (search: Partial<ProductSearch>) => opened().engine.find({ ...everything, ...search });
     const total = async (search: Partial<ProductSearch>) => (await find(search)).total;
 
-    it('puts an exact reference or EAN first, and never a neighbour that differs by a digit', async () => {
+    it('rank an exact reference or EAN first, and never one that differs by a digit', async () => {
       expect((await opened().found('REF-0123'))[0]).toBe('REF-0123');
       expect((await opened().found('ref0123'))[0]).toBe('REF-0123');
       expect((await opened().found('ali-750'))[0]).toBe('ALI-750');
@@ -15,7 +15,7 @@ export function describeTextSearch(opened: () => SearchedShop): void {
       for (const wrong of ['REF-9999', '5099206084652']) expect(await opened().found(wrong)).toEqual([]);
     });
 
-    it('finds the model asked for before its better sold sibling, and no other number', async () => {
+    it('rank the requested model before its better sold sibling, and no other number', async () => {
       expect((await opened().found('rtx 4975'))[0]).toBe('ZOT-PLAIN');
       expect((await opened().found('RTX4975'))[0]).toBe('ZOT-PLAIN');
       expect((await opened().found('rtx 4975 ti'))[0]).toBe('ZOT-TI');
@@ -24,7 +24,7 @@ export function describeTextSearch(opened: () => SearchedShop): void {
       expect(await opened().found('rtx 4976')).toEqual([]);
     });
 
-    it('reads accents, plurals, glued and trade names, inches, typing errors, and words begun', async () => {
+    it('support accents, plurals, joined and trade names, inches, typing errors and prefixes', async () => {
       const count = async (text: string) => (await find({ texts: [text] })).total;
       expect(await count('cartes graphiques')).toBe(120);
       expect(await count('gpu')).toBeGreaterThanOrEqual(120);
@@ -37,7 +37,7 @@ export function describeTextSearch(opened: () => SearchedShop): void {
       expect(await count('zzzzqq')).toBe(0);
     });
 
-    it('needs every text, together with every filter', async () => {
+    it('combine every word with every filter', async () => {
       const asus = { selections: new Map([['marque', ['ASUS']]]) };
       expect(await total({ texts: ['ecran', 'rtx 4010'] })).toBe(await total({ texts: ['ecran rtx 4010'] }));
       for (const texts of [
@@ -53,16 +53,16 @@ export function describeTextSearch(opened: () => SearchedShop): void {
       expect(await total({ texts: ['carte graphique', ''], ...asus })).toBe(40);
     });
 
-    it('survives whatever is typed', async () => {
+    it('survive any input', async () => {
       for (const text of hostileTexts) {
-        const answer = await find({ texts: [text] });
-        expect(answer.total).toBeGreaterThanOrEqual(0);
+        const response = await find({ texts: [text] });
+        expect(response.total).toBeGreaterThanOrEqual(0);
         await expect(opened().engine.suggest(text)).resolves.toBeDefined();
       }
       expect(await total({ texts: ['%_\\\'"&|!()<->:*'] })).toBe(0);
     });
 
-    it('suggests departments and brands that a text names, and those of what it finds', async () => {
+    it('suggest categories and brands that the query names, and those of the results', async () => {
       expect((await opened().engine.suggest('alimentations')).categories[0]).toMatchObject({ name: 'Alimentations' });
       expect((await opened().engine.suggest('corsair')).brands[0]?.name).toBe('Corsair');
       expect((await opened().engine.suggest('logit')).brands[0]?.name).toBe('Logitech');

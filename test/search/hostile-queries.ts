@@ -12,7 +12,7 @@ const texts = [
   '&|!<->:*',
 ];
 
-/** Query strings of a listing that must get a page or a sentence, never a fault. */
+/** Query strings of a listing that must return a page or a message, never a server error. */
 export const hostileQueries: readonly string[] = [
   ...texts.map((text) => `query=${encodeURIComponent(text)}`),
   `query=${'x'.repeat(10_000)}`,

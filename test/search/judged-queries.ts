@@ -1,7 +1,7 @@
-/** What a shopper types, and what he hopes for: patterns over `subjectOf` of a product. */
+/** A query and the products expected for it: patterns over `subjectOf` of a product. */
 export interface JudgedQuery {
   text: string;
-  /** Grade 3: what was meant. */
+  /** Grade 3: the intended product. */
   best: RegExp;
   /** Grade 1: a fair second. */
   fair?: RegExp;
@@ -25,7 +25,7 @@ const monitor27 = /^ECR .* 27"/;
 
 // biome-ignore format: a table, one entry a line
 export const judgedQueries: readonly JudgedQuery[] = [
-  // Kinds of goods, as people call them.
+  // Kinds of products in everyday words.
   { text: 'carte graphique', best: /^GPU / },
   { text: 'gpu', best: /^GPU / },
   { text: 'cartes graphiques', best: /^GPU / },
@@ -62,7 +62,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   { text: 'watercooling 360', best: /^REF .*360.*Watercooling/, fair: /^REF .*Watercooling/ },
   { text: 'cable ethernet', best: /^CAB Câble réseau/ },
   { text: 'cable hdmi', best: /^CAB Câble HDMI/, fair: /^CAB .*HDMI/ },
-  // Models, glued and apart.
+  // Models, joined and split.
   { text: 'rtx5070', best: /^GPU .*RTX 5070 (?!Ti)/, fair: /RTX 5070/ },
   { text: 'rtx 5070 ti', best: /^GPU .*RTX 5070 Ti/, fair: /RTX 5070 Ti/ },
   { text: 'geforce 5080', best: /^GPU .*RTX 5080/, fair: /RTX 5080/ },
@@ -81,7 +81,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   { text: '990 pro 2to', best: /^SSD .*990 PRO 2 To/, fair: /^SSD .*990 (PRO|EVO)/ },
   { text: 'mx master 3s', best: /^SOU .*MX Master 3S/ },
   { text: 'rm850x', best: /^ALI .*RM850x/ },
-  // Numbers with units, joined or apart, in either language.
+  // Numbers with units, joined or split, in French and English.
   { text: 'ssd nvme 1 to', best: /^SSD .* 1 To .*NVMe/, fair: /^SSD .*(NVMe| 1 To)/ },
   { text: 'ssd 1to', best: /^SSD .* 1 To/, fair: /^SSD / },
   { text: 'ssd 2tb', best: /^SSD .* 2 To/, fair: /^SSD / },
@@ -109,7 +109,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   { text: 'carte graphique asus', best: /^GPU ASUS/ },
   { text: 'portable lenovo', best: /^(POR|REC) Lenovo .*\| Ordinateurs portables/ },
   { text: 'nas synology', best: /^NAS .*Synology/ },
-  // Said in a sentence, with more than the shop knows.
+  // Sentences with words that the shop does not know.
   { text: 'une souris sans fil pour le bureau', best: /^SOU .*Souris sans fil/ },
   { text: 'je cherche un ssd pas cher', best: /^SSD / },
   { text: 'imprimante multifonction epson violette', best: /^IMP .*multifonction Epson/ },

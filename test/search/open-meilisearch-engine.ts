@@ -14,9 +14,9 @@ import { RebuildIndex } from '../../libs/search/src/meilisearch/rebuild-index.js
 import { SearchKey } from '../../libs/search/src/meilisearch/search-key.js';
 import { CategoryDirectory } from '../../libs/search/src/postgres/category-directory.js';
 import { ProductReader } from '../../libs/search/src/postgres/product-reader.js';
-import type { OpenEngine } from './searched-shop.js';
+import type { OpenEngine } from './search-fixture.js';
 
-/** The parts that build an index and search it, wired as the modules do. */
+/** The services that build and search an index, wired as in the modules. */
 export function meilisearchParts(source: DataSource) {
   const server = new IndexServer();
   const states = new IndexStates(source);
@@ -25,23 +25,23 @@ export function meilisearchParts(source: DataSource) {
   const writer = new IndexWriter(index, documents, new SearchKey(server));
   const catchUp = new SyncIndex(writer);
   const rebuild = new RebuildIndex(writer);
-  const mend = new RepairIndex(writer, catchUp, rebuild);
+  const repair = new RepairIndex(writer, catchUp, rebuild);
   const engine = new MeilisearchSearchEngine(new IndexSearcher(states), new CategoryDirectory(source));
-  return { server, states, catchUp, rebuild, mend, engine };
+  return { server, states, catchUp, rebuild, mend: repair, engine };
 }
 
-/** Names an index of this run alone, on the server that MEILI_URL names. Call it before anything reads the configuration. */
+/** Uses an index name of this run only, on the server of MEILI_URL. Call it before the configuration is read. */
 export function useOwnIndex(): void {
   process.env['MEILI_INDEX'] = `test-${randomBytes(5).toString('hex')}`;
 }
 
-const LOOK_MS = 200;
+const POLL_MS = 200;
 
-/** Meilisearch at MEILI_URL, with an index of its own that is deleted at the end. */
+/** Meilisearch at MEILI_URL, with a temporary index that is deleted at the end. */
 export const openMeilisearchEngine: OpenEngine = async ({ source }) => {
   useOwnIndex();
-  const { server, engine, mend, catchUp } = meilisearchParts(source);
-  await mend.run();
+  const { server, engine, mend: repair, catchUp } = meilisearchParts(source);
+  await repair.run();
   await engine.probe();
   let last: Promise<unknown> = Promise.resolve();
   let failure: unknown;
@@ -49,7 +49,7 @@ export const openMeilisearchEngine: OpenEngine = async ({ source }) => {
     last = catchUp.run().catch((error: unknown) => {
       failure = error;
     });
-  }, LOOK_MS);
+  }, POLL_MS);
   const close = async () => {
     clearInterval(timer);
     await last;

@@ -3,13 +3,13 @@ import { CategoryDirectory } from '../../libs/search/src/postgres/category-direc
 import { PostgresSearchEngine } from '../../libs/search/src/postgres/postgres-search-engine.js';
 import { ProductReader } from '../../libs/search/src/postgres/product-reader.js';
 import { TextSearch } from '../../libs/search/src/postgres/text-search.js';
-import type { OpenEngine } from './searched-shop.js';
+import type { OpenEngine } from './search-fixture.js';
 
-/** The default engine, wired as its module does. */
+/** The default engine, wired as in its module. */
 export const openPostgresEngine: OpenEngine = async ({ source }) => {
-  const keeper = new FacetIndexUpdater(new ProductReader(source));
-  const places = new CategoryDirectory(source);
-  const engine = new PostgresSearchEngine(keeper, new TextSearch(source, keeper, places), places);
-  await keeper.onApplicationBootstrap();
-  return { engine, close: () => keeper.onModuleDestroy() };
+  const updater = new FacetIndexUpdater(new ProductReader(source));
+  const categories = new CategoryDirectory(source);
+  const engine = new PostgresSearchEngine(updater, new TextSearch(source, updater, categories), categories);
+  await updater.onApplicationBootstrap();
+  return { engine, close: () => updater.onModuleDestroy() };
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ProductSearch, Scope } from '../../libs/search/src/search-engine.js';
-import { makers, memories, sizes, sockets } from './search-goods.js';
+import { makers, memories, sizes, sockets } from './search-products.js';
 
 /** Listings without text, with choices of every kind. */
 export const randomSearch: fc.Arbitrary<Partial<ProductSearch>> = fc

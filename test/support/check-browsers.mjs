@@ -20,7 +20,7 @@ const SOURCES = [
   'libs/kernel/src',
 ];
 
-/** Newer names that may be used, and what a browser without them does. */
+/** Newer names that may be used, and the behaviour of a browser without them. */
 const FALL_BACKS = {
   '.requestIdleCallback': 'asked for before it is called; a timer stands in',
   'Response.json': 'runs on the server',
@@ -35,7 +35,7 @@ const FALL_BACKS = {
 };
 
 const BROWSERS = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios_saf: 'safari_ios' };
-/** The oldest version of each browser that we name. */
+/** The oldest supported version of each browser. */
 const oldest = new Map();
 for (const line of browserslist()) {
   const [name, versions] = line.split(' ');
@@ -49,7 +49,7 @@ function versionOf(text, otherwise) {
   return Number.isNaN(number) ? otherwise : number;
 }
 
-/** Whether one of our browsers lacks what an entry of the compatibility data describes. */
+/** Whether a supported browser lacks the feature of a compatibility entry. */
 function isMissing({ __compat }) {
   if (!__compat) return false;
   return [...oldest].some(([browser, version]) => {
@@ -81,7 +81,7 @@ const missingProperties = missingIn(css.properties);
 const missingRules = missingIn(css['at-rules']);
 const missingSelectors = missingIn(css.selectors);
 
-/** What a script uses that is missing somewhere. */
+/** Names in a script that a supported browser lacks. */
 function namesInScript(text) {
   return [
     ...[...text.matchAll(/\b([A-Z]\w+)\.(\w+)/g)].map(([both]) => both).filter((name) => missingStatics.has(name)),

@@ -1,4 +1,4 @@
-/** Compiles folders of server code, tests among them, as the shop's build does: compile.mjs <output> <folder…>. */
+/** Compiles folders of server code, including tests, as the build does: compile.mjs <output> <folder…>. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PASSWORD } from './stock-shop.js';
+import { PASSWORD } from './seed-shop.js';
 
 export interface Reply<T> {
   status: number;
   body: T;
 }
 
-export interface KeptMail {
+export interface CapturedEmail {
   subject: string;
   text: string;
   attachments: { filename: string }[];
@@ -20,7 +20,7 @@ export interface PlacedOrder {
 
 const order = { acceptTerms: true, selectedModeLivraison: 4, fraisExpedition: 0 };
 
-/** Somebody who speaks to a running shop over HTTP, signed in or not. */
+/** A caller of a running shop over HTTP, signed in or not. */
 export class Customer {
   private constructor(
     private readonly url: string,
@@ -59,11 +59,11 @@ export class Customer {
     return this.call('POST', '/api/order', { body: order, ...(key && { key }) });
   }
 
-  /** A mail that was kept for an address, once there is one whose subject fits. */
-  async mail(to: string, subject: RegExp): Promise<KeptMail> {
+  /** The newest captured email to an address whose subject matches, once it was sent. */
+  async email(to: string, subject: RegExp): Promise<CapturedEmail> {
     for (const end = Date.now() + 30_000; Date.now() < end; await sleep(100)) {
-      const { body } = await this.call<KeptMail[]>('GET', `/dev/mails.json?to=${encodeURIComponent(to)}`);
-      const found = body.find((mail) => subject.test(mail.subject));
+      const { body } = await this.call<CapturedEmail[]>('GET', `/dev/mails.json?to=${encodeURIComponent(to)}`);
+      const found = body.find((email) => subject.test(email.subject));
       if (found) return found;
     }
     throw new Error(`no mail to ${to} about ${subject.source} within 30 s`);

@@ -10,12 +10,12 @@ const TEMPLATE_LOCK = 97_400_001;
 
 export interface TestDatabase {
   url: string;
-  /** Runs one statement; for a test's own looks at the tables. */
+  /** Runs one statement. */
   query<T extends object>(sql: string, values?: unknown[]): Promise<T[]>;
   drop(): Promise<void>;
 }
 
-/** A migrated database of the test's own, copied from a template that is made once per state of the migrations. */
+/** A temporary migrated database, copied from a template that is built once per state of the migrations. */
 export async function testDatabase(): Promise<TestDatabase> {
   const admin = new pg.Client({ connectionString: serverUrl() });
   await admin.connect();
@@ -28,7 +28,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
   const url = onDatabase(name);
   const pool = new pg.Pool({ connectionString: url, max: 2 });
-  // The end of a pool does not wait for its sockets: dropping the database by force may cut one that is still closing.
+  // Closing a pool does not wait for its sockets: dropping the database by force may cut one that is still closing.
   pool.on('error', (error) => {
     if (!pool.ending) throw error;
   });
@@ -68,7 +68,7 @@ async function freshTemplate(admin: pg.Client): Promise<string> {
   return name;
 }
 
-/** Built under another name first: a template that failed half-way must not be taken for a good one. */
+/** Built under another name first: a template that failed half-way must not be used. */
 async function makeTemplate(admin: pg.Client, name: string): Promise<void> {
   await admin.query(`drop database if exists ${name}_new with (force)`);
   await admin.query(`create database ${name}_new`);
@@ -86,7 +86,7 @@ async function dropDatabase(name: string): Promise<void> {
   }
 }
 
-/** TypeORM's own loader imports files past jest's transformation; required here, they go through it. */
+/** TypeORM's own loader bypasses Jest's transformation; files that are required here go through it. */
 export function migrationClasses(): (new () => MigrationInterface)[] {
   return readdirSync(MIGRATIONS).flatMap((file) =>
     Object.values(require(join(MIGRATIONS, file)) as Record<string, new () => MigrationInterface>),

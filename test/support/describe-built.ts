@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '..', '..');
 const BUILT = ['dist/apps/api/src/main.js', 'dist/apps/worker/src/main.js', 'dist/storefront/server/index.js'];
 
-/** `describe` for stories that need the built shop; skipped, with the reason printed, where it is not built. */
+/** `describe` for suites that need the built shop; skipped with the reason printed when it is not built. */
 export const describeBuilt: jest.Describe = BUILT.every((file) => existsSync(join(ROOT, file)))
   ? describe
   : skipped('the shop is not built: run "npm run build"');

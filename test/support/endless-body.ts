@@ -5,30 +5,30 @@ import { text } from 'node:stream/consumers';
 const CHUNK = Buffer.alloc(64 * 1024, 'a');
 const END = 64 * 1024 * 1024;
 
-interface Answered {
+interface PostResult {
   status: number | undefined;
   headers: IncomingMessage['headers'];
   text: string;
-  /** Megabytes that the server and the kernel between have taken. */
+  /** Megabytes accepted by the server and the kernel. */
   taken: number;
 }
 
-/** Posts a chunked body of 64 MB, `start` and then letters, as far as the server takes it, and reads the answer. */
-export async function postEndless(url: string, type: string, start = ''): Promise<Answered> {
+/** Posts a chunked body of 64 MB that begins with `start`, as far as the server accepts it, and reads the response. */
+export async function postEndless(url: string, type: string, start = ''): Promise<PostResult> {
   const sending = request(url, { method: 'POST', headers: { 'content-type': type, connection: 'keep-alive' } });
-  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  const responded = once(sending, 'response') as Promise<[IncomingMessage]>;
   const over = new AbortController();
   for (const event of ['response', 'close']) sending.once(event, () => over.abort());
   sending.write(start || CHUNK);
   let sent = 0;
   const writing = (async () => {
     while (!over.signal.aborted && sent < END) {
-      if (!sending.write(CHUNK)) await Promise.race([once(sending, 'drain'), answered]);
+      if (!sending.write(CHUNK)) await Promise.race([once(sending, 'drain'), responded]);
       sent += CHUNK.length;
     }
     if (!over.signal.aborted) sending.end();
   })();
-  const [response] = await answered;
+  const [response] = await responded;
   const body = await text(response);
   await writing;
   sending.destroy();

@@ -106,7 +106,7 @@ const inRam = (names: readonly string[]) => names.map((name) => `ram:${name}`);
 const dates = { udt: ['IssueDateTime', 'OccurrenceDateTime', 'DueDateDateTime'], qdt: ['FormattedIssueDateTime'] };
 
 /**
- * Which elements may stand in which, in this order: the part of the Factur-X 1.0 BASIC schema (UN/CEFACT D16B) that
+ * Allowed child elements in order: the part of the Factur-X 1.0 BASIC schema (UN/CEFACT D16B) that
  * the shop writes, copied by hand from the published specification.
  */
 export const schemaOrder: Record<string, readonly string[]> = {

@@ -6,7 +6,7 @@ const pg = require('pg');
 
 /**
  * One embedded PostgreSQL for all test files; each file takes databases of its own (support/database.ts).
- * Runs of the same checkout share it: the last one to leave stops it.
+ * Runs of the same checkout share it: the last one to end stops it.
  */
 module.exports = async () => {
   if (process.env.TEST_DATABASE_URL) return;
@@ -22,7 +22,7 @@ module.exports = async () => {
   globalThis.__TEST_DATABASE__ = { database, ticket };
 };
 
-/** Nothing of a test outlives its machine: commits need not reach the disk before they are answered. */
+/** Test data need no durability: commits do not wait for the disk. */
 async function forgoDurability(connectionString) {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -48,7 +48,7 @@ const download = endpoint({
   reply: z.unknown(),
 });
 
-/** One route for each thing that http.db-spec tests. */
+/** One route for each behaviour that http.db-spec tests. */
 @Controller()
 export class TestController {
   private n = 0;
@@ -88,17 +88,17 @@ export class TestController {
   }
 }
 
-/** Names no audience: the application must not start with it. */
+/** Has no audience: the application must refuse to start with it. */
 @Controller()
-export class SilentController {
+export class ControllerWithoutAudience {
   @Get('/api/test/silent')
-  nobodySaidWho() {
+  withoutAudience() {
     return 1;
   }
 }
 
-/** Knows one bearer token, "good", of an Admin. */
-export class OneSession extends SessionReader {
+/** Accepts one bearer token, "good", of an Admin. */
+export class SingleSessionReader extends SessionReader {
   filterValid = (): Promise<Set<string>> => Promise.resolve(new Set());
   read(token: string): Promise<SignedInUser | null> {
     return Promise.resolve(token === 'good' ? { id: 1, role: 'Admin', email: 'a@b.re', name: 'A', prenom: 'B' } : null);

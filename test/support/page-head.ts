@@ -1,4 +1,4 @@
-/** What a page says about itself to robots; a text that is not there is empty. */
+/** Metadata of a page for search engines; a missing text is empty. */
 export interface PageHead {
   title: string;
   description: string;
@@ -9,7 +9,7 @@ export interface PageHead {
   html: string;
 }
 
-/** The head of a page as a robot reads it. */
+/** Parses the head of a page. */
 export function readHead(html: string): PageHead {
   const tags = [...html.matchAll(/<(?:meta|link) [^>]*>/g)].map(([tag]) => tag);
   const find = (mark: string, value: string) => {

@@ -9,16 +9,16 @@ export interface Picture {
   data: Buffer;
 }
 
-/** `UPDATE_GOLDEN=1`: the kept pictures are drawn anew instead of compared. */
+/** `UPDATE_GOLDEN=1`: writes the stored pictures anew instead of comparing them. */
 export const renewPictures = process.env['UPDATE_GOLDEN'] === '1';
 
-/** 108 dots an inch: enough to see a hairline. */
+/** 108 dots per inch: enough for a hairline. */
 const SCALE = 1.5;
-/** Colours nearer than this are the same: strokes drawn elsewhere by a third of a pixel are. */
+/** Colours nearer than this count as the same: antialiasing moves strokes by a third of a pixel. */
 const SAME_COLOUR = 0.4;
 const TILE = 32;
 
-/** The pages of a PDF as a reader draws them; fonts come from the file, so that every machine draws the same. */
+/** Renders the pages of a PDF; fonts come from the file, so that every machine renders the same. */
 export async function picturesOf(pdf: Buffer, scale = SCALE): Promise<Picture[]> {
   const library = await PDFiumLibrary.init();
   try {
@@ -36,15 +36,15 @@ export async function picturesOf(pdf: Buffer, scale = SCALE): Promise<Picture[]>
 }
 
 export interface Difference {
-  /** Which share of all pixels differs, 0 to 1. */
+  /** Share of all pixels that differ, 0 to 1. */
   share: number;
-  /** The same for the square of 32 pixels where most do. */
+  /** The same for the square of 32 pixels with the largest difference. */
   worst: number;
-  /** The differing pixels alone. */
+  /** Only the differing pixels. */
   marked: Picture;
 }
 
-/** Compares two pages; pages of other sizes differ altogether. */
+/** Compares two pages; pages of other sizes differ completely. */
 export function difference(one: Picture, other: Picture): Difference {
   const { width, height } = one;
   const marked: Picture = { width, height, data: Buffer.alloc(one.data.length) };

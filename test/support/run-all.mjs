@@ -18,7 +18,7 @@ await run(
   '--selectProjects',
   'unit',
   'db',
-  'story',
+  'e2e',
   'browser',
   `--maxWorkers=${WORKERS}`,
   ...process.argv.slice(2),

@@ -5,37 +5,37 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type TestDatabase, testDatabase } from './database.js';
 import { freePort } from './free-port.js';
-import { type StockedProduct, type StockedUser, stockShop } from './stock-shop.js';
+import { type SeedProduct, type SeedUser, seedShop } from './seed-shop.js';
 
 export const ROOT = join(__dirname, '..', '..');
 const API = join(ROOT, 'dist/apps/api/src/main.js');
 const WORKER = join(ROOT, 'dist/apps/worker/src/main.js');
-/** The built shop as it runs in production, api with pages (one or several) and worker as processes, on a database of its own. */
+/** The built shop as in production: api with pages (one or several) and worker as processes, on a temporary database. */
 export class ShopProcesses {
   private readonly apis = new Map<string, ChildProcess>();
   private worker: ChildProcess | undefined;
 
   private constructor(
-    /** Where each api process answers. */
+    /** Addresses of the api processes. */
     readonly urls: readonly string[],
     readonly db: TestDatabase,
     readonly products: Map<string, number>,
   ) {}
 
   static async open(options: {
-    products: readonly StockedProduct[];
-    users: readonly StockedUser[];
+    products: readonly SeedProduct[];
+    users: readonly SeedUser[];
     apis?: number;
   }): Promise<ShopProcesses> {
     const ports = Array.from({ length: options.apis ?? 1 }, freePort);
     const [db, ...found] = await Promise.all([testDatabase(), ...ports]);
     const urls = found.map((port) => `http://localhost:${port}`);
-    const shop = new ShopProcesses(urls, db, await stockShop(db.url, options));
+    const shop = new ShopProcesses(urls, db, await seedShop(db.url, options));
     shop.worker = shop.start(WORKER, shop.url);
     try {
       await Promise.all(urls.map((url) => shop.startApi(url)));
     } catch (error) {
-      // Nobody else knows of the processes yet; left alone, they would keep the test run from ending.
+      // Without this the child processes would keep the test run from ending.
       await shop.close();
       throw error;
     }
@@ -52,13 +52,13 @@ export class ShopProcesses {
     return id;
   }
 
-  /** Starts the api process that answers at this address, and waits for it. */
+  /** Starts the api process of this address, and waits until it is ready. */
   async startApi(url: string): Promise<void> {
     this.apis.set(url, this.start(API, url));
     await untilReady(url, 180_000);
   }
 
-  /** Ends the api process at this address as a power cut would. */
+  /** Kills the api process of this address. */
   async killApi(url: string): Promise<void> {
     const child = this.apis.get(url);
     if (!child) throw new Error(`no api at ${url}`);
@@ -67,7 +67,7 @@ export class ShopProcesses {
     await ended;
   }
 
-  /** Megabytes of memory that the api process at this address holds. */
+  /** Memory in megabytes of the api process of this address. */
   memoryOf(url: string): number {
     const status = readFileSync(`/proc/${this.apis.get(url)?.pid}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
@@ -91,7 +91,7 @@ export class ShopProcesses {
   }
 }
 
-/** Resolves once every part of the shop at `url` answers that it is ready. */
+/** Resolves once every part of the shop at `url` is ready. */
 export async function untilReady(url: string, milliseconds: number): Promise<void> {
   for (const last = Date.now() + milliseconds; Date.now() < last; await sleep(100)) {
     const ready = await fetch(`${url}/health/ready`).then(

@@ -3,11 +3,11 @@ import { crc32 } from 'node:zlib';
 interface Part {
   name: string;
   content?: string;
-  /** What the directory claims it unpacks to; for bombs. */
+  /** Size in the directory; for decompression bombs. */
   claims?: number;
 }
 
-/** A ZIP of stored parts (APPNOTE 4.3), as a word processor's document is one. */
+/** A ZIP of stored entries (APPNOTE 4.3), the container of word processor documents. */
 export function smallZip(parts: readonly Part[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -16,9 +16,9 @@ export function smallZip(parts: readonly Part[]): Buffer {
     const [title, bytes] = [Buffer.from(name), Buffer.from(content)];
     const head = headOf(bytes, claims, title.length);
     const local = Buffer.concat([Buffer.from('504b0304', 'hex'), head, title, bytes]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(at, 10);
-    directory.push(Buffer.concat([Buffer.from('504b01021400', 'hex'), head, place, title]));
+    const checksums = Buffer.alloc(14);
+    checksums.writeUInt32LE(at, 10);
+    directory.push(Buffer.concat([Buffer.from('504b01021400', 'hex'), head, checksums, title]));
     bodies.push(local);
     at += local.length;
   }
@@ -32,7 +32,7 @@ export function smallZip(parts: readonly Part[]): Buffer {
   return Buffer.concat([...bodies, list, end]);
 }
 
-/** A Word document as far as a directory tells. */
+/** A Word document as far as its ZIP directory shows. */
 export function smallDocx(more: readonly Part[] = []): Buffer {
   return smallZip([
     { name: '[Content_Types].xml', content: '<Types/>' },
@@ -41,7 +41,7 @@ export function smallDocx(more: readonly Part[] = []): Buffer {
   ]);
 }
 
-/** The 26 bytes that stand in both places, from "version needed" to the length of the extra field. */
+/** The 26 bytes that local header and directory share, from "version needed" to the length of the extra field. */
 function headOf(bytes: Buffer, claims: number | undefined, nameLength: number): Buffer {
   const head = Buffer.alloc(26);
   head.writeUInt16LE(20, 0);

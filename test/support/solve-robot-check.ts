@@ -8,7 +8,7 @@ interface Challenge {
   signature: string;
 }
 
-/** Does the work that the contact form's page does, and packs it as ALTCHA's widget would. */
+/** Solves the captcha of the contact form, and encodes the solution as ALTCHA's widget does. */
 export function solveRobotCheck({ maxnumber, ...challenge }: Challenge): string {
   for (let number = 0; number <= maxnumber; number += 1)
     if (createHash('sha256').update(`${challenge.salt}${number}`).digest('hex') === challenge.challenge)

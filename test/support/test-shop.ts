@@ -14,21 +14,14 @@ import { JobHandlers } from '../../libs/platform/src/jobs/job-handlers.js';
 import { type TestDatabase, testDatabase } from './database.js';
 import { freePort } from './free-port.js';
 import { type CallOptions, type Json, sendRequest, type TestResponse } from './send-request.js';
-import { PASSWORD, stockShop, type StockedProduct, type StockedUser } from './stock-shop.js';
-import { until } from './until.js';
+import { ShopData } from './shop-data.js';
+import { PASSWORD, seedShop, type SeedProduct, type SeedUser } from './seed-shop.js';
 
 /** A confirmed account with the password `PASSWORD`, and its bearer token. */
 export interface SignedInUser {
   id: number;
   email: string;
   token: string;
-}
-
-export interface SentEmail {
-  key: string;
-  subject: string;
-  text: string;
-  html: string;
 }
 
 export interface TestShopOptions {
@@ -39,37 +32,35 @@ export interface TestShopOptions {
   /** Settings beyond the defaults of tests. */
   env?: Record<string, string>;
   /** Products that are in the database before the API starts. */
-  products?: readonly StockedProduct[];
+  products?: readonly SeedProduct[];
   /** Accounts that are in the database before the API starts. */
-  users?: readonly StockedUser[];
+  users?: readonly SeedUser[];
 }
 
+export type { SentEmail } from './shop-data.js';
 export { type CallOptions, type Json, type TestResponse, textOf } from './send-request.js';
 
-const SENT_EMAILS = "select key, subject, text, html from mails where status = 'sent'";
-const EMAIL_TIMEOUT_MS = 30_000;
 /** Where the products of tests are listed. */
 const CATEGORY = { category: 'Ordinateurs', subcategory: 'Composants', subsubcategory: 'Cartes graphiques' };
 
 /** The whole shop in this process (API, and worker and pages on request) with a database of its own, called over HTTP. */
-export class TestShop {
+export class TestShop extends ShopData {
   private worker: INestApplicationContext | undefined;
   private passwordHash = '';
   private productCount = 0;
   private customerCount = 0;
 
-  readonly db: TestDatabase;
   /** Address of the shop without a trailing slash. */
   readonly url: string;
-  private readonly stocked: ReadonlyMap<string, number>;
+  private readonly seeded: ReadonlyMap<string, number>;
 
   private constructor(
     readonly api: NestFastifyApplication,
-    { db, url, stocked }: { db: TestDatabase; url: string; stocked: ReadonlyMap<string, number> },
+    { db, url, seeded }: { db: TestDatabase; url: string; seeded: ReadonlyMap<string, number> },
   ) {
-    this.db = db;
+    super(db);
     this.url = url;
-    this.stocked = stocked;
+    this.seeded = seeded;
   }
 
   static async open(options: TestShopOptions = {}): Promise<TestShop> {
@@ -86,10 +77,10 @@ export class TestShop {
       LOG_LEVEL: 'silent',
       ...env,
     };
-    const stocked = await stockShop(db.url, { products, users });
+    const seeded = await seedShop(db.url, { products, users });
     const api = await createApi(configuration(), { root: process.cwd(), pages });
     await api.listen({ port, host: '127.0.0.1' });
-    const shop = new TestShop(api, { db, url, stocked });
+    const shop = new TestShop(api, { db, url, seeded });
     if (worker) await shop.startWorker();
     return shop;
   }
@@ -187,11 +178,10 @@ export class TestShop {
   }
 
   /** Writes a product at `netPriceCents` excluding tax, 8.5 % of VAT by default. Returns its id. */
-  async product(fields: Partial<ProductDraft> & Pick<ProductDraft, 'netPriceCents' | 'stock'>): Promise<number> {
+  async createProduct(fields: Partial<ProductDraft> & Pick<ProductDraft, 'netPriceCents' | 'stock'>): Promise<number> {
     this.productCount += 1;
     const reference = `REF-${this.productCount}`;
-    const imageUrls = ['/media/a.webp', '/media/b.webp'];
-    const draft = { reference, name: `Carte ${this.productCount}`, imageUrls, ...CATEGORY, ...fields };
+    const draft = { reference, name: `Carte ${this.productCount}`, ...CATEGORY, ...fields };
     await this.api.get(UpsertProducts, { strict: false }).upsert([draft], { source: 'test' });
     const [row] = await this.db.query<{ id: number }>('select id from products where reference = $1', [
       draft.reference,
@@ -201,19 +191,9 @@ export class TestShop {
 
   /** Id of a product of `TestShopOptions.products`. */
   productId(name: string): number {
-    const id = this.stocked.get(name);
+    const id = this.seeded.get(name);
     if (id === undefined) throw new Error(`no product "${name}"`);
     return id;
-  }
-
-  async stock(productId: number): Promise<number> {
-    const [row] = await this.db.query<{ stock: number }>('select stock from products where id = $1', [productId]);
-    return row?.stock ?? -1;
-  }
-
-  async count(table: string, where = 'true'): Promise<number> {
-    const [row] = await this.db.query<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`);
-    return row?.n ?? -1;
   }
 
   /** Runs a scheduled job now. */
@@ -226,52 +206,6 @@ export class TestShop {
     const body = new URLSearchParams({ outcome });
     const response = await fetch(paymentUrl, { method: 'POST', body, redirect: 'manual' });
     return response.headers.get('location') ?? '';
-  }
-
-  /** Emails that were sent to an address, oldest first, once there are `least` of them. */
-  async emailsTo(address: string, least = 1): Promise<SentEmail[]> {
-    let emails: SentEmail[] = [];
-    await until(
-      `${least} emails to ${address}`,
-      async () => {
-        emails = await this.db.query<SentEmail>(`${SENT_EMAILS} and to_address = $1 order by id`, [address]);
-        return emails.length >= least;
-      },
-      EMAIL_TIMEOUT_MS,
-    );
-    return emails;
-  }
-
-  /** The newest email to an address whose subject matches, once it was sent. */
-  async emailTo(address: string, subject: RegExp): Promise<SentEmail> {
-    return this.oneEmail(`${subject} to ${address}`, async () => {
-      const emails = await this.db.query<SentEmail>(`${SENT_EMAILS} and to_address = $1 order by id desc`, [address]);
-      return emails.find((email) => subject.test(email.subject));
-    });
-  }
-
-  /** The email with this deduplication key, once it was sent. */
-  async emailWithKey(key: string): Promise<SentEmail> {
-    return this.oneEmail(key, async () => {
-      const [email] = await this.db.query<SentEmail>(`${SENT_EMAILS} and key = $1`, [key]);
-      return email;
-    });
-  }
-
-  /** The token of the link that was sent to the client of a quote. */
-  async quoteToken(quoteId: number): Promise<string> {
-    const { text } = await this.oneEmail(`link of quote ${quoteId}`, async () => {
-      const [email] = await this.db.query<SentEmail>(`${SENT_EMAILS} and key like $1`, [`quote-sent-${quoteId}-%`]);
-      return email;
-    });
-    return /devis-commercial\/([\w-]+)\/detail/.exec(text)?.[1] ?? '';
-  }
-
-  private async oneEmail(what: string, find: () => Promise<SentEmail | undefined>): Promise<SentEmail> {
-    let email: SentEmail | undefined;
-    await until(`the email ${what}`, async () => (email = await find()) !== undefined, EMAIL_TIMEOUT_MS);
-    if (!email) throw new Error(`no email ${what}`);
-    return email;
   }
 }
 

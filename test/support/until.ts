@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits until `fact` holds; fails with `what` after `ms`. */
+/** Waits until `fact` is true; fails with `what` after `ms`. */
 export async function until(what: string, fact: () => boolean | Promise<boolean>, ms = 15_000): Promise<void> {
   const end = Date.now() + ms;
   while (!(await fact())) {

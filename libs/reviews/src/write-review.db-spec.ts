@@ -48,7 +48,7 @@ describe('writing a review', () => {
     );
 
   it('adds the name, updates the average and publishes an event', async () => {
-    const productId = await shop.product({ netPriceCents: 1000, stock: 1 });
+    const productId = await shop.createProduct({ netPriceCents: 1000, stock: 1 });
     const review = await writing.write(await createUser(), { productId, rating: 4, message: 'Très bien.' });
     expect(review).toMatchObject({
       client: 'Marie P.',
@@ -63,7 +63,7 @@ describe('writing a review', () => {
   });
 
   it('replaces the previous review of the same user', async () => {
-    const productId = await shop.product({ netPriceCents: 1000, stock: 1 });
+    const productId = await shop.createProduct({ netPriceCents: 1000, stock: 1 });
     const author = await createUser();
     const first = await writing.write(author, { productId, rating: 1, message: 'Bof.' });
     const second = await writing.write(author, { productId, rating: 5, message: 'Finalement, parfait.' });
@@ -72,7 +72,7 @@ describe('writing a review', () => {
   });
 
   it('counts every concurrent review, and one of each user', async () => {
-    const productId = await shop.product({ netPriceCents: 1000, stock: 1 });
+    const productId = await shop.createProduct({ netPriceCents: 1000, stock: 1 });
     const authors = await Promise.all(Array.from({ length: 8 }, () => createUser()));
     await Promise.all(
       [...authors, ...authors].map((author, index) =>
@@ -83,8 +83,8 @@ describe('writing a review', () => {
   });
 
   it('marks a purchase as verified only when it is paid and not refunded', async () => {
-    const productId = await shop.product({ netPriceCents: 1000, stock: 1 });
-    const other = await shop.product({ netPriceCents: 1000, stock: 1 });
+    const productId = await shop.createProduct({ netPriceCents: 1000, stock: 1 });
+    const other = await shop.createProduct({ netPriceCents: 1000, stock: 1 });
     const [customer, refunded, unpaid] = [await createUser(), await createUser(), await createUser()];
     await insertOrder(customer.id, productId, { status: 'payé', paidAt: '2026-03-01T10:00:00Z' });
     await insertOrder(customer.id, productId, { status: 'payé', paidAt: '2026-05-01T10:00:00Z' });
@@ -101,7 +101,7 @@ describe('writing a review', () => {
   });
 
   it('marks the reviews of staff', async () => {
-    const productId = await shop.product({ netPriceCents: 1000, stock: 1 });
+    const productId = await shop.createProduct({ netPriceCents: 1000, stock: 1 });
     expect(
       await writing.write(await createUser('Commercial'), { productId, rating: 5, message: 'Oui.' }),
     ).toMatchObject({
@@ -110,7 +110,7 @@ describe('writing a review', () => {
   });
 
   it('rejects a product that is off sale', async () => {
-    const productId = await shop.product({ netPriceCents: 1000, stock: 1 });
+    const productId = await shop.createProduct({ netPriceCents: 1000, stock: 1 });
     await shop.db.query('update products set is_active = false where id = $1', [productId]);
     const written = writing.write(await createUser(), { productId, rating: 5, message: 'Oui.' });
     await expect(written).rejects.toMatchObject({ code: 'unknown-product' });
@@ -118,7 +118,7 @@ describe('writing a review', () => {
   });
 
   it('stays, without its author, when the account is deleted', async () => {
-    const productId = await shop.product({ netPriceCents: 1000, stock: 1 });
+    const productId = await shop.createProduct({ netPriceCents: 1000, stock: 1 });
     const author = await createUser();
     await writing.write(author, { productId, rating: 3, message: 'Correct.' });
     await shop.db.query('delete from users where id = $1', [author.id]);

@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-node');
 
 /**
- * Test code and the shared modules (runtime.cjs) read one `process.env`. Each test file gets a copy of its own, so that
+ * Test code and the shared modules (runtime.cjs) share one `process.env`. Each test file gets a copy, so that
  * the settings of one file do not reach the next file of the same worker.
  */
 module.exports = class SharedProcessEnvironment extends TestEnvironment {

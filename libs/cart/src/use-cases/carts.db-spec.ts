@@ -26,7 +26,7 @@ describe('carts', () => {
     Object.fromEntries((await carts.lines(owner)).map((line) => [line.productId, line.quantity]));
 
   it('adds up the units added to a new guest cart, also concurrently', async () => {
-    const product = await shop.product({ netPriceCents: 1000, stock: 30 });
+    const product = await shop.createProduct({ netPriceCents: 1000, stock: 30 });
     const visitor = guest();
     expect(await carts.lines(visitor.owner)).toEqual([]);
     await Promise.all(Array.from({ length: 20 }, () => adding.add(visitor, product, 1)));
@@ -35,20 +35,20 @@ describe('carts', () => {
   });
 
   it('rejects a quantity above the stock, and leaves the line unchanged', async () => {
-    const product = await shop.product({ netPriceCents: 1000, stock: 3 });
+    const product = await shop.createProduct({ netPriceCents: 1000, stock: 3 });
     const visitor = guest();
     const { lineId } = await adding.add(visitor, product, 3);
     const refusal = { kind: 'conflict', message: 'La quantité ne peut pas dépasser le stock disponible (3)' };
     await expect(adding.add(visitor, product, 1)).rejects.toMatchObject(refusal);
     await expect(shop.get(ChangeQuantity).change(visitor, lineId, 4)).rejects.toMatchObject(refusal);
     expect(await quantities(visitor.owner)).toEqual({ [product]: 3 });
-    const soldOut = await shop.product({ netPriceCents: 1000, stock: 0 });
+    const soldOut = await shop.createProduct({ netPriceCents: 1000, stock: 0 });
     await expect(adding.add(visitor, soldOut, 1)).rejects.toMatchObject({ code: 'out-of-stock' });
     await expect(adding.add(visitor, 987_654, 1)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   it('does not find a line of another cart', async () => {
-    const product = await shop.product({ netPriceCents: 1000, stock: 3 });
+    const product = await shop.createProduct({ netPriceCents: 1000, stock: 3 });
     const own = guest();
     const { lineId } = await adding.add(own, product, 1);
     const other = guest();
@@ -62,8 +62,8 @@ describe('carts', () => {
   });
 
   it('merges a guest cart into one user’s cart, once, also with concurrent requests', async () => {
-    const shared = await shop.product({ netPriceCents: 1000, stock: 4 });
-    const guestOnly = await shop.product({ netPriceCents: 1000, stock: 9 });
+    const shared = await shop.createProduct({ netPriceCents: 1000, stock: 4 });
+    const guestOnly = await shop.createProduct({ netPriceCents: 1000, stock: 9 });
     const [userId, otherUserId] = [await shop.createCustomer(), await shop.createCustomer()];
     const visitor = guest();
     await adding.add({ owner: { userId }, role: 'particulier' }, shared, 3);
@@ -80,7 +80,7 @@ describe('carts', () => {
   });
 
   it('loses no unit when adding and merging are concurrent', async () => {
-    const product = await shop.product({ netPriceCents: 1000, stock: 50 });
+    const product = await shop.createProduct({ netPriceCents: 1000, stock: 50 });
     const userId = await shop.createCustomer();
     const visitor = guest();
     await adding.add(visitor, product, 5);
@@ -94,8 +94,8 @@ describe('carts', () => {
 
   it('removes what was purchased and keeps what was added later', async () => {
     const [bought, later] = [
-      await shop.product({ netPriceCents: 1000, stock: 9 }),
-      await shop.product({ netPriceCents: 1000, stock: 9 }),
+      await shop.createProduct({ netPriceCents: 1000, stock: 9 }),
+      await shop.createProduct({ netPriceCents: 1000, stock: 9 }),
     ];
     const userId = await shop.createCustomer();
     await adding.add({ owner: { userId }, role: 'particulier' }, bought, 3);
@@ -111,7 +111,7 @@ describe('carts', () => {
   });
 
   it('counts units of products and lines of services (SF-207)', async () => {
-    const product = await shop.product({ netPriceCents: 1000, stock: 9 });
+    const product = await shop.createProduct({ netPriceCents: 1000, stock: 9 });
     const userId = await shop.createCustomer();
     await adding.add({ owner: { userId }, role: 'professionnel' }, product, 2);
     await shop.db.query(`insert into expertises (position, name, description) values (1, 'Audit', 'Un regard neuf')`);
@@ -123,7 +123,7 @@ describe('carts', () => {
   });
 
   it('deletes guest carts after three months, never a user’s cart', async () => {
-    const product = await shop.product({ netPriceCents: 1000, stock: 9 });
+    const product = await shop.createProduct({ netPriceCents: 1000, stock: 9 });
     const [visitor, recent, userId] = [guest(), guest(), await shop.createCustomer()];
     for (const actor of [visitor, recent, { owner: { userId }, role: null }]) await adding.add(actor, product, 1);
     await shop.db.query(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UpsertCoupons } from '@boutik/coupons';
 import { TestShop } from '../../../../test/support/test-shop.js';
-import { boughtWith, fill, refundedBy } from '../../../../test/shopper/shop-floor-sales.js';
+import { createPaidOrder, fillCart, refundByStaff } from '../../../../test/support/order-helpers.js';
 import { Orders } from '../storage/orders.js';
 import { OrderLifecycle } from './order-lifecycle.js';
 import { MarkOrderPaid } from './mark-order-paid.js';
@@ -25,7 +25,7 @@ describe('ordering with a coupon', () => {
   /** A user whose cart contains one product at 100 € HT, with a coupon. */
   async function customerWithCoupon(code: string, productId?: number): Promise<number> {
     const userId = await shop.createCustomer();
-    await fill(shop, userId, [[productId ?? (await shop.product({ netPriceCents: 10_000, stock: 100 })), 1]]);
+    await fillCart(shop, userId, [[productId ?? (await shop.createProduct({ netPriceCents: 10_000, stock: 100 })), 1]]);
     await shop.db.query('update carts set coupon_code = $2 where user_id = $1', [userId, code]);
     return userId;
   }
@@ -57,7 +57,7 @@ describe('ordering with a coupon', () => {
 
   it('is used by one of 64 concurrent orders when one use is left', async () => {
     await coupon({ code: 'UNIQUE', discount: 1000, maxUses: 1 });
-    const product = await shop.product({ netPriceCents: 10_000, stock: 1000 });
+    const product = await shop.createProduct({ netPriceCents: 10_000, stock: 1000 });
     const customerIds: number[] = [];
     for (let n = 0; n < 64; n += 1) customerIds.push(await customerWithCoupon('UNIQUE', product));
     const results = await Promise.allSettled(customerIds.map((userId) => placing.place(userId, 4)));
@@ -127,7 +127,7 @@ describe('ordering with a coupon', () => {
   });
 
   it('is used once when late payments and new orders run concurrently', async () => {
-    const product = await shop.product({ netPriceCents: 10_000, stock: 1000 });
+    const product = await shop.createProduct({ netPriceCents: 10_000, stock: 1000 });
     for (let round = 0; round < 3; round += 1) {
       const code = `COURSE${round}`;
       await coupon({ code, discount: 1000, maxUses: 1 });
@@ -161,10 +161,10 @@ describe('ordering with a coupon', () => {
 
   it('does not deadlock with refunds that restock the same product', async () => {
     await coupon({ code: 'GRATUIT', discount: 10_000 });
-    const product = await shop.product({ netPriceCents: 10_000, stock: 100 });
+    const product = await shop.createProduct({ netPriceCents: 10_000, stock: 100 });
     const [paidOrderIds, customerIds]: [number[], number[]] = [[], []];
     for (let n = 0; n < 10; n += 1) {
-      paidOrderIds.push((await boughtWith(shop, [[product, 1]])).order.id);
+      paidOrderIds.push((await createPaidOrder(shop, [[product, 1]])).order.id);
       customerIds.push(await customerWithCoupon('GRATUIT', product));
     }
     const by = {
@@ -175,7 +175,7 @@ describe('ordering with a coupon', () => {
       prenom: 'B',
     };
     const request = { credit: [{ place: 1, quantity: 1 }], reason: 'Geste', restock: true, by, key: null };
-    const refunds = paidOrderIds.map((orderId) => refundedBy(shop, orderId, request));
+    const refunds = paidOrderIds.map((orderId) => refundByStaff(shop, orderId, request));
     const orders = customerIds.map((userId) => placing.place(userId, 4));
     await Promise.all([...refunds, ...orders]);
     // PostgreSQL sessions report their statistics once a second.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CheckoutCart } from '@boutik/cart';
 import { TestShop } from '../../../../test/support/test-shop.js';
-import { fill, ordered } from '../../../../test/shopper/shop-floor-sales.js';
+import { fillCart, createOrder } from '../../../../test/support/order-helpers.js';
 import { Orders } from '../storage/orders.js';
 import { PlaceOrder } from './place-order.js';
 
@@ -19,9 +19,9 @@ describe('placing an order', () => {
     shop.db.query('select 1 from outbox where event = $1 and aggregate_id = $2', [event, String(orderId)]);
 
   it('copies items, client and recomputed amounts, reserves the stock and leaves the cart unchanged', async () => {
-    const card = await shop.product({ netPriceCents: 10_000, stock: 5 });
-    const book = await shop.product({ netPriceCents: 1999, stock: 5, vatRateBp: 210 });
-    const { userId, order } = await ordered(shop, [
+    const card = await shop.createProduct({ netPriceCents: 10_000, stock: 5 });
+    const book = await shop.createProduct({ netPriceCents: 1999, stock: 5, vatRateBp: 210 });
+    const { userId, order } = await createOrder(shop, [
       [card, 2],
       [book, 1],
     ]);
@@ -56,9 +56,9 @@ describe('placing an order', () => {
   });
 
   it('sells the last unit once to fifty concurrent orders', async () => {
-    const last = await shop.product({ netPriceCents: 5000, stock: 1 });
+    const last = await shop.createProduct({ netPriceCents: 5000, stock: 1 });
     const customerIds = await Promise.all(Array.from({ length: 50 }, () => shop.createCustomer()));
-    for (const customerId of customerIds) await fill(shop, customerId, [[last, 1]]);
+    for (const customerId of customerIds) await fillCart(shop, customerId, [[last, 1]]);
     const results = await Promise.allSettled(customerIds.map((customerId) => placing.place(customerId, 4)));
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
     expect(refused).toHaveLength(49);
@@ -73,12 +73,12 @@ describe('placing an order', () => {
 
   it('writes nothing when a product is out of stock or not for sale, or the cart is empty', async () => {
     const [available, short] = [
-      await shop.product({ netPriceCents: 100, stock: 9 }),
-      await shop.product({ netPriceCents: 100, stock: 9 }),
+      await shop.createProduct({ netPriceCents: 100, stock: 9 }),
+      await shop.createProduct({ netPriceCents: 100, stock: 9 }),
     ];
     const userId = await shop.createCustomer();
     await expect(placing.place(userId, 4)).rejects.toMatchObject({ kind: 'invalid', code: 'empty-cart' });
-    await fill(shop, userId, [
+    await fillCart(shop, userId, [
       [available, 2],
       [short, 2],
     ]);
@@ -91,9 +91,9 @@ describe('placing an order', () => {
   });
 
   it('requires an address for home delivery', async () => {
-    const product = await shop.product({ netPriceCents: 1000, stock: 3 });
+    const product = await shop.createProduct({ netPriceCents: 1000, stock: 3 });
     const userId = await shop.createCustomer();
-    await fill(shop, userId, [[product, 1]]);
+    await fillCart(shop, userId, [[product, 1]]);
     await shop.db.query(`update users set adresse = null where id = $1`, [userId]);
     await expect(placing.place(userId, 5)).rejects.toMatchObject({
       kind: 'invalid',
@@ -104,15 +104,15 @@ describe('placing an order', () => {
   });
 
   it('reserves stock once per cart: the same cart is the same order, a changed one replaces it', async () => {
-    const product = await shop.product({ netPriceCents: 1000, stock: 3 });
-    const { userId, order } = await ordered(shop, [[product, 2]]);
+    const product = await shop.createProduct({ netPriceCents: 1000, stock: 3 });
+    const { userId, order } = await createOrder(shop, [[product, 2]]);
     const again = await Promise.all([1, 2, 3].map(() => placing.place(userId, 4)));
     expect(new Set(again.map(({ id }) => id))).toEqual(new Set([order.id]));
     expect(await shop.stock(product)).toBe(1);
     const cart = await shop.database.transaction((tx) => shop.get(CheckoutCart).lockLines(tx, userId));
     expect(cart).toMatchObject([{ quantity: 2, held: 2 }]);
-    await fill(shop, userId, [[product, 1]]);
-    await expect(fill(shop, userId, [[product, 1]])).rejects.toMatchObject({ details: { facts: { stock: 3 } } });
+    await fillCart(shop, userId, [[product, 1]]);
+    await expect(fillCart(shop, userId, [[product, 1]])).rejects.toMatchObject({ details: { facts: { stock: 3 } } });
     const next = await placing.place(userId, 4);
     expect(next.id).not.toBe(order.id);
     expect(await shop.stock(product)).toBe(0);
@@ -125,11 +125,11 @@ describe('placing an order', () => {
   });
 
   it('returns the same order for a retried request, whatever the cart contains now', async () => {
-    const product = await shop.product({ netPriceCents: 1000, stock: 9 });
+    const product = await shop.createProduct({ netPriceCents: 1000, stock: 9 });
     const userId = await shop.createCustomer();
-    await fill(shop, userId, [[product, 1]]);
+    await fillCart(shop, userId, [[product, 1]]);
     const first = await placing.place(userId, 4, `lost-${userId}`);
-    await fill(shop, userId, [[product, 1]]);
+    await fillCart(shop, userId, [[product, 1]]);
     expect((await placing.place(userId, 4, `lost-${userId}`)).id).toBe(first.id);
     expect(await shop.count('orders', `user_id = ${userId}`)).toBe(1);
     expect((await placing.place(userId, 4, `next-${userId}`)).id).not.toBe(first.id);
@@ -137,20 +137,20 @@ describe('placing an order', () => {
 
   it('does not deadlock when carts with the same products are ordered concurrently', async () => {
     const [a, b] = [
-      await shop.product({ netPriceCents: 100, stock: 500 }),
-      await shop.product({ netPriceCents: 100, stock: 500 }),
+      await shop.createProduct({ netPriceCents: 100, stock: 500 }),
+      await shop.createProduct({ netPriceCents: 100, stock: 500 }),
     ];
-    const pairs = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => ordered(shop, n % 2 ? [[a, 1]] : [[b, 1]])));
-    for (const [at, { userId }] of pairs.entries()) await fill(shop, userId, at % 2 ? [[a, 2]] : [[b, 2]]);
+    const pairs = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => createOrder(shop, n % 2 ? [[a, 1]] : [[b, 1]])));
+    for (const [at, { userId }] of pairs.entries()) await fillCart(shop, userId, at % 2 ? [[a, 2]] : [[b, 2]]);
     await Promise.all(pairs.flatMap(({ userId }) => [placing.place(userId, 4), placing.place(userId, 5)]));
     expect(await shop.stock(a)).toBe(500 - 3 - 6);
     expect(await shop.stock(b)).toBe(500 - 3 - 6);
   }, 30_000);
 
   it('writes nothing when its connection is killed during the transaction', async () => {
-    const product = await shop.product({ netPriceCents: 1000, stock: 3 });
+    const product = await shop.createProduct({ netPriceCents: 1000, stock: 3 });
     const userId = await shop.createCustomer();
-    await fill(shop, userId, [[product, 1]]);
+    await fillCart(shop, userId, [[product, 1]]);
     const blocker = shop.database.createQueryRunner();
     await blocker.startTransaction();
     await blocker.query('select 1 from products where id = $1 for update', [product]);

@@ -18,7 +18,7 @@ describe('the order of an accepted quote', () => {
 
   const place = (quote: AgreedQuote) => shop.database.transaction((tx) => placing.place(tx, quote));
   const agreed = async (quoteNumber: string, stock: number): Promise<AgreedQuote> => {
-    const productId = await shop.product({ netPriceCents: 99_999, stock });
+    const productId = await shop.createProduct({ netPriceCents: 99_999, stock });
     const amounts = { quantity: 2, gross: 21_700, ecoGross: 0, vatRate: 850 };
     const lines = [{ productId, nature: 'bien' as const, name: 'Serveur sur mesure', ...amounts }];
     return { quoteNumber, clientId: await shop.createCustomer('professionnel'), lines, totalGross: 19_530 };

@@ -1,5 +1,5 @@
 import { TestShop } from '../../../../test/support/test-shop.js';
-import { ordered, refundedBy } from '../../../../test/shopper/shop-floor-sales.js';
+import { createOrder, refundByStaff } from '../../../../test/support/order-helpers.js';
 import { Orders } from '../storage/orders.js';
 import { MarkOrderPaid } from './mark-order-paid.js';
 import { PayOrder } from './pay-order.js';
@@ -22,9 +22,9 @@ describe('giving the money of an order back', () => {
 
   async function paid(items: number | [productId: number, quantity: number][]) {
     const one = async (quantity: number): Promise<[number, number][]> => [
-      [await shop.product({ netPriceCents: 10_000, stock: 10 }), quantity],
+      [await shop.createProduct({ netPriceCents: 10_000, stock: 10 }), quantity],
     ];
-    const { userId, order } = await ordered(shop, typeof items === 'number' ? await one(items) : items);
+    const { userId, order } = await createOrder(shop, typeof items === 'number' ? await one(items) : items);
     const target = { access: { userId, orderToken: undefined }, orderId: order.id };
     const paying = shop.get(PayOrder);
     const { sessionId } = await paying.open('stripe', target);
@@ -60,7 +60,7 @@ describe('giving the money of an order back', () => {
   });
 
   it('restocks units once, however often staff send the same refund', async () => {
-    const product = await shop.product({ netPriceCents: 10_000, stock: 10 });
+    const product = await shop.createProduct({ netPriceCents: 10_000, stock: 10 });
     const order = await paid([[product, 3]]);
     const by = {
       id: await shop.createCustomer('Admin'),
@@ -70,8 +70,8 @@ describe('giving the money of an order back', () => {
       prenom: 'B',
     };
     const request = { credit: [{ place: 1, quantity: 1 }], reason: 'Geste', restock: true, by, key: 'twice' };
-    const first = await refundedBy(shop, order.id, request);
-    for (const again of await Promise.all([1, 2].map(() => refundedBy(shop, order.id, request))))
+    const first = await refundByStaff(shop, order.id, request);
+    for (const again of await Promise.all([1, 2].map(() => refundByStaff(shop, order.id, request))))
       expect(again).toMatchObject({ creditNoteNumber: first.creditNoteNumber, amount: first.amount });
     expect([await shop.stock(product), await requestedRefunds(order.id)]).toEqual([8, [{ amount: first.amount }]]);
   });
@@ -91,7 +91,7 @@ describe('giving the money of an order back', () => {
   });
 
   it('refuses more units of one line than it has, though another line still has some', async () => {
-    const [many, other] = await Promise.all([1, 2].map(() => shop.product({ netPriceCents: 10_000, stock: 10 })));
+    const [many, other] = await Promise.all([1, 2].map(() => shop.createProduct({ netPriceCents: 10_000, stock: 10 })));
     const order = await paid([
       [many ?? 0, 2],
       [other ?? 0, 1],
@@ -103,8 +103,8 @@ describe('giving the money of an order back', () => {
   });
 
   it('refunds no unpaid order, and leaves an order paid when its refund failed', async () => {
-    const product = await shop.product({ netPriceCents: 10_000, stock: 10 });
-    const { order: unpaid } = await ordered(shop, [[product, 1]]);
+    const product = await shop.createProduct({ netPriceCents: 10_000, stock: 10 });
+    const { order: unpaid } = await createOrder(shop, [[product, 1]]);
     await expect(refund(unpaid.id, 'unpaid')).rejects.toMatchObject({ code: 'order-not-refundable' });
     await expect(refund(999_999, 'nothing')).rejects.toMatchObject({ kind: 'not-found' });
     const order = await paid(1);

@@ -1,5 +1,5 @@
 import { TestShop } from '../../../../test/support/test-shop.js';
-import { fill, ordered } from '../../../../test/shopper/shop-floor-sales.js';
+import { fillCart, createOrder } from '../../../../test/support/order-helpers.js';
 import type { CapturedPayment } from '../domain/payment-match.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
@@ -41,8 +41,8 @@ describe('paying an order', () => {
   };
 
   it('pays once when success call and webhook come twenty times concurrently', async () => {
-    const product = await shop.product({ netPriceCents: 10_000, stock: 5 });
-    const { userId, order } = await ordered(shop, [[product, 2]]);
+    const product = await shop.createProduct({ netPriceCents: 10_000, stock: 5 });
+    const { userId, order } = await createOrder(shop, [[product, 2]]);
     const paying = shop.get(PayOrder);
     const target = { access: { userId, orderToken: undefined }, orderId: order.id };
     const { sessionId, paymentUrl } = await paying.open('stripe', { ...target, orderId: undefined });
@@ -70,8 +70,8 @@ describe('paying an order', () => {
   }, 30_000);
 
   it('refuses unknown sessions and orders of other users', async () => {
-    const product = await shop.product({ netPriceCents: 10_000, stock: 5 });
-    const { userId, order } = await ordered(shop, [[product, 1]]);
+    const product = await shop.createProduct({ netPriceCents: 10_000, stock: 5 });
+    const { userId, order } = await createOrder(shop, [[product, 1]]);
     const paying = shop.get(PayOrder);
     const mine = { access: { userId, orderToken: undefined }, orderId: order.id };
     const otherUser = { access: { userId: await shop.createCustomer(), orderToken: undefined }, orderId: order.id };
@@ -91,8 +91,8 @@ describe('paying an order', () => {
   });
 
   it('puts a payment that does not match under review', async () => {
-    const product = await shop.product({ netPriceCents: 10_000, stock: 9 });
-    const { order } = await ordered(shop, [[product, 1]]);
+    const product = await shop.createProduct({ netPriceCents: 10_000, stock: 9 });
+    const { order } = await createOrder(shop, [[product, 1]]);
     const wrong = payment(order, { amount: 100 });
     expect([await marking.mark(order.number, wrong), await marking.mark(order.number, wrong)]).toEqual([
       'under-review',
@@ -107,7 +107,7 @@ describe('paying an order', () => {
     await expire(order);
     expect(await orders.find({ id: order.id })).toMatchObject({ status: 'en attente' });
 
-    const { order: paidTwice } = await ordered(shop, [[product, 1]]);
+    const { order: paidTwice } = await createOrder(shop, [[product, 1]]);
     expect(await marking.mark(paidTwice.number, payment(paidTwice))).toBe('paid');
     expect(await marking.mark(paidTwice.number, payment(paidTwice, { provider: 'paypal', sessionId: 'other' }))).toBe(
       'under-review',
@@ -121,8 +121,8 @@ describe('paying an order', () => {
   });
 
   it('releases stock on expiry, and reserves it again for a late payment', async () => {
-    const product = await shop.product({ netPriceCents: 10_000, stock: 2 });
-    const { order } = await ordered(shop, [[product, 2]]);
+    const product = await shop.createProduct({ netPriceCents: 10_000, stock: 2 });
+    const { order } = await createOrder(shop, [[product, 2]]);
     await expire(order);
     expect(await shop.stock(product)).toBe(2);
     expect(await orders.find({ id: order.id })).toMatchObject({ status: 'annulé', cancelReason: 'expired' });
@@ -132,10 +132,10 @@ describe('paying an order', () => {
   });
 
   it('puts a late payment under review when the stock is gone or the client had cancelled', async () => {
-    const product = await shop.product({ netPriceCents: 10_000, stock: 2 });
-    const { order } = await ordered(shop, [[product, 2]]);
+    const product = await shop.createProduct({ netPriceCents: 10_000, stock: 2 });
+    const { order } = await createOrder(shop, [[product, 2]]);
     await expire(order);
-    await ordered(shop, [[product, 1]]);
+    await createOrder(shop, [[product, 1]]);
     expect(await marking.mark(order.number, payment(order))).toBe('under-review');
     expect(await orders.find({ id: order.id })).toMatchObject({
       status: 'annulé',
@@ -144,7 +144,7 @@ describe('paying an order', () => {
     });
     expect(await shop.stock(product)).toBe(1);
 
-    const { userId, order: cancelled } = await ordered(shop, [[product, 1]]);
+    const { userId, order: cancelled } = await createOrder(shop, [[product, 1]]);
     const cancelling = shop.get(CancelOrder);
     await expect(cancelling.cancel(await shop.createCustomer(), cancelled.id)).rejects.toMatchObject({
       kind: 'not-found',
@@ -157,8 +157,8 @@ describe('paying an order', () => {
   });
 
   it('changes stock once when cancelling, expiring and paying run concurrently', async () => {
-    const product = await shop.product({ netPriceCents: 10_000, stock: 40 });
-    const sales = await Promise.all(Array.from({ length: 8 }, () => ordered(shop, [[product, 5]])));
+    const product = await shop.createProduct({ netPriceCents: 10_000, stock: 40 });
+    const sales = await Promise.all(Array.from({ length: 8 }, () => createOrder(shop, [[product, 5]])));
     await shop.db.query(`update orders set hold_expires_at = now() - interval '1 second' where status = 'en attente'`);
     const sweeping = shop.get(ReleaseExpiredReservations);
     await Promise.all([
@@ -183,9 +183,9 @@ describe('paying an order', () => {
   }, 30_000);
 
   it('does not deadlock when a user orders again while a payment is recorded', async () => {
-    const product = await shop.product({ netPriceCents: 100, stock: 50 });
-    const sales = await Promise.all(Array.from({ length: 6 }, () => ordered(shop, [[product, 1]])));
-    for (const { userId } of sales) await fill(shop, userId, [[product, 1]]);
+    const product = await shop.createProduct({ netPriceCents: 100, stock: 50 });
+    const sales = await Promise.all(Array.from({ length: 6 }, () => createOrder(shop, [[product, 1]])));
+    for (const { userId } of sales) await fillCart(shop, userId, [[product, 1]]);
     const done = await Promise.all(
       sales.flatMap(({ userId, order }) => [
         shop.get(PlaceOrder).place(userId, 4),

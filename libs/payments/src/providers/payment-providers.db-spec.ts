@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
-import { PAYPAL_SETTINGS, PaypalStandIn } from '../../../../test/payments/paypal-stand-in.js';
-import { STRIPE_WEBHOOK_SECRET, StripeStandIn } from '../../../../test/payments/stripe-stand-in.js';
+import { PAYPAL_SETTINGS, FakePaypalServer } from '../../../../test/payments/fake-paypal-server.js';
+import { STRIPE_WEBHOOK_SECRET, FakeStripeServer } from '../../../../test/payments/fake-stripe-server.js';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { PaypalProvider } from '../paypal/paypal-provider.js';
 import { SandboxProvider } from '../sandbox/sandbox-provider.js';
@@ -34,7 +34,7 @@ const request = {
 
 const fixtures: Record<string, () => Promise<ProviderFixture>> = {
   Stripe: async () => {
-    const stripe = await StripeStandIn.open();
+    const stripe = await FakeStripeServer.open();
     const { port } = stripe.server;
     const provider = new StripeProvider({
       secretKey: 'sk_test_1',
@@ -52,13 +52,13 @@ const fixtures: Record<string, () => Promise<ProviderFixture>> = {
         return () => stripe.finishRefunds('succeeded');
       },
       disconnect: () => {
-        stripe.server.away = true;
+        stripe.server.unavailable = true;
       },
       close: () => stripe.server.close(),
     };
   },
   PayPal: async () => {
-    const paypal = await PaypalStandIn.open();
+    const paypal = await FakePaypalServer.open();
     return {
       provider: new PaypalProvider({ ...PAYPAL_SETTINGS, apiUrl: paypal.server.url }),
       pay: (id) => paypal.pay(id),
@@ -68,7 +68,7 @@ const fixtures: Record<string, () => Promise<ProviderFixture>> = {
         return () => paypal.finishRefunds('COMPLETED');
       },
       disconnect: () => {
-        paypal.server.away = true;
+        paypal.server.unavailable = true;
       },
       close: () => paypal.server.close(),
     };
@@ -197,7 +197,7 @@ describe.each(Object.keys(fixtures))('the payment provider %s', (name) => {
 
 describe('the payment provider PayPal', () => {
   it('does not treat a refund in progress as refused', async () => {
-    const paypal = await PaypalStandIn.open();
+    const paypal = await FakePaypalServer.open();
     const provider = new PaypalProvider({ ...PAYPAL_SETTINGS, apiUrl: paypal.server.url });
     paypal.refundsBusy = true;
     const refund = { captureId: 'CAP-5O190127TN364710', amount: 850, currency: 'EUR', key: 'return-1' };

@@ -1,6 +1,6 @@
 import { Outbox } from '@boutik/platform';
 import { DataSource } from 'typeorm';
-import { STRIPE_WEBHOOK_SECRET, StripeStandIn } from '../../../../test/payments/stripe-stand-in.js';
+import { STRIPE_WEBHOOK_SECRET, FakeStripeServer } from '../../../../test/payments/fake-stripe-server.js';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { PaymentProviders } from '../providers/payment-provider.js';
 import { SandboxProvider } from '../sandbox/sandbox-provider.js';
@@ -109,14 +109,14 @@ describe('refunds', () => {
 describe('refunds through Stripe', () => {
   let db: TestDatabase;
   let source: DataSource;
-  let stripe: StripeStandIn;
+  let stripe: FakeStripeServer;
   let payments: Payments;
   let refunds: Refunds;
 
   beforeAll(async () => {
     db = await testDatabase();
     source = await new DataSource({ type: 'postgres', url: db.url, extra: { max: 10 } }).initialize();
-    stripe = await StripeStandIn.open();
+    stripe = await FakeStripeServer.open();
     const provider = new StripeProvider({
       secretKey: 'sk_test_1',
       webhookSecret: STRIPE_WEBHOOK_SECRET,
@@ -172,9 +172,9 @@ describe('refunds through Stripe', () => {
 
   it('are created once when the response was lost and the next attempt is days later', async () => {
     const { sessionId, id } = await requested();
-    stripe.losesAnswers = true;
+    stripe.losesResponses = true;
     await expect(refunds.send(id)).rejects.toMatchObject({ code: 'payment-provider-away' });
-    stripe.losesAnswers = false;
+    stripe.losesResponses = false;
     await advanceOneDay();
     expect(await refunds.send(id)).toBe('refunded');
     expect(stripe.given(sessionId)).toEqual([4000]);

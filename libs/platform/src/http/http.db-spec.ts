@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
-import { OneSession, SilentController, TestController } from '../../../../test/support/http-controllers.js';
+import { SingleSessionReader, ControllerWithoutAudience, TestController } from '../../../../test/support/http-controllers.js';
 import { readConfiguration } from '../config/configuration.js';
 import { HealthChecks } from '../health/index.js';
 import { setLogLevel } from '../log/index.js';
@@ -23,7 +23,7 @@ describe('calls over HTTP', () => {
     @Module({
       providers: [
         { provide: DataSource, useValue: source },
-        { provide: SessionReader, useClass: OneSession },
+        { provide: SessionReader, useClass: SingleSessionReader },
         { provide: HealthChecks, useValue: new HealthChecks() },
         MetricsRegistry,
       ],
@@ -66,7 +66,7 @@ describe('calls over HTTP', () => {
     });
 
   it('does not start with a route without an audience', async () => {
-    await expect(start(SilentController)).rejects.toThrow('SilentController.nobodySaidWho');
+    await expect(start(ControllerWithoutAudience)).rejects.toThrow('SilentController.nobodySaidWho');
   });
 
   it('removes undeclared fields from replies', async () => {

@@ -1,5 +1,5 @@
 import { TestShop } from '../../../../test/support/test-shop.js';
-import { boughtWith, givenBack, refundedBy } from '../../../../test/shopper/shop-floor-sales.js';
+import { createPaidOrder, settleRefund, refundByStaff } from '../../../../test/support/order-helpers.js';
 import { TransitionReturn } from './transition-return.js';
 import { RequestReturn } from './request-return.js';
 import { WithdrawFromContract } from './withdraw-from-contract.js';
@@ -12,17 +12,17 @@ let staff: Parameters<TransitionReturn['apply']>[1]['by'];
 
 /** A paid order of `quantity` units at 108.50 €, and one unit of a second product at 54.25 €. */
 async function placePaidOrder(quantity: number) {
-  const product = await shop.product({ netPriceCents: 10_000, stock: 10 });
-  const other = await shop.product({ netPriceCents: 5000, stock: 10 });
-  const { userId, order } = await boughtWith(shop, [
+  const product = await shop.createProduct({ netPriceCents: 10_000, stock: 10 });
+  const other = await shop.createProduct({ netPriceCents: 5000, stock: 10 });
+  const { userId, order } = await createPaidOrder(shop, [
     [product, quantity],
     [other, 1],
   ]);
   return { product, userId, order };
 }
 
-const staffRefund = (sale: Sale, credit: Parameters<typeof refundedBy>[2]['credit']) =>
-  refundedBy(shop, sale.order.id, { credit, reason: 'Geste', restock: false, by: staff, key: null });
+const staffRefund = (sale: Sale, credit: Parameters<typeof refundByStaff>[2]['credit']) =>
+  refundByStaff(shop, sale.order.id, { credit, reason: 'Geste', restock: false, by: staff, key: null });
 const step = (id: number, action: 'accept' | 'receive' | 'refund') =>
   shop.get(TransitionReturn).apply(id, { action, answer: null, restock: false, by: staff });
 
@@ -73,7 +73,7 @@ async function requestedRefunds({ order }: Sale): Promise<number[]> {
 
 async function completeAllRefunds({ order }: Sale): Promise<void> {
   const keys = await shop.db.query<{ key: string }>('select key from order_refunds where order_id = $1', [order.id]);
-  for (const { key } of keys) await givenBack(shop, key);
+  for (const { key } of keys) await settleRefund(shop, key);
 }
 
 const states = async ({ order }: Sale) =>

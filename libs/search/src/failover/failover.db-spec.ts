@@ -1,15 +1,15 @@
 import { Degraded, setLogLevel } from '@boutik/platform';
-import { MASTER_KEY, MeilisearchStandIn } from '../../../../test/search/meilisearch-stand-in.js';
+import { MASTER_KEY, FakeMeilisearchServer } from '../../../../test/search/fake-meilisearch-server.js';
 import { meilisearchParts, useOwnIndex } from '../../../../test/search/open-meilisearch-engine.js';
 import { openPostgresEngine } from '../../../../test/search/open-postgres-engine.js';
-import { eventually, everything, SearchedShop } from '../../../../test/search/searched-shop.js';
+import { eventually, everything, SearchFixture } from '../../../../test/search/search-fixture.js';
 import { FailoverSearchEngine } from './failover-search-engine.js';
 
 const SPEED_FACTOR = 20;
 
 describe('failover of the search to PostgreSQL (with a fake Meilisearch server)', () => {
-  const server = new MeilisearchStandIn();
-  let shop: SearchedShop;
+  const server = new FakeMeilisearchServer();
+  let shop: SearchFixture;
   let parts: ReturnType<typeof meilisearchParts>;
   let engine: FailoverSearchEngine;
   const total = async () => (await shop.engine.find(everything)).total;
@@ -32,7 +32,7 @@ describe('failover of the search to PostgreSQL (with a fake Meilisearch server)'
     setLogLevel('silent');
     Object.assign(process.env, { MEILI_URL: server.url, MEILI_MASTER_KEY: MASTER_KEY });
     useOwnIndex();
-    shop = await SearchedShop.open(async (context) => {
+    shop = await SearchFixture.open(async (context) => {
       parts = meilisearchParts(context.source);
       const local = await openPostgresEngine(context);
       engine = new FailoverSearchEngine(parts.engine, local.engine, SPEED_FACTOR);

@@ -3,9 +3,9 @@ import { DatabaseModule, JobsModule, Outbox, setLogLevel } from '@boutik/platfor
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import { MASTER_KEY, MeilisearchStandIn } from '../../../../test/search/meilisearch-stand-in.js';
+import { MASTER_KEY, FakeMeilisearchServer } from '../../../../test/search/fake-meilisearch-server.js';
 import { meilisearchParts, useOwnIndex } from '../../../../test/search/open-meilisearch-engine.js';
-import { eventually, everything } from '../../../../test/search/searched-shop.js';
+import { eventually, everything } from '../../../../test/search/search-fixture.js';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { SearchJobsModule } from '../search-jobs.module.js';
 
@@ -20,7 +20,7 @@ const draft = (reference: string, name: string) => ({
 });
 
 describe('indexing of changed products (real outbox, queue and worker; fake search server)', () => {
-  const server = new MeilisearchStandIn();
+  const server = new FakeMeilisearchServer();
   let db: TestDatabase;
   let source: DataSource;
   let worker: INestApplicationContext;

@@ -1,11 +1,11 @@
 import { setLogLevel } from '@boutik/platform';
 import fc from 'fast-check';
-import { everything, SearchedShop } from '../../../../test/search/searched-shop.js';
-import { MASTER_KEY, MeilisearchStandIn } from '../../../../test/search/meilisearch-stand-in.js';
+import { everything, SearchFixture } from '../../../../test/search/search-fixture.js';
+import { MASTER_KEY, FakeMeilisearchServer } from '../../../../test/search/fake-meilisearch-server.js';
 import { meilisearchParts, useOwnIndex } from '../../../../test/search/open-meilisearch-engine.js';
 import { randomSearch } from '../../../../test/search/random-search.js';
-import { recount } from '../../../../test/search/recount.js';
-import { makers, memories, sizes, sockets } from '../../../../test/search/search-goods.js';
+import { countWithSql } from '../../../../test/search/count-with-sql.js';
+import { makers, memories, sizes, sockets } from '../../../../test/search/search-products.js';
 import type { ProductSearch } from '../search-engine.js';
 import { indexSettings } from './index-settings.js';
 
@@ -17,9 +17,9 @@ const options: Record<string, readonly string[]> = {
 };
 
 describe('lifecycle of the search index (with a fake search server)', () => {
-  const server = new MeilisearchStandIn();
+  const server = new FakeMeilisearchServer();
   let parts: ReturnType<typeof meilisearchParts>;
-  let shop: SearchedShop;
+  let shop: SearchFixture;
   const find = (search: Partial<ProductSearch>) => shop.engine.find({ ...everything, ...search });
   const live = () => server.indexes.get(parts.server.indexUid);
 
@@ -28,7 +28,7 @@ describe('lifecycle of the search index (with a fake search server)', () => {
     setLogLevel('silent');
     Object.assign(process.env, { MEILI_URL: server.url, MEILI_MASTER_KEY: MASTER_KEY });
     useOwnIndex();
-    shop = await SearchedShop.open(async ({ source }) => {
+    shop = await SearchFixture.open(async ({ source }) => {
       parts = meilisearchParts(source);
       return { engine: parts.engine, close: async () => undefined };
     });
@@ -56,13 +56,13 @@ describe('lifecycle of the search index (with a fake search server)', () => {
       fc.asyncProperty(randomSearch, async (chosen) => {
         const search = { ...everything, ...chosen };
         const result = await shop.engine.find(search);
-        expect(result.total).toBe(await recount(shop.db, search));
+        expect(result.total).toBe(await countWithSql(shop.db, search));
         expect(Object.keys(result.facets)).toEqual(expect.arrayContaining([...search.selections.keys(), 'marque']));
         for (const [group, list] of Object.entries(options)) {
           // A group with a single option is not shown: all new products have 8 Go.
           const counts = result.facets[group];
           for (const option of counts ? list : []) {
-            const expected = await recount(shop.db, search, { without: group, option });
+            const expected = await countWithSql(shop.db, search, { without: group, option });
             expect([group, option, counts?.[option] ?? 0]).toEqual([group, option, expected]);
           }
         }

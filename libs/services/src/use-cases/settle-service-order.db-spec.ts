@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { DatabaseModule, JobsModule, setLogLevel } from '@boutik/platform';
 import { Test, type TestingModule } from '@nestjs/testing';
-import { ids, stockServices } from '../../../../test/shopper/service-shelf.js';
+import { serviceIds, seedServices } from '../../../../test/support/seed-services.js';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { ServicesModule } from '../services.module.js';
 import { type ServiceOrder, ServiceOrders } from '../storage/service-orders.js';
@@ -21,7 +21,7 @@ describe('payments of service orders', () => {
     const imports = [DatabaseModule, JobsModule.forApi(), ServicesModule];
     module = await Test.createTestingModule({ imports }).compile();
     await module.init();
-    await stockServices(db);
+    await seedServices(db);
     const [user] = await db.query<{ id: number }>(
       `insert into users (user_type, email, name, prenom, adresse, code_postal, ville, email_verified_at)
        values ('professionnel', 'pro@boutik.test', 'Payet', 'Marie', '12 rue de Paris', '97400', 'Saint-Denis', now()) returning id`,
@@ -38,8 +38,8 @@ describe('payments of service orders', () => {
       userId,
       requestKey,
       items: [
-        { kind: 'service', id: ids.remote, quantity },
-        { kind: 'expertise', id: ids.audit, quantity: 1 },
+        { kind: 'service', id: serviceIds.remote, quantity },
+        { kind: 'expertise', id: serviceIds.audit, quantity: 1 },
       ],
     });
   /** A payment session that is paid in the sandbox. */

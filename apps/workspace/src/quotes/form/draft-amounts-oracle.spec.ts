@@ -1,16 +1,16 @@
-import { dice, inEuros, type OpinionLine, quoteOpinion, randomLines } from '../../../../../test/sales/quote-opinion';
+import { dice, inEuros, type QuoteLine, expectedQuoteTotals, randomLines } from '../../../../../test/quotes/expected-quote-totals';
 import { draftAmounts, draftReduction, lineAmounts, lineShares, sectionTotal } from './draft-amounts';
 import { newDraft } from './new-draft';
 import { toQuoteBody } from './quote-body';
 import { type DraftLine, emptyLine, type QuoteDraft } from './quote-draft';
 
-/** The same six products, and so the same 200 quotes, as test/sales/adding-up-quotes.story.ts asks the server for. */
+/** The same six products, and so the same 200 quotes, as test/quotes/quote-totals.e2e-spec.ts asks the server for. */
 const catalogue = [850n, 210n, 0n].flatMap((rate, index) =>
   [0n, 417n].map((fee, feeIndex) => ({ product: 2 * index + feeIndex + 1, rate, fee })),
 );
 
 /** A line of the form, with the eco-participation of one unit, tax included. */
-function draftLine(line: OpinionLine, index: number): DraftLine {
+function draftLine(line: QuoteLine, index: number): DraftLine {
   const { kind, product, rate, fee } = line;
   const eco = Number((fee * (10_000n + rate) * 2n + 10_000n) / 20_000n);
   const price = Number(line.price);
@@ -27,9 +27,9 @@ function draftLine(line: OpinionLine, index: number): DraftLine {
 }
 
 /** The smallest rate, in basis points, that is not below the given reduction. */
-function expectedRate(lines: readonly OpinionLine[], discount: bigint): number {
+function expectedRate(lines: readonly QuoteLine[], discount: bigint): number {
   const full = lines.map((line) => ({ ...line, discount: 0n }));
-  const { totals, ecos } = quoteOpinion(full, 0n);
+  const { totals, ecos } = expectedQuoteTotals(full, 0n);
   const weights = totals.map((total, index) => total - (ecos[index] ?? 0n));
   const whole = weights.reduce((a, b) => a + b, 0n);
   if (whole === 0n) return Number(discount);
@@ -48,7 +48,7 @@ it('computes 200 random quotes to the cent like an independent program and the s
   for (let round = 0; round < 200; round += 1) {
     const lines = randomLines(random, catalogue);
     const discount = BigInt(random(2) === 0 ? 0 : random(3001));
-    const expected = quoteOpinion(lines, discount);
+    const expected = expectedQuoteTotals(lines, discount);
     const client = { id: 1, name: 'Marie', email: 'm@p.re' };
     const draft: QuoteDraft = {
       ...newDraft(new Date()),

@@ -1,0 +1,96 @@
+import { TestShop } from '../support/test-shop.js';
+
+jest.setTimeout(60_000);
+
+interface Listed {
+  clients: Record<string, unknown>[];
+}
+
+let shop: TestShop;
+let tokens: Record<string, string>;
+
+beforeAll(async () => {
+  shop = await TestShop.open();
+  const roles = ['Commercial', 'Admin', 'particulier', 'professionnel'];
+  tokens = Object.fromEntries(
+    await Promise.all(roles.map(async (role) => [role, (await shop.signedInUser(`Payet-${role}`, role)).token])),
+  );
+  await shop.db.query(
+    `update users set raison_sociale = 'Lagon SARL', type_societe = 'SARL', fonction = 'Gérant', nb_salaries = '1-5',
+       num_siret = '12345678901234', num_tva = 'FR00123456789' where user_type = 'professionnel'`,
+  );
+});
+afterAll(() => shop?.close());
+
+const get = <T>(path: string, role?: string) => shop.call<T>('GET', path, role ? { token: tokens[role] ?? '' } : {});
+
+const keys =
+  'adresse adresse_complement avatar code_postal email fonction id name nb_salaries num_siret num_tva prenom raison_sociale telephone type type_societe user_type ville';
+
+it('lists complete clients and no other accounts (WS-246, WS-360)', async () => {
+  const { status, body } = await get<Listed & { success: boolean }>('/api/commercial/clients', 'Commercial');
+  expect([status, body.success]).toEqual([200, true]);
+  expect(body.clients.map((one) => String(one['user_type'])).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'particulier',
+    'professionnel',
+  ]);
+  expect(
+    Object.keys(body.clients[0] ?? {})
+      .toSorted()
+      .join(' '),
+  ).toBe(keys);
+  expect(body.clients.find((one) => one['user_type'] === 'professionnel')).toMatchObject({
+    type: 'Entreprise',
+    raison_sociale: 'Lagon SARL',
+    num_siret: '12345678901234',
+  });
+  expect(JSON.stringify(body)).not.toMatch(/password|argon/);
+});
+
+it('omits closed accounts from the list and still shows their detail', async () => {
+  const { body } = await get<Listed>('/api/commercial/clients', 'Admin');
+  const id = Number(body.clients.find((one) => one['type'] === 'Particulier')?.['id']);
+  await shop.db.query('update users set deactivated_at = now() where id = $1', [id]);
+  expect((await get<Listed>('/api/commercial/clients', 'Admin')).body.clients).toHaveLength(1);
+  expect((await get<{ data: object }>(`/api/commercial/clients/${id}`, 'Admin')).body.data).toMatchObject({
+    desactive: true,
+    email_verifie: true,
+    valide: true,
+  });
+  await shop.db.query('update users set deactivated_at = null where id = $1', [id]);
+});
+
+it('shows the orders of one client', async () => {
+  const { body } = await get<Listed>('/api/commercial/clients', 'Commercial');
+  const id = Number(body.clients.find((one) => one['type'] === 'Particulier')?.['id']);
+  const product = await shop.createProduct({ name: 'Écran', netPriceCents: 10_000, stock: 5 });
+  await shop.call('POST', '/api/cart/add', {
+    token: tokens['particulier'] ?? '',
+    body: { produit_id: product, quantity: 1 },
+  });
+  const placed = await shop.call<{ commande_id: number }>('POST', '/api/order', {
+    token: tokens['particulier'] ?? '',
+    body: { acceptTerms: true, selectedModeLivraison: 4, fraisExpedition: 0 },
+  });
+  const orders = await get<{ commandes: object[] }>(`/api/commercial/clients/${id}/commandes`, 'Commercial');
+  expect(orders.body.commandes).toMatchObject([{ id: placed.body.commande_id, montant: 108.5, status: 'en attente' }]);
+  expect(
+    (await get<{ commandes: object[] }>('/api/commercial/clients/999999/commandes', 'Admin')).body.commandes,
+  ).toEqual([]);
+});
+
+it('is for staff only and returns only clients (WS-011)', async () => {
+  const [staff] = await shop.db.query<{ id: number }>("select id from users where user_type = 'Admin'");
+  for (const path of ['/api/commercial/clients', '/api/commercial/clients/1', '/api/commercial/clients/1/commandes']) {
+    expect((await get(path)).status).toBe(401);
+    expect((await get(path, 'particulier')).status).toBe(403);
+    expect((await get(path, 'professionnel')).status).toBe(403);
+  }
+  expect((await get(`/api/commercial/clients/${staff?.id}`, 'Commercial')).status).toBe(404);
+  expect((await get('/api/commercial/clients/abc', 'Commercial')).status).toBe(404);
+});
+
+it('ignores the letter case of the role (WS-010)', async () => {
+  const { body } = await get<{ user: { user_type: string } }>('/api/user', 'Commercial');
+  expect(body.user.user_type).toBe('Commercial');
+});

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { HealthChecks, Outbox, setLogLevel } from '@boutik/platform';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DeliverMessage, DeliveredMessages, messageWritten, OnMessageWritten } from './message-delivery.js';
+import { type TestDatabase, testDatabase } from '../support/database.js';
+import { beginOutage, endOutage } from './outage.js';
+import { until } from '../support/until.js';
+import { startWorker, stopAllWorkers } from './start-worker.js';
+
+describe('an outage of the database', () => {
+  const delivered = new DeliveredMessages();
+  let database: TestDatabase;
+  let worker: INestApplicationContext;
+
+  beforeAll(async () => {
+    setLogLevel('silent');
+    database = await testDatabase();
+    Object.assign(process.env, { DATABASE_URL: database.url, REDIS_URL: '' });
+    worker = await startWorker([OnMessageWritten, DeliverMessage, { provide: DeliveredMessages, useValue: delivered }]);
+  }, 60_000);
+
+  afterAll(async () => {
+    await stopAllWorkers();
+    await database?.drop();
+  }, 30_000);
+
+  const write = (messageId: number) =>
+    worker
+      .get(DataSource)
+      .transaction((tx) => worker.get(Outbox).publish(tx, messageWritten, `letter-${messageId}`, { messageId }));
+
+  it('is reported by the health check, and work resumes afterwards', async () => {
+    await write(1);
+    await until('a message', () => delivered.messageIds.includes(1));
+    await beginOutage(database.url);
+    expect((await worker.get(HealthChecks).ready()).ok).toBe(false);
+    await sleep(3000);
+    await endOutage(database.url);
+    await write(2);
+    await until('the next message', () => delivered.messageIds.includes(2), 20_000);
+    await until('healthy checks', async () => (await worker.get(HealthChecks).ready()).lines.every(({ ok }) => ok));
+    expect(delivered.messageIds).toEqual([1, 2]);
+  }, 60_000);
+});

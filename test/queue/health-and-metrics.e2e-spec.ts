@@ -1,0 +1,60 @@
+import { DatabaseModule, HealthChecks, JobsModule, Jobs, MetricsRegistry, setLogLevel } from '@boutik/platform';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type TestDatabase, testDatabase } from '../support/database.js';
+import { JobLog, GreetHandler, greet } from './test-jobs.js';
+import { until } from '../support/until.js';
+import { startWorker, stopAllWorkers, stopWorker } from './start-worker.js';
+
+describe('health checks and metrics of queues and workers', () => {
+  let database: TestDatabase;
+  let api: INestApplicationContext;
+
+  beforeAll(async () => {
+    setLogLevel('silent');
+    database = await testDatabase();
+    Object.assign(process.env, { DATABASE_URL: database.url, REDIS_URL: '' });
+    class ApiUnderTest {}
+    const module = { module: ApiUnderTest, imports: [DatabaseModule, JobsModule.forApi()] };
+    api = await NestFactory.createApplicationContext(module, { logger: ['error'], abortOnError: false });
+  }, 60_000);
+
+  afterAll(async () => {
+    await stopAllWorkers();
+    await api?.close();
+    await database?.drop();
+  }, 30_000);
+
+  const lineOf = async (name: string) => (await api.get(HealthChecks).ready()).lines.find((line) => line.name === name);
+
+  it('report a missing worker and stay ready', async () => {
+    expect(await lineOf('worker')).toMatchObject({ ok: false, detail: 'aucun worker' });
+    expect((await api.get(HealthChecks).ready()).ok).toBe(true);
+  });
+
+  it('report waiting jobs', async () => {
+    await api.get(Jobs).add(greet, { id: 1 }, { id: '1' });
+    expect(await api.get(MetricsRegistry).text()).toContain('boutik_queue_jobs{queue="mail",state="waiting"} 1');
+  });
+
+  it('report undelivered events', async () => {
+    await database.query(
+      `insert into outbox (event, aggregate_type, aggregate_id, data, occurred_at)
+       values ('a.b', 'a', '1', '{}', now() - interval '90 seconds')`,
+    );
+    expect((await lineOf('événements'))?.detail).toBe('en retard de 90 s');
+    expect(await api.get(MetricsRegistry).text()).toMatch(/boutik_outbox_lag_seconds 9\d/);
+  });
+
+  it('report a worker that starts, works and stops', async () => {
+    const jobLog = new JobLog();
+    const worker = await startWorker([GreetHandler, { provide: JobLog, useValue: jobLog }]);
+    await until('the job', () => jobLog.of('greet', 1).length === 1);
+    expect((await lineOf('worker'))?.ok).toBe(true);
+    await until('the event to be delivered', async () => (await lineOf('événements'))?.ok === true);
+    const counted = /^boutik_worker_jobs\{(?=.*name="greet")(?=.*outcome="done")(?=.*worker="[0-9a-f-]+").*\} 1$/m;
+    await until('the next heartbeat', async () => counted.test(await api.get(MetricsRegistry).text()));
+    await stopWorker(worker);
+    expect((await lineOf('worker'))?.detail).toBe('aucun worker');
+  }, 30_000);
+});

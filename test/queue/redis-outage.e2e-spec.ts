@@ -1,0 +1,65 @@
+import { HealthChecks, Jobs, Outbox, QueueUnavailable, setLogLevel } from '@boutik/platform';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import {
+  DeliverMessage,
+  deliverMessage,
+  DeliveredMessages,
+  messageWritten,
+  OnMessageWritten,
+} from './message-delivery.js';
+import { type TestDatabase, testDatabase } from '../support/database.js';
+import { RedisServer, redisInstalled } from './redis-server.js';
+import { until } from '../support/until.js';
+import { startWorker, stopAllWorkers } from './start-worker.js';
+
+const whereInstalled = redisInstalled ? describe : describe.skip;
+const reason = redisInstalled ? '' : ' (skipped: redis-server is not installed here)';
+
+whereInstalled(`when Redis goes away${reason}`, () => {
+  const delivered = new DeliveredMessages();
+  let database: TestDatabase;
+  let redis: RedisServer;
+  let worker: INestApplicationContext;
+
+  beforeAll(async () => {
+    setLogLevel('silent');
+    [database, redis] = [await testDatabase(), await RedisServer.start()];
+    Object.assign(process.env, { DATABASE_URL: database.url, REDIS_URL: redis.url });
+    worker = await startWorker([OnMessageWritten, DeliverMessage, { provide: DeliveredMessages, useValue: delivered }]);
+  }, 60_000);
+
+  afterAll(async () => {
+    await stopAllWorkers();
+    await redis?.remove();
+    await database?.drop();
+  }, 30_000);
+
+  const write = (messageId: number) =>
+    worker
+      .get(DataSource)
+      .transaction((tx) => worker.get(Outbox).publish(tx, messageWritten, `letter-${messageId}`, { messageId }));
+
+  it('fails new jobs quickly, and the shop stays available', async () => {
+    await write(1);
+    await until('a message', () => delivered.messageIds.includes(1));
+    await redis.end();
+    await expect(worker.get(Jobs).add(deliverMessage, { messageId: 9 }, { id: 'direct' })).rejects.toThrow(
+      QueueUnavailable,
+    );
+    const { ok, lines } = await worker.get(HealthChecks).ready();
+    expect([ok, lines.find(({ name }) => name === "file d'attente")?.ok]).toEqual([true, false]);
+  }, 20_000);
+
+  it('runs jobs that were added during the outage', async () => {
+    await Promise.all([2, 3, 4].map(write));
+    await until('a failed delivery', async () => {
+      const rows = await database.query('select 1 from outbox where last_error is not null and attempts = 0');
+      return rows.length > 0;
+    });
+    await redis.begin();
+    await until('the messages', () => delivered.messageIds.length >= 4, 30_000);
+    const during = delivered.messageIds.filter((messageId) => messageId < 9);
+    expect(during.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4]);
+  }, 60_000);
+});

@@ -1,0 +1,250 @@
+import { type Endpoint, endpoints, register, registration } from '@boutik/contract';
+import { TestShop } from '../support/test-shop.js';
+import { ENDS_SESSION } from './access-table.js';
+import { namesField, invalidAddressesOf, invalidBodiesOf } from './invalid-values.js';
+import { pathOf, validInput, shapeOf } from './valid-input.js';
+
+jest.setTimeout(600_000);
+
+/** JSON texts of single values, some of which no serializer would write. */
+const hostile: Record<string, string> = {
+  'a huge number': '1e308',
+  'a negative number': '-9007199254740993',
+  'a very long text': JSON.stringify('é'.repeat(10_000)),
+  'a NUL': '"a\\u0000b"',
+  'half of a pair': '"a\\ud800b"',
+  'a list for one value': '[[1],["a"],null]',
+  'an object for one value': '{"constructor":{"prototype":1},"$gt":"","toString":1}',
+  'an empty text': '""',
+  nothing: 'null',
+};
+const LIMIT = 1024 * 1024;
+const DEEP = '['.repeat(50_000) + ']'.repeat(50_000);
+const OURS = /^\{.*"success":false,.*"message":"./;
+
+interface Raw {
+  name: string;
+  endpoint: Endpoint;
+  path?: string;
+  token?: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+/** robustness: every endpoint replies to any input with a defined error, never a 500. */
+describe('hostile input to every endpoint', () => {
+  let shop: TestShop;
+  const tokens = new Map<string, string>();
+  let userCount = 0;
+  const calls = endpoints().filter((one) => !ENDS_SESSION.has(`${one.method} ${one.path}`));
+  const writing = calls.filter((one) => one.method !== 'GET' && one.input.body);
+
+  beforeAll(async () => {
+    for (const name of ['SIGN_INS_PER_ADDRESS', 'REGISTRATIONS_PER_ADDRESS']) process.env[`LIMIT_${name}`] = '100000';
+    // All requests of this suite come from one address.
+    for (const call of endpoints()) delete call.requestsPerMinute;
+    shop = await TestShop.open();
+    await shop.createProduct({ name: 'Carte', netPriceCents: 10_000, stock: 100_000 });
+  });
+  afterAll(async () => {
+    for (const name of ['SIGN_INS_PER_ADDRESS', 'REGISTRATIONS_PER_ADDRESS']) delete process.env[`LIMIT_${name}`];
+    await shop?.close();
+  });
+
+  /** A valid session: some endpoints end the session of the request. */
+  async function tokenFor({ audience }: Endpoint): Promise<string> {
+    const role = audience === 'everyone' || audience === 'signed-in' ? 'particulier' : 'SuperAdmin';
+    const known = tokens.get(role) ?? '';
+    if (known && (await shop.call('GET', '/api/user', { token: known })).status === 200) return known;
+    userCount += 1;
+    const { token } = await shop.signedInUser(`hostile-${userCount}`, role);
+    tokens.set(role, token);
+    return token;
+  }
+
+  async function send({ endpoint, path, token, body, headers = {} }: Raw): Promise<{ status: number; text: string }> {
+    const sent = endpoint.method === 'GET' ? undefined : body;
+    const reply = await fetch(`${shop.url}${path ?? pathOf(endpoint, '1')}`, {
+      method: endpoint.method,
+      redirect: 'manual',
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(sent === undefined ? {} : { body: sent }),
+    });
+    return { status: reply.status, text: await reply.text() };
+  }
+
+  /** Sends requests in small batches. Returns those whose response `fits` rejects. */
+  async function unexpected(raws: readonly Raw[], fits: (status: number, text: string, raw: Raw) => boolean) {
+    const failures: string[] = [];
+    const left = [...raws];
+    const worker = async () => {
+      for (let raw = left.pop(); raw; raw = left.pop()) {
+        const { status, text } = await send(raw);
+        if (!fits(status, text, raw))
+          failures.push(`${raw.endpoint.method} ${raw.endpoint.path}, ${raw.name} → ${status} ${text.slice(0, 160)}`);
+      }
+    };
+    await Promise.all([1, 2, 3, 4].map(worker));
+    return failures.sort();
+  }
+  const standing = (status: number) => status < 500;
+  const refusesField = (status: number, text: string, { name }: Raw) =>
+    status === 422 && namesField(text, name.split(':')[0] ?? '');
+
+  it('in one field of an otherwise valid body', async () => {
+    const failures: string[] = [];
+    for (const endpoint of writing) {
+      if (!endpoint.input.body) continue;
+      const { value, fields } = validInput(endpoint.input.body);
+      const token = await tokenFor(endpoint);
+      const raws = fields.flatMap((field) =>
+        Object.entries(hostile).map(([what, text]) => ({
+          name: `${field}: ${what}`,
+          endpoint,
+          token,
+          body: JSON.stringify({ ...(value as object), [field]: '@@' }).replace('"@@"', () => text),
+        })),
+      );
+      failures.push(...(await unexpected(raws, standing)));
+    }
+    expect(failures).toEqual([]);
+  });
+
+  it('in one field of a query', async () => {
+    const failures: string[] = [];
+    const values = ['1e308', '-1', '%00', '%ED%A0%80', 'a'.repeat(10_000), '1&__proto__=1'];
+    for (const endpoint of calls) {
+      if (!endpoint.input.query) continue;
+      const { fields } = validInput(endpoint.input.query);
+      const token = await tokenFor(endpoint);
+      const queries = fields.flatMap((field) => [
+        ...values.map((value) => `${field}=${value}`),
+        `${field}=1&${field}=%00`,
+        `${field}[a][b]=1`,
+      ]);
+      const raws = queries.map((query) => ({
+        name: query.slice(0, 60),
+        endpoint,
+        token,
+        path: `${pathOf(endpoint, '1')}?${query}`,
+        body: '{}',
+      }));
+      failures.push(...(await unexpected(raws, standing)));
+    }
+    expect(failures).toEqual([]);
+  });
+
+  it('as invalid numbers, flags, dates and lists in a body: refused by field name', async () => {
+    const failures: string[] = [];
+    let tried = 0;
+    for (const endpoint of writing) {
+      // The type of a registration decides which schema applies.
+      const schema = endpoint === register ? registration : endpoint.input.body;
+      const token = endpoint === register ? '' : await tokenFor(endpoint);
+      const cases = schema ? invalidBodiesOf(shapeOf(schema)) : [];
+      tried += cases.length;
+      const raws = cases.map(({ field, value, body }) => ({ name: `${field}: ${value}`, endpoint, token, body }));
+      failures.push(...(await unexpected(raws, refusesField)));
+    }
+    expect(failures).toEqual([]);
+    expect(tried).toBeGreaterThan(1000);
+  });
+
+  it('as invalid values in a query or path: refused by field name', async () => {
+    const failures: string[] = [];
+    for (const endpoint of calls) {
+      const token = await tokenFor(endpoint);
+      const cases = invalidAddressesOf(endpoint);
+      for (const expected of [404, 422]) {
+        const raws = cases
+          .filter((one) => one.status === expected)
+          .map(({ field, value, path }) => ({ name: `${field}: ${value}`, endpoint, token, path, body: '{}' }));
+        failures.push(...(await unexpected(raws, expected === 422 ? refusesField : (status) => status === 404)));
+      }
+    }
+    expect(failures).toEqual([]);
+  });
+
+  it('in the path, in any encoding', async () => {
+    const values = ['%00', '%ED%A0%80', '%FF', '%', '1%2F..%2F2', '__proto__', '2147483648', '-0', 'a'.repeat(5000)];
+    const raws: Raw[] = [];
+    for (const endpoint of calls.filter(({ path }) => path.includes(':')))
+      for (const value of values)
+        raws.push({
+          name: value,
+          endpoint,
+          token: await tokenFor(endpoint),
+          path: pathOf(endpoint, value),
+          body: '{}',
+        });
+    expect(await unexpected(raws, standing)).toEqual([]);
+  });
+
+  it('as a body of another content type', async () => {
+    const bodies: Record<string, Pick<Raw, 'body' | 'headers'>> = {
+      'broken JSON': { body: '{"a":' },
+      'no UTF-8': { body: '{"a":"\ufffd"', headers: { 'content-type': 'application/json; charset=latin1' } },
+      'a prototype': { body: '{"__proto__":{"admin":true}}' },
+      'a constructor': { body: '{"constructor":{"prototype":{"admin":true}}}' },
+      'a deep nest': { body: DEEP, headers: { 'idempotency-key': 'deep' } },
+      'a deep nest in a field': { body: `{"a":${DEEP}}`, headers: { 'idempotency-key': 'deep-field' } },
+      text: { body: 'a=1', headers: { 'content-type': 'text/plain' } },
+      xml: { body: '<a/>', headers: { 'content-type': 'application/xml' } },
+      form: { body: 'a=1&b[c]=2', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      'a form without its border': { body: 'x', headers: { 'content-type': 'multipart/form-data' } },
+      'a form that breaks off': {
+        body: '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb',
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      },
+      'no type': { body: '{}', headers: { 'content-type': '' } },
+    };
+    const raws: Raw[] = [];
+    for (const endpoint of writing)
+      for (const [name, body] of Object.entries(bodies))
+        raws.push({ name, endpoint, token: await tokenFor(endpoint), ...body });
+    expect(await unexpected(raws, (status, text) => standing(status) && (status < 400 || OURS.test(text)))).toEqual([]);
+  });
+
+  it('above a megabyte: 413 before authentication', async () => {
+    const body = JSON.stringify({ a: 'x'.repeat(LIMIT) });
+    const raws = writing.map((endpoint) => ({ name: '1 MB and more', endpoint, body }));
+    expect(await unexpected(raws, (status, text) => status === 413 && OURS.test(text))).toEqual([]);
+  });
+
+  it('in the headers', async () => {
+    const headers: Record<string, Record<string, string>> = {
+      'a token that is none': { authorization: `Bearer ${'1|'.repeat(4000)}` },
+      'a token of a strange id': { authorization: 'Bearer 99999999999999999999|abc' },
+      'another scheme': { authorization: 'Basic YTpi' },
+    };
+    const closed = calls.filter(({ audience }) => audience !== 'everyone');
+    const raws = closed.flatMap((endpoint) =>
+      Object.entries(headers).map(([name, one]) => ({ name, endpoint, body: '{}', headers: one })),
+    );
+    const rejected = (status: number, text: string) => status === 401 && OURS.test(text);
+    expect(await unexpected(raws, rejected)).toEqual([]);
+    const strange = {
+      'x-session-id': 'x'.repeat(8000),
+      'idempotency-key': "é'".repeat(100),
+      cookie: '=;;a=%00;__proto__=1',
+    };
+    const open = calls.filter(({ audience }) => audience === 'everyone');
+    const withHeaders = open.map((endpoint) => ({ name: 'strange headers', endpoint, body: '{}', headers: strange }));
+    expect(await unexpected(withHeaders, standing)).toEqual([]);
+  });
+
+  it('as parallel duplicates', async () => {
+    const raws: Raw[] = [];
+    for (const endpoint of writing) {
+      if (!endpoint.input.body) continue;
+      const body = JSON.stringify(validInput(endpoint.input.body).value);
+      const token = await tokenFor(endpoint);
+      for (const name of ['once', 'twice', 'a third time']) raws.push({ name, endpoint, token, body });
+    }
+    expect(await unexpected(raws, standing)).toEqual([]);
+  });
+});

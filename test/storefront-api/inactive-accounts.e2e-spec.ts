@@ -1,0 +1,53 @@
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
+
+/** Law L19: inactive accounts are warned, then deleted; the job is idempotent. */
+describe('inactive accounts', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await TestShop.open({ worker: true });
+  });
+  afterAll(() => shop?.close());
+
+  const retire = () => shop.runSchedule('delete-inactive-accounts');
+  const inactiveUser = async (name: string, role?: string): Promise<SignedInUser> => {
+    const user = await shop.signedInUser(name, role);
+    await shop.db.query("update users set last_seen_at = now() - interval '25 months' where id = $1", [user.id]);
+    return user;
+  };
+  const aMonthLater = () =>
+    shop.db.query("update users set idle_told_at = idle_told_at - interval '31 days' where idle_told_at is not null");
+  const erased = async ({ id }: SignedInUser) =>
+    (await shop.db.query<{ gone: boolean }>('select erased_at is not null as gone from users where id = $1', [id]))[0]
+      ?.gone;
+
+  it('are warned once and deleted thirty days later unless used', async () => {
+    const [gone, signedInAgain, ordered, seller] = [
+      await inactiveUser('Oubliee'),
+      await inactiveUser('Reveillee'),
+      await inactiveUser('Commandee'),
+      await inactiveUser('Vendeuse', 'Commercial'),
+    ];
+    await retire();
+    await retire();
+    for (const user of [gone, signedInAgain, ordered]) await shop.emailTo(user.email, /va être supprimé/);
+    const warnings = await shop.db.query("select 1 from mails where subject = 'Votre compte va être supprimé'");
+    expect(warnings).toHaveLength(3);
+    const login = { email: signedInAgain.email, password: 'Boutik974!' };
+    expect((await shop.call('POST', '/api/login', { body: login })).status).toBe(200);
+    await shop.db.query(
+      `insert into quotes (number, owner_id, client_id, search_text, valid_until, subtotal_cents, discount_cents, total_cents, created_at, updated_at)
+       values ('DEV-1', $1, $2, 'dev-1', current_date, 0, 0, 0, now(), now())`,
+      [seller.id, ordered.id],
+    );
+    await aMonthLater();
+    await retire();
+    await retire();
+    expect([await erased(gone), await erased(signedInAgain), await erased(ordered), await erased(seller)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    await shop.emailTo(gone.email, /est supprimé/);
+  });
+});

@@ -1,0 +1,116 @@
+import { FileStore, textOfPdf } from '@boutik/platform';
+import { until } from '../support/until.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
+
+interface Detail {
+  commande: {
+    numero: string;
+    total: number;
+    retractable: boolean;
+    documents: { type: string; numero: string; montant: number | null; url: string }[];
+  };
+}
+interface CapturedEmail {
+  subject: string;
+  attachments: { filename: string; url: string }[];
+}
+
+jest.setTimeout(180_000);
+
+describe('order documents', () => {
+  let shop: TestShop;
+  let marie: SignedInUser;
+  let other: SignedInUser;
+  let order: number;
+  beforeAll(async () => {
+    shop = await TestShop.open({ worker: true });
+    [marie, other] = [await shop.signedInUser('Papier'), await shop.signedInUser('Curieux')];
+    const mouse = await shop.createProduct({ name: 'Souris', netPriceCents: 10_000, stock: 5 });
+    const { token } = marie;
+    await shop.call('POST', '/api/cart/add', { token, body: { produit_id: mouse, quantity: 2 } });
+    const body = { acceptTerms: true, selectedModeLivraison: 5, fraisExpedition: 0 };
+    order = (await shop.call<{ commande_id: number }>('POST', '/api/order', { token, body })).body.commande_id;
+  });
+  afterAll(() => shop?.close());
+
+  const detail = async () =>
+    (await shop.call<Detail>('GET', `/api/commandes/${order}`, { token: marie.token })).body.commande;
+  const pdf = async (path: string, token?: string) => {
+    const response = await fetch(`${shop.url}${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+
+  it('start with the order confirmation, attached to its email', async () => {
+    const { numero, documents, retractable } = await detail();
+    expect(documents.map(({ type }) => type)).toEqual(['bon-de-commande']);
+    expect(retractable).toBe(false);
+    const { status, bytes } = await pdf(documents[0]?.url ?? '', marie.token);
+    expect(status).toBe(200);
+    const text = textOfPdf(bytes).replace(/\s+/g, ' ');
+    for (const part of [
+      'Bon de commande',
+      numero,
+      '217,00',
+      '12 rue de Paris',
+      'rétractation',
+      'obligation de paiement',
+    ])
+      expect(text).toContain(part);
+    const mails = async () => (await shop.call<CapturedEmail[]>('GET', `/dev/mails.json?to=${marie.email}`)).body;
+    await until('the email', async () => (await mails()).some(({ subject }) => /enregistrée/.test(subject)), 60_000);
+    const confirmations = (await mails()).filter(({ subject }) => /enregistrée/.test(subject));
+    expect(confirmations).toHaveLength(1);
+    expect(confirmations[0]?.attachments[0]?.filename).toBe(`bon-de-commande-${numero}.pdf`);
+  });
+
+  it('include the invoice with its structured data once paid', async () => {
+    const call = { token: marie.token, body: { commande_id: order } };
+    const opened = await shop.call<{ paymentUrl: string; sessionId: string }>('POST', '/api/stripe/payment', call);
+    await shop.payOnSandbox(opened.body.paymentUrl, 'paid');
+    const confirmed = { ...call, body: { ...call.body, session_id: opened.body.sessionId } };
+    expect((await shop.call('POST', '/api/stripe/success', confirmed)).status).toBe(200);
+    const { documents, total, retractable } = await detail();
+    expect(documents.map(({ type }) => type)).toEqual(['bon-de-commande', 'facture']);
+    expect(documents[1]?.montant).toBe(total);
+    expect(retractable).toBe(true);
+    const { bytes } = await pdf(documents[1]?.url ?? '', marie.token);
+    const raw = bytes.toString('latin1');
+    expect(raw).toContain('factur-x.xml');
+    expect(raw).toContain('<fx:ConformanceLevel>BASIC</fx:ConformanceLevel>');
+    const text = textOfPdf(bytes).replace(/\s+/g, ' ');
+    for (const part of ['Échéance', 'Livraison de biens', 'À domicile', 'TVA FR11123456782', '217,00', '17,00'])
+      expect(text).toContain(part);
+  });
+
+  it('are printed again when their files are lost, whatever the state of the earlier job', async () => {
+    const { documents } = await detail();
+    const stored = 'select file_key from invoice_files union all select file_key from order_files';
+    // Twice: the second time a job with that name has just ended, and counts as failed in the queue.
+    for (let time = 0; time < 2; time += 1) {
+      const lost = await shop.db.query<{ file_key: string }>(stored);
+      for (const { file_key: key } of lost) await shop.api.get(FileStore).delete(key);
+      for (const { url } of documents) expect((await pdf(url, marie.token)).status).toBe(200);
+      await shop.db.query("update bullmq.job set state = 'failed' where queue = 'documents' and state = 'completed'");
+    }
+    // Its email was sent after the first print.
+    expect(await shop.db.query("select 1 from outbox where event = 'invoice.printed'")).toHaveLength(1);
+  });
+
+  it('are hidden from other users', async () => {
+    const { documents } = await detail();
+    for (const { url } of [...documents, { url: `/api/commandes/${order}/avoirs/1` }]) {
+      expect((await pdf(url, other.token)).status).toBe(404);
+      expect((await pdf(url)).status).toBe(401);
+      expect((await pdf(`${url}?order_token=abc`)).status).toBe(404);
+    }
+    expect((await pdf(`/api/commandes/${order}/avoirs/1`, marie.token)).status).toBe(404);
+    expect((await pdf(`/api/commandes/${order}/avoirs/__proto__`, marie.token)).status).toBe(404);
+  });
+
+  it('include the withdrawal form for consumers only, within the legal period', async () => {
+    await shop.db.query(`update orders set paid_at = now() - interval '46 days' where id = $1`, [order]);
+    expect((await detail()).retractable).toBe(false);
+    await shop.db.query(`update orders set paid_at = now(), client_company = 'Payet SARL' where id = $1`, [order]);
+    expect((await detail()).retractable).toBe(false);
+  });
+});
