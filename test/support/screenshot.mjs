@@ -1,8 +1,8 @@
 /**
- * Eyes: `npm run look -- /route [/route…]` opens pages of the running shop in Chromium at three widths, saves
- * pictures to look/, and prints console errors, failed requests and accessibility violations.
+ * `npm run screenshot -- /route [/route…]` opens pages of the running shop in Chromium at three widths, saves
+ * screenshots to screenshots/, and prints console errors, failed requests and accessibility violations.
  * Options: --as=client|pro|commercial|admin signs in first; --url=http://… another shop; --dark; --full whole pages;
- * --click="text" presses a button or link by its name before the picture is taken.
+ * --width=phone|tablet|desktop one width; --out=folder; --click="text" clicks the button or link of this name first.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
     full: { type: 'boolean', default: false },
     click: { type: 'string' },
     width: { type: 'string' },
-    out: { type: 'string', default: 'look' },
+    out: { type: 'string', default: 'screenshots' },
   },
 });
 const routes = positionals.length > 0 ? positionals : ['/'];
@@ -38,25 +38,25 @@ async function signIn(context) {
   await page.close();
 }
 
-/** @param {import('playwright-core').Page} page @param {string[]} complaints */
-function listen(page, complaints) {
+/** @param {import('playwright-core').Page} page @param {string[]} problems */
+function collectProblems(page, problems) {
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+  page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
   page.on('requestfailed', (request) =>
-    complaints.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`),
+    problems.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`),
   );
   page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });
 }
 
 /** @param {import('playwright-core').Page} page @param {string} route */
 async function visit(page, route) {
-  const answer = await page.goto(values.url + route, { waitUntil: 'networkidle' });
-  const mail = answer?.headers()['content-security-policy']?.startsWith('sandbox') ?? false;
-  if (answer && mail) await takeOut(page, await answer.text());
+  const response = await page.goto(values.url + route, { waitUntil: 'networkidle' });
+  const mail = response?.headers()['content-security-policy']?.startsWith('sandbox') ?? false;
+  if (response && mail) await openOutsideSandbox(page, await response.text());
   if (values.click) {
     await page
       .getByRole('button', { name: values.click })
@@ -65,19 +65,19 @@ async function visit(page, route) {
       .click();
     await page.waitForTimeout(600);
   }
-  if (values.full) await scrollThrough(page);
+  if (values.full) await loadLazyPictures(page);
   await page.waitForTimeout(400);
   return { mail };
 }
 
-/** A mail's own page lies in a sandbox, where axe cannot run: what it holds is looked at outside of it. */
-async function takeOut(/** @type {import('playwright-core').Page} */ page, /** @type {string} */ markup) {
+/** axe cannot run in the sandbox of an email preview: its markup is opened without it. */
+async function openOutsideSandbox(/** @type {import('playwright-core').Page} */ page, /** @type {string} */ markup) {
   await page.goto('about:blank');
   await page.setContent(markup, { waitUntil: 'networkidle' });
 }
 
-/** Pictures that load when they come near must have come near. */
-async function scrollThrough(/** @type {import('playwright-core').Page} */ page) {
+/** Scrolls through the page, so that lazy pictures load. */
+async function loadLazyPictures(/** @type {import('playwright-core').Page} */ page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 600) {
     await page.evaluate((top) => window.scrollTo(0, top), y);
@@ -87,7 +87,7 @@ async function scrollThrough(/** @type {import('playwright-core').Page} */ page)
   await page.waitForLoadState('networkidle');
 }
 
-/** @param {import('playwright-core').Page} page @param {{ mail: boolean }} what a mail stands inside another page's landmarks */
+/** @param {import('playwright-core').Page} page @param {{ mail: boolean }} what an email has no landmarks of its own */
 async function accessibility(page, { mail }) {
   const axe = new AxeBuilder({ page });
   const { violations } = await (mail ? axe.disableRules(['landmark-one-main', 'region']) : axe).analyze();
@@ -98,7 +98,7 @@ async function accessibility(page, { mail }) {
 
 mkdirSync(values.out, { recursive: true });
 const browser = await openBrowser();
-let faults = 0;
+let problemCount = 0;
 try {
   for (const [name, [width, height]] of Object.entries(widths)) {
     if (values.width && values.width !== name && values.width !== String(width)) continue;
@@ -114,15 +114,15 @@ try {
     for (const route of routes) {
       const page = await context.newPage();
       /** @type {string[]} */
-      const complaints = [];
-      listen(page, complaints);
-      complaints.push(...(await accessibility(page, await visit(page, route))));
+      const problems = [];
+      collectProblems(page, problems);
+      problems.push(...(await accessibility(page, await visit(page, route))));
       const slug = route.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';
       const file = path.join(values.out, `${slug}-${name}${values.dark ? '-dark' : ''}.png`);
       await page.screenshot({ path: file, fullPage: values.full });
-      console.log(`${complaints.length === 0 ? 'ok ' : 'BAD'} ${route} @${width}  ${file}`);
-      for (const complaint of complaints) console.log(`      ${complaint}`);
-      faults += complaints.length;
+      console.log(`${problems.length === 0 ? 'ok ' : 'BAD'} ${route} @${width}  ${file}`);
+      for (const problem of problems) console.log(`      ${problem}`);
+      problemCount += problems.length;
       await page.close();
     }
     await context.close();
@@ -130,4 +130,4 @@ try {
 } finally {
   await browser.close();
 }
-process.exitCode = faults > 0 ? 1 : 0;
+process.exitCode = problemCount > 0 ? 1 : 0;
