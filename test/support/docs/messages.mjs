@@ -129,7 +129,8 @@ function findReferences({ file, library }, messages) {
 /** False for names of declarations and properties, and for `job.name`, which requests nothing. @param {ts.Identifier} node */
 function isValue({ parent, text }) {
   if (ts.isPropertyAccessExpression(parent)) return false;
-  return !(/** @type {{ name?: ts.Node }} */ (parent.name?.getText() === text));
+  const name = 'name' in parent ? /** @type {ts.Node | undefined} */ (parent.name) : undefined;
+  return name?.getText() !== text;
 }
 
 /** @param {ts.Node} node */
