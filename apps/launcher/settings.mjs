@@ -35,17 +35,17 @@ export const inProject = (...parts) => path.join(root, ...parts);
 export function readSettings(env, warn = (warning) => process.stderr.write(`${warning}\n`)) {
   if (!env && existsSync(inProject('.env'))) process.loadEnvFile(inProject('.env'));
   const source = applyRenames(env ?? process.env, warn);
-  const port = readPort(source.PORT);
-  const dataDir = path.resolve(root, source.DATA_DIR || '.data');
+  const port = readPort(source['PORT']);
+  const dataDir = path.resolve(root, source['DATA_DIR'] || '.data');
   return {
     port,
-    host: source.HOST || '127.0.0.1',
-    publicUrl: (source.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    host: source['HOST'] || '127.0.0.1',
+    publicUrl: (source['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/+$/, ''),
     dataDir,
-    databaseUrl: source.DATABASE_URL || null,
-    usesRedis: Boolean(source.REDIS_URL),
-    production: source.NODE_ENV === 'production',
-    logLevel: source.LOG_LEVEL || null,
+    databaseUrl: source['DATABASE_URL'] || null,
+    usesRedis: Boolean(source['REDIS_URL']),
+    production: source['NODE_ENV'] === 'production',
+    logLevel: source['LOG_LEVEL'] || null,
     env: { ...source, PORT: String(port), DATA_DIR: dataDir },
   };
 }

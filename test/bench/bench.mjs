@@ -56,7 +56,7 @@ async function measureRates(page) {
 
 async function measureInBrowser() {
   say('Lighthouse, phone profile');
-  process.env.DATA_DIR = dataDir; // where the browser unpacks itself
+  process.env['DATA_DIR'] = dataDir; // where the browser unpacks itself
   const pages = await measurePages(shop.address, publicPages);
   console.table(pages);
   for (const measured of pages) {
