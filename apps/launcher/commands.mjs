@@ -10,7 +10,7 @@ const directory = ['dist', 'apps', 'launcher', 'src', 'commands'];
  * The compiled program of a command such as "migrate".
  * @param {string} name
  * @returns {string} absolute
- * @throws {Refusal} when there is no such command
+ * @throws {LauncherError} when there is no such command
  */
 export function commandScript(name) {
   const script = inProject(...directory, `${name}.js`);

@@ -10,7 +10,7 @@ const requiredMegabytes = { first: 400, later: 50 };
  * Creates the data directory and checks early that it can be used.
  * @param {string} directory absolute
  * @returns {{ lockFile: string, childrenFile: string, logs: string }}
- * @throws {Refusal} when it cannot be written to, or its disk is nearly full
+ * @throws {LauncherError} when it cannot be written to, or its disk is nearly full
  */
 export function prepareDataDirectory(directory) {
   const first = !existsSync(path.join(directory, 'postgres'));
@@ -49,11 +49,11 @@ function toLauncherError(error, directory) {
     case 'EPERM':
     case 'EROFS':
       return new LauncherError(
-        `Impossible d’écrire dans ${directory} : vérifiez ses droits, ou choisissez un autre dossier avec BOUTIK_DATA.`,
+        `Impossible d’écrire dans ${directory} : vérifiez ses droits, ou choisissez un autre dossier avec DATA_DIR.`,
       );
     case 'ENOTDIR':
     case 'EEXIST':
-      return new LauncherError(`${directory} n’est pas un dossier : choisissez-en un autre avec BOUTIK_DATA.`);
+      return new LauncherError(`${directory} n’est pas un dossier : choisissez-en un autre avec DATA_DIR.`);
     default:
       return error;
   }

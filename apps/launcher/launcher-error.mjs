@@ -22,7 +22,7 @@ export function userMessageOf(error) {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `Écriture refusée : ${path || error.message}. Vérifiez les droits, ou choisissez un autre dossier avec BOUTIK_DATA.`;
+      return `Écriture refusée : ${path || error.message}. Vérifiez les droits, ou choisissez un autre dossier avec DATA_DIR.`;
     case 'ERR_MODULE_NOT_FOUND':
       return /Cannot find package/.test(error.message)
         ? 'Les dépendances ne sont pas installées : lancez d’abord « npm ci ».'

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LauncherError } from './launcher-error.mjs';
+import { applyRenames } from './renamed-settings.mjs';
 
 /** The project's own directory. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
@@ -27,14 +28,15 @@ export const inProject = (...parts) => path.join(root, ...parts);
  * Reads the few settings that the launcher itself needs; the platform's configuration reads the others.
  * Variables that the environment does not set are read from the project's `.env` file.
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {(warning: string) => void} [warn] for settings under a former name
  * @returns {Settings}
- * @throws {Refusal} when PORT is not a port
+ * @throws {LauncherError} when PORT is not a port, or a setting has two values
  */
-export function readSettings(env) {
+export function readSettings(env, warn = (warning) => process.stderr.write(`${warning}\n`)) {
   if (!env && existsSync(inProject('.env'))) process.loadEnvFile(inProject('.env'));
-  const source = env ?? process.env;
+  const source = applyRenames(env ?? process.env, warn);
   const port = readPort(source['PORT']);
-  const dataDir = path.resolve(root, source['BOUTIK_DATA'] || '.data');
+  const dataDir = path.resolve(root, source['DATA_DIR'] || '.data');
   return {
     port,
     host: source['HOST'] || '127.0.0.1',
@@ -44,7 +46,7 @@ export function readSettings(env) {
     usesRedis: Boolean(source['REDIS_URL']),
     production: source['NODE_ENV'] === 'production',
     logLevel: source['LOG_LEVEL'] || null,
-    env: { ...source, PORT: String(port), BOUTIK_DATA: dataDir },
+    env: { ...source, PORT: String(port), DATA_DIR: dataDir },
   };
 }
 

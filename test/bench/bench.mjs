@@ -56,7 +56,7 @@ async function measureRates(page) {
 
 async function measureInBrowser() {
   print('Lighthouse, phone profile');
-  process.env['BOUTIK_DATA'] = dataDir; // Chromium is unpacked there.
+  process.env['DATA_DIR'] = dataDir; // Chromium is unpacked there.
   const pages = await measurePages(shop.address, publicPages);
   console.table(pages);
   for (const measured of pages) {

@@ -61,7 +61,7 @@ async function measureAt(size) {
     env: {
       DATABASE_URL: url,
       PORT: String(port),
-      BOUTIK_DATA: directory,
+      DATA_DIR: directory,
       LOG_LEVEL: 'error',
       TRUST_PROXY: '1',
       NODE_ENV: 'development',

@@ -26,7 +26,7 @@ export async function startShop({ dataDir, port }) {
   const address = `http://localhost:${port}`;
   const { DATABASE_URL: _, PUBLIC_URL: __, ...env } = process.env;
   const launcher = spawn(process.execPath, [start], {
-    env: { ...env, BOUTIK_DATA: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
+    env: { ...env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

@@ -58,7 +58,7 @@ describeBuilt("a supplier's pictures", () => {
   async function importing(rows: readonly string[]): Promise<void> {
     const file = join(folder, 'catalogue.csv');
     await writeFile(file, ['reference;nom;categorie;prix;images', ...rows].join('\n'));
-    const env = { ...process.env, DATABASE_URL: shop.db.url, BOUTIK_DATA: folder };
+    const env = { ...process.env, DATABASE_URL: shop.db.url, DATA_DIR: folder };
     await promisify(execFile)(process.execPath, [IMPORT, file, '--mapping=generique'], { cwd: ROOT, env });
   }
   const product = async (reference: string) => {

@@ -70,7 +70,7 @@ describe('duplicating a quote', () => {
 
   it('is for users who can read the quote, once per idempotency key', async () => {
     const id = await fixture.create({ status: 'accepted' });
-    expect((await post(id, 'duplicate', { token: colleague })).status).toBe(404);
+    expect((await post(id, 'duplicate', { as: colleague })).status).toBe(404);
     const headers = { 'idempotency-key': 'copy-1' };
     const twice = await Promise.all(
       [1, 2].map(() =>
@@ -115,7 +115,7 @@ describe('expiry of a quote', () => {
     await expire();
     expect((await post(id, 'prolonger', { body: { valid_until: today(-1) } })).status).toBe(422);
     expect((await post(id, 'prolonger', { body: { valid_until: 'demain' } })).status).toBe(422);
-    expect((await post(id, 'prolonger', { token: colleague })).status).toBe(404);
+    expect((await post(id, 'prolonger', { as: colleague })).status).toBe(404);
     const longer = await post(id, 'prolonger');
     expect(longer.status).toBe(200);
     expect(longer.body['data']).toMatchObject({

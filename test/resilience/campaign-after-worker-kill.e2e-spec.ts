@@ -42,7 +42,7 @@ function startWorker(): ChildProcess {
     ...process.env,
     DATABASE_URL: database.url,
     SMTP_URL: sink.url,
-    BOUTIK_DATA: join(built, 'data'),
+    DATA_DIR: join(built, 'data'),
     NEWSLETTER_PER_MINUTE: String(BATCH_SIZE * 6),
     LOG_LEVEL: 'fatal',
   };

@@ -38,7 +38,7 @@ function startWorker(smtpUrl: string): ChildProcess {
     ...process.env,
     DATABASE_URL: database.url,
     SMTP_URL: smtpUrl,
-    BOUTIK_DATA: join(built, 'data'),
+    DATA_DIR: join(built, 'data'),
     LOG_LEVEL: 'fatal',
   };
   const worker = spawn(process.execPath, [join(built, 'test/resilience/mail-worker.js')], {

@@ -37,7 +37,7 @@ export class LaunchedShop {
     const { DATABASE_URL: _, ...inherited } = process.env;
     const launcher = spawn(process.execPath, [join(ROOT, 'apps/launcher/start.mjs')], {
       cwd: ROOT,
-      env: { ...inherited, PORT: String(port), BOUTIK_DATA: directory, ...env },
+      env: { ...inherited, PORT: String(port), DATA_DIR: directory, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const shop = new LaunchedShop(launcher, { directory, url: `http://localhost:${port}`, databaseUrl }, products);

@@ -10,7 +10,7 @@ const printer = path.join(root, 'dist/libs/platform/src/pdf/prepare-chromium.js'
 export async function preparedBrowser() {
   if (!existsSync(printer)) throw new Error('Build first: npm run build (or npm start).');
   const { prepareChromium } = await import(pathToFileURL(printer).href);
-  return prepareChromium(path.resolve(root, process.env.BOUTIK_DATA ?? '.data'));
+  return prepareChromium(path.resolve(root, process.env.DATA_DIR ?? '.data'));
 }
 
 /** That Chromium, controlled by Playwright. */

@@ -1,8 +1,8 @@
 /**
  * `npm run screenshot -- /route [/route…]` opens pages of the running shop in Chromium at three widths, saves
- * pictures to screenshots/, and prints console errors, failed requests and accessibility violations.
+ * screenshots to screenshots/, and prints console errors, failed requests and accessibility violations.
  * Options: --as=client|pro|commercial|admin signs in first; --url=http://… another shop; --dark; --full whole pages;
- * --click="text" presses a button or link by its name before the picture is taken.
+ * --width=phone|tablet|desktop one width; --out=folder; --click="text" clicks the button or link of this name first.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -38,8 +38,8 @@ async function signIn(context) {
   await page.close();
 }
 
-/** @param {import('playwright-core').Page} page @param {string[]} complaints */
-function listen(page, problems) {
+/** @param {import('playwright-core').Page} page @param {string[]} problems */
+function collectProblems(page, problems) {
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
@@ -56,7 +56,7 @@ function listen(page, problems) {
 async function visit(page, route) {
   const response = await page.goto(values.url + route, { waitUntil: 'networkidle' });
   const mail = response?.headers()['content-security-policy']?.startsWith('sandbox') ?? false;
-  if (response && mail) await takeOut(page, await response.text());
+  if (response && mail) await openOutsideSandbox(page, await response.text());
   if (values.click) {
     await page
       .getByRole('button', { name: values.click })
@@ -65,19 +65,19 @@ async function visit(page, route) {
       .click();
     await page.waitForTimeout(600);
   }
-  if (values.full) await scrollThrough(page);
+  if (values.full) await loadLazyPictures(page);
   await page.waitForTimeout(400);
   return { mail };
 }
 
-/** The page of an email is a sandboxed frame, where axe cannot run: its content is checked outside of it. */
-async function takeOut(/** @type {import('playwright-core').Page} */ page, /** @type {string} */ markup) {
+/** axe cannot run in the sandbox of an email preview: its markup is opened without it. */
+async function openOutsideSandbox(/** @type {import('playwright-core').Page} */ page, /** @type {string} */ markup) {
   await page.goto('about:blank');
   await page.setContent(markup, { waitUntil: 'networkidle' });
 }
 
-/** Lazy pictures load once they were scrolled into view. */
-async function scrollThrough(/** @type {import('playwright-core').Page} */ page) {
+/** Scrolls through the page, so that lazy pictures load. */
+async function loadLazyPictures(/** @type {import('playwright-core').Page} */ page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 600) {
     await page.evaluate((top) => window.scrollTo(0, top), y);
@@ -87,7 +87,7 @@ async function scrollThrough(/** @type {import('playwright-core').Page} */ page)
   await page.waitForLoadState('networkidle');
 }
 
-/** @param {import('playwright-core').Page} page @param {{ mail: boolean }} what an email is part of another page */
+/** @param {import('playwright-core').Page} page @param {{ mail: boolean }} what an email has no landmarks of its own */
 async function accessibility(page, { mail }) {
   const axe = new AxeBuilder({ page });
   const { violations } = await (mail ? axe.disableRules(['landmark-one-main', 'region']) : axe).analyze();
@@ -115,7 +115,7 @@ try {
       const page = await context.newPage();
       /** @type {string[]} */
       const problems = [];
-      listen(page, problems);
+      collectProblems(page, problems);
       problems.push(...(await accessibility(page, await visit(page, route))));
       const slug = route.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';
       const file = path.join(values.out, `${slug}-${name}${values.dark ? '-dark' : ''}.png`);

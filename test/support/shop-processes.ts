@@ -84,7 +84,7 @@ export class ShopProcesses {
       DATABASE_URL: this.db.url,
       PORT: new URL(url).port,
       PUBLIC_URL: url,
-      BOUTIK_DATA: join(ROOT, 'test', '.tmp'),
+      DATA_DIR: join(ROOT, 'test', '.tmp'),
       LOG_LEVEL: 'fatal',
     };
     return spawn(process.execPath, [script], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -73,7 +73,7 @@ export class TestShop extends ShopData {
       DATABASE_URL: db.url,
       PORT: String(port),
       PUBLIC_URL: url,
-      BOUTIK_DATA: join(process.cwd(), 'test', '.tmp'),
+      DATA_DIR: join(process.cwd(), 'test', '.tmp'),
       LOG_LEVEL: 'silent',
       ...env,
     };

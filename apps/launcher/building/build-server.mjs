@@ -21,7 +21,7 @@ const outputPathOf = (file) => path.posix.join('dist', file.replace(compiled, '.
 /**
  * Compiles the server code to dist/ when it has changed since the last build, and deletes output files without a source.
  * @returns {Promise<'built' | 'current'>}
- * @throws {Refusal} with the compiler's message
+ * @throws {LauncherError} with the compiler's message
  */
 export async function buildServer() {
   const files = sourcesIn(root, serverSources).filter((file) => !declaration.test(file));

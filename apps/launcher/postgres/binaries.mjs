@@ -23,7 +23,7 @@ const packages = {
  * @param {string} home
  * @param {Account | null} account null: the current user
  * @returns {Binaries}
- * @throws {Refusal} when this platform has none
+ * @throws {LauncherError} when this platform has none
  */
 export function findBinaries(home, account) {
   const { directory, version } = locatePackage();

@@ -17,7 +17,7 @@ export const role = 'boutik';
  * @param {PostgresPaths} paths
  * @param {Binaries} binaries
  * @returns {boolean} true when it was created now
- * @throws {Refusal} when it cannot be created, or belongs to another major version of PostgreSQL
+ * @throws {LauncherError} when it cannot be created, or belongs to another major version of PostgreSQL
  */
 export function ensureCluster(paths, binaries) {
   const fresh = !existsSync(path.join(paths.cluster, 'PG_VERSION'));

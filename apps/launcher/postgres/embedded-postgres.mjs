@@ -27,7 +27,7 @@ import { LauncherError } from '../launcher-error.mjs';
  * Starts the PostgreSQL of a data directory, or reuses the one that a killed launcher left running.
  * @param {string} dataDir absolute, exists and is writable
  * @returns {Promise<Database>}
- * @throws {Refusal} when it cannot run here
+ * @throws {LauncherError} when it cannot run here
  */
 export async function openDatabase(dataDir) {
   const paths = preparePaths(dataDir);

@@ -7,7 +7,7 @@ import { LauncherError } from '../launcher-error.mjs';
  * @param {{ host: string, port: number }} where
  * @param {{ milliseconds: number, shouldContinue: () => boolean }} how
  * The promise stays pending once the shutdown has begun.
- * @throws {Refusal} with the last response when the time is over
+ * @throws {LauncherError} with the last response when the time is over
  */
 export async function waitUntilReady({ host, port }, { milliseconds, shouldContinue }) {
   const address = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;

@@ -20,7 +20,7 @@ const writeGraceMs = 2_000;
  * @param {string} file
  * @param {{ what: string, url: string }} about
  * @returns {{ release: () => void }}
- * @throws {Refusal} when a running process holds it
+ * @throws {LauncherError} when a running process holds it
  */
 export function takeLock(file, { what, url }) {
   const ownText = JSON.stringify({ ...identityOf(process.pid), what, url });

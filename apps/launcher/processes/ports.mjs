@@ -6,7 +6,7 @@ import { LauncherError } from '../launcher-error.mjs';
  * Fails early when the shop could not listen on this port.
  * @param {string} host
  * @param {number} port
- * @throws {Refusal}
+ * @throws {LauncherError}
  */
 export async function assertPortAvailable(host, port) {
   const code = (await tryToListen(host, port)) ?? ((await isListening(port)) ? 'EADDRINUSE' : null);

@@ -11,7 +11,7 @@ const running = new Set();
  * @param {string[]} args program and arguments
  * @param {{ what: string, env: NodeJS.ProcessEnv }} about `what` is the subject of the error message
  * @returns {Promise<string>} what it printed on its standard output
- * @throws {Refusal} with the last lines of its output
+ * @throws {LauncherError} with the last lines of its output
  */
 export function runCaptured(args, { what, env }) {
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });

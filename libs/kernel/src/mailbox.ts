@@ -3,6 +3,8 @@ const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LOCAL_PART = new RegExp(`^(?=.{1,64}$)${ATOM}(?:\\.${ATOM})*$`);
 /** Characters of an entered domain. IDNA 2008 allows no emoji and no unassigned code points; `URL` accepts some of them. */
 const TYPED_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
+/** Without a label in Unicode, Node 24 and recent browsers take "xn--" labels as they are, even invalid ones. */
+const UNICODE_LABEL = { typed: 'é.', ascii: 'xn--9ca.' };
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?:[a-z]{2,63}|xn--${LABEL})$`);
 /** RFC 5321 4.5.3.1.3 allows 256 with the angle brackets around it. */
@@ -24,8 +26,9 @@ export function parseMailbox(input: string): string | null {
 function asciiDomain(input: string): string | null {
   if (!TYPED_DOMAIN.test(input)) return null;
   try {
-    const { hostname } = new URL(`http://${input}`);
-    return DOMAIN.test(hostname) ? hostname : null;
+    const { hostname } = new URL(`http://${UNICODE_LABEL.typed}${input}`);
+    const domain = hostname.slice(UNICODE_LABEL.ascii.length);
+    return DOMAIN.test(domain) ? domain : null;
   } catch {
     return null;
   }

@@ -12,7 +12,7 @@ interface Limits {
 
 /**
  * Public pages show a change after at most 5 s (DESIGN §5). The data of a page may itself be a second old
- * (apps/storefront/app/catalog/tree.ts).
+ * (apps/storefront/app/catalog/category-tree.ts).
  */
 const LIMITS: Limits = { freshMs: 2000, maxAgeMs: 4000, pages: 500, bytes: 64 * 1024 * 1024 };
 

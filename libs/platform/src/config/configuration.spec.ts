@@ -1,8 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { ConfigurationError, readConfiguration } from './configuration.js';
+import { applyRenames } from './renamed-settings.js';
 
 const DATABASE_URL = 'postgres://localhost/boutik';
 const SECRET = '3f1c9a74e0b25d86a91f47c2083eb65d';
+
+/** Settings whose value in .env.example is an example, because there is no default. */
+const EXAMPLE_ONLY = new Set(
+  (
+    'NODE_ENV PUBLIC_URL TRUST_PROXY ASSET_BASE_URL PICTURE_TRUSTED_HOSTS DATABASE_URL REDIS_URL S3_URL MEILI_URL ' +
+    'SMTP_URL STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET'
+  ).split(' '),
+);
+
+/** Names and values of .env.example, where they are commented out. */
+function exampleSettings(): Record<string, string> {
+  const lines = readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z0-9_]+)=(.*)$/gm);
+  return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
+}
 
 describe('configuration', () => {
   it('requires only a database in development', () => {
@@ -55,13 +70,49 @@ describe('configuration', () => {
     );
   });
 
-  it('has every variable in .env.example', () => {
-    const listed = new Set(
-      [...readFileSync('.env.example', 'utf8').matchAll(/^#?\s?([A-Z_]+)=/gm)].map((match) => match[1]),
-    );
+  it('reads a setting under its former name', () => {
+    const settings = readConfiguration({
+      DATABASE_URL,
+      BOUTIK_DATA: '/srv/boutik',
+      BACK_OFFICE_URL: 'https://pim.example/',
+    });
+    expect(settings.data.directory).toBe('/srv/boutik');
+    expect(settings.pictures.assetBaseUrl).toBe('https://pim.example');
+    expect(() => readConfiguration({ DATABASE_URL, BACK_OFFICE_URL: 'ftp://x' })).toThrow(/- ASSET_BASE_URL : /);
+  });
+
+  it('rejects two values for one setting', () => {
+    const both = { DATABASE_URL, DATA_DIR: '/srv/a' };
+    expect(() => readConfiguration({ ...both, BOUTIK_DATA: '/srv/b' })).toThrow(/- DATA_DIR, BOUTIK_DATA : /);
+    expect(readConfiguration({ ...both, BOUTIK_DATA: '/srv/a' }).data.directory).toBe('/srv/a');
+    expect(readConfiguration({ ...both, BOUTIK_DATA: '' }).data.directory).toBe('/srv/a');
+  });
+
+  it('warns of each former name once', () => {
+    expect(applyRenames({ BOUTIK_DATA: 'x', DATA_DIR: 'x', BACK_OFFICE_URL: '' }).warnings).toEqual([
+      expect.stringMatching(/BOUTIK_DATA is now called DATA_DIR/),
+    ]);
+    expect(applyRenames({ DATA_DIR: 'x' }).warnings).toEqual([]);
+  });
+
+  it('takes an empty value for none', () => {
+    const names = Object.keys(exampleSettings());
+    const empty = Object.fromEntries(names.map((name) => [name, '']));
+    expect(readConfiguration({ ...empty, DATABASE_URL })).toEqual(readConfiguration({ DATABASE_URL }));
+  });
+
+  it('has the variables of .env.example, no more and no fewer', () => {
     const source = readFileSync(`${__dirname}/configuration.ts`, 'utf8');
-    const declared = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map((match) => match[1]);
+    const declared = [...source.matchAll(/^ {2}([A-Z0-9_]+): /gm)].map((match) => match[1]);
     expect(declared.length).toBeGreaterThan(10);
-    for (const name of declared) expect(listed).toContain(name);
+    expect(new Set(Object.keys(exampleSettings()))).toEqual(new Set(declared));
+  });
+
+  it('has the defaults of .env.example', () => {
+    const defaults = Object.fromEntries(
+      Object.entries(exampleSettings()).filter(([name, value]) => value !== '' && !EXAMPLE_ONLY.has(name)),
+    );
+    expect(Object.keys(defaults)).toEqual(expect.arrayContaining(['PORT', 'DATA_DIR', 'ORDER_HOLD_MINUTES']));
+    expect(readConfiguration({ DATABASE_URL, ...defaults })).toEqual(readConfiguration({ DATABASE_URL }));
   });
 });

@@ -1,20 +1,23 @@
 import { plainNumber } from '@boutik/kernel';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { logger } from '../log/logger.js';
 import { s3Url } from './s3-url.js';
 import { DEMO_SECRET, productionErrors } from './production-errors.js';
+import { applyRenames } from './renamed-settings.js';
 import { trustedProxies } from './trusted-proxies.js';
 
-const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
+const optionalText = z.string().optional();
 const integer = (defaultValue: number, min = 0, max = 1_000_000) =>
   z.preprocess(
-    (v) => (v === '' ? undefined : (plainNumber(v) ?? v)),
+    (v) => plainNumber(v) ?? v,
     z.number('attend un nombre entier').int().min(min).max(max).default(defaultValue),
   );
 const flag = (defaultValue: boolean) =>
   z
-    .preprocess((v) => (v === '' || v === undefined ? String(defaultValue) : v), z.enum(['true', 'false', '1', '0']))
-    .transform((v) => v === 'true' || v === '1');
+    .enum(['true', 'false', '1', '0'])
+    .transform((v) => v === 'true' || v === '1')
+    .default(defaultValue);
 const urlWithScheme = (...schemes: string[]) =>
   optionalText.refine(
     (value) => value === undefined || schemes.some((scheme) => value.startsWith(`${scheme}://`)),
@@ -48,26 +51,23 @@ const environmentSchema = z.object({
   MEILI_URL: urlWithScheme('http', 'https'),
   MEILI_MASTER_KEY: optionalText,
   MEILI_KEY: optionalText,
-  MEILI_INDEX: z.preprocess(
-    (v) => (v === '' ? undefined : v),
-    z
-      .string()
-      .regex(/^[\w-]{1,100}$/, 'lettres, chiffres, « - » et « _ » seulement')
-      .default('boutik'),
-  ),
+  MEILI_INDEX: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'lettres, chiffres, « - » et « _ » seulement')
+    .default('boutik'),
   SMTP_URL: urlWithScheme('smtp', 'smtps'),
   MAIL_FROM: z.string().default('Boutik <bonjour@boutik.test>'),
   NEWSLETTER_PER_MINUTE: integer(60, 1, 6000),
   BOUNCE_SECRET: optionalText.refine((value) => value === undefined || value.length >= 32, 'au moins 32 caractères'),
   S3_URL: s3Url,
-  BOUTIK_DATA: z.string().default('.data'),
+  DATA_DIR: z.string().default('.data'),
   BOUTIK_DEV: flag(false),
-  BACK_OFFICE_URL: urlWithScheme('http', 'https'),
+  ASSET_BASE_URL: urlWithScheme('http', 'https'),
   PICTURE_TRUSTED_HOSTS: hostList,
   APP_SECRET: z.string().default(DEMO_SECRET),
   METRICS_TOKEN: optionalText,
-  PAYMENT_SANDBOX: z.preprocess((v) => (v === '' ? undefined : v), z.enum(['true', 'false']).optional()),
-  SHOP_NAME: z.preprocess((v) => (v === '' ? undefined : v), z.string().trim().min(1).max(40).default('Boutik')),
+  PAYMENT_SANDBOX: z.enum(['true', 'false']).optional(),
+  SHOP_NAME: z.string().trim().min(1).max(40).default('Boutik'),
   STRIPE_SECRET_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
   PAYPAL_CLIENT_ID: optionalText,
@@ -123,12 +123,12 @@ function toConfiguration(env: Environment, databaseUrl: string) {
     search: { meilisearch: meilisearch(env) },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     newsletter: { perMinute: env.NEWSLETTER_PER_MINUTE, bounceSecret: env.BOUNCE_SECRET ?? null },
-    data: { directory: resolve(env.BOUTIK_DATA) },
+    data: { directory: resolve(env.DATA_DIR) },
     /** Where files are stored; null is the data directory. */
     files: { s3: env.S3_URL },
     pictures: {
       /** Base URL of relative picture URLs; null is this shop itself. */
-      assetBaseUrl: env.BACK_OFFICE_URL?.replace(/\/+$/, '') ?? null,
+      assetBaseUrl: env.ASSET_BASE_URL?.replace(/\/+$/, '') ?? null,
       /** Hosts that pictures may be fetched from although they are not on the public internet. */
       trustedHosts: env.PICTURE_TRUSTED_HOSTS,
     },
@@ -219,13 +219,14 @@ export type Configuration = ReturnType<typeof toConfiguration>;
 /** A bad or missing setting; the message lists them all, one a line. */
 export class ConfigurationError extends Error {}
 
-/** Reads settings from `source` (the environment). Throws one ConfigurationError that names every bad one. */
-export function readConfiguration(source: Record<string, string | undefined>): Configuration {
+/** Reads settings from the environment. Throws one ConfigurationError that names every bad one. */
+export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
+  const { settings: source, errors: renameErrors } = applyRenames(environment);
   const read = environmentSchema.safeParse(source);
   const errors = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')} : ${issue.message}`);
   if (!source['DATABASE_URL']) errors.push('DATABASE_URL : manque (« npm start » le remplit lui-même)');
   if (source['NODE_ENV'] === 'production') errors.push(...productionErrors(source));
-  errors.push(...paymentErrors(source), ...oauthErrors(source));
+  errors.push(...paymentErrors(source), ...oauthErrors(source), ...renameErrors);
   if (!read.success || errors.length > 0)
     throw new ConfigurationError(`Configuration refusée :\n- ${errors.join('\n- ')}`);
   return toConfiguration(read.data, source['DATABASE_URL'] ?? '');
@@ -238,6 +239,7 @@ export function configuration(): Configuration {
   const known = configurations.get(process.env);
   if (known) return known;
   const settings = readConfiguration(process.env);
+  for (const warning of applyRenames(process.env).warnings) logger('config').warn(warning);
   configurations.set(process.env, settings);
   return settings;
 }
