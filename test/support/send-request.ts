@@ -31,6 +31,7 @@ export async function sendRequest<T>(
 ): Promise<TestResponse<T>> {
   const pending = new request.Test(url, method, path)
     .redirects(0)
+    .set('user-agent', 'node')
     .ok(() => true)
     .buffer(true)
     .parse(readBytes);

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ProductCards, ProductsForSale } from '@boutik/catalog';
 import { LocalDiskFileStore, MailQueue, Outbox, Pictures, RemotePictures } from '@boutik/platform';
 import { DataSource } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
+import { until } from '../../../../test/support/until.js';
 import { Campaigns } from '../storage/campaigns.js';
 import { Deliveries, recordUnsubscription } from '../storage/deliveries.js';
 import { CampaignStorage } from '../storage/campaign-storage.js';
@@ -16,7 +16,6 @@ import { SendCampaign } from '../use-cases/send-campaign.js';
 import { DispatchCampaign } from './dispatch-campaign.js';
 import { OnMailSettled } from './on-mail-settled.js';
 
-jest.setTimeout(90_000);
 const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 let db: TestDatabase;
 let source: DataSource;
@@ -31,7 +30,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   });
   source = await new DataSource({ type: 'postgres', url: db.url, poolSize: 12 }).initialize();
-  directory = await mkdtemp(join(tmpdir(), 'boutik-letters-'));
+  directory = await mkdtemp(join(tmpdir(), 'boutik-campaigns-'));
 });
 afterAll(async () => {
   await source.destroy();
@@ -39,9 +38,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 beforeEach(async () => {
-  await db.query('delete from newsletter_campaigns');
-  await db.query('delete from newsletter_subscriptions');
-  await db.query('delete from mails');
+  await db.query('delete from newsletter_campaigns; delete from newsletter_subscriptions; delete from mails');
 });
 
 /** A worker with its own instances. */
@@ -52,11 +49,8 @@ function createWorker() {
   const pictures = new Pictures(new LocalDiskFileStore(directory), new RemotePictures([]));
   const rendering = new RenderCampaign(new ProductCards(source), new ProductsForSale(source), pictures);
   const sending = new SendCampaign(storage, new CheckCampaign(campaigns, deliveries, rendering));
-  const sendDeliveries = new SendDeliveries(
-    rendering,
-    deliveries,
-    new MailQueue(new Outbox(), 'Boutik <bonjour@boutik.test>'),
-  );
+  const mailQueue = new MailQueue(new Outbox(), 'Boutik <bonjour@boutik.test>');
+  const sendDeliveries = new SendDeliveries(rendering, deliveries, mailQueue);
   return {
     sending,
     dispatcher: new DispatchCampaign(storage, sending, sendDeliveries),
@@ -224,7 +218,7 @@ describe('DispatchCampaign', () => {
     const { handled } = await source.transaction(async (tx) => {
       await tx.query('update newsletter_subscriptions set unsubscribed_at = now() where id = $1', [id]);
       const pending = { handled: settled.handle({ key, outcome: 'bounced', reason: '550' }) };
-      while ((await db.query(WAITING)).length === 0) await sleep(20);
+      await until('a waiting transaction', async () => (await db.query(WAITING)).length > 0);
       await recordUnsubscription(tx, id);
       return pending;
     });
@@ -233,12 +227,8 @@ describe('DispatchCampaign', () => {
 
   it('sends no third campaign in a month, also when several are started concurrently', async () => {
     await addSubscribers(1);
-    const ids = [
-      await addCampaign('un'),
-      await addCampaign('deux'),
-      await addCampaign('trois'),
-      await addCampaign('quatre'),
-    ];
+    const ids: number[] = [];
+    for (const subject of ['un', 'deux', 'trois', 'quatre']) ids.push(await addCampaign(subject));
     const outcomes = await Promise.allSettled(ids.map((id) => createWorker().sending.send(id, { seen: 1, at: null })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     await expect(createWorker().sending.send(ids[0] ?? 0, { seen: 7, at: null })).rejects.toThrow();
@@ -247,13 +237,12 @@ describe('DispatchCampaign', () => {
 
 /** Kills the connection of the dispatching worker once some emails are written. */
 async function killDispatcher(): Promise<void> {
-  for (const end = Date.now() + 30_000; Date.now() < end; await sleep(5)) {
+  await until('a dispatching worker', async () => {
     const killed = await db.query(
       `select pg_terminate_backend(l.pid) from pg_locks l join pg_stat_activity a on a.pid = l.pid
        where l.locktype = 'advisory' and l.granted and a.datname = current_database()
          and a.query like 'insert into %' and l.database = (select oid from pg_database where datname = current_database())`,
     );
-    if (killed.length > 0) return;
-  }
-  throw new Error('no dispatching worker found');
+    return killed.length > 0;
+  });
 }
