@@ -44,7 +44,7 @@ describe('carts that lie', () => {
       discount_percentage: 99,
       coupon: 'INTERNE',
       cart: [{ produit_id: card, quantity: 1, price: 0.01 }],
-      status: 'payé',
+      status: 'paid',
       user_id: 1,
     };
     const placed = await order(buyer, { body: lies });
@@ -52,7 +52,7 @@ describe('carts that lie', () => {
     const [row] = await shop.db.query('select status, total_cents, coupon_code from orders where id = $1', [
       placed.body.commande_id,
     ]);
-    expect(row).toEqual({ status: 'en attente', total_cents: 21_700, coupon_code: null });
+    expect(row).toEqual({ status: 'pending', total_cents: 21_700, coupon_code: null });
     expect(
       (await shop.call('POST', '/api/apply-coupon', { token: buyer.token, body: { code: 'INTERNE' } })).status,
     ).toBe(422);

@@ -173,7 +173,7 @@ describe('accepting and paying', () => {
     ]);
     expect(order).toMatchObject({
       source: 'quote',
-      status: 'en attente',
+      status: 'pending',
       total_cents: 40_362,
       shipping_cents: 0,
       user_id: desk.client,

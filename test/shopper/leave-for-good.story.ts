@@ -147,8 +147,8 @@ describe('leaving for good', () => {
       [[zoe.paidOrder, zoe.unpaidOrder]],
     );
     expect(rows).toEqual([
-      { id: zoe.paidOrder, status: 'payé', client_name: '', client_email: '', holds_stock: true },
-      { id: zoe.unpaidOrder, status: 'annulé', client_name: '', client_email: '', holds_stock: false },
+      { id: zoe.paidOrder, status: 'paid', client_name: '', client_email: '', holds_stock: true },
+      { id: zoe.unpaidOrder, status: 'cancelled', client_name: '', client_email: '', holds_stock: false },
     ]);
     const list = await shop.call<{ data: unknown }>('GET', '/api/commercial/devis', { token: seller.token });
     expect([list.status, JSON.stringify(list.body).includes(zoe.mark)]).toEqual([200, false]);

@@ -77,7 +77,7 @@ describe('sending something back', () => {
     const asked = await ask(marie, request(order, mouse));
     expect(asked).toMatchObject({ status: 201, body: { status: 'success', success: true } });
     const [stored] = await shop.db.query<{ id: number; state: string }>(`select id, state from returns`);
-    expect(stored?.state).toBe('asked');
+    expect(stored?.state).toBe('requested');
     expect(await ask(marie, request(order, mouse))).toMatchObject({ status: 409 });
     const id = stored?.id ?? 0;
     expect((await move(paul, id, { action: 'accept' })).status).toBe(403);
@@ -169,7 +169,11 @@ describe('sending something back', () => {
       'select action from staff_actions where subject = $1 order by id',
       [`retour ${asked?.id}`],
     );
-    expect(noted.map(({ action }) => action)).toEqual(['return-accepted', 'return-received', 'return-refund-asked']);
+    expect(noted.map(({ action }) => action)).toEqual([
+      'return-accepted',
+      'return-received',
+      'return-refund-requested',
+    ]);
     const [money] = await shop.db.query(
       'select sum(gross_cents)::int as back from invoices where order_id = $1 and kind = $2',
       [order, 'credit-note'],

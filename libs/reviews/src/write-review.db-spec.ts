@@ -86,10 +86,10 @@ describe('writing a review', () => {
     const productId = await shop.product({ netPriceCents: 1000, stock: 1 });
     const other = await shop.product({ netPriceCents: 1000, stock: 1 });
     const [customer, refunded, unpaid] = [await createUser(), await createUser(), await createUser()];
-    await insertOrder(customer.id, productId, { status: 'payé', paidAt: '2026-03-01T10:00:00Z' });
-    await insertOrder(customer.id, productId, { status: 'payé', paidAt: '2026-05-01T10:00:00Z' });
-    await insertOrder(refunded.id, productId, { status: 'remboursé', paidAt: '2026-03-01T10:00:00Z' });
-    await insertOrder(unpaid.id, productId, { status: 'en attente', paidAt: null });
+    await insertOrder(customer.id, productId, { status: 'paid', paidAt: '2026-03-01T10:00:00Z' });
+    await insertOrder(customer.id, productId, { status: 'paid', paidAt: '2026-05-01T10:00:00Z' });
+    await insertOrder(refunded.id, productId, { status: 'refunded', paidAt: '2026-03-01T10:00:00Z' });
+    await insertOrder(unpaid.id, productId, { status: 'pending', paidAt: null });
     const write = (author: typeof customer, id: number) =>
       writing.write(author, { productId: id, rating: 5, message: 'Oui.' });
     expect(await write(customer, productId)).toMatchObject({

@@ -11,7 +11,7 @@ export interface OrderRefund {
   creditNoteId: number;
   creditNoteNumber: string;
   amount: Cents;
-  state: 'asked' | 'refunded' | 'failed';
+  state: 'requested' | 'refunded' | 'failed';
 }
 
 const COLUMNS = `id, order_id as "orderId", key, credit_note_id as "creditNoteId",
@@ -39,7 +39,7 @@ export class OrderRefunds {
   /** False when it was settled before: an event may be delivered twice. A failed refund may still succeed later. */
   async settle(tx: EntityManager, key: string, result: { state: 'refunded' | 'failed'; at: Date }): Promise<boolean> {
     const [, changed] = await tx.query<[unknown[], number]>(
-      "update order_refunds set state = $2, settled_at = $3 where key = $1 and state in ('asked', 'failed') and state <> $2",
+      "update order_refunds set state = $2, settled_at = $3 where key = $1 and state in ('requested', 'failed') and state <> $2",
       [key, result.state, result.at],
     );
     return changed > 0;

@@ -41,10 +41,10 @@ export class RefundPayment {
     { credit, key: cause, ...noteDetails }: RefundCause,
   ): Promise<{ amount: Cents; creditNoteId: number; creditNoteNumber: string } | null> {
     // A coupon may have covered the whole total.
-    if (order.status === 'payé' && order.total === 0) return null;
-    if (order.status === 'remboursé' && isRemainder(credit)) return null;
+    if (order.status === 'paid' && order.total === 0) return null;
+    if (order.status === 'refunded' && isRemainder(credit)) return null;
     const { invoiceId, paymentProvider, paymentSessionId: sessionId } = order;
-    if (order.status !== 'payé' || invoiceId === null || !paymentProvider || !sessionId) throw notRefundable();
+    if (order.status !== 'paid' || invoiceId === null || !paymentProvider || !sessionId) throw notRefundable();
     const key = `${REFUND_KEY_PREFIX}${cause}`;
     const refundsAll = await this.refundsLastUnits(tx, { invoiceId, lines }, credit);
     const note = await this.creditNotes.issue(tx, {

@@ -69,7 +69,7 @@ export class RefundAdmin {
         throw refundTooLarge();
       const attempt = refund.attempt + 1;
       await tx.query(
-        `update payment_refunds set state = 'asked', provider_refund_id = null, settled_at = null, asked_at = now(),
+        `update payment_refunds set state = 'requested', provider_refund_id = null, settled_at = null, asked_at = now(),
            followed_at = null, attempt = $2 where id = $1`,
         [id, attempt],
       );

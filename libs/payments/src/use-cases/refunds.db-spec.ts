@@ -185,7 +185,7 @@ describe('refunds through Stripe', () => {
     await db.query("update payment_sessions set provider = 'paypal' where session_id = $1", [stuck.sessionId]);
     const { id } = await requested();
     await follow();
-    expect([await stateOf(stuck.id), await stateOf(id)]).toEqual(['asked', 'refunded']);
+    expect([await stateOf(stuck.id), await stateOf(id)]).toEqual(['requested', 'refunded']);
   });
 
   it('are followed in turn, so that pending ones do not block others', async () => {

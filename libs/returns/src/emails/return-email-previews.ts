@@ -19,7 +19,7 @@ const sample: StoredReturn = {
   client: { name: 'Marie Payet', email: 'marie@boutik.test' },
   askedAt: new Date('2026-11-21T10:05:00Z'),
   lines: [{ place: 1, productId: 7, name: 'Souris sans fil Logitech MX', quantity: 1 }],
-  state: 'asked',
+  state: 'requested',
   refundAskedAt: null,
 };
 

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { StoredReturn } from '../storage/returns.js';
 
 export interface ReturnEmail {
-  step: 'asked' | 'withdrawn' | 'accepted' | 'refused' | 'received';
+  step: 'requested' | 'withdrawn' | 'accepted' | 'refused' | 'received';
   subject: string;
   mail: ReactElement;
 }
@@ -22,7 +22,7 @@ export function returnRequestedEmail(requested: StoredReturn): ReturnEmail {
       <ReturnedItems of={requested} />
     </ReturnEmailLayout>
   );
-  return { step: 'asked', subject: `Votre demande de retour pour la commande ${requested.orderNumber}`, mail };
+  return { step: 'requested', subject: `Votre demande de retour pour la commande ${requested.orderNumber}`, mail };
 }
 
 /** The receipt on a durable medium, with content, date and time of the declaration (law L7). */

@@ -3,9 +3,11 @@ import {
   type InputOf,
   listReturns,
   transitionReturn,
+  fromWire,
   ok,
   type ReplyOf,
   type ReturnAction,
+  wireReturnState,
 } from '@boutik/contract';
 import { isAdmin, reunionIso } from '@boutik/kernel';
 import { Caller, type CallerInfo, Input, Endpoint, requireStaffUser } from '@boutik/platform';
@@ -24,7 +26,8 @@ export class StaffReturnsController {
 
   @Endpoint(listReturns)
   async list(@Input() { query }: InputOf<typeof listReturns>): Promise<ReplyOf<typeof listReturns>> {
-    const { state, search, page, per_page: perPage } = query;
+    const { search, page, per_page: perPage } = query;
+    const state = query.state && fromWire(wireReturnState, query.state);
     const { items, total } = await this.returns.list({ state, search, page, perPage });
     return { ...ok, data: { data: items.map(toReturnView), total } };
   }
@@ -51,7 +54,8 @@ export class StaffReturnsController {
   ): Promise<ReplyOf<typeof transitionReturn>> {
     const { action, message, remettre_en_stock: restock } = body;
     const transition = { action, answer: message || null, restock, by: requireStaffUser(caller) };
-    return { ...ok, id: params.id, state: await this.moving.apply(params.id, transition) };
+    const state = await this.moving.apply(params.id, transition);
+    return { ...ok, id: params.id, state: wireReturnState[state] };
   }
 }
 
@@ -74,7 +78,7 @@ function toReturnView(storedReturn: ListedReturn): ReplyOf<typeof listReturns>['
   return {
     id,
     kind,
-    state,
+    state: wireReturnState[state],
     refund_asked: refundAskedAt !== null,
     commande_id: orderId,
     numero: orderNumber,

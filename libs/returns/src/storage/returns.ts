@@ -48,7 +48,7 @@ export class Returns {
   /** A return request needs approval; a withdrawal needs none (law L6). */
   async add(tx: EntityManager, newReturn: NewReturn): Promise<StoredReturn> {
     const { kind, orderId, orderNumber, reason, comments, client, askedAt, lines } = newReturn;
-    const state: ReturnState = kind === 'withdrawal' ? 'accepted' : 'asked';
+    const state: ReturnState = kind === 'withdrawal' ? 'accepted' : 'requested';
     const [row] = await tx.query<{ id: number }[]>(
       `insert into returns (kind, order_id, order_number, state, reason, comments, client_name, client_email, asked_at, decided_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,

@@ -35,7 +35,7 @@ export class RequestReturn {
       const order = await this.orders.findAndLock(tx, known.id);
       if (!order) throw unknownOrder();
       if (!order.lines.some((line) => line.productId === productId)) throw notInOrder();
-      if (order.status !== 'payé') throw notPaid();
+      if (order.status !== 'paid') throw notPaid();
       const left = returnableLines(order, await this.returns.returnedUnits(tx, order.id));
       const lines = left.filter((line) => line.productId === productId);
       if (lines.length === 0) throw alreadyReturned();

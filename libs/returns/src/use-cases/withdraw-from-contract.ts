@@ -73,7 +73,7 @@ export class WithdrawFromContract {
   private async lockOpenContract(tx: EntityManager, id: number): Promise<OpenContract> {
     const order = await this.orders.findAndLock(tx, id);
     if (!order) throw unknownContract();
-    if (order.status !== 'payé' || !order.paidAt) throw notPaid();
+    if (order.status !== 'paid' || !order.paidAt) throw notPaid();
     if (order.business) throw consumersOnly();
     const lastDay = lastWithdrawalDay(reunionDay(order.paidAt));
     if (reunionDay(this.orders.now()) > lastDay) throw periodOver(lastDay);

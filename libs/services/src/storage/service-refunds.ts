@@ -37,7 +37,7 @@ export class ServiceRefunds {
   async settle(tx: EntityManager, key: string, result: { state: 'refunded' | 'failed'; at: Date }): Promise<boolean> {
     const [, changed] = await tx.query<[unknown[], number]>(
       `update service_order_refunds set state = $2, settled_at = $3
-       where key = $1 and state in ('asked', 'failed') and state <> $2`,
+       where key = $1 and state in ('requested', 'failed') and state <> $2`,
       [key, result.state, result.at],
     );
     return changed > 0;

@@ -101,11 +101,11 @@ function orderRow({ order, number, amounts }: Placed, { users, userIds }: OrderS
 }
 
 const statuses: Readonly<Record<DemoOrder['outcome'], string>> = {
-  paid: 'payé',
-  refunded: 'remboursé',
-  waiting: 'en attente',
-  expired: 'annulé',
-  'given-up': 'annulé',
+  paid: 'paid',
+  refunded: 'refunded',
+  waiting: 'pending',
+  expired: 'cancelled',
+  'given-up': 'cancelled',
 };
 
 function isPaid(order: DemoOrder): boolean {
@@ -154,7 +154,7 @@ async function updateSoldCounts(tx: EntityManager): Promise<void> {
   await tx.query(
     `update products p set sold_count = sold.total
      from (select product_id, sum(quantity)::int as total from order_lines l join orders o on o.id = l.order_id
-           where o.status in ('payé', 'en attente') group by product_id) sold
+           where o.status in ('paid', 'pending') group by product_id) sold
      where p.id = sold.product_id`,
   );
 }
