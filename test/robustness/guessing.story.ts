@@ -91,7 +91,7 @@ describe('guessing passwords', () => {
     const { email } = await desk.shop.signedInUser('patiente');
     for (let n = 0; n < 11; n += 1) await knock('198.51.104.7', email, 'faux');
     expect((await knock('198.51.104.7', email, RIGHT)).status).toBe(429);
-    await desk.shop.db.query("update attempts set ends_at = now() where key like 'sign-in-%'");
+    await desk.shop.db.query("update rate_limits set ends_at = now() where key like 'sign-in-%'");
     expect((await knock('198.51.104.7', email, RIGHT)).status).toBe(200);
   });
 

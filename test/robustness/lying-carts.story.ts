@@ -100,7 +100,7 @@ describe('carts that lie', () => {
   });
 
   it(`let one of ${BUYERS} who order at once use a coupon that is good for one`, async () => {
-    await shop.db.query("insert into coupons (code, discount_bp, most_uses) values ('UNIQUE', 5000, 1)");
+    await shop.db.query("insert into coupons (code, discount_bp, max_uses) values ('UNIQUE', 5000, 1)");
     const buyers: SignedInUser[] = [];
     for (let at = 0; at < BUYERS; at += 1) buyers.push(await shop.signedInUser(`acheteur${at}`));
     for (const { token } of buyers) await add({ token }, { produit_id: card });

@@ -53,11 +53,11 @@ describe('opening a link', () => {
     expect(unknown.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
     expect(unknown.body['message']).toBe("Devis introuvable - Le devis demandé n'existe pas ou le lien a expiré.");
     expect((await desk.decide('x', { decision: 'accepted' })).status).toBe(404);
-    await desk.floor.db.query("update attempts set attempts = 1000 where key like 'quote-link|%'");
+    await desk.floor.db.query("update rate_limits set attempts = 1000 where key like 'quote-link|%'");
     const refused = await desk.open(token);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    await desk.floor.db.query('delete from attempts');
+    await desk.floor.db.query('delete from rate_limits');
     expect((await desk.open(token)).status).toBe(200);
   });
 

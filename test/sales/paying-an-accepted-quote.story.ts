@@ -26,7 +26,7 @@ describe('paying later what was accepted', () => {
     const decided = "select 1 from quote_history where quote_id = $1 and action = 'accepted'";
     expect(await desk.floor.db.query(decided, [id])).toHaveLength(1);
     await desk.floor.db.query(
-      "update orders set status = 'paid', paid_at = now(), hold_expires_at = null where id = $1",
+      "update orders set status = 'paid', paid_at = now(), reserved_until = null where id = $1",
       [order],
     );
     expect((await desk.open(token)).body['data']).toMatchObject({ payable: false });

@@ -46,12 +46,12 @@ export class RefundsController {
 }
 
 function toRefundView(refund: ListedRefund): ReplyOf<typeof listRefunds>['data']['data'][number] {
-  const { amount, state, askedAt, settledAt, paidOut, ...rest } = refund;
+  const { amount, state, requestedAt, settledAt, paidOut, ...rest } = refund;
   return {
     ...rest,
     state: wireRefundState[state],
     amount: toEuros(amount),
-    asked_at: reunionIso(askedAt),
+    asked_at: reunionIso(requestedAt),
     settled_at: settledAt && reunionIso(settledAt),
     paid_out: paidOut,
   };

@@ -37,12 +37,12 @@ describe('writing a review', () => {
     shop.db.query(
       `with placed as (
          insert into orders (number, user_id, source, status, delivery_mode, client_name, client_prenom, client_email,
-           client_address, client_postal_code, client_city, net_cents, shipping_cents, vat_cents, total_cents, holds_stock,
+           client_address, client_postal_code, client_city, net_cents, shipping_cents, vat_cents, total_cents, stock_reserved,
            placed_at, paid_at)
          values ('CMD-2026-' || lpad(nextval('order_numbers')::text, 6, '0'), $1, 'cart', $3, 4, 'Payet', 'Marie', 'm@b.re',
            'Rue', '97400', 'Saint-Denis', 1000, 0, 85, 1085, false, now(), $4)
          returning id)
-       insert into order_lines (order_id, place, product_id, name, reference, image_urls, quantity, unit_net_cents, vat_rate_bp, net_cents, vat_cents, gross_cents)
+       insert into order_lines (order_id, line_number, product_id, name, reference, image_urls, quantity, unit_net_cents, vat_rate_bp, net_cents, vat_cents, gross_cents)
        select id, 1, $2, 'Carte', 'REF', '', 1, 1000, 850, 1000, 85, 1085 from placed`,
       [userId, productId, status, paidAt],
     );

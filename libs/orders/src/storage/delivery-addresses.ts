@@ -28,7 +28,7 @@ export class DeliveryAddresses {
       const { recipient, phone, lines } = addressOf(order);
       if (retainUntil < reunionDay(now) || recipient === '') continue;
       await tx.query(
-        `insert into delivery_addresses (order_id, recipient, phone, lines, kept_until)
+        `insert into delivery_addresses (order_id, recipient, phone, lines, retained_until)
          values ($1, $2, $3, $4, $5) on conflict do nothing`,
         [order.id, recipient, phone, lines, retainUntil],
       );
@@ -50,7 +50,7 @@ export class DeliveryAddresses {
   async deleteExpired(now: Date): Promise<number> {
     const [, deleted] = await this.database.query<[unknown[], number]>(
       `delete from delivery_addresses a using orders o
-       where o.id = a.order_id and (a.kept_until < $1 or o.status <> 'paid')`,
+       where o.id = a.order_id and (a.retained_until < $1 or o.status <> 'paid')`,
       [reunionDay(now)],
     );
     return deleted;

@@ -67,7 +67,7 @@ export class Orders {
   }
 
   findLines(orderId: number, tx: EntityManager = this.dataSource.manager): Promise<OrderLineRow[]> {
-    return tx.find(OrderLineRow, { where: { orderId }, order: { place: 'asc' } });
+    return tx.find(OrderLineRow, { where: { orderId }, order: { lineNumber: 'asc' } });
   }
 
   /** Locks the newest matching order until the transaction ends, and its client before it. */
@@ -101,7 +101,7 @@ export class Orders {
     );
     await tx.insert(
       OrderLineRow,
-      lines.map((line, index) => ({ ...line, orderId: order.id, place: index + 1 })),
+      lines.map((line, index) => ({ ...line, orderId: order.id, lineNumber: index + 1 })),
     );
     return order;
   }

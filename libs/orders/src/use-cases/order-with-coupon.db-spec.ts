@@ -38,7 +38,7 @@ describe('ordering with a coupon', () => {
       .mark(order.number, { provider: 'stripe', sessionId: `s-${order.number}`, amount: order.total, currency: 'EUR' });
 
   const expire = async (order: { id: number }) => {
-    await shop.db.query("update orders set hold_expires_at = now() - interval '1 second' where id = $1", [order.id]);
+    await shop.db.query("update orders set reserved_until = now() - interval '1 second' where id = $1", [order.id]);
     await shop.get(ReleaseExpiredReservations).release();
   };
   const paidWith = (code: string) => shop.count('orders', `coupon_code = '${code}' and status = 'paid'`);

@@ -110,7 +110,7 @@ describe('placing an order', () => {
     expect(new Set(again.map(({ id }) => id))).toEqual(new Set([order.id]));
     expect(await shop.stock(product)).toBe(1);
     const cart = await shop.database.transaction((tx) => shop.get(CheckoutCart).lockLines(tx, userId));
-    expect(cart).toMatchObject([{ quantity: 2, reserved: 2 }]);
+    expect(cart).toMatchObject([{ quantity: 2, reservedQuantity: 2 }]);
     await fill(shop, userId, [[product, 1]]);
     await expect(fill(shop, userId, [[product, 1]])).rejects.toMatchObject({ details: { facts: { stock: 3 } } });
     const next = await placing.place(userId, 4);

@@ -129,7 +129,7 @@ function stockLinesOf(credit: Credit, lines: readonly OrderLineRow[]): StockLine
   if (credit === 'everything-left' || 'gross' in credit) return [];
   if ('leftOf' in credit) return stockLinesOf(credit.leftOf, lines);
   const units = credit.map(({ place, quantity }) => {
-    const line = lines.find((orderLine) => orderLine.place === place);
+    const line = lines.find((orderLine) => orderLine.lineNumber === place);
     if (!line) throw unknownOrderLine();
     return { productId: line.productId, name: line.name, quantity };
   });

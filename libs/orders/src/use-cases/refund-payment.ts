@@ -74,7 +74,7 @@ export class RefundPayment {
     const units = isRemainder(credit) ? unitsLeft(lines, creditedUnits, credit.leftOf) : credit;
     for (const { place, quantity } of units) creditedUnits.set(place, (creditedUnits.get(place) ?? 0) + quantity);
     // Line by line: too many units of one line never count for another line. The credit note refuses them.
-    return lines.every(({ place, quantity }) => creditedUnits.get(place) === quantity);
+    return lines.every(({ lineNumber, quantity }) => creditedUnits.get(lineNumber) === quantity);
   }
 }
 

@@ -36,7 +36,7 @@ describe('paying an order', () => {
     return rows.map(({ event }) => event);
   };
   const expire = async (order: OrderRow) => {
-    await shop.db.query(`update orders set hold_expires_at = now() - interval '1 second' where id = $1`, [order.id]);
+    await shop.db.query(`update orders set reserved_until = now() - interval '1 second' where id = $1`, [order.id]);
     await shop.get(ReleaseExpiredReservations).release();
   };
 
@@ -62,7 +62,7 @@ describe('paying an order', () => {
     });
     expect(await shop.count('invoices', `order_id = ${order.id}`)).toBe(1);
     expect(await shop.count('cart_lines', `cart_id in (select id from carts where user_id = ${userId})`)).toBe(0);
-    expect(await shop.count('cart_held_units')).toBe(0);
+    expect(await shop.count('cart_reservations')).toBe(0);
     expect(await shop.stock(product)).toBe(3);
     expect(await publishedEvents(order.id)).toEqual(['order.placed', 'order.paid']);
     await expect(paying.open('paypal', target)).rejects.toMatchObject({ message: 'Cette commande est déjà payée.' });
@@ -159,7 +159,7 @@ describe('paying an order', () => {
   it('changes stock once when cancelling, expiring and paying run concurrently', async () => {
     const product = await shop.product({ netPriceCents: 10_000, stock: 40 });
     const sales = await Promise.all(Array.from({ length: 8 }, () => ordered(shop, [[product, 5]])));
-    await shop.db.query(`update orders set hold_expires_at = now() - interval '1 second' where status = 'pending'`);
+    await shop.db.query(`update orders set reserved_until = now() - interval '1 second' where status = 'pending'`);
     const sweeping = shop.get(ReleaseExpiredReservations);
     await Promise.all([
       sweeping.release(),
@@ -174,7 +174,7 @@ describe('paying an order', () => {
     ]);
     const reservedCount = await shop.count(
       'orders',
-      `holds_stock and id in (${sales.map(({ order }) => order.id).join()})`,
+      `stock_reserved and id in (${sales.map(({ order }) => order.id).join()})`,
     );
     expect(await shop.stock(product)).toBe(40 - 5 * reservedCount);
     expect(reservedCount).toBe(

@@ -86,10 +86,10 @@ export class Refunds {
   /** Takes refunds that are not settled yet, the least recently checked first, and marks them as checked now. @returns their ids */
   async takeUnsettled(limit: number): Promise<number[]> {
     const [rows] = await this.database.query<[{ id: number }[], number]>(
-      `update payment_refunds set followed_at = now() where id in (
+      `update payment_refunds set checked_at = now() where id in (
          select id from payment_refunds where state in ('requested', 'pending')
-           and coalesce(followed_at, asked_at) < now() - interval '2 minutes'
-         order by coalesce(followed_at, asked_at) limit $1 for update skip locked) returning id`,
+           and coalesce(checked_at, requested_at) < now() - interval '2 minutes'
+         order by coalesce(checked_at, requested_at) limit $1 for update skip locked) returning id`,
       [limit],
     );
     return rows.map(({ id }) => id);

@@ -66,28 +66,28 @@ const resultingState: Record<ReturnAction, ReturnState> = {
   refund: 'refunded',
 };
 
-function allowedActions({ state, refundAskedAt }: ListedReturn): ReturnAction[] {
+function allowedActions({ state, refundRequestedAt }: ListedReturn): ReturnAction[] {
   const actions = Object.keys(resultingState) as ReturnAction[];
   return actions.filter(
-    (action) => canTransition(state, resultingState[action]) && !(action === 'refund' && refundAskedAt),
+    (action) => canTransition(state, resultingState[action]) && !(action === 'refund' && refundRequestedAt),
   );
 }
 
 function toReturnView(storedReturn: ListedReturn): ReplyOf<typeof listReturns>['data']['data'][number] {
-  const { id, kind, state, orderId, orderNumber, client, reason, askedAt, lines, refundAskedAt } = storedReturn;
+  const { id, kind, state, orderId, orderNumber, client, reason, requestedAt, lines, refundRequestedAt } = storedReturn;
   return {
     id,
     kind,
     state: wireReturnState[state],
-    refund_asked: refundAskedAt !== null,
+    refund_asked: refundRequestedAt !== null,
     commande_id: orderId,
     numero: orderNumber,
     client: client.name,
     email: client.email,
     reason,
-    asked_at: reunionIso(askedAt),
-    produits: lines.map(({ place, productId, name, quantity }) => ({
-      ligne: place,
+    asked_at: reunionIso(requestedAt),
+    produits: lines.map(({ lineNumber, productId, name, quantity }) => ({
+      ligne: lineNumber,
       produit_id: productId,
       nom: name,
       quantite: quantity,

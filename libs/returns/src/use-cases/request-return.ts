@@ -41,7 +41,7 @@ export class RequestReturn {
       if (lines.length === 0) throw alreadyReturned();
       const { id: orderId, number, client } = order;
       const newReturn = { kind: 'return' as const, orderId, orderNumber: number, reason, comments, client, lines };
-      const stored = await this.returns.add(tx, { ...newReturn, askedAt: this.orders.now() });
+      const stored = await this.returns.add(tx, { ...newReturn, requestedAt: this.orders.now() });
       await this.mailer.send(tx, stored, returnRequestedEmail(stored));
       return stored;
     });

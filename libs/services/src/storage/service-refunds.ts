@@ -27,7 +27,7 @@ export class ServiceRefunds {
   async add(tx: EntityManager, refund: ServiceRefund, requestedAt: Date): Promise<void> {
     const { orderId, key, creditNoteId, creditNoteNumber, amount } = refund;
     await tx.query(
-      `insert into service_order_refunds (order_id, key, credit_note_id, credit_note_number, amount_cents, asked_at)
+      `insert into service_order_refunds (order_id, key, credit_note_id, credit_note_number, amount_cents, requested_at)
        values ($1, $2, $3, $4, $5, $6)`,
       [orderId, key, creditNoteId, creditNoteNumber, amount, requestedAt],
     );

@@ -90,7 +90,7 @@ function orderRow({ order, number, amounts }: Placed, { users, userIds }: OrderS
     vat_cents: amounts.vat,
     total_cents: amounts.total,
     // A refund returned the products; a pending demo order reserves them without time limit.
-    holds_stock: order.outcome === 'paid' || order.outcome === 'waiting',
+    stock_reserved: order.outcome === 'paid' || order.outcome === 'waiting',
     placed_at: order.placedAt,
     paid_at: isPaid(order) ? paidAt(order) : null,
     cancelled_at: cancelled
@@ -122,7 +122,7 @@ function lineRows({ order, amounts }: Placed, orderId: number, { productIds }: O
     if (!amount) throw new Error('A line without amounts.');
     return {
       order_id: orderId,
-      place: index + 1,
+      line_number: index + 1,
       product_id: requireId(productIds, product.reference),
       name: product.name,
       reference: product.reference,
