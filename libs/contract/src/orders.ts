@@ -11,7 +11,6 @@ export const wireOrderStatus = {
   cancelled: 'annulé',
   refunded: 'remboursé',
 } as const;
-export type WireOrderStatus = (typeof wireOrderStatus)[keyof typeof wireOrderStatus];
 
 export const placedOrder = z.object({
   ...succeeded,
