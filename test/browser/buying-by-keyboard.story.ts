@@ -85,7 +85,7 @@ describeBuilt('buying on a phone, without touching the screen', () => {
       'select o.status, o.delivery_mode, o.total_cents from orders o join users u on u.id = o.user_id where u.email = $1',
       [email],
     );
-    expect(order).toEqual({ status: 'payé', delivery_mode: 5, total_cents: 43_400 });
+    expect(order).toEqual({ status: 'paid', delivery_mode: 5, total_cents: 43_400 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(PHONE);
     expect(visitor.complaints).toEqual([]);

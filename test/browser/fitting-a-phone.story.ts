@@ -42,11 +42,11 @@ describeBuilt('fitting a phone', () => {
     ]);
     await seedServices(shop.db);
     await shop.db.query(
-      `insert into faq_categories (name, icon, place)
+      `insert into faq_categories (name, icon, position)
        select 'Commande, livraison et suivi ' || n, 'truck', n from generate_series(1, 6) as n`,
     );
     await shop.db.query(
-      `insert into faq_questions (category_id, question, answer, place)
+      `insert into faq_questions (category_id, question, answer, position)
        select id, 'Où en est ma commande n° ' || id || ' ?', '<p>Dans votre compte.</p>', 1 from faq_categories`,
     );
   });

@@ -128,7 +128,7 @@ describeBuilt('a quote of twelve lines, from the first key to the payment, witho
     const [order] = await shop.db.query(
       "select o.status, o.total_cents, q.total_cents as quoted from quotes q join orders o on o.id = q.order_id where q.status = 'accepted'",
     );
-    expect(order).toEqual({ status: 'payé', total_cents: 24 * 10_850, quoted: 24 * 10_850 });
+    expect(order).toEqual({ status: 'paid', total_cents: 24 * 10_850, quoted: 24 * 10_850 });
     expect(await luc.barriers()).toEqual([]);
     expect([luc.complaints, marie.complaints]).toEqual([[], []]);
   });

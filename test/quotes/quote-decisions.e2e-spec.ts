@@ -53,11 +53,11 @@ describe('opening a quote link', () => {
     expect(unknown.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
     expect(unknown.body['message']).toBe("Devis introuvable - Le devis demandé n'existe pas ou le lien a expiré.");
     expect((await fixture.decide('x', { decision: 'accepted' })).status).toBe(404);
-    await fixture.shop.db.query("update attempts set attempts = 1000 where key like 'quote-link|%'");
+    await fixture.shop.db.query("update rate_limits set attempts = 1000 where key like 'quote-link|%'");
     const refused = await fixture.open(token);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    await fixture.shop.db.query('delete from attempts');
+    await fixture.shop.db.query('delete from rate_limits');
     expect((await fixture.open(token)).status).toBe(200);
   });
 
@@ -173,7 +173,7 @@ describe('accepting and paying a quote', () => {
     ]);
     expect(order).toMatchObject({
       source: 'quote',
-      status: 'en attente',
+      status: 'pending',
       total_cents: 40_362,
       shipping_cents: 0,
       user_id: fixture.client,

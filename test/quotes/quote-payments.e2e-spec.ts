@@ -26,7 +26,7 @@ describe('paying an accepted quote later', () => {
     const decided = "select 1 from quote_history where quote_id = $1 and action = 'accepted'";
     expect(await fixture.shop.db.query(decided, [id])).toHaveLength(1);
     await fixture.shop.db.query(
-      "update orders set status = 'payé', paid_at = now(), hold_expires_at = null where id = $1",
+      "update orders set status = 'paid', paid_at = now(), reserved_until = null where id = $1",
       [order],
     );
     expect((await fixture.open(token)).body['data']).toMatchObject({ payable: false });

@@ -106,7 +106,7 @@ describe('parallel transactions on the same rows', () => {
     const left = await shop.db.query('select 1 from users where user_type = $1 and erased_at is null', ['particulier']);
     expect(left).toEqual([]);
     const remains = `select (select count(*)::int from carts) + (select count(*)::int from saved_cart_lines)
-      + (select count(*)::int from support_conversations) + (select count(*)::int from orders where status = 'en attente')
+      + (select count(*)::int from support_conversations) + (select count(*)::int from orders where status = 'pending')
       + (select count(*)::int from reviews where client <> 'Ancien client') as n`;
     expect(await shop.db.query(remains)).toEqual([{ n: 0 }]);
     expect(await shop.db.query('select stock from products')).toEqual([{ stock: 900 }, { stock: 900 }]);

@@ -65,6 +65,6 @@ describeHere('a worker that is killed between payment and invoice', () => {
 
   async function isPaid(id: number): Promise<boolean> {
     const [order] = await shop.query<{ status: string }>('select status from orders where id = $1', [id]);
-    return order?.status === 'payé';
+    return order?.status === 'paid';
   }
 });

@@ -103,7 +103,7 @@ describe('payment webhooks that are repeated, late or out of order', () => {
     const { buyer, id, sessionId } = await waiting('Perdue');
     await paid(sessionId);
     await shop.db.query(
-      "update payment_sessions set created_at = now() - interval '3 minutes', asked_at = null where session_id = $1",
+      "update payment_sessions set created_at = now() - interval '3 minutes', checked_at = null where session_id = $1",
       [sessionId],
     );
     const payments = shop.api.get(Payments);

@@ -25,7 +25,7 @@ describe('hostile attachments', () => {
     [marie, adviser] = [await shop.signedInUser('Marie'), await shop.signedInUser('Conseil', 'Commercial')];
   });
   afterAll(() => shop?.close());
-  beforeEach(() => shop.db.query('delete from attempts'));
+  beforeEach(() => shop.db.query('delete from rate_limits'));
 
   async function upload(who: SignedInUser, file: { bytes: Buffer; name: string; key?: string }) {
     const form = new FormData();

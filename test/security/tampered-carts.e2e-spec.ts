@@ -44,7 +44,7 @@ describe('tampered carts', () => {
       discount_percentage: 99,
       coupon: 'INTERNE',
       cart: [{ produit_id: card, quantity: 1, price: 0.01 }],
-      status: 'payé',
+      status: 'paid',
       user_id: 1,
     };
     const placed = await order(buyer, { body: forgedFields });
@@ -52,7 +52,7 @@ describe('tampered carts', () => {
     const [row] = await shop.db.query('select status, total_cents, coupon_code from orders where id = $1', [
       placed.body.commande_id,
     ]);
-    expect(row).toEqual({ status: 'en attente', total_cents: 21_700, coupon_code: null });
+    expect(row).toEqual({ status: 'pending', total_cents: 21_700, coupon_code: null });
     expect(
       (await shop.call('POST', '/api/apply-coupon', { token: buyer.token, body: { code: 'INTERNE' } })).status,
     ).toBe(422);
@@ -100,7 +100,7 @@ describe('tampered carts', () => {
   });
 
   it(`let one of ${BUYERS} parallel orders use a coupon that is valid once`, async () => {
-    await shop.db.query("insert into coupons (code, discount_bp, most_uses) values ('UNIQUE', 5000, 1)");
+    await shop.db.query("insert into coupons (code, discount_bp, max_uses) values ('UNIQUE', 5000, 1)");
     const buyers: SignedInUser[] = [];
     for (let at = 0; at < BUYERS; at += 1) buyers.push(await shop.signedInUser(`acheteur${at}`));
     for (const { token } of buyers) await add({ token }, { produit_id: card });

@@ -133,7 +133,7 @@ describe('account deletion and data export', () => {
       },
       60_000,
     );
-    await shop.db.query("update mails set forget_after = now() - interval '1 minute' where forget_after is not null");
+    await shop.db.query("update mails set delete_after = now() - interval '1 minute' where delete_after is not null");
     await shop.runSchedule('delete-expired-mails');
     await until('the files to be deleted', async () => !files.some((file) => existsSync(file)), 60_000);
     // The acceptance proof and the delivery address of paid orders stay, each with its own retention date.
@@ -143,12 +143,12 @@ describe('account deletion and data export', () => {
 
   it('anonymizes paid orders, cancels unpaid ones and releases their stock', async () => {
     const rows = await shop.db.query<Record<string, unknown>>(
-      'select id, status, client_name, client_email, holds_stock from orders where id = any($1) order by id',
+      'select id, status, client_name, client_email, stock_reserved from orders where id = any($1) order by id',
       [[zoe.paidOrder, zoe.unpaidOrder]],
     );
     expect(rows).toEqual([
-      { id: zoe.paidOrder, status: 'payé', client_name: '', client_email: '', holds_stock: true },
-      { id: zoe.unpaidOrder, status: 'annulé', client_name: '', client_email: '', holds_stock: false },
+      { id: zoe.paidOrder, status: 'paid', client_name: '', client_email: '', stock_reserved: true },
+      { id: zoe.unpaidOrder, status: 'cancelled', client_name: '', client_email: '', stock_reserved: false },
     ]);
     const list = await shop.call<{ data: unknown }>('GET', '/api/commercial/devis', { token: seller.token });
     expect([list.status, JSON.stringify(list.body).includes(zoe.mark)]).toEqual([200, false]);
@@ -164,7 +164,7 @@ describe('account deletion and data export', () => {
     });
     await shop.runSchedule('delete-expired-delivery-addresses');
     expect(await tablesWith(shop, zoe.mark)).toContain('delivery_addresses');
-    await shop.db.query('update delivery_addresses set kept_until = current_date - 2');
+    await shop.db.query('update delivery_addresses set retained_until = current_date - 2');
     await shop.runSchedule('delete-expired-delivery-addresses');
     const later = await shop.call<{ data: { livraison: object | null } }>('GET', path, { token: seller.token });
     expect(later.body.data.livraison).toBeNull();

@@ -86,7 +86,7 @@ describe('the guided chatbot flow', () => {
   });
 
   it('leads customers through orders, a return and a problem', async () => {
-    await shop.db.query('delete from attempts');
+    await shop.db.query('delete from rate_limits');
     const { seen, ends } = await walk(me());
     for (const step of ['order', 'refund-products', 'refund-reason', 'refund-comment']) expect(seen).toContain(step);
     expect([...ends].toSorted((a, b) => a.localeCompare(b))).toEqual(['issues-done', 'refund-done', 'thanks']);

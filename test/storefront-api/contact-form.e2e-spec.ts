@@ -20,7 +20,7 @@ describe('contact form', () => {
   });
   afterAll(() => shop?.close());
   beforeEach(async () => {
-    await shop.db.query('delete from attempts');
+    await shop.db.query('delete from rate_limits');
     await shop.db.query('delete from mails');
   });
 

@@ -15,7 +15,9 @@ describe('inactive accounts', () => {
     return user;
   };
   const aMonthLater = () =>
-    shop.db.query("update users set idle_told_at = idle_told_at - interval '31 days' where idle_told_at is not null");
+    shop.db.query(
+      "update users set inactivity_warned_at = inactivity_warned_at - interval '31 days' where inactivity_warned_at is not null",
+    );
   const erased = async ({ id }: SignedInUser) =>
     (await shop.db.query<{ gone: boolean }>('select erased_at is not null as gone from users where id = $1', [id]))[0]
       ?.gone;

@@ -77,7 +77,7 @@ describe('returns', () => {
     const requested = await requestReturn(marie, request(order, mouse));
     expect(requested).toMatchObject({ status: 201, body: { status: 'success', success: true } });
     const [stored] = await shop.db.query<{ id: number; state: string }>(`select id, state from returns`);
-    expect(stored?.state).toBe('asked');
+    expect(stored?.state).toBe('requested');
     expect(await requestReturn(marie, request(order, mouse))).toMatchObject({ status: 409 });
     const id = stored?.id ?? 0;
     expect((await move(paul, id, { action: 'accept' })).status).toBe(403);
@@ -169,7 +169,11 @@ describe('returns', () => {
       'select action from staff_actions where subject = $1 order by id',
       [`retour ${requested?.id}`],
     );
-    expect(noted.map(({ action }) => action)).toEqual(['return-accepted', 'return-received', 'return-refund-asked']);
+    expect(noted.map(({ action }) => action)).toEqual([
+      'return-accepted',
+      'return-received',
+      'return-refund-requested',
+    ]);
     const [money] = await shop.db.query(
       'select sum(gross_cents)::int as back from invoices where order_id = $1 and kind = $2',
       [order, 'credit-note'],

@@ -19,7 +19,7 @@ describe('support chat', () => {
     adviser = await shop.signedInUser('Conseil', 'Commercial');
   });
   afterAll(() => shop?.close());
-  beforeEach(() => shop.db.query('delete from attempts'));
+  beforeEach(() => shop.db.query('delete from rate_limits'));
 
   const sendMessage = (who: SignedInUser | null, body: object) =>
     shop.call<Sent>('POST', '/api/messages', { ...(who ? { token: who.token } : {}), body });
@@ -193,7 +193,7 @@ describe('support chat', () => {
       statuses.push(...sent.map(({ status }) => status));
     }
     expect(new Set(statuses)).toEqual(new Set([201, 429]));
-    await shop.db.query("insert into attempts (key, attempts, ends_at) values ($1, 60, now() + interval '1 hour')", [
+    await shop.db.query("insert into rate_limits (key, attempts, ends_at) values ($1, 60, now() + interval '1 hour')", [
       `support-files|${marie.id}`,
     ]);
     expect((await upload(marie, smallDocx(), 'a.docx')).status).toBe(429);

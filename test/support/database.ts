@@ -15,18 +15,22 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A temporary migrated database, copied from a template that is built once per state of the migrations. */
-export async function testDatabase(): Promise<TestDatabase> {
+/**
+ * A migrated database of the test's own, copied from a template that is made once per state of the migrations.
+ * @param migrations runs only these, on an empty database
+ */
+export async function testDatabase(migrations?: (new () => MigrationInterface)[]): Promise<TestDatabase> {
   const admin = new pg.Client({ connectionString: serverUrl() });
   await admin.connect();
   const name = `t_${randomBytes(6).toString('hex')}`;
   try {
-    const template = await freshTemplate(admin);
+    const template = migrations ? 'template1' : await freshTemplate(admin);
     await admin.query(`create database ${name} template ${template}`);
   } finally {
     await admin.end();
   }
   const url = onDatabase(name);
+  if (migrations) await migrateDatabase(url, migrations);
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   // Closing a pool does not wait for its sockets: dropping the database by force may cut one that is still closing.
   pool.on('error', (error) => {

@@ -65,10 +65,16 @@ export const retryFailedWork = endpoint({
 
 const tag = 'remboursements';
 
-export const refundStates = ['asked', 'pending', 'refunded', 'failed'] as const;
+/** The wire value of each state; the code uses the keys. */
+export const wireRefundState = {
+  requested: 'asked',
+  pending: 'pending',
+  refunded: 'refunded',
+  failed: 'failed',
+} as const;
 export const staffRefund = z.object({
   id: z.number(),
-  state: z.enum(refundStates),
+  state: z.enum(wireRefundState),
   /** The order's number, "CMD-2026-000012" or "SRV-2026-000003". */
   reference: z.string(),
   provider: z.enum(paymentProviders),
@@ -90,7 +96,7 @@ export const listRefunds = endpoint({
   input: {
     query: z.object({
       ...pageQuery,
-      state: absentIfEmpty(z.enum(refundStates)),
+      state: absentIfEmpty(z.enum(wireRefundState)),
     }),
   },
   reply: listReply(staffRefund),

@@ -4,7 +4,13 @@ import { acknowledged, submittedAmount, euros, flag, idParam, succeeded, wireNum
 
 const tag = 'commandes';
 
-export const orderStatuses = ['en attente', 'payé', 'annulé', 'remboursé'] as const;
+/** The specification's word for each status of an order, product or service; the code uses the keys. */
+export const wireOrderStatus = {
+  pending: 'en attente',
+  paid: 'payé',
+  cancelled: 'annulé',
+  refunded: 'remboursé',
+} as const;
 
 export const placedOrder = z.object({
   ...succeeded,
@@ -48,7 +54,7 @@ export const orderSummary = z.object({
   id: z.number(),
   date: z.string(),
   montant: euros,
-  status: z.enum(orderStatuses),
+  status: z.enum(wireOrderStatus),
   numero: z.string(),
 });
 
@@ -78,7 +84,7 @@ export const orderDetail = z.object({
   id: z.number(),
   numero: z.string(),
   date_commande: z.string(),
-  status: z.enum(orderStatuses),
+  status: z.enum(wireOrderStatus),
   paiement_method: z.string().nullable(),
   selectedModeLivraison: z.number(),
   totalHT: euros,

@@ -17,8 +17,15 @@ export const returnReasons = [
   'Autre',
 ] as const;
 
-export const returnStates = ['asked', 'accepted', 'refused', 'received', 'refunded'] as const;
-export type ReturnState = (typeof returnStates)[number];
+/** The wire value of each state; the code uses the keys. */
+export const wireReturnState = {
+  requested: 'asked',
+  accepted: 'accepted',
+  refused: 'refused',
+  received: 'received',
+  refunded: 'refunded',
+} as const;
+export type ReturnState = (typeof wireReturnState)[keyof typeof wireReturnState];
 
 const NO_ORDER = 'Indiquez le numéro de commande.';
 
@@ -117,7 +124,7 @@ export type ReturnAction = (typeof returnActions)[number];
 const returnSummary = z.object({
   id: z.number(),
   kind: z.enum(returnKinds),
-  state: z.enum(returnStates),
+  state: z.enum(wireReturnState),
   /** The refund has been requested and is in progress. */
   refund_asked: z.boolean(),
   commande_id: z.number(),
@@ -152,7 +159,7 @@ export const listReturns = endpoint({
     query: z.object({
       page,
       per_page: pageSize(15, 1000),
-      state: absentIfEmpty(z.enum(returnStates)),
+      state: absentIfEmpty(z.enum(wireReturnState)),
       search: text(100).default(''),
     }),
   },
@@ -185,5 +192,5 @@ export const transitionReturn = endpoint({
       remettre_en_stock: z.boolean().default(true),
     }),
   },
-  reply: z.object({ ...succeeded, id: z.number(), state: z.enum(returnStates) }),
+  reply: z.object({ ...succeeded, id: z.number(), state: z.enum(wireReturnState) }),
 });

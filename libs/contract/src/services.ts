@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { orderDocument, orderStatuses } from './orders.js';
+import { orderDocument, wireOrderStatus } from './orders.js';
 import { acknowledged, submittedAmount, euros, flag, id, idParam, succeeded, wireNumber } from './wire.js';
 
 const tag = 'services';
+
+/** The specification's spelling of each status of a service order's line (AC-202); the code uses the keys. */
+export const wireLineStatus = { pending: 'En Attente', validated: 'Validée', cancelled: 'Annulée' } as const;
 
 const named = { nom: z.string(), description: z.string() };
 
@@ -162,7 +165,7 @@ export const listServiceOrders = endpoint({
         numero: z.string(),
         date: z.string(),
         amount: euros,
-        status: z.enum(orderStatuses),
+        status: z.enum(wireOrderStatus),
       }),
     ),
   }),
@@ -180,7 +183,7 @@ export const findServiceOrder = endpoint({
       id: z.number(),
       numero: z.string(),
       date_commande: z.string(),
-      status: z.enum(orderStatuses),
+      status: z.enum(wireOrderStatus),
       total: euros,
       paiement_method: z.string().nullable(),
       facture: z.object({ numero: z.string(), url: z.string() }).nullable(),
@@ -195,7 +198,7 @@ export const findServiceOrder = endpoint({
         type: z.enum(['service', 'expertise']),
         prix_unitaire: euros,
         quantite: z.number(),
-        status: z.string(),
+        status: z.enum(wireLineStatus),
       }),
     ),
     fraisExpedition: euros,

@@ -1,7 +1,7 @@
 import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { orderDocument, orderedProduct, orderStatuses } from './orders.js';
+import { orderDocument, orderedProduct, wireOrderStatus } from './orders.js';
 import { paymentProviders } from './payments.js';
 import { absentIfEmpty, euros, idParam, page, pageSize, succeeded, text } from './wire.js';
 
@@ -14,7 +14,7 @@ const staffOrderSummary = z.object({
   /** Company name or name of the client; empty once the account is deleted. */
   client: z.string(),
   email: z.string(),
-  status: z.enum(orderStatuses),
+  status: z.enum(wireOrderStatus),
   /** A payment of this order is under review. */
   a_verifier: z.boolean(),
   total: euros,
@@ -66,7 +66,7 @@ export const listStaffOrders = endpoint({
     query: z.object({
       page,
       per_page: pageSize(25, 1000),
-      status: absentIfEmpty(z.enum(orderStatuses)),
+      status: absentIfEmpty(z.enum(wireOrderStatus)),
       search: text(100).default(''),
     }),
   },

@@ -14,6 +14,16 @@ export const succeeded = { status: success, success: z.literal(true) } as const;
 /** The two fields of every successful reply. */
 export const ok: { status: 'success'; success: true } = { status: 'success', success: true };
 
+/** The code's name of a wire value; `values` are the wire values by name, such as `{ paid: 'payé' }`. */
+export function fromWire<Name extends string, Value extends string>(
+  values: Readonly<Record<Name, Value>>,
+  value: Value,
+): Name {
+  const entry = (Object.entries(values) as [Name, Value][]).find(([, wire]) => wire === value);
+  if (!entry) throw new Error(`"${value}" is not one of the wire values.`);
+  return entry[0];
+}
+
 export const acknowledged = z.object({ ...succeeded, message: z.string().optional() });
 
 export const page = orNumericString(wholeNumber(1, 1_000_000)).default(1);

@@ -29,8 +29,8 @@ interface Row {
   starts_at: Date;
   ends_at: Date | null;
   is_active: boolean;
-  most_uses: number | null;
-  most_uses_per_person: number | null;
+  max_uses: number | null;
+  max_uses_per_user: number | null;
 }
 
 /** Finds coupons, and records their uses inside the transaction that writes the order. */
@@ -84,12 +84,12 @@ export class Coupons {
     if (order.couponCode === null) return;
     await tx.query(
       `delete from coupon_uses u using coupons c where c.id = u.coupon_id and c.code = $1 and u.user_id = $2
-         and u.is_held and u.order_id <> $3`,
+         and u.is_reserved and u.order_id <> $3`,
       [order.couponCode, order.userId, order.id],
     );
     await tx.query(
-      `insert into coupon_uses (order_id, coupon_id, user_id, is_held) select $2, id, $3, not $4 from coupons
-       where code = $1 on conflict (order_id) do update set is_held = coupon_uses.is_held and excluded.is_held`,
+      `insert into coupon_uses (order_id, coupon_id, user_id, is_reserved) select $2, id, $3, not $4 from coupons
+       where code = $1 on conflict (order_id) do update set is_reserved = coupon_uses.is_reserved and excluded.is_reserved`,
       [order.couponCode, order.id, order.userId, paid],
     );
   }
@@ -101,11 +101,11 @@ export class Coupons {
 }
 
 async function withUses(tx: EntityManager, row: Row, userId: number | null): Promise<Coupon> {
-  const [uses] = await tx.query<{ uses: number; of_person: number; products: number[] }[]>(
+  const [uses] = await tx.query<{ uses: number; of_user: number; products: number[] }[]>(
     // The user's own unpaid orders do not count: a new order replaces their use.
     `select (select count(*)::int from coupon_uses
-         where coupon_id = $1 and not (is_held and coalesce(user_id = $2, false))) as uses,
-       (select count(*)::int from coupon_uses where coupon_id = $1 and user_id = $2 and not is_held) as of_person,
+         where coupon_id = $1 and not (is_reserved and coalesce(user_id = $2, false))) as uses,
+       (select count(*)::int from coupon_uses where coupon_id = $1 and user_id = $2 and not is_reserved) as of_user,
        (select coalesce(array_agg(product_id), '{}') from coupon_products where coupon_id = $1) as products`,
     [row.id, userId],
   );
@@ -115,10 +115,10 @@ async function withUses(tx: EntityManager, row: Row, userId: number | null): Pro
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     isActive: row.is_active,
-    maxUses: row.most_uses,
-    maxUsesPerUser: row.most_uses_per_person,
+    maxUses: row.max_uses,
+    maxUsesPerUser: row.max_uses_per_user,
     uses: uses?.uses ?? 0,
-    usesByUser: uses?.of_person ?? 0,
+    usesByUser: uses?.of_user ?? 0,
     products: products.length > 0 ? new Set(products) : null,
   };
 }

@@ -17,9 +17,9 @@ export class UpsertCoupons {
   /** Creates a coupon, or updates the one with this code; its uses stay counted. */
   async upsert(tx: EntityManager, draft: CouponDraft): Promise<void> {
     const [row] = await tx.query<{ id: number }[]>(
-      `insert into coupons (code, discount_bp, ends_at, most_uses, most_uses_per_person) values ($1, $2, $3, $4, $5)
+      `insert into coupons (code, discount_bp, ends_at, max_uses, max_uses_per_user) values ($1, $2, $3, $4, $5)
        on conflict (code) do update set discount_bp = excluded.discount_bp, ends_at = excluded.ends_at,
-         most_uses = excluded.most_uses, most_uses_per_person = excluded.most_uses_per_person returning id`,
+         max_uses = excluded.max_uses, max_uses_per_user = excluded.max_uses_per_user returning id`,
       [draft.code, draft.discount, draft.endsAt ?? null, draft.maxUses ?? null, draft.maxUsesPerUser ?? null],
     );
     await tx.query('delete from coupon_products where coupon_id = $1', [row?.id]);

@@ -1,4 +1,13 @@
-import { type InputOf, listRefunds, ok, payOutRefund, type ReplyOf, retryRefund } from '@boutik/contract';
+import {
+  fromWire,
+  type InputOf,
+  listRefunds,
+  ok,
+  payOutRefund,
+  type ReplyOf,
+  retryRefund,
+  wireRefundState,
+} from '@boutik/contract';
 import { reunionIso, toEuros } from '@boutik/kernel';
 import { Caller, type CallerInfo, Input, Endpoint, requireStaffUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
@@ -11,7 +20,9 @@ export class RefundsController {
 
   @Endpoint(listRefunds)
   async list(@Input() { query }: InputOf<typeof listRefunds>): Promise<ReplyOf<typeof listRefunds>> {
-    const { items, total } = await this.refundAdmin.list({ ...query, state: query.state, perPage: query.per_page });
+    const { page, per_page: perPage } = query;
+    const state = query.state && fromWire(wireRefundState, query.state);
+    const { items, total } = await this.refundAdmin.list({ state, page, perPage });
     return { ...ok, data: { data: items.map(toRefundView), total } };
   }
 
@@ -35,11 +46,12 @@ export class RefundsController {
 }
 
 function toRefundView(refund: ListedRefund): ReplyOf<typeof listRefunds>['data']['data'][number] {
-  const { amount, askedAt, settledAt, paidOut, ...rest } = refund;
+  const { amount, state, requestedAt, settledAt, paidOut, ...rest } = refund;
   return {
     ...rest,
+    state: wireRefundState[state],
     amount: toEuros(amount),
-    asked_at: reunionIso(askedAt),
+    asked_at: reunionIso(requestedAt),
     settled_at: settledAt && reunionIso(settledAt),
     paid_out: paidOut,
   };

@@ -37,12 +37,12 @@ describe('writing a review', () => {
     shop.db.query(
       `with placed as (
          insert into orders (number, user_id, source, status, delivery_mode, client_name, client_prenom, client_email,
-           client_address, client_postal_code, client_city, net_cents, shipping_cents, vat_cents, total_cents, holds_stock,
+           client_address, client_postal_code, client_city, net_cents, shipping_cents, vat_cents, total_cents, stock_reserved,
            placed_at, paid_at)
          values ('CMD-2026-' || lpad(nextval('order_numbers')::text, 6, '0'), $1, 'cart', $3, 4, 'Payet', 'Marie', 'm@b.re',
            'Rue', '97400', 'Saint-Denis', 1000, 0, 85, 1085, false, now(), $4)
          returning id)
-       insert into order_lines (order_id, place, product_id, name, reference, image_urls, quantity, unit_net_cents, vat_rate_bp, net_cents, vat_cents, gross_cents)
+       insert into order_lines (order_id, line_number, product_id, name, reference, image_urls, quantity, unit_net_cents, vat_rate_bp, net_cents, vat_cents, gross_cents)
        select id, 1, $2, 'Carte', 'REF', '', 1, 1000, 850, 1000, 85, 1085 from placed`,
       [userId, productId, status, paidAt],
     );
@@ -86,10 +86,10 @@ describe('writing a review', () => {
     const productId = await shop.createProduct({ netPriceCents: 1000, stock: 1 });
     const other = await shop.createProduct({ netPriceCents: 1000, stock: 1 });
     const [customer, refunded, unpaid] = [await createUser(), await createUser(), await createUser()];
-    await insertOrder(customer.id, productId, { status: 'payé', paidAt: '2026-03-01T10:00:00Z' });
-    await insertOrder(customer.id, productId, { status: 'payé', paidAt: '2026-05-01T10:00:00Z' });
-    await insertOrder(refunded.id, productId, { status: 'remboursé', paidAt: '2026-03-01T10:00:00Z' });
-    await insertOrder(unpaid.id, productId, { status: 'en attente', paidAt: null });
+    await insertOrder(customer.id, productId, { status: 'paid', paidAt: '2026-03-01T10:00:00Z' });
+    await insertOrder(customer.id, productId, { status: 'paid', paidAt: '2026-05-01T10:00:00Z' });
+    await insertOrder(refunded.id, productId, { status: 'refunded', paidAt: '2026-03-01T10:00:00Z' });
+    await insertOrder(unpaid.id, productId, { status: 'pending', paidAt: null });
     const write = (author: typeof customer, id: number) =>
       writing.write(author, { productId: id, rating: 5, message: 'Oui.' });
     expect(await write(customer, productId)).toMatchObject({

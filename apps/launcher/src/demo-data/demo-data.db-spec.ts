@@ -70,7 +70,7 @@ describe('the demo data in the database', () => {
     ).toBe(0);
     expect(
       await count(
-        "select count(*) from orders o where status = 'remboursé' and not exists (select 1 from invoices where corrects_id = o.invoice_id)",
+        "select count(*) from orders o where status = 'refunded' and not exists (select 1 from invoices where corrects_id = o.invoice_id)",
       ),
     ).toBe(0);
   });
@@ -112,7 +112,7 @@ describe('the demo data in the database', () => {
       ),
     ).toBe(0);
     expect(await count('select count(distinct status) from service_orders')).toBe(3);
-    expect(await count("select count(*) from service_orders where total_cents = 0 and status = 'en attente'")).toBe(1);
+    expect(await count("select count(*) from service_orders where total_cents = 0 and status = 'pending'")).toBe(1);
     expect(
       await count(
         `select count(*) from service_orders o where (net_cents, vat_cents) <>
@@ -122,8 +122,8 @@ describe('the demo data in the database', () => {
     expect(
       await count(
         `select count(*) from service_orders o left join invoices i on i.id = o.invoice_id and i.sold_as = 'service-order'
-           and i.order_id = o.id where (o.status = 'payé') is distinct from (i.gross_cents = o.total_cents)
-           and (o.status = 'payé' or i.id is not null)`,
+           and i.order_id = o.id where (o.status = 'paid') is distinct from (i.gross_cents = o.total_cents)
+           and (o.status = 'paid' or i.id is not null)`,
       ),
     ).toBe(0);
   });

@@ -52,7 +52,7 @@ export class AccountsPersonalData implements PersonalDataProvider {
   async erase(tx: EntityManager, { id }: DataSubject): Promise<void> {
     await tx.query('delete from access_tokens where user_id = $1', [id]);
     await this.pendingRegistrations.deleteAll(tx, id);
-    for (const table of ['mailed_links', 'social_tickets', 'familiar_places'])
+    for (const table of ['mailed_links', 'social_tickets', 'known_networks'])
       await tx.query(`delete from ${table} where user_id = $1`, [id]);
     const [user] = await tx.query<{ avatar: string | null }[]>('select avatar from users where id = $1', [id]);
     await this.avatars.discard(tx, user?.avatar ?? null);

@@ -9,8 +9,8 @@ const BATCH_SIZE = 200;
 
 const isInactiveSql = `user_type in ('particulier', 'professionnel') and erased_at is null
   and last_seen_at < now() - interval '${INACTIVE_YEARS} years'`;
-const isUnwarnedSql = `${isInactiveSql} and idle_told_at is null`;
-const isDueForDeletionSql = `${isInactiveSql} and idle_told_at < now() - interval '${NOTICE_DAYS} days'`;
+const isUnwarnedSql = `${isInactiveSql} and inactivity_warned_at is null`;
+const isDueForDeletionSql = `${isInactiveSql} and inactivity_warned_at < now() - interval '${NOTICE_DAYS} days'`;
 
 /** Customers' accounts that have not been used for two years. */
 @Injectable()
@@ -35,7 +35,7 @@ export class InactiveAccounts {
   async markWarned(tx: EntityManager, id: number): Promise<boolean> {
     if (!(await this.isInactive(tx, id))) return false;
     const [rows] = await tx.query<[unknown[], number]>(
-      `update users set idle_told_at = now() where id = $1 and ${isUnwarnedSql} returning id`,
+      `update users set inactivity_warned_at = now() where id = $1 and ${isUnwarnedSql} returning id`,
       [id],
     );
     return rows.length > 0;
@@ -47,7 +47,7 @@ export class InactiveAccounts {
    */
   async isStillInactive(tx: EntityManager, id: number): Promise<boolean> {
     if (await this.isInactive(tx, id)) return true;
-    await tx.query('update users set idle_told_at = null where id = $1', [id]);
+    await tx.query('update users set inactivity_warned_at = null where id = $1', [id]);
     return false;
   }
 

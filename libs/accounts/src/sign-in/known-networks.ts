@@ -19,24 +19,24 @@ export class KnownNetworks {
   async find(email: string, address: string): Promise<string | null> {
     const hash = networkHash(address);
     const rows = await this.database.query<unknown[]>(
-      `select 1 from familiar_places p join users u on u.id = p.user_id
-       where u.email = $1 and p.place_hash = $2 and p.seen_at > now() - interval '90 days'`,
+      `select 1 from known_networks p join users u on u.id = p.user_id
+       where u.email = $1 and p.network_hash = $2 and p.seen_at > now() - interval '90 days'`,
       [email, hash],
     );
     return rows.length > 0 ? hash.toString('base64url') : null;
   }
 
   async add(tx: EntityManager, userId: number, address: string): Promise<void> {
-    await tx.query("delete from familiar_places where user_id = $1 and seen_at < now() - interval '90 days'", [userId]);
+    await tx.query("delete from known_networks where user_id = $1 and seen_at < now() - interval '90 days'", [userId]);
     await tx.query(
-      `insert into familiar_places (user_id, place_hash) values ($1, $2)
-       on conflict (user_id, place_hash) do update set seen_at = now()`,
+      `insert into known_networks (user_id, network_hash) values ($1, $2)
+       on conflict (user_id, network_hash) do update set seen_at = now()`,
       [userId, networkHash(address)],
     );
   }
 
   async deleteAll(tx: EntityManager, userId: number): Promise<void> {
-    await tx.query('delete from familiar_places where user_id = $1', [userId]);
+    await tx.query('delete from known_networks where user_id = $1', [userId]);
   }
 }
 

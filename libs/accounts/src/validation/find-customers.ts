@@ -2,18 +2,19 @@ import type { CustomerSummary, CustomerView, InputOf, listCustomers } from '@bou
 import { notFound, reunionIso, isValidSiret, isValidVatNumber } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { type AccountState, toAccountState, wireAccountState } from './account-state.js';
 
 type CustomerQuery = InputOf<typeof listCustomers>['query'];
-type Row = Omit<CustomerSummary, 'created_at'> & { created_at: Date };
+type Row = Omit<CustomerSummary, 'etat' | 'created_at'> & { state: AccountState; created_at: Date };
 
-const STATE = `case when u.deactivated_at is not null then 'desactive'
-  when u.refused_at is not null then 'refuse'
-  when u.email_verified_at is null then 'non-confirme'
-  when u.user_type = 'professionnel' and u.validated_at is null then 'en-attente'
-  else 'actif' end`;
+const STATE = `case when u.deactivated_at is not null then 'deactivated'
+  when u.refused_at is not null then 'refused'
+  when u.email_verified_at is null then 'unconfirmed'
+  when u.user_type = 'professionnel' and u.validated_at is null then 'pending'
+  else 'active' end`;
 const CUSTOMERS = `u.user_type in ('particulier', 'professionnel') and u.erased_at is null`;
 const COLUMNS = `u.id, u.name, u.prenom, u.email::text as email, u.telephone, u.user_type, u.raison_sociale, u.num_siret,
-  u.ville, ${STATE} as etat, u.created_at`;
+  u.ville, ${STATE} as state, u.created_at`;
 const SEARCHED_TEXT = `u.name || ' ' || u.prenom || ' ' || coalesce(u.raison_sociale, '') || ' ' || u.email::text || ' ' || coalesce(u.num_siret, '')`;
 
 /** Customers' accounts for administrators. */
@@ -33,15 +34,15 @@ export class FindCustomers {
          select ${COLUMNS}, count(*) over ()::int as total from users u
          where ${CUSTOMERS} and ($1::text is null or ${STATE} = $1) and ($2::text is null or u.user_type = $2)
            and (select coalesce(bool_and(unaccent(${SEARCHED_TEXT}) ilike unaccent(word)), true) from unnest($3::text[]) word)) found
-       order by (etat = 'en-attente') desc, created_at desc, id desc limit $4 offset $5`,
-      [etat || null, type || null, patterns, perPage, (page - 1) * perPage],
+       order by (state = 'pending') desc, created_at desc, id desc limit $4 offset $5`,
+      [toAccountState(etat), type || null, patterns, perPage, (page - 1) * perPage],
     );
     const [counted] = await this.database.query<{ total: number; waiting: number }[]>(
-      `select count(*) filter (where ${STATE} = 'en-attente')::int as waiting,
+      `select count(*) filter (where ${STATE} = 'pending')::int as waiting,
          count(*) filter (where ($1::text is null or ${STATE} = $1) and ($2::text is null or u.user_type = $2)
            and (select coalesce(bool_and(unaccent(${SEARCHED_TEXT}) ilike unaccent(word)), true) from unnest($3::text[]) word))::int as total
        from users u where ${CUSTOMERS}`,
-      [etat || null, type || null, patterns],
+      [toAccountState(etat), type || null, patterns],
     );
     return { rows: rows.map(toCustomerRow), total: counted?.total ?? 0, awaitingValidation: counted?.waiting ?? 0 };
   }
@@ -55,7 +56,7 @@ export class FindCustomers {
       [id],
     );
     if (!row) throw notFound('unknown-customer', "Ce compte n'existe pas.");
-    const { last_seen_at: lastSeenAt, ...fields } = row;
+    const { last_seen_at: lastSeenAt, state: _state, ...fields } = row;
     return {
       ...fields,
       ...toCustomerRow(row),
@@ -111,6 +112,6 @@ interface DecisionRow {
   actor: string | null;
 }
 
-function toCustomerRow(row: Row): CustomerSummary {
-  return { ...row, created_at: reunionIso(row.created_at) };
+function toCustomerRow({ state, ...row }: Row): CustomerSummary {
+  return { ...row, etat: wireAccountState[state], created_at: reunionIso(row.created_at) };
 }

@@ -20,11 +20,11 @@ interface Row {
   quantity: number;
   seen_name: string;
   seen_net_cents: Cents;
-  held: number;
+  reserved: number;
 }
 
-const COLUMNS = 'l.id, l.product_id, l.quantity, l.seen_name, l.seen_net_cents, coalesce(h.quantity, 0) as held';
-const LINES = `cart_lines l left join cart_held_units h on h.cart_id = l.cart_id and h.product_id = l.product_id`;
+const COLUMNS = 'l.id, l.product_id, l.quantity, l.seen_name, l.seen_net_cents, coalesce(h.quantity, 0) as reserved';
+const LINES = `cart_lines l left join cart_reservations h on h.cart_id = l.cart_id and h.product_id = l.product_id`;
 
 /**
  * Reads and writes carts. A writer first locks the row of the owner, then the row of the cart (`lockOrCreate` or
@@ -118,7 +118,7 @@ export class Carts {
   /** Units of one product that are reserved by the cart's own unpaid order. */
   async reservedQuantity(tx: EntityManager, cartId: number, productId: number): Promise<number> {
     const [row] = await tx.query<{ quantity: number }[]>(
-      'select quantity from cart_held_units where cart_id = $1 and product_id = $2',
+      'select quantity from cart_reservations where cart_id = $1 and product_id = $2',
       [cartId, productId],
     );
     return row?.quantity ?? 0;
@@ -178,6 +178,6 @@ function toStoredLine(row: Row): StoredLine {
     quantity: row.quantity,
     seenName: row.seen_name,
     seenNet: row.seen_net_cents,
-    reservedQuantity: row.held,
+    reservedQuantity: row.reserved,
   };
 }

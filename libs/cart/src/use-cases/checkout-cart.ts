@@ -34,7 +34,7 @@ export class CheckoutCart {
   ): Promise<void> {
     await this.deleteReservation(tx, userId);
     await tx.query(
-      `insert into cart_held_units (cart_id, product_id, quantity)
+      `insert into cart_reservations (cart_id, product_id, quantity)
        select c.id, line.product_id, sum(line.quantity) from carts c, unnest($2::int[], $3::int[]) as line (product_id, quantity)
        where c.user_id = $1 group by c.id, line.product_id`,
       [userId, ordered.map((line) => line.productId), ordered.map((line) => line.quantity)],
@@ -43,7 +43,7 @@ export class CheckoutCart {
 
   /** Deletes the reserved units, once the order of this cart is paid or ended. */
   async deleteReservation(tx: EntityManager, userId: number): Promise<void> {
-    await tx.query('delete from cart_held_units using carts c where c.id = cart_id and c.user_id = $1', [userId]);
+    await tx.query('delete from cart_reservations using carts c where c.id = cart_id and c.user_id = $1', [userId]);
   }
 
   /** Removes the purchased units from the cart; units added since the order stay. */

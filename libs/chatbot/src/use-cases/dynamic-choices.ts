@@ -28,7 +28,7 @@ export class DynamicChoices {
     if (!user) return [];
     if (offer === 'order-products') return this.listOrderProducts(user.id, next, orderId);
     const all = await this.orders.listByUser(user.id, offer === 'orders' ? MAX_ORDERS : 100);
-    const selected = offer === 'orders' ? all : all.filter(({ status }) => status === 'payé').slice(0, MAX_ORDERS);
+    const selected = offer === 'orders' ? all : all.filter(({ status }) => status === 'paid').slice(0, MAX_ORDERS);
     return selected.map((order) =>
       toChoice({ label: formatOrderLabel(order), value: order.number, next, orderId: order.id }),
     );
@@ -36,7 +36,7 @@ export class DynamicChoices {
 
   private async listOrderProducts(userId: number, next: string, orderId: number | null): Promise<Choice[]> {
     const order = orderId === null ? null : await this.orders.findOne(userId, orderId);
-    if (order?.status !== 'payé') return [];
+    if (order?.status !== 'paid') return [];
     const lines = order.lines.filter(({ productId }) => productId !== null);
     return lines.map(({ productId, name, quantity }) =>
       toChoice({ label: quantity > 1 ? `${name} (× ${quantity})` : name, value: name, next, orderId, productId }),

@@ -12,10 +12,10 @@ export interface Facts {
 }
 
 const statusTexts: Record<PastOrder['status'], string> = {
-  'en attente': 'elle attend votre paiement',
-  payé: 'elle est payée, nous la préparons et la livrons',
-  annulé: 'elle est annulée, rien n’a été débité',
-  remboursé: 'elle est remboursée',
+  pending: 'elle attend votre paiement',
+  paid: 'elle est payée, nous la préparons et la livrons',
+  cancelled: 'elle est annulée, rien n’a été débité',
+  refunded: 'elle est remboursée',
 };
 
 /** Loads the facts that a step shows about an order or a product. */

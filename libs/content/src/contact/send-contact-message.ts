@@ -83,9 +83,9 @@ async function useChallenge(
   tx: EntityManager,
   { challenge, expiresAt }: { challenge: string; expiresAt: Date },
 ): Promise<void> {
-  await tx.query('delete from spent_proofs where expires_at < now()');
+  await tx.query('delete from used_challenges where expires_at < now()');
   const rows = await tx.query<unknown[]>(
-    'insert into spent_proofs (challenge, expires_at) values ($1, $2) on conflict do nothing returning challenge',
+    'insert into used_challenges (challenge, expires_at) values ($1, $2) on conflict do nothing returning challenge',
     [challenge, expiresAt],
   );
   if (rows.length === 0) throw challengeAlreadyUsed();

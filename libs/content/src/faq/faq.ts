@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 const COLUMNS = `q.id, q.question, q.answer, q.category_id, q.links, q.helpful_count, q.not_helpful_count`;
-const ORDER = `c.place, c.id, q.place, q.id`;
+const ORDER = `c.position, c.id, q.position, q.id`;
 /** French stop words. */
 const STOP_WORDS =
   /^(?:les?|la|l|des?|du|d|un|une|et|ou|en|au|aux|a|je|j|ma|mon|mes|me|m|vous|votre|vos|nous|il|elle|on|est|sont|ce|cette|que|qu|qui|quel|quelle|quels|quelles|comment|combien|pour|par|sur|avec|dans|puis|peut|peux|se|sa|son|ne|n|pas|y|s|t|bonjour|merci|faire|avoir|etre|suis|ai)$/;
@@ -21,14 +21,14 @@ export class Faq {
   }
 
   categories(): Promise<FaqCategory[]> {
-    return this.database.query<FaqCategory[]>('select id, name, icon from faq_categories order by place, id');
+    return this.database.query<FaqCategory[]>('select id, name, icon from faq_categories order by position, id');
   }
 
   /** @throws DomainError not-found */
   async listOfCategory(id: number): Promise<FaqQuestion[]> {
     const rows = await this.database.query<(FaqQuestion & { known: number })[]>(
       `select ${COLUMNS}, c.id as known from faq_categories c left join faq_questions q on q.category_id = c.id
-       where c.id = $1 order by q.place, q.id`,
+       where c.id = $1 order by q.position, q.id`,
       [id],
     );
     if (rows.length === 0) throw notFound('unknown-faq-category', "Ce thème n'existe pas.");

@@ -30,16 +30,16 @@ export class WriteFaq {
       const invalidLink = questions.flatMap(({ links = [] }) => links).find(({ url }) => !ALLOWED_LINK.test(url));
       if (invalidLink) throw new Error(`not a link for a question: ${invalidLink.url}`);
       const [category] = await tx.query<{ id: number }[]>(
-        `insert into faq_categories (name, icon, place) values ($1, $2, $3)
-         on conflict (name) do update set icon = excluded.icon, place = excluded.place returning id`,
+        `insert into faq_categories (name, icon, position) values ($1, $2, $3)
+         on conflict (name) do update set icon = excluded.icon, position = excluded.position returning id`,
         [name, icon, index + 1],
       );
       await tx.query(
-        `insert into faq_questions (category_id, question, answer, links, place)
-         select $1, question, answer, links::jsonb, place
-         from unnest($2::text[], $3::text[], $4::text[]) with ordinality as given (question, answer, links, place)
+        `insert into faq_questions (category_id, question, answer, links, position)
+         select $1, question, answer, links::jsonb, position
+         from unnest($2::text[], $3::text[], $4::text[]) with ordinality as given (question, answer, links, position)
          on conflict (question) do update set category_id = excluded.category_id, answer = excluded.answer,
-           links = excluded.links, place = excluded.place`,
+           links = excluded.links, position = excluded.position`,
         [
           category?.id,
           questions.map(({ question }) => question),

@@ -1,4 +1,10 @@
-import type { CampaignStatistics, CampaignSummary, CampaignState, CampaignView } from '@boutik/contract';
+import {
+  type CampaignStatistics,
+  type CampaignSummary,
+  type CampaignState,
+  type CampaignView,
+  fromWire,
+} from '@boutik/contract';
 import { reunionIso, toEuros, withVat } from '@boutik/kernel';
 import type { ProductForSale } from '@boutik/catalog';
 import type { CampaignStatus } from '../domain/campaign-status.js';
@@ -15,9 +21,7 @@ const states: Record<CampaignStatus, CampaignState> = {
 
 /** The stored status of an API state. */
 export function toCampaignStatus(state: CampaignState): CampaignStatus {
-  const found = (Object.keys(states) as CampaignStatus[]).find((status) => states[status] === state);
-  if (!found) throw new Error(`not a state: ${state}`);
-  return found;
+  return fromWire(states, state);
 }
 
 export function toCampaignRow(campaign: Campaign, statistics: DeliveryStatistics): CampaignSummary {

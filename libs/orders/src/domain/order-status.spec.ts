@@ -1,17 +1,17 @@
 import { canTransition, transition, type OrderStatus } from './order-status.js';
 
-const statuses: OrderStatus[] = ['en attente', 'payé', 'annulé', 'remboursé'];
+const statuses: OrderStatus[] = ['pending', 'paid', 'cancelled', 'refunded'];
 
 describe('the status of an order', () => {
   it('allows only the listed transitions', () => {
     const allowed = statuses.flatMap((from) =>
       statuses.filter((to) => canTransition(from, to)).map((to) => `${from} → ${to}`),
     );
-    expect(allowed).toEqual(['en attente → payé', 'en attente → annulé', 'payé → remboursé', 'annulé → payé']);
+    expect(allowed).toEqual(['pending → paid', 'pending → cancelled', 'paid → refunded', 'cancelled → paid']);
   });
 
   it('refuses any other transition with a French message', () => {
-    expect(() => transition('payé', 'annulé')).toThrow('Cette commande est déjà payée.');
-    expect(() => transition('remboursé', 'payé')).toThrow('Cette commande est remboursée.');
+    expect(() => transition('paid', 'cancelled')).toThrow('Cette commande est déjà payée.');
+    expect(() => transition('refunded', 'paid')).toThrow('Cette commande est remboursée.');
   });
 });

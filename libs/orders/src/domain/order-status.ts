@@ -1,16 +1,16 @@
 import { DomainError } from '@boutik/kernel';
 
-export type OrderStatus = 'en attente' | 'payé' | 'annulé' | 'remboursé';
+export type OrderStatus = 'pending' | 'paid' | 'cancelled' | 'refunded';
 
 /** Why an unpaid order was cancelled: by the client, because its reservation expired, or because the same cart was ordered again. */
 export type CancelReason = 'client' | 'expired' | 'replaced';
 
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
-  'en attente': ['payé', 'annulé'],
-  payé: ['remboursé'],
+  pending: ['paid', 'cancelled'],
+  paid: ['refunded'],
   // A payment after the reservation expired: the order is reactivated if stock is still available.
-  annulé: ['payé'],
-  remboursé: [],
+  cancelled: ['paid'],
+  refunded: [],
 };
 
 export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
@@ -20,13 +20,13 @@ export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
 /** @returns `to` @throws DomainError conflict when the transition is not allowed */
 export function transition(from: OrderStatus, to: OrderStatus): OrderStatus {
   if (!canTransition(from, to))
-    throw new DomainError('conflict', 'order-status', `Cette commande est ${statusLabels[from]}.`);
+    throw new DomainError('conflict', 'order-status', `Cette commande est ${statusTexts[from]}.`);
   return to;
 }
 
-const statusLabels: Record<OrderStatus, string> = {
-  'en attente': 'en attente de paiement',
-  payé: 'déjà payée',
-  annulé: 'annulée',
-  remboursé: 'remboursée',
+const statusTexts: Record<OrderStatus, string> = {
+  pending: 'en attente de paiement',
+  paid: 'déjà payée',
+  cancelled: 'annulée',
+  refunded: 'remboursée',
 };

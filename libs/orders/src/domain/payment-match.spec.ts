@@ -1,8 +1,8 @@
 import { type PayableOrder, matchPayment } from './payment-match.js';
 
-const order: PayableOrder = { status: 'en attente', total: 10_850, cancelReason: null, payment: null };
+const order: PayableOrder = { status: 'pending', total: 10_850, cancelReason: null, payment: null };
 const payment = { provider: 'stripe', sessionId: 's1', amount: 10_850, currency: 'EUR' };
-const paid: PayableOrder = { ...order, status: 'payé', payment: { provider: 'stripe', sessionId: 's1' } };
+const paid: PayableOrder = { ...order, status: 'paid', payment: { provider: 'stripe', sessionId: 's1' } };
 
 describe('matchPayment', () => {
   it('pays an unpaid order once, however often the payment is reported', () => {
@@ -18,7 +18,7 @@ describe('matchPayment', () => {
   });
 
   it('reactivates an expired order, but not one that was cancelled', () => {
-    const cancelled: PayableOrder = { ...order, status: 'annulé' };
+    const cancelled: PayableOrder = { ...order, status: 'cancelled' };
     expect(matchPayment({ ...cancelled, cancelReason: 'expired' }, payment)).toEqual({ kind: 'pay-late' });
     expect(matchPayment({ ...cancelled, cancelReason: 'client' }, payment)).toEqual({
       kind: 'review',

@@ -38,9 +38,9 @@ export type PaymentMatch =
 export function matchPayment(order: PayableOrder, payment: CapturedPayment): PaymentMatch {
   if (order.payment?.provider === payment.provider && order.payment.sessionId === payment.sessionId)
     return { kind: 'known' };
-  if (order.status === 'payé' || order.status === 'remboursé') return review('paid-twice');
+  if (order.status === 'paid' || order.status === 'refunded') return review('paid-twice');
   if (payment.amount !== order.total || payment.currency.toUpperCase() !== 'EUR') return review('amount-mismatch');
-  if (order.status === 'en attente') return { kind: 'pay' };
+  if (order.status === 'pending') return { kind: 'pay' };
   return order.cancelReason === 'expired' ? { kind: 'pay-late' } : review('paid-after-cancel');
 }
 

@@ -46,7 +46,7 @@ const sampleRefund: OrderRefund = {
   creditNoteId: 124,
   creditNoteNumber: 'AVO-2026-000124',
   amount: 66_944,
-  state: 'asked',
+  state: 'requested',
 };
 
 function sampleOrder(): OrderEmailData {

@@ -5,6 +5,7 @@ import {
   type OrderDocument,
   type placeOrder,
   type ReplyOf,
+  wireOrderStatus,
 } from '@boutik/contract';
 import type { InvoiceDocument } from '@boutik/invoices';
 import { formatEuros, lastWithdrawalDay, reunionDay, reunionIso, sum, toEuros } from '@boutik/kernel';
@@ -33,7 +34,7 @@ export function toOrderListView(orders: readonly OrderRow[]): ReplyOf<typeof lis
     id: order.id,
     date: reunionIso(order.placedAt),
     montant: toEuros(order.total),
-    status: order.status,
+    status: wireOrderStatus[order.status],
     numero: order.number,
   }));
   return { ...ok, commandes };
@@ -76,7 +77,7 @@ function toInvoiceDocumentView(order: OrderRow, { id, kind, number, issuedOn, gr
 
 /** The on-line withdrawal is for consumers (L221-18), within its period. */
 function isRetractable(order: OrderRow, today: string): boolean {
-  const open = order.status === 'payé' && order.paidAt !== null && !isBusinessOrder(order);
+  const open = order.status === 'paid' && order.paidAt !== null && !isBusinessOrder(order);
   return open && today <= lastWithdrawalDay(reunionDay(order.paidAt ?? order.placedAt));
 }
 
@@ -88,7 +89,7 @@ function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields>
     id: order.id,
     numero: order.number,
     date_commande: reunionIso(order.placedAt),
-    status: order.status,
+    status: wireOrderStatus[order.status],
     paiement_method: order.paidAt ? order.paymentProvider : null,
     selectedModeLivraison: order.deliveryMode,
     ...toAmountsView(order),

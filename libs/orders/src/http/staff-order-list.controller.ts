@@ -1,4 +1,12 @@
-import { findStaffOrder, type InputOf, listStaffOrders, ok, type ReplyOf } from '@boutik/contract';
+import {
+  findStaffOrder,
+  fromWire,
+  type InputOf,
+  listStaffOrders,
+  ok,
+  type ReplyOf,
+  wireOrderStatus,
+} from '@boutik/contract';
 import { InvoiceFiles } from '@boutik/invoices';
 import { Payments } from '@boutik/payments';
 import { Input, Endpoint } from '@boutik/platform';
@@ -19,7 +27,8 @@ export class StaffOrderListController {
 
   @Endpoint(listStaffOrders)
   async list(@Input() { query }: InputOf<typeof listStaffOrders>): Promise<ReplyOf<typeof listStaffOrders>> {
-    const { status, search, page, per_page: perPage } = query;
+    const { search, page, per_page: perPage } = query;
+    const status = query.status && fromWire(wireOrderStatus, query.status);
     const { items, total } = await this.orders.list({ status, search, page, perPage });
     return { ...ok, data: { data: items.map(toStaffOrderSummaryView), total } };
   }

@@ -1,4 +1,4 @@
-import type { findStaffOrder, listStaffOrders, ReplyOf } from '@boutik/contract';
+import { type findStaffOrder, type listStaffOrders, type ReplyOf, wireOrderStatus } from '@boutik/contract';
 import type { InvoiceDocument } from '@boutik/invoices';
 import { reunionIso, toEuros } from '@boutik/kernel';
 import type { PaymentMovement } from '@boutik/payments';
@@ -20,7 +20,7 @@ export function toStaffOrderSummaryView(order: OrderRow): StaffOrderSummaryView 
     date: reunionIso(placedAt),
     client: client.company ?? `${client.prenom} ${client.name}`.trim(),
     email: client.email,
-    status,
+    status: wireOrderStatus[status],
     a_verifier: reviewReason !== null,
     total: toEuros(total),
   };

@@ -117,11 +117,11 @@ function toRefundableView({
     total: toEuros(total),
     reste: toEuros(remaining),
     livraison: delivery && { nom: delivery.recipient, telephone: delivery.phone, adresse: delivery.lines },
-    lignes: lines.map(({ place, name, quantity }) => ({
-      ligne: place,
+    lignes: lines.map(({ lineNumber, name, quantity }) => ({
+      ligne: lineNumber,
       nom: name,
       quantite: quantity,
-      reste: remaining === 0 ? 0 : quantity - (credited.get(place) ?? 0),
+      reste: remaining === 0 ? 0 : quantity - (credited.get(lineNumber) ?? 0),
     })),
   };
 }

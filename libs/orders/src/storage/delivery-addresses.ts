@@ -22,13 +22,13 @@ export class DeliveryAddresses {
 
   /** Copies the addresses of a user's orders that may still be in delivery. Idempotent. */
   async retain(tx: EntityManager, userId: number, now: Date): Promise<void> {
-    for (const order of await tx.find(OrderRow, { where: { userId, status: In(['payé']) } })) {
+    for (const order of await tx.find(OrderRow, { where: { userId, status: In(['paid']) } })) {
       // The delivery date is unknown: the period counts from the latest day that the law allows.
       const retainUntil = lastWithdrawalDay(reunionDay(order.paidAt ?? order.placedAt));
       const { recipient, phone, lines } = addressOf(order);
       if (retainUntil < reunionDay(now) || recipient === '') continue;
       await tx.query(
-        `insert into delivery_addresses (order_id, recipient, phone, lines, kept_until)
+        `insert into delivery_addresses (order_id, recipient, phone, lines, retained_until)
          values ($1, $2, $3, $4, $5) on conflict do nothing`,
         [order.id, recipient, phone, lines, retainUntil],
       );
@@ -37,7 +37,7 @@ export class DeliveryAddresses {
 
   /** Null when there is nothing left to deliver. */
   async find(order: OrderRow): Promise<DeliveryAddress | null> {
-    if (order.status !== 'payé') return null;
+    if (order.status !== 'paid') return null;
     if (order.client.name !== '') return addressOf(order);
     const [retained] = await this.database.query<DeliveryAddress[]>(
       'select recipient, phone, lines from delivery_addresses where order_id = $1',
@@ -50,7 +50,7 @@ export class DeliveryAddresses {
   async deleteExpired(now: Date): Promise<number> {
     const [, deleted] = await this.database.query<[unknown[], number]>(
       `delete from delivery_addresses a using orders o
-       where o.id = a.order_id and (a.kept_until < $1 or o.status <> 'payé')`,
+       where o.id = a.order_id and (a.retained_until < $1 or o.status <> 'paid')`,
       [reunionDay(now)],
     );
     return deleted;

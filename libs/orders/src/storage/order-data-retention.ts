@@ -19,7 +19,7 @@ export class OrderDataRetention {
     await this.addresses.retain(tx, userId, now);
     const [deletedFiles] = await tx.query<[{ file_key: string }[], number]>(
       `delete from order_files f using orders o
-       where o.id = f.order_id and o.user_id = $1 and o.status = 'annulé' and o.review_reason is null
+       where o.id = f.order_id and o.user_id = $1 and o.status = 'cancelled' and o.review_reason is null
        returning f.file_key`,
       [userId],
     );

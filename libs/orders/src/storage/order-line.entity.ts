@@ -11,8 +11,8 @@ export class OrderLineRow {
   orderId!: number;
 
   /** 1 is the first line. */
-  @Column({ type: 'integer' })
-  place!: number;
+  @Column({ type: 'integer', name: 'line_number' })
+  lineNumber!: number;
 
   /** Null on a quote's line without a product. */
   @Column({ type: 'integer', name: 'product_id', nullable: true })

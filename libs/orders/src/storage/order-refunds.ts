@@ -11,7 +11,7 @@ export interface OrderRefund {
   creditNoteId: number;
   creditNoteNumber: string;
   amount: Cents;
-  state: 'asked' | 'refunded' | 'failed';
+  state: 'requested' | 'refunded' | 'failed';
 }
 
 const COLUMNS = `id, order_id as "orderId", key, credit_note_id as "creditNoteId",
@@ -30,7 +30,7 @@ export class OrderRefunds {
   async add(tx: EntityManager, refund: Omit<OrderRefund, 'id' | 'state'>, requestedAt: Date): Promise<void> {
     const { orderId, key, creditNoteId, creditNoteNumber, amount } = refund;
     await tx.query(
-      `insert into order_refunds (order_id, key, credit_note_id, credit_note_number, amount_cents, asked_at)
+      `insert into order_refunds (order_id, key, credit_note_id, credit_note_number, amount_cents, requested_at)
        values ($1, $2, $3, $4, $5, $6)`,
       [orderId, key, creditNoteId, creditNoteNumber, amount, requestedAt],
     );
@@ -39,7 +39,7 @@ export class OrderRefunds {
   /** False when it was settled before: an event may be delivered twice. A failed refund may still succeed later. */
   async settle(tx: EntityManager, key: string, result: { state: 'refunded' | 'failed'; at: Date }): Promise<boolean> {
     const [, changed] = await tx.query<[unknown[], number]>(
-      "update order_refunds set state = $2, settled_at = $3 where key = $1 and state in ('asked', 'failed') and state <> $2",
+      "update order_refunds set state = $2, settled_at = $3 where key = $1 and state in ('requested', 'failed') and state <> $2",
       [key, result.state, result.at],
     );
     return changed > 0;

@@ -61,10 +61,10 @@ export class OrderRow {
   discount!: Cents;
 
   /** True while its units are subtracted from the stock. */
-  @Column({ type: 'boolean', name: 'holds_stock' })
+  @Column({ type: 'boolean', name: 'stock_reserved' })
   stockReserved!: boolean;
 
-  @Column({ type: 'timestamptz', name: 'hold_expires_at', nullable: true })
+  @Column({ type: 'timestamptz', name: 'reserved_until', nullable: true })
   reservedUntil!: Date | null;
 
   @Column({ type: 'timestamptz', name: 'placed_at' })

@@ -1,3 +1,4 @@
+import { wireOrderStatus } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
 import {
   type DataSubject,
@@ -34,7 +35,7 @@ export class OrdersPersonalData implements PersonalDataProvider {
    * still be in delivery is retained separately.
    */
   async erase(tx: EntityManager, { id }: DataSubject): Promise<void> {
-    const unpaid = { userId: id, status: 'en attente', reviewReason: IsNull() } as const;
+    const unpaid = { userId: id, status: 'pending', reviewReason: IsNull() } as const;
     const toCancel: OrderRow[] = [];
     for (const known of await tx.find(OrderRow, { where: unpaid, order: { id: 'asc' } })) {
       const order = await this.lifecycle.lock(tx, known, unpaid);
@@ -74,7 +75,7 @@ function recordOf({ client, ...order }: OrderRow): PersonalRecord {
   return {
     numero: order.number,
     date: reunionIso(order.placedAt),
-    statut: order.status,
+    statut: wireOrderStatus[order.status],
     total_ttc: order.total / 100,
     paiement: order.paymentProvider,
     facture: order.invoiceNumber,

@@ -67,7 +67,7 @@ export class Orders {
   }
 
   findLines(orderId: number, tx: EntityManager = this.dataSource.manager): Promise<OrderLineRow[]> {
-    return tx.find(OrderLineRow, { where: { orderId }, order: { place: 'asc' } });
+    return tx.find(OrderLineRow, { where: { orderId }, order: { lineNumber: 'asc' } });
   }
 
   /** Locks the newest matching order until the transaction ends, and its client before it. */
@@ -88,7 +88,7 @@ export class Orders {
   }
 
   whereExpired(): FindOptionsWhere<OrderRow> {
-    return { status: 'en attente', reservedUntil: LessThan(this.now()), reviewReason: IsNull() };
+    return { status: 'pending', reservedUntil: LessThan(this.now()), reviewReason: IsNull() };
   }
 
   /** Writes a new order with its lines; order numbers are not reused, so a refused order may leave a gap. */
@@ -97,11 +97,11 @@ export class Orders {
     const [next] = await tx.query<{ n: string }[]>(`select nextval('order_numbers') as n`);
     const number = `CMD-${reunionDay(placedAt).slice(0, 4)}-${(next?.n ?? '').padStart(6, '0')}`;
     const order = await tx.save(
-      tx.create(OrderRow, { ...head, number, status: 'en attente', stockReserved: true, reservedUntil, placedAt }),
+      tx.create(OrderRow, { ...head, number, status: 'pending', stockReserved: true, reservedUntil, placedAt }),
     );
     await tx.insert(
       OrderLineRow,
-      lines.map((line, index) => ({ ...line, orderId: order.id, place: index + 1 })),
+      lines.map((line, index) => ({ ...line, orderId: order.id, lineNumber: index + 1 })),
     );
     return order;
   }

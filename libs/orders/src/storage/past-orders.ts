@@ -15,7 +15,7 @@ export interface PastOrder {
 }
 
 const ORDERS = `select o.id, o.number, o.status, o.total_cents as total, o.placed_at as "placedAt",
-    (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity) order by l.place)
+    (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity) order by l.line_number)
      from order_lines l where l.order_id = o.id) as lines
   from orders o where o.user_id = $1`;
 

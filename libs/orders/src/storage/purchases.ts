@@ -13,7 +13,7 @@ export class Purchases {
   async lastPaidAt(userId: number, productId: number, tx?: EntityManager): Promise<Date | null> {
     const [row] = await (tx ?? this.dataSource).query<{ paid_at: Date | null }[]>(
       `select max(o.paid_at) as paid_at from orders o join order_lines l on l.order_id = o.id
-       where o.user_id = $1 and l.product_id = $2 and o.status = 'payé'`,
+       where o.user_id = $1 and l.product_id = $2 and o.status = 'paid'`,
       [userId, productId],
     );
     return row?.paid_at ?? null;
@@ -24,7 +24,7 @@ export class Purchases {
     if (numbers.length === 0) return new Set();
     const rows = await this.dataSource.query<{ number: string }[]>(
       `select quote_number as number from orders
-       where quote_number = any($1) and status not in ('en attente', 'annulé')`,
+       where quote_number = any($1) and status not in ('pending', 'cancelled')`,
       [numbers],
     );
     return new Set(rows.map(({ number }) => number));

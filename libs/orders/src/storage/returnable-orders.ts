@@ -21,7 +21,7 @@ export interface ReturnableOrder {
   business: boolean;
   client: { name: string; email: string };
   /** `productId` is null on a line without a product. */
-  lines: { place: number; productId: number | null; name: string; quantity: number }[];
+  lines: { lineNumber: number; productId: number | null; name: string; quantity: number }[];
 }
 
 /** Orders for returns: found by id or number, locked while returned units are counted. */
@@ -66,7 +66,7 @@ export class ReturnableOrders {
     );
     const lines = returnable.lines.map((line) => ({
       ...line,
-      quantity: line.quantity - (creditedByStaff.get(line.place) ?? 0),
+      quantity: line.quantity - (creditedByStaff.get(line.lineNumber) ?? 0),
     }));
     return { ...returnable, lines };
   }
@@ -83,7 +83,7 @@ export class ReturnableOrders {
       paidAt,
       business: isBusinessOrder(order),
       client: { name: `${client.prenom} ${client.name}`.trim(), email: client.email },
-      lines: lines.map(({ place, productId, name, quantity }) => ({ place, productId, name, quantity })),
+      lines: lines.map(({ lineNumber, productId, name, quantity }) => ({ lineNumber, productId, name, quantity })),
     };
   }
 }

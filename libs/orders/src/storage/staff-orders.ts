@@ -39,7 +39,7 @@ export class StaffOrders {
     if (!order) throw unknownOrder();
     const lines = await this.database
       .getRepository(OrderLineRow)
-      .find({ where: { orderId: id }, order: { place: 'asc' } });
+      .find({ where: { orderId: id }, order: { lineNumber: 'asc' } });
     return { order, lines };
   }
 }

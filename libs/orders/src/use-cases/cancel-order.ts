@@ -21,7 +21,7 @@ export class CancelOrder {
       const order = await this.lifecycle.lock(tx, known);
       if (!order) throw unknownOrder();
       if (order.cancelReason === 'client') return;
-      if (order.status !== 'en attente' || order.reviewReason !== null) throw notDeletable();
+      if (order.status !== 'pending' || order.reviewReason !== null) throw notDeletable();
       await this.lifecycle.cancel(tx, order, 'client');
     });
   }

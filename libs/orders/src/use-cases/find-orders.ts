@@ -40,7 +40,7 @@ export class FindOrders {
   /** The order with this id, the one of the token, or the user's newest unpaid one. */
   async findOrderToPay(access: OrderAccess, orderId: number | undefined): Promise<OrderRow> {
     if (orderId !== undefined) return this.findOne(access, orderId);
-    return this.findNewest(access, { status: 'en attente' });
+    return this.findNewest(access, { status: 'pending' });
   }
 
   /** The same after payment, when the newest order may already be paid. */
@@ -48,7 +48,7 @@ export class FindOrders {
     return orderId === undefined ? this.findNewest(access, {}) : this.findOne(access, orderId);
   }
 
-  private async findNewest(access: OrderAccess, status: { status?: 'en attente' }): Promise<OrderRow> {
+  private async findNewest(access: OrderAccess, status: { status?: 'pending' }): Promise<OrderRow> {
     requireIdentity(access);
     const { userId, orderToken } = access;
     const order = orderToken

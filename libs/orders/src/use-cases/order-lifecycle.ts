@@ -52,12 +52,12 @@ export class OrderLifecycle {
   /** Locks a user's cart, and the unpaid order that was placed from it, if there is one. */
   async lockCartOrder(tx: EntityManager, userId: number): Promise<OrderRow | null> {
     await this.reservations.lockCart(tx, { userId, source: 'cart' });
-    return this.orders.lock(tx, { userId, source: 'cart', status: 'en attente', stockReserved: true });
+    return this.orders.lock(tx, { userId, source: 'cart', status: 'pending', stockReserved: true });
   }
 
   /** Locks the order of a quote that is not cancelled, if there is one. */
   lockActiveOrderOfQuote(tx: EntityManager, quoteNumber: string): Promise<OrderRow | null> {
-    return this.orders.lock(tx, { quoteNumber, status: Not('annulé') });
+    return this.orders.lock(tx, { quoteNumber, status: Not('cancelled') });
   }
 
   /** Restarts the time limit of an unpaid order. */
@@ -69,7 +69,7 @@ export class OrderLifecycle {
 
   /** Cancels an unpaid order and releases its stock and coupon. @throws DomainError conflict when it is not unpaid */
   async cancel(tx: EntityManager, order: OrderRow, reason: CancelReason): Promise<void> {
-    order.status = transition(order.status, 'annulé');
+    order.status = transition(order.status, 'cancelled');
     if (order.stockReserved) await this.reservations.release(tx, order, await this.orders.findLines(order.id, tx));
     Object.assign(order, {
       stockReserved: false,
@@ -106,7 +106,7 @@ export class OrderLifecycle {
 
   /** Marks an order paid, with its invoice. The stock was reserved before and does not change. */
   async pay(tx: EntityManager, order: OrderRow, invoice: { invoiceId: number; number: string }): Promise<void> {
-    order.status = transition(order.status, 'payé');
+    order.status = transition(order.status, 'paid');
     Object.assign(order, { reservedUntil: null, cancelledAt: null, cancelReason: null });
     Object.assign(order, { paidAt: this.orders.now(), invoiceId: invoice.invoiceId, invoiceNumber: invoice.number });
     await this.orders.save(tx, order);

@@ -38,10 +38,10 @@ describe('ordering with a coupon', () => {
       .mark(order.number, { provider: 'stripe', sessionId: `s-${order.number}`, amount: order.total, currency: 'EUR' });
 
   const expire = async (order: { id: number }) => {
-    await shop.db.query("update orders set hold_expires_at = now() - interval '1 second' where id = $1", [order.id]);
+    await shop.db.query("update orders set reserved_until = now() - interval '1 second' where id = $1", [order.id]);
     await shop.get(ReleaseExpiredReservations).release();
   };
-  const paidWith = (code: string) => shop.count('orders', `coupon_code = '${code}' and status = 'payé'`);
+  const paidWith = (code: string) => shop.count('orders', `coupon_code = '${code}' and status = 'paid'`);
 
   it('discounts the total including tax, and the invoice matches to the cent', async () => {
     await coupon({ code: 'DIX', discount: 1000 });
@@ -100,7 +100,7 @@ describe('ordering with a coupon', () => {
     await coupon({ code: 'CADEAU', discount: 10_000 });
     const userId = await customerWithCoupon('CADEAU');
     const order = await placing.place(userId, 4);
-    expect(order).toMatchObject({ total: 0, discount: 10_850, status: 'payé' });
+    expect(order).toMatchObject({ total: 0, discount: 10_850, status: 'paid' });
     expect(await shop.count('invoices', `order_id = ${order.id} and gross_cents = 0`)).toBe(1);
     expect(await shop.count('cart_lines', `cart_id in (select id from carts where user_id = ${userId})`)).toBe(0);
   });
@@ -112,7 +112,7 @@ describe('ordering with a coupon', () => {
     const other = await placing.place(await customerWithCoupon('TARD'), 4);
     expect(await pay(late)).toBe('under-review');
     const found = await shop.get(Orders).find({ id: late.id });
-    expect(found).toMatchObject({ status: 'annulé', reviewReason: 'coupon-gone', stockReserved: false });
+    expect(found).toMatchObject({ status: 'cancelled', reviewReason: 'coupon-gone', stockReserved: false });
     expect(await pay(other)).toBe('paid');
     expect([await countUses('TARD'), await paidWith('TARD')]).toEqual([1, 1]);
   });

@@ -25,8 +25,8 @@ export class PayOrder {
   /** Opens the provider's payment page for the order's total. @throws DomainError conflict when the order is not payable */
   async open(provider: PaymentProviderName, target: PaymentTarget): Promise<{ paymentUrl: string; sessionId: string }> {
     const order = await this.orders.findOrderToPay(target.access, target.orderId);
-    transition(order.status, 'payé');
-    if (order.status !== 'en attente' || order.reviewReason !== null) throw paymentRefusals.closed();
+    transition(order.status, 'paid');
+    if (order.status !== 'pending' || order.reviewReason !== null) throw paymentRefusals.closed();
     const returnParams = new URLSearchParams({ provider, commande_id: String(order.id) });
     return this.payments.open({
       provider,
@@ -57,6 +57,6 @@ export class PayOrder {
   /** Cancels the open payment; the order stays unpaid, and a paid one stays paid (AC-198). */
   async cancel(provider: PaymentProviderName, target: PaymentTarget): Promise<void> {
     const order = await this.orders.findOrderToPay(target.access, target.orderId);
-    if (order.status === 'en attente') await this.payments.cancel({ provider, reference: order.number });
+    if (order.status === 'pending') await this.payments.cancel({ provider, reference: order.number });
   }
 }

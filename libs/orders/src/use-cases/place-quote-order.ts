@@ -38,7 +38,7 @@ export class PlaceQuoteOrder {
   async place(tx: EntityManager, quote: AgreedQuote): Promise<{ orderId: number; orderToken: string }> {
     const orderToken = randomToken(32);
     const activeOrder = await this.lifecycle.lockActiveOrderOfQuote(tx, quote.quoteNumber);
-    if (activeOrder && activeOrder.status !== 'en attente') throw quoteAlreadyPaid();
+    if (activeOrder && activeOrder.status !== 'pending') throw quoteAlreadyPaid();
     if (activeOrder) {
       activeOrder.tokenHash = hashToken(orderToken);
       await this.lifecycle.renew(tx, activeOrder);

@@ -54,7 +54,7 @@ export class FindRefundableOrder {
 
   private async toRefundable(tx: EntityManager, order: OrderRow): Promise<Omit<RefundableOrderDetails, 'delivery'>> {
     const lines = await this.orders.findLines(order.id, tx);
-    if (order.invoiceId === null || order.status !== 'payé') return { order, lines, remaining: 0, credited: new Map() };
+    if (order.invoiceId === null || order.status !== 'paid') return { order, lines, remaining: 0, credited: new Map() };
     const { gross, credited } = await this.creditNotes.remaining(tx, order.invoiceId);
     return { order, lines, remaining: gross, credited };
   }
@@ -113,7 +113,7 @@ export class RefundOrderByStaff {
       // Its units are already back in stock, and its audit log entry exists.
       const existing = await this.refunds.findExisting(tx, cause);
       if (existing) return existing;
-      if (order.status !== 'payé') throw notRefundable();
+      if (order.status !== 'paid') throw notRefundable();
       const stockLines = stockLinesOf(credit, await this.orders.findLines(order.id, tx));
       await this.sideEffects.lockStock(tx, { ...request, stockLines });
       const refund = await this.refunds.refund(tx, { orderId: order.id, credit, reason, key: cause });
@@ -129,7 +129,7 @@ function stockLinesOf(credit: Credit, lines: readonly OrderLineRow[]): StockLine
   if (credit === 'everything-left' || 'gross' in credit) return [];
   if ('leftOf' in credit) return stockLinesOf(credit.leftOf, lines);
   const units = credit.map(({ place, quantity }) => {
-    const line = lines.find((orderLine) => orderLine.place === place);
+    const line = lines.find((orderLine) => orderLine.lineNumber === place);
     if (!line) throw unknownOrderLine();
     return { productId: line.productId, name: line.name, quantity };
   });

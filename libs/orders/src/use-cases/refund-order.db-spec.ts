@@ -48,12 +48,12 @@ describe('giving the money of an order back', () => {
     expect(new Set(results.map((result) => result?.creditNoteNumber)).size).toBe(1);
     expect(results[0]).toMatchObject({ amount: 21_700, creditNoteNumber: expect.stringMatching(/^AVO-/) });
     expect(await requestedRefunds(order.id)).toEqual([{ amount: 21_700 }]);
-    expect(await status(order.id)).toBe('payé');
+    expect(await status(order.id)).toBe('paid');
     await Promise.all([
       settling.settle('order-refund-all', 'refunded'),
       settling.settle('order-refund-all', 'refunded'),
     ]);
-    expect(await status(order.id)).toBe('remboursé');
+    expect(await status(order.id)).toBe('refunded');
     const events = await shop.db.query(`select 1 from outbox where event = 'order.refunded'`);
     expect(events).toHaveLength(1);
     await expect(refund(order.id, 'more')).rejects.toMatchObject({ code: 'order-not-refundable' });
@@ -80,13 +80,13 @@ describe('giving the money of an order back', () => {
     const order = await paid(3);
     await refund(order.id, 'one', [{ place: 1, quantity: 1 }]);
     await settling.settle('order-refund-one', 'refunded');
-    expect(await status(order.id)).toBe('payé');
+    expect(await status(order.id)).toBe('paid');
     const rest = [{ place: 1, quantity: 2 }];
     const results = await Promise.allSettled([refund(order.id, 'rest', rest), refund(order.id, 'rest again', rest)]);
     expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     await settling.settle('order-refund-rest', 'refunded');
     await settling.settle('order-refund-rest again', 'refunded');
-    expect(await status(order.id)).toBe('remboursé');
+    expect(await status(order.id)).toBe('refunded');
     expect((await requestedRefunds(order.id)).map(({ amount }) => amount)).toEqual([10_850, 21_700]);
   });
 
@@ -110,7 +110,7 @@ describe('giving the money of an order back', () => {
     const order = await paid(1);
     await refund(order.id, 'refused');
     await settling.settle('order-refund-refused', 'failed');
-    expect(await status(order.id)).toBe('payé');
+    expect(await status(order.id)).toBe('paid');
     await settling.settle('misfit-1-abc', 'refunded');
   });
 

@@ -41,10 +41,10 @@ export class RefundPayment {
     { credit, key: cause, ...noteDetails }: RefundCause,
   ): Promise<{ amount: Cents; creditNoteId: number; creditNoteNumber: string } | null> {
     // A coupon may have covered the whole total.
-    if (order.status === 'payé' && order.total === 0) return null;
-    if (order.status === 'remboursé' && isRemainder(credit)) return null;
+    if (order.status === 'paid' && order.total === 0) return null;
+    if (order.status === 'refunded' && isRemainder(credit)) return null;
     const { invoiceId, paymentProvider, paymentSessionId: sessionId } = order;
-    if (order.status !== 'payé' || invoiceId === null || !paymentProvider || !sessionId) throw notRefundable();
+    if (order.status !== 'paid' || invoiceId === null || !paymentProvider || !sessionId) throw notRefundable();
     const key = `${REFUND_KEY_PREFIX}${cause}`;
     const refundsAll = await this.refundsLastUnits(tx, { invoiceId, lines }, credit);
     const note = await this.creditNotes.issue(tx, {
@@ -74,7 +74,7 @@ export class RefundPayment {
     const units = isRemainder(credit) ? unitsLeft(lines, creditedUnits, credit.leftOf) : credit;
     for (const { place, quantity } of units) creditedUnits.set(place, (creditedUnits.get(place) ?? 0) + quantity);
     // Line by line: too many units of one line never count for another line. The credit note refuses them.
-    return lines.every(({ place, quantity }) => creditedUnits.get(place) === quantity);
+    return lines.every(({ lineNumber, quantity }) => creditedUnits.get(lineNumber) === quantity);
   }
 }
 

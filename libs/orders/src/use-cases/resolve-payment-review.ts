@@ -33,7 +33,7 @@ export class PaymentReviewActions {
 
   /** Accepts the payment as full payment: the order is paid and invoiced for its total. */
   async accept(tx: EntityManager, order: OrderRow): Promise<void> {
-    if (!canTransition(order.status, 'payé')) throw nothingToDecide();
+    if (!canTransition(order.status, 'paid')) throw nothingToDecide();
     const unavailable = await this.settlement.settleReviewed(tx, order);
     if (unavailable) throw goneFor(unavailable);
   }

@@ -36,7 +36,7 @@ describe('paying an order', () => {
     return rows.map(({ event }) => event);
   };
   const expire = async (order: OrderRow) => {
-    await shop.db.query(`update orders set hold_expires_at = now() - interval '1 second' where id = $1`, [order.id]);
+    await shop.db.query(`update orders set reserved_until = now() - interval '1 second' where id = $1`, [order.id]);
     await shop.get(ReleaseExpiredReservations).release();
   };
 
@@ -56,13 +56,13 @@ describe('paying an order', () => {
       ),
     );
     expect(await orders.find({ id: order.id })).toMatchObject({
-      status: 'payé',
+      status: 'paid',
       invoiceNumber: expect.stringMatching(/^FAC-/),
       reservedUntil: null,
     });
     expect(await shop.count('invoices', `order_id = ${order.id}`)).toBe(1);
     expect(await shop.count('cart_lines', `cart_id in (select id from carts where user_id = ${userId})`)).toBe(0);
-    expect(await shop.count('cart_held_units')).toBe(0);
+    expect(await shop.count('cart_reservations')).toBe(0);
     expect(await shop.stock(product)).toBe(3);
     expect(await publishedEvents(order.id)).toEqual(['order.placed', 'order.paid']);
     await expect(paying.open('paypal', target)).rejects.toMatchObject({ message: 'Cette commande est déjà payée.' });
@@ -87,7 +87,7 @@ describe('paying an order', () => {
     const { sessionId } = await paying.open('stripe', mine);
     await paying.cancel('stripe', mine);
     await expect(paying.confirm('stripe', { ...mine, sessionId })).rejects.toMatchObject({ code: 'payment-cancelled' });
-    expect(await orders.find({ id: order.id })).toMatchObject({ status: 'en attente' });
+    expect(await orders.find({ id: order.id })).toMatchObject({ status: 'pending' });
   });
 
   it('puts a payment that does not match under review', async () => {
@@ -99,13 +99,13 @@ describe('paying an order', () => {
       'under-review',
     ]);
     expect(await orders.find({ id: order.id })).toMatchObject({
-      status: 'en attente',
+      status: 'pending',
       reviewReason: 'amount-mismatch',
       invoiceId: null,
     });
     expect(await publishedEvents(order.id)).toEqual(['order.placed', 'order.payment-under-review']);
     await expire(order);
-    expect(await orders.find({ id: order.id })).toMatchObject({ status: 'en attente' });
+    expect(await orders.find({ id: order.id })).toMatchObject({ status: 'pending' });
 
     const { order: paidTwice } = await createOrder(shop, [[product, 1]]);
     expect(await marking.mark(paidTwice.number, payment(paidTwice))).toBe('paid');
@@ -113,7 +113,7 @@ describe('paying an order', () => {
       'under-review',
     );
     expect(await orders.find({ id: paidTwice.id })).toMatchObject({
-      status: 'payé',
+      status: 'paid',
       reviewReason: 'paid-twice',
       paymentProvider: 'stripe',
     });
@@ -125,7 +125,7 @@ describe('paying an order', () => {
     const { order } = await createOrder(shop, [[product, 2]]);
     await expire(order);
     expect(await shop.stock(product)).toBe(2);
-    expect(await orders.find({ id: order.id })).toMatchObject({ status: 'annulé', cancelReason: 'expired' });
+    expect(await orders.find({ id: order.id })).toMatchObject({ status: 'cancelled', cancelReason: 'expired' });
     expect(await marking.mark(order.number, payment(order))).toBe('paid');
     expect(await shop.stock(product)).toBe(0);
     expect(await publishedEvents(order.id)).toEqual(['order.placed', 'order.cancelled', 'order.paid']);
@@ -138,7 +138,7 @@ describe('paying an order', () => {
     await createOrder(shop, [[product, 1]]);
     expect(await marking.mark(order.number, payment(order))).toBe('under-review');
     expect(await orders.find({ id: order.id })).toMatchObject({
-      status: 'annulé',
+      status: 'cancelled',
       reviewReason: 'stock-gone',
       paymentSessionId: `session-of-${order.id}`,
     });
@@ -159,7 +159,7 @@ describe('paying an order', () => {
   it('changes stock once when cancelling, expiring and paying run concurrently', async () => {
     const product = await shop.createProduct({ netPriceCents: 10_000, stock: 40 });
     const sales = await Promise.all(Array.from({ length: 8 }, () => createOrder(shop, [[product, 5]])));
-    await shop.db.query(`update orders set hold_expires_at = now() - interval '1 second' where status = 'en attente'`);
+    await shop.db.query(`update orders set reserved_until = now() - interval '1 second' where status = 'pending'`);
     const sweeping = shop.get(ReleaseExpiredReservations);
     await Promise.all([
       sweeping.release(),
@@ -174,11 +174,11 @@ describe('paying an order', () => {
     ]);
     const reservedCount = await shop.count(
       'orders',
-      `holds_stock and id in (${sales.map(({ order }) => order.id).join()})`,
+      `stock_reserved and id in (${sales.map(({ order }) => order.id).join()})`,
     );
     expect(await shop.stock(product)).toBe(40 - 5 * reservedCount);
     expect(reservedCount).toBe(
-      await shop.count('orders', `status = 'payé' and id in (${sales.map(({ order }) => order.id).join()})`),
+      await shop.count('orders', `status = 'paid' and id in (${sales.map(({ order }) => order.id).join()})`),
     );
   }, 30_000);
 

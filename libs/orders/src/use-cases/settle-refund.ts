@@ -27,7 +27,7 @@ export class SettleRefund {
       if (state === 'failed') return;
       const whole = (await this.refunds.refundedTotal(tx, orderId)) >= order.total;
       if (whole) {
-        order.status = transition(order.status, 'remboursé');
+        order.status = transition(order.status, 'refunded');
         await this.orders.save(tx, order);
       }
       await this.outbox.publish(tx, orderRefunded, orderId, { orderId, key, amount, whole });

@@ -81,9 +81,9 @@ export class PaymentLedger {
    */
   async takeStale(limit: number): Promise<PaymentSession[]> {
     const [sessions] = await this.database.query<[PaymentSession[], number]>(
-      `update payment_sessions set asked_at = now() where id in (
+      `update payment_sessions set checked_at = now() where id in (
          select id from payment_sessions where state = 'open' and created_at > now() - interval '2 days'
-           and coalesce(asked_at, created_at) < now() - greatest(interval '2 minutes', (now() - created_at) / 4)
+           and coalesce(checked_at, created_at) < now() - greatest(interval '2 minutes', (now() - created_at) / 4)
          order by id limit $1 for update skip locked) returning *`,
       [limit],
     );

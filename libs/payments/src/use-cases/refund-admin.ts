@@ -22,7 +22,7 @@ export interface ListedRefund {
   provider: PaymentProviderName;
   amount: Cents;
   attempt: number;
-  askedAt: Date;
+  requestedAt: Date;
   settledAt: Date | null;
   paidOut: string | null;
 }
@@ -45,7 +45,7 @@ export class RefundAdmin {
     const { state = null, page, perPage } = filter;
     const items = await this.database.query<ListedRefund[]>(
       `select r.id, r.state, s.reference, s.provider, r.amount_cents::float8 as amount, r.attempt,
-         r.asked_at as "askedAt", r.settled_at as "settledAt", r.paid_out as "paidOut"
+         r.requested_at as "requestedAt", r.settled_at as "settledAt", r.paid_out as "paidOut"
        from payment_refunds r join payment_sessions s on s.id = r.payment_session_id
        where $1::text is null or r.state = $1
        order by r.state = 'failed' desc, r.id desc limit $2 offset $3`,
@@ -69,8 +69,8 @@ export class RefundAdmin {
         throw refundTooLarge();
       const attempt = refund.attempt + 1;
       await tx.query(
-        `update payment_refunds set state = 'asked', provider_refund_id = null, settled_at = null, asked_at = now(),
-           followed_at = null, attempt = $2 where id = $1`,
+        `update payment_refunds set state = 'requested', provider_refund_id = null, settled_at = null, requested_at = now(),
+           checked_at = null, attempt = $2 where id = $1`,
         [id, attempt],
       );
       await this.outbox.publish(tx, refundRequested, id, { refundId: id, attempt });

@@ -142,14 +142,14 @@ describe('refunds through Stripe', () => {
     const { id } = await source.transaction((tx) =>
       refunds.request(tx, { provider: 'stripe', sessionId, key: `return-${sessionId}`, amount: 4000 }),
     );
-    await db.query("update payment_refunds set asked_at = now() - interval '3 minutes' where id = $1", [id]);
+    await db.query("update payment_refunds set requested_at = now() - interval '3 minutes' where id = $1", [id]);
     return { sessionId, id };
   };
   const stateOf = async (id: number) =>
     (await db.query<{ state: string }>('select state from payment_refunds where id = $1', [id]))[0]?.state;
   const advanceOneDay = async () => {
     stripe.passHours(25);
-    await db.query("update payment_refunds set followed_at = followed_at - interval '25 hours'");
+    await db.query("update payment_refunds set checked_at = checked_at - interval '25 hours'");
   };
   const follow = () => new FollowRefunds(refunds).handle();
 
@@ -185,7 +185,7 @@ describe('refunds through Stripe', () => {
     await db.query("update payment_sessions set provider = 'paypal' where session_id = $1", [stuck.sessionId]);
     const { id } = await requested();
     await follow();
-    expect([await stateOf(stuck.id), await stateOf(id)]).toEqual(['asked', 'refunded']);
+    expect([await stateOf(stuck.id), await stateOf(id)]).toEqual(['requested', 'refunded']);
   });
 
   it('are followed in turn, so that pending ones do not block others', async () => {

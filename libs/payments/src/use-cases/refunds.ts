@@ -7,7 +7,7 @@ import { paymentRefunded, refundRequested, refundFailed } from '../payment-event
 import { PaymentProviders, type RefundResult } from '../providers/payment-provider.js';
 import { type PaymentSession, recordInLedger } from './payment-ledger.js';
 
-export type RefundState = 'asked' | 'pending' | 'refunded' | 'failed';
+export type RefundState = 'requested' | 'pending' | 'refunded' | 'failed';
 
 export interface RefundInput {
   provider: PaymentProviderName;
@@ -86,10 +86,10 @@ export class Refunds {
   /** Takes refunds that are not settled yet, the least recently checked first, and marks them as checked now. @returns their ids */
   async takeUnsettled(limit: number): Promise<number[]> {
     const [rows] = await this.database.query<[{ id: number }[], number]>(
-      `update payment_refunds set followed_at = now() where id in (
-         select id from payment_refunds where state in ('asked', 'pending')
-           and coalesce(followed_at, asked_at) < now() - interval '2 minutes'
-         order by coalesce(followed_at, asked_at) limit $1 for update skip locked) returning id`,
+      `update payment_refunds set checked_at = now() where id in (
+         select id from payment_refunds where state in ('requested', 'pending')
+           and coalesce(checked_at, requested_at) < now() - interval '2 minutes'
+         order by coalesce(checked_at, requested_at) limit $1 for update skip locked) returning id`,
       [limit],
     );
     return rows.map(({ id }) => id);
@@ -112,7 +112,7 @@ export class Refunds {
       const [, changed] = await tx.query<[unknown[], number]>(
         `update payment_refunds set state = $2, provider_refund_id = coalesce($3, provider_refund_id),
            settled_at = case when $2 = 'pending' then null else now() end
-         where id = $1 and attempt = $4 and state in ('asked', 'pending')`,
+         where id = $1 and attempt = $4 and state in ('requested', 'pending')`,
         [refund.id, state, refundId, refund.attempt],
       );
       if (changed === 0 || state === 'pending') return;

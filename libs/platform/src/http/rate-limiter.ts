@@ -28,7 +28,7 @@ export class RateLimiter {
   /** Throws "too-many" when `key` has used up its attempts; counts nothing. */
   async check(rule: RateLimitRule, key: string): Promise<void> {
     const [row] = await this.database.query<RateLimitWindow[]>(
-      'select attempts, extract(epoch from ends_at - now())::float as wait from attempts where key = $1 and ends_at > now()',
+      'select attempts, extract(epoch from ends_at - now())::float as wait from rate_limits where key = $1 and ends_at > now()',
       [storageKey(rule, key)],
     );
     if (row && row.attempts >= rule.max) throw tooMany(rule, row.wait);
@@ -47,19 +47,19 @@ export class RateLimiter {
 
   /** Uncounts one attempt of `key` that turned out not to be one. */
   async release(rule: RateLimitRule, key: string): Promise<void> {
-    await this.database.query('update attempts set attempts = attempts - 1 where key = $1 and attempts > 1', [
+    await this.database.query('update rate_limits set attempts = attempts - 1 where key = $1 and attempts > 1', [
       storageKey(rule, key),
     ]);
   }
 
   /** Deletes the counter of `key`, after a success. */
   async reset(rule: RateLimitRule, key: string): Promise<void> {
-    await this.database.query('delete from attempts where key = $1', [storageKey(rule, key)]);
+    await this.database.query('delete from rate_limits where key = $1', [storageKey(rule, key)]);
   }
 
   private async increment(rule: RateLimitRule, key: string): Promise<RateLimitWindow> {
     const [row] = await this.database.query<RateLimitWindow[]>(
-      `insert into attempts as a (key, attempts, ends_at) values ($1, 1, now() + make_interval(secs => $2))
+      `insert into rate_limits as a (key, attempts, ends_at) values ($1, 1, now() + make_interval(secs => $2))
        on conflict (key) do update set
          attempts = case when a.ends_at > now() then a.attempts + 1 else 1 end,
          ends_at = case when a.ends_at > now() then a.ends_at else excluded.ends_at end

@@ -93,7 +93,7 @@ function MailList({
               <span className="marks">
                 {mail.status !== 'sent' && <em className={mail.status}>{statusLabels[mail.status]}</em>}
                 {mail.attachments.map((one) => (
-                  <small key={one.place}>{one.filename}</small>
+                  <small key={one.position}>{one.filename}</small>
                 ))}
               </span>
             </a>
@@ -121,9 +121,9 @@ function MessageView({ mail, to }: { mail: StoredMail; to: string | undefined })
       </dl>
       {mail.attachments.length > 0 && (
         <ul className="attachments">
-          {mail.attachments.map(({ place, filename, size }) => (
-            <li key={place}>
-              <a href={`/dev/mails/${mail.id}/attachments/${place}`}>{filename}</a>{' '}
+          {mail.attachments.map(({ position, filename, size }) => (
+            <li key={position}>
+              <a href={`/dev/mails/${mail.id}/attachments/${position}`}>{filename}</a>{' '}
               <small>
                 {Math.max(1, Math.round(size / 1024))}
                 {'\u202f'}Ko

@@ -54,14 +54,14 @@ export class DevMailsController {
       .send(html.replace('<head>', '<head><base target="_blank">'));
   }
 
-  @Get('mails/:id/attachments/:place')
+  @Get('mails/:id/attachments/:position')
   async attachment(
     @Param('id') id: string,
-    @Param('place') position: string,
+    @Param('position') position: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { attachments } = await this.find(id);
-    const found = attachments.find((one) => one.place === plainId(position));
+    const found = attachments.find((one) => one.position === plainId(position));
     if (!found) throw notFound('attachment-not-found', "Cette pièce jointe n'existe pas.");
     const { bytes } = await this.files.get(found.fileKey);
     await reply
@@ -89,7 +89,7 @@ function sendPage(reply: FastifyReply, props: DevMailsPageProps): void {
 
 function toMailView(mail: StoredMail): object {
   const { id, to, from, subject, html, text, unsubscribeUrl } = mail;
-  const attachments = mail.attachments.map(({ place: at, filename, contentType, size }) => ({
+  const attachments = mail.attachments.map(({ position: at, filename, contentType, size }) => ({
     filename,
     contentType,
     size,

@@ -19,7 +19,7 @@ export interface StoredMail {
 }
 
 interface StoredAttachment {
-  readonly place: number;
+  readonly position: number;
   readonly filename: string;
   readonly contentType: string;
   readonly size: number;
@@ -30,8 +30,8 @@ const MAX_MAILS = 200;
 const SELECT = `
   select mails.id, to_address as "to", from_address as "from", reply_to as "replyTo", subject, html, text, status, unsubscribe_url as "unsubscribeUrl",
     last_error as "lastError", created_at as "createdAt",
-    coalesce((select json_agg(json_build_object('place', place, 'filename', filename, 'contentType', content_type,
-      'size', size, 'fileKey', file_key) order by place) from mail_attachments where mail_id = mails.id), '[]') as attachments
+    coalesce((select json_agg(json_build_object('position', position, 'filename', filename, 'contentType', content_type,
+      'size', size, 'fileKey', file_key) order by position) from mail_attachments where mail_id = mails.id), '[]') as attachments
   from mails`;
 
 /** Reads e-mails for the pages at /dev/mails. */

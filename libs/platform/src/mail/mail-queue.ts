@@ -28,9 +28,9 @@ export class MailQueue {
     const created = await this.insert(tx, valid);
     if (!created) return this.findIdByKey(tx, key);
     await tx.query(
-      `insert into mail_attachments (mail_id, place, filename, content_type, size, file_key)
-       select $1, place, filename, content_type, size, file_key
-       from unnest($2::text[], $3::text[], $4::integer[], $5::text[]) with ordinality as sent (filename, content_type, size, file_key, place)`,
+      `insert into mail_attachments (mail_id, position, filename, content_type, size, file_key)
+       select $1, position, filename, content_type, size, file_key
+       from unnest($2::text[], $3::text[], $4::integer[], $5::text[]) with ordinality as sent (filename, content_type, size, file_key, position)`,
       [
         created.id,
         attachments.map((a) => a.filename),
@@ -56,7 +56,7 @@ export class MailQueue {
     const { key, to, replyTo = null, subject, html, text, unsubscribeUrl = null } = email;
     const [created]: { id: number }[] = await tx.query(
       `insert into mails (key, to_address, from_address, reply_to, subject, html, text, message_id, unsubscribe_url,
-         reported, forget_after)
+         reported, delete_after)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(days => $11::integer))
        on conflict (key) do nothing returning id`,
       // biome-ignore format: in the order of the columns

@@ -20,7 +20,7 @@ interface MailRow {
 }
 
 interface AttachmentRow {
-  place: number;
+  position: number;
   filename: string;
   content_type: string;
   size: number;
@@ -63,7 +63,7 @@ export class MailRepository {
     );
     if (!mail) return this.reasonNotClaimed(mailId);
     const attachments: AttachmentRow[] = await this.database.query(
-      'select place, filename, content_type, size, file_key from mail_attachments where mail_id = $1 order by place',
+      'select position, filename, content_type, size, file_key from mail_attachments where mail_id = $1 order by position',
       [mailId],
     );
     return { token, mail, attachments };

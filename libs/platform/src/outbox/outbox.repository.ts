@@ -66,7 +66,7 @@ export class OutboxRepository {
 
   async markDone(id: string): Promise<void> {
     await this.database.query(
-      `update outbox set status = 'done', handed_at = clock_timestamp() where id = $1 and status = 'pending'`,
+      `update outbox set status = 'done', delivered_at = clock_timestamp() where id = $1 and status = 'pending'`,
       [id],
     );
   }
@@ -101,7 +101,7 @@ export class OutboxRepository {
     while (deletedCount === batchSize) {
       const [, deleted] = await this.database.query<[unknown[], number]>(
         `delete from outbox where id in (
-           select id from outbox where status = 'done' and handed_at < now() - $1 * interval '1 day' limit $2)`,
+           select id from outbox where status = 'done' and delivered_at < now() - $1 * interval '1 day' limit $2)`,
         [days, batchSize],
       );
       deletedCount = deleted;

@@ -16,7 +16,7 @@ export class DeleteExpiredMails implements ScheduleHandler {
   constructor(private readonly database: DataSource) {}
 
   async handle(): Promise<void> {
-    const [, deleted] = await this.database.query<[unknown[], number]>('delete from mails where forget_after < now()');
+    const [, deleted] = await this.database.query<[unknown[], number]>('delete from mails where delete_after < now()');
     if (deleted > 0) logger('privacy').info({ forgotten: deleted }, 'Expired e-mails deleted');
   }
 }

@@ -32,10 +32,10 @@ export class MailsPersonalData implements PersonalDataProvider {
       `delete from mails where (lower(to_address) = lower($1) or lower(reply_to) = lower($1)) and status in ('sent', 'failed', 'bounced')`,
       [email],
     );
-    await tx.query(`update mails set forget_after = now() + interval '7 days' where lower(to_address) = lower($1)`, [
+    await tx.query(`update mails set delete_after = now() + interval '7 days' where lower(to_address) = lower($1)`, [
       email,
     ]);
-    await tx.query(`delete from attempts where key like '%|' || $1`, [escaped(email)]);
+    await tx.query(`delete from rate_limits where key like '%|' || $1`, [escaped(email)]);
     await tx.query(`delete from outbox where status = 'done' and data ->> 'email' = lower($1)`, [email]);
     await tx.query(`delete from idempotency_keys where position(lower($1) in lower(reply::text)) > 0`, [email]);
   }

@@ -112,7 +112,7 @@ function buildQuote(lines: readonly SampleLine[], changes: Partial<QuoteRow>): Q
   const items: QuoteItemRow[] = amounts.lines.map((line, at) => ({
     id: at + 1,
     quoteId: 42,
-    place: at + 1,
+    lineNumber: at + 1,
     type: line.type,
     nature: line.type === 'libre' ? 'service' : 'bien',
     productId: line.type === 'produit' ? at + 100 : null,

@@ -22,7 +22,10 @@ export class CustomerQuotesRepository {
       .getMany();
     if (rows.length === 0) return [];
     const where = { quoteId: In(rows.map(({ id }) => id)) };
-    const items = await this.database.manager.find(QuoteItemRow, { where, order: { quoteId: 'ASC', place: 'ASC' } });
+    const items = await this.database.manager.find(QuoteItemRow, {
+      where,
+      order: { quoteId: 'ASC', lineNumber: 'ASC' },
+    });
     return rows
       .map((row) => ({ row, items: items.filter(({ quoteId }) => quoteId === row.id) }))
       .filter((stored) => stored.items.length > 0);
@@ -72,7 +75,7 @@ export class CustomerQuotesRepository {
   }
 
   private async withItems(tx: EntityManager, row: QuoteRow): Promise<StoredQuote> {
-    return { row, items: await tx.find(QuoteItemRow, { where: { quoteId: row.id }, order: { place: 'ASC' } }) };
+    return { row, items: await tx.find(QuoteItemRow, { where: { quoteId: row.id }, order: { lineNumber: 'ASC' } }) };
   }
 
   private queryVisible(tx: EntityManager, clientId: number): SelectQueryBuilder<QuoteRow> {

@@ -11,7 +11,7 @@ export type QuoteAction =
   | 'rejected'
   | 'extended'
   | 'expired'
-  | 'approval-asked'
+  | 'approval-requested'
   | 'approval-given'
   | 'approval-refused'
   | 'opened'

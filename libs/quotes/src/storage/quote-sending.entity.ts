@@ -11,7 +11,7 @@ export class QuoteSendingRow {
 
   /** 1 is the first sending of this quote. */
   @Column({ type: 'integer' })
-  place!: number;
+  sequence!: number;
 
   @Column({ type: 'integer' })
   version!: number;

@@ -43,11 +43,11 @@ export class QuoteStatistics {
   async revenue(viewer: SignedInUser, buckets: readonly RevenueBucket[]): Promise<number[]> {
     const rows = await this.database.query<{ cents: number }[]>(
       `select coalesce(sum(q.total_cents), 0)::float8 as cents
-       from unnest($2::date[], $3::date[]) with ordinality as step (first_day, last_day, place)
+       from unnest($2::date[], $3::date[]) with ordinality as step (first_day, last_day, position)
          left join quotes q on q.status = 'accepted' and ${VISIBLE}
            and q.decided_at >= step.first_day::timestamp at time zone 'Indian/Reunion'
            and q.decided_at < (step.last_day + 1)::timestamp at time zone 'Indian/Reunion'
-       group by step.place order by step.place`,
+       group by step.position order by step.position`,
       [toOwnerFilter(viewer), buckets.map((bucket) => bucket.from), buckets.map((bucket) => bucket.to)],
     );
     return rows.map(({ cents }) => toEuros(cents));

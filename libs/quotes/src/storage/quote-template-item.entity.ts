@@ -12,8 +12,8 @@ export class QuoteTemplateItemRow {
   templateId!: number;
 
   /** 1 is the first line. */
-  @Column({ type: 'integer' })
-  place!: number;
+  @Column({ type: 'integer', name: 'line_number' })
+  lineNumber!: number;
 
   @Column({ type: 'text' })
   type!: LineType;

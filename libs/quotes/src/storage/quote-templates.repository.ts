@@ -48,7 +48,7 @@ export class QuoteTemplatesRepository {
     if (!row) return null;
     const items = await this.database.manager.find(QuoteTemplateItemRow, {
       where: { templateId: id },
-      order: { place: 'ASC' },
+      order: { lineNumber: 'ASC' },
     });
     return { row, items };
   }

@@ -42,7 +42,7 @@ export class QuotesPersonalData implements PersonalDataProvider {
       `select q.number, q.status, q.total_cents, q.created_at, q.valid_until::text, q.client_comment, q.notes, q.decided_from,
          s.signer_name, s.signed_at, s.network, s.content_sha256, s.offered_sha256,
          array(select i.quantity || ' × ' || i.product_name from quote_items i
-           where i.quote_id = q.id and i.type <> 'section' order by i.place) as lines,
+           where i.quote_id = q.id and i.type <> 'section' order by i.line_number) as lines,
          array(select distinct sent.recipient from quote_sendings sent where sent.quote_id = q.id) as recipients
        from quotes q left join quote_signatures s on s.quote_id = q.id
        where q.client_id = $1 and q.status <> 'draft' order by q.id`,

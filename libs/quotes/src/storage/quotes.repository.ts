@@ -134,10 +134,10 @@ export class QuotesRepository {
   /** Adds a sending of a quote, whose row the caller has locked. */
   async addSending(
     tx: EntityManager,
-    sending: Omit<QuoteSendingRow, 'id' | 'place' | 'postedAt'>,
+    sending: Omit<QuoteSendingRow, 'id' | 'sequence' | 'postedAt'>,
   ): Promise<QuoteSendingRow> {
     const sendingCount = await tx.countBy(QuoteSendingRow, { quoteId: sending.quoteId });
-    return tx.save(tx.create(QuoteSendingRow, { ...sending, place: sendingCount + 1, postedAt: null }));
+    return tx.save(tx.create(QuoteSendingRow, { ...sending, sequence: sendingCount + 1, postedAt: null }));
   }
 
   async findSending(id: number): Promise<QuoteSendingRow | null> {
@@ -156,7 +156,7 @@ export class QuotesRepository {
   }
 
   private async withItems(tx: EntityManager, row: QuoteRow): Promise<StoredQuote> {
-    return { row, items: await tx.find(QuoteItemRow, { where: { quoteId: row.id }, order: { place: 'ASC' } }) };
+    return { row, items: await tx.find(QuoteItemRow, { where: { quoteId: row.id }, order: { lineNumber: 'ASC' } }) };
   }
 
   private queryVisible(tx: EntityManager, viewer: SignedInUser): SelectQueryBuilder<QuoteRow> {

@@ -132,7 +132,7 @@ function buildContent(
 export function toStoredItems(lines: QuoteAmounts<QuotedLine>['lines']): NewItem[] {
   return lines.map(({ unitPrice, cataloguePrice, discountedPrice, total, ecoUnit, eco: _eco, ...line }, index) => ({
     ...line,
-    place: index + 1,
+    lineNumber: index + 1,
     unitPriceCents: unitPrice,
     cataloguePriceCents: cataloguePrice,
     discountedPriceCents: discountedPrice,

@@ -30,7 +30,7 @@ export class ConvertQuoteToTemplate {
     const { notes, discount } = row;
     return {
       template: { notes, discount, authorId: actor.id, createdAt: now, updatedAt: now },
-      items: items.map((item, index) => ({ ...toTemplateItem(item, products), place: index + 1 })),
+      items: items.map((item, index) => ({ ...toTemplateItem(item, products), lineNumber: index + 1 })),
     };
   }
 }
@@ -39,7 +39,7 @@ export class ConvertQuoteToTemplate {
 function toTemplateItem(
   item: QuoteItemRow,
   products: ReadonlyMap<number, ProductForSale>,
-): Omit<NewTemplateItem, 'place'> {
+): Omit<NewTemplateItem, 'lineNumber'> {
   const { type, nature, productId, quantity, discount, vatRate } = item;
   const product = productId === null ? undefined : products.get(productId);
   return {

@@ -30,7 +30,7 @@ export class DuplicateQuote {
       const head = { clientId, discount, subtotalCents, discountCents, totalCents, notes };
       const items = original.items.map(({ id: _id, quoteId: _quote, ...item }, index) => ({
         ...item,
-        place: index + 1,
+        lineNumber: index + 1,
       }));
       const copy = await insertWithNumber(tx, quotes, {
         requestedNumber: undefined,

@@ -53,7 +53,7 @@ export class FindQuoteTemplates {
     const { lines, changes } = toCurrentLines(stored.items, products);
     const items = toStoredItems(computeAmounts(lines, stored.row.discount).lines).map((item) => ({
       ...item,
-      id: item.place,
+      id: item.lineNumber,
       quoteId: 0,
     }));
     return {

@@ -49,7 +49,7 @@ export class QuoteHistory {
     if (row.approval !== 'pending' || row.approvalDiscount === null) return;
     const requestedDiscount = reductionText({ rate: row.approvalDiscount, freeUnits: row.approvalFreeUnits ?? 0 });
     const description = `Accord demandé pour ${requestedDiscount}\u202f: ${row.approvalReason}`;
-    await this.record(tx, row, { action: 'approval-asked', description, actorId });
+    await this.record(tx, row, { action: 'approval-requested', description, actorId });
     await this.publishApprovalChanged(tx, row);
   }
 

@@ -19,7 +19,7 @@ export function toRequestedLine(product: ProductForSale, quantity: number, lineN
   return {
     type: 'produit',
     nature: 'bien',
-    place: lineNumber,
+    lineNumber,
     productId: product.id,
     productName: product.name,
     description: `Réf. ${product.reference}`,
@@ -43,7 +43,7 @@ export async function addUnits(
   const line = items.find((item) => item.productId === product.id);
   if (line) return setQuantity(tx, line, line.quantity + quantity);
   if (items.length >= MAX_LINES) throw requestTooLarge();
-  const lineNumber = Math.max(0, ...items.map((item) => item.place)) + 1;
+  const lineNumber = Math.max(0, ...items.map((item) => item.lineNumber)) + 1;
   const added = tx.create(QuoteItemRow, { ...toRequestedLine(product, quantity, lineNumber), quoteId: row.id });
   if (added.totalCents > MAX_TOTAL_CENTS) throw requestTooLarge();
   await tx.insert(QuoteItemRow, added);

@@ -28,7 +28,7 @@ export class SendQuoteEmail {
         customMessage: sending.customMessage,
         seller: currentSeller(),
       });
-      const key = `quote-sent-${quote.row.id}-v${sending.version}-${sending.place}`;
+      const key = `quote-sent-${quote.row.id}-v${sending.version}-${sending.sequence}`;
       await this.queueEmail(tx, {
         key,
         to: sending.recipient,

@@ -1,7 +1,7 @@
 import { transition, type ReturnState } from './return-state.js';
 
-const states: ReturnState[] = ['asked', 'accepted', 'refused', 'received', 'refunded'];
-const allowed = ['asked>accepted', 'asked>refused', 'accepted>received', 'received>refunded'];
+const states: ReturnState[] = ['requested', 'accepted', 'refused', 'received', 'refunded'];
+const allowed = ['requested>accepted', 'requested>refused', 'accepted>received', 'received>refunded'];
 const pairs = states.flatMap((from) => states.map((to) => [from, to] as const));
 
 describe('the states of a return', () => {

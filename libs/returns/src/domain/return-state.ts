@@ -1,9 +1,9 @@
 import { DomainError } from '@boutik/kernel';
 
-export type ReturnState = 'asked' | 'accepted' | 'refused' | 'received' | 'refunded';
+export type ReturnState = 'requested' | 'accepted' | 'refused' | 'received' | 'refunded';
 
 const transitions: Record<ReturnState, readonly ReturnState[]> = {
-  asked: ['accepted', 'refused'],
+  requested: ['accepted', 'refused'],
   accepted: ['received'],
   received: ['refunded'],
   refused: [],
@@ -23,7 +23,7 @@ export function canTransition(from: ReturnState, to: ReturnState): boolean {
 }
 
 const stateLabels: Record<ReturnState, string> = {
-  asked: 'en attente de réponse',
+  requested: 'en attente de réponse',
   accepted: 'accepté',
   refused: 'refusé',
   received: 'reçu',

@@ -17,10 +17,10 @@ const sample: StoredReturn = {
   reason: "Changement d'avis",
   comments: '',
   client: { name: 'Marie Payet', email: 'marie@boutik.test' },
-  askedAt: new Date('2026-11-21T10:05:00Z'),
-  lines: [{ place: 1, productId: 7, name: 'Souris sans fil Logitech MX', quantity: 1 }],
-  state: 'asked',
-  refundAskedAt: null,
+  requestedAt: new Date('2026-11-21T10:05:00Z'),
+  lines: [{ lineNumber: 1, productId: 7, name: 'Souris sans fil Logitech MX', quantity: 1 }],
+  state: 'requested',
+  refundRequestedAt: null,
 };
 
 /** Previews of every email about a return, at /dev/mails/preview. */

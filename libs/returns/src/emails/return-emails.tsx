@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { StoredReturn } from '../storage/returns.js';
 
 export interface ReturnEmail {
-  step: 'asked' | 'withdrawn' | 'accepted' | 'refused' | 'received';
+  step: 'requested' | 'withdrawn' | 'accepted' | 'refused' | 'received';
   subject: string;
   mail: ReactElement;
 }
@@ -22,7 +22,7 @@ export function returnRequestedEmail(requested: StoredReturn): ReturnEmail {
       <ReturnedItems of={requested} />
     </ReturnEmailLayout>
   );
-  return { step: 'asked', subject: `Votre demande de retour pour la commande ${requested.orderNumber}`, mail };
+  return { step: 'requested', subject: `Votre demande de retour pour la commande ${requested.orderNumber}`, mail };
 }
 
 /** The receipt on a durable medium, with content, date and time of the declaration (law L7). */
@@ -30,8 +30,8 @@ export function withdrawalEmail(withdrawn: StoredReturn): ReturnEmail {
   const mail = (
     <ReturnEmailLayout of={withdrawn} title="Accusé de réception de votre rétractation">
       <MailText>
-        Vous avez confirmé en ligne, le {frenchMoment(withdrawn.askedAt)} (heure de La Réunion), que vous renoncez au
-        contrat portant sur les articles ci-dessous. Ce message en est l'accusé de réception{'\u202f'}: conservez-le.
+        Vous avez confirmé en ligne, le {frenchMoment(withdrawn.requestedAt)} (heure de La Réunion), que vous renoncez
+        au contrat portant sur les articles ci-dessous. Ce message en est l'accusé de réception{'\u202f'}: conservez-le.
       </MailText>
       <ReturnedItems of={withdrawn} />
       <MailText>
@@ -103,7 +103,7 @@ function ReturnEmailLayout({
 function ReturnedItems({ of }: { of: StoredReturn }): ReactElement {
   const rows = [
     { label: 'Commande', value: of.orderNumber },
-    { label: 'Demandé le', value: frenchMoment(of.askedAt) },
+    { label: 'Demandé le', value: frenchMoment(of.requestedAt) },
     ...(of.kind === 'return' ? [{ label: 'Motif', value: of.reason }] : []),
     ...of.lines.map(({ name, quantity }) => ({ label: 'Article', value: `${quantity} × ${name}` })),
   ];

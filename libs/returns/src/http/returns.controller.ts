@@ -37,7 +37,11 @@ export class ReturnsController {
     @Caller() { user }: CallerInfo,
   ): Promise<ReplyOf<typeof findWithdrawableOrder>> {
     const { order, lastDay, left } = await this.withdrawing.read({ ...body, userId: user?.id ?? null });
-    const produits = left.map(({ place, name, quantity }) => ({ ligne: place, nom: name, quantite: quantity }));
+    const produits = left.map(({ lineNumber, name, quantity }) => ({
+      ligne: lineNumber,
+      nom: name,
+      quantite: quantity,
+    }));
     const { id, number, placedAt } = order;
     const head = { commande_id: id, numero: number, date_commande: reunionIso(placedAt), jusqu_au: lastDay };
     return { ...ok, contrat: { ...head, produits } };
@@ -50,8 +54,8 @@ export class ReturnsController {
   ): Promise<ReplyOf<typeof confirmWithdrawal>> {
     const { orderNumber, email, lignes } = body;
     const lookup = { orderNumber, email, userId: user?.id ?? null };
-    const { orderNumber: numero, askedAt, client } = await this.withdrawing.withdraw(lookup, lignes ?? null);
+    const { orderNumber: numero, requestedAt, client } = await this.withdrawing.withdraw(lookup, lignes ?? null);
     const message = `Votre rétractation est enregistrée. L'accusé de réception part à ${client.email}.`;
-    return { ...ok, message, numero, date: reunionIso(askedAt), email: client.email };
+    return { ...ok, message, numero, date: reunionIso(requestedAt), email: client.email };
   }
 }

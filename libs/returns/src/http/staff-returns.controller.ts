@@ -3,9 +3,11 @@ import {
   type InputOf,
   listReturns,
   transitionReturn,
+  fromWire,
   ok,
   type ReplyOf,
   type ReturnAction,
+  wireReturnState,
 } from '@boutik/contract';
 import { isAdmin, reunionIso } from '@boutik/kernel';
 import { Caller, type CallerInfo, Input, Endpoint, requireStaffUser } from '@boutik/platform';
@@ -24,7 +26,8 @@ export class StaffReturnsController {
 
   @Endpoint(listReturns)
   async list(@Input() { query }: InputOf<typeof listReturns>): Promise<ReplyOf<typeof listReturns>> {
-    const { state, search, page, per_page: perPage } = query;
+    const { search, page, per_page: perPage } = query;
+    const state = query.state && fromWire(wireReturnState, query.state);
     const { items, total } = await this.returns.list({ state, search, page, perPage });
     return { ...ok, data: { data: items.map(toReturnView), total } };
   }
@@ -51,7 +54,8 @@ export class StaffReturnsController {
   ): Promise<ReplyOf<typeof transitionReturn>> {
     const { action, message, remettre_en_stock: restock } = body;
     const transition = { action, answer: message || null, restock, by: requireStaffUser(caller) };
-    return { ...ok, id: params.id, state: await this.moving.apply(params.id, transition) };
+    const state = await this.moving.apply(params.id, transition);
+    return { ...ok, id: params.id, state: wireReturnState[state] };
   }
 }
 
@@ -62,28 +66,28 @@ const resultingState: Record<ReturnAction, ReturnState> = {
   refund: 'refunded',
 };
 
-function allowedActions({ state, refundAskedAt }: ListedReturn): ReturnAction[] {
+function allowedActions({ state, refundRequestedAt }: ListedReturn): ReturnAction[] {
   const actions = Object.keys(resultingState) as ReturnAction[];
   return actions.filter(
-    (action) => canTransition(state, resultingState[action]) && !(action === 'refund' && refundAskedAt),
+    (action) => canTransition(state, resultingState[action]) && !(action === 'refund' && refundRequestedAt),
   );
 }
 
 function toReturnView(storedReturn: ListedReturn): ReplyOf<typeof listReturns>['data']['data'][number] {
-  const { id, kind, state, orderId, orderNumber, client, reason, askedAt, lines, refundAskedAt } = storedReturn;
+  const { id, kind, state, orderId, orderNumber, client, reason, requestedAt, lines, refundRequestedAt } = storedReturn;
   return {
     id,
     kind,
-    state,
-    refund_asked: refundAskedAt !== null,
+    state: wireReturnState[state],
+    refund_asked: refundRequestedAt !== null,
     commande_id: orderId,
     numero: orderNumber,
     client: client.name,
     email: client.email,
     reason,
-    asked_at: reunionIso(askedAt),
-    produits: lines.map(({ place, productId, name, quantity }) => ({
-      ligne: place,
+    asked_at: reunionIso(requestedAt),
+    produits: lines.map(({ lineNumber, productId, name, quantity }) => ({
+      ligne: lineNumber,
       produit_id: productId,
       nom: name,
       quantite: quantity,

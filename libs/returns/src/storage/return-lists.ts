@@ -14,11 +14,11 @@ export interface ListedReturn extends StoredReturn {
 
 const SELECT = `
   select r.id, r.kind, r.order_id as "orderId", r.order_number as "orderNumber", r.state, r.reason, r.comments, r.answer,
-    json_build_object('name', r.client_name, 'email', r.client_email) as client, r.asked_at as "askedAt",
-    r.decided_at as "decidedAt", r.received_at as "receivedAt", r.refund_asked_at as "refundAskedAt",
+    json_build_object('name', r.client_name, 'email', r.client_email) as client, r.requested_at as "requestedAt",
+    r.decided_at as "decidedAt", r.received_at as "receivedAt", r.refund_requested_at as "refundRequestedAt",
     r.refunded_at as "refundedAt",
-    (select json_agg(json_build_object('place', l.place, 'productId', l.product_id, 'name', l.name,
-       'quantity', l.quantity) order by l.place) from return_lines l where l.return_id = r.id) as lines
+    (select json_agg(json_build_object('lineNumber', l.line_number, 'productId', l.product_id, 'name', l.name,
+       'quantity', l.quantity) order by l.line_number) from return_lines l where l.return_id = r.id) as lines
   from returns r`;
 const FILTER = `($1::text is null or r.state = $1)
   and ($2 = '' or strpos(lower(r.order_number || ' ' || r.client_name || ' ' || r.client_email), lower($2)) > 0)`;

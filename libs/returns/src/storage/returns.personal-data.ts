@@ -17,7 +17,7 @@ interface Row {
   answer: string | null;
   client_name: string;
   client_email: string;
-  asked_at: Date;
+  requested_at: Date;
   products: string[];
 }
 
@@ -29,14 +29,14 @@ const BELONGS_TO_SUBJECT = `r.order_id in (select id from orders where user_id =
 export class ReturnsPersonalData implements PersonalDataProvider {
   async collect(tx: EntityManager, { id, email }: DataSubject): Promise<PersonalRecord[]> {
     const rows = await tx.query<Row[]>(
-      `select r.*, array(select l.quantity || ' × ' || l.name from return_lines l where l.return_id = r.id order by l.place) as products
+      `select r.*, array(select l.quantity || ' × ' || l.name from return_lines l where l.return_id = r.id order by l.line_number) as products
        from returns r where ${BELONGS_TO_SUBJECT} order by r.id`,
       [id, email],
     );
     return rows.map((row) => ({
       nature: row.kind === 'return' ? 'retour' : 'rétractation',
       commande: row.order_number,
-      date: reunionIso(row.asked_at),
+      date: reunionIso(row.requested_at),
       etat: row.state,
       articles: row.products,
       motif: row.reason,

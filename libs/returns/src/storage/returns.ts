@@ -5,7 +5,7 @@ import { transition, type ReturnState } from '../domain/return-state.js';
 import { unknownReturn } from '../domain/return.errors.js';
 
 export interface ReturnLine {
-  place: number;
+  lineNumber: number;
   /** Null on a line without a product: it has no stock. */
   productId: number | null;
   name: string;
@@ -19,19 +19,19 @@ export interface NewReturn {
   reason: string;
   comments: string;
   client: { name: string; email: string };
-  askedAt: Date;
+  requestedAt: Date;
   lines: readonly ReturnLine[];
 }
 
 export interface StoredReturn extends NewReturn {
   id: number;
   state: ReturnState;
-  refundAskedAt: Date | null;
+  refundRequestedAt: Date | null;
 }
 
 const COLUMNS = `id, kind, order_id as "orderId", order_number as "orderNumber", state, reason, comments,
-  json_build_object('name', client_name, 'email', client_email) as client, asked_at as "askedAt",
-  refund_asked_at as "refundAskedAt"`;
+  json_build_object('name', client_name, 'email', client_email) as client, requested_at as "requestedAt",
+  refund_requested_at as "refundRequestedAt"`;
 
 const timestampColumns = {
   accepted: 'decided_at',
@@ -47,10 +47,10 @@ export class Returns {
 
   /** A return request needs approval; a withdrawal needs none (law L6). */
   async add(tx: EntityManager, newReturn: NewReturn): Promise<StoredReturn> {
-    const { kind, orderId, orderNumber, reason, comments, client, askedAt, lines } = newReturn;
-    const state: ReturnState = kind === 'withdrawal' ? 'accepted' : 'asked';
+    const { kind, orderId, orderNumber, reason, comments, client, requestedAt, lines } = newReturn;
+    const state: ReturnState = kind === 'withdrawal' ? 'accepted' : 'requested';
     const [row] = await tx.query<{ id: number }[]>(
-      `insert into returns (kind, order_id, order_number, state, reason, comments, client_name, client_email, asked_at, decided_at)
+      `insert into returns (kind, order_id, order_number, state, reason, comments, client_name, client_email, requested_at, decided_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
       [
         kind,
@@ -61,23 +61,23 @@ export class Returns {
         comments,
         client.name,
         client.email,
-        askedAt,
-        kind === 'withdrawal' ? askedAt : null,
+        requestedAt,
+        kind === 'withdrawal' ? requestedAt : null,
       ],
     );
     if (!row) throw new Error('The return was not stored.');
     await tx.query(
-      `insert into return_lines (return_id, place, product_id, name, quantity)
+      `insert into return_lines (return_id, line_number, product_id, name, quantity)
        select $1, * from unnest($2::int[], $3::int[], $4::text[], $5::int[])`,
       [
         row.id,
-        lines.map((line) => line.place),
+        lines.map((line) => line.lineNumber),
         lines.map((line) => line.productId),
         lines.map((line) => line.name),
         lines.map((line) => line.quantity),
       ],
     );
-    return { ...newReturn, id: row.id, state, refundAskedAt: null };
+    return { ...newReturn, id: row.id, state, refundRequestedAt: null };
   }
 
   /** Locks a return until the transaction ends, and its order before it. @throws DomainError not-found */
@@ -91,7 +91,7 @@ export class Returns {
     );
     if (!row) throw unknownReturn();
     const lines = await tx.query<ReturnLine[]>(
-      'select place, product_id as "productId", name, quantity from return_lines where return_id = $1 order by place',
+      'select line_number as "lineNumber", product_id as "productId", name, quantity from return_lines where return_id = $1 order by line_number',
       [id],
     );
     return { ...row, lines };
@@ -111,16 +111,16 @@ export class Returns {
   }
 
   async recordRefundRequest(tx: EntityManager, id: number, at: Date): Promise<void> {
-    await tx.query('update returns set refund_asked_at = $2 where id = $1', [id, at]);
+    await tx.query('update returns set refund_requested_at = $2 where id = $1', [id, at]);
   }
 
   /** Units of an order that are in returns that were not refused, by line number. */
   async returnedUnits(tx: EntityManager, orderId: number): Promise<Map<number, number>> {
-    const rows = await tx.query<{ place: number; units: number }[]>(
-      `select l.place, sum(l.quantity)::int as units from return_lines l join returns r on r.id = l.return_id
-       where r.order_id = $1 and r.state <> 'refused' group by l.place`,
+    const rows = await tx.query<{ lineNumber: number; units: number }[]>(
+      `select l.line_number as "lineNumber", sum(l.quantity)::int as units from return_lines l join returns r on r.id = l.return_id
+       where r.order_id = $1 and r.state <> 'refused' group by l.line_number`,
       [orderId],
     );
-    return new Map(rows.map(({ place, units }) => [place, units]));
+    return new Map(rows.map(({ lineNumber, units }) => [lineNumber, units]));
   }
 }

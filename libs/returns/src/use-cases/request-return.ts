@@ -35,13 +35,13 @@ export class RequestReturn {
       const order = await this.orders.findAndLock(tx, known.id);
       if (!order) throw unknownOrder();
       if (!order.lines.some((line) => line.productId === productId)) throw notInOrder();
-      if (order.status !== 'payé') throw notPaid();
+      if (order.status !== 'paid') throw notPaid();
       const left = returnableLines(order, await this.returns.returnedUnits(tx, order.id));
       const lines = left.filter((line) => line.productId === productId);
       if (lines.length === 0) throw alreadyReturned();
       const { id: orderId, number, client } = order;
       const newReturn = { kind: 'return' as const, orderId, orderNumber: number, reason, comments, client, lines };
-      const stored = await this.returns.add(tx, { ...newReturn, askedAt: this.orders.now() });
+      const stored = await this.returns.add(tx, { ...newReturn, requestedAt: this.orders.now() });
       await this.mailer.send(tx, stored, returnRequestedEmail(stored));
       return stored;
     });

@@ -37,7 +37,7 @@ const auditActions: Record<ReturnTransition['action'], string> = {
   accept: 'return-accepted',
   refuse: 'return-refused',
   receive: 'return-received',
-  refund: 'return-refund-asked',
+  refund: 'return-refund-requested',
 };
 
 /** Applies a transition to a return and writes its audit log entry, in one transaction. */

@@ -45,7 +45,7 @@ export class WithdrawFromContract {
     const { id } = await this.findOrder(lookup);
     return this.orders.transaction(async (tx) => {
       const { order, left } = await this.lockOpenContract(tx, id);
-      const lines = lineNumbers === null ? left : left.filter(({ place }) => lineNumbers.includes(place));
+      const lines = lineNumbers === null ? left : left.filter(({ lineNumber }) => lineNumbers.includes(lineNumber));
       if (lines.length === 0 || (lineNumbers && lines.length < new Set(lineNumbers).size)) throw alreadyReturned();
       const stored = await this.returns.add(tx, {
         kind: 'withdrawal',
@@ -54,7 +54,7 @@ export class WithdrawFromContract {
         reason: 'Rétractation',
         comments: '',
         client: order.client,
-        askedAt: this.orders.now(),
+        requestedAt: this.orders.now(),
         lines,
       });
       await this.mailer.send(tx, stored, withdrawalEmail(stored));
@@ -73,7 +73,7 @@ export class WithdrawFromContract {
   private async lockOpenContract(tx: EntityManager, id: number): Promise<OpenContract> {
     const order = await this.orders.findAndLock(tx, id);
     if (!order) throw unknownContract();
-    if (order.status !== 'payé' || !order.paidAt) throw notPaid();
+    if (order.status !== 'paid' || !order.paidAt) throw notPaid();
     if (order.business) throw consumersOnly();
     const lastDay = lastWithdrawalDay(reunionDay(order.paidAt));
     if (reunionDay(this.orders.now()) > lastDay) throw periodOver(lastDay);

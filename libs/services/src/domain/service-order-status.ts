@@ -1,27 +1,29 @@
 import { DomainError } from '@boutik/kernel';
 
-export type ServiceOrderStatus = 'en attente' | 'payé' | 'annulé' | 'remboursé';
+export type ServiceOrderStatus = 'pending' | 'paid' | 'cancelled' | 'refunded';
 
 const transitions: Record<ServiceOrderStatus, readonly ServiceOrderStatus[]> = {
-  'en attente': ['payé', 'annulé'],
-  payé: ['remboursé'],
-  annulé: [],
-  remboursé: [],
+  pending: ['paid', 'cancelled'],
+  paid: ['refunded'],
+  cancelled: [],
+  refunded: [],
 };
 
-/** The status text of the lines by order status, spelled as in the API (AC-202). */
-export const lineStatus: Record<ServiceOrderStatus, string> = {
-  'en attente': 'En Attente',
-  payé: 'Validée',
-  annulé: 'Annulée',
-  remboursé: 'Annulée',
+export type ServiceLineStatus = 'pending' | 'validated' | 'cancelled';
+
+/** The status of the lines by order status. */
+export const lineStatus: Record<ServiceOrderStatus, ServiceLineStatus> = {
+  pending: 'pending',
+  paid: 'validated',
+  cancelled: 'cancelled',
+  refunded: 'cancelled',
 };
 
-const statusLabels: Record<ServiceOrderStatus, string> = {
-  'en attente': 'en attente de paiement',
-  payé: 'déjà payée',
-  annulé: 'annulée',
-  remboursé: 'remboursée',
+const statusTexts: Record<ServiceOrderStatus, string> = {
+  pending: 'en attente de paiement',
+  paid: 'déjà payée',
+  cancelled: 'annulée',
+  refunded: 'remboursée',
 };
 
 export function canTransition(from: ServiceOrderStatus, to: ServiceOrderStatus): boolean {
@@ -31,6 +33,6 @@ export function canTransition(from: ServiceOrderStatus, to: ServiceOrderStatus):
 /** @returns `to` @throws DomainError conflict when the transition is not allowed */
 export function transition(from: ServiceOrderStatus, to: ServiceOrderStatus): ServiceOrderStatus {
   if (!canTransition(from, to))
-    throw new DomainError('conflict', 'service-order-status', `Cette commande est ${statusLabels[from]}.`);
+    throw new DomainError('conflict', 'service-order-status', `Cette commande est ${statusTexts[from]}.`);
   return to;
 }

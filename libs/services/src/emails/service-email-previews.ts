@@ -55,7 +55,7 @@ const repair: ServiceOrderLine = {
   vat_rate_bp: 850,
   net_cents: 17_800,
   vat_cents: 1513,
-  status: 'en attente',
+  status: 'pending',
 };
 
 const audit: ServiceOrderLine = {
@@ -76,7 +76,7 @@ function sampleOrder(lines: ServiceOrderLine[]): ServiceOrderEmailData {
     id: 31,
     number: 'SRV-2026-000031',
     user_id: 7,
-    status: 'en attente',
+    status: 'pending',
     client: {
       name: 'Hoarau',
       prenom: 'Marie-Anne',

@@ -5,6 +5,8 @@ import {
   type OrderDocument,
   type placeServiceOrder,
   type ReplyOf,
+  wireLineStatus,
+  wireOrderStatus,
 } from '@boutik/contract';
 import type { InvoiceDocument } from '@boutik/invoices';
 import { formatEuros, reunionIso, STANDARD_VAT, toEuros } from '@boutik/kernel';
@@ -37,7 +39,7 @@ export function toServiceOrderListView(orders: readonly ServiceOrder[]): ReplyOf
       numero: order.number,
       date: reunionIso(order.placed_at),
       amount: toEuros(order.total_cents),
-      status: order.status,
+      status: wireOrderStatus[order.status],
     })),
   };
 }
@@ -54,7 +56,7 @@ export function toServiceOrderDetailView(
       id: order.id,
       numero: order.number,
       date_commande: reunionIso(order.placed_at),
-      status: order.status,
+      status: wireOrderStatus[order.status],
       total: toEuros(order.total_cents),
       paiement_method: order.paid_at ? order.payment_provider : null,
       facture: invoice === null ? null : { numero: invoice, url: `/api/service-orders/${order.id}/facture` },
@@ -67,7 +69,7 @@ export function toServiceOrderDetailView(
       type: line.kind,
       prix_unitaire: toEuros(line.unit_net_cents),
       quantite: line.quantity,
-      status: line.status,
+      status: wireLineStatus[line.status],
     })),
     fraisExpedition: 0,
     ...toAmountsView(order),

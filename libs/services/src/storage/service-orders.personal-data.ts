@@ -1,3 +1,4 @@
+import { wireLineStatus, wireOrderStatus } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
 import {
   type DataSubject,
@@ -38,7 +39,7 @@ export class ServiceOrdersPersonalData implements PersonalDataProvider {
           service: service_name,
           nom: name,
           quantite: quantity,
-          statut: status,
+          statut: wireLineStatus[status],
         })),
     }));
   }
@@ -46,7 +47,7 @@ export class ServiceOrdersPersonalData implements PersonalDataProvider {
   async erase(tx: EntityManager, { id }: DataSubject): Promise<void> {
     await tx.query('delete from service_cart_lines where user_id = $1', [id]);
     await tx.query(
-      `update service_orders set status = 'annulé', cancelled_at = now() where user_id = $1 and status = 'en attente'`,
+      `update service_orders set status = 'cancelled', cancelled_at = now() where user_id = $1 and status = 'pending'`,
       [id],
     );
     await tx.query('update service_orders set client = $2 where user_id = $1', [id, JSON.stringify(anonymousClient)]);
@@ -65,7 +66,7 @@ function recordOf({ client, ...order }: ServiceOrder): PersonalRecord {
   return {
     numero: order.number,
     date: reunionIso(order.placed_at),
-    statut: order.status,
+    statut: wireOrderStatus[order.status],
     total_ttc: order.total_cents / 100,
     facture: order.invoice_number,
     nom: client.name,

@@ -4,7 +4,7 @@ import { lockUser, Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { serviceAmounts } from '../domain/service-amounts.js';
-import { lineStatus, type ServiceOrderStatus } from '../domain/service-order-status.js';
+import { lineStatus, type ServiceLineStatus, type ServiceOrderStatus } from '../domain/service-order-status.js';
 import { serviceOrderPaid, serviceOrderPlaced, servicePaymentReturned } from '../events/service-order-events.js';
 import type { Offer } from './service-catalogue.js';
 
@@ -42,7 +42,7 @@ export interface ServiceOrderLine {
   vat_rate_bp: BasisPoints;
   net_cents: Cents;
   vat_cents: Cents;
-  status: string;
+  status: ServiceLineStatus;
 }
 
 const MAX_LISTED_ORDERS = 200;
@@ -70,7 +70,7 @@ export class ServiceOrders {
   /** Newest first, without those that their client deleted. */
   listByUser(userId: number): Promise<ServiceOrder[]> {
     return this.database.query<ServiceOrder[]>(
-      `select * from service_orders where user_id = $1 and status <> 'annulé' order by placed_at desc, id desc limit $2`,
+      `select * from service_orders where user_id = $1 and status <> 'cancelled' order by placed_at desc, id desc limit $2`,
       [userId, MAX_LISTED_ORDERS],
     );
   }
@@ -86,7 +86,7 @@ export class ServiceOrders {
 
   async findNewestUnpaid(userId: number): Promise<ServiceOrder | null> {
     const [order] = await this.database.query<ServiceOrder[]>(
-      `select * from service_orders where user_id = $1 and status = 'en attente' order by id desc limit 1`,
+      `select * from service_orders where user_id = $1 and status = 'pending' order by id desc limit 1`,
       [userId],
     );
     return order ?? null;
@@ -174,7 +174,7 @@ export class ServiceOrders {
 
   async setStatus(tx: EntityManager, id: number, status: ServiceOrderStatus): Promise<void> {
     await tx.query(
-      `update service_orders set status = $2, cancelled_at = case when $2 = 'annulé' then $3::timestamptz end where id = $1`,
+      `update service_orders set status = $2, cancelled_at = case when $2 = 'cancelled' then $3::timestamptz end where id = $1`,
       [id, status, this.now()],
     );
     await this.setLineStatus(tx, id, lineStatus[status]);
@@ -186,11 +186,11 @@ export class ServiceOrders {
     paid: { provider: string; sessionId: string; invoiceId: number; invoiceNumber: string },
   ): Promise<void> {
     await tx.query(
-      `update service_orders set status = 'payé', paid_at = $2, payment_provider = $3, payment_session_id = $4,
+      `update service_orders set status = 'paid', paid_at = $2, payment_provider = $3, payment_session_id = $4,
          invoice_id = $5, invoice_number = $6 where id = $1`,
       [id, this.now(), paid.provider, paid.sessionId, paid.invoiceId, paid.invoiceNumber],
     );
-    await this.setLineStatus(tx, id, lineStatus.payé);
+    await this.setLineStatus(tx, id, lineStatus.paid);
     await this.outbox.publish(tx, serviceOrderPaid, id, { orderId: id });
   }
 
@@ -227,7 +227,7 @@ export class ServiceOrders {
     return true;
   }
 
-  private async setLineStatus(tx: EntityManager, orderId: number, status: string): Promise<void> {
+  private async setLineStatus(tx: EntityManager, orderId: number, status: ServiceLineStatus): Promise<void> {
     await tx.query('update service_order_lines set status = $2 where order_id = $1', [orderId, status]);
   }
 }
@@ -252,6 +252,6 @@ function toLineRow(orderId: number, line: Offer & { quantity: number }, amount: 
     vat_rate_bp: STANDARD_VAT,
     net_cents: amount.net,
     vat_cents: amount.vat,
-    status: lineStatus['en attente'],
+    status: lineStatus.pending,
   };
 }

@@ -27,7 +27,7 @@ export class ServiceRefunds {
   async add(tx: EntityManager, refund: ServiceRefund, requestedAt: Date): Promise<void> {
     const { orderId, key, creditNoteId, creditNoteNumber, amount } = refund;
     await tx.query(
-      `insert into service_order_refunds (order_id, key, credit_note_id, credit_note_number, amount_cents, asked_at)
+      `insert into service_order_refunds (order_id, key, credit_note_id, credit_note_number, amount_cents, requested_at)
        values ($1, $2, $3, $4, $5, $6)`,
       [orderId, key, creditNoteId, creditNoteNumber, amount, requestedAt],
     );
@@ -37,7 +37,7 @@ export class ServiceRefunds {
   async settle(tx: EntityManager, key: string, result: { state: 'refunded' | 'failed'; at: Date }): Promise<boolean> {
     const [, changed] = await tx.query<[unknown[], number]>(
       `update service_order_refunds set state = $2, settled_at = $3
-       where key = $1 and state in ('asked', 'failed') and state <> $2`,
+       where key = $1 and state in ('requested', 'failed') and state <> $2`,
       [key, result.state, result.at],
     );
     return changed > 0;

@@ -19,14 +19,14 @@ export class ChangeServiceOrder {
   async delete(userId: number, orderId: number): Promise<void> {
     const order = await this.orders.findOfUser(userId, orderId);
     if (!order) throw unknownOrder();
-    if (order.status === 'annulé') return;
-    if (!canTransition(order.status, 'annulé')) throw notDeletable();
+    if (order.status === 'cancelled') return;
+    if (!canTransition(order.status, 'cancelled')) throw notDeletable();
     await this.closePayments(order.number);
     await this.orders.transaction(async (tx) => {
       const locked = await this.orders.lock(tx, order.id);
-      if (!locked || locked.status === 'annulé') return;
-      if (!canTransition(locked.status, 'annulé')) throw notDeletable();
-      await this.orders.setStatus(tx, order.id, 'annulé');
+      if (!locked || locked.status === 'cancelled') return;
+      if (!canTransition(locked.status, 'cancelled')) throw notDeletable();
+      await this.orders.setStatus(tx, order.id, 'cancelled');
     });
   }
 
@@ -34,11 +34,11 @@ export class ChangeServiceOrder {
   async removeLine(userId: number, lineId: number): Promise<void> {
     const order = await this.orders.findByLine(userId, lineId);
     if (!order) throw unknownLine();
-    if (order.status !== 'en attente') throw notChangeable();
+    if (order.status !== 'pending') throw notChangeable();
     await this.closePayments(order.number);
     await this.orders.transaction(async (tx) => {
       const locked = await this.orders.lock(tx, order.id);
-      if (locked?.status !== 'en attente') throw notChangeable();
+      if (locked?.status !== 'pending') throw notChangeable();
       if (!(await this.orders.removeLine(tx, order.id, lineId))) throw unknownLine();
     });
   }

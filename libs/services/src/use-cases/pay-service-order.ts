@@ -28,7 +28,7 @@ export class PayServiceOrder {
     orderId: number | undefined,
   ): Promise<{ paymentUrl: string; sessionId: string }> {
     const order = await this.findOrderToPay(userId, orderId);
-    transition(order.status, 'payé');
+    transition(order.status, 'paid');
     if (order.total_cents === 0) throw onQuote();
     const page = `${configuration().http.publicUrl}/service/${order.id}`;
     return this.payments.open({
@@ -61,7 +61,7 @@ export class PayServiceOrder {
   async cancel(payment: ServicePaymentCall): Promise<void> {
     const order = await this.requireOwnOrder(payment);
     const { provider, reference } = payment;
-    if (order.status === 'en attente') await this.payments.cancel({ provider, reference });
+    if (order.status === 'pending') await this.payments.cancel({ provider, reference });
   }
 
   private async requireOwnOrder({ userId, reference }: ServicePaymentCall): Promise<ServiceOrder> {

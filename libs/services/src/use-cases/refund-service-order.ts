@@ -47,7 +47,7 @@ export class RefundServicePayment {
     const existing = await this.refunds.find('key', request.key, tx);
     if (existing) return existing;
     const { invoice_id: invoiceId, payment_provider: paidWith, payment_session_id: sessionId } = order;
-    if (order.status !== 'payé' || invoiceId === null || !paidWith || !sessionId) throw notRefundable();
+    if (order.status !== 'paid' || invoiceId === null || !paidWith || !sessionId) throw notRefundable();
     const { credit, reason, key, at } = request;
     const creditNote = await this.creditNotes.issue(tx, { invoiceId, credit, reason, key, issuedOn: at });
     if (!creditNote) throw nothingToRefund();
@@ -60,7 +60,7 @@ export class RefundServicePayment {
   }
 
   async remaining(tx: EntityManager, order: ServiceOrder): Promise<{ gross: Cents; credited: Map<number, number> }> {
-    if (order.invoice_id === null || order.status !== 'payé') return { gross: 0, credited: new Map() };
+    if (order.invoice_id === null || order.status !== 'paid') return { gross: 0, credited: new Map() };
     return this.creditNotes.remaining(tx, order.invoice_id);
   }
 }

@@ -70,7 +70,7 @@ describe('payments of service orders', () => {
       ),
     );
     expect(await module.get(ServiceOrders).find({ id: order.id })).toMatchObject({
-      status: 'payé',
+      status: 'paid',
       payment_session_id: session.sessionId,
       invoice_number: expect.stringMatching(/^FAC-/),
     });
@@ -87,7 +87,7 @@ describe('payments of service orders', () => {
       await expect(confirm(order, second)).rejects.toMatchObject({ code: 'payment-returned' });
     expect(await count('payment_refunds', `key like 'service-misfit-${order.id}-%'`)).toBe(1);
     expect(await module.get(ServiceOrders).find({ id: order.id })).toMatchObject({
-      status: 'payé',
+      status: 'paid',
       payment_session_id: first.sessionId,
     });
   });

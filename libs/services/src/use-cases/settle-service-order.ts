@@ -37,7 +37,7 @@ export class SettleServiceOrder {
       if (locked.payment_provider === payment.provider && locked.payment_session_id === payment.sessionId)
         return 'known';
       const matches = payment.amount === locked.total_cents && payment.currency.toUpperCase() === 'EUR';
-      if (!matches || !canTransition(locked.status, 'payé')) return this.refund(tx, locked, payment);
+      if (!matches || !canTransition(locked.status, 'paid')) return this.refund(tx, locked, payment);
       return this.pay(tx, locked, payment);
     });
     logger('services').info({ order: reference, provider: payment.provider, result }, 'Payment recorded');

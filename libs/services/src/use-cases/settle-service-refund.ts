@@ -24,7 +24,7 @@ export class SettleServiceRefund {
       if (!order || !(await this.refunds.settle(tx, key, { state, at: this.orders.now() }))) return;
       if (state === 'failed') return;
       const whole = (await this.refunds.refundedTotal(tx, orderId)) >= order.total_cents;
-      if (whole) await this.orders.setStatus(tx, orderId, transition(order.status, 'remboursé'));
+      if (whole) await this.orders.setStatus(tx, orderId, transition(order.status, 'refunded'));
       await this.outbox.publish(tx, serviceOrderRefunded, orderId, { orderId, key, amount, whole });
     });
   }

@@ -1,4 +1,9 @@
-import type { InboxConversation, InboxMessage, InboxConversationDetail } from '@boutik/contract';
+import {
+  type InboxConversation,
+  type InboxMessage,
+  type InboxConversationDetail,
+  wireOrderStatus,
+} from '@boutik/contract';
 import { Users, type UserProfile } from '@boutik/accounts';
 import { reunionIso, toEuros } from '@boutik/kernel';
 import { PastOrders } from '@boutik/orders';
@@ -58,7 +63,7 @@ export class ManageInbox {
       orders: orders.map(({ id: orderId, number, status, total, placedAt }) => ({
         id: orderId,
         number,
-        status,
+        status: wireOrderStatus[status],
         total: toEuros(total),
         date: reunionIso(placedAt),
       })),

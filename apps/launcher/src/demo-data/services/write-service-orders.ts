@@ -9,8 +9,8 @@ import type { DemoServiceOrder } from './service-orders.js';
 const MINUTE_MS = 60_000;
 const PAYMENT_DELAY_MS = 4 * MINUTE_MS;
 
-const statuses = { paid: 'payé', waiting: 'en attente', 'given-up': 'annulé' } as const;
-const lineStatuses = { paid: 'Validée', waiting: 'En Attente', 'given-up': 'Annulée' } as const;
+const statuses = { paid: 'paid', waiting: 'pending', 'given-up': 'cancelled' } as const;
+const lineStatuses = { paid: 'validated', waiting: 'pending', 'given-up': 'cancelled' } as const;
 
 interface Placed {
   order: DemoServiceOrder;

@@ -90,7 +90,7 @@ function orderRow({ order, number, amounts }: Placed, { users, userIds }: OrderS
     vat_cents: amounts.vat,
     total_cents: amounts.total,
     // A refund returned the products; a pending demo order reserves them without time limit.
-    holds_stock: order.outcome === 'paid' || order.outcome === 'waiting',
+    stock_reserved: order.outcome === 'paid' || order.outcome === 'waiting',
     placed_at: order.placedAt,
     paid_at: isPaid(order) ? paidAt(order) : null,
     cancelled_at: cancelled
@@ -101,11 +101,11 @@ function orderRow({ order, number, amounts }: Placed, { users, userIds }: OrderS
 }
 
 const statuses: Readonly<Record<DemoOrder['outcome'], string>> = {
-  paid: 'payé',
-  refunded: 'remboursé',
-  waiting: 'en attente',
-  expired: 'annulé',
-  'given-up': 'annulé',
+  paid: 'paid',
+  refunded: 'refunded',
+  waiting: 'pending',
+  expired: 'cancelled',
+  'given-up': 'cancelled',
 };
 
 function isPaid(order: DemoOrder): boolean {
@@ -122,7 +122,7 @@ function lineRows({ order, amounts }: Placed, orderId: number, { productIds }: O
     if (!amount) throw new Error('A line without amounts.');
     return {
       order_id: orderId,
-      place: index + 1,
+      line_number: index + 1,
       product_id: requireId(productIds, product.reference),
       name: product.name,
       reference: product.reference,
@@ -154,7 +154,7 @@ async function updateSoldCounts(tx: EntityManager): Promise<void> {
   await tx.query(
     `update products p set sold_count = sold.total
      from (select product_id, sum(quantity)::int as total from order_lines l join orders o on o.id = l.order_id
-           where o.status in ('payé', 'en attente') group by product_id) sold
+           where o.status in ('paid', 'pending') group by product_id) sold
      where p.id = sold.product_id`,
   );
 }

@@ -137,7 +137,7 @@ function titleLine(name: string): Line {
 function itemRows(quote: DemoQuote, quoteId: number, { productIds }: QuoteSeed) {
   return linesOf(quote).map((line, index) => ({
     quote_id: quoteId,
-    place: index + 1,
+    line_number: index + 1,
     type: line.type,
     nature: line.type === 'libre' ? 'service' : 'bien',
     product_id: line.product && requireId(productIds, line.product.reference),
@@ -180,7 +180,7 @@ function sendingRows(quote: DemoQuote, quoteId: number, { userIds }: QuoteSeed) 
   if (!quote.sentAt) return [];
   const row = {
     quote_id: quoteId,
-    place: 1,
+    sequence: 1,
     version: 1,
     recipient: quote.clientEmail,
     custom_message: '',
