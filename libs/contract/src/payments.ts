@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
+import { paymentConflicts } from './error-codes.js';
 import { acknowledged, idParam, succeeded } from './wire.js';
 
 const tag = 'paiements';
@@ -25,6 +26,12 @@ function providerEndpoints(provider: PaymentProviderName) {
       audience: 'everyone',
       summary: 'Ouvre une session de paiement pour une commande en attente.',
       tag,
+      errors: {
+        unauthenticated: ['not-signed-in'],
+        'not-found': ['unknown-order'],
+        conflict: ['order-not-payable'],
+        unavailable: ['provider-away'],
+      },
       input: { body: z.looseObject(orderTarget) },
       reply: paymentSession,
       idempotent: true,
@@ -35,6 +42,7 @@ function providerEndpoints(provider: PaymentProviderName) {
       audience: 'everyone',
       summary: 'Demande au prestataire si la session est payée.',
       tag,
+      errors: { 'not-found': ['unknown-payment'], conflict: paymentConflicts, unavailable: ['provider-away'] },
       input: { body: z.object({ ...orderTarget, session_id: z.string().min(1).max(255) }) },
       reply: acknowledged,
     }),
@@ -44,6 +52,12 @@ function providerEndpoints(provider: PaymentProviderName) {
       audience: 'everyone',
       summary: 'Abandonne le paiement ; la commande reste en attente.',
       tag,
+      errors: {
+        unauthenticated: ['not-signed-in'],
+        'not-found': ['unknown-payment'],
+        conflict: paymentConflicts,
+        unavailable: ['provider-away'],
+      },
       input: {
         body: z.object({
           ...orderTarget,
@@ -60,6 +74,12 @@ function providerEndpoints(provider: PaymentProviderName) {
       audience: 'everyone',
       summary: 'Annonce signée du prestataire.',
       tag,
+      consumes: ['application/json'],
+      errors: {
+        malformed: ['bad-signature', 'unreadable-webhook', 'empty-webhook'],
+        'not-found': ['unknown-provider'],
+        unavailable: ['provider-away'],
+      },
       input: {},
       reply: z.object({ received: z.literal(true) }),
     }),
