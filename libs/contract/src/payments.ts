@@ -17,6 +17,18 @@ const orderTarget = { commande_id: idParam.optional(), order_token: z.string().m
 /** `paymentUrl` is the provider's page that the browser is redirected to. */
 export const paymentSession = z.object({ ...succeeded, paymentUrl: z.string(), sessionId: z.string() });
 
+const errors = {
+  unauthenticated: ['not-signed-in'],
+  'not-found': ['unknown-payment'],
+  conflict: paymentConflicts,
+  unavailable: ['provider-away'],
+};
+const webhookErrors = {
+  malformed: ['bad-signature', 'unreadable-webhook', 'empty-webhook'],
+  'not-found': ['unknown-provider'],
+  unavailable: ['provider-away'],
+};
+
 /** The endpoints of one payment provider (decisions §2.1). Amounts sent by the browser are ignored. */
 function providerEndpoints(provider: PaymentProviderName) {
   return {
@@ -26,12 +38,7 @@ function providerEndpoints(provider: PaymentProviderName) {
       audience: 'everyone',
       summary: 'Ouvre une session de paiement pour une commande en attente.',
       tag,
-      errors: {
-        unauthenticated: ['not-signed-in'],
-        'not-found': ['unknown-order'],
-        conflict: ['order-not-payable'],
-        unavailable: ['provider-away'],
-      },
+      errors: { ...errors, 'not-found': ['unknown-order'], conflict: ['order-not-payable'] },
       input: { body: z.looseObject(orderTarget) },
       reply: paymentSession,
       idempotent: true,
@@ -42,7 +49,7 @@ function providerEndpoints(provider: PaymentProviderName) {
       audience: 'everyone',
       summary: 'Demande au prestataire si la session est payée.',
       tag,
-      errors: { 'not-found': ['unknown-payment'], conflict: paymentConflicts, unavailable: ['provider-away'] },
+      errors,
       input: { body: z.object({ ...orderTarget, session_id: z.string().min(1).max(255) }) },
       reply: acknowledged,
     }),
@@ -52,12 +59,7 @@ function providerEndpoints(provider: PaymentProviderName) {
       audience: 'everyone',
       summary: 'Abandonne le paiement ; la commande reste en attente.',
       tag,
-      errors: {
-        unauthenticated: ['not-signed-in'],
-        'not-found': ['unknown-payment'],
-        conflict: paymentConflicts,
-        unavailable: ['provider-away'],
-      },
+      errors,
       input: {
         body: z.object({
           ...orderTarget,
@@ -75,11 +77,7 @@ function providerEndpoints(provider: PaymentProviderName) {
       summary: 'Annonce signée du prestataire.',
       tag,
       consumes: ['application/json'],
-      errors: {
-        malformed: ['bad-signature', 'unreadable-webhook', 'empty-webhook'],
-        'not-found': ['unknown-provider'],
-        unavailable: ['provider-away'],
-      },
+      errors: webhookErrors,
       input: {},
       reply: z.object({ received: z.literal(true) }),
     }),

@@ -108,6 +108,7 @@ export const sendSupportMessage = endpoint({
   tag,
   consumes: ['application/json', 'multipart/form-data'],
   errors: {
+    'not-found': ['unknown-conversation'],
     'too-large': ['file-too-large'],
     unsupported: ['attachment-type'],
     'too-many': ['support-messages', 'support-files'],

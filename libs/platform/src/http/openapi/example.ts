@@ -57,7 +57,7 @@ function textExample(schema: Json, name: string): string {
     typeof value === 'string' &&
     value.length >= Number(minLength) &&
     value.length <= Number(maxLength) &&
-    (pattern === undefined || new RegExp(String(pattern), 'u').test(value));
+    (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value));
   const candidates = [formatExamples[String(format)], exampleValues[name], ...patternExamples];
   return candidates.slice(0, pattern ? undefined : 2).find(fits) ?? 'Texte'.padEnd(Number(minLength), '-');
 }
