@@ -25,6 +25,7 @@ const OPTIONS = [
   '--suppress-health-check=all',
   '--continue-on-failure',
   '--no-color',
+  '--warnings=off',
 ];
 
 jest.setTimeout(3_600_000);

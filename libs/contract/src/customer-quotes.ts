@@ -79,7 +79,7 @@ export const requestQuote = endpoint({
   signInMessage: SIGN_IN_TO_QUOTE,
   summary: 'Ajoute un produit à sa demande de devis.',
   tag,
-  errors: { 'not-found': ['unknown-product'], unavailable: ['nobody-sells'] },
+  errors: { 'not-found': ['product-not-for-sale'], unavailable: ['nobody-sells'] },
   input: {
     body: z.object({
       produit_id: wireNumber('Le produit est obligatoire.').int().positive().max(MAX_ID, "Ce produit n'existe pas."),

@@ -49,7 +49,7 @@ export const createQuoteTemplate = endpoint({
   audience: staff,
   summary: 'Garde un devis comme modèle ; le nom est unique.',
   tag,
-  errors: { conflict: ['quote-template-name-taken'] },
+  errors: { 'not-found': ['unknown-quote'], conflict: ['quote-template-name-taken'] },
   input: { body: z.object({ name, quote_id: id }) },
   reply: savedTemplateReply,
   status: 201,
