@@ -13,6 +13,7 @@ import { WorkerModule } from '../../apps/worker/src/worker.module.js';
 import { JobHandlers } from '../../libs/platform/src/jobs/job-handlers.js';
 import { type TestDatabase, testDatabase } from './database.js';
 import { freePort } from './free-port.js';
+import { assertDocumented } from './openapi/check-response.js';
 import { type CallOptions, type Json, sendRequest, type TestResponse } from './send-request.js';
 import { ShopData } from './shop-data.js';
 import { PASSWORD, seedShop, type SeedProduct, type SeedUser } from './seed-shop.js';
@@ -111,9 +112,14 @@ export class TestShop extends ShopData {
     return this.api.get(DataSource);
   }
 
-  /** Sends one request with supertest. Redirects are not followed; any status is a result. */
+  /**
+   * Sends one request with supertest. Redirects are not followed; any status is a result that the OpenAPI document lists
+   * for the call, otherwise this throws.
+   */
   async call<T = Json>(method: string, path: string, options: CallOptions = {}): Promise<TestResponse<T>> {
-    return sendRequest<T>(this.url, { method, path, ...options });
+    const response = await sendRequest<T>(this.url, { method, path, ...options });
+    assertDocumented({ method, path }, response);
+    return response;
   }
 
   /** How many SQL statements the API sends during `work`. */

@@ -122,6 +122,7 @@ export const saveCampaign = endpoint({
   audience,
   summary: 'Enregistre un brouillon, même incomplet.',
   tag,
+  errors: { conflict: ['campaign-version', 'campaign-not-draft'] },
   input: { params, body: content.extend({ version: wholeNumber(1) }) },
   reply: campaignReply,
 });
@@ -132,6 +133,7 @@ export const deleteCampaign = endpoint({
   audience,
   summary: 'Supprime un brouillon.',
   tag,
+  errors: { conflict: ['campaign-not-draft'] },
   input: { params },
   reply: acknowledged,
 });
@@ -181,6 +183,7 @@ export const previewCampaign = endpoint({
   audience,
   summary: 'La lettre telle que les lecteurs la voient, à montrer dans un cadre isolé.',
   tag,
+  produces: ['text/html'],
   input: { params },
   reply: z.unknown(),
 });
@@ -191,6 +194,7 @@ export const sendTestCampaign = endpoint({
   audience,
   summary: "Envoie un essai à une adresse (20 par heure et par personne), sans rien changer à l'envoi.",
   tag,
+  errors: { 'too-many': ['newsletter-test'] },
   input: { params, body: z.object({ email }) },
   reply: acknowledged,
 });
@@ -202,6 +206,10 @@ export const sendCampaign = endpoint({
   audience,
   summary: 'Envoie une lettre à tous les lecteurs, maintenant ou à une date.',
   tag,
+  errors: {
+    conflict: ['campaign-version', 'campaign-state', 'campaign-too-often'],
+    invalid: ['campaign-unfinished', 'campaign-without-readers', 'campaign-date'],
+  },
   input: {
     params,
     body: z.object({
@@ -218,6 +226,7 @@ export const stopCampaign = endpoint({
   audience,
   summary: "Arrête un envoi en cours, ou rend un envoi programmé à l'état de brouillon.",
   tag,
+  errors: { conflict: ['campaign-state'] },
   input: { params },
   reply: campaignReply,
 });
@@ -228,17 +237,7 @@ export const resumeCampaign = endpoint({
   audience,
   summary: "Reprend un envoi arrêté, pour ceux qui n'ont pas encore reçu la lettre.",
   tag,
+  errors: { conflict: ['campaign-state', 'campaign-too-often'] },
   input: { params },
   reply: campaignReply,
-});
-
-export const uploadCampaignPicture = endpoint({
-  method: 'POST',
-  path: '/api/commercial/campagnes/images',
-  audience,
-  summary: 'Garde une image pour les lettres (formulaire multipart, fichier image, 2 Mo).',
-  tag,
-  input: { body: z.object({ image: z.unknown() }) },
-  reply: z.object({ ...succeeded, adresse: z.string(), largeur: z.number(), hauteur: z.number() }),
-  status: 201,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productCard } from './catalog.js';
 import { endpoint } from './endpoint.js';
+import { stockConflicts } from './error-codes.js';
 import { acknowledged, euros, id, succeeded, wireNumber } from './wire.js';
 
 const tag = 'panier';
@@ -101,6 +102,7 @@ export const addToCart = endpoint({
   audience: 'signed-in',
   summary: 'Ajoute un produit au panier.',
   tag,
+  errors: { 'not-found': ['product-not-for-sale'], conflict: stockConflicts },
   input: { body: addInput },
   reply: changeReply,
 });
@@ -110,6 +112,7 @@ export const addToGuestCart = endpoint({
   audience: 'everyone',
   summary: "Ajoute un produit au panier d'un visiteur.",
   tag,
+  errors: { 'not-found': ['product-not-for-sale'], conflict: stockConflicts },
   input: { body: addInput },
   reply: changeReply,
 });
@@ -119,6 +122,7 @@ export const updateCartLine = endpoint({
   audience: 'everyone',
   summary: "Change la quantité d'une ligne.",
   tag,
+  errors: { 'not-found': ['unknown-cart-line', 'product-not-for-sale'], conflict: stockConflicts },
   input: { body: z.object({ item_id: id, quantity: cartQuantity, session_id: sessionId }) },
   reply: changeReply,
 });
@@ -128,6 +132,7 @@ export const removeCartLine = endpoint({
   audience: 'everyone',
   summary: 'Retire une ligne.',
   tag,
+  errors: { 'not-found': ['unknown-cart-line'] },
   input: { body: z.object({ item_id: id, session_id: sessionId }) },
   reply: changeReply,
 });
@@ -154,6 +159,7 @@ export const applyCoupon = endpoint({
   audience: 'everyone',
   summary: 'Applique un code promo au panier.',
   tag,
+  errors: { invalid: ['invalid-coupon'] },
   input: {
     body: z.object({
       code: couponCode,

@@ -38,10 +38,12 @@ export type ProductCard = z.output<typeof productCard>;
 
 /** Pairs of label and value, nested by section: a value may itself be a section. */
 export type Specification = { [label: string]: string | number | boolean | null | string[] | Specification };
-export const specification: z.ZodType<Specification> = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()), z.lazy(() => specification)]),
-);
+export const specification: z.ZodType<Specification> = z
+  .record(
+    z.string(),
+    z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()), z.lazy(() => specification)]),
+  )
+  .meta({ id: 'Specification', examples: [{ Mémoire: { Capacité: '16 Go', Type: 'DDR5' } }] });
 
 /**
  * The detail of a product. `eco_participation` is the recycling fee contained in the price, excluding tax;
@@ -200,14 +202,14 @@ export interface BreadcrumbItem {
   type: 'category' | 'subcategory' | 'subsubcategory' | 'product';
   child: BreadcrumbItem | null;
 }
-const breadcrumbItem: z.ZodType<BreadcrumbItem> = z.object({
-  id: z.number(),
-  name: z.string(),
-  type: z.enum(['category', 'subcategory', 'subsubcategory', 'product']),
-  get child() {
-    return breadcrumbItem.nullable();
-  },
-});
+const breadcrumbItem: z.ZodType<BreadcrumbItem> = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    type: z.enum(['category', 'subcategory', 'subsubcategory', 'product']),
+    child: z.lazy(() => breadcrumbItem.nullable()),
+  })
+  .meta({ id: 'BreadcrumbItem' });
 const named = z.object({ id: z.number(), name: z.string() });
 
 export const findBreadcrumb = endpoint({

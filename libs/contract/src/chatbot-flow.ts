@@ -67,6 +67,7 @@ export const publishFlow = endpoint({
   audience: admins,
   summary: 'Publie un parcours, s’il n’a ni impasse ni étape inconnue ; les versions sont gardées.',
   tag,
+  errors: { conflict: ['flow-changed'], invalid: ['bad-flow'] },
   input: {
     body: z.object({
       steps: flow,

@@ -57,6 +57,7 @@ export const answerChatbotStep = endpoint({
   audience: 'everyone',
   summary: 'Répond par écrit à une étape ; rend la suivante.',
   tag,
+  errors: { 'not-found': ['unknown-chat', 'unknown-step'], conflict: ['chat-over', 'chat-full'] },
   requestsPerMinute: 120,
   input: {
     body: z.object({
@@ -99,6 +100,7 @@ export const saveChatbotStep = endpoint({
   audience: 'everyone',
   summary: 'Garde un pas de la conversation ; is_end la termine.',
   tag,
+  errors: { 'not-found': ['unknown-chat', 'unknown-step'], conflict: ['chat-over', 'chat-full'] },
   requestsPerMinute: 300,
   input: {
     body: z.object({
@@ -164,6 +166,7 @@ export const askChatbot = endpoint({
   audience: 'everyone',
   summary: 'Répond à une question libre par les questions fréquentes, les produits et l’état des commandes.',
   tag,
+  errors: { 'not-found': ['unknown-chat', 'unknown-step'], conflict: ['chat-over', 'chat-full'] },
   requestsPerMinute: 60,
   input: { body: z.object({ message: text(1000).min(1, 'Écrivez votre question.') }) },
   reply: z.object({

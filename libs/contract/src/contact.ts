@@ -37,6 +37,7 @@ export const sendContactMessage = endpoint({
   audience: 'everyone',
   summary: 'Écrit à la boutique ; un accusé de réception part à l’expéditeur.',
   tag,
+  errors: { 'too-many': ['contact'] },
   input: {
     body: z.object({
       name: oneLine(150).pipe(z.string().min(1, 'Votre nom est obligatoire.')),

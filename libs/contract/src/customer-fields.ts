@@ -4,21 +4,26 @@ import { text } from './wire.js';
 
 /** Optional text; '' and null count as absent. */
 export const optionalText = (max: number) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), text(max).optional());
+  z
+    .preprocess((value) => (value === '' || value === null ? undefined : value), text(max).optional())
+    .meta({ alsoAccepts: ['', null] });
 
 const withoutSeparators = (value: unknown) =>
   typeof value === 'string' ? value.replace(/[\s.-]/g, '') || undefined : value;
 
 /** Nine digits after +262; the input may contain the prefix or a leading zero. */
-export const phone = z.preprocess(
-  (value) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '').replace(/^\+262|^0(?=\d{9}$)/, '') : value),
-  z.string('Le numéro doit contenir 9 chiffres.').regex(/^\d{9}$/, 'Le numéro doit contenir 9 chiffres.'),
-);
+export const phone = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '').replace(/^\+262|^0(?=\d{9}$)/, '') : value),
+    z.string('Le numéro doit contenir 9 chiffres.').regex(/^\d{9}$/, 'Le numéro doit contenir 9 chiffres.'),
+  )
+  .meta({ pattern: String.raw`^[\d+\s.-]+$`, description: 'Neuf chiffres, avec ou sans +262 ou 0.' });
 
 export const postalCode = z
   .string()
   .trim()
-  .regex(/^974\d{2}$/, 'Le code postal doit commencer par 974 et contenir 5 chiffres (ex: 97400)');
+  .regex(/^974\d{2}$/, 'Le code postal doit commencer par 974 et contenir 5 chiffres (ex: 97400)')
+  .meta({ pattern: String.raw`^\s*974\d{2}\s*$` });
 
 export const commune = z
   .string('La ville est obligatoire.')
@@ -26,13 +31,15 @@ export const commune = z
   .min(1, 'La ville est obligatoire.')
   .refine((name) => communes.some((known) => known.name === name), 'Choisissez une commune de La Réunion.');
 
-export const fourteenDigits = z.preprocess(
-  withoutSeparators,
-  z
-    .string()
-    .regex(/^\d{14}$/, 'Le numéro SIRET doit contenir 14 chiffres')
-    .optional(),
-);
+export const fourteenDigits = z
+  .preprocess(
+    withoutSeparators,
+    z
+      .string()
+      .regex(/^\d{14}$/, 'Le numéro SIRET doit contenir 14 chiffres')
+      .optional(),
+  )
+  .meta({ pattern: String.raw`^[\d\s.-]*$`, description: 'Quatorze chiffres.' });
 
 /** A SIRET with a valid checksum. */
 export const siret = fourteenDigits.refine(
@@ -40,13 +47,18 @@ export const siret = fourteenDigits.refine(
   "Ce numéro SIRET n'existe pas. Vérifiez les chiffres saisis.",
 );
 
-export const vatNumber = z.preprocess(
-  (value) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '').toUpperCase() || undefined : value),
-  z
-    .string()
-    .regex(/^(FR[0-9A-Z]{2}\d{9}|(?!FR)[A-Z]{2}[0-9A-Z]{2,12})$/, 'Le numéro de TVA est invalide (ex: FR44732829320).')
-    .optional(),
-);
+export const vatNumber = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '').toUpperCase() || undefined : value),
+    z
+      .string()
+      .regex(
+        /^(FR[0-9A-Z]{2}\d{9}|(?!FR)[A-Z]{2}[0-9A-Z]{2,12})$/,
+        'Le numéro de TVA est invalide (ex: FR44732829320).',
+      )
+      .optional(),
+  )
+  .meta({ pattern: String.raw`^[0-9A-Za-z\s.-]*$`, description: 'Le code du pays et le numéro.' });
 
 /** A file of a multipart form: its bytes, or undefined when none was chosen. */
 export const file = z.preprocess(

@@ -1,6 +1,7 @@
 import { MAX_ID, roles } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
+import { quoteDecisionConflicts } from './error-codes.js';
 import { quoteDecision, quoteItem, quoteSignature, quoteStatuses, SIGN_IN_TO_QUOTE } from './quotes.js';
 import { acknowledged, euros, idParam, succeeded, success, wireNumber } from './wire.js';
 
@@ -78,6 +79,7 @@ export const requestQuote = endpoint({
   signInMessage: SIGN_IN_TO_QUOTE,
   summary: 'Ajoute un produit à sa demande de devis.',
   tag,
+  errors: { 'not-found': ['product-not-for-sale'], unavailable: ['nobody-sells'] },
   input: {
     body: z.object({
       produit_id: wireNumber('Le produit est obligatoire.').int().positive().max(MAX_ID, "Ce produit n'existe pas."),
@@ -110,6 +112,7 @@ export const changeRequestedQuantity = endpoint({
   audience: 'signed-in',
   summary: "Change la quantité d'une ligne de sa demande.",
   tag,
+  errors: { conflict: ['quote-final', 'quote-request-taken'] },
   input: { params: z.object({ id: idParam }), body: z.object({ quantite: quantityInput }) },
   reply: quoteReply,
 });
@@ -119,6 +122,7 @@ export const removeRequestedLine = endpoint({
   audience: 'signed-in',
   summary: 'Retire une ligne de sa demande.',
   tag,
+  errors: { conflict: ['quote-final', 'quote-request-taken'] },
   input: { params: z.object({ id: idParam }) },
   reply: acknowledged,
 });
@@ -128,6 +132,8 @@ export const downloadOwnQuote = endpoint({
   audience: 'signed-in',
   summary: 'Un de ses devis en PDF.',
   tag,
+  produces: ['application/pdf'],
+  errors: { conflict: ['quote-not-printed-yet'] },
   input: { params: z.object({ id: idParam }) },
   reply: z.unknown(),
 });
@@ -137,6 +143,7 @@ export const decideOwnQuote = endpoint({
   audience: 'signed-in',
   summary: 'Accepte (et paie) ou refuse un de ses devis.',
   tag,
+  errors: { conflict: quoteDecisionConflicts },
   input: {
     params: z.object({ id: idParam }),
     body: quoteDecision,

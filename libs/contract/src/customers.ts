@@ -95,6 +95,7 @@ export const validateCustomer = endpoint({
   audience: admins,
   summary: 'Ouvre le compte d’un professionnel, qui en est prévenu par email.',
   tag,
+  errors: { conflict: ['not-validated'] },
   input: { params: z.object({ id: idParam }) },
   reply: acknowledged,
 });
@@ -105,6 +106,7 @@ export const refuseCustomer = endpoint({
   audience: admins,
   summary: 'Refuse le compte d’un professionnel\u202f; le motif lui est envoyé.',
   tag,
+  errors: { conflict: ['not-refused'] },
   input: {
     params: z.object({ id: idParam }),
     body: z.object({ motif: text(2000).min(1, 'Indiquez le motif\u202f: il est envoyé au client.') }),
@@ -118,6 +120,7 @@ export const deactivateCustomer = endpoint({
   audience: admins,
   summary: 'Désactive un compte client et ferme ses sessions\u202f; le client en est prévenu.',
   tag,
+  errors: { conflict: ['not-deactivated'] },
   input: { params: z.object({ id: idParam }), body: optionalReason },
   reply: acknowledged,
 });
@@ -128,6 +131,7 @@ export const reactivateCustomer = endpoint({
   audience: admins,
   summary: 'Rouvre un compte client désactivé\u202f; le client en est prévenu.',
   tag,
+  errors: { conflict: ['not-reactivated'] },
   input: { params: z.object({ id: idParam }) },
   reply: acknowledged,
 });

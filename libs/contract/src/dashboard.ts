@@ -2,7 +2,7 @@ import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { quoteSummary } from './quotes.js';
-import { euros, succeeded } from './wire.js';
+import { absentIfEmpty, euros, succeeded } from './wire.js';
 
 const tag = 'tableau de bord';
 
@@ -56,9 +56,8 @@ export const readCharts = endpoint({
   tag,
   input: {
     query: z.object({
-      period: z.preprocess(
-        (value) => (value === '' ? undefined : value),
-        z.enum(dashboardPeriods, 'La période est 30, 90 ou 365 jours.').default('30'),
+      period: absentIfEmpty(z.enum(dashboardPeriods, 'La période est 30, 90 ou 365 jours.')).transform(
+        (period) => period ?? '30',
       ),
     }),
   },

@@ -1,4 +1,4 @@
-import type { Role } from '@boutik/kernel';
+import type { ErrorKind, Role } from '@boutik/kernel';
 import type { z } from 'zod';
 
 /** Who may call: anybody, any user with a valid token, or users with one of the roles. */
@@ -31,6 +31,17 @@ export interface Endpoint<S extends InputSchemas = InputSchemas, R extends z.Zod
   reply: R;
   /** Status of a successful reply; 200 by default. */
   status?: number;
+  /** Further statuses of a successful reply, of the same shape. */
+  otherStatuses?: readonly number[];
+  /** Media types of a reply that is a file; without it the reply is JSON. */
+  produces?: readonly string[];
+  /** Media types of the request's body, with or without a schema; JSON by default. */
+  consumes?: readonly string[];
+  /**
+   * Codes of the failures of this call, by kind; a call fails with no other code of kind "unauthenticated", "forbidden",
+   * "conflict", "locked" or "too-many". Those that follow from audience, input and options are not declared.
+   */
+  errors?: Partial<Record<ErrorKind, readonly string[]>>;
   /** Accepts the `Idempotency-Key` header (decisions §1.8). */
   idempotent?: boolean;
   /** Requests per minute and IP address, where the general limit is too high (decisions §3.17). */

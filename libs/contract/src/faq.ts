@@ -69,6 +69,7 @@ export const rateFaqAnswer = endpoint({
   audience: 'everyone',
   summary: 'Dit si une réponse a été utile.',
   tag,
+  errors: { 'too-many': ['faq-feedback'] },
   requestsPerMinute: 30,
   input: {
     params: z.object({ id: idParam }),

@@ -17,6 +17,7 @@ export * from './endpoint.js';
 export * from './faq.js';
 export * from './category-hierarchy.js';
 export * from './newsletter.js';
+export * from './campaign-pictures.js';
 export * from './campaigns.js';
 export * from './operations.js';
 export * from './orders.js';
@@ -34,6 +35,14 @@ export * from './returns.js';
 export * from './reviews.js';
 export * from './saved-cart.js';
 export * from './search.js';
+export {
+  addServiceToCart,
+  expertiseCartLine,
+  listCartExpertises,
+  listCartServices,
+  removeServiceFromCart,
+  serviceCartLine,
+} from './service-cart.js';
 export * from './service-payments.js';
 export * from './services.js';
 export * from './sign-in.js';

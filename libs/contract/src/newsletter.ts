@@ -17,6 +17,8 @@ export const subscribe = endpoint({
   audience: 'everyone',
   summary: "Abonne une adresse à la lettre d'information et lui envoie un message de bienvenue.",
   tag,
+  otherStatuses: [200],
+  errors: { conflict: ['already-subscribed'], 'too-many': ['newsletter'] },
   input: emailInput,
   reply: subscribeReply,
   status: 201,
@@ -29,6 +31,8 @@ export const subscribeWithoutMail = endpoint({
   audience: 'everyone',
   summary: "Abonne une adresse à la lettre d'information sans message de bienvenue, après une inscription.",
   tag,
+  otherStatuses: [200],
+  errors: { conflict: ['already-subscribed'], 'too-many': ['newsletter'] },
   input: emailInput,
   reply: subscribeReply,
   status: 201,
@@ -41,6 +45,7 @@ export const readSubscription = endpoint({
   audience: 'everyone',
   summary: "L'abonnement que désigne le lien d'un message.",
   tag,
+  errors: { 'too-many': ['newsletter-link'] },
   input: { params: linkToken },
   reply: z.object({ ...succeeded, adresse: z.string(), abonne: z.boolean() }),
 });
@@ -51,6 +56,7 @@ export const unsubscribeByLink = endpoint({
   audience: 'everyone',
   summary: "Désabonne l'adresse que désigne le lien d'un message (RFC 8058).",
   tag,
+  errors: { 'too-many': ['newsletter-link'] },
   input: { params: linkToken },
   reply: z.object({ ...succeeded, message: z.string(), adresse: z.string() }),
 });
@@ -61,6 +67,7 @@ export const checkOwnSubscription = endpoint({
   audience: 'signed-in',
   summary: "Dit si l'adresse de la personne connectée est abonnée.",
   tag,
+  errors: { forbidden: ['not-own-address'] },
   input: emailInput,
   reply: z.object({ ...succeeded, abonne: z.boolean() }),
 });
@@ -71,6 +78,7 @@ export const unsubscribeCurrentUser = endpoint({
   audience: 'signed-in',
   summary: "Désabonne l'adresse de la personne connectée.",
   tag,
+  errors: { forbidden: ['not-own-address'] },
   input: emailInput,
   reply: acknowledged,
 });
@@ -82,6 +90,8 @@ export const reportBounce = endpoint({
   audience: 'everyone',
   summary: "Reçoit un avis de non-remise signé (X-Boutik-Signature) et écarte l'adresse que plus personne ne lit.",
   tag,
+  consumes: ['message/rfc822'],
+  errors: { forbidden: ['bounce-signature'], unsupported: ['not-a-report'], unavailable: ['bounces-off'] },
   input: {},
   reply: z.object({ ...succeeded, resultat: z.enum(['ecartee', 'sans-suite', 'inconnu']) }),
 });

@@ -1,6 +1,7 @@
 import { admins, staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
+import { refundConflicts } from './error-codes.js';
 import { paymentProviders } from './payments.js';
 import {
   absentIfEmpty,
@@ -108,6 +109,7 @@ export const retryRefund = endpoint({
   audience: admins,
   summary: 'Demande à nouveau au prestataire un remboursement qu’il a refusé.',
   tag,
+  errors: { conflict: ['refund-not-failed', 'refund-too-large'] },
   input: { params: z.object({ id: idParam }) },
   reply: acknowledged,
 });
@@ -118,6 +120,7 @@ export const payOutRefund = endpoint({
   audience: admins,
   summary: 'Note qu’un remboursement refusé a été rendu autrement.',
   tag,
+  errors: { conflict: ['refund-not-failed', 'refund-too-large'] },
   input: {
     params: z.object({ id: idParam }),
     body: z.object({ note: requiredText(500, 'Dites comment la somme a été rendue.') }),
@@ -159,7 +162,8 @@ const refundBody = z
   .refine(({ lignes, montant }) => lignes === undefined || montant === undefined, {
     path: ['montant'],
     message: 'Choisissez des lignes ou un montant, pas les deux.',
-  });
+  })
+  .meta({ examples: [{ motif: 'Produit défectueux', lignes: [{ ligne: 1, quantite: 1 }], remettre_en_stock: true }] });
 const refundReply = z.object({ ...succeeded, message: z.string(), avoir: z.string(), montant: euros });
 
 /** The two endpoints that product orders and service orders share. */
@@ -180,6 +184,10 @@ function refundEndpoints(root: string, kind: string) {
       audience: admins,
       summary: `Rembourse une commande ${kind} payée : tout, des lignes, ou une somme ; un avoir est émis.`,
       tag,
+      errors: {
+        conflict: ['order-not-refundable', 'service-order-not-refundable', ...refundConflicts],
+        unavailable: ['provider-away'],
+      },
       input: { params: z.object({ reference: z.string().trim().toUpperCase().max(40) }), body: refundBody },
       reply: refundReply,
       status: 201,
@@ -225,6 +233,7 @@ export const decidePaymentUnderReview = endpoint({
   audience: admins,
   summary: 'Accepte un paiement qui attend, ou le rend.',
   tag: 'paiements',
+  errors: { conflict: ['payment-not-held', 'stock-gone', 'coupon-gone'] },
   input: {
     params: z.object({ id: idParam }),
     body: z.object({

@@ -33,11 +33,13 @@ export const placeOrder = endpoint({
   audience: 'signed-in',
   summary: 'Passe commande du panier : montants recalculés, stock réservé.',
   tag,
+  errors: { invalid: ['empty-cart', 'order-too-large'], conflict: ['product-not-for-sale', 'insufficient-stock'] },
   input: {
     body: z.object({
       acceptTerms: flag.refine((accepted) => accepted, 'Veuillez accepter les conditions générales de vente.'),
       selectedModeLivraison: wireNumber()
         .pipe(z.literal([4, 5], 'Ce mode de livraison n’existe pas.'))
+        .meta({ enum: [4, 5] })
         .default(4),
       fraisExpedition: submittedAmount,
       total: submittedAmount,
@@ -131,6 +133,7 @@ export const findOrder = endpoint({
   audience: 'everyone',
   summary: 'Une commande : la mienne, ou celle que nomme order_token.',
   tag,
+  errors: { unauthenticated: ['not-signed-in'] },
   input: { params: z.object({ id: idParam }), query: z.object({ order_token: z.string().max(100).optional() }) },
   reply: z.object({ ...succeeded, commande: orderDetail, produits: z.array(orderedProduct) }),
 });
@@ -141,6 +144,7 @@ export const deleteOrder = endpoint({
   audience: 'signed-in',
   summary: 'Supprime une commande en attente et rend le stock.',
   tag,
+  errors: { conflict: ['order-not-deletable'] },
   input: { params: z.object({ id: idParam }) },
   reply: acknowledged,
 });
@@ -151,6 +155,8 @@ export const downloadInvoice = endpoint({
   audience: 'everyone',
   summary: 'La facture en PDF.',
   tag,
+  produces: ['application/pdf'],
+  errors: { unauthenticated: ['not-signed-in'] },
   input: { params: z.object({ id: idParam }), query: z.object({ order_token: z.string().max(100).optional() }) },
   reply: z.unknown(),
 });
@@ -161,6 +167,8 @@ export const downloadOrder = endpoint({
   audience: 'everyone',
   summary: 'Le bon de commande en PDF.',
   tag,
+  produces: ['application/pdf'],
+  errors: { unauthenticated: ['not-signed-in'] },
   input: { params: z.object({ id: idParam }), query: z.object({ order_token: z.string().max(100).optional() }) },
   reply: z.unknown(),
 });
@@ -171,6 +179,8 @@ export const downloadCreditNote = endpoint({
   audience: 'everyone',
   summary: 'Un avoir de la commande en PDF.',
   tag,
+  produces: ['application/pdf'],
+  errors: { unauthenticated: ['not-signed-in'] },
   input: {
     params: z.object({ id: idParam, avoir: idParam }),
     query: z.object({ order_token: z.string().max(100).optional() }),

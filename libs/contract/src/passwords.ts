@@ -21,6 +21,7 @@ export const forgotPassword = endpoint({
   audience: 'everyone',
   summary: "Envoie un lien de réinitialisation, si l'adresse a un compte ; la réponse ne le dit pas.",
   tag,
+  errors: { 'too-many': ['reset-mail', 'reset-address'] },
   input: {
     body: z.object({
       email: emailOrMissing('Veuillez entrer votre email avant de réinitialiser votre mot de passe.'),
@@ -57,6 +58,7 @@ export const setPassword = endpoint({
   audience: 'signed-in',
   summary: "Choisit le premier mot de passe d'un compte qui n'en a pas.",
   tag,
+  errors: { conflict: ['has-password'] },
   input: {
     body: z
       .object({ password: newPassword, password_confirmation: passwordConfirmation })
@@ -74,6 +76,7 @@ export const changePassword = endpoint({
   audience: 'signed-in',
   summary: 'Change le mot de passe, ferme toutes les sessions et en ouvre une nouvelle.',
   tag,
+  errors: { 'too-many': ['sign-in-account', 'sign-in-address'] },
   input: {
     body: z
       .object({

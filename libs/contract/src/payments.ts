@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
+import { paymentConflicts } from './error-codes.js';
 import { acknowledged, idParam, succeeded } from './wire.js';
 
 const tag = 'paiements';
@@ -16,6 +17,18 @@ const orderTarget = { commande_id: idParam.optional(), order_token: z.string().m
 /** `paymentUrl` is the provider's page that the browser is redirected to. */
 export const paymentSession = z.object({ ...succeeded, paymentUrl: z.string(), sessionId: z.string() });
 
+const errors = {
+  unauthenticated: ['not-signed-in'],
+  'not-found': ['unknown-payment'],
+  conflict: paymentConflicts,
+  unavailable: ['provider-away'],
+};
+const webhookErrors = {
+  malformed: ['bad-signature', 'unreadable-webhook', 'empty-webhook'],
+  'not-found': ['unknown-provider'],
+  unavailable: ['provider-away'],
+};
+
 /** The endpoints of one payment provider (decisions §2.1). Amounts sent by the browser are ignored. */
 function providerEndpoints(provider: PaymentProviderName) {
   return {
@@ -25,6 +38,7 @@ function providerEndpoints(provider: PaymentProviderName) {
       audience: 'everyone',
       summary: 'Ouvre une session de paiement pour une commande en attente.',
       tag,
+      errors: { ...errors, 'not-found': ['unknown-order'], conflict: ['order-not-payable'] },
       input: { body: z.looseObject(orderTarget) },
       reply: paymentSession,
       idempotent: true,
@@ -35,6 +49,7 @@ function providerEndpoints(provider: PaymentProviderName) {
       audience: 'everyone',
       summary: 'Demande au prestataire si la session est payée.',
       tag,
+      errors,
       input: { body: z.object({ ...orderTarget, session_id: z.string().min(1).max(255) }) },
       reply: acknowledged,
     }),
@@ -44,6 +59,7 @@ function providerEndpoints(provider: PaymentProviderName) {
       audience: 'everyone',
       summary: 'Abandonne le paiement ; la commande reste en attente.',
       tag,
+      errors,
       input: {
         body: z.object({
           ...orderTarget,
@@ -60,6 +76,8 @@ function providerEndpoints(provider: PaymentProviderName) {
       audience: 'everyone',
       summary: 'Annonce signée du prestataire.',
       tag,
+      consumes: ['application/json'],
+      errors: webhookErrors,
       input: {},
       reply: z.object({ received: z.literal(true) }),
     }),

@@ -106,6 +106,12 @@ export const changeAvatar = endpoint({
   audience: 'signed-in',
   summary: 'Remplace la photo de la personne connectée (formulaire multipart, fichier avatar, 2 Mo, JPG, PNG ou GIF).',
   tag,
+  consumes: ['multipart/form-data'],
+  errors: {
+    'too-large': ['file-too-large', 'portrait-too-heavy'],
+    unsupported: ['not-a-portrait'],
+    'too-many': ['avatar'],
+  },
   input: { body: z.object({ avatar: z.unknown() }) },
   reply: z.object({ ...succeeded, message: z.string(), avatar: z.string() }),
 });
@@ -126,6 +132,7 @@ export const deactivateAccount = endpoint({
   audience: 'signed-in',
   summary: 'Désactive le compte de la personne connectée et ferme ses sessions.',
   tag,
+  errors: { forbidden: ['staff-account'] },
   input: {},
   reply: acknowledged,
 });
@@ -136,6 +143,7 @@ export const deleteAccount = endpoint({
   audience: 'signed-in',
   summary: 'Supprime le compte de la personne connectée et anonymise ce que la loi fait conserver.',
   tag,
+  errors: { forbidden: ['staff-account'] },
   input: {},
   reply: acknowledged,
 });
@@ -146,7 +154,8 @@ export const exportMyData = endpoint({
   audience: 'signed-in',
   summary: 'Toutes les données que la boutique garde sur la personne connectée, en JSON ou en page à lire.',
   tag,
-  input: { query: z.object({ format: z.enum(['json', 'html']).catch('json') }) },
+  produces: ['application/json', 'text/html'],
+  input: { query: z.object({ format: z.enum(['json', 'html']).default('json') }) },
   reply: z.unknown(),
   requestsPerMinute: 10,
 });

@@ -1,6 +1,7 @@
 import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
+import { approvalConflicts, quoteDecisionConflicts } from './error-codes.js';
 import {
   clientQuote,
   quote,
@@ -63,6 +64,7 @@ export const createQuote = endpoint({
   audience: staff,
   summary: 'Crée un devis ; les montants sont recalculés.',
   tag,
+  errors: { conflict: approvalConflicts, invalid: ['quote-mentions-missing'] },
   input: { body: quoteInput },
   reply: savedQuoteReply,
   status: 201,
@@ -74,6 +76,10 @@ export const updateQuote = endpoint({
   audience: staff,
   summary: 'Modifie un devis en brouillon ou envoyé.',
   tag,
+  errors: {
+    conflict: ['quote-final', 'quote-edited-meanwhile', ...approvalConflicts],
+    invalid: ['quote-mentions-missing'],
+  },
   input: { ...quoteById, body: quoteInput },
   reply: savedQuoteReply,
 });
@@ -84,6 +90,10 @@ export const addQuoteItems = endpoint({
   signInMessage: SIGN_IN_TO_QUOTE,
   summary: 'Ajoute des lignes à un devis en brouillon ou envoyé.',
   tag,
+  errors: {
+    'not-found': ['unknown-quote', 'unknown-product'],
+    conflict: ['quote-final', 'quote-edited-meanwhile', ...approvalConflicts],
+  },
   input: {
     body: z.object({
       items: z
@@ -105,6 +115,7 @@ export const deleteQuote = endpoint({
   audience: staff,
   summary: 'Supprime un brouillon.',
   tag,
+  errors: { conflict: ['quote-not-deletable'] },
   input: quoteById,
   reply: acknowledged,
 });
@@ -114,6 +125,7 @@ export const changeQuoteStatus = endpoint({
   audience: staff,
   summary: "Change le statut d'un devis.",
   tag,
+  errors: { conflict: ['quote-final', ...approvalConflicts] },
   input: { ...quoteById, body: z.object({ status: z.enum(quoteStatuses, 'Ce statut n’existe pas.') }) },
   reply: savedQuoteReply,
 });
@@ -123,6 +135,7 @@ export const sendQuote = endpoint({
   audience: staff,
   summary: 'Envoie le devis au client : PDF et lien public.',
   tag,
+  errors: { conflict: ['quote-not-sendable', ...approvalConflicts], invalid: ['quote-mentions-missing'] },
   input: {
     ...quoteById,
     body: z
@@ -137,6 +150,7 @@ export const downloadQuote = endpoint({
   audience: staff,
   summary: 'Le devis en PDF.',
   tag,
+  produces: ['application/pdf'],
   input: quoteById,
   reply: z.unknown(),
 });
@@ -184,6 +198,7 @@ export const readClientQuote = endpoint({
   audience: 'everyone',
   summary: 'Le devis que montre un lien public.',
   tag,
+  errors: { 'too-many': ['quote-link'] },
   input: { params: quoteToken },
   reply: z.object({ ...succeeded, data: clientQuote }),
 });
@@ -193,6 +208,7 @@ export const decideQuote = endpoint({
   audience: 'everyone',
   summary: 'Accepte (et paie) ou refuse un devis.',
   tag,
+  errors: { conflict: quoteDecisionConflicts, 'too-many': ['quote-link'] },
   input: {
     params: quoteToken,
     body: quoteDecision,
@@ -212,6 +228,7 @@ export const recordQuoteOpening = endpoint({
   audience: 'everyone',
   summary: "Dit qu'une personne consulte le devis : la page l'envoie au premier geste.",
   tag,
+  errors: { 'too-many': ['quote-link'] },
   input: { params: quoteToken },
   reply: acknowledged,
 });
@@ -221,6 +238,8 @@ export const downloadClientQuote = endpoint({
   audience: 'everyone',
   summary: 'Le devis en PDF, par le lien public.',
   tag,
+  produces: ['application/pdf'],
+  errors: { 'too-many': ['quote-link'] },
   input: { params: quoteToken },
   reply: z.unknown(),
 });

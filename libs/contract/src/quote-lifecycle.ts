@@ -23,6 +23,7 @@ export const extendQuote = endpoint({
   audience: staff,
   summary: 'Prolonge un devis envoyé, expiré ou non, et le renvoie au client.',
   tag,
+  errors: { conflict: ['quote-not-extendable'] },
   input: {
     ...quoteById,
     body: z.object({ valid_until: isoDate('Cette date n’est pas valable.').optional() }).default({}),
@@ -35,6 +36,7 @@ export const decideQuoteApproval = endpoint({
   audience: admins,
   summary: "Accorde ou refuse une remise au-delà du maximum d'un commercial.",
   tag,
+  errors: { conflict: ['nothing-to-approve'] },
   input: {
     ...quoteById,
     body: z.object({

@@ -49,6 +49,7 @@ export const createQuoteTemplate = endpoint({
   audience: staff,
   summary: 'Garde un devis comme modèle ; le nom est unique.',
   tag,
+  errors: { 'not-found': ['unknown-quote'], conflict: ['quote-template-name-taken'] },
   input: { body: z.object({ name, quote_id: id }) },
   reply: savedTemplateReply,
   status: 201,
@@ -68,6 +69,7 @@ export const renameQuoteTemplate = endpoint({
   audience: staff,
   summary: 'Renomme un modèle : son auteur ou un administrateur.',
   tag,
+  errors: { conflict: ['quote-template-name-taken'], forbidden: ['not-template-author'] },
   input: { ...byId, body: z.object({ name }) },
   reply: savedTemplateReply,
 });
@@ -77,6 +79,7 @@ export const deleteQuoteTemplate = endpoint({
   audience: staff,
   summary: 'Supprime un modèle : son auteur ou un administrateur.',
   tag,
+  errors: { forbidden: ['not-template-author'] },
   input: byId,
   reply: acknowledged,
 });

@@ -72,7 +72,10 @@ export const quoteItemInput = z.discriminatedUnion('type', [productLine, freeLin
 export type QuoteItemInput = z.output<typeof quoteItemInput>;
 
 export const quoteInput = z.object({
-  quote_number: z.preprocess((v) => (v === '' || v === null ? undefined : v), text(40).optional()),
+  quote_number: text(40)
+    .nullish()
+    .transform((number) => number || undefined)
+    .optional(),
   client_id: wireNumber('Le client est obligatoire.')
     .int()
     .positive('Le client est obligatoire.')

@@ -16,7 +16,9 @@ import { email, emailOr, flagParam, line, succeeded } from './wire.js';
 
 const userType = z.enum(['particulier', 'professionnel'], 'Choisissez particulier ou professionnel.');
 const emptyAsUndefined = <T extends z.ZodType>(field: T) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), field.optional());
+  z
+    .preprocess((value) => (value === '' || value === null ? undefined : value), field.optional())
+    .meta({ alsoAccepts: ['', null] });
 
 const commonFields = {
   name: line(100, 'Le nom est obligatoire.'),
@@ -85,10 +87,14 @@ export type ClientRegistration = z.output<typeof clientRegistration>;
 const anyValue = z.unknown().optional();
 
 /** The raw form. The caller's role decides whether it is validated by `registration` or by `clientRegistration`. */
-const form = z.object({
-  ...Object.fromEntries(Object.keys(clientRegistration.shape).map((name) => [name, anyValue])),
-  ...Object.fromEntries(Object.keys(registration.shape).map((name) => [name, anyValue])),
-});
+const form = z
+  .object({
+    ...Object.fromEntries(Object.keys(clientRegistration.shape).map((name) => [name, anyValue])),
+    ...Object.fromEntries(Object.keys(registration.shape).map((name) => [name, anyValue])),
+  })
+  .meta({
+    examples: [{ name: 'Hoarau', prenom: 'Marie', email: 'marie.hoarau@exemple.re', password: 'lagon-basalte-42!' }],
+  });
 
 export const register = endpoint({
   method: 'POST',
@@ -98,6 +104,8 @@ export const register = endpoint({
     'Crée un compte client et envoie le lien de confirmation (formulaire multipart, fichier avatar facultatif)\u202f; ' +
     'avec le jeton du personnel, crée le compte d’un client, qui reçoit un lien pour choisir son mot de passe.',
   tag: 'comptes',
+  consumes: ['multipart/form-data', 'application/json'],
+  errors: { 'too-many': ['registration'], invalid: ['invalid-email'] },
   input: { body: form },
   reply: z.object({ ...succeeded, message: z.string() }),
   status: 201,

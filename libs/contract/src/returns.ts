@@ -1,6 +1,7 @@
 import { admins, staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
+import { refundConflicts } from './error-codes.js';
 import { absentIfEmpty, emailOr, id, idParam, page, pageSize, succeeded, text } from './wire.js';
 
 const tag = 'retours';
@@ -43,6 +44,7 @@ export const requestReturn = endpoint({
   audience: 'signed-in',
   summary: "Demande le retour d'un produit d'une de mes commandes payées.",
   tag,
+  errors: { 'not-found': ['unknown-order'], conflict: ['order-not-paid', 'already-returned'] },
   input: {
     body: z.object({
       orderNumber,
@@ -87,6 +89,10 @@ export const findWithdrawableOrder = endpoint({
   audience: 'everyone',
   summary: 'Ce dont on peut se rétracter : la commande, ses produits, le dernier jour.',
   tag,
+  errors: {
+    'not-found': ['unknown-contract'],
+    conflict: ['order-not-paid', 'consumers-only', 'withdrawal-period-over', 'already-returned'],
+  },
   requestsPerMinute: 20,
   input: { body: z.object(orderIdentification) },
   reply: z.object({ ...succeeded, contrat: withdrawableOrder }),
@@ -98,6 +104,10 @@ export const confirmWithdrawal = endpoint({
   audience: 'everyone',
   summary: 'Confirme la rétractation ; un accusé daté part par e-mail.',
   tag,
+  errors: {
+    'not-found': ['unknown-contract'],
+    conflict: ['order-not-paid', 'consumers-only', 'withdrawal-period-over', 'already-returned'],
+  },
   requestsPerMinute: 20,
   input: {
     body: z.object({
@@ -182,6 +192,7 @@ export const transitionReturn = endpoint({
   audience: admins,
   summary: 'Fait avancer un retour : accepté ou refusé, reçu, remboursé.',
   tag,
+  errors: { conflict: ['return-state', ...refundConflicts] },
   input: {
     params: z.object({ id: idParam }),
     body: z.object({

@@ -44,6 +44,7 @@ export const writeReview = endpoint({
   audience: 'signed-in',
   summary: "Donne son avis sur un produit, ou remplace celui qu'on a donné. Le nom affiché est celui du compte.",
   tag,
+  errors: { 'not-found': ['unknown-product'], 'too-many': ['review-user'] },
   requestsPerMinute: 120,
   input: {
     body: z.object({

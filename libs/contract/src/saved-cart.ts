@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cartLine, cartQuantity, cartTotals } from './cart.js';
 import { endpoint } from './endpoint.js';
+import { stockConflicts } from './error-codes.js';
 import { id, succeeded } from './wire.js';
 
 const tag = 'panier';
@@ -13,6 +14,7 @@ export const saveCart = endpoint({
   audience: 'signed-in',
   summary: 'Copie les produits du panier dans le panier sauvegardé.',
   tag,
+  errors: { invalid: ['empty-cart'] },
   input: {},
   reply: changeReply.extend({ count: z.number() }),
 });
@@ -34,6 +36,7 @@ export const updateSavedLine = endpoint({
   audience: 'signed-in',
   summary: "Change la quantité d'une ligne sauvegardée.",
   tag,
+  errors: { 'not-found': ['unknown-saved-line', 'product-not-for-sale'], conflict: stockConflicts },
   input: { body: z.object({ item_id: id, quantity: cartQuantity }) },
   reply: changeReply,
 });
@@ -44,6 +47,7 @@ export const removeSavedLine = endpoint({
   audience: 'signed-in',
   summary: 'Retire une ligne du panier sauvegardé.',
   tag,
+  errors: { 'not-found': ['unknown-saved-line'] },
   input: { body: z.object({ item_id: id }) },
   reply: changeReply,
 });
@@ -55,6 +59,7 @@ export const restoreSavedCart = endpoint({
   audience: 'signed-in',
   summary: 'Remet une ligne sauvegardée, ou toutes, dans le panier.',
   tag,
+  errors: { 'not-found': ['unknown-saved-line'], invalid: ['empty-saved-cart'] },
   input: { body: z.object({ item_id: id.optional() }) },
   reply: changeReply.extend({ taken: z.number(), count: z.number() }),
 });

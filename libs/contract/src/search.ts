@@ -77,13 +77,9 @@ export const listingQuery = z
     page,
     perPage: size,
     per_page: size,
-    sortField: z.preprocess(
-      (v) => (v === '' ? undefined : v),
-      z.enum(['nom', 'prix_vente'], 'Ce tri n’existe pas.').optional(),
-    ),
-    sortDirection: z.preprocess(
-      (v) => (v === '' ? undefined : v),
-      z.enum(['asc', 'desc'], 'Le sens du tri est asc ou desc.').default('asc'),
+    sortField: absentIfEmpty(z.enum(['nom', 'prix_vente'], 'Ce tri n’existe pas.')),
+    sortDirection: absentIfEmpty(z.enum(['asc', 'desc'], 'Le sens du tri est asc ou desc.')).transform(
+      (direction) => direction ?? 'asc',
     ),
   })
   .transform((query, context) => ({

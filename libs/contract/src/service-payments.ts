@@ -13,6 +13,11 @@ function servicePaymentEndpoint(provider: PaymentProviderName) {
     audience: 'signed-in',
     summary: 'Ouvre une session de paiement pour une commande de services.',
     tag,
+    errors: {
+      'not-found': ['unknown-order'],
+      conflict: ['order-not-payable', 'service-order-on-quote'],
+      unavailable: ['provider-away'],
+    },
     input: { body: z.looseObject({ commande_id: id.optional() }) },
     reply: paymentSession,
     idempotent: true,

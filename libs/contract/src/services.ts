@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
+import { serviceQuantity } from './service-cart.js';
 import { orderDocument, wireOrderStatus } from './orders.js';
 import { acknowledged, submittedAmount, euros, flag, id, idParam, succeeded, wireNumber } from './wire.js';
 
@@ -48,76 +49,19 @@ export const listExpertises = endpoint({
   reply: z.object({ ...succeeded, data: z.array(expertise) }),
 });
 
-const kind = z.enum(['service', 'expertise'], 'Le type est « service » ou « expertise ».');
-const quantity = wireNumber('La quantité est un nombre.')
-  .int('La quantité est un nombre entier.')
-  .min(1, 'La quantité est au moins 1.')
-  .max(999, 'La quantité est trop grande.');
-
-/** `id` is that of a sub-service or of an expertise, depending on `type` (AC-359). */
-export const addServiceToCart = endpoint({
-  method: 'POST',
-  path: '/api/cart/add-service-or-expertise',
-  audience: 'everyone',
-  summary: 'Ajoute une prestation ou une expertise au panier de la personne connectée.',
-  tag,
-  input: { body: z.object({ type: kind, id, quantity: quantity.default(1) }) },
-  reply: z.object({ ...succeeded, message: z.string() }),
-});
-export const removeServiceFromCart = endpoint({
-  method: 'POST',
-  path: '/api/cart/remove-service-or-expertise',
-  audience: 'signed-in',
-  summary: 'Retire une prestation ou une expertise du panier.',
-  tag,
-  input: { body: z.object({ type: kind, item_id: id }) },
-  reply: z.object({ ...succeeded, message: z.string() }),
-});
-
-/** `price` in euros excluding tax for one unit; 0 means on request. */
-export const serviceCartLine = z.object({
-  id: z.number(),
-  price: euros,
-  quantity: z.number(),
-  sous_service: z.object({ id: z.number(), nom: z.string(), prix: z.string(), service_nom: z.string() }),
-});
-export const expertiseCartLine = z.object({
-  id: z.number(),
-  price: euros,
-  quantity: z.number(),
-  expertise_it: z.object({ id: z.number(), nom: z.string() }),
-});
-export const listCartServices = endpoint({
-  method: 'GET',
-  path: '/api/cart/sous-services',
-  audience: 'everyone',
-  summary: 'Mes prestations du panier ; aucune pour un visiteur.',
-  tag,
-  input: {},
-  reply: z.object({ ...succeeded, cart_sous_services: z.array(serviceCartLine) }),
-});
-export const listCartExpertises = endpoint({
-  method: 'GET',
-  path: '/api/cart/expertises',
-  audience: 'everyone',
-  summary: 'Mes expertises du panier ; aucune pour un visiteur.',
-  tag,
-  input: {},
-  reply: z.object({ ...succeeded, cart_expertises: z.array(expertiseCartLine) }),
-});
-
 const orderedItem = z
   .object({
     sous_service_id: id.nullish(),
     expertise_it_id: id.nullish(),
-    quantity: quantity.default(1),
+    quantity: serviceQuantity.default(1),
     price: z.unknown().optional(),
   })
   .refine(
     (item) =>
       [item.sous_service_id, item.expertise_it_id].filter((one) => one !== null && one !== undefined).length === 1,
     'Chaque ligne désigne une prestation ou une expertise, et une seule.',
-  );
+  )
+  .meta({ examples: [{ sous_service_id: 12, quantity: 1 }] });
 
 /** Prices are computed by the server (AC-342). Without `cartItems`, the whole service cart is ordered. */
 export const placeServiceOrder = endpoint({
@@ -126,6 +70,12 @@ export const placeServiceOrder = endpoint({
   audience: 'everyone',
   summary: 'Commande des services et des expertises : prix et totaux recalculés.',
   tag,
+  errors: {
+    unauthenticated: ['not-signed-in'],
+    'not-found': ['unknown-service'],
+    conflict: ['service-on-quote'],
+    invalid: ['empty-service-cart'],
+  },
   input: {
     body: z.object({
       cartItems: z.array(orderedItem).max(100, 'Cette commande compte trop de lignes.').optional(),
@@ -213,6 +163,7 @@ export const deleteServiceOrder = endpoint({
   audience: 'signed-in',
   summary: 'Supprime une commande de services en attente.',
   tag,
+  errors: { conflict: ['service-order-not-deletable'] },
   input: { params: z.object({ id: idParam }) },
   reply: acknowledged,
 });
@@ -222,6 +173,7 @@ export const removeServiceOrderLine = endpoint({
   audience: 'signed-in',
   summary: 'Retire une ligne d’une commande de services en attente.',
   tag,
+  errors: { 'not-found': ['unknown-order'], conflict: ['service-order-not-changeable'] },
   input: { body: z.object({ item_id: id }) },
   reply: acknowledged,
 });
@@ -231,6 +183,7 @@ export const downloadServiceInvoice = endpoint({
   audience: 'signed-in',
   summary: 'La facture d’une commande de services en PDF.',
   tag,
+  produces: ['application/pdf'],
   input: { params: z.object({ id: idParam }) },
   reply: z.unknown(),
 });
@@ -241,6 +194,7 @@ export const downloadServiceCreditNote = endpoint({
   audience: 'signed-in',
   summary: 'Un avoir d’une commande de services en PDF.',
   tag,
+  produces: ['application/pdf'],
   input: { params: z.object({ id: idParam, avoir: idParam }) },
   reply: z.unknown(),
 });

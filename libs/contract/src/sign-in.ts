@@ -1,6 +1,7 @@
 import { parseMailbox } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
+import { signInErrors } from './error-codes.js';
 import { acknowledged, idParam, succeeded } from './wire.js';
 
 const tag = 'comptes';
@@ -11,6 +12,7 @@ export const login = endpoint({
   audience: 'everyone',
   summary: 'Ouvre une session et remet un jeton.',
   tag,
+  errors: signInErrors,
   input: {
     body: z.object({
       email: z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
+import { signInErrors } from './error-codes.js';
 import { succeeded } from './wire.js';
 
 const tag = 'comptes';
@@ -13,6 +14,7 @@ export const exchangeSocialAuthToken = endpoint({
   audience: 'everyone',
   summary: 'Échange le jeton remis après une connexion par Google ou Microsoft contre un jeton de session.',
   tag,
+  errors: { forbidden: signInErrors.forbidden, locked: signInErrors.locked, unauthenticated: ['unknown-ticket'] },
   input: { query: z.object({ auth_token: z.string(MISSING).min(1, MISSING).max(200) }) },
   reply: signInReply,
 });
@@ -23,6 +25,7 @@ export const confirmSocialLogin = endpoint({
   audience: 'everyone',
   summary: 'Rattache une identité Google ou Microsoft à un compte existant, par son mot de passe.',
   tag,
+  errors: { ...signInErrors, unauthenticated: ['wrong-credentials', 'unknown-ticket'] },
   input: {
     body: z.object({
       token: z.string(MISSING).min(1, MISSING).max(200),

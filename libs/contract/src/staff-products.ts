@@ -6,7 +6,10 @@ import { amount, euros, flagParam, idParam, page, pageSize, succeeded, text, who
 const tag = 'produits (espace commercial)';
 
 /** A three-state filter: absent, empty and unknown values mean "all" (WS-050). */
-const optionalFlag = z.preprocess((value) => (value === '' ? undefined : value), flagParam.optional()).catch(undefined);
+const optionalFlag = z
+  .unknown()
+  .optional()
+  .transform((given) => flagParam.safeParse(given).data);
 /** Sort parameter of a list; an unknown value gives `fallback` (WS-050). */
 function sortParam<const Names extends Record<string, string>>(names: Names, fallback: Names[keyof Names]) {
   return z
@@ -149,7 +152,7 @@ const price = amount('Un prix en euros est attendu.')
   .min(0, 'Le prix ne peut pas être négatif.')
   .max(9_999_999, 'Le prix est trop grand.');
 const emptyAsNull = <T extends z.ZodType>(shape: T) =>
-  z.preprocess((value) => (value === '' ? null : value), shape.nullable());
+  z.preprocess((value) => (value === '' ? null : value), shape.nullable()).meta({ alsoAccepts: [''] });
 
 /** Partial update of a product by an administrator. Prices excluding tax. */
 export const productChange = z
@@ -228,6 +231,7 @@ export const changeProduct = endpoint({
   audience: admins,
   summary: 'Modifie un produit ; chaque changement est consigné.',
   tag,
+  errors: { conflict: ['stock-moved'] },
   input: { ...byId, body: productChange },
   reply: productReply.extend({ message: z.string() }),
 });

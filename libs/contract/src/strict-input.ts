@@ -27,7 +27,7 @@ export const idParam = orNumericString(id);
 export function absentIfEmpty<T extends z.ZodType>(schema: T) {
   return z
     .preprocess((value) => (value === '' ? undefined : value), schema.optional())
-    .meta({ allowEmptyValue: true })
+    .meta({ alsoAccepts: [''] })
     .optional();
 }
 
@@ -36,12 +36,13 @@ export function idsParam(max: number, message?: string) {
   return z
     .preprocess(
       (value) => {
-        if (value === undefined || value === '') return [];
+        if (value === '') return [];
         return typeof value === 'string' ? value.split(',') : value;
       },
       z.array(idParam, 'Une liste est attendue.').max(max, message),
     )
-    .meta({ allowEmptyValue: true });
+    .meta({ alsoAccepts: [''] })
+    .default([]);
 }
 
 /** An amount in euros from a caller: at most two decimals, with a tolerance for floating-point sums (0.1 + 0.2). */

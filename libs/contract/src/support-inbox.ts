@@ -94,6 +94,7 @@ export const transitionConversation = endpoint({
   audience: staff,
   summary: 'Prend, rend, ferme ou rouvre une conversation.',
   tag,
+  errors: { conflict: ['taken-conversation'], forbidden: ['others-conversation'] },
   input: {
     params: z.object({ id: idParam }),
     body: z.object({ action: z.enum(['take', 'release', 'close', 'reopen'], "Cette action n'existe pas.") }),
@@ -119,11 +120,14 @@ export const createConversationNote = endpoint({
   status: 201,
 });
 
+const INVALID_SHORTCUT = 'Le raccourci a 20 lettres sans accent, chiffres ou tirets au plus.';
 const shortcut = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9-]{1,20}$/, 'Le raccourci a 20 lettres sans accent, chiffres ou tirets au plus.');
+  .regex(/^[a-z0-9-]{1,20}$/, INVALID_SHORTCUT)
+  // What callers may send; the value is trimmed and in lower case.
+  .meta({ pattern: String.raw`^\s*[A-Za-z0-9-]{1,20}\s*$` });
 
 export const cannedReply = z.object({
   id: z.number(),
@@ -137,7 +141,7 @@ export type CannedReply = z.output<typeof cannedReply>;
 const cannedReplyInput = z.object({
   title: text(80).min(1, 'Le titre est obligatoire.'),
   content: text(2000).min(1, 'Le texte est obligatoire.'),
-  shortcut: z.preprocess((value) => (value === '' || value === undefined ? null : value), shortcut.nullable()),
+  shortcut: z.union([shortcut, z.literal('').transform(() => null), z.null()], INVALID_SHORTCUT).default(null),
 });
 
 export const listCannedReplies = endpoint({
@@ -156,6 +160,7 @@ export const createCannedReply = endpoint({
   audience: admins,
   summary: 'Ajoute une réponse toute faite à la fin ; 409 quand le titre ou le raccourci est pris.',
   tag,
+  errors: { conflict: ['taken-title', 'taken-shortcut'] },
   input: { body: cannedReplyInput },
   reply: z.object({ ...succeeded, id: z.number() }),
   status: 201,
@@ -167,6 +172,7 @@ export const changeCannedReply = endpoint({
   audience: admins,
   summary: 'Change une réponse toute faite ; 409 quand le titre ou le raccourci est pris.',
   tag,
+  errors: { conflict: ['taken-title', 'taken-shortcut'] },
   input: { params: z.object({ id: idParam }), body: cannedReplyInput },
   reply: acknowledged,
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { absentIfEmpty, acknowledged, idParam, orNumericString, succeeded, text, wholeNumber } from './wire.js';
 
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const tag = 'messagerie';
 
 /** Id that the client application generates for a message before the server has assigned one. */
@@ -105,6 +106,13 @@ export const sendSupportMessage = endpoint({
   audience: 'signed-in',
   summary: 'Écrit dans une conversation, ou en ouvre une ; le personnel répond avec conversation_id.',
   tag,
+  consumes: ['application/json', 'multipart/form-data'],
+  errors: {
+    'not-found': ['unknown-conversation'],
+    'too-large': ['file-too-large'],
+    unsupported: ['attachment-type'],
+    'too-many': ['support-messages', 'support-files'],
+  },
   input: {
     body: z.object({
       content: text(MAX_MESSAGE_LENGTH)
@@ -140,6 +148,7 @@ export const readMessageFile = endpoint({
   audience: 'signed-in',
   summary: 'Le fichier joint à un message.',
   tag,
+  produces: ['image/webp', 'application/pdf', 'application/msword', DOCX],
   input: { params: z.object({ token: z.string().regex(/^[\w-]{32}$/) }) },
   reply: z.unknown(),
 });

@@ -10,6 +10,7 @@ export const resendConfirmation = endpoint({
   audience: 'everyone',
   summary: "Renvoie le lien de confirmation d'adresse.",
   tag,
+  errors: { 'too-many': ['activation-mail', 'activation-address'] },
   input: { body: z.object({ email: emailOrMissing('Aucune adresse email trouvée.') }) },
   reply: z.object({ ...succeeded, message: z.string() }),
 });

@@ -6,7 +6,7 @@ import { logger } from '../log/index.js';
 import { ERROR_PAGE_CSP, errorPage, isPage, isPageData } from './error-page.js';
 
 /** Status code and default French message of each error kind. */
-const errorResponses: Record<ErrorKind, { status: number; message: string }> = {
+export const errorResponses: Record<ErrorKind, { status: number; message: string }> = {
   malformed: { status: 400, message: 'La requête est illisible.' },
   unauthenticated: { status: 401, message: 'Vous devez être connecté.' },
   forbidden: { status: 403, message: "Vous n'avez pas le droit de faire cela." },

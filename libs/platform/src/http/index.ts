@@ -6,7 +6,7 @@ export { sendError, toDomainError } from './errors.filter.js';
 export { isPage } from './error-page.js';
 export { fastifyAdapter, prepareServer } from './fastify.js';
 export { HttpModule } from './http.module.js';
-export { openApiDocument } from './openapi.js';
+export { openApiDocument } from './openapi/openapi-document.js';
 export { BODY_LIMIT, FORM_LIMIT } from './body-limits.js';
 export { Audience, Input, Endpoint } from './endpoint.decorator.js';
 export { parseOrThrow } from './validation.js';

@@ -1,0 +1,81 @@
+import type { Endpoint } from '@boutik/contract';
+import type { ErrorKind } from '@boutik/kernel';
+import { errorResponses } from '../errors.filter.js';
+import { isOptional, type Json } from './json-schema.js';
+
+type Codes = Partial<Record<ErrorKind, readonly string[]>>;
+
+/** Kinds whose codes are all known; of the others the document gives examples. */
+const CLOSED_KINDS: readonly ErrorKind[] = ['unauthenticated', 'forbidden', 'conflict', 'locked', 'too-many'];
+/** Kinds whose replies have the header Retry-After. */
+const RETRIED_KINDS: readonly ErrorKind[] = ['too-many', 'unavailable'];
+
+const everyCall = { unavailable: ['database-away', 'database-busy'] } satisfies Codes;
+const writes = { malformed: ['malformed', 'too-deep'], 'too-large': ['too-large'], unsupported: ['unsupported'] };
+const sharedCodes: Codes = { ...everyCall, ...writes };
+
+/** Failures with the same codes for most calls. */
+export const sharedErrorResponses: Json = Object.fromEntries(
+  Object.entries(sharedCodes).map(([kind, codes]) => [kind, errorResponse(kind as ErrorKind, codes)]),
+);
+
+/** By status, every failure that a call can answer: what follows from the endpoint's options, and what it declares. */
+export function errorResponsesOf(endpoint: Endpoint): Json {
+  const responses = Object.entries(codesOf(endpoint)).map(([kind, codes]) => [
+    String(errorResponses[kind as ErrorKind].status),
+    codes === sharedCodes[kind as ErrorKind]
+      ? { $ref: `#/components/responses/${kind}` }
+      : errorResponse(kind as ErrorKind, codes),
+  ]);
+  return Object.fromEntries(responses) as Json;
+}
+
+function codesOf(endpoint: Endpoint): Codes {
+  const codes: Codes = { ...impliedCodes(endpoint) };
+  for (const [kind, declared] of Object.entries(endpoint.errors ?? {}) as [ErrorKind, readonly string[]][])
+    codes[kind] = [...new Set([...(codes[kind] ?? []), ...declared])];
+  return codes;
+}
+
+function impliedCodes({ method, path, audience, input, idempotent, requestsPerMinute }: Endpoint): Codes {
+  const isWrite = method !== 'GET';
+  const forbidden = [...(Array.isArray(audience) ? ['wrong-role'] : []), ...(isWrite ? ['forged-request'] : [])];
+  const invalid = [
+    ...(input.body || input.query ? ['invalid-input'] : []),
+    ...(input.body && !isOptional(input.body) ? ['missing-body'] : []),
+    ...(idempotent ? ['invalid-idempotency-key', 'idempotency-key-reused'] : []),
+  ];
+  return {
+    ...everyCall,
+    ...(isWrite ? writes : {}),
+    ...(path.includes(':')
+      ? { malformed: isWrite ? writes.malformed : ['malformed'], 'not-found': ['unknown-path'] }
+      : {}),
+    ...(audience === 'everyone' ? {} : { unauthenticated: ['not-signed-in'] }),
+    ...(audience !== 'everyone' && forbidden.length > 0 ? { forbidden } : {}),
+    ...(idempotent ? { conflict: ['idempotency-key-busy'] } : {}),
+    ...(invalid.length > 0 ? { invalid } : {}),
+    ...(requestsPerMinute ? { 'too-many': ['too-many-calls'] } : {}),
+  };
+}
+
+function errorResponse(kind: ErrorKind, codes: readonly string[]): Json {
+  const { message } = errorResponses[kind];
+  const code = CLOSED_KINDS.includes(kind) ? { enum: codes } : { examples: codes };
+  const required = kind === 'invalid' ? { required: ['errors'] } : {};
+  const schema = { allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code }, ...required }] };
+  const example = {
+    status: 'error',
+    success: false,
+    code: codes[0],
+    message,
+    ...(kind === 'invalid' ? { errors: {} } : {}),
+  };
+  return {
+    description: message,
+    ...(RETRIED_KINDS.includes(kind)
+      ? { headers: { 'Retry-After': { description: 'Secondes à attendre.', schema: { type: 'integer', minimum: 1 } } } }
+      : {}),
+    content: { 'application/json': { schema, example } },
+  };
+}

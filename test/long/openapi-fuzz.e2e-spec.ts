@@ -1,0 +1,65 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { TestShop } from '../support/test-shop.js';
+
+/** Schemathesis (https://schemathesis.io), under either of its two names. It is no part of the project. */
+const program = ['schemathesis', 'st'].find((name) => spawnSync(name, ['--version']).status === 0);
+if (!program) process.stdout.write('skipped, schemathesis is not installed: run "pip install schemathesis"\n');
+const fuzz = program ? it : it.skip;
+
+const CHECKS = [
+  'not_a_server_error',
+  'status_code_conformance',
+  'content_type_conformance',
+  'response_headers_conformance',
+  'response_schema_conformance',
+  'negative_data_rejection',
+];
+/** Calls that end the session of the run. */
+const ENDS_SESSION = '^/api/(logout|profile/sessions|profile/password|set-password|users)';
+const OPTIONS = [
+  `--checks=${CHECKS.join(',')}`,
+  `--exclude-path-regex=${ENDS_SESSION}`,
+  '--phases=examples,coverage,fuzzing',
+  '--max-examples=15',
+  '--generation-database=none',
+  '--suppress-health-check=all',
+  '--continue-on-failure',
+  '--no-color',
+  '--warnings=off',
+];
+
+jest.setTimeout(3_600_000);
+
+describe('a fuzzer that reads the OpenAPI document', () => {
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    shop = await TestShop.open();
+    await shop.createProduct({ name: 'Carte graphique', netPriceCents: 10_000, stock: 1000 });
+  });
+  afterAll(() => shop?.close());
+
+  /** The report of a run that found something; "" of one that found nothing. */
+  async function reportOf(options: readonly string[]): Promise<string> {
+    const child = spawn(program ?? '', ['run', `${shop.url}/api/docs-json`, ...OPTIONS, ...options], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const status = await new Promise<number | null>((resolve, reject) => {
+      child.once('close', resolve);
+      child.once('error', reject);
+    });
+    return status === 0 ? '' : `status ${status}\n${output}`;
+  }
+
+  fuzz('finds nothing as an anonymous visitor', async () => {
+    expect(await reportOf([])).toBe('');
+  });
+
+  fuzz('finds nothing as an administrator', async () => {
+    const { token } = await shop.signedInUser('fuzzer', 'SuperAdmin');
+    expect(await reportOf(['--header', `Authorization: Bearer ${token}`])).toBe('');
+  });
+});

@@ -1,0 +1,99 @@
+import { endpoints } from '@boutik/contract';
+import { roles } from '@boutik/kernel';
+import { ApiDescription, type DocumentedOperation } from '../support/openapi/api-document.js';
+import { forbiddenBodies, forbiddenValues } from '../support/openapi/forbidden-values.js';
+import { TestShop } from '../support/test-shop.js';
+
+const JSON_TYPE = 'application/json';
+
+jest.setTimeout(300_000);
+
+/** What the document forbids, the server refuses: with the documented error, which `TestShop.call` checks. */
+describe('requests that the OpenAPI document forbids', () => {
+  const description = ApiDescription.read();
+  const tokens = new Map<string, string>();
+  let shop: TestShop;
+  let requests = 0;
+
+  beforeAll(async () => {
+    // Each request comes from another address, so that rate limits do not answer in place of the validation.
+    shop = await TestShop.open({ env: { TRUST_PROXY: '1' } });
+    for (const role of roles) tokens.set(role, (await shop.signedInUser(`documented-${role}`, role)).token);
+  });
+  afterAll(() => shop?.close());
+
+  async function statusOf(
+    { method, path }: DocumentedOperation,
+    call: { body?: unknown; query?: string },
+  ): Promise<number> {
+    const endpoint = endpoints().find((one) => one.method === method && braced(one.path) === path);
+    const role = Array.isArray(endpoint?.audience) ? endpoint.audience.at(-1) : 'particulier';
+    requests += 1;
+    const address = `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`;
+    const { status } = await shop.call(method, `${filledPath(endpoint?.path ?? '')}${call.query ?? ''}`, {
+      token: endpoint?.audience === 'everyone' ? undefined : tokens.get(String(role)),
+      headers: { 'x-forwarded-for': address },
+      ...('body' in call ? { body: call.body } : {}),
+    });
+    return status;
+  }
+
+  it('are answered 422 for a body', async () => {
+    const accepted: string[] = [];
+    let count = 0;
+    for (const documented of description.operations) {
+      const content = documented.operation.requestBody?.content[JSON_TYPE];
+      if (!content) continue;
+      for (const body of forbiddenBodies(content.schema, content.example)) {
+        if (description.faultsOf(content.schema, body) === null) continue;
+        count += 1;
+        const status = await statusOf(documented, { body });
+        if (status !== 422)
+          accepted.push(`${documented.method} ${documented.path} ${status}: ${JSON.stringify(body).slice(0, 300)}`);
+      }
+    }
+    expect(accepted).toEqual([]);
+    expect(count).toBeGreaterThan(500);
+  });
+
+  it('are answered 422 for a query', async () => {
+    const accepted: string[] = [];
+    let count = 0;
+    for (const documented of description.operations) {
+      const parameters = documented.operation.parameters.filter((parameter) => parameter.in === 'query');
+      for (const { name, schema, required } of parameters) {
+        const queries = forbiddenValues(schema)
+          .filter((value) => isForbiddenText(schema, value))
+          .map((value) => `?${name}=${encodeURIComponent(String(value))}`);
+        for (const query of required ? ['', ...queries] : queries) {
+          count += 1;
+          const status = await statusOf(documented, { query });
+          if (status !== 422) accepted.push(`${documented.method} ${documented.path}${query} ${status}`);
+        }
+      }
+    }
+    expect(accepted).toEqual([]);
+    expect(count).toBeGreaterThan(50);
+  });
+
+  /** A query holds text: "12" is also the number 12, and a list of one. */
+  function isForbiddenText(schema: Record<string, unknown>, value: unknown): boolean {
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return false;
+    const text = String(value);
+    const readings: unknown[] = [text, [text]];
+    if (/^-?\d+(\.\d+)?$/.test(text)) readings.push(Number(text), [Number(text)]);
+    if (text === 'true' || text === 'false') readings.push(text === 'true');
+    return readings.every((reading) => description.faultsOf(schema, reading) !== null);
+  }
+});
+
+const braced = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+/** A path whose parameters are well formed and name nothing. */
+function filledPath(path: string): string {
+  return path
+    .replace(':level', 'product')
+    .replace(':token', 'a'.repeat(32))
+    .replace(':step', 'accueil')
+    .replace(/:\w+/g, '999999');
+}
