@@ -18,11 +18,11 @@ const OWN = ['/profil', '/devis', '/panier', '/panier-sauvegarde', '/services', 
 
 /** Width in pixels of the page in the next frame. */
 const frameWidth = () =>
-  new Promise<number>((tell) => {
-    requestAnimationFrame(() => tell(document.documentElement.scrollWidth));
+  new Promise<number>((resolve) => {
+    requestAnimationFrame(() => resolve(document.documentElement.scrollWidth));
   });
 
-describeBuilt('fitting a phone', () => {
+describeBuilt('the layout on the narrowest phone', () => {
   let shop: TestShop;
   let browser: Browser;
   const cards = Array.from({ length: 8 }, (_, at) => ({
