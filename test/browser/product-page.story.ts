@@ -51,7 +51,10 @@ describeBuilt('the product page', () => {
     const { page } = guest;
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const scrollBehavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-    expect([await page.evaluate(() => window.history.scrollRestoration), await scrollBehavior()]).toEqual(['manual', 'auto']);
+    expect([await page.evaluate(() => window.history.scrollRestoration), await scrollBehavior()]).toEqual([
+      'manual',
+      'auto',
+    ]);
     await page.locator('a[href="#garanties"]').click();
     expect(await scrollBehavior()).toBe('smooth');
     await page.waitForFunction(() => {

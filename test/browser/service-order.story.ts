@@ -33,6 +33,19 @@ describeBuilt('a service order', () => {
     await visitor.arrivesAt('Services informatiques');
   }
 
+  it('asks for the sign-in over its own page', async () => {
+    const ludovic = await Visitor.arrive(browser, shop.url, { width: 390 });
+    const { page } = ludovic;
+    await ludovic.open('/service/1');
+    const dialog = page.getByRole('dialog', { name: 'Heureux de vous revoir' });
+    await dialog.waitFor();
+    await ludovic.signIn(PRO, 'mauvais');
+    await dialog.getByRole('alert').getByText('Identifiants incorrects.').waitFor();
+    await ludovic.signIn(PRO);
+    await page.getByText('Commande introuvable').first().waitFor();
+    expect(path(ludovic)).toBe('/service/1');
+  });
+
   it('is found, added, ordered and paid (AC-112 to AC-121, AC-246, AC-419, SF-183, SF-372 to SF-376)', async () => {
     const ludovic = await Visitor.arrive(browser, shop.url);
     const { page } = ludovic;

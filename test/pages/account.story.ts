@@ -95,17 +95,15 @@ describeBuilt('account pages without scripts', () => {
     ]);
   });
 
-  it('confirm an address from the link of the email, and from nothing else', async () => {
+  it('send the activation email again, whose link alone confirms nothing', async () => {
     await shop.db.query('update users set email_verified_at = null where email = $1', [SOPHIE]);
     const verified = () => shop.count('users', `email = '${SOPHIE}' and email_verified_at is not null`);
     const sophie = await signedIn(SOPHIE);
     expect(sophie.path).toBe('/account-not-verified?email=sophie%40boutik.test');
     await sophie.press("Renvoyer l'email d'activation");
     expect(sophie.text).toContain("L'e-mail d'activation a été renvoyé avec succès.");
-    const link = await linkTo(SOPHIE, /Confirmez votre adresse/, '/confirm-inscription');
+    await linkTo(SOPHIE, /Confirmez votre adresse/, '/confirm-inscription');
     expect(await verified()).toBe(0);
-    const token = new URL(link).searchParams.get('token');
-    await shop.call('POST', '/confirm-inscription', { headers: { 'content-type': 'text/plain' }, body: token });
     await sophie.open('/confirm-inscription');
     expect(sophie.text).toContain('Lien invalide.');
     await sophie.open('/account-not-verified');

@@ -1,6 +1,6 @@
 import { SignInProvider } from '../robustness/sign-in-provider.js';
 import { describeBuilt } from '../support/describe-built.js';
-import { HtmlBrowser } from '../support/html-browser.js';
+import { HtmlBrowser, textOf } from '../support/html-browser.js';
 import { TestShop } from '../support/test-shop.js';
 import { PASSWORD } from '../support/stock-shop.js';
 
@@ -23,9 +23,7 @@ describeBuilt('signing in with Google', () => {
   async function arrive(address = '/login'): Promise<HtmlBrowser> {
     const browser = new HtmlBrowser(shop.url);
     await browser.open(address);
-    expect(browser.all('a', /^Continuer avec/).map(({ textContent }) => textContent)).toEqual([
-      'Continuer avec Google',
-    ]);
+    expect(browser.all('a', /^Continuer avec/).map(textOf)).toEqual(['Continuer avec Google']);
     await browser.follow('Continuer avec Google');
     return browser;
   }

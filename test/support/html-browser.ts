@@ -57,6 +57,7 @@ export class HtmlBrowser {
   }
 
   /** The only element for a CSS selector whose name fits. */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as querySelector has it
   one<E extends Element = HTMLElement>(selector: string, name: string | RegExp = /(?:)/, within = this.body): E {
     const [element, ...others] = this.all<E>(selector, name, within);
     if (!element || others.length > 0)
@@ -110,7 +111,7 @@ export class HtmlBrowser {
       .set({ accept: 'text/html', 'sec-fetch-mode': 'navigate', origin: url.origin })
       .set('cookie', this.cookies.getCookieStringSync(url.href));
     const { status, headers, text } = await (form ? pending.type('form').send(String(form)) : pending);
-    for (const cookie of [headers['set-cookie'] ?? []].flat()) this.cookies.setCookieSync(String(cookie), url.href);
+    for (const cookie of [headers['set-cookie'] ?? []].flat()) this.cookies.setCookieSync(cookie, url.href);
     const location: unknown = headers['location'];
     if (typeof location === 'string' && redirects < MAX_REDIRECTS)
       return this.load(new URL(location, url), undefined, redirects + 1);
@@ -118,7 +119,7 @@ export class HtmlBrowser {
     if (status >= 500) throw new Error(`${status}: ${url.href}`);
     this.url = url;
     this.status = status;
-    this.headers = headers as Record<string, string>;
+    this.headers = headers;
     this.dom = new JSDOM(text, { url: url.href });
   }
 }
@@ -131,7 +132,7 @@ function fits(wanted: string | RegExp, name: string): boolean {
 
 /** The accessible name of an element: its labels, `aria-label`, or its text. */
 function nameOf(element: Element): string {
-  const labels = 'labels' in element ? (element as HTMLInputElement).labels : null;
+  const { labels } = element as Partial<HTMLInputElement>;
   const label = [...(labels ?? [])].map(labelText).join(' ');
   return label || (element.getAttribute('aria-label') ?? textOf(element));
 }

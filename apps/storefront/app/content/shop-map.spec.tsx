@@ -14,9 +14,13 @@ describe('LeafletMap', () => {
     expect(document.querySelectorAll('.leaflet-marker-icon')).toHaveLength(1);
     expect(document.body.textContent).toContain('© contributeurs OpenStreetMap');
     act(() => screen.getByRole('button', { name: 'Fermer la bulle' }).click());
-    act(() => void jest.advanceTimersByTime(900));
+    act(() => {
+      jest.advanceTimersByTime(900);
+    });
     expect(popup()).toBeNull();
-    act(() => void jest.advanceTimersByTime(200));
+    act(() => {
+      jest.advanceTimersByTime(200);
+    });
     expect(popup()).not.toBeNull();
     jest.useRealTimers();
   });

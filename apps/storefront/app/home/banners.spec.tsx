@@ -15,7 +15,10 @@ function renderBanners(reducedMotion = false) {
   renderPage(<Banners banners={banners} shortcuts={{ 2: 7 }} />);
 }
 const shownTitle = () => document.querySelector('div:not([inert]) > article h2')?.textContent;
-const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
 
 describe('Banners', () => {
   beforeEach(() => {

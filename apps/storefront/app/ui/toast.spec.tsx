@@ -28,7 +28,10 @@ describe('ToastProvider', () => {
   });
   afterEach(() => jest.useRealTimers());
   const shown = () => screen.queryAllByText('Ajouté').length;
-  const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+  const pass = (ms: number) =>
+    act(() => {
+      jest.advanceTimersByTime(ms);
+    });
 
   it('shows at most twenty messages, each for five seconds', () => {
     for (let times = 0; times < 25; times += 1) fireEvent.click(screen.getByText('long'));

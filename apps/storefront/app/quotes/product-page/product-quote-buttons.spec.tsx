@@ -52,10 +52,13 @@ describe('ProductQuoteButtons', () => {
     await screen.findByRole('dialog', { name: 'Heureux de vous revoir' });
   });
 
-  it.each([{ status: 500, body: { message: 'Panne' } }, 'unreachable' as const])('report %j (SF-380)', async (reply) => {
-    fakeApi({ [PATH]: reply });
-    renderButtons();
-    await request();
-    await screen.findByText("Une erreur est survenue lors de l'ajout au devis.");
-  });
+  it.each([{ status: 500, body: { message: 'Panne' } }, 'unreachable' as const])(
+    'report %j (SF-380)',
+    async (reply) => {
+      fakeApi({ [PATH]: reply });
+      renderButtons();
+      await request();
+      await screen.findByText("Une erreur est survenue lors de l'ajout au devis.");
+    },
+  );
 });

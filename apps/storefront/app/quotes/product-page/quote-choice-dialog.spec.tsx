@@ -9,7 +9,13 @@ import QuoteChoiceDialog from './quote-choice-dialog';
 const QUOTES = '/api/commercial/devis';
 const ADD = '/api/commercial/devis/add-item';
 const CLIENTS = '/api/commercial/clients/search';
-const product = { id: 7, nom: 'Écran 27 pouces', prix_final: 200, prix_vente: 200, taux_tva: 8.5 } as unknown as Product;
+const product = {
+  id: 7,
+  nom: 'Écran 27 pouces',
+  prix_final: 200,
+  prix_vente: 200,
+  taux_tva: 8.5,
+} as unknown as Product;
 const quote = (id: number, status: string) => ({
   id,
   status,

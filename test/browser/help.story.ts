@@ -9,7 +9,7 @@ jest.setTimeout(300_000);
 
 const MARIE = 'marie@client.test';
 
-describeBuilt('asking for help', () => {
+describeBuilt('help', () => {
   let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
@@ -36,48 +36,7 @@ describeBuilt('asking for help', () => {
     return visitor;
   };
 
-  it('finds an answer, and says once that it helped (AC-099 to AC-106, AC-203)', async () => {
-    const visitor = await arrive('/faq');
-    const { page } = visitor;
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/faq/search') && asked.push(request.url()));
-    await page.getByLabel('Chercher dans les questions').pressSequentially('retard', { delay: 20 });
-    await page.getByRole('heading', { name: /Résultats pour/ }).waitFor();
-    expect(asked).toHaveLength(1);
-    await page.locator('summary').filter({ hasText: 'Ma livraison est en retard' }).click();
-    await page.getByText('alerte cyclonique').waitFor();
-    await page.getByRole('button', { name: 'Utile', exact: true }).click();
-    await page.getByText(/Merci pour votre avis/).waitFor();
-    for (const name of ['Utile', 'Pas utile'])
-      expect(await page.getByRole('button', { name, exact: true }).isDisabled()).toBe(true);
-    await page
-      .getByRole('link', { name: /^Livraison/ })
-      .first()
-      .click();
-    await page.getByRole('heading', { name: 'Livraison', level: 2 }).waitFor();
-    expect(await page.locator('summary').filter({ hasText: /\?/ }).count()).toBe(5);
-    expect(await visitor.barriers()).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
-  });
-
-  it.each([
-    ['**/api/faq/search*', 'Erreur lors de la recherche'],
-    ['**/api/faq/category/*', 'Erreur lors du chargement de la catégorie'],
-    ['**/api/faq/list', 'Impossible de charger les FAQ'],
-  ])('hears when %s fails: %s (AC-443 to AC-445)', async (call, sentence) => {
-    const { page } = await arrive('/faq');
-    await page.route(call, (route) => route.fulfill({ status: 500, body: '{}' }));
-    if (call.includes('search')) await page.getByLabel('Chercher dans les questions').fill('retard');
-    else if (call.includes('category'))
-      await page
-        .getByRole('link', { name: /^Livraison/ })
-        .first()
-        .click();
-    else await page.getByRole('link', { name: /^Toutes les questions/ }).click();
-    await page.getByText(sentence, { exact: true }).waitFor();
-  });
-
-  it('writes to the shop, after the check (AC-253, AC-447)', async () => {
+  it('sends a message to the shop after the robot check (AC-253, AC-447)', async () => {
     const visitor = await arrive('/contact', 390);
     const { page } = visitor;
     const posted: string[] = [];
@@ -90,13 +49,12 @@ describeBuilt('asking for help', () => {
     expect(posted).toEqual([]);
     await page.getByLabel('Je ne suis pas un robot').check();
     await page.getByText('Vérification faite').waitFor({ state: 'attached' });
-    expect(await visitor.barriers()).toEqual([]);
     await visitor.press('Envoyer le message');
     await page.getByText('Votre message a été envoyé', { exact: true }).waitFor();
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('is guided, comes back, and hears when the assistant is away (AC-107, AC-206, AC-213, AC-439)', async () => {
+  it('guides, resumes, and reports that the assistant cannot be reached (AC-107, AC-206, AC-213, AC-439)', async () => {
     const visitor = await arrive('/faq?openChatbot=true');
     const { page } = visitor;
     await page.route('**/api/chat', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -110,7 +68,6 @@ describeBuilt('asking for help', () => {
       .getByRole('log')
       .getByText(/24 communes/)
       .waitFor();
-    expect(await visitor.barriers()).toEqual([]);
     await visitor.open('/contact');
     await visitor.press(/Ouvrir l’aide/);
     await page
@@ -122,7 +79,7 @@ describeBuilt('asking for help', () => {
     await page.getByText(/commencer une nouvelle conversation/).waitFor();
   });
 
-  it('writes to an adviser once signed in (AC-109, AC-262)', async () => {
+  it('sends messages to an adviser after sign-in (AC-109, AC-262)', async () => {
     const visitor = await arrive('/chat');
     const { page } = visitor;
     await visitor.follow('Se connecter');
@@ -136,18 +93,10 @@ describeBuilt('asking for help', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('log').getByText('<b>seconde</b>').waitFor();
     await until('the line to be empty', async () => (await line.inputValue()) === '');
-    expect(await visitor.barriers()).toEqual([]);
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('is a link to the help page before scripts', async () => {
-    const visitor = await Visitor.arrive(browser, shop.url, { scripts: false });
-    await visitor.open('/contact');
-    await visitor.follow(/l’aide$/);
-    await visitor.page.waitForURL('**/chat');
-  });
-
-  it('leaves nothing behind when its user signs out, in any tab', async () => {
+  it('forgets conversations and drafts in every tab when the user signs out', async () => {
     const visitor = await arrive('/login');
     const { page, context } = visitor;
     await visitor.signIn(MARIE);
