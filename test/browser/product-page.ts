@@ -7,7 +7,7 @@ export const CARD = 'GeForce RTX 5070 Ventus';
 /** Six of them, each with an address of its own. */
 export const pictures = Array.from({ length: 6 }, (_, at) => `/placeholder.svg?${at + 1}`);
 
-/** A running shop with one product that has everything, eight neighbours of it, and a browser before it. */
+/** A running shop with one complete product and eight similar ones, and a browser. */
 export class ProductPage {
   private constructor(
     readonly shop: TestShop,
@@ -15,14 +15,12 @@ export class ProductPage {
   ) {}
 
   static async open(): Promise<ProductPage> {
-    const goods = [
+    const products = [
       { name: CARD, netPriceCents: 10_000, stock: 25 },
       ...Array.from({ length: 8 }, (_, at) => ({ name: `Carte ${at + 1}`, netPriceCents: 9_000 + at, stock: at })),
     ];
-    const people = ['Marie', 'Paul', 'Zoe'].map((prenom) => ({ email: `${prenom.toLowerCase()}@boutik.test`, prenom }));
-    const staff = { email: 'vente@boutik.test', prenom: 'Vente', role: 'Commercial' as const };
     const [shop, browser] = await Promise.all([
-      TestShop.open({ pages: true, worker: true, products: goods, users: [...people, staff] }),
+      TestShop.open({ pages: true, worker: true, products, users: [] }),
       openBrowser(),
     ]);
     await shop.db.query(
@@ -48,16 +46,6 @@ export class ProductPage {
   /** A guest before the product. */
   async guest({ width = 1366, scripts = true } = {}): Promise<Visitor> {
     const visitor = await Visitor.arrive(this.browser, this.shop.url, { width, scripts });
-    await visitor.open(this.path);
-    return visitor;
-  }
-
-  /** Somebody signed in, before the product. */
-  async signedIn(email: string): Promise<Visitor> {
-    const visitor = await Visitor.arrive(this.browser, this.shop.url);
-    await visitor.open('/login');
-    await visitor.signIn(email);
-    await visitor.page.waitForURL((url) => url.pathname === '/');
     await visitor.open(this.path);
     return visitor;
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ColourName, colours } from './tokens.js';
 
@@ -33,8 +33,12 @@ const pairs: [ColourName, ColourName][] = [
   ['hibiscus', 'hibiscus-soft'],
   ['leaf', 'leaf-soft'],
   ['amber', 'sun-soft'],
-  ['ink', 'sun-soft'],
-  ['ink', 'lagoon-soft'],
+  ['ground', 'ink'],
+  ['ground', 'amber'],
+  ...(['hibiscus-soft', 'leaf-soft', 'sun-soft', 'lagoon-soft'] as const).map((ground): [ColourName, ColourName] => [
+    'ink',
+    ground,
+  ]),
   ['on-basalt', 'basalt'],
   ['on-basalt', 'basalt-raised'],
   ['on-basalt-soft', 'basalt'],
@@ -50,6 +54,39 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
     expect(contrast(colours[theme]['line-strong'], colours[theme][ground])).toBeGreaterThanOrEqual(3);
     expect(contrast(colours[theme].star, colours[theme][ground])).toBeGreaterThanOrEqual(3);
     expect(contrast(colours[theme].focus, colours[theme][ground])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+/** Class names and theme entries that set a text on a background, in the sources of both apps. */
+function usedPairs(): string[] {
+  const pairs = new Set<string>();
+  for (const app of ['apps/storefront/app', 'apps/workspace/src'])
+    for (const file of readdirSync(join(process.cwd(), app), { recursive: true, encoding: 'utf8' })) {
+      if (!/(?<!\.spec)\.tsx?$/.test(file)) continue;
+      const source = readFileSync(join(process.cwd(), app, file), 'utf8');
+      for (const [, classes = ''] of source.matchAll(/['"`]([^'"`\n]*)['"`]/g)) {
+        const used = (prefix: string) => [
+          ...classes.matchAll(new RegExp(`(?<![\\w:!/-])${prefix}-([a-z-]+)(?![\\w/-])`, 'g')),
+        ];
+        for (const [, text = ''] of used('text'))
+          for (const [, ground = ''] of used('bg'))
+            if (text in colours.light && ground in colours.light) pairs.add(`${text} on ${ground}`);
+      }
+    }
+  return [...pairs].sort();
+}
+
+describe('the pairs of colours in the class names of both apps', () => {
+  const used = usedPairs();
+
+  it('are found', () => {
+    expect(used).toEqual(expect.arrayContaining(['on-lagoon on lagoon', 'ink on surface', 'on-basalt on basalt']));
+  });
+
+  it.each(used)('%s has AA contrast in both themes', (pair) => {
+    const [text, ground] = pair.split(' on ') as [ColourName, ColourName];
+    for (const theme of ['light', 'dark'] as const)
+      expect([theme, contrast(colours[theme][text], colours[theme][ground]) >= 4.5]).toEqual([theme, true]);
   });
 });
 

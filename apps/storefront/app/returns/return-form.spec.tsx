@@ -1,0 +1,59 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi } from '../testing/fake-api';
+import { renderPage } from '../testing/render-page';
+import { ReturnForm } from './return-form';
+
+const PATH = '/api/refunds';
+const form = (
+  <ReturnForm
+    productId={7}
+    orderNumber="42"
+    productName="Souris"
+    reasons={["Changement d'avis", 'Autre']}
+    longest={2000}
+    posted={undefined}
+  />
+);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+
+describe('ReturnForm', () => {
+  it('sends nothing without a reason', async () => {
+    const calls = fakeApi({ [PATH]: { status: 201 } });
+    renderPage(form);
+    await send();
+    expect(calls).toEqual([]);
+    expect(screen.getByLabelText('Motif du retour')).toHaveProperty('validity.valueMissing', true);
+    expect(screen.getByLabelText('Produit')).toHaveProperty('readOnly', true);
+  });
+
+  it('reports a failure, keeps the fields, and sends them again', async () => {
+    const replies = { [PATH]: { status: 503 } };
+    const calls = fakeApi(replies);
+    renderPage(form);
+    await userEvent.selectOptions(screen.getByLabelText('Motif du retour'), "Changement d'avis");
+    await send();
+    await screen.findByText('Une erreur est survenue. Veuillez réessayer plus tard.');
+    replies[PATH] = { status: 201 };
+    await send();
+    await screen.findByText(/^Votre demande de retour est enregistrée\./);
+    expect(calls.map(({ body }) => body)).toEqual(
+      Array.from({ length: 2 }, () => ({
+        orderNumber: '42',
+        productId: 7,
+        productName: 'Souris',
+        reason: "Changement d'avis",
+        comments: '',
+      })),
+    );
+  });
+
+  it('leads to the sign-in page when the session has ended', async () => {
+    fakeApi({ [PATH]: { status: 401 } });
+    renderPage(form);
+    await userEvent.selectOptions(screen.getByLabelText('Motif du retour'), 'Autre');
+    await send();
+    await screen.findByRole('heading', { name: '/login' });
+  });
+});

@@ -1,0 +1,115 @@
+import type { Browser } from 'playwright-core';
+import { Customer } from '../support/customer.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
+import { openBrowser, Visitor } from './visitor.js';
+
+jest.setTimeout(300_000);
+const SCREEN = 'Écran 27 pouces';
+const CLIENT = 'client@boutik.test';
+const SELLER = 'vente@boutik.test';
+
+describeBuilt('the public page of a quote', () => {
+  let shop: TestShop;
+  let browser: Browser;
+  let seller: Customer;
+  let clientId: number;
+  beforeAll(async () => {
+    const people = [
+      { email: CLIENT, prenom: 'Marie' },
+      { email: SELLER, prenom: 'Luc', role: 'Commercial' },
+    ] as const;
+    const goods = [{ name: SCREEN, netPriceCents: 20_000, stock: 20 }];
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: goods, users: people }),
+      openBrowser(),
+    ]);
+    seller = await Customer.signIn(shop.url, SELLER);
+    const [client] = await shop.db.query<{ id: number }>('select id from users where email = $1', [CLIENT]);
+    clientId = client?.id ?? 0;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.close();
+  });
+
+  /** Makes and sends a quote; gives the link that its client finds in the mail. */
+  async function sentQuote(): Promise<{ link: string; number: string }> {
+    const items = [{ product_id: shop.productId(SCREEN), product_name: SCREEN, quantity: 2, unit_price: 217 }];
+    const body = { client_id: clientId, valid_until: '2099-12-31', status: 'draft', items };
+    const made = await seller.call<{ data: { id: number; quote_number: string } }>('POST', '/api/commercial/devis', {
+      body,
+    });
+    const { id, quote_number: number } = made.body.data;
+    await seller.call('POST', `/api/commercial/devis/${id}/send-email`, { body: {} });
+    const mail = await seller.email(CLIENT, new RegExp(number));
+    return { link: /\/devis-commercial\/[\w-]+\/detail/.exec(mail.text)?.[0] ?? '', number };
+  }
+
+  it('is accepted with the keyboard alone', async () => {
+    const { link, number } = await sentQuote();
+    const marie = await Visitor.arrive(browser, shop.url);
+    const { page } = marie;
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void dialog.accept();
+    });
+    await marie.open(link);
+    await marie.arrivesAt(new RegExp(`Consultation de Devis.*${number}`));
+    await tabTo('Commentaire (facultatif)');
+    await page.keyboard.type('Parfait, merci !');
+    await tabTo('Accepter le devis');
+    await page.route(/\/detail\.data/, (route) => route.abort(), { times: 1 });
+    await page.keyboard.press('Enter');
+    await page.getByText('Erreur lors de la prise de décision. Veuillez réessayer.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Commentaire (facultatif)' }).inputValue()).toBe('Parfait, merci !');
+    await tabTo('Accepter le devis');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Devis accepté' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('region', { name: 'Décision' }).getByText('Parfait, merci !').waitFor();
+    const question = 'Êtes-vous sûr de vouloir accepter ce devis ?';
+    expect(asked).toEqual([question, question]);
+    expect(await page.getByRole('button', { name: /Accepter|Refuser/ }).count()).toBe(0);
+    expect(marie.complaints).toEqual([]);
+    await seller.email(SELLER, /accepté/);
+
+    async function tabTo(name: string): Promise<void> {
+      const target = page.getByRole('textbox', { name }).or(page.getByRole('button', { name, exact: true }));
+      for (let presses = 0; presses < 80; presses += 1) {
+        await page.keyboard.press('Tab');
+        if ((await target.and(page.locator(':focus')).count()) > 0) return;
+      }
+      throw new Error(`80 times Tab, and never at "${name}"`);
+    }
+  });
+
+  it('is paid without an account, now or later from another browser', async () => {
+    const { link } = await sentQuote();
+    const marie = await Visitor.arrive(browser, shop.url, { width: 390 });
+    marie.page.on('dialog', (dialog) => void dialog.accept());
+    await marie.open(link);
+    await marie.press(/Accepter et payer maintenant/);
+    await marie.arrivesAt('Choisissez votre paiement');
+    await marie.page.reload();
+    await marie.press('Payer maintenant');
+    await marie.press('Annuler et revenir à la boutique');
+    await marie.arrivesAt('Paiement annulé.');
+    await marie.follow('Reprendre le paiement');
+    await marie.arrivesAt('Choisissez votre paiement');
+    const later = await Visitor.arrive(browser, shop.url, { width: 390 });
+    await later.open(link);
+    await later.press(/^Payer maintenant/);
+    await later.arrivesAt('Choisissez votre paiement');
+    await later.press('Payer maintenant');
+    await later.press('Payer');
+    await later.arrivesAt(/Paiement confirmé/);
+    const [invoice] = await Promise.all([later.page.waitForEvent('download'), later.follow(/Facture FAC-/)]);
+    expect(invoice.suggestedFilename()).toMatch(/\.pdf$/);
+    await later.open(link);
+    expect(await later.page.getByRole('region', { name: 'Paiement' }).count()).toBe(0);
+    expect([marie.complaints, later.complaints]).toEqual([[], []]);
+    await seller.email(CLIENT, /Paiement confirmé/);
+  });
+});

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, launch, type Page } from 'puppeteer-core';
+import { Customer } from '../support/customer.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { PASSWORD } from '../support/seed-shop.js';
+import { TestShop } from '../support/test-shop.js';
+
+const CARD = 'GeForce RTX 5070 Ventus';
+const MARIE = 'marie@boutik.test';
+const STAFF = 'vente@boutik.test';
+/** Firefox logs a response that a navigation interrupts, and the icon that the payment page's policy blocks. */
+const EXPECTED = /Error in input stream|favicon\.ico/;
+
+/** FIREFOX_BIN, or Firefox on the PATH (Debian: `apt-get install firefox-esr`). */
+function firefoxPath(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const installed = folders.flatMap((folder) => ['firefox-esr', 'firefox'].map((name) => join(folder, name)));
+  return [process.env['FIREFOX_BIN'] ?? '', ...installed].find((file) => file !== '' && existsSync(file));
+}
+
+const executablePath = firefoxPath();
+if (!executablePath) process.stdout.write('skipped, Firefox is not installed: put it on the PATH or set FIREFOX_BIN\n');
+const describeFirefox = executablePath ? describeBuilt : describe.skip;
+
+describeFirefox('Firefox', () => {
+  let shop: TestShop;
+  let browser: Browser;
+  beforeAll(async () => {
+    const users = [
+      { email: MARIE, prenom: 'Marie' },
+      { email: STAFF, prenom: 'Luc', role: 'Commercial' as const },
+    ];
+    const products = [{ name: CARD, netPriceCents: 50_000, stock: 20 }];
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products, users }),
+      launch({ browser: 'firefox', executablePath: executablePath ?? '', headless: true }),
+    ]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.close();
+  });
+
+  async function openPage(): Promise<{ page: Page; errors: string[] }> {
+    const page = await (await browser.createBrowserContext()).newPage();
+    await page.setViewport({ width: 1280, height: 900 });
+    page.setDefaultTimeout(30_000);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => {
+      if (!EXPECTED.test(String(error))) errors.push(String(error));
+    });
+    return { page, errors };
+  }
+  /** Opens an address, and waits until its scripts have taken over. */
+  async function open(page: Page, path: string): Promise<void> {
+    await page.goto(shop.url + path, { waitUntil: 'networkidle0' });
+  }
+  const press = (page: Page, name: string) => page.locator(`aria/${name}[role="button"]`).click();
+  const follow = (page: Page, name: string) => page.locator(`aria/${name}[role="link"]`).click();
+  const heading = (page: Page, text: string) => page.locator(`h1::-p-text(${text})`).wait();
+  async function signIn(page: Page, email: string): Promise<void> {
+    await page.locator('main input[name=email]').fill(email);
+    await page.locator('main input[name=password]').fill(PASSWORD);
+    await page.locator('main form button[type=submit]').click();
+  }
+
+  it('buys: product, cart, sign-in, order, payment', async () => {
+    const { page, errors } = await openPage();
+    await open(page, '/');
+    await open(page, `/produit/${shop.productId(CARD)}`);
+    await press(page, 'Ajouter au panier');
+    await follow(page, 'Voir mon panier');
+    await heading(page, 'Mon panier');
+    await press(page, 'Passer commande');
+    await heading(page, 'Heureux de vous revoir');
+    await signIn(page, MARIE);
+    await heading(page, 'Vérification de votre commande');
+    await page.locator('main input[type=checkbox]').click();
+    await page.locator('button::-p-text(Passer au paiement)').click();
+    await heading(page, 'Choisissez votre paiement');
+    await press(page, 'Payer maintenant');
+    await heading(page, 'Carte bancaire (Stripe)');
+    await page.locator('button[value=paid]').click();
+    await heading(page, 'Paiement confirmé');
+    expect(await shop.count('orders', "status = 'payé'")).toBe(1);
+    expect(errors).toEqual([]);
+  });
+
+  it('opens a quote in the workspace', async () => {
+    const staff = await Customer.signIn(shop.url, STAFF);
+    const [client] = await shop.db.query<{ id: number }>('select id from users where email = $1', [MARIE]);
+    const items = [{ product_id: shop.productId(CARD), product_name: CARD, quantity: 2, unit_price: 542.5 }];
+    const body = { client_id: client?.id, valid_until: '2099-12-31', status: 'draft', items };
+    const made = await staff.call<{ data: { id: number; quote_number: string } }>('POST', '/api/commercial/devis', {
+      body,
+    });
+    const { page, errors } = await openPage();
+    await open(page, '/login');
+    await signIn(page, STAFF);
+    await page.waitForFunction(() => location.pathname !== '/login');
+    await open(page, '/espace-commercial/liste-devis');
+    await page.locator(`::-p-text(${made.body.data.quote_number})`).wait();
+    await open(page, `/espace-commercial/detail-devis/${made.body.data.id}`);
+    await page.locator(`main ::-p-text(${CARD})`).wait();
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import type { Browser } from 'playwright-core';
+import { serviceIds, seedServices } from '../support/seed-services.js';
+import { Customer } from '../support/customer.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
+import { openBrowser, Visitor } from './visitor.js';
+
+jest.setTimeout(600_000);
+/** The narrowest screen that people still have (WCAG 1.4.10). */
+const NARROW = 320;
+const PRO = 'pro@boutik.test';
+const SELLER = 'vente@boutik.test';
+const LONG = 'Station de travail reconditionnée ThinkStation-P3-Ultra-SFF-30HA000JFR à 24 cœurs, 128 Go, 4 To';
+const ACCOUNTS = ['/login', '/register', '/mot-de-passe-oublie', '/resend-confirmation', '/account-not-verified'];
+const LISTS = ['/catalogue', '/catalogue?sortField=prix_vente&minPrice=100', '/search?q=carte', '/nouveautes'];
+const PAGES = ['/faq', '/contact', '/chat', '/cookies', '/newsletter', '/informations', '/apropos', '/localisation'];
+const OWN = ['/profil', '/devis', '/panier', '/panier-sauvegarde', '/services', '/deliveryLocation', '/payment-select'];
+
+/** Width in pixels of the page in the next frame. */
+const frameWidth = () =>
+  new Promise<number>((resolve) => {
+    requestAnimationFrame(() => resolve(document.documentElement.scrollWidth));
+  });
+
+describeBuilt('the layout on the narrowest phone', () => {
+  let shop: TestShop;
+  let browser: Browser;
+  const cards = Array.from({ length: 8 }, (_, at) => ({
+    name: `Carte graphique à ventilateurs silencieux ${at}`,
+    netPriceCents: 123_456,
+    stock: 20,
+  }));
+  const products = [...cards, { name: LONG, netPriceCents: 912_345, stock: 20 }];
+  beforeAll(async () => {
+    const people = [
+      { email: PRO, prenom: 'Paul', role: 'professionnel' },
+      { email: SELLER, prenom: 'Luc', role: 'Commercial' },
+    ] as const;
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products, users: people }),
+      openBrowser(),
+    ]);
+    await seedServices(shop.db);
+    await shop.db.query(
+      `insert into faq_categories (name, icon, position)
+       select 'Commande, livraison et suivi ' || n, 'truck', n from generate_series(1, 6) as n`,
+    );
+    await shop.db.query(
+      `insert into faq_questions (category_id, question, answer, position)
+       select id, 'Où en est ma commande n° ' || id || ' ?', '<p>Dans votre compte.</p>', 1 from faq_categories`,
+    );
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.close();
+  });
+
+  const tooWide = async (visitor: Visitor, paths: readonly string[]) => {
+    const wide: string[] = [];
+    for (const path of paths) {
+      await visitor.page.goto(path, { waitUntil: 'commit' });
+      // The first frame that a visitor sees, before the parts below are drawn (no frame is shown until the style
+      // sheets are here: asked earlier, the page answers without them), and the page as it stays.
+      const widths = [await visitor.page.evaluate(frameWidth)];
+      await visitor.page.waitForLoadState('networkidle');
+      widths.push(await visitor.page.evaluate(frameWidth));
+      if (widths.some((one) => one > NARROW)) wide.push(`${path}: ${widths.join(', ')}`);
+    }
+    return wide;
+  };
+
+  /** Fills what the business has: both carts, a saved cart, an order, a request, a quote. Gives the pages of those. */
+  async function filledAccount(): Promise<string[]> {
+    const [paul, luc] = await Promise.all([PRO, SELLER].map((email) => Customer.signIn(shop.url, email)));
+    if (!paul || !luc) throw new Error('nobody signed in');
+    const product = shop.productId(LONG);
+    const post = async <T>(who: Customer, path: string, body: object): Promise<T> => {
+      const reply = await who.call<T>('POST', path, { body });
+      if (reply.status >= 300) throw new Error(`${path}: ${JSON.stringify(reply)}`);
+      return reply.body;
+    };
+    for (const { name } of products) await paul.add(shop.productId(name), 9);
+    await post(paul, '/api/cart/save', {});
+    await post(paul, '/api/devis/add', { produit_id: product });
+    const service = { type: 'service', id: serviceIds.remote, quantity: 2 };
+    await post(paul, '/api/cart/add-service-or-expertise', service);
+    const ordered = await post<{ commande_id: number }>(paul, '/api/order/services', { acceptTerms: true });
+    await post(paul, '/api/cart/add-service-or-expertise', service);
+    await post(paul, '/api/cart/add-service-or-expertise', { type: 'expertise', id: serviceIds.audit });
+    const { commande_id: order } = (await paul.order()).body;
+    const [client] = await shop.db.query<{ id: number }>('select id from users where email = $1', [PRO]);
+    const { data: quote } = await post<{ data: { id: number; quote_number: string } }>(luc, '/api/commercial/devis', {
+      client_id: client?.id,
+      valid_until: '2099-12-31',
+      status: 'draft',
+      items: [{ product_id: product, product_name: LONG, quantity: 9, unit_price: 9898.94 }],
+    });
+    await post(luc, `/api/commercial/devis/${quote.id}/send-email`, {});
+    const mail = await luc.email(PRO, new RegExp(quote.quote_number));
+    const link = /\/devis-commercial\/[\w-]+\/detail/.exec(mail.text)?.[0] ?? '';
+    const quotes = await shop.db.query<{ id: number }>('select id from quotes order by id');
+    return [
+      link,
+      ...quotes.map(({ id }) => `/devis/${id}`),
+      `/detail_commande/${order}`,
+      `/service/${ordered.commande_id}`,
+      `/produit/${product}`,
+      `/demande_retour/${product}`,
+    ];
+  }
+
+  it('needs no scrolling to the side on any page as a guest with a cart', async () => {
+    const visitor = await Visitor.arrive(browser, shop.url, { width: NARROW });
+    const product = `/produit/${shop.productId(LONG)}`;
+    await visitor.open(product);
+    await visitor.press(/^Ajouter au panier/);
+    await visitor.page
+      .getByText(/ajouté/)
+      .first()
+      .waitFor();
+    const categories = [
+      '/category/1',
+      '/categories/1',
+      '/subcategory/1',
+      '/subsubcategory/1',
+      '/retractation',
+      '/perdu',
+    ];
+    const paths = ['/', product, '/panier', ...LISTS, ...categories, ...ACCOUNTS, ...PAGES];
+    expect(await tooWide(visitor, paths)).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('needs no scrolling to the side on any page as a business that has everything', async () => {
+    const pages = await filledAccount();
+    const visitor = await Visitor.arrive(browser, shop.url, { width: NARROW });
+    await visitor.open('/login');
+    await visitor.signIn(PRO);
+    await visitor.page.waitForURL((url) => url.pathname !== '/login');
+    expect(await tooWide(visitor, [...OWN, ...pages, '/chat', '/catalogue'])).toEqual([]);
+    await visitor.open('/panier');
+    await visitor.page.getByRole('list', { name: 'Produits du panier' }).getByText(LONG).waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core';
+import { Customer } from '../support/customer.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
+import { openBrowser, Visitor } from './visitor.js';
+
+jest.setTimeout(300_000);
+const MOUSE = 'Souris sans fil';
+const CLIENT = 'client@boutik.test';
+const CHIEF = 'admin@boutik.test';
+
+describeBuilt('returns', () => {
+  let shop: TestShop;
+  let browser: Browser;
+  let marie: Customer;
+  beforeAll(async () => {
+    const people = [
+      { email: CLIENT, prenom: 'Marie' },
+      { email: CHIEF, prenom: 'Anne', role: 'Admin' },
+    ] as const;
+    const goods = [{ name: MOUSE, netPriceCents: 2000, stock: 20 }];
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: goods, users: people }),
+      openBrowser(),
+    ]);
+    marie = await Customer.signIn(shop.url, CLIENT);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.close();
+  });
+
+  /** A paid order of one mouse. */
+  async function bought(): Promise<{ id: number; number: string }> {
+    await marie.add(shop.productId(MOUSE));
+    const { commande_id: id } = (await marie.order()).body;
+    const opened = await marie.call<{ paymentUrl: string; sessionId: string }>('POST', '/api/stripe/payment', {
+      body: { commande_id: id },
+    });
+    const { paymentUrl, sessionId } = opened.body;
+    await fetch(paymentUrl, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' });
+    await marie.call('POST', '/api/stripe/success', { body: { commande_id: id, session_id: sessionId } });
+    const [order] = await shop.db.query<{ number: string }>('select number from orders where id = $1', [id]);
+    return { id, number: order?.number ?? '' };
+  }
+
+  async function signIn(visitor: Visitor): Promise<void> {
+    await visitor.open('/login');
+    await visitor.signIn(CLIENT);
+    await visitor.page.waitForURL((url) => url.pathname !== '/login');
+  }
+
+  it('are requested from the order', async () => {
+    const { id } = await bought();
+    const visitor = await Visitor.arrive(browser, shop.url);
+    const { page } = visitor;
+    await signIn(visitor);
+    await visitor.open(`/detail_commande/${id}`);
+    await page.getByRole('link', { name: /Demander un retour/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Demande de retour' }).waitFor();
+    const product = page.getByLabel('Produit', { exact: true });
+    expect(await product.getAttribute('readonly')).not.toBeNull();
+    expect(await product.inputValue()).toBe(MOUSE);
+    expect(await page.getByLabel('Numéro de commande').inputValue()).toBe(String(id));
+    await page.getByLabel('Motif du retour').selectOption("Changement d'avis");
+    await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+    await page.getByText('Votre demande de retour est enregistrée.').waitFor();
+  });
+
+  it('are accepted, received and refunded by staff on a phone', async () => {
+    const { id, number } = await bought();
+    const asked = {
+      orderNumber: id,
+      productId: shop.productId(MOUSE),
+      reason: 'Autre',
+      comments: 'Elle double-clique.',
+    };
+    expect((await marie.call('POST', '/api/refunds', { body: asked })).status).toBe(201);
+    const anne = await Visitor.arrive(browser, shop.url, { width: 390 });
+    const { page } = anne;
+    await anne.open('/login');
+    await anne.signIn(CHIEF);
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await anne.open('/espace-commercial/retours');
+    await page
+      .getByRole('row', { name: new RegExp(number) })
+      .getByRole('link')
+      .click();
+    await page.getByText('Elle double-clique.').waitFor();
+    const step = async (verb: string, done: string) => {
+      await anne.press(verb);
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      await dialog.getByRole('button', { name: verb }).click();
+      await page.getByText(done, { exact: true }).waitFor();
+    };
+    await step('Accepter', 'Retour accepté');
+    await step('Marquer reçu', 'Retour marqué comme reçu');
+    await step('Rembourser', 'Remboursement demandé');
+    expect(await page.getByRole('button', { name: 'Rembourser' }).count()).toBe(0);
+    expect((await marie.email(CLIENT, /Remboursement effectué/)).text).toContain('21,70');
+    await page.reload();
+    await page.getByText('Remboursé', { exact: true }).first().waitFor();
+    expect(anne.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Browser } from 'playwright-core';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
+import { openBrowser, Visitor } from './visitor.js';
+
+jest.setTimeout(300_000);
+const products = Array.from({ length: 8 }, (_, at) => ({
+  name: `Écran ${at + 1}`,
+  netPriceCents: 10_000 * (at + 1),
+  stock: 5,
+  brand: at < 3 ? 'Alizé' : 'Mascarin',
+  specification: { Affichage: { Dalle: at % 2 === 0 ? 'IPS' : 'VA' } },
+}));
+
+describeBuilt('search and filters', () => {
+  let shop: TestShop;
+  let browser: Browser;
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products, users: [] }),
+      openBrowser(),
+    ]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.close();
+  });
+
+  const arrive = async (options: { scripts?: boolean; width?: number } = {}) => {
+    const visitor = await Visitor.arrive(browser, shop.url, options);
+    await visitor.open('/catalogue');
+    const { page } = visitor;
+    const counts = (products: string) => page.getByRole('status').filter({ hasText: products }).waitFor();
+    const filters = page.getByRole('complementary', { name: 'Filtrer la liste' });
+    return { visitor, page, counts, filters };
+  };
+
+  it('filters by brand: count, chip and address follow, and the back button removes the filter', async () => {
+    const { visitor, page, counts, filters } = await arrive();
+    await counts('8 produits');
+    await filters.getByRole('checkbox', { name: /Alizé/ }).check();
+    await counts('3 produits');
+    expect(new URL(page.url()).search).toContain('Aliz');
+    await page.getByRole('link', { name: /^Retirer le filtre .*Alizé/ }).waitFor();
+    await page.goBack();
+    await counts('8 produits');
+    expect(await filters.getByRole('checkbox', { name: /Alizé/ }).isChecked()).toBe(false);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('applies a filter that was checked before the scripts of the filters had loaded', async () => {
+    const visitor = await Visitor.arrive(browser, shop.url);
+    const { page } = visitor;
+    let release: (() => void) | undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/filter-form[^/]*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/catalogue', { waitUntil: 'commit' });
+    await page.getByRole('checkbox', { name: /Alizé/ }).check();
+    release?.();
+    await page.getByRole('status').filter({ hasText: '3 produits' }).waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('finds a product with the arrow keys, and all results on a page of their own', async () => {
+    const visitor = await Visitor.arrive(browser, shop.url);
+    const { page } = visitor;
+    await visitor.open('/panier');
+    const field = page.getByRole('combobox', { name: /Rechercher un produit/ }).first();
+    await field.focus();
+    await page.keyboard.type('ecran 3');
+    const results = page.getByRole('listbox', { name: 'Résultats rapides' });
+    await results.getByRole('option', { name: /Écran 3/ }).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/produit\/\d+/);
+    await visitor.arrivesAt(/Écran/);
+    await field.fill('ecran');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\?q=ecran/);
+    await page.getByRole('status').filter({ hasText: '8 produits' }).waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import { serviceIds, seedServices } from '../support/seed-services.js';
+import { Customer } from '../support/customer.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { HtmlBrowser, textOf } from '../support/html-browser.js';
+import { TestShop } from '../support/test-shop.js';
+
+const MOUSE = 'Souris sans fil';
+const [CLIENT, PRO, STAFF] = ['client', 'pro', 'vente'].map((name) => `${name}@boutik.test`) as [
+  string,
+  string,
+  string,
+];
+
+describeBuilt('quotes, returns and services without scripts', () => {
+  let shop: TestShop;
+  let client: Customer;
+  let staff: Customer;
+  beforeAll(async () => {
+    const users = [
+      { email: CLIENT, prenom: 'Marie' },
+      { email: PRO, prenom: 'Ludovic', role: 'professionnel' as const },
+      { email: STAFF, prenom: 'Luc', role: 'Commercial' as const },
+    ];
+    const products = [{ name: MOUSE, netPriceCents: 2000, stock: 20 }];
+    shop = await TestShop.open({ pages: true, worker: true, products, users });
+    await seedServices(shop.db);
+    client = await Customer.signIn(shop.url, CLIENT);
+    staff = await Customer.signIn(shop.url, STAFF);
+  });
+  afterAll(() => shop?.close());
+
+  async function sentQuote(): Promise<string> {
+    const [user] = await shop.db.query<{ id: number }>('select id from users where email = $1', [CLIENT]);
+    const items = [{ product_id: shop.productId(MOUSE), product_name: MOUSE, quantity: 2, unit_price: 21.7 }];
+    const body = { client_id: user?.id, valid_until: '2099-12-31', status: 'draft', items };
+    const made = await staff.call<{ data: { id: number } }>('POST', '/api/commercial/devis', { body });
+    await staff.call('POST', `/api/commercial/devis/${made.body.data.id}/send-email`, { body: {} });
+    return `/devis-commercial/${await shop.quoteToken(made.body.data.id)}/detail`;
+  }
+
+  async function paidOrder(): Promise<{ id: number; number: string }> {
+    await client.add(shop.productId(MOUSE));
+    const { commande_id: id } = (await client.order()).body;
+    const opened = await client.call<{ paymentUrl: string; sessionId: string }>('POST', '/api/stripe/payment', {
+      body: { commande_id: id },
+    });
+    await shop.payOnSandbox(opened.body.paymentUrl, 'paid');
+    await client.call('POST', '/api/stripe/success', { body: { commande_id: id, session_id: opened.body.sessionId } });
+    const [order] = await shop.db.query<{ number: string }>('select number from orders where id = $1', [id]);
+    return { id, number: order?.number ?? '' };
+  }
+
+  async function signedIn(email: string): Promise<HtmlBrowser> {
+    const browser = new HtmlBrowser(shop.url);
+    await browser.open('/login');
+    await browser.signIn(email);
+    return browser;
+  }
+
+  it('refuses a quote, once and for all', async () => {
+    const link = await sentQuote();
+    const marie = new HtmlBrowser(shop.url);
+    await marie.open(link);
+    await marie.press('Refuser le devis');
+    expect(marie.all('section[aria-label="Décision"]')).toHaveLength(1);
+    await marie.open(link);
+    expect(marie.all('button', /Accepter|Refuser/)).toEqual([]);
+  });
+
+  it('shows the decision that another tab has taken', async () => {
+    const link = await sentQuote();
+    const [first, second] = [new HtmlBrowser(shop.url), new HtmlBrowser(shop.url)];
+    await Promise.all([first.open(link), second.open(link)]);
+    await first.press('Accepter le devis');
+    await second.press('Refuser le devis');
+    expect(second.text).toContain('Ce devis a déjà été accepté.');
+    expect(textOf(second.one('section[aria-label="Décision"]'))).toContain('Accepté');
+  });
+
+  it('has a page for a link that is unknown', async () => {
+    const browser = new HtmlBrowser(shop.url);
+    await browser.open('/devis-commercial/inconnu/detail');
+    expect(browser.heading).toBe('Devis introuvable');
+  });
+
+  it('withdraws from a contract without an account, and sends the receipt', async () => {
+    const { number } = await paidOrder();
+    const browser = new HtmlBrowser(shop.url);
+    await browser.open('/');
+    await browser.follow('Renoncer au contrat ici', browser.one('footer'));
+    const search = async (email: string) => {
+      browser.fill('Numéro de commande', number);
+      browser.fill('Adresse email de la commande', email);
+      await browser.press('Renoncer au contrat ici', browser.main);
+    };
+    await search('autre@boutik.test');
+    expect(browser.text).toContain('Aucune commande ne correspond');
+    await search(CLIENT);
+    expect(browser.all('main input[type=checkbox]', new RegExp(MOUSE))).toHaveLength(1);
+    await browser.press('Confirmer la rétractation');
+    expect(browser.all('h1, h2', 'Votre rétractation est enregistrée')).toHaveLength(1);
+    const receipt = await client.email(CLIENT, /accusé/);
+    expect(receipt.text).toContain(number);
+    expect(receipt.text).toMatch(/le \d\d\/\d\d\/\d{4} à \d\d:\d\d/);
+  });
+
+  it('shows the second step of a withdrawal at once to the signed-in customer, and changes nothing yet', async () => {
+    const { id } = await paidOrder();
+    const marie = await signedIn(CLIENT);
+    await marie.open(`/detail_commande/${id}`);
+    await marie.follow('Renoncer au contrat ici', marie.main);
+    expect(marie.all('button', 'Confirmer la rétractation')).toHaveLength(1);
+    expect(await shop.count('returns', `order_id = ${id}`)).toBe(0);
+  });
+
+  it('shows services to businesses only (AC-274 to AC-278, SF-026 to SF-028)', async () => {
+    const guest = new HtmlBrowser(shop.url);
+    await guest.open('/services');
+    expect(guest.path).toBe('/login?redirect=services');
+    const marie = await signedIn(CLIENT);
+    expect(marie.all('a[href="/services"]')).toEqual([]);
+    await marie.open('/services');
+    expect(marie.path).toBe('/');
+  });
+
+  it('orders a service', async () => {
+    const ludovic = await signedIn(PRO);
+    await ludovic.open('/services');
+    const form = ludovic.one(`form:has(input[name=id][value="${serviceIds.audit}"])`);
+    await ludovic.press(/(?:)/, form);
+    expect(ludovic.text).toContain("L'expertise a été ajoutée à votre panier avec succès.");
+    await ludovic.open('/panier');
+    await ludovic.press('Commander les services');
+    expect(ludovic.heading).toMatch(/^Commande de services SRV-/);
+    expect(ludovic.text).toContain('Commande confirmée');
+    expect(ludovic.all('button', /^Payer/)).toEqual([]);
+    await ludovic.open('/profil');
+    expect(ludovic.text).toContain('Disponible sur devis');
+  });
+});
