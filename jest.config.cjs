@@ -39,7 +39,13 @@ const server = {
 module.exports = {
   watchman: false,
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['**/*.spec.ts', '**/*.spec.tsx'] },
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+      // The workspace uses react-admin's headless core only; the rest of the package takes seconds to load.
+      moduleNameMapper: { ...shared.moduleNameMapper, '^react-admin$': 'ra-core' },
+    },
     { ...server, displayName: 'db', testMatch: ['**/*.db-spec.ts'] },
     {
       ...server,
