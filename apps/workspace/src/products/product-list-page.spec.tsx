@@ -95,6 +95,20 @@ describe('ProductListPage', () => {
     await waitFor(() => expect(api.callsOf(LIST).at(-1)?.path).toContain('sort_by=prix_vente'));
   });
 
+  it('exports the filtered list as a file', async () => {
+    const files: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      files.push(this.download);
+    });
+    const { user } = renderWorkspace(<ProductListPage />);
+    await screen.findByText('Carte 15');
+    await user.click(screen.getByRole('button', { name: 'Exporter' }));
+    await waitFor(() => expect(files).toEqual(['produits.csv']));
+    expect(api.callsOf(LIST).at(-1)?.path).toContain('per_page=1000');
+    jest.restoreAllMocks();
+  });
+
   it('offers editing to administrators only', async () => {
     const first = renderWorkspace(<ProductListPage />);
     await screen.findByText('Carte 15');
