@@ -43,7 +43,7 @@ module.exports = {
       ...shared,
       displayName: 'unit',
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
-      // The workspace uses react-admin's headless core only; the rest of the package takes seconds to load.
+      // The workspace uses react-admin's headless core only; Jest cannot load the ES modules that the rest depends on.
       moduleNameMapper: { ...shared.moduleNameMapper, '^react-admin$': 'ra-core' },
     },
     { ...server, displayName: 'db', testMatch: ['**/*.db-spec.ts'] },
