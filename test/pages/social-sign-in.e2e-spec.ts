@@ -29,7 +29,7 @@ describeBuilt('signing in with Google', () => {
   }
 
   it('opens an account, whose owner is invited to choose a password', async () => {
-    provider.person = { sub: 'g-1', email: 'lea@example.re', email_verified: true, given_name: 'Léa' };
+    provider.claims = { sub: 'g-1', email: 'lea@example.re', email_verified: true, given_name: 'Léa' };
     const lea = await arrive();
     expect([lea.path, lea.all('main input[type=password]').length]).toEqual(['/set-password', 2]);
     lea.fill('Mot de passe', NEW);
@@ -45,7 +45,7 @@ describeBuilt('signing in with Google', () => {
   });
 
   it('links the account that was there, by its password', async () => {
-    provider.person = { sub: 'g-2', email: 'marie@boutik.test', email_verified: true };
+    provider.claims = { sub: 'g-2', email: 'marie@boutik.test', email_verified: true };
     const marie = await arrive('/login?redirect=profil');
     expect(marie.heading).toBe('Reliez votre compte');
     marie.fill('Mot de passe de votre compte', 'Mauvais-974');
@@ -57,7 +57,7 @@ describeBuilt('signing in with Google', () => {
   });
 
   it('reports an address that the provider did not verify, and signs nobody in by a link from elsewhere', async () => {
-    provider.person = { sub: 'g-3', email: 'vide@example.re', email_verified: false };
+    provider.claims = { sub: 'g-3', email: 'vide@example.re', email_verified: false };
     const browser = await arrive();
     expect(browser.text).toContain("Votre adresse email n'est pas vérifiée par ce service.");
     await browser.open('/social-callback');

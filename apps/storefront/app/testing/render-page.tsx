@@ -5,7 +5,7 @@ import { ToastProvider } from '../ui/toast';
 
 /** Renders a part of a page at an address; every other address shows its own path. */
 export function renderPage(page: ReactNode, address = '/') {
-  const [path] = address.split('?');
+  const [path = ''] = address.split('?');
   const Page = () => <ToastProvider>{page}</ToastProvider>;
   const Stub = createRoutesStub([
     { path, Component: Page },

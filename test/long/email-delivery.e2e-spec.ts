@@ -19,7 +19,7 @@ beforeAll(async () => {
   mkdirSync(join(ROOT, 'test/.tmp'), { recursive: true });
   built = mkdtempSync(join(ROOT, 'test/.tmp/mailing-'));
   const compiler = join(ROOT, 'test/support/compile.mjs');
-  const sources = ['libs/kernel', 'libs/contract', 'libs/design', 'libs/platform', 'test/resilience/mail-worker.ts'];
+  const sources = ['libs/kernel', 'libs/contract', 'libs/design', 'libs/platform', 'test/long/mail-worker.ts'];
   execFileSync(process.execPath, [compiler, built, ...sources], { cwd: ROOT });
   database = await testDatabase();
   source = await new DataSource({ type: 'postgres', url: database.url }).initialize();
@@ -41,7 +41,7 @@ function startWorker(smtpUrl: string): ChildProcess {
     DATA_DIR: join(built, 'data'),
     LOG_LEVEL: 'fatal',
   };
-  const worker = spawn(process.execPath, [join(built, 'test/resilience/mail-worker.js')], {
+  const worker = spawn(process.execPath, [join(built, 'test/long/mail-worker.js')], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -24,7 +24,7 @@ let sink: FakeSmtpServer;
 beforeAll(async () => {
   mkdirSync(join(ROOT, 'test/.tmp'), { recursive: true });
   built = mkdtempSync(join(ROOT, 'test/.tmp/campaigns-'));
-  const sources = ['libs', 'test/resilience/campaign-worker.ts'];
+  const sources = ['libs', 'test/long/campaign-worker.ts'];
   execFileSync(process.execPath, [join(ROOT, 'test/support/compile.mjs'), built, ...sources], { cwd: ROOT });
   database = await testDatabase();
   sink = await startFakeSmtpServer();
@@ -46,7 +46,7 @@ function startWorker(): ChildProcess {
     NEWSLETTER_PER_MINUTE: String(BATCH_SIZE * 6),
     LOG_LEVEL: 'fatal',
   };
-  const main = join(built, 'test/resilience/campaign-worker.js');
+  const main = join(built, 'test/long/campaign-worker.js');
   const worker = spawn(process.execPath, [main], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
   workers.push(worker);
   return worker;

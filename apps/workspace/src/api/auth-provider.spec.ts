@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import { personalKey, SIGNED_OUT_AT } from '@boutik/kernel';
+import { HttpError } from 'react-admin';
+import { FakeApi } from '../testing/fake-api';
+import { authProvider, restoreRequestedPage } from './auth-provider';
+
+const REQUESTED_PAGE = personalKey('espace-commercial:page');
+const PAGE = '/espace-commercial/5/edit-devis?onglet=notes';
+/** Leaving the page never settles, so nothing is rendered meanwhile. */
+const isPending = async (promise: Promise<unknown>) =>
+  (await Promise.race([promise, new Promise((resolve) => setTimeout(resolve, 30, 'pending'))])) === 'pending';
+
+describe('authProvider', () => {
+  let navigations: number;
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+    navigations = 0;
+    window.history.replaceState(null, '', PAGE);
+    // jsdom cannot load another page; it reports each attempt.
+    jest.spyOn(console, 'error').mockImplementation((error: unknown) => {
+      if (String(error).includes('navigation')) navigations += 1;
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('leads to the sign-in page after a 401, and remembers the page', async () => {
+    expect(await isPending(authProvider.checkError(new HttpError('', 401)))).toBe(true);
+    expect([navigations, sessionStorage.getItem(REQUESTED_PAGE)]).toEqual([1, PAGE]);
+  });
+
+  it.each([403, 409, 500])('stays on the page after a %i', async (status) => {
+    await authProvider.checkError(new HttpError('', status));
+    expect(navigations).toBe(0);
+  });
+
+  it('keeps unsaved drafts through an ended session, and shows the page again after sign-in', async () => {
+    localStorage.setItem(personalKey('devis-en-cours:7:5:DEV-5'), 'draft');
+    await isPending(authProvider.checkError(new HttpError('', 401)));
+    window.history.replaceState(null, '', '/espace-commercial?redirect=espaceCommercial');
+    restoreRequestedPage();
+    expect(window.location.pathname + window.location.search).toBe(PAGE);
+    expect(sessionStorage.getItem(REQUESTED_PAGE)).toBeNull();
+    expect(localStorage.getItem(personalKey('devis-en-cours:7:5:DEV-5'))).toBe('draft');
+  });
+
+  it('restores no page outside the workspace', () => {
+    sessionStorage.setItem(REQUESTED_PAGE, '//elsewhere.test/');
+    window.history.replaceState(null, '', '/espace-commercial?redirect=espaceCommercial');
+    restoreRequestedPage();
+    expect(window.location.pathname).toBe('/espace-commercial');
+  });
+
+  it('stays open while the server does not answer, then lets staff in and sends customers home', async () => {
+    const api = new FakeApi().on('GET /api/user', { status: 503 });
+    await authProvider.checkAuth({});
+    api.on('GET /api/user', {
+      body: { user: { prenom: 'Luc', name: 'Hoarau', user_type: 'Commercial', avatar: null } },
+    });
+    await authProvider.checkAuth({});
+    expect(await authProvider.getIdentity?.()).toMatchObject({ fullName: 'Luc Hoarau' });
+    expect([await authProvider.getPermissions?.({}), navigations]).toEqual(['Commercial', 0]);
+  });
+
+  it('removes personal data on sign-out, here and in other tabs, also when the session has expired', async () => {
+    localStorage.setItem(personalKey('devis-en-cours:7:5:DEV-5'), 'draft');
+    new FakeApi().on('POST /api/logout', { status: 401 });
+    expect(await isPending(authProvider.logout({}))).toBe(true);
+    expect(localStorage.getItem(personalKey('devis-en-cours:7:5:DEV-5'))).toBeNull();
+    localStorage.setItem(personalKey('devis-en-cours:7:6:DEV-6'), 'draft');
+    window.dispatchEvent(new StorageEvent('storage', { key: SIGNED_OUT_AT }));
+    expect(localStorage.getItem(personalKey('devis-en-cours:7:6:DEV-6'))).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi } from '../testing/fake-api';
+import { renderWorkspace } from '../testing/render-workspace';
+import { ClientListPage } from './client-list-page';
+
+const LIST = 'GET /api/commercial/clients';
+const clients = Array.from({ length: 13 }, (_, at) => ({
+  id: at + 1,
+  name: `Nom${String(at + 1).padStart(2, '0')}`,
+  prenom: 'Jean',
+  email: `client${at + 1}@boutik.test`,
+  telephone: null,
+  type: at < 3 ? 'Entreprise' : 'Particulier',
+  raison_sociale: at < 3 ? `Société ${at + 1}` : null,
+  ville: null,
+}));
+
+describe('ClientListPage', () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    api = new FakeApi().on(LIST, { body: { clients } });
+  });
+  const rows = () => within(screen.getByRole('table', { name: 'Clients' })).getAllByRole('row').length - 1;
+
+  it('paginates in the browser after one request, and counts all clients', async () => {
+    const { user } = renderWorkspace(<ClientListPage />);
+    await screen.findByText('1 à 10 sur 13');
+    expect(rows()).toBe(10);
+    await user.selectOptions(screen.getByLabelText('Par page'), '25');
+    await screen.findByText('1 à 13 sur 13');
+    await waitFor(() => expect(rows()).toBe(13));
+    expect(api.callsOf(LIST)).toHaveLength(1);
+    const counts = within(screen.getByRole('region', { name: 'Nombre de clients' }));
+    expect(['13', '3', '10'].every((count) => counts.getByText(count))).toBe(true);
+  });
+
+  it('finds a client, and says when there is none', async () => {
+    const { user } = renderWorkspace(<ClientListPage />);
+    await screen.findByText('1 à 10 sur 13');
+    await user.type(screen.getByLabelText('Rechercher un client'), 'client12@');
+    await waitFor(() => expect(rows()).toBe(1));
+    expect(screen.getByRole('link', { name: 'Nom12 Jean' })).toHaveProperty('pathname', '/clients/12');
+    await user.type(screen.getByLabelText('Rechercher un client'), 'zzz');
+    expect(await screen.findByText('Aucun client trouvé')).toBeTruthy();
+  });
+
+  it('shows an alert instead of a toast after a failure, and loads again (WS-389)', async () => {
+    api.on(LIST, { status: 500 });
+    const { user } = renderWorkspace(<ClientListPage />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Erreur lors du chargement des clients');
+    expect(screen.getByRole('status', { name: 'Notifications' }).textContent).toBe('');
+    api.on(LIST, { body: { clients } });
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('1 à 10 sur 13')).toBeTruthy();
+  });
+});

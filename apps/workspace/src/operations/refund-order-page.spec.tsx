@@ -1,0 +1,88 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi } from '../testing/fake-api';
+import { renderWorkspace } from '../testing/render-workspace';
+import { RefundOrderPage } from './refund-order-page';
+
+const PATH = '/api/commercial/commandes/CMD-2026-000001/remboursement';
+const order = {
+  id: 1,
+  numero: 'CMD-2026-000001',
+  kind: 'order',
+  client: 'Marie Payet',
+  status: 'payé',
+  total: 217,
+  reste: 217,
+  livraison: { nom: 'Marie Payet', telephone: null, adresse: ['1 rue Pasteur', '97400 Saint-Denis'] },
+  lignes: [{ ligne: 1, nom: 'Écran', quantite: 2, reste: 2 }],
+};
+
+describe('RefundOrderPage', () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    api = new FakeApi()
+      .on(`GET ${PATH}`, { body: { data: order } })
+      .on(`POST ${PATH}`, { body: { message: 'Remboursé' } });
+  });
+
+  async function find() {
+    const opened = renderWorkspace(<RefundOrderPage />);
+    await opened.user.type(screen.getByLabelText('Numéro de commande'), ' cmd-2026-000001{Enter}');
+    await screen.findByRole('form', { name: 'Rembourser CMD-2026-000001' });
+    return opened;
+  }
+  async function confirm(user: Awaited<ReturnType<typeof find>>['user']) {
+    await user.type(screen.getByLabelText(/^Motif/), 'Panne');
+    await user.click(screen.getByRole('button', { name: 'Rembourser' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Annuler' }));
+    await user.click(dialog.getByRole('button', { name: 'Rembourser' }));
+  }
+
+  it('finds an order however its number is typed, and says what is left', async () => {
+    await find();
+    expect(screen.getByText(/reste à rembourser au plus/).textContent).toContain('217,00');
+    expect(screen.getByRole('region', { name: 'Livraison' }).textContent).toContain('97400 Saint-Denis');
+  });
+
+  it('refunds units of a line after a confirmation, then reads the order again', async () => {
+    const { user } = await find();
+    await user.click(screen.getByRole('radio', { name: 'Des articles' }));
+    const units = screen.getByLabelText('Quantité à rembourser, Écran');
+    await user.clear(units);
+    await user.type(units, '1');
+    await user.click(screen.getByRole('checkbox', { name: 'Remettre les articles en vente' }));
+    await confirm(user);
+    expect(await screen.findByText('Remboursé')).toBeTruthy();
+    expect(api.callsOf(`POST ${PATH}`)[0]?.body).toEqual({
+      motif: 'Panne',
+      lignes: [{ ligne: 1, quantite: 1 }],
+      remettre_en_stock: true,
+    });
+    await waitFor(() => expect(api.callsOf(`GET ${PATH}`)).toHaveLength(2));
+  });
+
+  it('refunds an amount', async () => {
+    const { user } = await find();
+    await user.click(screen.getByRole('radio', { name: 'Une somme' }));
+    await user.clear(screen.getByLabelText('Somme TTC, en euros'));
+    await user.type(screen.getByLabelText('Somme TTC, en euros'), '10,50');
+    await confirm(user);
+    await waitFor(() => expect(api.callsOf(`POST ${PATH}`)[0]?.body).toEqual({ motif: 'Panne', montant: 10.5 }));
+  });
+
+  it('keeps the form with the reason of a refusal', async () => {
+    api.on(`POST ${PATH}`, { status: 409, body: { message: 'Un remboursement est en cours.' } });
+    const { user } = await find();
+    await confirm(user);
+    expect(await screen.findByText('Un remboursement est en cours.')).toBeTruthy();
+    expect(screen.getByLabelText(/^Motif/)).toHaveProperty('value', 'Panne');
+  });
+
+  it('says that an order does not exist', async () => {
+    api.on(`GET ${PATH}`, { status: 404, body: { message: 'Commande introuvable' } });
+    const { user } = renderWorkspace(<RefundOrderPage />);
+    await user.type(screen.getByLabelText('Numéro de commande'), 'CMD-2026-000001{Enter}');
+    expect(await screen.findByText('Commande introuvable')).toBeTruthy();
+  });
+});

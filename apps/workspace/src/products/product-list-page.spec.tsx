@@ -1,0 +1,132 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import { localStorageStore } from 'react-admin';
+import { type ApiCall, FakeApi } from '../testing/fake-api';
+import { renderWorkspace } from '../testing/render-workspace';
+import { ProductListPage } from './product-list-page';
+
+const LIST = 'GET /api/products';
+const products = Array.from({ length: 40 }, (_, at) => ({
+  id: at + 1,
+  nom: `Carte ${String(at + 1).padStart(2, '0')}`,
+  reference: `REF-${at + 1}`,
+  marque: 'Zotac',
+  prix_vente: 100 + at,
+  prix_final: 100 + at,
+  prix_barre: null,
+  remise: 0,
+  taux_tva: 8.5,
+  en_stock: at > 0,
+  nb_stock: at,
+  average_rating: 4.5,
+  review_count: 2,
+  first_image: '',
+  nouveau: false,
+  promo: false,
+  reconditionne: false,
+  en_vente: true,
+  created_at: '2026-01-01T00:00:00+04:00',
+}));
+
+function reply({ path }: ApiCall) {
+  const query = new URL(path, 'http://localhost').searchParams;
+  const found = products
+    .filter(({ nom }) => nom.toLowerCase().includes(query.get('search') ?? ''))
+    .filter(({ en_stock: inStock }) => query.get('en_stock') !== '0' || !inStock);
+  const page = Number(query.get('page'));
+  return { body: { data: { data: found.slice((page - 1) * 15, page * 15) }, meta: { total: found.length } } };
+}
+
+describe('ProductListPage', () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    localStorage.clear();
+    api = new FakeApi().on(LIST, reply);
+    window.scrollTo = () => {};
+  });
+  const rows = () => within(screen.getByRole('table', { name: 'Produits' })).getAllByRole('row').length - 1;
+
+  it('asks for fifteen by date, and stops at the last page (WS-403 to WS-405)', async () => {
+    const { user } = renderWorkspace(<ProductListPage />);
+    await screen.findByText('Carte 15');
+    expect(api.callsOf(LIST)[0]?.path).toBe('/api/products?page=1&per_page=15&sort_by=created_at&sort_direction=asc');
+    expect(rows()).toBe(15);
+    await user.click(screen.getByRole('button', { name: 'Page 3' }));
+    await screen.findByText('Carte 31');
+    expect(screen.getByRole('button', { name: 'Suivant' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('searches once after a pause in typing, from the first page on', async () => {
+    const { user } = renderWorkspace(<ProductListPage />);
+    await screen.findByText('Carte 15');
+    const before = api.callsOf(LIST).length;
+    await user.type(screen.getByLabelText('Rechercher un produit'), 'carte 0');
+    await waitFor(() => expect(rows()).toBe(9));
+    expect(
+      api
+        .callsOf(LIST)
+        .slice(before)
+        .map(({ path }) => path),
+    ).toEqual(['/api/products?page=1&per_page=15&sort_by=created_at&sort_direction=asc&search=carte+0']);
+  });
+
+  it('filters by stock, and keeps filters and columns for the next visit', async () => {
+    const store = localStorageStore(undefined, 'espace-commercial');
+    const first = renderWorkspace(<ProductListPage />, { store });
+    await screen.findByText('Carte 15');
+    await first.user.selectOptions(screen.getByLabelText('Stock'), 'En rupture');
+    expect(await screen.findByText('Rupture')).toBeTruthy();
+    await first.user.click(screen.getByRole('button', { name: 'Colonnes' }));
+    await first.user.click(await screen.findByRole('checkbox', { name: 'Avis' }));
+    await first.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Avis' })).toBeNull());
+    first.unmount();
+    renderWorkspace(<ProductListPage />, { store });
+    expect(await screen.findByText('Rupture')).toBeTruthy();
+    expect(rows()).toBe(1);
+    expect(screen.queryByRole('columnheader', { name: 'Avis' })).toBeNull();
+  });
+
+  it('sorts by column, and back', async () => {
+    const { user } = renderWorkspace(<ProductListPage />);
+    await screen.findByText('Carte 15');
+    await user.click(within(screen.getByRole('columnheader', { name: /Prix/ })).getByRole('button'));
+    await waitFor(() => expect(api.callsOf(LIST).at(-1)?.path).toContain('sort_by=prix_vente'));
+  });
+
+  it('exports the filtered list as a file', async () => {
+    const files: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      files.push(this.download);
+    });
+    const { user } = renderWorkspace(<ProductListPage />);
+    await screen.findByText('Carte 15');
+    await user.click(screen.getByRole('button', { name: 'Exporter' }));
+    await waitFor(() => expect(files).toEqual(['produits.csv']));
+    expect(api.callsOf(LIST).at(-1)?.path).toContain('per_page=1000');
+    jest.restoreAllMocks();
+  });
+
+  it('offers editing to administrators only', async () => {
+    const first = renderWorkspace(<ProductListPage />);
+    await screen.findByText('Carte 15');
+    expect(screen.queryByRole('link', { name: /^Modifier/ })).toBeNull();
+    first.unmount();
+    renderWorkspace(<ProductListPage />, { role: 'Admin' });
+    expect((await screen.findAllByRole('link', { name: /^Modifier/ })).length).toBe(15);
+  });
+
+  it('logs a failure without a toast, and reads the list again (WS-371)', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    api.on(LIST, { status: 500 });
+    const { user } = renderWorkspace(<ProductListPage />);
+    expect(await screen.findByText('La liste n’est pas disponible pour le moment.')).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'Notifications' }).textContent).toBe('');
+    expect(log).toHaveBeenCalled();
+    api.on(LIST, reply);
+    await user.click(screen.getAllByRole('button', { name: 'Réessayer' }).at(-1) as HTMLElement);
+    expect(await screen.findByText('Carte 15')).toBeTruthy();
+  });
+});

@@ -1,0 +1,89 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import { localStorageStore } from 'react-admin';
+import { type ApiCall, FakeApi } from '../../testing/fake-api';
+import { renderWorkspace } from '../../testing/render-workspace';
+import { sampleQuote } from '../../testing/sample-quote';
+import { QuoteListPage } from './quote-list-page';
+
+const LIST = 'GET /api/commercial/devis';
+
+describe('QuoteListPage', () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    localStorage.clear();
+    api = new FakeApi().on(LIST, quotesOf).on('GET /api/commercial/remise-max', { body: { max_remise: 30 } });
+  });
+
+  /** Forty quotes; one of them is accepted. */
+  function quotesOf({ path }: ApiCall) {
+    const query = new URL(path, 'http://localhost').searchParams;
+    const page = Number(query.get('page'));
+    const all = Array.from({ length: 40 }, (_, at) =>
+      sampleQuote({ id: at + 1, quote_number: `DEV-${at + 1}`, status: at === 7 ? 'accepted' : 'draft' }),
+    )
+      .filter(({ status }) => !query.get('status') || status === query.get('status'))
+      .filter(({ quote_number: number }) => number.includes(query.get('search') ?? ''));
+    return { body: { data: { data: all.slice((page - 1) * 15, page * 15), total: all.length } } };
+  }
+  const numbers = () =>
+    within(screen.getByRole('table', { name: 'Devis' }))
+      .getAllByText(/^DEV-\d+$/)
+      .map(({ textContent }) => textContent);
+
+  it('asks for the newest fifteen, and turns the page', async () => {
+    const { user, address } = renderWorkspace(<QuoteListPage />, { path: '/liste-devis' });
+    expect(screen.getByRole('status', { name: 'Chargement des devis' })).toBeTruthy();
+    await screen.findByText('DEV-15');
+    expect(api.callsOf(LIST)[0]?.path).toBe(
+      '/api/commercial/devis?page=1&per_page=15&sort_by=created_at&sort_direction=desc',
+    );
+    await user.click(screen.getByRole('button', { name: /Page 3/ }));
+    await screen.findByText('DEV-31');
+    expect(numbers()).toHaveLength(10);
+    expect(address()).toContain('page=3');
+  });
+
+  it('filters by status and search, together, from the first page on', async () => {
+    const { user, address } = renderWorkspace(<QuoteListPage />, { path: '/liste-devis?page=2&perPage=15' });
+    await screen.findByText('DEV-16');
+    await user.selectOptions(screen.getByLabelText('Statut'), 'accepted');
+    await waitFor(() => expect(numbers()).toEqual(['DEV-8']));
+    await user.type(screen.getByLabelText('Rechercher un devis'), '99');
+    expect(await screen.findByText('Aucun devis trouvé.')).toBeTruthy();
+    expect(api.callsOf(LIST).at(-1)?.path).toContain('page=1&');
+    await user.click(screen.getByRole('button', { name: 'Retirer les filtres' }));
+    await screen.findByText('DEV-15');
+    expect(address()).not.toContain('accepted');
+  });
+
+  it('keeps filters for the next visit, and columns for this browser', async () => {
+    const store = localStorageStore(undefined, 'espace-commercial');
+    const first = renderWorkspace(<QuoteListPage />, { path: '/liste-devis', store });
+    await screen.findByText('DEV-1');
+    await first.user.selectOptions(screen.getByLabelText('Statut'), 'accepted');
+    await waitFor(() => expect(numbers()).toEqual(['DEV-8']));
+    await first.user.click(screen.getByRole('button', { name: 'Colonnes' }));
+    await first.user.click(await screen.findByRole('checkbox', { name: 'Propriétaire' }));
+    first.unmount();
+    renderWorkspace(<QuoteListPage />, { path: '/liste-devis', store });
+    await screen.findByText('DEV-8');
+    expect(numbers()).toEqual(['DEV-8']);
+    expect(screen.queryByRole('columnheader', { name: 'Propriétaire' })).toBeNull();
+  });
+
+  it('says when the list cannot be read, and reads it again', async () => {
+    api.on(LIST, { status: 500 });
+    const { user } = renderWorkspace(<QuoteListPage />, { path: '/liste-devis' });
+    expect(await screen.findByText('Erreur lors du chargement des devis')).toBeTruthy();
+    api.on(LIST, quotesOf);
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('DEV-1')).toBeTruthy();
+  });
+
+  it('reports an ended session to the authentication provider', async () => {
+    api.on(LIST, { status: 401, body: { message: 'Unauthenticated.' } });
+    const { sessionErrors } = renderWorkspace(<QuoteListPage />, { path: '/liste-devis' });
+    await waitFor(() => expect(sessionErrors).toMatchObject([{ status: 401 }]));
+  });
+});

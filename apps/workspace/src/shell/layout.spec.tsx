@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi } from '../testing/fake-api';
+import { FakeAudioContext } from '../testing/fake-audio';
+import { renderWorkspace } from '../testing/render-workspace';
+import { Layout } from './layout';
+
+/** A window of this width for `matchMedia`. */
+function setWidth(width: number) {
+  window.matchMedia = (query) =>
+    ({
+      matches: width <= Number(/max-width: ?([\d.]+)px/.exec(query)?.[1] ?? 0),
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    }) as unknown as MediaQueryList;
+}
+
+describe('Layout', () => {
+  beforeEach(() => {
+    FakeAudioContext.install();
+    new FakeApi().on('GET /api/messages/unread-count', { body: { unread_count: 0 } });
+  });
+  const open = (role?: 'Admin') =>
+    renderWorkspace(
+      <Layout>
+        <h1>Page</h1>
+      </Layout>,
+      { path: '/produits', ...(role && { role }) },
+    );
+  const menu = () => screen.getByRole('navigation', { name: 'Espace commercial' });
+
+  it('has seven entries, marks the current one, and folds to icons with names (WS-006, WS-012 to WS-019)', async () => {
+    setWidth(1201);
+    const { user } = open();
+    expect(within(menu()).getAllByRole('link')).toHaveLength(7);
+    expect(menu().querySelector('.sidebar-entry-here')?.textContent).toBe('Produits');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false');
+    expect(within(menu()).getByRole('link', { name: 'fournisseurs' }).title).toBe('fournisseurs');
+  });
+
+  it('is a drawer at 1200 pixels, which closes after a choice (WS-007)', async () => {
+    setWidth(1200);
+    const { user, address } = open();
+    expect(screen.queryByRole('navigation', { name: 'Espace commercial' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Gestion des clients' }));
+    expect(address()).toBe('/clients');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('offers newsletters to administrators only', async () => {
+    setWidth(1400);
+    const seller = open();
+    await seller.user.click(screen.getByRole('button', { name: 'Après-vente et comptes' }));
+    expect(await screen.findByRole('menuitem', { name: 'Retours' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Lettres d’information' })).toBeNull();
+    seller.unmount();
+    const { user } = open('Admin');
+    await user.click(screen.getByRole('button', { name: 'Après-vente et comptes' }));
+    expect(await screen.findByRole('menuitem', { name: 'Lettres d’information' })).toBeTruthy();
+  });
+
+  it('skips to the content', () => {
+    setWidth(1400);
+    open();
+    expect(screen.getByRole('link', { name: 'Aller au contenu' }).getAttribute('href')).toBe('#contenu');
+    expect(document.querySelector('#contenu')?.textContent).toBe('Page');
+  });
+});

@@ -1,0 +1,127 @@
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { until } from '../support/until.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
+import { openBrowser, Visitor } from './visitor.js';
+
+jest.setTimeout(180_000);
+const CLIENT = 'marie@client.test';
+const STAFF = 'aurelie@boutik.test';
+
+describeBuilt('a customer and the staff’s inbox in two browsers', () => {
+  let shop: TestShop;
+  let browser: Browser;
+  let marie: Visitor;
+  let aurelie: Visitor;
+  beforeAll(async () => {
+    const users = [
+      { email: CLIENT, prenom: 'Marie' },
+      { email: STAFF, prenom: 'Aurélie', role: 'Commercial' as const },
+    ];
+    [shop, browser] = await Promise.all([
+      TestShop.open({ pages: true, worker: true, products: [], users }),
+      openBrowser(),
+    ]);
+    [marie, aurelie] = await Promise.all([signIn(CLIENT, 390), signIn(STAFF, 992)]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.close();
+  });
+
+  async function signIn(email: string, width: number): Promise<Visitor> {
+    const visitor = await Visitor.arrive(browser, shop.url, { width });
+    await visitor.open('/login');
+    await visitor.signIn(email);
+    await visitor.page.waitForURL((url) => url.pathname !== '/login');
+    return visitor;
+  }
+
+  /** The scroll container: the live region, and the older messages above it. */
+  const log = ({ page }: Visitor) => page.getByRole('log').last().locator('..');
+  const message = (visitor: Visitor, number: number) => log(visitor).getByText(new RegExp(`\\bmessage-${number}$`));
+  const shown = async (visitor: Visitor) => (await log(visitor).innerText()).match(/\bmessage-\d+\b/g) ?? [];
+  const stored = async () =>
+    (await shop.db.query<{ content: string }>('select content from support_messages order by id'))
+      .map(({ content }) => content)
+      .filter((content) => content.startsWith('message-'));
+  const write = async ({ page }: Visitor, text: string) => {
+    const field = page.getByLabel(/^Votre (?:message|réponse)$/);
+    await field.fill(text);
+    await field.press('Enter');
+  };
+  const sameOnBothSides = (count: number) =>
+    until(`${count} messages on both sides`, async () => {
+      const [truth, one, other] = [await stored(), await shown(marie), await shown(aurelie)];
+      return truth.length === count && [one, other].every((list) => list.join() === truth.join());
+    });
+
+  it('shows a customer’s message in the tab’s title and the live region, and carries the reply', async () => {
+    await aurelie.page.goto('/espace-commercial/messages');
+    await aurelie.page.getByText('Aucune conversation ici.').waitFor();
+    await marie.open('/chat');
+    await marie.page.getByText(/Écrivez votre premier message/).waitFor();
+    await write(marie, 'message-1');
+    await aurelie.page.waitForFunction(() => document.title === '(1) Messages | Boutik');
+    await aurelie.page
+      .getByRole('status', { name: 'Messagerie' })
+      .getByText('Nouveau message d’un client')
+      .waitFor({ state: 'attached' });
+    await aurelie.page.getByRole('list', { name: 'Liste des conversations' }).getByRole('link').press('Enter');
+    await message(aurelie, 1).waitFor();
+    await write(aurelie, 'message-2');
+    await sameOnBothSides(2);
+    await aurelie.page.waitForFunction(() => document.title === 'Messages | Boutik');
+  });
+
+  it('loses nothing to a lost network: what waits is shown and leaves later, in order and once', async () => {
+    await marie.context.setOffline(true);
+    for (const text of ['message-3', 'message-4']) await write(marie, text);
+    await log(marie).getByText('Pas encore envoyé.').first().waitFor();
+    await write(aurelie, 'message-5');
+    await message(aurelie, 5).waitFor();
+    await marie.page.getByLabel('Votre message').fill('encore un brouillon');
+    await marie.context.setOffline(false);
+    await sameOnBothSides(5);
+    expect(await stored()).toEqual(['message-1', 'message-2', 'message-5', 'message-3', 'message-4']);
+    await marie.page.reload();
+    await until(
+      'the unfinished text',
+      async () => (await marie.page.getByLabel('Votre message').inputValue()) === 'encore un brouillon',
+    );
+    await sameOnBothSides(5);
+  });
+
+  it('keeps the scroll position when earlier messages are loaded, on both sides', async () => {
+    await shop.db.query(
+      `insert into support_messages (conversation_id, sender_id, side, content, read_at)
+       select c.id, c.user_id, 'client', 'message-' || n, now() from support_conversations c, generate_series(6, 160) n`,
+    );
+    for (const visitor of [marie, aurelie]) {
+      await visitor.page.reload();
+      await message(visitor, 160).waitFor();
+      expect(await shown(visitor)).toHaveLength(100);
+      await log(visitor).getByRole('button', { name: 'Messages précédents' }).press('Enter');
+      await message(visitor, 6).waitFor({ state: 'attached' });
+      const [top, list] = [await message(visitor, 61).boundingBox(), await log(visitor).boundingBox()];
+      expect(top && list && top.y >= list.y && top.y < list.y + list.height).toBe(true);
+    }
+  });
+
+  it('carries a picture, and says why a program is refused', async () => {
+    const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a7285' } })
+      .png()
+      .toBuffer();
+    const files = marie.page.getByLabel('Joindre un fichier');
+    await marie.page.getByLabel('Votre message').fill('');
+    await files.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: picture });
+    await marie.press('Envoyer');
+    await log(aurelie).getByRole('img', { name: 'Pièce jointe' }).waitFor();
+    await files.setInputFiles({ name: 'jeu.png', mimeType: 'image/png', buffer: Buffer.from('MZ\x90\x00') });
+    await marie.press('Envoyer');
+    await log(marie)
+      .getByText(/n'est pas une image/)
+      .waitFor();
+  });
+});
