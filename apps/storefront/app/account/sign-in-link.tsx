@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { buttonStyle } from '../ui/button-style';
+import { useHydrated } from '../ui/use-hydrated';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog'));
 
@@ -18,13 +19,10 @@ interface SignInLinkProps {
 
 /** Replaces an action that needs an account: a link to the sign-in page, or a dialog when scripts run. */
 export function SignInLink({ returnQuery, intro, onSignedIn, openOnMount = false, children }: SignInLinkProps) {
-  const [dialogMounted, setDialogMounted] = useState(false);
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (!openOnMount) return;
-    setDialogMounted(true);
-    setOpen(true);
-  }, [openOnMount]);
+  const openAtFirst = useHydrated() && openOnMount;
+  /** Null until the dialog was opened or closed here. */
+  const [chosen, setOpen] = useState<boolean | null>(null);
+  const open = chosen ?? openAtFirst;
   const handleSignedIn = useCallback(() => {
     setOpen(false);
     onSignedIn();
@@ -37,13 +35,12 @@ export function SignInLink({ returnQuery, intro, onSignedIn, openOnMount = false
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
-          setDialogMounted(true);
           setOpen(true);
         }}
       >
         {children}
       </Link>
-      {dialogMounted && (
+      {(open || chosen !== null) && (
         <Suspense>
           <SignInDialog
             open={open}

@@ -1,6 +1,6 @@
 import { readConversation, readEarlierMessages, type ReplyOf, sendSupportMessage } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
-import { Suspense, useSyncExternalStore, lazy } from 'react';
+import { Suspense, lazy } from 'react';
 import { type AppLoadContext, Form, redirect } from 'react-router';
 import { ApiError, call, callOrNull } from '../api/call';
 import { textOf } from '../api/form';
@@ -12,6 +12,7 @@ import { Button, LinkButton } from '../ui/button';
 import { TextArea } from '../ui/field';
 import { Link } from '../ui/link';
 import { Notice } from '../ui/notice';
+import { useHydrated } from '../ui/use-hydrated';
 import type { Route } from './+types/chat.route';
 import { readChatUser } from './read-chat-user';
 
@@ -60,11 +61,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Messagerie', hi
 const breadcrumb = [{ label: 'Questions fréquentes', href: '/faq' }, { label: 'Messagerie' }];
 
 export default function ChatPage({ loaderData: { person, talk }, actionData }: Route.ComponentProps) {
-  const hydrated = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   const user = useShell()?.user;
   return (
     <div className="shell grid gap-6 py-6">

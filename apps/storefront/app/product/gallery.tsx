@@ -1,12 +1,13 @@
 import type { Product } from '@boutik/contract';
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { IconButton } from '../ui/button';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
 import { usePictureHost } from '../ui/picture-host';
 import { pictureList, pictureSource } from '../ui/picture-source';
+import { useHydrated } from '../ui/use-hydrated';
 import { Thumbnails } from './thumbnails';
 import { useSwipe } from './use-swipe';
 
@@ -71,8 +72,7 @@ function stepOf({ key }: KeyboardEvent): number {
 
 /** The picture at index `at`; after hydration also its neighbours. */
 function Slides({ pictures, at, name }: { pictures: readonly string[]; at: number; name: string }) {
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const hydrated = useHydrated();
   if (pictures.length === 0) return <Picture url={undefined} alt={name} eager sizes="94vw" className="slide-current" />;
   return pictures.map((url, index) => {
     const isCurrent = index === at;

@@ -18,7 +18,12 @@ interface ZoomDialogProps {
 /** The pictures at the size of the window, and twice that size after a click. */
 export default function ZoomDialog({ open, onClose, pictures, at, turn, name }: ZoomDialogProps) {
   const [zoomed, setZoomed] = useState(false);
-  useEffect(() => setZoomed(false), [at, open]);
+  const [shown, setShown] = useState({ at, open });
+  // Another picture, or the dialog opened again: starts without zoom. A `key` would lose the focus.
+  if (shown.at !== at || shown.open !== open) {
+    setShown({ at, open });
+    setZoomed(false);
+  }
   return (
     <Dialog open={open} onClose={onClose} title={name} placement="full">
       <div className="flex h-full min-h-0 flex-col gap-4">

@@ -8,8 +8,13 @@ const FLASH_COOKIE = /(?:^|;\s*)boutik_said=([\w-]+)/;
 
 /** Shows the flash message of the previous page once: signed in, signed out. */
 export function FlashToast() {
-  const showToast = useBriefToast();
   const { key } = useLocation();
+  return <FlashMessage key={key} />;
+}
+
+/** Looks for a message when it is mounted: once for every visited location. */
+function FlashMessage(): null {
+  const showToast = useBriefToast();
   useEffect(() => {
     const name = FLASH_COOKIE.exec(document.cookie)?.[1];
     const message = name && findFlashMessage(name);
@@ -18,6 +23,6 @@ export function FlashToast() {
     document.cookie = 'boutik_said=; Path=/; SameSite=Lax; Max-Age=0';
     if (name === 'deconnexion') clearAfterSignOut();
     showToast('good', message);
-  }, [key, showToast]);
+  }, [showToast]);
   return null;
 }

@@ -1,3 +1,9 @@
+/* oxlint-disable react/refs -- The one component that uses a ref while it renders (docs/decisions/0015). React has no
+   public way to hydrate a boundary only when it is needed: here a lazy component stays pending, which keeps the HTML of
+   the server. A render after the first may bring new props, and React then waits for the component or drops that HTML,
+   so such a render must load it. An effect cannot do it: it runs after the commit, which waits for the component. The
+   ref only tells the first render from later ones; a render that React repeats or discards loads the component early,
+   which is harmless. */
 import {
   type ComponentType,
   lazy,

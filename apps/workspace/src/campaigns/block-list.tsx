@@ -40,7 +40,7 @@ export function BlockList({ blocks, loadedProducts, onChange }: BlockListProps) 
   const list = useRef<HTMLOListElement>(null);
   const added = useRef<string | null>(null);
   useEffect(() => {
-    if (added.current === null) return;
+    if (added.current === null || !blocks.some(({ key }) => key === added.current)) return;
     list.current?.querySelector<HTMLElement>(`#${added.current} :is(input, textarea)`)?.focus();
     added.current = null;
   }, [blocks]);

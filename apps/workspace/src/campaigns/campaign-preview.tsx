@@ -71,12 +71,13 @@ function Issues({ of: { manques, remarques, mois, mois_complets: fullMonths } }:
 function useCampaignCheck(id: number, version: number) {
   const [check, setCheck] = useState<CampaignCheck | null>(null);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
-  const [busy, setBusy] = useState(true);
-  const [attempt, setAttempt] = useState(0);
+  /** The version of the last answer, also of a failure; null before the first and for a retry. */
+  const [answeredVersion, setAnsweredVersion] = useState<number | null>(null);
+  const busy = answeredVersion !== version;
   useEffect(() => {
+    if (!busy) return;
     let cancelled = false;
     const load = async () => {
-      setBusy(true);
       try {
         const loaded = await fetchCampaignCheck(id);
         if (cancelled) return;
@@ -85,12 +86,12 @@ function useCampaignCheck(id: number, version: number) {
       } catch (error) {
         if (!cancelled) setErrorMessage(getErrorMessage(error, 'L’aperçu n’est pas disponible.'));
       }
-      if (!cancelled) setBusy(false);
+      if (!cancelled) setAnsweredVersion(version);
     };
     void load();
     return () => {
       cancelled = true;
     };
-  }, [id, version, attempt]);
-  return { check, errorMessage, busy, retry: () => setAttempt((before) => before + 1) };
+  }, [id, version, busy]);
+  return { check, errorMessage, busy, retry: () => setAnsweredVersion(null) };
 }

@@ -1,7 +1,7 @@
 import type { CampaignBlock } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { ImageUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getErrorMessage } from '../api/http';
 import { TextInput } from '../ui/field';
 import { Icon } from '../ui/icon';
@@ -15,15 +15,17 @@ export function PictureField({ block, onChange }: { block: Picture; onChange: (b
   const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
-  const latest = useRef(block);
-  latest.current = block;
+  const latest = useRef({ block, onChange });
+  useEffect(() => {
+    latest.current = { block, onChange };
+  });
   const upload = async (selected: File) => {
     setBusy(true);
     setErrorMessage(null);
     try {
       const adresse = await uploadPicture(selected);
-      // Keeps what was typed during the upload.
-      onChange({ ...latest.current, adresse });
+      // Keeps what was typed during the upload, here and in the other blocks.
+      latest.current.onChange({ ...latest.current.block, adresse });
     } catch (error) {
       setErrorMessage(getErrorMessage(error, 'L’image n’a pas pu être gardée. Réessayez.'));
     } finally {

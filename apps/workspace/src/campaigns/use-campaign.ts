@@ -1,5 +1,5 @@
 import type { CampaignView } from '@boutik/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isHttpError } from '../api/http';
 import { readCampaign } from './campaign-api';
 
@@ -14,10 +14,11 @@ interface CampaignQuery {
 /** A campaign, polled while it is scheduled or being sent; never cached, because a draft is saved against the version that was read. */
 export function useCampaign(id: number) {
   const [query, setQuery] = useState<CampaignQuery>({ campaign: null, error: null });
-  const [fetchCount, setFetchCount] = useState(0);
-  const refetch = useCallback(() => setFetchCount((before) => before + 1), []);
-  useEffect(() => {
+  const pending = useRef<AbortController | null>(null);
+  const refetch = useCallback(() => {
+    pending.current?.abort();
     const controller = new AbortController();
+    pending.current = controller;
     const load = async () => {
       try {
         const campaign = await readCampaign(id, controller.signal);
@@ -29,8 +30,11 @@ export function useCampaign(id: number) {
       }
     };
     void load();
-    return () => controller.abort();
-  }, [id, fetchCount]);
+  }, [id]);
+  useEffect(() => {
+    refetch();
+    return () => pending.current?.abort();
+  }, [refetch]);
   const isRunning = query.campaign?.etat === 'en-cours' || query.campaign?.etat === 'programmee';
   useEffect(() => {
     if (!isRunning) return;

@@ -35,7 +35,10 @@ export function useDraft(campaign: CampaignView) {
   }));
   const [version, setVersion] = useState(campaign.version);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
-  const [dirty, setDirty] = useState(false);
+  // Both count changes: of what was typed, and of what the server has.
+  const [changes, setChanges] = useState(0);
+  const [saved, setSaved] = useState(0);
+  const dirty = saved < changes;
   const latest = useRef({ content, version, changes: 0, saved: 0 });
   const pendingSave = useRef<Promise<number> | null>(null);
 
@@ -44,11 +47,11 @@ export function useDraft(campaign: CampaignView) {
     const saving = pendingSave.current ?? saveAll(id, latest.current);
     pendingSave.current = saving;
     try {
-      const saved = await saving;
-      setVersion(saved);
+      const savedVersion = await saving;
+      setVersion(savedVersion);
       setErrorMessage(null);
-      setDirty(latest.current.saved < latest.current.changes);
-      return saved;
+      setSaved(latest.current.saved);
+      return savedVersion;
     } catch (error) {
       setErrorMessage(getErrorMessage(error, FAILED));
       throw error;
@@ -62,15 +65,15 @@ export function useDraft(campaign: CampaignView) {
     state.content = { ...state.content, ...changes };
     state.changes += 1;
     setContent(state.content);
-    setDirty(true);
+    setChanges(state.changes);
   }, []);
 
   useEffect(() => {
-    if (!dirty) return;
+    if (saved >= changes) return;
     // The page shows the error, with a button to retry.
     const timer = setTimeout(() => void flush().catch(() => undefined), AUTOSAVE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [content, dirty, flush]);
+  }, [changes, saved, flush]);
   useSaveOnLeave(dirty, flush);
   return { content, version, dirty, errorMessage, change, flush };
 }

@@ -21,8 +21,10 @@ export function useClientCreation() {
   const [banner, setBanner] = useState<Banner | null>(null);
   const [busy, setBusy] = useState(false);
   const timers = useRef<number[]>([]);
-  const clearTimers = () => timers.current.splice(0).forEach((timer) => window.clearTimeout(timer));
-  useEffect(() => clearTimers, []);
+  useEffect(() => {
+    const { current } = timers;
+    return () => clearTimers(current);
+  }, []);
   const resetFields = () => {
     setDraft(emptyDraft);
     setErrors({});
@@ -32,7 +34,7 @@ export function useClientCreation() {
     setBanner({ tone: 'bad', message });
   };
   const submit = async () => {
-    clearTimers();
+    clearTimers(timers.current);
     setBanner(null);
     const draftErrors = validateClient(draft);
     if (Object.keys(draftErrors).length > 0) return showErrors(draftErrors, INVALID_MESSAGE);
@@ -43,18 +45,23 @@ export function useClientCreation() {
       clearClientCache();
       setErrors({});
       setBanner({ tone: 'good', message: CREATED_MESSAGE });
-      timers.current = [
+      timers.current.push(
         window.setTimeout(resetFields, RESET_DELAY_MS),
         window.setTimeout(() => setBanner(null), BANNER_MS),
-      ];
+      );
     } else showErrors(result.errors, result.message);
   };
   const reset = () => {
-    clearTimers();
+    clearTimers(timers.current);
     setBanner(null);
     resetFields();
   };
   return { draft, setDraft, errors, setErrors, banner, dismiss: () => setBanner(null), busy, submit, reset };
+}
+
+/** Stops the timers and empties the list. */
+function clearTimers(timers: number[]): void {
+  for (const timer of timers.splice(0)) window.clearTimeout(timer);
 }
 
 type CreateResult = { created: true } | { created: false; errors: ClientErrors; message: string };

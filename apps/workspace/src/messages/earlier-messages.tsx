@@ -15,12 +15,13 @@ export function EarlierMessages({ thread: { id, messages, earlier }, box, onPage
   const first = messages[0]?.id ?? 0;
   const [status, setStatus] = useState<'none' | 'busy' | 'failed'>('none');
   const [announcement, setAnnouncement] = useState('');
-  const distanceFromBottom = useRef<number | null>(null);
+  /** The first message and the distance from the end when a page was added; null when there is nothing to restore. */
+  const anchor = useRef<{ first: number; distanceFromEnd: number } | null>(null);
   useLayoutEffect(() => {
     const { current } = box;
-    if (!current || distanceFromBottom.current === null) return;
-    current.scrollTo({ top: current.scrollHeight - distanceFromBottom.current, behavior: 'instant' });
-    distanceFromBottom.current = null;
+    if (!current || anchor.current === null || (anchor.current.first === first && earlier)) return;
+    current.scrollTo({ top: current.scrollHeight - anchor.current.distanceFromEnd, behavior: 'instant' });
+    anchor.current = null;
     // The last page removes the button: the focus moves to the list.
     if (!earlier) current.focus({ preventScroll: true });
   }, [box, first, earlier]);
@@ -29,7 +30,7 @@ export function EarlierMessages({ thread: { id, messages, earlier }, box, onPage
     setStatus('busy');
     try {
       const page = await readEarlierMessages(id, first);
-      if (box.current) distanceFromBottom.current = box.current.scrollHeight - box.current.scrollTop;
+      if (box.current) anchor.current = { first, distanceFromEnd: box.current.scrollHeight - box.current.scrollTop };
       onPage(page);
       setAnnouncement(`Messages précédents affichés\u202f: ${page.messages.length}.`);
       setStatus('none');

@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@boutik/contract';
 import { FileText } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { frenchDateTime } from '../ui/dates';
 import { Icon } from '../ui/icon';
 import { EarlierMessages } from './earlier-messages';
@@ -23,10 +23,6 @@ export function ThreadMessages({ thread, typing, pending, outbox, onEarlier }: T
   const box = useRef<HTMLDivElement>(null);
   const { messages, client, firstLiveId } = thread;
   const last = messages.at(-1)?.id ?? 0;
-  useEffect(() => {
-    const { current } = box;
-    if (current) current.scrollTop = current.scrollHeight;
-  }, [last, pending.length, typing]);
   const bubbles = (list: readonly InboxMessage[]) =>
     list.map((message) => <MessageBubble key={message.id} message={message} />);
   return (
@@ -46,8 +42,17 @@ export function ThreadMessages({ thread, typing, pending, outbox, onEarlier }: T
         <PendingMessages pending={pending} outbox={outbox} />
         {typing && <p className="soft">{client.name} écrit…</p>}
       </div>
+      <ScrollToEnd key={`${last} ${pending.length} ${typing}`} box={box} />
     </div>
   );
+}
+
+/** Scrolls the box to its end when it is mounted. */
+function ScrollToEnd({ box }: { box: RefObject<HTMLDivElement | null> }): null {
+  useEffect(() => {
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [box]);
+  return null;
 }
 
 /** The exchange between client and assistant before the first message. */

@@ -22,6 +22,7 @@ import { useOutbox } from './use-outbox';
 import { useThread } from './use-thread';
 
 interface ThreadProps {
+  /** Another conversation is another component: set a `key`. */
   id: number;
   /** The last socket event, with a sequence number; null when events may have been missed. */
   lastEvent: { sequence: number; event: ConversationEvent | null };
@@ -36,11 +37,10 @@ export function Thread({ id, lastEvent, onChange }: ThreadProps) {
     onChange();
   };
   const { outbox, pending, staffId } = useOutbox(id, changed);
-  const isConnected = typeof thread === 'object' && !stale;
   useEffect(() => {
-    // The server is reachable again: retries unsent messages.
-    if (isConnected) outbox.retry();
-  }, [outbox, isConnected, thread]);
+    // The server is reachable: retries unsent messages.
+    if (typeof thread === 'object' && !stale) outbox.retry();
+  }, [outbox, thread, stale]);
   const handledSequence = useRef(lastEvent.sequence);
   useEffect(() => {
     if (handledSequence.current === lastEvent.sequence) return;

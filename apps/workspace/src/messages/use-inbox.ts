@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useKeyedState } from '../ui/use-keyed-state';
 import { subscribeToConversations, type ConversationEvent } from './conversation-events';
 import { type Inbox, type InboxView, readInbox } from './message-api';
 
@@ -15,31 +16,32 @@ interface InboxState {
  * @param onEvent receives the socket events; null, also with every poll, when events may have been missed
  */
 export function useInbox(view: InboxView, onEvent: (event: ConversationEvent | null) => void): InboxState {
-  const [inbox, setInbox] = useState<Inbox | null>(null);
-  const [failed, setFailed] = useState(false);
-  const latest = useRef({ requestId: 0, onEvent });
-  useEffect(() => {
-    latest.current.onEvent = onEvent;
-  });
   const { state, assignee, order, page } = view;
-  const refresh = useCallback(async () => {
-    const requestId = ++latest.current.requestId;
-    try {
-      const loaded = await readInbox({ state, assignee, order, page });
-      if (requestId !== latest.current.requestId) return;
-      setInbox(loaded);
-      setFailed(false);
-    } catch {
-      if (requestId === latest.current.requestId) setFailed(true);
-    }
-  }, [state, assignee, order, page]);
+  // Another view is another list: the old one is not shown.
+  const [inbox, setInbox] = useKeyedState<Inbox | null>(null, `${state} ${assignee} ${order} ${page}`);
+  const [failed, setFailed] = useState(false);
+  const lastRequestId = useRef(0);
+  const refresh = useCallback(() => {
+    const requestId = ++lastRequestId.current;
+    const isLatest = () => requestId === lastRequestId.current;
+    const load = async () => {
+      try {
+        const loaded = await readInbox({ state, assignee, order, page });
+        if (!isLatest()) return;
+        setInbox(loaded);
+        setFailed(false);
+      } catch {
+        if (isLatest()) setFailed(true);
+      }
+    };
+    void load();
+  }, [state, assignee, order, page, setInbox]);
+  const reportEvent = useEffectEvent(onEvent);
   useEffect(() => {
-    // Another view is another list: clears the old one.
-    setInbox(null);
-    void refresh();
+    refresh();
     const handleEvent = (event: ConversationEvent | null) => {
-      if (event?.type !== 'typing') void refresh();
-      latest.current.onEvent(event);
+      if (event?.type !== 'typing') refresh();
+      reportEvent(event);
     };
     const timer = window.setInterval(() => document.hidden || handleEvent(null), POLL_INTERVAL_MS);
     const unsubscribe = subscribeToConversations(handleEvent);
@@ -48,5 +50,5 @@ export function useInbox(view: InboxView, onEvent: (event: ConversationEvent | n
       unsubscribe();
     };
   }, [refresh]);
-  return { inbox, failed, refresh: () => void refresh() };
+  return { inbox, failed, refresh };
 }

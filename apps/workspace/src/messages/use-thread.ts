@@ -8,39 +8,39 @@ type ThreadOrStatus = ThreadState | 'loading' | 'missing' | 'failed';
 
 const TYPING_DISPLAY_MS = 4000;
 
-/** One conversation; the client's messages are marked as read once the tab has the user's attention. */
+/** One conversation, the same as long as the component is mounted; the client's messages are marked as read once the tab has the user's attention. */
 export function useThread(id: number) {
   const [thread, setThread] = useState<ThreadOrStatus>('loading');
   const [typing, setTyping] = useState(false);
   // The last refresh failed.
   const [stale, setStale] = useState(false);
   const latest = useRef({ requestId: 0, typingTimer: 0, unread: false });
-  const refresh = useCallback(async () => {
+  const refresh = useCallback(() => {
     const requestId = ++latest.current.requestId;
-    try {
-      const loaded = await readThread(id);
-      if (requestId !== latest.current.requestId) return;
-      setThread((current) => mergeThread(typeof current === 'object' ? current : null, loaded));
-      setStale(false);
-      latest.current.unread = loaded.messages.some(({ side, read_at: read }) => side === 'client' && read === null);
-      await markReadIfVisible(id, latest.current);
-    } catch (error) {
-      if (requestId !== latest.current.requestId) return;
-      const missing = isHttpError(error) && error.status === 404;
-      setStale(!missing);
-      setThread((current) => (typeof current === 'object' && !missing ? current : missing ? 'missing' : 'failed'));
-    }
+    const isLatest = () => requestId === latest.current.requestId;
+    const load = async () => {
+      try {
+        const loaded = await readThread(id);
+        if (!isLatest()) return;
+        setThread((current) => mergeThread(typeof current === 'object' ? current : null, loaded));
+        setStale(false);
+        latest.current.unread = loaded.messages.some(({ side, read_at: read }) => side === 'client' && read === null);
+        await markReadIfVisible(id, latest.current);
+      } catch (error) {
+        if (!isLatest()) return;
+        const missing = isHttpError(error) && error.status === 404;
+        setStale(!missing);
+        setThread((current) => (typeof current === 'object' && !missing ? current : missing ? 'missing' : 'failed'));
+      }
+    };
+    void load();
   }, [id]);
   useEffect(() => {
     const state = latest.current;
     // A failed mark is retried with the next refresh of the conversation.
     return onPageActivityChange(window, () => void markReadIfVisible(id, state).catch(() => {}));
   }, [id]);
-  useEffect(() => {
-    latest.current.unread = false;
-    setThread('loading');
-    void refresh();
-  }, [refresh]);
+  useEffect(refresh, [refresh]);
   const onTyping = useCallback(() => {
     window.clearTimeout(latest.current.typingTimer);
     setTyping(true);
@@ -48,12 +48,12 @@ export function useThread(id: number) {
   }, []);
   const onMessage = useCallback(() => {
     setTyping(false);
-    void refresh();
+    refresh();
   }, [refresh]);
   const prependPage = useCallback((page: EarlierPage) => {
     setThread((current) => (typeof current === 'object' ? prependMessages(current, page) : current));
   }, []);
-  return { thread, typing, stale, refresh: () => void refresh(), onTyping, onMessage, prependPage };
+  return { thread, typing, stale, refresh, onTyping, onMessage, prependPage };
 }
 
 async function markReadIfVisible(id: number, state: { unread: boolean }): Promise<void> {

@@ -1,10 +1,11 @@
 import type { CannedReply } from '@boutik/contract';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { getErrorMessage } from '../api/http';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
+import { useKeyedState } from '../ui/use-keyed-state';
 import { moveItem } from './move-item';
 import { orderReplies } from './reply-api';
 
@@ -19,10 +20,9 @@ const FAILED = 'L’ordre n’a pas pu être enregistré. Veuillez réessayer.';
 
 /** The canned replies in order, with buttons to move them. */
 export function ReplyList({ replies, onEdit, onDelete, onOrdered }: ReplyListProps) {
-  const [shown, setShown] = useState(replies);
+  const [shown, setShown] = useKeyedState(replies, replies);
   const [announcement, setAnnouncement] = useState('');
   const notify = useNotify();
-  useEffect(() => setShown(replies), [replies]);
   const move = async (from: number, by: -1 | 1) => {
     const ordered = moveItem(shown, from, by);
     setShown(ordered);

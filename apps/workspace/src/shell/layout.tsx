@@ -1,9 +1,10 @@
 import Drawer from '@mui/material/Drawer';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { useKeyedState } from '../ui/use-keyed-state';
 import './shell.css';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
@@ -12,9 +13,9 @@ import { TopBar } from './top-bar';
 export function Layout({ children }: { children: ReactNode }) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('lg'), { noSsr: true });
   const [wide, setWide] = useStore('sidebar.wide', true);
-  const [drawer, setDrawer] = useState(false);
   const { pathname } = useLocation();
-  useEffect(() => setDrawer(false), [pathname, narrow]);
+  // Closed again on another page or at another width.
+  const [drawer, setDrawer] = useKeyedState(false, `${pathname} ${narrow}`);
   const open = narrow ? drawer : wide;
   return (
     <div className="shell">

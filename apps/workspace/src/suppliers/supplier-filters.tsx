@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { RotateCcw, Search } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useListContext } from 'react-admin';
 import { Select, TextInput } from '../ui/field';
 import { Icon } from '../ui/icon';
+import { useKeyedState } from '../ui/use-keyed-state';
 
 interface Filters {
   search?: string;
@@ -15,8 +16,7 @@ export function SupplierFilters() {
   const { filterValues, setFilters, meta, refetch } = useListContext();
   const { search = '', fournisseur_id: supplierId = '' } = filterValues as Filters;
   const suppliers = (meta as { fournisseurs?: { id: number; nom: string }[] } | undefined)?.fournisseurs ?? [];
-  const [text, setText] = useState(search);
-  useEffect(() => setText(search), [search]);
+  const [text, setText] = useKeyedState(search, search);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The same search again: the button retries after a failure (WS-400).

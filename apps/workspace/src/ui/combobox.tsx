@@ -1,6 +1,7 @@
 import Popper from '@mui/material/Popper';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { ComboboxList } from './combobox-list';
+import { useKeyedState } from './use-keyed-state';
 import { useSearch } from './use-search';
 
 export interface ComboboxProps<Item> {
@@ -30,17 +31,16 @@ export interface ComboboxProps<Item> {
 const CLOSE_MS = 150;
 
 /** A text field with search; an option is selected with arrows and Enter, or by a click. */
-export function Combobox<Item>(props: ComboboxProps<Item>) {
+export function Combobox<Item>({ inputRef, ...props }: ComboboxProps<Item>) {
   const { selectedText, onPick, onClear, onErase } = props;
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
   const closeTimer = useRef<number | undefined>(undefined);
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
   const result = useSearch(open ? typed : null, props.search);
   const items = result.state === 'found' ? result.items : [];
-  useEffect(() => setActive(0), [result]);
+  const [active, setActive] = useKeyedState(0, result);
   useEffect(() => () => window.clearTimeout(closeTimer.current), []);
 
   const close = () => {
@@ -70,10 +70,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   };
   const shown = open && result.state !== 'idle';
   return (
-    <div ref={box} className="combobox">
+    <div ref={setBox} className="combobox">
       <input
         id={props.id}
-        ref={props.inputRef}
+        ref={inputRef}
         type="text"
         role="combobox"
         autoComplete="off"
@@ -101,7 +101,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         onKeyDown={handleKeyDown}
         className="control"
       />
-      <Popper disablePortal open={shown} anchorEl={box.current} placement="bottom-start" className="combobox-popper">
+      <Popper disablePortal open={shown} anchorEl={box} placement="bottom-start" className="combobox-popper">
         <ComboboxList
           id={id}
           state={result.state}

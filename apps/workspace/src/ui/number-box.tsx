@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useEffect, useState } from 'react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 
 export interface NumberBoxProps {
   id?: string;
@@ -36,37 +36,41 @@ export function NumberBox({
   max,
   step,
   unit = 1,
+  inputRef,
   ...rest
 }: NumberBoxProps) {
-  const [text, setText] = useState(() => format(value));
-  const [focused, setFocused] = useState(false);
-  useEffect(() => {
+  /** The text as it is typed; null before the first input and after blur. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [currentValue, setCurrentValue] = useState(value);
+  if (value !== currentValue) {
+    setCurrentValue(value);
     // The value was changed from outside: a product was chosen, a limit was reached.
-    setText((shown) => (parse(shown) === value && focused ? shown : format(value)));
-  }, [value, focused, parse, format]);
+    if (typed !== null && parse(typed) !== value) setTyped(null);
+  }
+  const text = typed ?? format(value);
   const commit = (entered: number) => {
     const bounded = Math.min(Math.max(entered, min), max ?? Number.POSITIVE_INFINITY);
     return onNumber(bounded) ?? bounded;
   };
   const handleChange = (entered: string) => {
     const number = parse(entered);
-    setText(entered);
+    setTyped(entered);
     if (number === null) return;
     const accepted = commit(number);
-    if (accepted !== number) setText(format(accepted));
+    if (accepted !== number) setTyped(format(accepted));
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (direction !== 0 && !rest.readOnly) {
       event.preventDefault();
-      setText(format(commit((parse(text) ?? value) + direction * step)));
+      setTyped(format(commit((parse(text) ?? value) + direction * step)));
     }
     rest.onKeyDown?.(event);
   };
   return (
     <input
       id={rest.id}
-      ref={rest.inputRef}
+      ref={inputRef}
       type="text"
       role="spinbutton"
       inputMode={unit === 1 ? 'numeric' : 'decimal'}
@@ -83,11 +87,8 @@ export function NumberBox({
       readOnly={rest.readOnly}
       value={text}
       onChange={(event) => handleChange(event.target.value)}
-      onFocus={(event) => {
-        setFocused(true);
-        event.target.select();
-      }}
-      onBlur={() => setFocused(false)}
+      onFocus={(event) => event.target.select()}
+      onBlur={() => setTyped(null)}
       onKeyDown={handleKeyDown}
       className="control control-number"
     />

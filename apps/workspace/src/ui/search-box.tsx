@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Icon } from './icon';
 import { NamedIconButton } from './icon-button';
 import './search-box.css';
+import { useKeyedState } from './use-keyed-state';
 
 interface SearchBoxProps {
   label: string;
@@ -14,9 +14,8 @@ interface SearchBoxProps {
 
 /** A search field that updates the list while typing. */
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
-  const [query, setQuery] = useState(value);
-  // The URL was changed from outside: the back button, a link, a reset.
-  useEffect(() => setQuery(value), [value]);
+  // Follows a change from outside: the back button, a link, a reset.
+  const [query, setQuery] = useKeyedState(value, value);
   const handleChange = (text: string) => {
     setQuery(text);
     onSearch(text);

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useKeyedState } from './use-keyed-state';
 
 /** WS-302 and WS-303. */
 const MIN_LENGTH = 2;
@@ -11,19 +12,15 @@ export function useSearch<Item>(
   text: string | null,
   search: (text: string, signal: AbortSignal) => Promise<Item[]>,
 ): SearchState<Item> {
-  const [result, setResult] = useState<SearchState<Item>>({ state: 'idle' });
-  const latest = useRef(search);
-  useEffect(() => {
-    latest.current = search;
-  }, [search]);
+  const runSearch = useEffectEvent(search);
   const query = text === null || text.trim().length < MIN_LENGTH ? null : text.trim();
+  const [result, setResult] = useKeyedState<SearchState<Item>>({ state: query === null ? 'idle' : 'searching' }, query);
   useEffect(() => {
-    if (query === null) return setResult({ state: 'idle' });
+    if (query === null) return;
     const controller = new AbortController();
-    setResult({ state: 'searching' });
     const run = async () => {
       try {
-        const items = await latest.current(query, controller.signal);
+        const items = await runSearch(query, controller.signal);
         if (!controller.signal.aborted) setResult({ state: 'found', items });
       } catch {
         // The list shows the failure; the next input searches again.
@@ -35,6 +32,6 @@ export function useSearch<Item>(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [query]);
+  }, [query, setResult]);
   return result;
 }

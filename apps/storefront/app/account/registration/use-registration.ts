@@ -1,7 +1,8 @@
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { textOf } from '../../api/form';
 import { useBriefToast } from '../../ui/toast';
+import { useHydrated } from '../../ui/use-hydrated';
 import { useErrorFocus } from '../use-error-focus';
 import { type FieldErrors, validateRegistration } from './validate-registration';
 import { sendRegistration } from './send-registration';
@@ -25,11 +26,7 @@ export function useRegistration(refused: RegistrationFailure | undefined) {
   const [validation, setValidation] = useState<ReturnType<typeof validateRegistration> | null>(null);
   const [failure, setFailure] = useState<RegistrationFailure | undefined>(refused);
   const [busy, setBusy] = useState(false);
-  const hydrated = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   const validate = () => form.current && setValidation(validateRegistration(new FormData(form.current)));
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;

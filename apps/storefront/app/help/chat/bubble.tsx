@@ -16,10 +16,6 @@ interface ChatLogProps {
 export function ChatLog({ label, scrollKey, before, box, children }: ChatLogProps) {
   const ownBox = useRef<HTMLDivElement>(null);
   const scrolled = box ?? ownBox;
-  useEffect(() => {
-    const { current } = scrolled;
-    if (current) current.scrollTop = current.scrollHeight;
-  }, [scrolled, scrollKey]);
   return (
     <div
       ref={scrolled}
@@ -33,8 +29,17 @@ export function ChatLog({ label, scrollKey, before, box, children }: ChatLogProp
       <div role="log" aria-label="Messages" className="flex flex-auto flex-col gap-2.5">
         {children}
       </div>
+      <ScrollToEnd key={scrollKey} box={scrolled} />
     </div>
   );
+}
+
+/** Scrolls the box to its end when it is mounted. */
+function ScrollToEnd({ box }: { box: RefObject<HTMLDivElement | null> }): null {
+  useEffect(() => {
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [box]);
+  return null;
 }
 
 interface BubbleProps {

@@ -15,12 +15,13 @@ export function EarlierMessages({ state, box, onPage }: EarlierMessagesProps) {
   const first = messages[0]?.id ?? 0;
   const [status, setStatus] = useState<'none' | 'busy' | 'failed'>('none');
   const [announcement, setAnnouncement] = useState('');
-  const distanceFromEnd = useRef<number | null>(null);
+  /** The first message and the distance from the end when a page was added; null when there is nothing to restore. */
+  const anchor = useRef<{ first: number; distanceFromEnd: number } | null>(null);
   useLayoutEffect(() => {
     const { current } = box;
-    if (!current || distanceFromEnd.current === null) return;
-    current.scrollTo({ top: current.scrollHeight - distanceFromEnd.current, behavior: 'instant' });
-    distanceFromEnd.current = null;
+    if (!current || anchor.current === null || (anchor.current.first === first && earlier)) return;
+    current.scrollTo({ top: current.scrollHeight - anchor.current.distanceFromEnd, behavior: 'instant' });
+    anchor.current = null;
     // With the last page the button disappears: the focus moves to the list.
     if (!earlier) current.focus({ preventScroll: true });
   }, [box, first, earlier]);
@@ -30,7 +31,7 @@ export function EarlierMessages({ state, box, onPage }: EarlierMessagesProps) {
     const page = await fetchPageBefore(conversationId ?? 0, first);
     setStatus(page ? 'none' : 'failed');
     if (!page) return;
-    if (box.current) distanceFromEnd.current = box.current.scrollHeight - box.current.scrollTop;
+    if (box.current) anchor.current = { first, distanceFromEnd: box.current.scrollHeight - box.current.scrollTop };
     onPage(page);
     setAnnouncement(`Messages précédents affichés\u202f: ${page.messages.length}.`);
   };

@@ -2,6 +2,7 @@ import { MessageCircle, X } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Icon } from '../../ui/icon';
+import { useHydrated } from '../../ui/use-hydrated';
 import { whenPageIdle } from '../../ui/when-page-idle';
 import type { ChatUser } from './panel';
 
@@ -14,14 +15,16 @@ const Panel = lazy(() => import('./panel'));
 export function ChatLauncher({ person }: { person: ChatUser | null }) {
   const [search] = useSearchParams();
   const [open, setOpen] = useState(false);
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const hydrated = useHydrated();
   const [unread, setUnread] = useState(0);
   const button = useRef<HTMLAnchorElement>(null);
-  const openRequested = search.get('openChatbot') === 'true';
-  useEffect(() => {
+  // The server renders the window closed.
+  const openRequested = hydrated && search.get('openChatbot') === 'true';
+  const [wasRequested, setWasRequested] = useState(false);
+  if (openRequested !== wasRequested) {
+    setWasRequested(openRequested);
     if (openRequested) setOpen(true);
-  }, [openRequested]);
+  }
   const id = person?.staff ? null : (person?.id ?? null);
   useEffect(() => {
     if (id === null) return;

@@ -66,8 +66,8 @@ export default function QuoteChoiceDialog({ product, quantity, onClose }: QuoteC
 function useOpenQuotes() {
   const [quotes, setQuotes] = useState<OpenQuote[] | null>(null);
   const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
+    if (failed) return;
     const controller = new AbortController();
     const read = async () => {
       try {
@@ -78,12 +78,8 @@ function useOpenQuotes() {
     };
     void read();
     return () => controller.abort();
-  }, [attempt]);
-  const retry = () => {
-    setFailed(false);
-    setAttempt(attempt + 1);
-  };
-  return { quotes, failed, retry };
+  }, [failed]);
+  return { quotes, failed, retry: () => setFailed(false) };
 }
 
 /** One call at a time; the dialog closes after success. */

@@ -84,8 +84,8 @@ function Comparison({ theirs, draft }: { theirs: Quote; draft: QuoteDraft }) {
 function useSavedQuote(id: number) {
   const [theirs, setTheirs] = useState<Quote | null>(null);
   const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
+    if (failed) return;
     let cancelled = false;
     readQuote(id).then(
       (quote) => !cancelled && setTheirs(quote),
@@ -94,10 +94,6 @@ function useSavedQuote(id: number) {
     return () => {
       cancelled = true;
     };
-  }, [id, attempt]);
-  const retry = () => {
-    setFailed(false);
-    setAttempt(attempt + 1);
-  };
-  return { theirs, failed, retry };
+  }, [id, failed]);
+  return { theirs, failed, retry: () => setFailed(false) };
 }

@@ -27,7 +27,7 @@ const NO_ERRORS: FieldErrors = {};
 /** The table of lines; Enter moves to the next line, or adds one after the last. */
 export function LineTable({ draft: { lines }, errors, margins, actions, focus }: LineTableProps) {
   const lineErrors = useMemo(() => errorsByLine(errors), [errors]);
-  const { next, remove, add, handleShortcut } = useLineShortcuts(lines, actions, focus);
+  const { next, remove, add, handleShortcut } = useLineShortcuts(actions, focus);
   return (
     <section aria-labelledby="quote-lines" className="card">
       <h2 id="quote-lines" className="card-title">

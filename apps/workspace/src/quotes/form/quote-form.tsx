@@ -1,5 +1,5 @@
 import type { Quote } from '@boutik/contract';
-import { type FormEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { quotePaths } from '../quote-paths';
 import { ConflictDialog } from './conflict-dialog';
@@ -49,11 +49,13 @@ export function QuoteForm({ userId, quote, initialDraft, initialAlert = null }: 
   const undoHistory = useUndo(form, focus);
   const navigate = useNavigate();
   const isClean = useRef(true);
-  isClean.current = !storedDraft.dirty;
+  useEffect(() => {
+    isClean.current = !storedDraft.dirty;
+  });
   const canLeave = useCallback(() => isClean.current, []);
 
   const onSaved = (savedQuote: Quote, sendError: string | null) => {
-    storedDraft.discard(form.latest.current.number);
+    storedDraft.discard(form.latestDraft().number);
     isClean.current = true;
     if (id !== null) {
       const now = toDraft(savedQuote);

@@ -10,12 +10,12 @@ import { applyTemplate, hasContent } from './apply-template';
 import type { QuoteForm } from './use-quote-form';
 
 /** Starts a new quote from a template, and lists what has changed since it was saved. */
-export function TemplatePicker({ form }: { form: Pick<QuoteForm, 'draft' | 'latest' | 'actions'> }) {
+export function TemplatePicker({ form }: { form: Pick<QuoteForm, 'draft' | 'latestDraft' | 'actions'> }) {
   const [open, setOpen] = useState(false);
   const [applied, setApplied] = useState<QuoteTemplate | null>(null);
   const notify = useNotify();
   const apply = (template: QuoteTemplate) => {
-    form.actions.applyTemplate(applyTemplate(form.latest.current, template));
+    form.actions.applyTemplate(applyTemplate(form.latestDraft(), template));
     setOpen(false);
     setApplied(template.changes.length > 0 ? template : null);
     notify(`Modèle «\u00a0${template.name}\u00a0» appliqué`, { type: 'success' });

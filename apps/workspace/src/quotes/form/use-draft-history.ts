@@ -1,18 +1,15 @@
-import { useCallback, useReducer, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { initialHistory, type HistoryChange, historyReducer } from './draft-history';
 import type { DraftChange, QuoteDraft } from './quote-draft';
 
-/** A draft with undo history; `latest` is up to date before the next render. */
+/** A draft with undo history; `latestDraft` is up to date before the next render. For event handlers, not for rendering. */
 export function useDraftHistory(initialDraft: QuoteDraft) {
-  const [history, dispatch] = useReducer(historyReducer, initialDraft, initialHistory);
-  const historyRef = useRef(history);
-  historyRef.current = history;
-  const latest = useRef(history.present);
-  latest.current = history.present;
+  const [history, setHistory] = useState(() => initialHistory(initialDraft));
+  const latest = useRef(history);
+  const latestDraft = useCallback((): QuoteDraft => latest.current.present, []);
   const applyHistoryChange = useCallback((nextChange: HistoryChange) => {
-    historyRef.current = historyReducer(historyRef.current, nextChange);
-    latest.current = historyRef.current.present;
-    dispatch(nextChange);
+    latest.current = historyReducer(latest.current, nextChange);
+    setHistory(latest.current);
   }, []);
   const applyChange = useCallback(
     (nextChange: DraftChange) => applyHistoryChange({ type: 'typed', change: nextChange, at: Date.now() }),
@@ -20,7 +17,7 @@ export function useDraftHistory(initialDraft: QuoteDraft) {
   );
   return {
     draft: history.present,
-    latest,
+    latestDraft,
     applyHistoryChange,
     applyChange,
     /** The label of the step to undo or redo; null when there is none. */

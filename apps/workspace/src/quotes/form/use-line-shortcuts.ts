@@ -1,24 +1,24 @@
 import type { QuoteLineType } from '@boutik/contract';
-import { type KeyboardEvent, useCallback, useRef } from 'react';
-import { type DraftLine, firstField } from './quote-draft';
+import { type KeyboardEvent, useCallback } from 'react';
+import { firstField } from './quote-draft';
 import type { QuoteActions } from './use-quote-form';
 
 /** Keyboard shortcuts of the lines, and the focus after adding and removing lines. */
-export function useLineShortcuts(lines: readonly DraftLine[], actions: QuoteActions, focus: (field: string) => void) {
-  const latest = useRef(lines);
-  latest.current = lines;
+export function useLineShortcuts(actions: QuoteActions, focus: (field: string) => void) {
   /** Focuses the next line; adds one after the last. */
   const next = useCallback(
     (key: string) => {
-      const after = latest.current[latest.current.findIndex((line) => line.key === key) + 1];
+      const lines = actions.latestLines();
+      const after = lines[lines.findIndex((line) => line.key === key) + 1];
       focus(after ? firstField(after) : actions.addLine());
     },
     [actions, focus],
   );
   const remove = useCallback(
     (key: string) => {
-      const index = latest.current.findIndex((line) => line.key === key);
-      const neighbour = latest.current[index - 1] ?? latest.current[index + 1];
+      const lines = actions.latestLines();
+      const index = lines.findIndex((line) => line.key === key);
+      const neighbour = lines[index - 1] ?? lines[index + 1];
       actions.removeLine(key);
       if (neighbour) focus(neighbour.product ? `${neighbour.key}.quantity` : firstField(neighbour));
     },

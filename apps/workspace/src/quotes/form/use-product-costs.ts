@@ -12,14 +12,14 @@ const BASIS_POINTS_PER_PERCENT = 100;
  */
 export function useProductCosts(lines: readonly DraftLine[], onEcoFees: (ecos: ReadonlyMap<number, Cents>) => void) {
   const [costs, setCosts] = useState<ReadonlyMap<number, ProductCost>>(new Map());
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<{ ids: string; retrying: boolean } | null>(null);
   const missingIds = [...new Set(lines.flatMap(({ product }) => (product ? [product.id] : [])))]
     .filter((id) => !costs.has(id))
     .sort((a, b) => a - b)
     .join();
+  const waitsForRetry = failure !== null && failure.ids === missingIds && !failure.retrying;
   useEffect(() => {
-    if (missingIds === '') return;
+    if (missingIds === '' || waitsForRetry) return;
     let cancelled = false;
     const load = async () => {
       const ids = missingIds.split(',').map(Number);
@@ -30,19 +30,19 @@ export function useProductCosts(lines: readonly DraftLine[], onEcoFees: (ecos: R
         onEcoFees(new Map(products.map((one) => [one.id, fromEuros(one.eco_participation_ttc)])));
         // Unknown products are not requested again.
         setCosts((known) => new Map([...known, ...ids.map((id) => [id, found.get(id) ?? UNKNOWN_COST] as const)]));
-        setFailed(false);
+        setFailure(null);
       } catch {
         // Shown beside the margin, with a button to retry.
-        if (!cancelled) setFailed(true);
+        if (!cancelled) setFailure({ ids: missingIds, retrying: false });
       }
     };
     void load();
     return () => {
       cancelled = true;
     };
-  }, [missingIds, attempt, onEcoFees]);
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  return { costs, failed: failed && missingIds !== '', retry };
+  }, [missingIds, waitsForRetry, onEcoFees]);
+  const retry = useCallback(() => setFailure((last) => last && { ...last, retrying: true }), []);
+  return { costs, failed: failure !== null && missingIds !== '', retry };
 }
 
 const UNKNOWN_COST: ProductCost = { purchasePrice: null, vatRate: 0 };

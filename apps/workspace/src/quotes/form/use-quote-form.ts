@@ -7,7 +7,7 @@ import { useDraftHistory } from './use-draft-history';
 
 /** The state of the quote form: draft, errors, undo history, and the actions that change the draft. */
 export function useQuoteForm(initialDraft: QuoteDraft) {
-  const { draft, latest, applyHistoryChange, applyChange, undo, redo } = useDraftHistory(initialDraft);
+  const { draft, latestDraft, applyHistoryChange, applyChange, undo, redo } = useDraftHistory(initialDraft);
   const [errors, setErrors] = useState<FieldErrors>({});
   const notify = useNotify();
 
@@ -30,10 +30,10 @@ export function useQuoteForm(initialDraft: QuoteDraft) {
       },
       /** Undoes or redoes one step. @returns the drafts before and after it */
       step: (type: 'undone' | 'redone') => {
-        const before = latest.current;
+        const before = latestDraft();
         setErrors({});
         applyHistoryChange({ type });
-        return { before, after: latest.current };
+        return { before, after: latestDraft() };
       },
       setHead: (values: Partial<Omit<QuoteDraft, 'lines'>>) => {
         for (const field of Object.keys(values)) clearError(field);
@@ -41,19 +41,21 @@ export function useQuoteForm(initialDraft: QuoteDraft) {
         applyChange({ type: 'head', values });
       },
       ...lineActions(applyChange),
+      /** The lines at this moment, also before the next render. */
+      latestLines: () => latestDraft().lines,
       selectProduct: (key: string, product: DraftProduct | null, unitPrice: number) => {
         clearError(`${key}.product`);
         clearError(`${key}.quantity`);
         applyChange({ type: 'product-chosen', key, product, unitPrice });
-        if (product && latest.current.lines.some((line) => line.key === key && line.shortage !== null)) {
-          notify(stockMessage(product.name, maxQuantityOf(latest.current.lines, key)), { type: 'warning' });
+        if (product && latestDraft().lines.some((line) => line.key === key && line.shortage !== null)) {
+          notify(stockMessage(product.name, maxQuantityOf(latestDraft().lines, key)), { type: 'warning' });
         }
       },
       /** @returns the quantity that the stock allows; notifies when it is less */
       setQuantity: (key: string, quantity: number): number => {
         clearError(`${key}.quantity`);
         applyChange({ type: 'quantity', key, quantity });
-        const line = latest.current.lines.find((one) => one.key === key);
+        const line = latestDraft().lines.find((one) => one.key === key);
         if (line?.product && line.shortage !== null)
           notify(stockMessage(line.product.name, line.shortage), { type: 'warning' });
         return line?.quantity ?? quantity;
@@ -65,9 +67,9 @@ export function useQuoteForm(initialDraft: QuoteDraft) {
         applyChange({ type: 'line', key, values });
       },
     }),
-    [latest, applyHistoryChange, applyChange, clearError, notify],
+    [latestDraft, applyHistoryChange, applyChange, clearError, notify],
   );
-  return { draft, latest, errors, setErrors, actions, undo, redo };
+  return { draft, latestDraft, errors, setErrors, actions, undo, redo };
 }
 
 export type QuoteForm = ReturnType<typeof useQuoteForm>;

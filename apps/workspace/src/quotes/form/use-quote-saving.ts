@@ -47,7 +47,7 @@ export function useQuoteSaving({ id, form, initialAlert, onError, onSaved }: Sav
   };
   const run = async (action: 'save' | 'send') => {
     if (busy) return;
-    const draft = form.latest.current;
+    const draft = form.latestDraft();
     const errors = validateDraft(draft);
     form.setErrors(errors);
     const [firstField] = Object.keys(errors);

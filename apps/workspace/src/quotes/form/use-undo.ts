@@ -1,27 +1,32 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changedField } from './draft-history';
 import type { QuoteForm } from './use-quote-form';
 
 /** Undo and redo by key and by button; `announcement` is for screen readers. */
 export function useUndo({ actions: deeds, undo, redo }: QuoteForm, focus: (field: string) => void) {
   const [announcement, setAnnouncement] = useState('');
-  const available = useRef({ undo, redo });
-  available.current = { undo, redo };
   /** The text of the focused field before typing; null before the first input. */
   const initialText = useRef<string | null>(null);
 
-  const step = useCallback(
-    (type: 'undone' | 'redone') => {
-      const label = type === 'undone' ? available.current.undo : available.current.redo;
-      if (label === null) return;
-      const { before, after } = deeds.step(type);
-      initialText.current = null;
-      setAnnouncement(`${type === 'undone' ? 'Annulé' : 'Rétabli'}\u202f: ${label}`);
-      const field = changedField(before, after);
-      if (field !== null) focus(field);
-    },
-    [deeds, focus],
-  );
+  const labelOf = (type: 'undone' | 'redone') => (type === 'undone' ? undo : redo);
+  const step = (type: 'undone' | 'redone') => {
+    const label = labelOf(type);
+    if (label === null) return;
+    const { before, after } = deeds.step(type);
+    initialText.current = null;
+    setAnnouncement(`${type === 'undone' ? 'Annulé' : 'Rétabli'}\u202f: ${label}`);
+    const field = changedField(before, after);
+    if (field !== null) focus(field);
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const type = requestedStep(event);
+    if (type === null || labelOf(type) === null) return;
+    if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
+    // In a field with new input, the browser's own undo comes first.
+    if (initialText.current !== null) return;
+    event.preventDefault();
+    step(type);
+  });
 
   useEffect(() => {
     const onFocus = () => {
@@ -33,26 +38,18 @@ export function useUndo({ actions: deeds, undo, redo }: QuoteForm, focus: (field
     const onInput = ({ target }: Event) => {
       if (textOf(target) === initialText.current) initialText.current = null;
     };
-    const onKeyDown = (event: KeyboardEvent) => {
-      const type = requestedStep(event);
-      if (type === null || available.current[type === 'undone' ? 'undo' : 'redo'] === null) return;
-      if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
-      // In a field with new input, the browser's own undo comes first.
-      if (initialText.current !== null) return;
-      event.preventDefault();
-      step(type);
-    };
+    const handleKeyDown = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('focusin', onFocus);
     document.addEventListener('beforeinput', onBeforeInput);
     document.addEventListener('input', onInput);
-    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', handleKeyDown);
     return () => {
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('beforeinput', onBeforeInput);
       document.removeEventListener('input', onInput);
-      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', handleKeyDown);
     };
-  }, [step]);
+  }, []);
 
   return { announcement, undo: () => step('undone'), redo: () => step('redone') };
 }

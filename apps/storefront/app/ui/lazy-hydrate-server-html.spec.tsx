@@ -1,0 +1,124 @@
+/** @jest-environment jsdom */
+import type { ComponentType } from 'react';
+
+interface Props {
+  name: string;
+}
+type Fresh = Awaited<ReturnType<typeof importFresh>>;
+
+const Product = ({ name }: Props) => <button type="button">{name}</button>;
+
+/** Observed elements and what to call when they come near the viewport. */
+let observers: { observed: Element[]; report: IntersectionObserverCallback }[];
+
+let closePage: () => Promise<void>;
+
+class RecordingObserver {
+  private readonly observed: Element[] = [];
+  constructor(report: IntersectionObserverCallback) {
+    observers.push({ observed: this.observed, report });
+  }
+  observe(element: Element) {
+    this.observed.push(element);
+  }
+  disconnect() {
+    this.observed.length = 0;
+  }
+}
+
+/** "The page is used" is remembered for as long as the page: every test gets a page of its own. */
+async function importFresh() {
+  jest.resetModules();
+  const { act } = await import('react');
+  const { hydrateRoot } = await import('react-dom/client');
+  const { renderToString } = await import('react-dom/server.edge');
+  const { createMemoryRouter, RouterProvider } = await import('react-router');
+  const { lazyHydrate } = await import('./lazy-hydrate');
+  return { act, hydrateRoot, renderToString, createMemoryRouter, RouterProvider, lazyHydrate };
+}
+
+function pageOf({ createMemoryRouter, RouterProvider }: Fresh, parts: readonly ComponentType<Props>[]) {
+  const Page = () => parts.map((Part, at) => <Part key={at} name={`produit ${at + 1}`} />);
+  const router = createMemoryRouter([{ path: '*', Component: Page }]);
+  return { router, page: <RouterProvider router={router} /> };
+}
+
+/** The server knows its components before its first page: the first rendering loads them, the second shows them. */
+async function renderOnServer(count: number): Promise<string> {
+  document.body.innerHTML = '';
+  const server = await importFresh();
+  const parts = Array.from({ length: count }, () => server.lazyHydrate(() => Promise.resolve(Product)));
+  server.renderToString(pageOf(server, parts).page);
+  await new Promise((resolve) => setTimeout(resolve));
+  return server.renderToString(pageOf(server, parts).page);
+}
+
+/** A page that the server rendered and the browser begins to hydrate, with one lazy component for each `load`. */
+async function openPage(...loads: (() => Promise<ComponentType<Props>>)[]) {
+  document.body.innerHTML = `<div>${await renderOnServer(loads.length)}</div>`;
+  const browser = await importFresh();
+  const { act, hydrateRoot, lazyHydrate } = browser;
+  const { page, router } = pageOf(browser, loads.map(lazyHydrate));
+  const reportError = jest.fn();
+  await act(async () => {
+    const root = hydrateRoot(document.body.firstElementChild!, page, { onRecoverableError: reportError });
+    closePage = () => act(async () => root.unmount());
+  });
+  return { act, router, reportError };
+}
+
+const states = () => [...document.querySelectorAll('[data-hydrate]')].map((part) => part.getAttribute('data-hydrate'));
+const button = (at: number) => document.querySelectorAll('button')[at]!;
+
+describe('lazyHydrate on a page that the server rendered', () => {
+  const originalObserver = globalThis.IntersectionObserver;
+  beforeEach(() => {
+    observers = [];
+    Object.assign(globalThis, { IntersectionObserver: RecordingObserver, IS_REACT_ACT_ENVIRONMENT: true });
+  });
+  afterEach(async () => {
+    await closePage();
+    Object.assign(globalThis, { IntersectionObserver: originalObserver });
+  });
+
+  it('keeps the HTML and loads nothing until it is needed', async () => {
+    const load = jest.fn(async () => Product);
+    const { reportError } = await openPage(load);
+    expect(button(0).textContent).toBe('produit 1');
+    expect(states()).toEqual(['']);
+    expect(load).not.toHaveBeenCalled();
+    expect(reportError).not.toHaveBeenCalled();
+  });
+
+  it('hydrates the HTML of the component that comes near the viewport, and no other', async () => {
+    const loads = [jest.fn(async () => Product), jest.fn(async () => Product)];
+    const { act } = await openPage(...loads);
+    const kept = button(1);
+    const seen = observers.find(({ observed }) => observed.includes(kept))!;
+    await act(async () => seen.report([{ isIntersecting: true } as IntersectionObserverEntry], null!));
+    expect(states()).toEqual(['', 'hydrated']);
+    expect(loads.map((load) => load.mock.calls.length)).toEqual([0, 1]);
+    expect(button(1)).toBe(kept);
+  });
+
+  it('hydrates all at the first interaction', async () => {
+    const { act, reportError } = await openPage(
+      async () => Product,
+      async () => Product,
+    );
+    await act(async () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+    expect(states()).toEqual(['hydrated', 'hydrated']);
+    expect(reportError).not.toHaveBeenCalled();
+  });
+
+  it('hydrates when the location changes, without losing the HTML meanwhile', async () => {
+    let finishLoading = (_component: ComponentType<Props>) => {};
+    const { act, router } = await openPage(() => new Promise((resolve) => (finishLoading = resolve)));
+    const kept = button(0);
+    await act(async () => router.navigate('?page=2'));
+    expect(button(0)).toBe(kept);
+    await act(async () => finishLoading(Product));
+    expect(states()).toEqual(['hydrated']);
+    expect(button(0)).toBe(kept);
+  });
+});

@@ -1,0 +1,76 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { NumberBox } from './number-box';
+import { formatHundredths, parseHundredths } from './typed-number';
+
+/** A price in cents that must stay below 100 euros; the button sets it from outside. */
+function PriceField({ max = 9_999 }: { max?: number }) {
+  const [cents, setCents] = useState(500);
+  return (
+    <>
+      <NumberBox
+        label="Prix"
+        value={cents}
+        onNumber={setCents}
+        parse={parseHundredths}
+        format={formatHundredths}
+        min={0}
+        max={max}
+        step={100}
+        unit={100}
+      />
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setCents(1_250)}>
+        Prix du produit
+      </button>
+      <output>{cents}</output>
+    </>
+  );
+}
+
+const shownText = () => screen.getByRole<HTMLInputElement>('spinbutton').value;
+const storedCents = () => Number(screen.getByRole('status').textContent);
+async function typeText(text: string) {
+  await userEvent.clear(screen.getByRole('spinbutton'));
+  await userEvent.type(screen.getByRole('spinbutton'), text);
+}
+
+describe('NumberBox', () => {
+  it('keeps the text as it is typed, and formats it on blur', async () => {
+    render(<PriceField />);
+    await typeText('7,5');
+    expect([shownText(), storedCents()]).toEqual(['7,5', 750]);
+    await userEvent.tab();
+    expect(shownText()).toBe(formatHundredths(750));
+  });
+
+  it('replaces an invalid text with the last value on blur', async () => {
+    render(<PriceField />);
+    await typeText('7x');
+    expect(shownText()).toBe('7x');
+    await userEvent.tab();
+    expect([shownText(), storedCents()]).toEqual([formatHundredths(700), 700]);
+  });
+
+  it('shows the limit when the number is above it', async () => {
+    render(<PriceField max={1_000} />);
+    await typeText('12');
+    expect([shownText(), storedCents()]).toEqual([formatHundredths(1_000), 1_000]);
+  });
+
+  it('shows a value that changes from outside while it has the focus', async () => {
+    render(<PriceField />);
+    await typeText('7x');
+    await userEvent.click(screen.getByRole('button'));
+    expect(document.activeElement).toBe(screen.getByRole('spinbutton'));
+    expect(shownText()).toBe(formatHundredths(1_250));
+  });
+
+  it('changes the value by a step with the arrow keys', async () => {
+    render(<PriceField />);
+    await userEvent.click(screen.getByRole('spinbutton'));
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+    expect([shownText(), storedCents()]).toEqual([formatHundredths(600), 600]);
+  });
+});
