@@ -180,7 +180,7 @@ describe('a customer’s own quotes', () => {
     expect((await own(draft)).status).toBe(404);
     for (const path of [`/api/devis/${sent}`, `/api/devis/${sent}/pdf`])
       expect((await shop.call('GET', path, { token: neighbour })).status).toBe(404);
-    const decide = { as: neighbour, body: { decision: 'accepted' } };
+    const decide = { token: neighbour, body: { decision: 'accepted' } };
     expect((await shop.call('POST', `/api/devis/${sent}/decision`, decide)).status).toBe(404);
     expect((await own(sent)).status).toBe(200);
   });
