@@ -20,7 +20,7 @@ class Browser {
     private readonly token?: string,
   ) {}
 
-  async ask(method: string, path: string, body?: unknown): Promise<{ status: number; body: ConsentReply }> {
+  async request(method: string, path: string, body?: unknown): Promise<{ status: number; body: ConsentReply }> {
     const reply = await fetch(`${this.url}${path}`, {
       method,
       headers: {
@@ -35,10 +35,10 @@ class Browser {
     return { status: reply.status, body: (await reply.json()) as ConsentReply };
   }
 
-  choose = (consent: unknown) => this.ask('POST', '/api/cookie-consent', { consent });
-  visit = (body?: unknown) => this.ask('POST', '/api/log-visitor', body);
+  choose = (consent: unknown) => this.request('POST', '/api/cookie-consent', { consent });
+  visit = (body?: unknown) => this.request('POST', '/api/log-visitor', body);
   async check(): Promise<string | null | undefined> {
-    return (await this.ask('GET', '/api/cookie-consent/check')).body.consent;
+    return (await this.request('GET', '/api/cookie-consent/check')).body.consent;
   }
 }
 

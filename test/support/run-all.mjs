@@ -25,6 +25,7 @@ const checks = [
   ['boundaries', npm, 'run', '--silent', 'boundaries'],
   ['browsers', npm, 'run', '--silent', 'browsers'],
   ['dead code', npm, 'run', '--silent', 'dead'],
+  ['retired words', npm, 'run', '--silent', 'words'],
 ];
 
 let failed = 0;

@@ -22,10 +22,10 @@ type Page = Pick<ConversationReply, 'messages' | 'earlier'> & { old: boolean };
 const OwnConversation = lazy(() => import('./chat/own-conversation'));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const person = await readChatUser(context);
-  if (!person || person.staff) return { person, talk: null };
-  const talk = await callOrNull(context, readConversation, { params: { userId: person.id }, query: { last_id: 0 } });
-  return { person, talk: await readPage(context, talk, new URL(request.url).searchParams.get('avant')) };
+  const user = await readChatUser(context);
+  if (!user || user.staff) return { user, talk: null };
+  const talk = await callOrNull(context, readConversation, { params: { userId: user.id }, query: { last_id: 0 } });
+  return { user, talk: await readPage(context, talk, new URL(request.url).searchParams.get('avant')) };
 }
 
 /** Without scripts older messages are a separate page: /chat?avant=120. */
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await call(context, sendSupportMessage, { body: { content, conversation_id: undefined } });
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return { fault: error.message };
+    if (error instanceof ApiError && error.status < 500) return { error: error.message };
     throw error;
   }
   return redirect('/chat');
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Messagerie', hi
 
 const breadcrumb = [{ label: 'Questions fréquentes', href: '/faq' }, { label: 'Messagerie' }];
 
-export default function ChatPage({ loaderData: { person, talk }, actionData }: Route.ComponentProps) {
+export default function ChatPage({ loaderData: { person: user, talk }, actionData }: Route.ComponentProps) {
   const hydrated = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -75,9 +75,9 @@ export default function ChatPage({ loaderData: { person, talk }, actionData }: R
           Écrivez à un conseiller{'\u202f'}: il répond du lundi au vendredi, de 9h à 18h, et vous retrouvez tout ici.
         </p>
       </header>
-      {!person ? (
+      {!user ? (
         <SignInPrompt />
-      ) : person.staff ? (
+      ) : user.staff ? (
         <Notice>
           Les conversations des clients vous attendent dans{' '}
           <a href="/espace-commercial/messages" className="font-semibold text-lagoon underline">
@@ -91,11 +91,11 @@ export default function ChatPage({ loaderData: { person, talk }, actionData }: R
           className="flex h-[min(44rem,calc(100dvh-14rem))] min-h-96 flex-col overflow-hidden rounded-lg border border-line bg-surface"
         >
           {hydrated ? (
-            <Suspense fallback={<StaticConversation talk={talk} fault={null} />}>
-              <OwnConversation userId={person.id} unread={0} />
+            <Suspense fallback={<StaticConversation talk={talk} error={null} />}>
+              <OwnConversation userId={user.id} unread={0} />
             </Suspense>
           ) : (
-            <StaticConversation talk={talk} fault={actionData?.fault ?? null} />
+            <StaticConversation talk={talk} error={actionData?.fault ?? null} />
           )}
         </section>
       )}
@@ -119,7 +119,7 @@ function SignInPrompt() {
 }
 
 /** Without scripts: the messages, and a form. */
-function StaticConversation({ talk, fault }: { talk: Page | null; fault: string | null }) {
+function StaticConversation({ talk, error }: { talk: Page | null; error: string | null }) {
   return (
     <>
       <ol className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
@@ -150,7 +150,7 @@ function StaticConversation({ talk, fault }: { talk: Page | null; fault: string 
         )}
       </ol>
       <Form method="post" className="grid gap-3 border-t border-line p-4">
-        {fault && <Notice tone="bad">{fault}</Notice>}
+        {error && <Notice tone="bad">{error}</Notice>}
         <TextArea label="Votre message" name="content" rows={3} required maxLength={5000} />
         <Button type="submit" className="justify-self-start">
           Envoyer

@@ -16,11 +16,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = textOf(await request.formData(), 'email');
   try {
     const { message } = await call(context, subscribe, { body: { email } }, { token: null });
-    return data({ message, kept: null });
+    return data({ message, values: null });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const fault = subscriptionResult(error.status, error.body.error).message;
-    return data({ message: null, kept: { email, fault } }, { status: error.status });
+    const error = subscriptionResult(error.status, error.body.error).message;
+    return data({ message: null, values: { email, error } }, { status: error.status });
   }
 }
 

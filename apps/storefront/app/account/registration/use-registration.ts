@@ -64,7 +64,7 @@ export function useRegistration(refused: RegistrationFailure | undefined) {
   return {
     form,
     busy,
-    answer: failure,
+    failure: failure,
     fields: { ...failure?.fields, ...shownErrors },
     /** Without scripts only the server validates. */
     ready: !hydrated || validation?.ready === true,

@@ -3,7 +3,7 @@ import { changedField } from './draft-history';
 import type { QuoteForm } from './use-quote-form';
 
 /** Undo and redo by key and by button; `announcement` is for screen readers. */
-export function useUndo({ actions: deeds, undo, redo }: QuoteForm, focus: (field: string) => void) {
+export function useUndo({ actions: actions, undo, redo }: QuoteForm, focus: (field: string) => void) {
   const [announcement, setAnnouncement] = useState('');
   const available = useRef({ undo, redo });
   available.current = { undo, redo };
@@ -14,13 +14,13 @@ export function useUndo({ actions: deeds, undo, redo }: QuoteForm, focus: (field
     (type: 'undone' | 'redone') => {
       const label = type === 'undone' ? available.current.undo : available.current.redo;
       if (label === null) return;
-      const { before, after } = deeds.step(type);
+      const { before, after } = actions.step(type);
       initialText.current = null;
       setAnnouncement(`${type === 'undone' ? 'Annulé' : 'Rétabli'}\u202f: ${label}`);
       const field = changedField(before, after);
       if (field !== null) focus(field);
     },
-    [deeds, focus],
+    [actions, focus],
   );
 
   useEffect(() => {
