@@ -8,7 +8,7 @@ function storageOf(...names: string[]) {
     },
     key: (at: number) => [...stored][at] ?? null,
     removeItem: (name: string) => void stored.delete(name),
-    stored: stored,
+    stored,
   };
 }
 
