@@ -28,7 +28,7 @@ const crumbs = (name: string) => [{ label: 'Marques', href: '/catalogue' }, { la
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { name, listing, place: seo } = loaderData;
+  const { name, listing, seo } = loaderData;
   return listingMeta({
     title: name,
     description: `Les produits ${name} en stock et sur commande. Livraison à La Réunion.`,

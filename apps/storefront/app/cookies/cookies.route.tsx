@@ -77,7 +77,7 @@ export default function CookiesPage({ loaderData: { consent, saved }, actionData
           </p>
           <ChoiceButtons />
           <div className="mt-4 empty:hidden">
-            {actionData && <Notice tone="bad">{actionData.fault}</Notice>}
+            {actionData && <Notice tone="bad">{actionData.error}</Notice>}
             {saved && !actionData && <Notice tone="good">Votre choix est enregistré.</Notice>}
           </div>
         </section>

@@ -22,10 +22,10 @@ type Page = Pick<ConversationReply, 'messages' | 'earlier'> & { old: boolean };
 const OwnConversation = lazy(() => import('./chat/own-conversation'));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const user = await readChatUser(context);
-  if (!user || user.staff) return { user, talk: null };
-  const talk = await callOrNull(context, readConversation, { params: { userId: user.id }, query: { last_id: 0 } });
-  return { user, talk: await readPage(context, talk, new URL(request.url).searchParams.get('avant')) };
+  const person = await readChatUser(context);
+  if (!person || person.staff) return { person, talk: null };
+  const talk = await callOrNull(context, readConversation, { params: { userId: person.id }, query: { last_id: 0 } });
+  return { person, talk: await readPage(context, talk, new URL(request.url).searchParams.get('avant')) };
 }
 
 /** Without scripts older messages are a separate page: /chat?avant=120. */
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Messagerie', hi
 
 const breadcrumb = [{ label: 'Questions fréquentes', href: '/faq' }, { label: 'Messagerie' }];
 
-export default function ChatPage({ loaderData: { person: user, talk }, actionData }: Route.ComponentProps) {
+export default function ChatPage({ loaderData: { person, talk }, actionData }: Route.ComponentProps) {
   const hydrated = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -75,9 +75,9 @@ export default function ChatPage({ loaderData: { person: user, talk }, actionDat
           Écrivez à un conseiller{'\u202f'}: il répond du lundi au vendredi, de 9h à 18h, et vous retrouvez tout ici.
         </p>
       </header>
-      {!user ? (
+      {!person ? (
         <SignInPrompt />
-      ) : user.staff ? (
+      ) : person.staff ? (
         <Notice>
           Les conversations des clients vous attendent dans{' '}
           <a href="/espace-commercial/messages" className="font-semibold text-lagoon underline">
@@ -92,10 +92,10 @@ export default function ChatPage({ loaderData: { person: user, talk }, actionDat
         >
           {hydrated ? (
             <Suspense fallback={<StaticConversation talk={talk} error={null} />}>
-              <OwnConversation userId={user.id} unread={0} />
+              <OwnConversation userId={person.id} unread={0} />
             </Suspense>
           ) : (
-            <StaticConversation talk={talk} error={actionData?.fault ?? null} />
+            <StaticConversation talk={talk} error={actionData?.error ?? null} />
           )}
         </section>
       )}

@@ -19,8 +19,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ message, values: null });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const error = subscriptionResult(error.status, error.body.error).message;
-    return data({ message: null, values: { email, error } }, { status: error.status });
+    const problem = subscriptionResult(error.status, error.body.error).message;
+    return data({ message: null, values: { email, error: problem } }, { status: error.status });
   }
 }
 
@@ -43,7 +43,7 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
           </div>
         </>
       ) : (
-        <NewsletterForm initial={actionData?.kept ?? undefined} />
+        <NewsletterForm initial={actionData?.values ?? undefined} />
       )}
     </div>
   );

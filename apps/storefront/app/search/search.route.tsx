@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     hidden: true,
   });
 
-export default function Page({ loaderData: { words, places: matches, listing } }: Route.ComponentProps) {
+export default function Page({ loaderData: { words, matches, listing } }: Route.ComponentProps) {
   if (!listing) return <SearchPrompt />;
   return (
     <ListingScreen

@@ -47,7 +47,7 @@ const methods: Record<string, string> = { stripe: 'carte bancaire', paypal: 'Pay
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Indian/Reunion' });
 
 export default function ServiceOrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  if (loaderData) return <ServiceOrder {...loaderData} feedback={actionData ?? loaderData.news} />;
+  if (loaderData) return <ServiceOrder {...loaderData} feedback={actionData ?? loaderData.paymentFeedback} />;
   return (
     <SignInRequired
       title="Commande de services"
@@ -58,9 +58,9 @@ export default function ServiceOrderPage({ loaderData, actionData, params }: Rou
 }
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
-type Feedback = NonNullable<Route.ComponentProps['actionData']> | Loaded['news'];
+type Feedback = NonNullable<Route.ComponentProps['actionData']> | Loaded['paymentFeedback'];
 
-function ServiceOrder({ details, means, feedback }: Omit<Loaded, 'news'> & { feedback: Feedback }) {
+function ServiceOrder({ details, means, feedback }: Omit<Loaded, 'paymentFeedback'> & { feedback: Feedback }) {
   const { order, orderItems } = details;
   const unpaid = order.status === 'en attente';
   return (

@@ -32,7 +32,7 @@ interface AmountProps {
 
 /** A final amount: totals, taxes, services. */
 export function Amount({ euros, tax = null, size = 'small', className }: AmountProps) {
-  return <Amount cents={fromEuros(euros)} tax={tax} size={size} className={className} />;
+  return <AmountText cents={fromEuros(euros)} tax={tax} size={size} className={className} />;
 }
 
 interface PriceProps {
@@ -52,7 +52,7 @@ export function Price({ net, vat, previousNet, size = 'medium', className }: Pri
   const reduced = previousNet !== null && previousNet !== undefined && previousNet > net;
   return (
     <span className={cx('price', className)}>
-      <Amount
+      <AmountText
         cents={shownCents(net, vat, tax)}
         tax={tax}
         size={size}
@@ -68,7 +68,17 @@ export function Price({ net, vat, previousNet, size = 'medium', className }: Pri
   );
 }
 
-function Amount({ cents, tax, size, className }: { cents: number; tax: Tax | null; size: Size; className?: string }) {
+function AmountText({
+  cents,
+  tax,
+  size,
+  className,
+}: {
+  cents: number;
+  tax: Tax | null;
+  size: Size;
+  className?: string;
+}) {
   const { integer, rest } = priceParts(cents);
   return (
     <span className={cx('amount', sizeStyles[size], className)}>

@@ -51,7 +51,7 @@ function submittedValues(form: FormData): Record<string, string> {
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Créer un compte', hidden: true });
 
 export default function RegisterPage({ actionData }: Route.ComponentProps) {
-  const values = actionData?.kept ?? {};
+  const values = actionData?.values ?? {};
   const { form, busy, failure: failure, fields, ready, handlers } = useRegistration(actionData);
   return (
     <AccountCard wide title="Créer un compte" intro="Pour commander, suivre vos achats et recevoir vos devis.">

@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mes devis', hidden: true });
 
-export default function OwnQuotesPage({ loaderData: { quotes, staff, asks: canRequest } }: Route.ComponentProps) {
+export default function OwnQuotesPage({ loaderData: { quotes, staff, canRequest } }: Route.ComponentProps) {
   return (
     <div className="shell grid max-w-5xl gap-8 py-8 sm:py-12">
       <header className="grid gap-2">
