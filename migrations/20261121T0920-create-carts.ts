@@ -10,7 +10,7 @@ export class CreateCarts1795252800000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(CARTS);
     await queryRunner.query(LINES);
-    await queryRunner.query(HELD);
+    await queryRunner.query(RESERVED);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
@@ -45,7 +45,7 @@ const LINES = `
   create index cart_lines_product on cart_lines (product_id)`;
 
 // Units reserved by the cart's own unpaid order count as available for this cart.
-const HELD = `
+const RESERVED = `
   create table cart_held_units (
     cart_id integer not null references carts (id) on delete cascade,
     product_id integer not null references products (id) on delete cascade,

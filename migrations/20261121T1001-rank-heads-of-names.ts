@@ -14,7 +14,7 @@ export class RankHeadsOfNames1795260000000 implements MigrationInterface {
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(indexProducts(WHOLE_NAMES));
+    await queryRunner.query(indexProducts(FULL_NAMES));
     await queryRunner.query('drop function search_split_words(text)');
     await queryRunner.query('select search_index_products(array(select id from products where is_active))');
   }
@@ -33,7 +33,7 @@ const HEADS_AND_BRACKETS = `
       || setweight(to_tsvector('boutik', search_split_words(search_words(
         concat_ws(' ', (select string_agg(inside[1], ' ') from regexp_matches(p.name, '\\(([^)]*)\\)', 'g') inside), p.badge)))), 'B')`;
 
-const WHOLE_NAMES = `
+const FULL_NAMES = `
       setweight(to_tsvector('boutik', search_split_words(search_words(concat_ws(' ', p.name, b.name, p.reference, p.ean)))), 'A')
       || setweight(to_tsvector('boutik', search_words(concat_ws(' ', c.name, s.name, l.name, p.badge))), 'B')`;
 

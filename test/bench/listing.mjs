@@ -134,7 +134,7 @@ async function oneSearch(api, address) {
 async function measure(server, { address, paths, connections = 50 }) {
   await measureRequests(address, paths, { connections, seconds: 4 });
   const before = processorMs(server.pid);
-  const { answers: responses, ...row } = await measureRequests(address, paths, { connections, seconds });
+  const { responses, ...row } = await measureRequests(address, paths, { connections, seconds });
   return { ...row, cpuMs: Math.round(((processorMs(server.pid) - before) * 1000) / responses) / 1000 };
 }
 

@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 
 /**
  * @typedef {object} Measure
- * @property {number} answers responses received
+ * @property {number} responses responses received
  * @property {number} rate responses per second
  * @property {number} p50 milliseconds
  * @property {number} p95
@@ -39,7 +39,7 @@ export async function measureRequests(address, paths, { connections = 50, second
   });
   const { latency } = result;
   return {
-    answers: Math.max(1, result.requests.total),
+    responses: Math.max(1, result.requests.total),
     rate: Math.round(result.requests.average),
     p50: latency.p50,
     p95: latency.p97_5,

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** A page of the shop or of the workspace has fewer places to stop at. */
-const MOST_TABS = 150;
+const MAX_TABS = 150;
 
 /** Tabs until the focus is there, as somebody without a mouse does. */
 export async function reach(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${MOST_TABS} tabs did not reach ${target.toString()}`);
+  throw new Error(`${MAX_TABS} tabs did not reach ${target.toString()}`);
 }
 
 /** Tabs to the target and presses a key on it. */

@@ -15,15 +15,12 @@ describeBuilt('the public page of a quote', () => {
   let seller: Customer;
   let clientId: number;
   beforeAll(async () => {
-    const people = [
+    const users = [
       { email: CLIENT, prenom: 'Marie' },
       { email: SELLER, prenom: 'Luc', role: 'Commercial' },
     ] as const;
-    const goods = [{ name: SCREEN, netPriceCents: 20_000, stock: 20 }];
-    [shop, browser] = await Promise.all([
-      TestShop.open({ pages: true, worker: true, products: goods, users: people }),
-      openBrowser(),
-    ]);
+    const products = [{ name: SCREEN, netPriceCents: 20_000, stock: 20 }];
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products, users }), openBrowser()]);
     seller = await Customer.signIn(shop.url, SELLER);
     const [client] = await shop.db.query<{ id: number }>('select id from users where email = $1', [CLIENT]);
     clientId = client?.id ?? 0;

@@ -56,7 +56,7 @@ describeBuilt('the scripts that a page loads first', () => {
   });
 
   it('sends a page in few files: each costs half a kilobyte of headers', () => {
-    const most = Math.max(...pages.map((id) => firstLoad(id).length));
-    expect(most).toBeLessThanOrEqual(18);
+    const max = Math.max(...pages.map((id) => firstLoad(id).length));
+    expect(max).toBeLessThanOrEqual(18);
   });
 });

@@ -13,9 +13,9 @@ describeBuilt('help', () => {
   let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
-    const people = [{ email: MARIE, prenom: 'Marie' }];
+    const users = [{ email: MARIE, prenom: 'Marie' }];
     [shop, browser] = await Promise.all([
-      TestShop.open({ pages: true, worker: true, products: [], users: people }),
+      TestShop.open({ pages: true, worker: true, products: [], users }),
       openBrowser(),
     ]);
     const { WriteFaq } = await import('@boutik/content');

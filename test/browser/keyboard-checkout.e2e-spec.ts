@@ -18,15 +18,12 @@ describeBuilt('checkout with the keyboard on a narrow screen', () => {
   let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
-    const people = [
+    const users = [
       { email: 'guest@boutik.test', prenom: 'Zoé' },
       { email: 'pro@boutik.test', prenom: 'Paul', role: 'professionnel' as const },
     ];
-    const goods = [{ name: SCREEN, netPriceCents: 20_000, stock: 20 }];
-    [shop, browser] = await Promise.all([
-      TestShop.open({ pages: true, worker: true, products: goods, users: people }),
-      openBrowser(),
-    ]);
+    const products = [{ name: SCREEN, netPriceCents: 20_000, stock: 20 }];
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products, users }), openBrowser()]);
     await shop.db.query('update products set eco_fee_cents = 125');
   });
   afterAll(async () => {

@@ -6,7 +6,7 @@ import { TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(600_000);
-/** The narrowest screen that people still have (WCAG 1.4.10). */
+/** The narrowest screen that users still have (WCAG 1.4.10). */
 const NARROW = 320;
 const PRO = 'pro@boutik.test';
 const SELLER = 'vente@boutik.test';
@@ -32,14 +32,11 @@ describeBuilt('the layout on the narrowest phone', () => {
   }));
   const products = [...cards, { name: LONG, netPriceCents: 912_345, stock: 20 }];
   beforeAll(async () => {
-    const people = [
+    const users = [
       { email: PRO, prenom: 'Paul', role: 'professionnel' },
       { email: SELLER, prenom: 'Luc', role: 'Commercial' },
     ] as const;
-    [shop, browser] = await Promise.all([
-      TestShop.open({ pages: true, worker: true, products, users: people }),
-      openBrowser(),
-    ]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products, users }), openBrowser()]);
     await seedServices(shop.db);
     await shop.db.query(
       `insert into faq_categories (name, icon, position)

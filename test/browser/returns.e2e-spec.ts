@@ -14,15 +14,12 @@ describeBuilt('returns', () => {
   let browser: Browser;
   let marie: Customer;
   beforeAll(async () => {
-    const people = [
+    const users = [
       { email: CLIENT, prenom: 'Marie' },
       { email: CHIEF, prenom: 'Anne', role: 'Admin' },
     ] as const;
-    const goods = [{ name: MOUSE, netPriceCents: 2000, stock: 20 }];
-    [shop, browser] = await Promise.all([
-      TestShop.open({ pages: true, worker: true, products: goods, users: people }),
-      openBrowser(),
-    ]);
+    const products = [{ name: MOUSE, netPriceCents: 2000, stock: 20 }];
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products, users }), openBrowser()]);
     marie = await Customer.signIn(shop.url, CLIENT);
   });
   afterAll(async () => {

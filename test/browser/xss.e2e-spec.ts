@@ -13,7 +13,7 @@ jest.setTimeout(300_000);
 const CLIENT = 'client@boutik.test';
 const CHIEF = 'admin@boutik.test';
 
-/** Robustness 25: whatever people write stays words, in the shop, the workspace, mails and papers. */
+/** Robustness 25: whatever users write stays words, in the shop, the workspace, mails and papers. */
 describeBuilt('writing what would like to run', () => {
   let shop: TestShop;
   let browser: Browser;
@@ -23,18 +23,15 @@ describeBuilt('writing what would like to run', () => {
   let quoteLink = '';
 
   beforeAll(async () => {
-    const people = [
+    const users = [
       { email: CLIENT, prenom: HOSTILE_NAME },
       { email: CHIEF, prenom: HOSTILE_NAME, role: 'Admin' },
     ] as const;
     const specification = { [HOSTILE_NAME]: { [HOSTILE_NAME]: HOSTILE_NAME } };
-    const goods = [{ name: HOSTILE_NAME, netPriceCents: 20_000, stock: 9, specification, brand: HOSTILE_NAME }].map(
+    const products = [{ name: HOSTILE_NAME, netPriceCents: 20_000, stock: 9, specification, brand: HOSTILE_NAME }].map(
       (good) => ({ ...good, descriptionHtml: `<p>Description</p>${HOSTILE_TEXT}` }),
     );
-    [shop, browser] = await Promise.all([
-      TestShop.open({ pages: true, worker: true, products: goods, users: people }),
-      openBrowser(),
-    ]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products, users }), openBrowser()]);
     await shop.db.query('update users set name = $1, raison_sociale = $1, adresse = $1, ville = $1', [HOSTILE_NAME]);
     ids.product = shop.productId(HOSTILE_NAME);
     const [row] = await shop.db.query<{ id: number }>('select id from users where email = $1', [CLIENT]);
@@ -51,7 +48,7 @@ describeBuilt('writing what would like to run', () => {
     await shop?.close();
   });
 
-  async function said(by: Customer, path: string, body: object): Promise<Record<string, unknown>> {
+  async function sendMessage(by: Customer, path: string, body: object): Promise<Record<string, unknown>> {
     const reply = await by.call<Record<string, unknown>>('POST', path, { body });
     if (reply.status >= 300) throw new Error(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
     return reply.body;
@@ -70,32 +67,35 @@ describeBuilt('writing what would like to run', () => {
     await client.add(ids.product);
     ids.order = (await client.order()).body.commande_id;
     const paying = { commande_id: ids.order };
-    const opened = await said(client, '/api/stripe/payment', paying);
+    const opened = await sendMessage(client, '/api/stripe/payment', paying);
     const pay = { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' } as const;
     await fetch(String(opened['paymentUrl']), pay);
-    await said(client, '/api/stripe/success', { ...paying, session_id: opened['sessionId'] });
+    await sendMessage(client, '/api/stripe/success', { ...paying, session_id: opened['sessionId'] });
     const review = { produit_id: ids.product, rating: 5, message: HOSTILE_TEXT.slice(0, 1990) };
-    await said(client, '/api/reviews', review);
+    await sendMessage(client, '/api/reviews', review);
     const back = { orderNumber: ids.order, productId: ids.product, reason: 'Autre', comments: HOSTILE_TEXT };
-    await said(client, '/api/refunds', back);
+    await sendMessage(client, '/api/refunds', back);
   }
 
   async function talk(): Promise<void> {
-    const { conversation_id: id } = await said(client, '/api/messages', { content: HOSTILE_TEXT });
+    const { conversation_id: id } = await sendMessage(client, '/api/messages', { content: HOSTILE_TEXT });
     ids.conversation = Number(id);
-    await said(chief, '/api/messages', { content: HOSTILE_TEXT, conversation_id: id });
-    await said(chief, `/api/commercial/conversations/${ids.conversation}/notes`, {
+    await sendMessage(chief, '/api/messages', { content: HOSTILE_TEXT, conversation_id: id });
+    await sendMessage(chief, `/api/commercial/conversations/${ids.conversation}/notes`, {
       content: HOSTILE_TEXT.slice(0, 1990),
     });
-    await said(chief, '/api/commercial/reponses-types', { title: HOSTILE_NAME, content: HOSTILE_NAME });
+    await sendMessage(chief, '/api/commercial/reponses-types', { title: HOSTILE_NAME, content: HOSTILE_NAME });
     const step = { user_choice: HOSTILE_NAME, bot_message: HOSTILE_NAME, step_id: 'start' };
     const choices = [{ label: HOSTILE_NAME, value: 'x', next: 'start', produit_id: null, commande_id: null }];
     const links = [{ url: 'javascript:alert(1)', text: HOSTILE_NAME }];
     const shown = { id: 'start', message: HOSTILE_NAME, choices, multiple: false, input: null, produit_id: [], links };
-    await said(client, '/api/chatbot/save-step', { ...step, current_step_data: shown });
+    await sendMessage(client, '/api/chatbot/save-step', { ...step, current_step_data: shown });
     const { body: challenge } = await client.call<Parameters<typeof solveRobotCheck>[0]>('GET', '/api/altcha');
     const mail = { name: HOSTILE_NAME, email: CLIENT, subject: HOSTILE_NAME, message: HOSTILE_TEXT };
-    await said(Customer.guest(shop.url), '/api/contactez-nous-store', { ...mail, altcha: solveRobotCheck(challenge) });
+    await sendMessage(Customer.guest(shop.url), '/api/contactez-nous-store', {
+      ...mail,
+      altcha: solveRobotCheck(challenge),
+    });
   }
 
   async function quote(): Promise<void> {
@@ -106,14 +106,17 @@ describeBuilt('writing what would like to run', () => {
       { type: 'section', product_name: HOSTILE_NAME },
     ];
     const body = { client_id: ids.client, valid_until: '2099-12-31', status: 'draft', notes: HOSTILE_TEXT, items };
-    const made = (await said(chief, '/api/commercial/devis', body))['data'] as { id: number; quote_number: string };
+    const made = (await sendMessage(chief, '/api/commercial/devis', body))['data'] as {
+      id: number;
+      quote_number: string;
+    };
     ids.quote = made.id;
-    await said(chief, `/api/commercial/devis/${made.id}/send-email`, { custom_message: HOSTILE_TEXT });
+    await sendMessage(chief, `/api/commercial/devis/${made.id}/send-email`, { custom_message: HOSTILE_TEXT });
     const mail = await chief.email(CLIENT, new RegExp(made.quote_number));
     quoteLink = /\/devis-commercial\/[\w-]+\/detail/.exec(mail.text)?.[0] ?? '';
     const token = quoteLink.split('/')[2] ?? '';
     const answer = { decision: 'accepted', comment: HOSTILE_TEXT.slice(0, 1990), signer_name: HOSTILE_NAME };
-    await said(client, `/api/client/devis/${token}/decision`, answer);
+    await sendMessage(client, `/api/client/devis/${token}/decision`, answer);
   }
 
   /** Somebody without the protection of the pages' policy: what is written must be harmless by itself. */

@@ -28,7 +28,7 @@ export class FakeStripeServer {
   private readonly sessions = new Map<string, Session>();
   private readonly refunds: Refund[] = [];
   /** Response per idempotency key: a repeated request gets the same response. */
-  private readonly keys = new Map<string, { at: number; answer: string }>();
+  private readonly keys = new Map<string, { at: number; response: string }>();
   private now = 0;
   /** New refunds stay pending until `finishRefunds`. */
   refundsPending = false;
@@ -112,7 +112,7 @@ export class FakeStripeServer {
 
   private createRefund(form: URLSearchParams, key: string): JsonResponse {
     const known = this.keys.get(key);
-    if (known && this.now - known.at < KEY_LIFE_MS) return { body: JSON.parse(known.answer) as unknown };
+    if (known && this.now - known.at < KEY_LIFE_MS) return { body: JSON.parse(known.response) as unknown };
     const intent = form.get('payment_intent') ?? '';
     const session = this.sessions.get(intent.replace('pi_', ''));
     const amount = Number(form.get('amount'));
@@ -128,7 +128,7 @@ export class FakeStripeServer {
       metadata: { key: form.get('metadata[key]') ?? '' },
     };
     this.refunds.push(refund);
-    this.keys.set(key, { at: this.now, answer: JSON.stringify(refund) });
+    this.keys.set(key, { at: this.now, response: JSON.stringify(refund) });
     return { body: refund };
   }
 

@@ -27,7 +27,7 @@ export function meilisearchParts(source: DataSource) {
   const rebuild = new RebuildIndex(writer);
   const repair = new RepairIndex(writer, catchUp, rebuild);
   const engine = new MeilisearchSearchEngine(new IndexSearcher(states), new CategoryDirectory(source));
-  return { server, states, catchUp, rebuild, mend: repair, engine };
+  return { server, states, catchUp, rebuild, repair: repair, engine };
 }
 
 /** Uses an index name of this run only, on the server of MEILI_URL. Call it before the configuration is read. */
@@ -40,7 +40,7 @@ const POLL_MS = 200;
 /** Meilisearch at MEILI_URL, with a temporary index that is deleted at the end. */
 export const openMeilisearchEngine: OpenEngine = async ({ source }) => {
   useOwnIndex();
-  const { server, engine, mend: repair, catchUp } = meilisearchParts(source);
+  const { server, engine, repair: repair, catchUp } = meilisearchParts(source);
   await repair.run();
   await engine.probe();
   let last: Promise<unknown> = Promise.resolve();

@@ -72,17 +72,14 @@ describe('hostile attachments', () => {
     expect([filesOnDisk(), await keys()]).toEqual(before);
   });
 
-  it.each([
+  it.each(['../../x', '..\\..\\x.png', `${'n'.repeat(500)}.png`, '<img src=x onerror=alert(1)>.png', 'a\u0000b.png'])(
     'have their names replaced: %j',
-    '..\\..\\x.png',
-    `${'n'.repeat(500)}.png`,
-    '<img src=x onerror=alert(1)>.png',
-    'a\u0000b.png',
-  ])('lose their name: %j', async (name) => {
-    const { status, body } = await upload(marie, { bytes: await picture().png().toBuffer(), name });
-    expect([status, body.data.media_name]).toEqual([201, 'image.webp']);
-    expect(body.data.media_url).toMatch(/^\/api\/messages\/fichiers\/[\w-]{32}$/);
-  });
+    async (name) => {
+      const { status, body } = await upload(marie, { bytes: await picture().png().toBuffer(), name });
+      expect([status, body.data.media_name]).toEqual([201, 'image.webp']);
+      expect(body.data.media_url).toMatch(/^\/api\/messages\/fichiers\/[\w-]{32}$/);
+    },
+  );
 
   it('are re-encoded: neither appended files nor location metadata remain', async () => {
     const taken = picture().withExif({ IFD3: { GPSLatitudeRef: 'S' }, IFD0: { Copyright: 'SECRETPLACE' } });

@@ -21,14 +21,14 @@ describe('the examples of the OpenAPI document', () => {
   });
 
   it('are valid by the schemas of the document', () => {
-    const faults = description.operations.flatMap(({ method, path, operation }) =>
+    const errors = description.operations.flatMap(({ method, path, operation }) =>
       Object.entries({ body: operation.requestBody, ...operation.responses }).flatMap(([name, message]) => {
         const content = message?.content[JSON_TYPE];
-        const fault = content && 'example' in content ? description.faultsOf(content.schema, content.example) : null;
-        return fault ? [`${method} ${path} ${name}: ${fault}`] : [];
+        const error = content && 'example' in content ? description.errorsOf(content.schema, content.example) : null;
+        return error ? [`${method} ${path} ${name}: ${error}`] : [];
       }),
     );
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('of bodies are accepted by the rules of the contract that a JSON schema cannot say', () => {

@@ -45,7 +45,7 @@ describe('requests that the OpenAPI document forbids', () => {
       const content = documented.operation.requestBody?.content[JSON_TYPE];
       if (!content) continue;
       for (const body of forbiddenBodies(content.schema, content.example)) {
-        if (description.faultsOf(content.schema, body) === null) continue;
+        if (description.errorsOf(content.schema, body) === null) continue;
         count += 1;
         const status = await statusOf(documented, { body });
         if (status !== 422)
@@ -83,7 +83,7 @@ describe('requests that the OpenAPI document forbids', () => {
     const readings: unknown[] = [text, [text]];
     if (/^-?\d+(\.\d+)?$/.test(text)) readings.push(Number(text), [Number(text)]);
     if (text === 'true' || text === 'false') readings.push(text === 'true');
-    return readings.every((reading) => description.faultsOf(schema, reading) !== null);
+    return readings.every((reading) => description.errorsOf(schema, reading) !== null);
   }
 });
 

@@ -214,7 +214,10 @@ describe('passwords and emailed links', () => {
     const list = (token: string) => fixture.shop.call<Listed>('GET', '/api/profile/sessions', { token });
     const { sessions } = (await list(mine.token)).body;
     expect(sessions).toHaveLength(2);
-    expect(sessions.find(({ current }) => current)).toMatchObject({ address: '127.0.0.0/24', device: 'Application' });
+    expect(sessions.find(({ current }) => current)).toMatchObject({
+      address: '127.0.0.0/24',
+      device: 'Appareil inconnu',
+    });
     const away = sessions.find(({ current }) => !current)?.id ?? 0;
     const end = (token: string) => fixture.shop.call('DELETE', `/api/profile/sessions/${away}`, { token });
     expect((await end(other.token)).status).toBe(404);

@@ -75,7 +75,7 @@ describe('known and unknown addresses', () => {
     const timed = async (email: string) => {
       const begun = performance.now();
       const { status, body } = await fixture.post(path, bodyFor(email));
-      return { answer: { status, body }, took: performance.now() - begun };
+      return { reply: { status, body }, took: performance.now() - begun };
     };
     await timed('echauffement@boutik.test');
     const took: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
@@ -84,7 +84,7 @@ describe('known and unknown addresses', () => {
       const [knownFirst, known, unknown] = [n % 2 === 0, `connue${n}@boutik.test`, `neuve${n}@boutik.test`];
       const first = await timed(knownFirst ? known : unknown);
       const second = await timed(knownFirst ? unknown : known);
-      expect(first.answer).toEqual(second.answer);
+      expect(first.reply).toEqual(second.reply);
       took.known.push((knownFirst ? first : second).took);
       took.unknown.push((knownFirst ? second : first).took);
     }

@@ -46,20 +46,17 @@ describe('contact form', () => {
     expect((await write({ ...good, subject: undefined, altcha: await proof() })).status).toBe(200);
   });
 
-  it.each(['requires %s', 'email', 'message'])('needs %s', async (field) => {
+  it.each(['name', 'email', 'message'])('requires %s', async (field) => {
     const { status, body } = await write({ ...good, [field]: ' ', altcha: await proof() });
     expect(status).toBe(422);
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
   });
 
-  it.each([undefined, null, 'refuses captcha solution %p', 'x', 'e30=', 42])(
-    'is for people: proof %p is refused',
-    async (altcha) => {
-      const { status } = await write({ ...good, altcha });
-      expect(status).toBe(422);
-      expect(await mails()).toEqual([]);
-    },
-  );
+  it.each([undefined, null, '', 'x', 'e30=', 42])('refuses captcha solution %p', async (altcha) => {
+    const { status } = await write({ ...good, altcha });
+    expect(status).toBe(422);
+    expect(await mails()).toEqual([]);
+  });
 
   it('accepts each captcha solution once, also for parallel requests', async () => {
     const altcha = await proof();
@@ -90,14 +87,12 @@ describe('contact form', () => {
     expect(toShop?.html).not.toMatch(/<script|<b>x/);
   });
 
-  it.each([
-    { message: 'refuses invalid input %#'.repeat(10_000) },
-    { name: { $ne: 1 } },
-    { message: ['a'] },
-    { subject: 'a'.repeat(300) },
-  ])('refuses what does not fit (%#)', async (change) => {
-    expect((await write({ ...good, ...change, altcha: await proof() })).status).toBe(422);
-  });
+  it.each([{ message: 'a'.repeat(10_000) }, { name: { $ne: 1 } }, { message: ['a'] }, { subject: 'a'.repeat(300) }])(
+    'refuses invalid input %#',
+    async (change) => {
+      expect((await write({ ...good, ...change, altcha: await proof() })).status).toBe(422);
+    },
+  );
 
   it('accepts at most thirty messages an hour', async () => {
     const statuses: number[] = [];

@@ -20,7 +20,7 @@ class Browser {
     private readonly token?: string,
   ) {}
 
-  async ask(method: string, path: string, body?: unknown): Promise<{ status: number; body: ConsentReply }> {
+  async request(method: string, path: string, body?: unknown): Promise<{ status: number; body: ConsentReply }> {
     const reply = await fetch(`${this.url}${path}`, {
       method,
       headers: {
@@ -35,10 +35,10 @@ class Browser {
     return { status: reply.status, body: (await reply.json()) as ConsentReply };
   }
 
-  choose = (consent: unknown) => this.ask('POST', '/api/cookie-consent', { consent });
-  visit = (body?: unknown) => this.ask('POST', '/api/log-visitor', body);
+  choose = (consent: unknown) => this.request('POST', '/api/cookie-consent', { consent });
+  visit = (body?: unknown) => this.request('POST', '/api/log-visitor', body);
   async check(): Promise<string | null | undefined> {
-    return (await this.ask('GET', '/api/cookie-consent/check')).body.consent;
+    return (await this.request('GET', '/api/cookie-consent/check')).body.consent;
   }
 }
 
@@ -56,17 +56,14 @@ describe('cookie consent', () => {
     );
   const visits = () => shop.db.query<{ network: string }>('select * from visits order by id');
 
-  it.each(['"%s" is stored for this browser only (SF-224, SF-285, SF-287)', 'none'])(
-    '"%s" is remembered by this browser and by no other (SF-224, SF-285, SF-287)',
-    async (choice) => {
-      const browser = new Browser(shop.url);
-      expect(await browser.check()).toBeNull();
-      const { status, body } = await browser.choose(choice);
-      expect([status, body.status, body.consent]).toEqual([200, 'success', choice]);
-      expect(await browser.check()).toBe(choice);
-      expect(await new Browser(shop.url).check()).toBeNull();
-    },
-  );
+  it.each(['all', 'none'])('"%s" is stored for this browser only (SF-224, SF-285, SF-287)', async (choice) => {
+    const browser = new Browser(shop.url);
+    expect(await browser.check()).toBeNull();
+    const { status, body } = await browser.choose(choice);
+    expect([status, body.status, body.consent]).toEqual([200, 'success', choice]);
+    expect(await browser.check()).toBe(choice);
+    expect(await new Browser(shop.url).check()).toBeNull();
+  });
 
   it('the cookie lasts six months, is readable by scripts, and covers the whole site (SF-404, decisions §3.18)', async () => {
     const browser = new Browser(shop.url);
@@ -76,8 +73,8 @@ describe('cookie consent', () => {
     expect(browser.line).toMatch(/^cookie_consent=none; /);
   });
 
-  it.each(['invalid choice %# is refused and nothing is stored (SF-286)', '', 'ALL', null, 1, ['all'], { all: true }])(
-    'is refused for a choice like no. %#, nothing stored (SF-286)',
+  it.each(['x', '', 'ALL', null, 1, ['all'], { all: true }])(
+    'invalid choice %# is refused and nothing is stored (SF-286)',
     async (choice) => {
       const browser = new Browser(shop.url);
       const refused = await browser.choose(choice);

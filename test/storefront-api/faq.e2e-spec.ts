@@ -46,30 +46,26 @@ describe('the FAQ', () => {
     expect((await shop.call('GET', '/api/faq/category/x')).status).toBe(404);
   });
 
-  it.each([
+  it.each(['livraison', 'LIVRAISON', 'garantie', 'mot de passe oublié', 'mot de passe oublie', 'reconditionné'])(
     'finds only questions about "%s"',
-    'LIVRAISON',
-    'garantie',
-    'mot de passe oublié',
-    'mot de passe oublie',
-    'reconditionné',
-  ])('finds what speaks of "%s" and nothing else', async (words) => {
-    const { status, body } = await find(words);
-    expect(status).toBe(200);
-    expect(body.data.length).toBeGreaterThan(0);
-    expect(body.data.length).toBeLessThan(all.length);
-    const plain = (text: string) =>
-      text
-        .normalize('NFD')
-        .replace(/\p{Diacritic}/gu, '')
-        .toLowerCase();
-    const [first] = body.data;
-    for (const word of plain(words).split(' '))
-      expect(plain(`${first?.question} ${first?.answer}`)).toContain(word.slice(0, 5));
-  });
+    async (words) => {
+      const { status, body } = await find(words);
+      expect(status).toBe(200);
+      expect(body.data.length).toBeGreaterThan(0);
+      expect(body.data.length).toBeLessThan(all.length);
+      const plain = (text: string) =>
+        text
+          .normalize('NFD')
+          .replace(/\p{Diacritic}/gu, '')
+          .toLowerCase();
+      const [first] = body.data;
+      for (const word of plain(words).split(' '))
+        expect(plain(`${first?.question} ${first?.answer}`)).toContain(word.slice(0, 5));
+    },
+  );
 
-  it.each(['accepts unusual query %#', '%', '_', '\\', 'a'.repeat(10_000), '%_%', '<script>'])(
-    'is not shaken by odd words (%#)',
+  it.each(["'; drop table faq_questions; --", '%', '_', '\\', 'a'.repeat(10_000), '%_%', '<script>'])(
+    'accepts unusual query %#',
     async (words) => {
       const { status, body } = await find(words);
       if (words.length > 200) expect(status).toBe(422);
@@ -86,12 +82,9 @@ describe('the FAQ', () => {
     expect(body.data[0]).toMatchObject({ helpful_count: 1, not_helpful_count: 2 });
   });
 
-  it.each([{}, { helpful: 'refuses invalid vote %#' }, { helpful: 1 }, { helpful: null }, []])(
-    'refuses an opinion that is none (%#)',
-    async (body) => {
-      expect((await rate(all[0]?.id, body)).status).toBe(422);
-    },
-  );
+  it.each([{}, { helpful: 'oui' }, { helpful: 1 }, { helpful: null }, []])('refuses invalid vote %#', async (body) => {
+    expect((await rate(all[0]?.id, body)).status).toBe(422);
+  });
 
   it('replies 404 to unknown questions and limits repeated votes', async () => {
     expect((await rate(99_999, { helpful: true })).status).toBe(404);

@@ -78,8 +78,8 @@ describe('registration', () => {
     expect(await shop.db.query("select 1 from users where email = 'refused@boutik.test'")).toEqual([]);
   });
 
-  it.each(['requires %s of a business', 'type_societe', 'nb_salaries', 'num_siret'])(
-    'asks a business for its %s',
+  it.each(['raison_sociale', 'type_societe', 'nb_salaries', 'num_siret'])(
+    'requires %s of a business',
     async (field) => {
       const { status, body } = await register('half@boutik.test', { ...company, [field]: '' });
       expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);

@@ -35,8 +35,8 @@ describe('unconfirmed email addresses', () => {
     const mine = { password: 'Ravinala-42', confirm_password: 'Ravinala-42', name: 'Payet', prenom: 'Marie' };
     const press = (token = '') => shop.call('GET', `/api/confirm-inscription/${token}`);
 
-    it.each(['belongs to the registration whose link is opened, with the other one %s', 'last'])(
-      'opens with the registration whose link is pressed, the stranger’s coming %s',
+    it.each(['first', 'last'])(
+      'belongs to the registration whose link is opened, with the other one %s',
       async (turn) => {
         const email = `${turn}@victim.test`;
         const forms = turn === 'first' ? [otherRegistration, mine] : [mine, otherRegistration];

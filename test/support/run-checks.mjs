@@ -8,7 +8,7 @@ import { once } from 'node:events';
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 /** Names of scripts of package.json; the longest first, so that two at a time end together. */
-const scripts = ['types', 'lint', 'boundaries', 'dead', 'browsers', 'docs:check'];
+const scripts = ['types', 'lint', 'boundaries', 'dead', 'browsers', 'words', 'docs:check'];
 
 const waiting = [...scripts];
 const failed = [];

@@ -22,8 +22,8 @@ async function queryValue<T>(sql: string): Promise<T | undefined> {
   const client = new pg.Client({ connectionString: opened.url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ answer: T }>(sql);
-    return rows[0]?.answer;
+    const { rows } = await client.query<{ value: T }>(sql);
+    return rows[0]?.value;
   } finally {
     await client.end();
   }

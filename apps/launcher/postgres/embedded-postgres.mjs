@@ -151,7 +151,7 @@ function supervise(paths, { binaries, logFile, port, ...running }) {
       stopping = true;
       clearInterval(timer);
       await pendingCheck;
-      await stopPostmaster(paths, { binaries, pid, patience: 20_000 });
+      await stopPostmaster(paths, { binaries, pid, timeoutMs: 20_000 });
     },
     kill() {
       stopping = true;

@@ -40,7 +40,7 @@ export function preparePaths(dataDir) {
     return pathsIn(defaultDirectory, null);
   }
   const directory = existingFallback(defaultDirectory) ?? defaultDirectory;
-  const account = ownerOf(path.join(directory, 'cluster')) ?? nobodyAccount();
+  const account = ownerOf(path.join(directory, 'cluster')) ?? unprivilegedAccount();
   changeOwner(directory, account);
   if (isAccessible(directory, account)) return pathsIn(directory, account);
   const fallback = path.join(fallbackRoot, randomBytes(6).toString('hex'));
@@ -89,7 +89,7 @@ function ownerOf(cluster) {
 }
 
 /** @returns {Account} */
-function nobodyAccount() {
+function unprivilegedAccount() {
   const readId = (/** @type {string} */ flag) => {
     const { status, stdout } = spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' });
     return status === 0 ? Number(stdout.trim()) : 65_534;

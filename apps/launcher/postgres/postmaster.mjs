@@ -66,9 +66,9 @@ export async function startPostmaster(paths, { binaries, port, logFile }) {
 /**
  * Stops the database (fast mode), then by force when that takes too long.
  * @param {PostgresPaths} paths
- * @param {{ binaries: Binaries, pid: number, patience: number }} options with the milliseconds before the stop is forced
+ * @param {{ binaries: Binaries, pid: number, timeoutMs: number }} options with the milliseconds before the stop is forced
  */
-export async function stopPostmaster(paths, { binaries, pid, patience: timeoutMs }) {
+export async function stopPostmaster(paths, { binaries, pid, timeoutMs }) {
   for (const [mode, waitMs] of /** @type {const} */ ([
     ['fast', timeoutMs],
     ['immediate', 5_000],

@@ -12,8 +12,8 @@ import { FlowController } from './http/flow.controller.js';
 import { ChatsRepository } from './storage/chats.repository.js';
 import { ChatsPersonalData } from './storage/chats.personal-data.js';
 import { FlowsRepository } from './storage/flows.repository.js';
-import { AnswerQuestion, KnowledgeSources } from './use-cases/answer-question.js';
-import { AnswerStep, StepActions } from './use-cases/answer-step.js';
+import { ReplyToQuestion, KnowledgeSources } from './use-cases/reply-to-question.js';
+import { SubmitStep, StepActions } from './use-cases/submit-step.js';
 import { DynamicChoices } from './use-cases/dynamic-choices.js';
 import { ShowStep } from './use-cases/show-step.js';
 import { LoadFacts } from './use-cases/load-facts.js';
@@ -29,9 +29,9 @@ import { LoadFacts } from './use-cases/load-facts.js';
     LoadFacts,
     ShowStep,
     StepActions,
-    AnswerStep,
+    SubmitStep,
     KnowledgeSources,
-    AnswerQuestion,
+    ReplyToQuestion,
     { provide: LanguageModel, useClass: NoLanguageModel },
   ],
 })

@@ -10,13 +10,13 @@ export abstract class LanguageModel {
    * @param texts the most similar texts of the shop, plain text
    * @returns a French answer, or null when there is none
    */
-  abstract answer(question: string, texts: readonly string[]): Promise<string | null>;
+  abstract reply(question: string, texts: readonly string[]): Promise<string | null>;
 }
 
 /** Default implementation: never has an answer. */
 @Injectable()
 export class NoLanguageModel extends LanguageModel {
-  answer(): Promise<null> {
+  reply(): Promise<null> {
     return Promise.resolve(null);
   }
 }

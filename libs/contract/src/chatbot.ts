@@ -51,7 +51,7 @@ export const readChatbotStep = endpoint({
   reply: stepReply,
 });
 
-export const answerChatbotStep = endpoint({
+export const submitChatbotStep = endpoint({
   method: 'POST',
   path: '/api/chatbot/step/input',
   audience: 'everyone',
@@ -160,7 +160,7 @@ export const listChatbotConversations = endpoint({
   }),
 });
 
-export const askChatbot = endpoint({
+export const sendChatbotQuestion = endpoint({
   method: 'POST',
   path: '/api/chat',
   audience: 'everyone',

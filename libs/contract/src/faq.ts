@@ -63,7 +63,7 @@ export const listFaqByCategory = endpoint({
   reply: questionsReply,
 });
 
-export const rateFaqAnswer = endpoint({
+export const rateFaqQuestion = endpoint({
   method: 'POST',
   path: '/api/faq/:id/feedback',
   audience: 'everyone',

@@ -78,16 +78,16 @@ export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   const size = BigInt(Math.abs(total));
   const parts = weights.map((weight, index) => {
     const exact = size * BigInt(equalParts ? 1 : weight);
-    return { index, floor: Number(exact / divisor), rest: exact % divisor };
+    return { index, quotient: Number(exact / divisor), rest: exact % divisor };
   });
-  let remaining = Math.abs(total) - parts.reduce((a, part) => a + part.floor, 0);
+  let remaining = Math.abs(total) - parts.reduce((a, part) => a + part.quotient, 0);
   const byRest = [...parts].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
   for (const part of byRest) {
     if (remaining === 0) break;
-    part.floor += 1;
+    part.quotient += 1;
     remaining -= 1;
   }
-  return parts.map((part) => sign * part.floor + 0);
+  return parts.map((part) => sign * part.quotient + 0);
 }
 
 /** The rate by which `reduced` is lower than `full`, in whole percent, rounded down. */

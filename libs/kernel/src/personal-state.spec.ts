@@ -1,14 +1,14 @@
 import { clearPersonalMemory, clearPersonalState, onPersonalStateCleared, personalKey } from './personal-state.js';
 
 function storageOf(...names: string[]) {
-  const kept = new Set(names);
+  const stored = new Set(names);
   return {
     get length() {
-      return kept.size;
+      return stored.size;
     },
-    key: (at: number) => [...kept][at] ?? null,
-    removeItem: (name: string) => void kept.delete(name),
-    kept,
+    key: (at: number) => [...stored][at] ?? null,
+    removeItem: (name: string) => void stored.delete(name),
+    stored,
   };
 }
 
@@ -17,21 +17,25 @@ it('clears personal data in every storage, and keeps browser settings', () => {
     'theme',
     personalKey('devis-en-cours:4:nouveau:DEV-1'),
     'orderDetails',
-    'boutik.kept /api/collections',
-    'boutik.kept /api/collections#12',
+    'boutik.stored /api/collections',
+    'boutik.stored /api/collections#12',
     'RaStoreespace-commercial.clients.listParams',
     'RaStoreespace-commercial.messages.son',
   );
   const session = storageOf(personalKey('boutik.brouillon.4'), personalKey('boutik.envois.4'), 'boutik.banners');
   clearPersonalState([session, local]);
-  expect([...local.kept]).toEqual(['theme', 'boutik.kept /api/collections', 'RaStoreespace-commercial.messages.son']);
-  expect([...session.kept]).toEqual(['boutik.banners']);
+  expect([...local.stored]).toEqual([
+    'theme',
+    'boutik.stored /api/collections',
+    'RaStoreespace-commercial.messages.son',
+  ]);
+  expect([...session.stored]).toEqual(['boutik.banners']);
 });
 
 it('clears memory before storage, and skips unregistered modules', () => {
   const session = storageOf(personalKey('a'));
   const seen: number[] = [];
-  const unregister = onPersonalStateCleared(() => seen.push(session.kept.size));
+  const unregister = onPersonalStateCleared(() => seen.push(session.stored.size));
   clearPersonalState([session]);
   expect(seen).toEqual([1]);
   unregister();

@@ -1,8 +1,8 @@
 import { MAX_ID, plainId, plainNumber } from './plain-number.js';
 
-const nonsense = ['', ' ', ' 1', '1 ', '1e3', '0x10', '0b1', '１', '١', '+1', '1.', '.5', '1,5', '1_000', 'NaN'];
+const invalid = ['', ' ', ' 1', '1 ', '1e3', '0x10', '0b1', '１', '١', '+1', '1.', '.5', '1,5', '1_000', 'NaN'];
 
-it.each([...nonsense, 'Infinity', '-0', '-0.0', '--1', '1\n', null, undefined, true, 1, ['1'], {}])(
+it.each([...invalid, 'Infinity', '-0', '-0.0', '--1', '1\n', null, undefined, true, 1, ['1'], {}])(
   'returns null for %j',
   (value) => {
     expect(plainNumber(value)).toBeNull();

@@ -9,6 +9,6 @@ const LEADING = /^\s*(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+(?!\d)|\d{1,7})(?:[.,](\d
 export function servicePrice(text: string): Cents {
   const found = LEADING.exec(text);
   if (!found) return 0;
-  const [, whole = '0', cents = '0'] = found;
-  return fromEuros(Number(`${whole.replace(/\D/g, '')}.${cents}`));
+  const [, euros = '0', cents = '0'] = found;
+  return fromEuros(Number(`${euros.replace(/\D/g, '')}.${cents}`));
 }

@@ -67,7 +67,7 @@ export class ApiDescription {
   }
 
   /** What is wrong with a value by a schema of the document; null when nothing is. */
-  faultsOf(schema: Schema, value: unknown): string | null {
+  errorsOf(schema: Schema, value: unknown): string | null {
     let validate = this.validators.get(schema);
     if (!validate) this.validators.set(schema, (validate = this.ajv.compile(withAbsoluteReferences(schema))));
     return validate(value) ? null : this.ajv.errorsText(validate.errors);

@@ -19,8 +19,8 @@ export function assertDocumented(call: { method: string; path: string }, respons
   const content = listed.content[mediaType];
   if (!content) throw differs(`media type "${mediaType}" of ${response.status} is not listed`);
   if (mediaType !== 'application/json') return;
-  const faults = description.faultsOf(content.schema, response.body);
-  if (faults) throw differs(`the body of ${response.status} is not valid: ${faults}`);
+  const errors = description.errorsOf(content.schema, response.body);
+  if (errors) throw differs(`the body of ${response.status} is not valid: ${errors}`);
 }
 
 function excerptOf({ body }: TestResponse<unknown>): string {

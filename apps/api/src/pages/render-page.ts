@@ -69,11 +69,11 @@ const WITHOUT_BANNER = { cookie: `${CONSENT_COOKIE}=none` };
  */
 export async function renderPublicPage(
   { server, render, shop }: { server: FastifyInstance; render: RenderPage; shop: PageContext['shop'] },
-  { url, address, answered }: { url: string; address: string; answered: boolean },
+  { url, address, hasConsent }: { url: string; address: string; hasConsent: boolean },
 ): Promise<CachedPage | null> {
   const nonce = newNonce();
   const request = new Request(new URL(url, shop.publicUrl), {
-    headers: { accept: 'text/html', 'user-agent': 'Boutik page cache (bot)', ...(answered && WITHOUT_BANNER) },
+    headers: { accept: 'text/html', 'user-agent': 'Boutik page cache (bot)', ...(hasConsent && WITHOUT_BANNER) },
     signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
   });
   const response = await render(request, { nonce, api: anonymousTransport(server, address), shop });

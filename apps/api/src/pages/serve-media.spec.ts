@@ -39,14 +39,14 @@ const get = (url: string, headers = {}) => server.inject({ url, headers });
 
 describe('serveMedia', () => {
   it('serves versioned pictures with a year of caching, content type, ETag and ranges', async () => {
-    const whole = await get(`/media/${STEM}-480.avif`);
-    expect([whole.statusCode, whole.body]).toEqual([200, 'avif of 480']);
-    expect(whole.headers).toMatchObject({
+    const full = await get(`/media/${STEM}-480.avif`);
+    expect([full.statusCode, full.body]).toEqual([200, 'avif of 480']);
+    expect(full.headers).toMatchObject({
       'content-type': 'image/avif',
       'cache-control': YEAR,
       'accept-ranges': 'bytes',
     });
-    const { etag } = whole.headers;
+    const { etag } = full.headers;
     expect((await get(`/media/${STEM}-480.avif`, { 'if-none-match': etag })).statusCode).toBe(304);
     const part = await get(`/media/${STEM}-480.avif`, { range: 'bytes=0-3' });
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, 'avif', 'bytes 0-3/11']);

@@ -46,9 +46,10 @@ export async function mountPages(server: FastifyInstance, source: PageSource, se
       if (canonical !== null) return reply.header('Cache-Control', 'public, max-age=3600').redirect(canonical, 301);
       const pageKey = cache && publicPageKey({ method, url, cookies: request.headers.cookie });
       if (pageKey) {
-        const answered = readConsent(request.headers.cookie) !== null;
-        const renderPublic = () => renderPublicPage({ server, render, shop }, { url: pageKey, address: ip, answered });
-        const page = await cache.get(answered ? `${pageKey} answered` : pageKey, renderPublic);
+        const hasConsent = readConsent(request.headers.cookie) !== null;
+        const renderPublic = () =>
+          renderPublicPage({ server, render, shop }, { url: pageKey, address: ip, hasConsent });
+        const page = await cache.get(hasConsent ? `${pageKey} answered` : pageKey, renderPublic);
         if (page) return sendCachedPage(page, request, reply);
       }
       return renderPrivatePage({ server, render, shop }, request, reply);

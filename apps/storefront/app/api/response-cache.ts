@@ -5,13 +5,13 @@ const MAX_ENTRIES = 5;
 interface CacheEntry {
   /** Milliseconds since 1970. */
   at: number;
-  answer: unknown;
+  response: unknown;
 }
 
 /** The response of `path` cached within the last `maxAgeMs` milliseconds, or undefined. */
 export function readCachedResponse(path: string, maxAgeMs: number, now = Date.now()): unknown {
   const entry = read(KEY_PREFIX + path);
-  return entry && age(entry, now) < maxAgeMs ? entry.answer : undefined;
+  return entry && age(entry, now) < maxAgeMs ? entry.response : undefined;
 }
 
 /** Milliseconds since the response of `path` was cached; Infinity when there is none. */
@@ -20,8 +20,8 @@ export function cachedResponseAge(path: string, now = Date.now()): number {
   return entry ? age(entry, now) : Number.POSITIVE_INFINITY;
 }
 
-export function cacheResponse(path: string, answer: unknown, now = Date.now()): void {
-  const entry: CacheEntry = { at: now, answer };
+export function cacheResponse(path: string, response: unknown, now = Date.now()): void {
+  const entry: CacheEntry = { at: now, response };
   try {
     localStorage.setItem(KEY_PREFIX + path, JSON.stringify(entry));
   } catch {
@@ -55,7 +55,7 @@ function keys(): string[] {
 function read(key: string): CacheEntry | null {
   try {
     const entry = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<CacheEntry> | null;
-    return typeof entry?.at === 'number' ? { at: entry.at, answer: entry.answer } : null;
+    return typeof entry?.at === 'number' ? { at: entry.at, response: entry.response } : null;
   } catch {
     // Storage is not available, or the entry is not ours.
     return null;

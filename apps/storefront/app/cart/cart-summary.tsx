@@ -27,7 +27,7 @@ export function CartSummary({ cart, refusal, result }: SummaryProps) {
       <CouponForm coupon={cart.totals.coupon} result={result?.about === 'coupon' ? result : undefined} />
       <Totals totals={cart.totals} />
       <OrderForm refusal={refusal} />
-      <SaveForm answer={result?.about === 'saved' ? result : undefined} />
+      <SaveForm result={result?.about === 'saved' ? result : undefined} />
       <p className="flex items-center gap-2 text-sm text-ink-soft">
         <Icon of={Lock} size={16} /> Paiement sécurisé, rétractation sous 14{'\u00a0'}jours.
       </p>
@@ -61,7 +61,7 @@ function OrderForm({ refusal }: { refusal: string | null }) {
   );
 }
 
-function SaveForm({ answer: result }: { answer: CartChange | undefined }) {
+function SaveForm({ result: result }: { result: CartChange | undefined }) {
   const busy = useNavigation().formData?.get('intent') === 'save';
   return (
     <Form method="post" replace preventScrollReset className="grid gap-3">

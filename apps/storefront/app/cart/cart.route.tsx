@@ -61,7 +61,7 @@ export default function CartPage({ loaderData: { cart, services }, actionData }:
           </EmptyState>
         </div>
       ) : (
-        <CartContents cart={cart} answer={actionData} />
+        <CartContents cart={cart} result={actionData} />
       )}
       <ServiceCartLines cart={services} />
     </div>
@@ -70,10 +70,10 @@ export default function CartPage({ loaderData: { cart, services }, actionData }:
 
 function CartContents({
   cart,
-  answer: result,
+  result: result,
 }: {
   cart: Route.ComponentProps['loaderData']['cart'];
-  answer: CartChange | undefined;
+  result: CartChange | undefined;
 }) {
   const changedLineId = result?.lineId ?? null;
   const refusal = result && !result.ok && changedLineId === null && !result.about ? result.message : null;

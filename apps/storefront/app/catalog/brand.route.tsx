@@ -18,21 +18,21 @@ export async function loader({ request, context, params: { marque } }: Route.Loa
   );
   // The path may contain the brand in any case; the products have its real name.
   const name = listing.data.find((product) => product.marque?.toLowerCase() === marque.toLowerCase())?.marque ?? marque;
-  const place = listingSeo(request, context.shop.publicUrl, paths.brand(name));
-  if (listing.pagination.total === 0 && !place.hidden) throw new Response(null, { status: 404 });
+  const seo = listingSeo(request, context.shop.publicUrl, paths.brand(name));
+  if (listing.pagination.total === 0 && !seo.hidden) throw new Response(null, { status: 404 });
   if (name !== marque) throw redirect(paths.brand(name) + new URL(request.url).search, 301);
-  return { name, listing, place };
+  return { name, listing, seo };
 }
 
 const crumbs = (name: string) => [{ label: 'Marques', href: '/catalogue' }, { label: name }];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { name, listing, place } = loaderData;
+  const { name, listing, seo } = loaderData;
   return listingMeta({
     title: name,
     description: `Les produits ${name} en stock et sur commande. Livraison à La Réunion.`,
-    place,
+    seo,
     listing,
     breadcrumb: crumbs(name),
   });

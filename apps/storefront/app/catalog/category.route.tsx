@@ -19,17 +19,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     branch: category,
     breadcrumb,
     listing,
-    place: listingSeo(request, context.shop.publicUrl, paths.category(category.id)),
+    seo: listingSeo(request, context.shop.publicUrl, paths.category(category.id)),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { branch: category, breadcrumb, listing, place } = loaderData;
+  const { branch: category, breadcrumb, listing, seo } = loaderData;
   return listingMeta({
     title: category.name,
     description: `${category.name}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`,
-    place,
+    seo,
     listing,
     breadcrumb,
   });

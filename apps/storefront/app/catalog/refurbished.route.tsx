@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const listing = await readListing(request, (query) =>
     isSearch ? call(context, searchProducts, { query }) : call(context, listRefurbishedProducts, { params: {}, query }),
   );
-  return { listing, place: listingSeo(request, context.shop.publicUrl, '/reconditionne') };
+  return { listing, seo: listingSeo(request, context.shop.publicUrl, '/reconditionne') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -69,8 +69,8 @@ export function ContactForm() {
           </Link>
         </p>
       </div>
-      <div role="status">{feedback?.good && <Notice tone="good">{feedback.sentence}</Notice>}</div>
-      {feedback && !feedback.good && <Notice tone="bad">{feedback.sentence}</Notice>}
+      <div role="status">{feedback?.good && <Notice tone="good">{feedback.text}</Notice>}</div>
+      {feedback && !feedback.good && <Notice tone="bad">{feedback.text}</Notice>}
     </form>
   );
 }

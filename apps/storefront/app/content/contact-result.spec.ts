@@ -19,13 +19,13 @@ describe('the contact form', () => {
     const failure = "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.";
     expect(contactResult({ status: 200, body: {} })).toMatchObject({
       good: true,
-      sentence: 'Votre message a été envoyé',
+      text: 'Votre message a été envoyé',
     });
-    expect(contactResult({ status: 500, body: { message: 'x' } })).toMatchObject({ good: false, sentence: failure });
-    expect(contactResult({ status: 0, body: {} }).sentence).toBe(failure);
-    expect(contactResult({ status: 429, body: { message: 'Patientez.' } }).sentence).toBe('Patientez.');
+    expect(contactResult({ status: 500, body: { message: 'x' } })).toMatchObject({ good: false, text: failure });
+    expect(contactResult({ status: 0, body: {} }).text).toBe(failure);
+    expect(contactResult({ status: 429, body: { message: 'Patientez.' } }).text).toBe('Patientez.');
     const refused = { message: 'Faux.', errors: { altcha: ['Refaites la vérification.'], email: ['Mauvaise.'] } };
-    expect(contactResult({ status: 422, body: refused }).faults).toEqual({
+    expect(contactResult({ status: 422, body: refused }).errors).toEqual({
       email: 'Mauvaise.',
       robot: 'Refaites la vérification.',
     });

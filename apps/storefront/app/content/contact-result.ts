@@ -27,11 +27,11 @@ interface ContactReply {
 /** The form's message for a response (status 0: the server cannot be reached). */
 export function contactResult({ status, body }: ContactReply): {
   good: boolean;
-  sentence: string;
-  faults: ContactErrors;
+  text: string;
+  errors: ContactErrors;
 } {
-  if (status >= 200 && status < 300) return { good: true, sentence: SENT, faults: {} };
-  if (status !== 422) return { good: false, sentence: (status === 429 && body.message) || FAILURE, faults: {} };
+  if (status >= 200 && status < 300) return { good: true, text: SENT, errors: {} };
+  if (status !== 422) return { good: false, text: (status === 429 && body.message) || FAILURE, errors: {} };
   const errors: ContactErrors = {};
   for (const field of ['name', 'email', 'subject', 'message'] as const) {
     const [error] = body.errors?.[field] ?? [];
@@ -39,5 +39,5 @@ export function contactResult({ status, body }: ContactReply): {
   }
   const [robot] = body.errors?.['altcha'] ?? [];
   if (robot) errors.robot = robot;
-  return { good: false, sentence: body.message ?? FAILURE, faults: errors };
+  return { good: false, text: body.message ?? FAILURE, errors: errors };
 }

@@ -8,7 +8,7 @@ interface ContactFormState {
   form: RefObject<HTMLFormElement | null>;
   errors: ContactErrors;
   /** The message below the form: an error or the success. */
-  feedback: { good: boolean; sentence: string } | null;
+  feedback: { good: boolean; text: string } | null;
   busy: boolean;
   check: RobotCheckState;
   tick: () => void;
@@ -36,10 +36,10 @@ export function useContactForm(): ContactFormState {
     setBusy(false);
     // A proof can be used once: the next message needs another.
     setCheck({ step: 'idle' });
-    setErrors(result.faults);
-    setFeedback({ good: result.good, sentence: result.sentence });
+    setErrors(result.errors);
+    setFeedback({ good: result.good, text: result.text });
     if (result.good) form.current?.reset();
-    else focusFirst(form.current, result.faults);
+    else focusFirst(form.current, result.errors);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

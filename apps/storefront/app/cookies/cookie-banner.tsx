@@ -23,14 +23,14 @@ interface CookieBannerProps {
  */
 export function CookieBanner({ needsConsent, signedIn }: CookieBannerProps) {
   const { pathname, search } = useLocation();
-  const [answered, setAnswered] = useState(false);
+  const [isDecided, setDecided] = useState(false);
   const [busy, setBusy] = useState<ConsentChoice | null>(null);
   const region = useRef<HTMLElement>(null);
   const showToast = useToast();
-  const open = needsConsent && !answered;
+  const open = needsConsent && !isDecided;
   useVisitLog();
   useEffect(() => {
-    if (open) void hasAnsweredOnServer().then((known) => known && setAnswered(true));
+    if (open) void isDecidedOnServer().then((known) => known && setDecided(true));
   }, [open]);
   if (!open || HIDDEN_ON.test(pathname)) return null;
   const choose = async (consent: ConsentChoice) => {
@@ -41,7 +41,7 @@ export function CookieBanner({ needsConsent, signedIn }: CookieBannerProps) {
     // The focused button disappears: the focus moves to the page.
     if (region.current?.contains(document.activeElement))
       document.getElementById('contenu')?.focus({ preventScroll: true });
-    setAnswered(true);
+    setDecided(true);
     if (consent === 'all') logVisit();
     showToast('good', 'Votre choix est enregistré. Vous pouvez le changer en bas de page.');
   };
@@ -76,7 +76,7 @@ async function saveConsent(consent: ConsentChoice, signedIn: boolean): Promise<b
 }
 
 /** The choice that the server knows although the page did not; false when it cannot be reached. */
-async function hasAnsweredOnServer(): Promise<boolean> {
+async function isDecidedOnServer(): Promise<boolean> {
   try {
     const response = await fetch('/api/cookie-consent/check', { headers: { Accept: 'application/json' } });
     const { consent } = (await response.json()) as { consent?: ConsentChoice | null };

@@ -21,14 +21,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   assertSameOrigin(request);
   const form = await request.formData();
   const consent = consentChoices.find((one) => one === textOf(form, 'consent'));
-  if (!consent) return data({ fault: 'Choisissez de tout accepter ou de tout refuser.' }, { status: 422 });
+  if (!consent) return data({ error: 'Choisissez de tout accepter ou de tout refuser.' }, { status: 422 });
   try {
     const choice = await call(context, saveCookieConsent, { body: { consent } });
     const returnTo = safeReturnPath(textOf(form, 'retour'), '/cookies?enregistre');
     return redirect(returnTo, { status: 303, headers: { 'Set-Cookie': setConsentCookie(context, choice) } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data({ fault: error.message }, { status: error.status });
+    return data({ error: error.message }, { status: error.status });
   }
 }
 
@@ -77,7 +77,7 @@ export default function CookiesPage({ loaderData: { consent, saved }, actionData
           </p>
           <ChoiceButtons />
           <div className="mt-4 empty:hidden">
-            {actionData && <Notice tone="bad">{actionData.fault}</Notice>}
+            {actionData && <Notice tone="bad">{actionData.error}</Notice>}
             {saved && !actionData && <Notice tone="good">Votre choix est enregistré.</Notice>}
           </div>
         </section>

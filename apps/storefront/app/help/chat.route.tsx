@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await call(context, sendSupportMessage, { body: { content, conversation_id: undefined } });
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return { fault: error.message };
+    if (error instanceof ApiError && error.status < 500) return { error: error.message };
     throw error;
   }
   return redirect('/chat');
@@ -88,11 +88,11 @@ export default function ChatPage({ loaderData: { person, talk }, actionData }: R
           className="flex h-[min(44rem,calc(100dvh-14rem))] min-h-96 flex-col overflow-hidden rounded-lg border border-line bg-surface"
         >
           {hydrated ? (
-            <Suspense fallback={<StaticConversation talk={talk} fault={null} />}>
+            <Suspense fallback={<StaticConversation talk={talk} error={null} />}>
               <OwnConversation userId={person.id} unread={0} />
             </Suspense>
           ) : (
-            <StaticConversation talk={talk} fault={actionData?.fault ?? null} />
+            <StaticConversation talk={talk} error={actionData?.error ?? null} />
           )}
         </section>
       )}
@@ -116,7 +116,7 @@ function SignInPrompt() {
 }
 
 /** Without scripts: the messages, and a form. */
-function StaticConversation({ talk, fault }: { talk: Page | null; fault: string | null }) {
+function StaticConversation({ talk, error }: { talk: Page | null; error: string | null }) {
   return (
     <>
       <ol className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
@@ -147,7 +147,7 @@ function StaticConversation({ talk, fault }: { talk: Page | null; fault: string 
         )}
       </ol>
       <Form method="post" className="grid gap-3 border-t border-line p-4">
-        {fault && <Notice tone="bad">{fault}</Notice>}
+        {error && <Notice tone="bad">{error}</Notice>}
         <TextArea label="Votre message" name="content" rows={3} required maxLength={5000} />
         <Button type="submit" className="justify-self-start">
           Envoyer

@@ -11,14 +11,14 @@ import { onConfirmationChange, storeConfirmation, readConfirmation } from './con
 
 interface NewsletterFormProps {
   /** The submitted address and its error, in a browser without scripts. */
-  initial?: { email: string; fault: string } | undefined;
+  initial?: { email: string; error: string } | undefined;
 }
 
 /** The form, or its confirmation for a day after subscribing; posts to /newsletter without scripts. */
 export function NewsletterForm({ initial }: NewsletterFormProps) {
   const storedMessage = useSyncExternalStore(onConfirmationChange, readConfirmation, () => null);
   const [sentMessage, setSentMessage] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(initial?.fault ?? null);
+  const [error, setError] = useState<string | null>(initial?.error ?? null);
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLParagraphElement>(null);

@@ -16,11 +16,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = textOf(await request.formData(), 'email');
   try {
     const { message } = await call(context, subscribe, { body: { email } }, { token: null });
-    return data({ message, kept: null });
+    return data({ message, values: null });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const fault = subscriptionResult(error.status, error.body.error).message;
-    return data({ message: null, kept: { email, fault } }, { status: error.status });
+    const problem = subscriptionResult(error.status, error.body.error).message;
+    return data({ message: null, values: { email, error: problem } }, { status: error.status });
   }
 }
 
@@ -43,7 +43,7 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
           </div>
         </>
       ) : (
-        <NewsletterForm initial={actionData?.kept ?? undefined} />
+        <NewsletterForm initial={actionData?.values ?? undefined} />
       )}
     </div>
   );

@@ -13,7 +13,7 @@ export interface AddToCartResult {
   /** Time in milliseconds: distinguishes two additions of the same product. */
   at: number;
   /** "Autre ..." was posted without scripts: the quantity must be entered. */
-  askQuantity?: true;
+  promptsQuantity?: true;
 }
 
 const SUCCESS = 'Le produit a été ajouté à votre panier avec succès.';
@@ -32,7 +32,7 @@ interface AddToCartInput {
 export async function addProduct({ request, context, productId, form }: AddToCartInput) {
   if (form.get('quantity') === OTHER_QUANTITY)
     return data<AddToCartResult>(
-      { ok: false, message: QUANTITY_REQUIRED, quantity: 1, at: Date.now(), askQuantity: true },
+      { ok: false, message: QUANTITY_REQUIRED, quantity: 1, at: Date.now(), promptsQuantity: true },
       { status: 422 },
     );
   const quantity = form.has('quantity') ? numberOf(form, 'quantity') : 1;

@@ -58,7 +58,7 @@ export function BuyBox({ product, summary, staff, role, posted, postedQuote, sim
       />
       {posted && !fetcher.data && <Notice tone={posted.ok ? 'good' : 'bad'}>{posted.message}</Notice>}
       <fetcher.Form id={FORM} method="post" className="flex flex-wrap items-end gap-3">
-        <QuantitySelector stock={product.nb_stock} value={posted?.askQuantity ? FREE_QUANTITY : 1} />
+        <QuantitySelector stock={product.nb_stock} value={posted?.promptsQuantity ? FREE_QUANTITY : 1} />
         <Button
           type="submit"
           size="large"

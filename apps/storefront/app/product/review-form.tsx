@@ -25,7 +25,7 @@ interface ReviewFormProps {
 
 /** Rating and text of a signed-in user; updates an existing review. */
 export function ReviewForm({ productId, own, boughtAt, posted, focusTitle }: ReviewFormProps) {
-  const { answer: result, busy, submit } = useReviewSubmit(productId);
+  const { result: result, busy, submit } = useReviewSubmit(productId);
   const shown = result ?? posted;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -95,5 +95,5 @@ function useReviewSubmit(productId: number) {
     setResult(sent);
     if (sent.ok) await revalidate();
   };
-  return { answer: result, busy, submit };
+  return { result: result, busy, submit };
 }

@@ -12,7 +12,7 @@ const form = (
     orderNumber="42"
     productName="Souris"
     reasons={["Changement d'avis", 'Autre']}
-    longest={2000}
+    maxLength={2000}
     posted={undefined}
   />
 );

@@ -13,14 +13,14 @@ interface ReturnFormProps {
   productName: string;
   reasons: readonly string[];
   /** Maximum length of the comments. */
-  longest: number;
+  maxLength: number;
   /** The result of the form posted without scripts. */
   posted: ReturnResult | undefined;
 }
 
 /** Requests a return of one product; works without scripts. */
-export function ReturnForm({ productId, orderNumber, productName, reasons, longest, posted }: ReturnFormProps) {
-  const { answer: result, busy, submit } = useReturnSubmit(productId);
+export function ReturnForm({ productId, orderNumber, productName, reasons, maxLength, posted }: ReturnFormProps) {
+  const { result: result, busy, submit } = useReturnSubmit(productId);
   const shown = result ?? posted;
   return (
     <Form
@@ -54,7 +54,7 @@ export function ReturnForm({ productId, orderNumber, productName, reasons, longe
         label="Commentaires"
         optional
         name="comments"
-        maxLength={longest}
+        maxLength={maxLength}
         hint="Ce qui s'est passé, ce que vous avez essayé, ce que vous souhaitez."
       />
       <Button type="submit" busy={busy} className="sm:justify-self-start">
@@ -85,5 +85,5 @@ function useReturnSubmit(productId: number) {
     if (sent === 'signed-out') await navigate('/login?redirect=profil');
     else setResult(sent);
   };
-  return { answer: result, busy, submit };
+  return { result: result, busy, submit };
 }

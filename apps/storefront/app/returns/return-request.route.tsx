@@ -18,7 +18,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (productId === 0) throw data('Produit introuvable', { status: 404 });
   const query = new URL(request.url).searchParams;
   // Passed to the form, because the contract's schemas must not be bundled for browsers.
-  const form = { productId, reasons: returnReasons, longest: MAX_COMMENT_LENGTH };
+  const form = { productId, reasons: returnReasons, maxLength: MAX_COMMENT_LENGTH };
   const orderNumber = (query.get('commande') ?? '').trim().slice(0, 40);
   const productName = (query.get('produit') ?? '').trim().slice(0, 500);
   if (productName) return { ...form, orderNumber, productName };

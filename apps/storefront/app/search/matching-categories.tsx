@@ -9,7 +9,7 @@ type SearchMatches = Pick<ReplyOf<typeof searchProducts>, 'categories' | 'marque
 const MAX_LINKS = 8;
 
 /** Categories and brands that match a search, as a row of links above the products. */
-export function MatchingCategories({ places: { categories, marqueImages } }: { places: SearchMatches }) {
+export function MatchingCategories({ matches: { categories, marqueImages } }: { matches: SearchMatches }) {
   if (categories.length + marqueImages.length === 0) return null;
   const style = `${buttonStyle({ tone: 'secondary', size: 'small' })} whitespace-nowrap`;
   return (

@@ -84,7 +84,7 @@ function Results({ id, query, found, active }: ResultsProps) {
               <CategoryOption
                 key={`${category.type}${category.id}`}
                 {...optionOf(`${category.type}${category.id}`)}
-                place={category}
+                category={category}
               />
             ))}
           </Group>

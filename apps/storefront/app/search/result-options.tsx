@@ -26,9 +26,9 @@ const chip = (active: boolean) =>
   );
 
 export function CategoryOption({
-  place: category,
+  category: category,
   ...option
-}: OptionProps & { place: SearchReply['categories'][number] }) {
+}: OptionProps & { category: SearchReply['categories'][number] }) {
   return (
     <Link {...optionRole(option)} to={paths[category.type](category.id)} className={chip(option.active)}>
       {category.name}

@@ -17,14 +17,14 @@ const NO_MATCHES: Pick<ReplyOf<typeof searchProducts>, 'categories' | 'marqueIma
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const words = (new URL(request.url).searchParams.get('q') ?? '').trim();
-  let places = NO_MATCHES;
-  if (words.length < MIN_QUERY_LENGTH) return { words, places, listing: null };
+  let matches = NO_MATCHES;
+  if (words.length < MIN_QUERY_LENGTH) return { words, matches, listing: null };
   const listing = await readListing(request, async (query) => {
     const found = await call(context, searchProducts, { query });
-    places = { categories: found.categories, marqueImages: found.marqueImages };
+    matches = { categories: found.categories, marqueImages: found.marqueImages };
     return found;
   });
-  return { words, places, listing };
+  return { words, matches, listing };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -33,14 +33,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     hidden: true,
   });
 
-export default function Page({ loaderData: { words, places, listing } }: Route.ComponentProps) {
+export default function Page({ loaderData: { words, matches, listing } }: Route.ComponentProps) {
   if (!listing) return <SearchPrompt />;
   return (
     <ListingScreen
       title={titleOf(words)}
       breadcrumb={[{ label: 'Recherche' }]}
       listing={listing}
-      intro={<MatchingCategories places={places} />}
+      intro={<MatchingCategories matches={matches} />}
       emptyTitle={`0 résultat pour "${words}"`}
       emptyText="Essayez des mots-clés plus généraux et vérifiez l’orthographe."
     />

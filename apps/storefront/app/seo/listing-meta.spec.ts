@@ -41,7 +41,7 @@ describe('meta tags of a list', () => {
   const facts = (total: number, query = '') => ({
     title: 'Cartes',
     description: 'Des cartes.',
-    place: seoOf(query),
+    seo: seoOf(query),
     listing: { data: [], pagination: { current_page: 1, last_page: 1, per_page: 30, total } },
     breadcrumb: [{ label: 'Cartes' }],
   });

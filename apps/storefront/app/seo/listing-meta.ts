@@ -34,15 +34,15 @@ export function listingSeo(request: Request, publicUrl: string, path?: string): 
 interface ListingMetaOptions {
   title: string;
   description: string;
-  place: ListingSeo;
+  seo: ListingSeo;
   listing: Pick<Listing, 'data' | 'pagination'>;
   breadcrumb: readonly BreadcrumbLink[];
 }
 
 /** The head of a product listing; a page after the last one is not indexed. */
-export function listingMeta({ title, description, place, listing, breadcrumb }: ListingMetaOptions): MetaDescriptor[] {
-  const { canonical, page } = place;
-  const hidden = place.hidden || (page > 1 && listing.data.length === 0);
+export function listingMeta({ title, description, seo, listing, breadcrumb }: ListingMetaOptions): MetaDescriptor[] {
+  const { canonical, page } = seo;
+  const hidden = seo.hidden || (page > 1 && listing.data.length === 0);
   const named = page > 1 ? `${title}, page ${page}` : title;
   const schemas = hidden ? [] : [listingData(named, { canonical, listing }), breadcrumbData(breadcrumb, canonical)];
   return pageMeta({ title: named, description, canonical, hidden, schemas });

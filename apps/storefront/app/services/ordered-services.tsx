@@ -29,19 +29,19 @@ export function OrderedServices({ items, changeable }: { items: readonly Item[];
               <UnitPrice item={item} />
               <Badge tone={lineTone(item.status)}>{item.status}</Badge>
             </span>
-            {changeable && <RemoveLine item={item} onAsk={() => setItemToRemove(item)} />}
+            {changeable && <RemoveLine item={item} onRemove={() => setItemToRemove(item)} />}
           </li>
         ))}
       </ul>
       <div className="max-sm:hidden">
-        <ItemTable items={items} onAsk={changeable ? setItemToRemove : null} />
+        <ItemTable items={items} onRemove={changeable ? setItemToRemove : null} />
       </div>
       <Confirmation item={itemToRemove} onClose={() => setItemToRemove(null)} />
     </>
   );
 }
 
-function ItemTable({ items, onAsk }: { items: readonly Item[]; onAsk: ((item: Item) => void) | null }) {
+function ItemTable({ items, onRemove }: { items: readonly Item[]; onRemove: ((item: Item) => void) | null }) {
   return (
     <Table
       caption="Services commandés"
@@ -61,12 +61,12 @@ function ItemTable({ items, onAsk }: { items: readonly Item[]; onAsk: ((item: It
           title: 'Statut',
           cell: (item) => <Badge tone={lineTone(item.status)}>{item.status}</Badge>,
         },
-        ...(onAsk
+        ...(onRemove
           ? [
               {
                 name: 'delete',
                 title: 'Action',
-                cell: (item: Item) => <RemoveLine item={item} onAsk={() => onAsk(item)} />,
+                cell: (item: Item) => <RemoveLine item={item} onRemove={() => onRemove(item)} />,
               },
             ]
           : []),
@@ -95,14 +95,14 @@ function UnitPrice({ item }: { item: Item }) {
 }
 
 /** Without scripts the form is submitted at once; with scripts after a confirmation (AC-246). */
-function RemoveLine({ item, onAsk }: { item: Item; onAsk: () => void }) {
+function RemoveLine({ item, onRemove }: { item: Item; onRemove: () => void }) {
   return (
     <Form
       method="post"
       preventScrollReset
       onSubmit={(event) => {
         event.preventDefault();
-        onAsk();
+        onRemove();
       }}
     >
       <input type="hidden" name="item" value={item.id} />

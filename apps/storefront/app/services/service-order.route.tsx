@@ -27,12 +27,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // An expired session leads to sign-in; an order of another user is not found.
   if (!first && !(await callOrNull(context, currentUser, {}))) return null;
   if (!first) throw data('Commande introuvable', { status: 404 });
-  const news = await readPaymentReturn(request, context, first.order.numero);
+  const paymentFeedback = await readPaymentReturn(request, context, first.order.numero);
   const [details, means] = await Promise.all([
-    news ? call(context, findServiceOrder, { params: { id } }) : first,
+    paymentFeedback ? call(context, findServiceOrder, { params: { id } }) : first,
     call(context, listPaymentMethods, {}),
   ]);
-  return { details, means: means.data, news };
+  return { details, means: means.data, paymentFeedback };
 }
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
@@ -47,7 +47,7 @@ const methods: Record<string, string> = { stripe: 'carte bancaire', paypal: 'Pay
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Indian/Reunion' });
 
 export default function ServiceOrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  if (loaderData) return <ServiceOrder {...loaderData} said={actionData ?? loaderData.news} />;
+  if (loaderData) return <ServiceOrder {...loaderData} feedback={actionData ?? loaderData.paymentFeedback} />;
   return (
     <SignInRequired
       title="Commande de services"
@@ -58,9 +58,9 @@ export default function ServiceOrderPage({ loaderData, actionData, params }: Rou
 }
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
-type Feedback = NonNullable<Route.ComponentProps['actionData']> | Loaded['news'];
+type Feedback = NonNullable<Route.ComponentProps['actionData']> | Loaded['paymentFeedback'];
 
-function ServiceOrder({ details, means, said }: Omit<Loaded, 'news'> & { said: Feedback }) {
+function ServiceOrder({ details, means, feedback }: Omit<Loaded, 'paymentFeedback'> & { feedback: Feedback }) {
   const { order, orderItems } = details;
   const unpaid = order.status === 'en attente';
   return (
@@ -75,7 +75,7 @@ function ServiceOrder({ details, means, said }: Omit<Loaded, 'news'> & { said: F
           {order.paiement_method && `, réglée par ${methods[order.paiement_method] ?? order.paiement_method}`}
         </p>
       </header>
-      {said && <Notice tone={said.tone}>{said.message}</Notice>}
+      {feedback && <Notice tone={feedback.tone}>{feedback.message}</Notice>}
       <OrderedServices items={orderItems} changeable={unpaid} />
       <div className="grid gap-8 sm:grid-cols-2 sm:items-start">
         <Totals details={details} />

@@ -44,7 +44,7 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
           </main>
           <PageFooter shell={shell} />
           <BackToTop focus="contenu" />
-          <ChatLauncher person={shell.user} />
+          <ChatLauncher user={shell.user} />
         </ToastProvider>
       </PictureHost>
     </TaxProvider>

@@ -93,12 +93,12 @@ describe('lazyHydrate on a page that the server rendered', () => {
   it('hydrates the HTML of the component that comes near the viewport, and no other', async () => {
     const loads = [jest.fn(async () => Product), jest.fn(async () => Product)];
     const { act } = await openPage(...loads);
-    const kept = button(1);
-    const seen = observers.find(({ observed }) => observed.includes(kept))!;
+    const preserved = button(1);
+    const seen = observers.find(({ observed }) => observed.includes(preserved))!;
     await act(async () => seen.report([{ isIntersecting: true } as IntersectionObserverEntry], null!));
     expect(states()).toEqual(['', 'hydrated']);
     expect(loads.map((load) => load.mock.calls.length)).toEqual([0, 1]);
-    expect(button(1)).toBe(kept);
+    expect(button(1)).toBe(preserved);
   });
 
   it('hydrates all at the first interaction', async () => {
@@ -114,11 +114,11 @@ describe('lazyHydrate on a page that the server rendered', () => {
   it('hydrates when the location changes, without losing the HTML meanwhile', async () => {
     let finishLoading = (_component: ComponentType<Props>) => {};
     const { act, router } = await openPage(() => new Promise((resolve) => (finishLoading = resolve)));
-    const kept = button(0);
+    const preserved = button(0);
     await act(async () => router.navigate('?page=2'));
-    expect(button(0)).toBe(kept);
+    expect(button(0)).toBe(preserved);
     await act(async () => finishLoading(Product));
     expect(states()).toEqual(['hydrated']);
-    expect(button(0)).toBe(kept);
+    expect(button(0)).toBe(preserved);
   });
 });

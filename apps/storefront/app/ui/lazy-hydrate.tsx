@@ -88,7 +88,7 @@ export function lazyHydrate<Props extends object>(
       <div id={id} className="contents" data-hydrate="">
         <Suspense>
           <RenderedComponent {...props} />
-          <HydrationMarker place={id} missed={missedClick} />
+          <HydrationMarker id={id} missed={missedClick} />
         </Suspense>
       </div>
     );
@@ -118,7 +118,7 @@ class MissedClick {
 }
 
 /** Rendered last, so that its effect runs after the effects of the component. */
-function HydrationMarker({ place: element, missed: missedClick }: { place: string; missed: MissedClick }): null {
+function HydrationMarker({ id: element, missed: missedClick }: { id: string; missed: MissedClick }): null {
   useEffect(() => {
     document.getElementById(element)?.setAttribute('data-hydrate', 'hydrated');
     missedClick.repeat();

@@ -10,8 +10,8 @@ export function shownCents(net: number, vat: number, tax: Tax): Cents {
 }
 
 /** The parts of "1 234,56 €": whole euros, then cents with their comma. */
-export function priceParts(cents: Cents): { whole: string; rest: string } {
+export function priceParts(cents: Cents): { integer: string; rest: string } {
   const text = formatEuros(cents);
   const comma = text.lastIndexOf(',');
-  return { whole: text.slice(0, comma), rest: text.slice(comma) };
+  return { integer: text.slice(0, comma), rest: text.slice(comma) };
 }

@@ -32,7 +32,7 @@ interface AmountProps {
 
 /** A final amount: totals, taxes, services. */
 export function Amount({ euros, tax = null, size = 'small', className }: AmountProps) {
-  return <Figure cents={fromEuros(euros)} tax={tax} size={size} className={className} />;
+  return <AmountText cents={fromEuros(euros)} tax={tax} size={size} className={className} />;
 }
 
 interface PriceProps {
@@ -52,7 +52,7 @@ export function Price({ net, vat, previousNet, size = 'medium', className }: Pri
   const reduced = previousNet !== null && previousNet !== undefined && previousNet > net;
   return (
     <span className={cx('price', className)}>
-      <Figure
+      <AmountText
         cents={shownCents(net, vat, tax)}
         tax={tax}
         size={size}
@@ -68,7 +68,7 @@ export function Price({ net, vat, previousNet, size = 'medium', className }: Pri
   );
 }
 
-function Figure({
+function AmountText({
   cents,
   tax,
   size,
@@ -79,10 +79,10 @@ function Figure({
   size: Size;
   className?: string | undefined;
 }) {
-  const { whole, rest } = priceParts(cents);
+  const { integer, rest } = priceParts(cents);
   return (
     <span className={cx('amount', sizeStyles[size], className)}>
-      {whole}
+      {integer}
       <span className="cents">{rest}</span>
       {tax && <span className="tax">{tax.toUpperCase()}</span>}
     </span>

@@ -72,8 +72,8 @@ function useCampaignCheck(id: number, version: number) {
   const [check, setCheck] = useState<CampaignCheck | null>(null);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   /** The version of the last answer, also of a failure; null before the first and for a retry. */
-  const [answeredVersion, setAnsweredVersion] = useState<number | null>(null);
-  const busy = answeredVersion !== version;
+  const [renderedVersion, setRenderedVersion] = useState<number | null>(null);
+  const busy = renderedVersion !== version;
   useEffect(() => {
     if (!busy) return;
     let cancelled = false;
@@ -86,12 +86,12 @@ function useCampaignCheck(id: number, version: number) {
       } catch (error) {
         if (!cancelled) setErrorMessage(getErrorMessage(error, 'L’aperçu n’est pas disponible.'));
       }
-      if (!cancelled) setAnsweredVersion(version);
+      if (!cancelled) setRenderedVersion(version);
     };
     void load();
     return () => {
       cancelled = true;
     };
   }, [id, version, busy]);
-  return { check, errorMessage, busy, retry: () => setAnsweredVersion(null) };
+  return { check, errorMessage, busy, retry: () => setRenderedVersion(null) };
 }

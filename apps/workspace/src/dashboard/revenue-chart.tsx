@@ -36,7 +36,7 @@ export function RevenueChart({ labels, values }: RevenueChartProps) {
           left: x(activeIndex),
           top: y(values[activeIndex] ?? 0),
         };
-  const longestLabel = Math.max(5, ...labels.map((label) => label.length));
+  const maxLabelLength = Math.max(5, ...labels.map((label) => label.length));
   return (
     <div ref={box} className="revenue-chart">
       {width > 0 && (
@@ -55,7 +55,7 @@ export function RevenueChart({ labels, values }: RevenueChartProps) {
               </text>
             </g>
           ))}
-          {visibleLabels(labels.length, inner.width / (longestLabel * 8 + 14)).map((index) => (
+          {visibleLabels(labels.length, inner.width / (maxLabelLength * 8 + 14)).map((index) => (
             <text
               key={labels[index]}
               x={x(index)}

@@ -2,7 +2,7 @@ import type { RefundableOrder } from '@boutik/contract';
 import { fromEuros } from '@boutik/kernel';
 import { Field } from '../ui/field';
 import { NumberBox } from '../ui/number-box';
-import { parseHundredths, formatHundredths, parseWhole } from '../ui/typed-number';
+import { parseHundredths, formatHundredths, parseInteger } from '../ui/typed-number';
 import type { RefundDraft } from './refund-draft';
 
 interface RefundScopeFieldsProps {
@@ -71,7 +71,7 @@ function RefundLines({ order, draft, onChange }: RefundScopeFieldsProps) {
               label={`Quantité à rembourser, ${nom}`}
               value={draft.units[ligne] ?? 0}
               onNumber={(units) => onChange({ units: { ...draft.units, [ligne]: units } })}
-              parse={parseWhole}
+              parse={parseInteger}
               format={String}
               min={0}
               max={reste}

@@ -1,6 +1,6 @@
 import type { ProductChange, ProductDetail } from '@boutik/contract';
 import { fromEuros, toEuros } from '@boutik/kernel';
-import { parseHundredths, formatHundredths, parseWhole } from '../ui/typed-number';
+import { parseHundredths, formatHundredths, parseInteger } from '../ui/typed-number';
 
 /** The values of the product form, as typed. */
 export interface ProductDraft {
@@ -58,7 +58,7 @@ export function diffDraft(
     else errors[field] = 'Un prix en euros est attendu.';
   }
   if (draft.nb_stock !== before.nb_stock) {
-    const stock = parseWhole(draft.nb_stock);
+    const stock = parseInteger(draft.nb_stock);
     if (stock === null) errors.nb_stock = 'Le stock est un nombre entier.';
     else Object.assign(change, { nb_stock: stock, nb_stock_lu: product.nb_stock });
   }

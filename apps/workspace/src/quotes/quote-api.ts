@@ -57,11 +57,11 @@ export async function extendQuote(id: number, until: string): Promise<Quote> {
     .data;
 }
 
-export async function answerApproval(
+export async function decideApproval(
   id: number,
-  answer: { decision: 'given' | 'refused'; comment: string },
+  decision: { decision: 'given' | 'refused'; comment: string },
 ): Promise<Quote> {
-  return (await request<SavedReply>(`${QUOTES}/${id}/approbation`, { method: 'POST', body: answer })).data;
+  return (await request<SavedReply>(`${QUOTES}/${id}/approbation`, { method: 'POST', body: decision })).data;
 }
 
 export async function sendQuoteEmail(id: number, options: SendOptions): Promise<Quote> {

@@ -1,4 +1,4 @@
-import { parseHundredths, formatHundredths, formatShortHundredths, parseWhole } from './typed-number';
+import { parseHundredths, formatHundredths, formatShortHundredths, parseInteger } from './typed-number';
 
 it.each([
   ['1234,5', 123_450],
@@ -19,5 +19,5 @@ it('writes with a comma', () => {
 });
 
 it('reads whole numbers only', () => {
-  expect([' 12 ', '0', '1,5', ''].map(parseWhole)).toEqual([12, 0, null, null]);
+  expect([' 12 ', '0', '1,5', ''].map(parseInteger)).toEqual([12, 0, null, null]);
 });

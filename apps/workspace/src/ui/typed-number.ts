@@ -5,8 +5,8 @@
 export function parseHundredths(text: string): number | null {
   const plain = text.replace(/[\s\u00a0\u202f€%]/g, '').replace(',', '.');
   if (!/^\d{0,9}(\.\d*)?$/.test(plain) || !/\d/.test(plain)) return null;
-  const [whole = '', rest = ''] = plain.split('.');
-  return Number(whole) * 100 + Number(rest.padEnd(2, '0').slice(0, 2)) + (Number(rest[2] ?? 0) >= 5 ? 1 : 0);
+  const [integer = '', rest = ''] = plain.split('.');
+  return Number(integer) * 100 + Number(rest.padEnd(2, '0').slice(0, 2)) + (Number(rest[2] ?? 0) >= 5 ? 1 : 0);
 }
 
 /** Prices: 123450 → "1234,50". */
@@ -20,7 +20,7 @@ export function formatShortHundredths(value: number): string {
 }
 
 /** Parses input as a whole number of at most six digits, or null. */
-export function parseWhole(text: string): number | null {
+export function parseInteger(text: string): number | null {
   const plain = text.replace(/[\s\u00a0\u202f]/g, '');
   return /^\d{1,6}$/.test(plain) ? Number(plain) : null;
 }

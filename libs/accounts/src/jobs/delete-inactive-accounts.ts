@@ -30,7 +30,7 @@ export class DeleteInactiveAccounts implements ScheduleHandler {
       this.eraseAccount.erase(id, 'inactive', (tx) => this.inactiveAccounts.isStillInactive(tx, id)),
     );
     if (warned + deleted > 0)
-      logger('privacy').info({ told: warned, forgotten: deleted }, 'Inactive accounts warned or deleted');
+      logger('privacy').info({ warned: warned, deleted: deleted }, 'Inactive accounts warned or deleted');
   }
 
   /** Runs `action` on every account; returns how many it changed. */

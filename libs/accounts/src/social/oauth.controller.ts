@@ -17,7 +17,7 @@ const TEN_MINUTES_IN_SECONDS = 600;
 const shortText = z.string().max(64).optional().catch(undefined);
 /** Parameters of the sign-in page that are passed back to it after the sign-in. */
 const returnParamsSchema = z.object({ redirect: shortText, id: shortText, sessionID: shortText });
-const stateSchema = z.object({ session: z.record(z.string(), z.unknown()), wishes: returnParamsSchema });
+const stateSchema = z.object({ session: z.record(z.string(), z.unknown()), returnParams: returnParamsSchema });
 
 /** Full-page redirects to a provider and back (accounts.md §7); every outcome redirects to a page of the shop. */
 @Controller('api/login')
@@ -38,7 +38,7 @@ export class OAuthController {
     const session = {};
     const address = await this.providers.authorizationUrl(provider, session);
     if (address === null) throw unknownProvider();
-    const state = encryptCookie({ session, wishes: returnParamsSchema.parse(query) }, TEN_MINUTES_IN_SECONDS);
+    const state = encryptCookie({ session, returnParams: returnParamsSchema.parse(query) }, TEN_MINUTES_IN_SECONDS);
     reply.header('Set-Cookie', cookieHeader(STATE_COOKIE, state, TEN_MINUTES_IN_SECONDS));
     await reply.redirect(address, 302);
   }
@@ -62,7 +62,7 @@ export class OAuthController {
     const result = await this.identities.resolve(identity);
     if ('ticket' in result)
       reply.header('Set-Cookie', cookieHeader(TICKET_COOKIE, result.ticket, TEN_MINUTES_IN_SECONDS));
-    await reply.redirect(redirectUrl(result, provider, state.data?.wishes ?? {}), 302);
+    await reply.redirect(redirectUrl(result, provider, state.data?.returnParams ?? {}), 302);
   }
 }
 

@@ -1,17 +1,17 @@
-import { askChatbot, type InputOf, ok, type ReplyOf } from '@boutik/contract';
+import { sendChatbotQuestion, type InputOf, ok, type ReplyOf } from '@boutik/contract';
 import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { AnswerQuestion } from '../use-cases/answer-question.js';
+import { ReplyToQuestion } from '../use-cases/reply-to-question.js';
 
 @Controller()
 export class ChatbotQuestionsController {
-  constructor(private readonly questions: AnswerQuestion) {}
+  constructor(private readonly questions: ReplyToQuestion) {}
 
-  @Endpoint(askChatbot)
-  async ask(
-    @Input() { body }: InputOf<typeof askChatbot>,
+  @Endpoint(sendChatbotQuestion)
+  async reply(
+    @Input() { body }: InputOf<typeof sendChatbotQuestion>,
     @Caller() { user }: CallerInfo,
-  ): Promise<ReplyOf<typeof askChatbot>> {
-    return { ...ok, ...(await this.questions.answer(body.message, user)) };
+  ): Promise<ReplyOf<typeof sendChatbotQuestion>> {
+    return { ...ok, ...(await this.questions.reply(body.message, user)) };
   }
 }

@@ -1,5 +1,5 @@
 import {
-  answerChatbotStep,
+  submitChatbotStep,
   type InputOf,
   listChatbotConversations,
   ok,
@@ -12,7 +12,7 @@ import { FIRST_STEP } from '@boutik/kernel';
 import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller, Headers } from '@nestjs/common';
 import { ChatsRepository } from '../storage/chats.repository.js';
-import { AnswerStep } from '../use-cases/answer-step.js';
+import { SubmitStep } from '../use-cases/submit-step.js';
 import { ShowStep } from '../use-cases/show-step.js';
 import { findChatOwner, findOrCreateChatOwner } from './chat-owner.js';
 
@@ -20,7 +20,7 @@ import { findChatOwner, findOrCreateChatOwner } from './chat-owner.js';
 export class ChatbotController {
   constructor(
     private readonly steps: ShowStep,
-    private readonly answers: AnswerStep,
+    private readonly inputs: SubmitStep,
     private readonly chats: ChatsRepository,
   ) {}
 
@@ -34,16 +34,16 @@ export class ChatbotController {
     return { ...ok, ...step, data: step };
   }
 
-  @Endpoint(answerChatbotStep)
-  async answer(
-    @Input() { body }: InputOf<typeof answerChatbotStep>,
+  @Endpoint(submitChatbotStep)
+  async submit(
+    @Input() { body }: InputOf<typeof submitChatbotStep>,
     @Caller() caller: CallerInfo,
     @Headers('x-session-id') session: unknown,
-  ): Promise<ReplyOf<typeof answerChatbotStep>> {
+  ): Promise<ReplyOf<typeof submitChatbotStep>> {
     const { step: id, input, choice = null, commande_id = null, produit_id } = body;
     const { owner } = findOrCreateChatOwner(caller, session);
     const context = { user: caller.user, orderId: commande_id, productIds: produit_id };
-    const step = await this.answers.answer({ step: id, input, choice }, owner, context);
+    const step = await this.inputs.submit({ step: id, input, choice }, owner, context);
     return { ...ok, ...step, data: step };
   }
 

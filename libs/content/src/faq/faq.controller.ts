@@ -4,7 +4,7 @@ import {
   listFaqCategories,
   listFaqByCategory,
   ok,
-  rateFaqAnswer,
+  rateFaqQuestion,
   type ReplyOf,
   searchFaq,
 } from '@boutik/contract';
@@ -42,11 +42,11 @@ export class FaqController {
     return { ...ok, data: await this.faq.listOfCategory(params.id) };
   }
 
-  @Endpoint(rateFaqAnswer)
+  @Endpoint(rateFaqQuestion)
   async rate(
-    @Input() { params, body }: InputOf<typeof rateFaqAnswer>,
+    @Input() { params, body }: InputOf<typeof rateFaqQuestion>,
     @Caller() { address }: CallerInfo,
-  ): Promise<ReplyOf<typeof rateFaqAnswer>> {
+  ): Promise<ReplyOf<typeof rateFaqQuestion>> {
     await this.attempts.consume(addressLimit, address);
     await this.faq.rate(params.id, body.helpful);
     return { ...ok, message: 'Merci pour votre avis\u202f!' };

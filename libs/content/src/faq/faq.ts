@@ -47,7 +47,7 @@ export class Faq {
   /**
    * The questions nearest to a text, best first: those that contain at least `share` (0 to 1) of its words, without stop words.
    */
-  nearest(text: string, { share, most: limit }: { share: number; most: number }): Promise<FaqQuestion[]> {
+  nearest(text: string, { share, max: limit }: { share: number; max: number }): Promise<FaqQuestion[]> {
     const words = splitWords(text).filter((word) => !STOP_WORDS.test(word));
     return words.length === 0
       ? Promise.resolve([])

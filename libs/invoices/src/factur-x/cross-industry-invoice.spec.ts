@@ -121,24 +121,24 @@ describe('crossIndustryInvoice (Factur-X BASIC)', () => {
       const order = schemaOrder[name] ?? [];
       const positions = children.map((child) => order.indexOf(child));
       expect({ name, unknown: children.filter((child) => !order.includes(child)) }).toEqual({ name, unknown: [] });
-      expect({ name, places: positions }).toEqual({ name, places: [...positions].sort((a, b) => a - b) });
+      expect({ name, positions: positions }).toEqual({ name, positions: [...positions].sort((a, b) => a - b) });
     }
     expectConsistentAmounts(xml);
   });
 
   it.each([
-    { operation: undefined, sold_as: 'order', letter: 'B' },
-    { operation: undefined, sold_as: 'service-order', letter: 'S' },
-    { operation: 'service', sold_as: 'order', letter: 'S' },
-    { operation: 'mixte', sold_as: 'order', letter: 'M' },
+    { operation: undefined, sold_as: 'order', code: 'B' },
+    { operation: undefined, sold_as: 'service-order', code: 'S' },
+    { operation: 'service', sold_as: 'order', code: 'S' },
+    { operation: 'mixte', sold_as: 'order', code: 'M' },
   ] as const)(
     'sets the billing frame of goods, services and both, paid and credited: %o',
-    ({ operation, sold_as, letter }) => {
+    ({ operation, sold_as, code }) => {
       const paid = { ...stored({ ...content, operation }), sold_as };
-      expect(values(crossIndustryInvoice(paid, demoSeller), 'ID')[0]).toBe(`${letter}2`);
+      expect(values(crossIndustryInvoice(paid, demoSeller), 'ID')[0]).toBe(`${code}2`);
       const note = creditNote(credited);
       const back = { ...note, sold_as, content: { ...note.content, operation } };
-      expect(values(crossIndustryInvoice(back, demoSeller), 'ID')[0]).toBe(`${letter}1`);
+      expect(values(crossIndustryInvoice(back, demoSeller), 'ID')[0]).toBe(`${code}1`);
     },
   );
 

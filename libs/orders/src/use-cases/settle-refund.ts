@@ -25,12 +25,12 @@ export class SettleRefund {
       const order = await this.orders.lock(tx, { id: orderId });
       if (!order || !(await this.refunds.settle(tx, key, { state, at: this.orders.now() }))) return;
       if (state === 'failed') return;
-      const whole = (await this.refunds.refundedTotal(tx, orderId)) >= order.total;
-      if (whole) {
+      const isFullRefund = (await this.refunds.refundedTotal(tx, orderId)) >= order.total;
+      if (isFullRefund) {
         order.status = transition(order.status, 'refunded');
         await this.orders.save(tx, order);
       }
-      await this.outbox.publish(tx, orderRefunded, orderId, { orderId, key, amount, whole });
+      await this.outbox.publish(tx, orderRefunded, orderId, { orderId, key, amount, whole: isFullRefund });
     });
   }
 }

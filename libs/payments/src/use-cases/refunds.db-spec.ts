@@ -132,7 +132,7 @@ describe('refunds through Stripe', () => {
     await db?.drop();
     await stripe?.server.close();
   });
-  beforeEach(() => Object.assign(stripe, { refundsPending: false, losesAnswers: false }));
+  beforeEach(() => Object.assign(stripe, { refundsPending: false, losesResponses: false }));
 
   /** A refund of 40 € of a payment of 100 €. */
   const requested = async () => {

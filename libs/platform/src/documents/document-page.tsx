@@ -27,8 +27,8 @@ export function DocumentPage(data: DocumentData): ReactElement {
       {data.signature && <Signature />}
       {data.legal.length > 0 && (
         <section className="legal">
-          {data.legal.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
+          {data.legal.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
           ))}
         </section>
       )}

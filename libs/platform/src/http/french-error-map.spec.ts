@@ -6,7 +6,7 @@ const messagesFor = (schema: z.ZodType, value: unknown) =>
 const manyChoices = Array.from({ length: 13 }, (_, i) => `v${i}`) as [string, ...string[]];
 
 describe('the French message of a validation issue', () => {
-  it.each<[name: string, schema: z.ZodType, value: unknown, sentence: string]>([
+  it.each<[name: string, schema: z.ZodType, value: unknown, message: string]>([
     ['nothing sent', z.string(), undefined, 'Ce champ est obligatoire.'],
     ['null', z.string(), null, 'Ce champ est obligatoire.'],
     ['no choice made', z.enum(['a', 'b']), undefined, 'Ce champ est obligatoire.'],

@@ -4,7 +4,11 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
-import { SingleSessionReader, ControllerWithoutAudience, TestController } from '../../../../test/support/http-controllers.js';
+import {
+  SingleSessionReader,
+  ControllerWithoutAudience,
+  TestController,
+} from '../../../../test/support/http-controllers.js';
 import { readConfiguration } from '../config/configuration.js';
 import { HealthChecks } from '../health/index.js';
 import { setLogLevel } from '../log/index.js';

@@ -26,11 +26,11 @@ function open() {
     pendingLookups.shift()?.();
     await settle();
   };
-  return { told: handled, socket, answerNext: resolveNextLookup };
+  return { handled: handled, socket, resolveNext: resolveNextLookup };
 }
 
 it('handles a disconnection after the event that was being handled', async () => {
-  const { told: handled, socket, answerNext: resolveNextLookup } = open();
+  const { handled: handled, socket, resolveNext: resolveNextLookup } = open();
   socket.emit('quote-editing', 1);
   await settle();
   socket.disconnect();
@@ -40,7 +40,7 @@ it('handles a disconnection after the event that was being handled', async () =>
 });
 
 it('drops events that were queued when the socket closed', async () => {
-  const { told: handled, socket, answerNext: resolveNextLookup } = open();
+  const { handled: handled, socket, resolveNext: resolveNextLookup } = open();
   socket.emit('quote-editing', 1);
   socket.emit('quote-editing', 2);
   await settle();

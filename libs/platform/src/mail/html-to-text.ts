@@ -42,5 +42,5 @@ function stripTags(markup: string): string {
 }
 
 function decodeEntities(text: string): string {
-  return text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
+  return text.replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity);
 }

@@ -60,7 +60,7 @@ Boutik, SARL au capital de 20\u202f000\u202f€ · SIREN 123\u00a0456\u00a0782 �
 });
 
 describe('validation of e-mails', () => {
-  const letter = { key: 'k', to: 'a@boutik.test', subject: 'Bonjour', html: '', text: '' };
+  const email = { key: 'k', to: 'a@boutik.test', subject: 'Bonjour', html: '', text: '' };
 
   it.each([
     ['to', 'a@boutik.test\r\nBcc: b@evil.test'],
@@ -73,18 +73,18 @@ describe('validation of e-mails', () => {
     ['subject', 'Bonjour\u2028'.replace('\u2028', '\u0085')],
     ['subject', ' '],
   ])('rejects %s %j', (field, value) => {
-    expect(() => validateEmail({ ...letter, [field]: value })).toThrow(expect.objectContaining({ kind: 'invalid' }));
+    expect(() => validateEmail({ ...email, [field]: value })).toThrow(expect.objectContaining({ kind: 'invalid' }));
   });
 
   it('rejects a file name with a path or a line break', () => {
     for (const filename of ['../x.pdf', 'a\\b.pdf', 'a\r\nb.pdf', '']) {
       const attachments = [{ filename, contentType: 'application/pdf', size: 1, fileKey: 'x' }];
-      expect(() => validateEmail({ ...letter, attachments })).toThrow(expect.objectContaining({ kind: 'invalid' }));
+      expect(() => validateEmail({ ...email, attachments })).toThrow(expect.objectContaining({ kind: 'invalid' }));
     }
   });
 
   it('makes a subject from user input', () => {
     expect(subjectLine(' Panne\r\nBcc: x@y.z\u0000 urgente ')).toBe('Panne Bcc: x@y.z urgente');
-    expect(() => validateEmail({ ...letter, subject: subjectLine('a'.repeat(900)) })).not.toThrow();
+    expect(() => validateEmail({ ...email, subject: subjectLine('a'.repeat(900)) })).not.toThrow();
   });
 });

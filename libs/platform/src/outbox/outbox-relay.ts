@@ -65,7 +65,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private async relay(lease: RelayLease): Promise<void> {
     logger('outbox').info('relay active');
     try {
-      while (lease.isHeld && !this.stop.signal.aborted) {
+      while (lease.isActive && !this.stop.signal.aborted) {
         const { events, hasMore } = await this.store.findDue([...this.running.keys()]);
         for (const event of events) await this.startWhenSlotFree(event, lease);
         if (!hasMore) await lease.waitForEvents(POLL_INTERVAL_MS);
@@ -77,7 +77,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async startWhenSlotFree(event: PendingEvent, lease: RelayLease): Promise<void> {
     while (this.running.size >= this.settings.concurrency) await Promise.race(this.running.values());
-    if (!lease.isHeld || this.stop.signal.aborted) return;
+    if (!lease.isActive || this.stop.signal.aborted) return;
     const aggregate = aggregateKey(event);
     const pendingDelivery = this.deliver(event).finally(() => {
       this.running.delete(aggregate);

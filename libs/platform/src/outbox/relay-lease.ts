@@ -45,13 +45,13 @@ export class RelayLease {
     return lease;
   }
 
-  get isHeld(): boolean {
+  get isActive(): boolean {
     return !this.lost;
   }
 
   /** Resolves at the next event, loss of the lease, call of `wakeUp`, or after `ms`. */
   async waitForEvents(ms: number): Promise<void> {
-    if (!this.hasWakeUp && this.isHeld) {
+    if (!this.hasWakeUp && this.isActive) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ms);
         this.resolveWait = () => {

@@ -176,8 +176,8 @@ describe('a hostile file', () => {
       },
     });
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
-      const whole = await noise.clone().toFormat(format).toBuffer();
-      expect([format, await rejectionOf(whole.subarray(0, whole.length / 2))]).toEqual([format, 'invalid']);
+      const encoded = await noise.clone().toFormat(format).toBuffer();
+      expect([format, await rejectionOf(encoded.subarray(0, encoded.length / 2))]).toEqual([format, 'invalid']);
     }
   });
 

@@ -17,6 +17,6 @@ export class AnonymizeSignersJob implements ScheduleHandler {
   async handle(): Promise<void> {
     const { signers, documents } = await this.proofs.anonymizeExpired(this.clock.now());
     if (signers + documents > 0)
-      logger('privacy').info({ signers, papers: documents }, 'Expired contract proofs anonymized');
+      logger('privacy').info({ signers, documents: documents }, 'Expired contract proofs anonymized');
   }
 }

@@ -59,7 +59,7 @@ export class CustomerQuotesRepository {
   }
 
   /** Of `salesStaffIds`, the one with the client's latest quote, else with the fewest open quotes; null if empty. */
-  async findSalesPerson(tx: EntityManager, clientId: number, salesStaffIds: readonly number[]): Promise<number | null> {
+  async findSalesperson(tx: EntityManager, clientId: number, salesStaffIds: readonly number[]): Promise<number | null> {
     const [previous] = await tx.query<{ owner_id: number }[]>(
       `select owner_id from quotes where client_id = $1 and owner_id = any($2::int[]) order by created_at desc, id desc limit 1`,
       [clientId, [...salesStaffIds]],

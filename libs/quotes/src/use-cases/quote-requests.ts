@@ -74,8 +74,8 @@ export class QuoteRequests {
   /** Staff own their requests; customers get the sales person of their latest quote, or the least busy one. */
   private async chooseOwner(tx: EntityManager, customer: SignedInUser): Promise<number> {
     if (isStaff(customer.role)) return customer.id;
-    const salesPersonId = await this.customerQuotes.findSalesPerson(tx, customer.id, await this.users.salesStaff(tx));
-    if (salesPersonId === null) throw noSalesStaff();
-    return salesPersonId;
+    const salespersonId = await this.customerQuotes.findSalesperson(tx, customer.id, await this.users.salesStaff(tx));
+    if (salespersonId === null) throw noSalesStaff();
+    return salespersonId;
   }
 }

@@ -19,11 +19,11 @@ export class SendSignedQuoteEmail {
     const filename = `${row.number.replaceAll('/', '-')}-signe.pdf`;
     const attachments = [{ filename, contentType: 'application/pdf', size: pdf.bytes.length, fileKey: pdf.fileKey }];
     const recipients = [
-      { to: 'client', from: owner, person: client },
-      { to: 'owner', from: client, person: owner },
+      { to: 'client', from: owner, recipient: client },
+      { to: 'owner', from: client, recipient: owner },
     ] as const;
     await this.database.transaction(async (tx) => {
-      for (const { to, from, person: recipient } of recipients)
+      for (const { to, from, recipient: recipient } of recipients)
         await this.mails.enqueue(tx, {
           ...signedEmail(quote, { to, seller: currentSeller() }),
           key: `quote-signed-${row.id}-${to}`,

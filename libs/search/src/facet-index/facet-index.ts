@@ -146,7 +146,7 @@ export class FacetIndex {
     for (const order of Object.values(this.orders)) order.renumber(moved);
   }
 
-  private compute(search: ProductSearch, text: TextMatch | null): { answer: CachedResult; weight: number } {
+  private compute(search: ProductSearch, text: TextMatch | null): { value: CachedResult; weight: number } {
     const conditions = toConditions(search, this.columns, this.candidateSlots(search, text));
     const matches = countMatches(this.columns, conditions);
     const unfiltered = withoutChoices(search);
@@ -160,7 +160,7 @@ export class FacetIndex {
     );
     // The match flags take one byte per slot; each sort order takes four bytes per matching product.
     const weight = this.columns.count / 4 + 2 * matches.total;
-    return { answer: { matches, facets, ranges, orders: new Map() }, weight };
+    return { value: { matches, facets, ranges, orders: new Map() }, weight };
   }
 
   /** Marks the slots that match the text and the brand of the scope. */

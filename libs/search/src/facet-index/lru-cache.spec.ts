@@ -1,7 +1,7 @@
 import { LruCache } from './lru-cache.js';
 
 describe('LruCache', () => {
-  const heavy = (answer: string) => () => ({ answer, weight: 4 });
+  const heavy = (value: string) => () => ({ value, weight: 4 });
 
   it('computes a value once', () => {
     const cache = new LruCache<string>(10);

@@ -1,13 +1,13 @@
 /** A cache bounded by weight that evicts the least recently used entries. */
 export class LruCache<T> {
-  private readonly entries = new Map<string, { answer: T; weight: number }>();
+  private readonly entries = new Map<string, { value: T; weight: number }>();
   private weight = 0;
 
   /** @param maxWeight limit for the total weight of the entries; a single heavier entry is still stored */
   constructor(private readonly maxWeight: number) {}
 
   /** The cached value of this key, or the one that `compute` returns, which is then cached. */
-  get(key: string, compute: () => { answer: T; weight: number }): T {
+  get(key: string, compute: () => { value: T; weight: number }): T {
     const entry = this.entries.get(key) ?? compute();
     this.delete(key);
     this.entries.set(key, entry);
@@ -16,7 +16,7 @@ export class LruCache<T> {
       if (this.weight <= this.maxWeight || oldest === key) break;
       this.delete(oldest);
     }
-    return entry.answer;
+    return entry.value;
   }
 
   delete(key: string): void {

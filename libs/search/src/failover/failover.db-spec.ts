@@ -50,7 +50,7 @@ describe('failover of the search to PostgreSQL (with a fake Meilisearch server)'
     await expectDegraded(/en construction/);
     expect(await total()).toBe(248);
     expect(searches()).toBe(0);
-    await parts.mend.run();
+    await parts.repair.run();
     await expectHealthy();
     const before = searches();
     expect(await total()).toBe(248);
@@ -80,7 +80,7 @@ describe('failover of the search to PostgreSQL (with a fake Meilisearch server)'
     server.indexes.clear();
     expect(await total()).toBe(248);
     await expectDegraded(/en construction/);
-    await parts.mend.run();
+    await parts.repair.run();
     await expectHealthy();
   });
 

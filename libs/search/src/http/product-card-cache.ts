@@ -24,7 +24,7 @@ export class ProductCardCache {
   inOrder(ids: readonly number[], viewer: SignedInUser | null): Promise<ProductCard[]> {
     // Staff see exact stocks; all others get the same cards.
     const key = `${viewer !== null && isStaff(viewer.role) ? 'staff' : 'shopper'}:${ids.join()}`;
-    const read = () => ({ answer: this.read(key, ids, viewer), weight: 1 });
+    const read = () => ({ value: this.read(key, ids, viewer), weight: 1 });
     const page = this.pages.get(key, read);
     if (Date.now() - page.readAt < CACHE_TTL_MS) return page.cards;
     this.pages.delete(key);

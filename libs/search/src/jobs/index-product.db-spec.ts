@@ -92,7 +92,7 @@ describe('indexing of changed products (real outbox, queue and worker; fake sear
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await server.start();
     await eventually(async () => {
-      await parts.mend.run();
+      await parts.repair.run();
       expect(await priceOf('twin')).toBe(7000);
     });
   });

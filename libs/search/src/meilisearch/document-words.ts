@@ -11,12 +11,12 @@ import { variantSuffixes } from '../postgres/text-query.js';
 
 const MIN_PREFIX_LENGTH = 3;
 const MAX_PREFIX_LENGTH = 20;
-const LETTERS = /^[a-z]+$/;
+const ALPHABETIC = /^[a-z]+$/;
 const MIXED = /[a-z].*\d|\d.*[a-z]/;
 
 /** The word without plural ending: "cartes" becomes "carte". Words with digits are unchanged. */
 export function singular(word: string): string {
-  return LETTERS.test(word) ? withoutPlural(word) : word;
+  return ALPHABETIC.test(word) ? withoutPlural(word) : word;
 }
 
 /** Splits letters from digits: "rm750x" is rm, 750, x; "3.5" is unchanged. */
@@ -52,7 +52,7 @@ export function modelNames(text: string): string[] {
     if (!/^\d+$/.test(number)) return;
     const before = parts[at - 1]?.piece ?? '';
     const after = parts[at + 1]?.piece ?? '';
-    const series = LETTERS.test(before) && before.length <= 6 ? before : '';
+    const series = ALPHABETIC.test(before) && before.length <= 6 ? before : '';
     const variant = variantSuffixes.includes(after) ? after : '';
     // "RM750x" is not "rm750": only a number at the end of its word is joined with the preceding letters.
     if (series && ends) models.add(series + number);

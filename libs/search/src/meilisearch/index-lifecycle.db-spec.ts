@@ -41,7 +41,7 @@ describe('lifecycle of the search index (with a fake search server)', () => {
   it('is not searched before it is built; the build sets documents, settings and key', async () => {
     await expect(parts.engine.probe()).rejects.toThrow('not built');
     await expect(parts.catchUp.run()).rejects.toThrow('not built');
-    await parts.mend.run();
+    await parts.repair.run();
     await parts.engine.probe();
     expect(live()?.documents.size).toBe(248);
     expect(live()?.settings).toEqual(indexSettings);
@@ -148,19 +148,19 @@ describe('lifecycle of the search index (with a fake search server)', () => {
   it('is repaired: manual settings, lost documents, another release, a lost index, a killed rebuild', async () => {
     live()?.settings.rankingRules?.reverse();
     Object.assign(live()?.settings ?? {}, { pagination: { maxTotalHits: 3 } });
-    await parts.mend.run();
+    await parts.repair.run();
     expect(live()?.settings).toEqual(indexSettings);
     live()?.documents.clear();
-    await parts.mend.run();
+    await parts.repair.run();
     expect(live()?.documents.size).toBe(248);
     await shop.db.query("update search_index_state set version = 'old'");
     await expect(parts.engine.probe()).rejects.toThrow('another release');
-    await parts.mend.run();
+    await parts.repair.run();
     await parts.engine.probe();
     server.indexes.clear();
     server.indexes.set(`${parts.server.indexUid}-rebuild-killed`, new (live()?.constructor ?? Object)() as never);
     await expect(parts.catchUp.run()).rejects.toThrow('missing');
-    await parts.mend.run();
+    await parts.repair.run();
     expect([...server.indexes.keys()]).toEqual([parts.server.indexUid]);
     expect(live()?.documents.size).toBe(248);
   });
@@ -171,7 +171,7 @@ describe('lifecycle of the search index (with a fake search server)', () => {
     server.mood = 'well';
     await parts.engine.probe();
     expect((await find({})).total).toBe(248);
-    await parts.mend.run();
+    await parts.repair.run();
     expect([...server.indexes.keys()]).toEqual([parts.server.indexUid]);
   });
 });

@@ -9,7 +9,7 @@ const row: ProductRow = {
   category_id: 1,
   subcategory_id: 2,
   subsubcategory_id: 3,
-  places: ['Écrans', 'Écrans de jeu', 'De 26 à 29 pouces'],
+  categories: ['Écrans', 'Écrans de jeu', 'De 26 à 29 pouces'],
   badge: 'Top vente',
   description_html: '<p>Une dalle <b>VA</b> de 165&nbsp;Hz.</p>',
   net_price_cents: 20_000,

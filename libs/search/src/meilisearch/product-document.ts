@@ -18,7 +18,7 @@ export interface ProductRow {
   category_id: number;
   subcategory_id: number;
   subsubcategory_id: number;
-  places: string[];
+  categories: string[];
   badge: string | null;
   description_html: string;
   net_price_cents: number;
@@ -77,7 +77,7 @@ export function toDocument(row: ProductRow): ProductDocument {
   const brackets = Array.from(row.name.matchAll(/\(([^)]*)\)/g), ([, inside = '']) => inside);
   const nameTexts = [row.name.replace(/\([^)]*\)/g, ' '), row.brand ?? '', row.reference];
   const models = [...new Set([...nameTexts.flatMap(modelNames), referenceKey(row.reference)])];
-  const title = toIndexedTexts([...nameTexts, row.ean ?? '', ...row.places]);
+  const title = toIndexedTexts([...nameTexts, row.ean ?? '', ...row.categories]);
   const numbers = title.flatMap((text) => text.split(' ').filter((word) => /^\d{4,}$/.test(word)));
   const values = specificationValues(row.specification).join('\n').slice(0, MAX_TEXT_LENGTH).split('\n');
   const text = row.description_html.replace(/<[^>]*>/g, ' ').slice(0, MAX_TEXT_LENGTH);

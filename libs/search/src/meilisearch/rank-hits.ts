@@ -27,8 +27,8 @@ export function rankHits<T extends RankedHit>(
   text: Pick<SearchText, 'words' | 'allWords'>,
   references: ReadonlySet<number>,
 ): T[] {
-  const ranked = hits.map((hit, place) => ({ hit, place, tier: references.has(hit.id) ? -1 : tierOf(hit, text) }));
-  ranked.sort((a, b) => a.tier - b.tier || (a.tier === OTHER_TIER ? 0 : shopOrder(a.hit, b.hit)) || a.place - b.place);
+  const ranked = hits.map((hit, rank) => ({ hit, rank, tier: references.has(hit.id) ? -1 : tierOf(hit, text) }));
+  ranked.sort((a, b) => a.tier - b.tier || (a.tier === OTHER_TIER ? 0 : shopOrder(a.hit, b.hit)) || a.rank - b.rank);
   return ranked.map(({ hit }) => hit);
 }
 
@@ -76,19 +76,19 @@ class ProductTexts {
 }
 
 /** Whether the texts contain every word, also as split words or synonyms. */
-function containsAll(words: readonly string[], place: ProductTexts): boolean {
+function containsAll(words: readonly string[], rank: ProductTexts): boolean {
   for (let at = 0; at < words.length; ) {
     const { length, others } = namesAt(words, at);
-    const typed = words.slice(at, at + length).every((word) => place.has(word) || containsParts(word, place));
-    if (!typed && !others.some((other) => place.hasPhrase(other.map(singular)))) return false;
+    const typed = words.slice(at, at + length).every((word) => rank.has(word) || containsParts(word, rank));
+    if (!typed && !others.some((other) => rank.hasPhrase(other.map(singular)))) return false;
     at += length;
   }
   return true;
 }
 
-function containsParts(word: string, place: ProductTexts): boolean {
+function containsParts(word: string, rank: ProductTexts): boolean {
   const parts = splitGluedWord(word);
-  return parts.length > 0 && parts.every((part) => place.has(part));
+  return parts.length > 0 && parts.every((part) => rank.has(part));
 }
 
 /** Whether the product is another variant of the model: "4070 Ti" when 4070 was searched. */

@@ -100,12 +100,12 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
     if (this.horizon === null) return;
     const changes = await this.reader.changesSince(this.horizon);
     const hasChanges = changes.ids.length > 0;
-    for await (const { asked, facts: products } of this.reader.readByIds(changes.ids)) {
+    for await (const { requestedIds, facts: products } of this.reader.readByIds(changes.ids)) {
       const existing = new Set(products.map((one) => one.id));
       this.addToVocabulary(products);
       this.index.update(
         products,
-        asked.filter((id) => !existing.has(id)),
+        requestedIds.filter((id) => !existing.has(id)),
       );
     }
     this.horizon = changes.horizon;

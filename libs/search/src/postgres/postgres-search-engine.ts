@@ -34,7 +34,7 @@ export class PostgresSearchEngine extends SearchEngine {
     await this.updater.ready();
     const match = await this.texts.match([text]);
     const related = this.relatedCache.get(match?.key ?? '', () => ({
-      answer: this.categoriesAndBrands(match),
+      value: this.categoriesAndBrands(match),
       weight: 1,
     }));
     return this.categories.suggest(text, related);

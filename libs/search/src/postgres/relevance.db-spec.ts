@@ -17,7 +17,10 @@ const screens: CategoryPath = ['Écrans', 'Écrans de jeu', 'De 26 à 29 pouces'
 const mice: CategoryPath = ['Périphériques', 'Souris', 'Souris sans fil'];
 
 /** Products that are easily confused: name, brand and category. */
-const products: Record<string, [name: string, brand: string, shelf: CategoryPath, more?: Partial<ProductDraft>]> = {
+const products: Record<
+  string,
+  [name: string, brand: string, categoryPath: CategoryPath, more?: Partial<ProductDraft>]
+> = {
   'GPU-TI': ['MSI Gaming GeForce RTX 4070 Ti 12 Go', 'MSI', graphicsCards, { stock: 9, badge: 'Top vente' }],
   'GPU-PLAIN': ['ASUS Dual GeForce RTX 4070 12 Go', 'ASUS', graphicsCards, { stock: 2 }],
   'GPU-NEXT': ['ASUS Dual GeForce RTX 4080 16 Go', 'ASUS', graphicsCards, { stock: 3 }],

@@ -31,7 +31,8 @@ interface MatchOptions {
 /** @param texts the words of each text; all of them must match */
 export function textQuery(texts: readonly (readonly string[])[]): TextQuery {
   const others = excludeVariants(texts.flat());
-  const withoutVariants = (asked: typeof texts, options: MatchOptions) => [all(asked, options), ...others].join(' & ');
+  const withoutVariants = (requested: typeof texts, options: MatchOptions) =>
+    [all(requested, options), ...others].join(' & ');
   const required = texts.map(requiredWords);
   const inName = { weights: 'A', between: '&', spellings: true } as const;
   const loose = { weights: '', between: '&', lastIsBeginning: true, spellings: true } as const;

@@ -64,7 +64,7 @@ export class TextSearch {
     if (this.cacheVersion !== this.updater.version) this.cache.clear();
     this.cacheVersion = this.updater.version;
     const key = parsed.map(({ words, reference }) => `${words.join(' ')}#${reference}`).join('&');
-    return this.cache.get(key, () => ({ answer: this.compute(key, parsed), weight: 1 }));
+    return this.cache.get(key, () => ({ value: this.compute(key, parsed), weight: 1 }));
   }
 
   private async compute(key: string, parsed: readonly ParsedText[]): Promise<TextMatch> {

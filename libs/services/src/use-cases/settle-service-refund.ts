@@ -23,9 +23,9 @@ export class SettleServiceRefund {
       const order = await this.orders.lock(tx, orderId);
       if (!order || !(await this.refunds.settle(tx, key, { state, at: this.orders.now() }))) return;
       if (state === 'failed') return;
-      const whole = (await this.refunds.refundedTotal(tx, orderId)) >= order.total_cents;
-      if (whole) await this.orders.setStatus(tx, orderId, transition(order.status, 'refunded'));
-      await this.outbox.publish(tx, serviceOrderRefunded, orderId, { orderId, key, amount, whole });
+      const isFullRefund = (await this.refunds.refundedTotal(tx, orderId)) >= order.total_cents;
+      if (isFullRefund) await this.orders.setStatus(tx, orderId, transition(order.status, 'refunded'));
+      await this.outbox.publish(tx, serviceOrderRefunded, orderId, { orderId, key, amount, whole: isFullRefund });
     });
   }
 }

@@ -87,11 +87,11 @@ export class ConversationsRepository {
   }
 
   /** Updates the conversation after a message: open, sorted first, assigned to `answeredBy` if unassigned. */
-  async touch(tx: EntityManager, id: number, answeredBy: number | null): Promise<void> {
+  async touch(tx: EntityManager, id: number, adviserId: number | null): Promise<void> {
     await tx.query(
       `update support_conversations set state = 'open', last_message_at = now(),
          assignee_id = coalesce(assignee_id, $2) where id = $1`,
-      [id, answeredBy],
+      [id, adviserId],
     );
   }
 

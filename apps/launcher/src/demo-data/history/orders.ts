@@ -57,7 +57,7 @@ function buildOrder(
     ? (ORDERS - index) * 40 * MINUTE_MS
     : daysAgo(random, now) * DAY_MS + random.between(8 * 60, 20 * 60) * MINUTE_MS;
   const placedAt = new Date(now.getTime() - ageMs);
-  const customer = accountHolder ?? random.pick(customers.filter((person) => person.ageDays * DAY_MS > ageMs));
+  const customer = accountHolder ?? random.pick(customers.filter((account) => account.ageDays * DAY_MS > ageMs));
   const count = random.pick([1, 1, 1, 2, 2, 3, 4]);
   const products = new Set(Array.from({ length: count }, () => random.pick(sellable)));
   const outcome = outcomeOf(random.between(1, 100));

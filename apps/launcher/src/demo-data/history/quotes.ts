@@ -82,9 +82,9 @@ export function buildQuotes(
   now: Date,
 ): DemoQuote[] {
   const random = randomFrom(51_974);
-  const owners = data.accounts.filter((person) => person.role === 'Commercial');
-  const businesses = data.clients.filter((person) => person.company);
-  const pro = data.accounts.find((person) => person.email === 'pro@boutik.test');
+  const owners = data.accounts.filter((account) => account.role === 'Commercial');
+  const businesses = data.clients.filter((account) => account.company);
+  const pro = data.accounts.find((account) => account.email === 'pro@boutik.test');
   const inStock = data.products.filter((product) => product.stock > 5);
   return quotePlan
     .map(([days, status], index) => {
@@ -94,7 +94,7 @@ export function buildQuotes(
       if (!owner) throw new Error('No demo account can sell.');
       return {
         ...buildDates({ createdAt, status, now }, random),
-        ...buildContent({ index, days, goods: inStock }, random),
+        ...buildContent({ index, days, inStock: inStock }, random),
         number: quoteNumber(createdAt, index),
         ownerEmail: owner.email,
         clientEmail: client.email,
@@ -106,7 +106,7 @@ export function buildQuotes(
 }
 
 function buildContent(
-  { index, goods: inStock }: { index: number; days: number; goods: readonly DemoProduct[] },
+  { index, inStock: inStock }: { index: number; days: number; inStock: readonly DemoProduct[] },
   random: Random,
 ): Pick<DemoQuote, 'discount' | 'notes' | 'lines' | 'work'> {
   const count = index === 0 ? 12 : random.between(1, 5);

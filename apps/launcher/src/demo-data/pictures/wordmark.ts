@@ -27,5 +27,5 @@ function sign(brand: string, { x, y }: { x: number; y: number }, [fill, deep]: [
     `<rect x="${x - 10}" y="${y - 10}" width="20" height="20" rx="6" fill="${fill}"/><rect x="${x - 3}" y="${y - 10}" width="6" height="20" fill="${deep}"/>`,
     `<path d="M${x} ${y - 12}L${x + 11} ${y}L${x} ${y + 12}L${x - 11} ${y}Z" fill="${fill}"/><path d="M${x} ${y - 12}L${x + 11} ${y}L${x} ${y}Z" fill="${deep}"/>`,
   ];
-  return shapes[[...brand].reduce((total, letter) => total + letter.charCodeAt(0), 0) % shapes.length] ?? '';
+  return shapes[[...brand].reduce((total, character) => total + character.charCodeAt(0), 0) % shapes.length] ?? '';
 }

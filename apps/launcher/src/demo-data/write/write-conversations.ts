@@ -26,14 +26,14 @@ export async function writeConversations(
   if (existing) return;
   for (const { clientIndex, daysAgo, messages, closed = false } of demoConversations) {
     const startedAt = now.getTime() - daysAgo * 24 * 60 * MINUTE_MS;
-    const answered = messages.some(({ by }) => by === 'staff');
+    const hasReply = messages.some(({ by }) => by === 'staff');
     const [conversation] = await tx.query<{ id: number }[]>(
       `insert into support_conversations (user_id, state, assignee_id, created_at, last_message_at)
        values ($1, $2, $3, $4, $5) returning id`,
       [
         clientIds[clientIndex],
         closed ? 'closed' : 'open',
-        answered ? adviserId : null,
+        hasReply ? adviserId : null,
         new Date(startedAt),
         new Date(startedAt + (messages.length - 1) * 7 * MINUTE_MS),
       ],

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const message = error.status < 500 ? error.message : FAILED;
-    return data({ message, fields: error.fields, kept: submittedValues(form) }, { status: error.status });
+    return data({ message, fields: error.fields, values: submittedValues(form) }, { status: error.status });
   }
 }
 
@@ -51,8 +51,8 @@ function submittedValues(form: FormData): Record<string, string> {
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Créer un compte', hidden: true });
 
 export default function RegisterPage({ actionData }: Route.ComponentProps) {
-  const values = actionData?.kept ?? {};
-  const { form, busy, answer: failure, fields, ready, handlers } = useRegistration(actionData);
+  const values = actionData?.values ?? {};
+  const { form, busy, failure: failure, fields, ready, handlers } = useRegistration(actionData);
   return (
     <AccountCard wide title="Créer un compte" intro="Pour commander, suivre vos achats et recevoir vos devis.">
       <Form

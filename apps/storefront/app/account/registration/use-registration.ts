@@ -61,7 +61,7 @@ export function useRegistration(refused: RegistrationFailure | undefined) {
   return {
     form,
     busy,
-    answer: failure,
+    failure: failure,
     fields: { ...failure?.fields, ...shownErrors },
     /** Without scripts only the server validates. */
     ready: !hydrated || validation?.ready === true,

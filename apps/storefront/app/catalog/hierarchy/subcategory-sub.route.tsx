@@ -22,17 +22,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       isSearch ? call(context, searchProducts, { query }) : call(context, listSubcategoryProducts, { ...input, query }),
     ),
   ]);
-  const place = listingSeo(request, context.shop.publicUrl, paths.subcategory(category.id));
-  return { branch: category, breadcrumb, hierarchy, listing, place };
+  const seo = listingSeo(request, context.shop.publicUrl, paths.subcategory(category.id));
+  return { branch: category, breadcrumb, hierarchy, listing, seo };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { branch: category, breadcrumb, listing, place } = loaderData;
+  const { branch: category, breadcrumb, listing, seo } = loaderData;
   return listingMeta({
     title: category.name,
     description: `${category.name}\u202f: les rayons et leurs produits. Livraison à La Réunion.`,
-    place,
+    seo,
     listing,
     breadcrumb,
   });

@@ -42,11 +42,11 @@ onPersonalStateCleared(() => {
 interface FreeChatProps {
   /** Called with true when the assistant could be reached. */
   onReachable: (reached: boolean) => void;
-  onAskAdviser: () => void;
+  onRequestAdviser: () => void;
 }
 
 /** Free questions, answered from the shop's data. */
-export function FreeChat({ onReachable, onAskAdviser }: FreeChatProps) {
+export function FreeChat({ onReachable, onRequestAdviser }: FreeChatProps) {
   const shown = useSyncExternalStore(subscribe, () => entries);
   const [pending, setPending] = useState(false);
   const sendQuestion = async (message: string) => {
@@ -90,7 +90,7 @@ export function FreeChat({ onReachable, onAskAdviser }: FreeChatProps) {
       </ChatLog>
       <button
         type="button"
-        onClick={onAskAdviser}
+        onClick={onRequestAdviser}
         className="self-center px-3 py-2 text-sm text-lagoon underline underline-offset-4"
       >
         Parler à un conseiller

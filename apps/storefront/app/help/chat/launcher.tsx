@@ -12,7 +12,7 @@ const Panel = lazy(() => import('./panel'));
  * Opens the help window on every page: a link to /chat without scripts, a button with them. The window's code is loaded
  * on first use.
  */
-export function ChatLauncher({ person }: { person: ChatUser | null }) {
+export function ChatLauncher({ user }: { user: ChatUser | null }) {
   const [search] = useSearchParams();
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
@@ -25,7 +25,7 @@ export function ChatLauncher({ person }: { person: ChatUser | null }) {
     setWasRequested(openRequested);
     if (openRequested) setOpen(true);
   }
-  const id = person?.staff ? null : (person?.id ?? null);
+  const id = user?.staff ? null : (user?.id ?? null);
   useEffect(() => {
     if (id === null) return;
     let stop = () => {};
@@ -73,7 +73,7 @@ export function ChatLauncher({ person }: { person: ChatUser | null }) {
       </a>
       {open && (
         <Suspense>
-          <Panel key={person?.id ?? 0} user={person} unread={unread} onClose={close} />
+          <Panel key={user?.id ?? 0} user={user} unread={unread} onClose={close} />
         </Suspense>
       )}
     </>

@@ -92,8 +92,8 @@ export default function ChatPanel({ user, unread, onClose }: PanelProps) {
         ))}
       </div>
       {view === 'guided' && <GuidedChat />}
-      {view === 'free' && <FreeChat onReachable={setOnline} onAskAdviser={() => setView('support')} />}
-      {view === 'support' && <SupportChat person={user} unread={unread} />}
+      {view === 'free' && <FreeChat onReachable={setOnline} onRequestAdviser={() => setView('support')} />}
+      {view === 'support' && <SupportChat user={user} unread={unread} />}
     </div>
   );
 }

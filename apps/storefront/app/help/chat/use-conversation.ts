@@ -10,7 +10,7 @@ import { lastId, mergeMessages } from './merge-messages';
 const POLL_MS = 50_000;
 const TYPING_SHOWN_MS = 4000;
 /** State before the first request. */
-const initialPosition = { conversationId: null as number | null, unread: false, last: 0, asking: false, again: false };
+const initialPosition = { conversationId: null as number | null, unread: false, last: 0, loading: false, again: false };
 
 /**
  * The client's conversation, updated while it is shown: by socket events, every 50 s, and when the unread count rises.
@@ -26,11 +26,11 @@ export function useConversation(userId: number, unread: number, onReached: () =>
   const refresh = useCallback(async () => {
     const current = position.current;
     // One request at a time: a second call causes another request afterwards.
-    if (current.asking) {
+    if (current.loading) {
       current.again = true;
       return;
     }
-    current.asking = true;
+    current.loading = true;
     do {
       current.again = false;
       const reply = await fetchUpdates(userId, current.last);
@@ -54,7 +54,7 @@ export function useConversation(userId: number, unread: number, onReached: () =>
       current.unread = reply.unread_count > 0;
       await markReadIfVisible(current);
     } while (current.again);
-    current.asking = false;
+    current.loading = false;
   }, [userId]);
   const add = useCallback((message: SupportMessage) => {
     setState((previous) => ({

@@ -17,12 +17,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     : [null, null];
   if (!reply || !found) throw redirect('/login?redirect=devis');
   const role = roleOf(reply.user.user_type);
-  return { quotes: found.devis, staff: role !== null && isStaff(role), asks: role !== 'particulier' };
+  return { quotes: found.devis, staff: role !== null && isStaff(role), canRequest: role !== 'particulier' };
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mes devis', hidden: true });
 
-export default function OwnQuotesPage({ loaderData: { quotes, staff, asks } }: Route.ComponentProps) {
+export default function OwnQuotesPage({ loaderData: { quotes, staff, canRequest } }: Route.ComponentProps) {
   return (
     <div className="shell grid max-w-5xl gap-8 py-8 sm:py-12">
       <header className="grid gap-2">
@@ -38,7 +38,7 @@ export default function OwnQuotesPage({ loaderData: { quotes, staff, asks } }: R
           title="Aucun devis pour le moment"
           action={<LinkButton to="/catalogue">Parcourir le catalogue</LinkButton>}
         >
-          {asks
+          {canRequest
             ? 'Demandez un devis depuis la page d’un produit\u202f: un commercial vous répond.'
             : 'Les devis que nos commerciaux vous préparent apparaissent ici.'}
         </EmptyState>

@@ -25,7 +25,7 @@ interface ProductQuoteButtonsProps {
 
 /** Buttons that request or extend a quote, for professionals and sales staff. Loaded only for them. */
 export default function ProductQuoteButtons({ product, form, seller, posted }: ProductQuoteButtonsProps) {
-  const { answer: result, busy, ask: requestQuote, door: signInDialog } = useQuoteRequest(product.id);
+  const { result: result, busy, requestQuote: requestQuote, signInDialog: signInDialog } = useQuoteRequest(product.id);
   const [choosing, setChoosing] = useState<number | null>(null);
   return (
     <div className="grid gap-3">
@@ -54,7 +54,7 @@ export default function ProductQuoteButtons({ product, form, seller, posted }: P
           Voir ma demande de devis
         </Link>
       )}
-      {signInDialog.asked && (
+      {signInDialog.dialogMounted && (
         <Suspense>
           <SignInDialog
             open={signInDialog.open}
@@ -96,7 +96,7 @@ function useQuoteRequest(productId: number) {
     }
   };
   const signInDialog = {
-    asked: dialogMounted,
+    dialogMounted: dialogMounted,
     open,
     close: () => setOpen(false),
     enter: () => {
@@ -104,7 +104,7 @@ function useQuoteRequest(productId: number) {
       void revalidate();
     },
   };
-  return { answer: result, busy, ask: requestQuote, door: signInDialog };
+  return { result: result, busy, requestQuote: requestQuote, signInDialog: signInDialog };
 }
 
 /** The quantity in the page's form; 1 when it is missing. */

@@ -7,13 +7,13 @@ import { getConflictMessage } from '../../api/http';
 import { TextInput } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { toBasisPoints } from '../form/new-draft';
-import { answerApproval } from '../quote-api';
+import { decideApproval } from '../quote-api';
 
 /** The approval of a discount: request, answer, and buttons for administrators to answer. */
 export function ApprovalCard({ quote, approval }: { quote: Quote; approval: NonNullable<Quote['approval']> }) {
   const { identity } = useGetIdentity();
   const role = roleOf(String(identity?.['user_type'] ?? ''));
-  const canAnswer = role !== null && isAdmin(role) && approval.status === 'pending';
+  const canDecide = role !== null && isAdmin(role) && approval.status === 'pending';
   const includesLines = approval.discount_percentage !== quote.discount_percentage;
   const reduction = { rate: toBasisPoints(approval.discount_percentage), freeUnits: quote.approval_free_units ?? 0 };
   const reductionLabel = `${reductionText(reduction)}${includesLines ? ' (lignes comprises)' : ''}`;
@@ -30,7 +30,7 @@ export function ApprovalCard({ quote, approval }: { quote: Quote; approval: NonN
           Réponse{'\u202f'}: {approval.answer}
         </p>
       )}
-      {canAnswer && <ApprovalAnswer id={quote.id} />}
+      {canDecide && <ApprovalDecision id={quote.id} />}
     </Notice>
   );
 }
@@ -46,15 +46,15 @@ const nextSteps = {
   refused: 'Réduisez-la avant d’envoyer le devis.',
 };
 
-function ApprovalAnswer({ id }: { id: number }) {
+function ApprovalDecision({ id }: { id: number }) {
   const [comment, setComment] = useState('');
   const [busy, setBusy] = useState<'given' | 'refused' | null>(null);
   const notify = useNotify();
   const refresh = useRefresh();
-  const answer = async (decision: 'given' | 'refused') => {
+  const decide = async (decision: 'given' | 'refused') => {
     setBusy(decision);
     try {
-      await answerApproval(id, { decision, comment });
+      await decideApproval(id, { decision, comment });
       notify(decision === 'given' ? 'Remise approuvée' : 'Remise refusée', { type: 'success' });
     } catch (error) {
       notify(getConflictMessage(error, "La réponse n'a pas pu être enregistrée"), { type: 'error' });
@@ -76,7 +76,7 @@ function ApprovalAnswer({ id }: { id: number }) {
         color="success"
         loading={busy === 'given'}
         disabled={busy !== null}
-        onClick={() => void answer('given')}
+        onClick={() => void decide('given')}
       >
         Approuver la remise
       </Button>
@@ -85,7 +85,7 @@ function ApprovalAnswer({ id }: { id: number }) {
         color="error"
         loading={busy === 'refused'}
         disabled={busy !== null}
-        onClick={() => void answer('refused')}
+        onClick={() => void decide('refused')}
       >
         Refuser la remise
       </Button>

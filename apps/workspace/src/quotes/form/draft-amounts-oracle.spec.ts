@@ -1,4 +1,10 @@
-import { dice, inEuros, type QuoteLine, expectedQuoteTotals, randomLines } from '../../../../../test/quotes/expected-quote-totals';
+import {
+  dice,
+  inEuros,
+  type QuoteLine,
+  expectedQuoteTotals,
+  randomLines,
+} from '../../../../../test/quotes/expected-quote-totals';
 import { draftAmounts, draftReduction, lineAmounts, lineShares, sectionTotal } from './draft-amounts';
 import { newDraft } from './new-draft';
 import { toQuoteBody } from './quote-body';
@@ -31,13 +37,13 @@ function expectedRate(lines: readonly QuoteLine[], discount: bigint): number {
   const full = lines.map((line) => ({ ...line, discount: 0n }));
   const { totals, ecos } = expectedQuoteTotals(full, 0n);
   const weights = totals.map((total, index) => total - (ecos[index] ?? 0n));
-  const whole = weights.reduce((a, b) => a + b, 0n);
-  if (whole === 0n) return Number(discount);
+  const total = weights.reduce((a, b) => a + b, 0n);
+  if (total === 0n) return Number(discount);
   const left = lines.reduce((all, line, index) => all + (weights[index] ?? 0n) * (10_000n - line.discount), 0n);
   let [below, rate] = [-1n, 10_000n];
   while (rate - below > 1n) {
     const middle = (below + rate) / 2n;
-    if ((10_000n - middle) * whole * 10_000n <= left * (10_000n - discount)) rate = middle;
+    if ((10_000n - middle) * total * 10_000n <= left * (10_000n - discount)) rate = middle;
     else below = middle;
   }
   return Number(rate);

@@ -1,6 +1,6 @@
 import { formatEuros } from '@boutik/kernel';
 import type { KeyboardEvent } from 'react';
-import { parseHundredths, formatHundredths, formatShortHundredths, parseWhole } from '../../ui/typed-number';
+import { parseHundredths, formatHundredths, formatShortHundredths, parseInteger } from '../../ui/typed-number';
 import type { FieldErrors } from './draft-errors';
 import { NumberCell } from './number-cell';
 import type { DraftLine } from './quote-draft';
@@ -42,7 +42,7 @@ export function LineNumberCells({
         error={isShort ? 'Stock insuffisant !' : errors['quantity']}
         value={line.quantity}
         onNumber={(typed) => actions.setQuantity(key, typed)}
-        parse={parseWhole}
+        parse={parseInteger}
         format={String}
         min={1}
         step={1}

@@ -24,7 +24,7 @@ describe('UnsavedChangesGuard', () => {
     return opened;
   };
 
-  it('asks before another page, and stays or leaves', async () => {
+  it('prompts before another page, and stays or leaves', async () => {
     const { user, address } = await open('saisie');
     await user.click(screen.getByRole('link', { name: 'Retour' }));
     expect(await screen.findByRole('dialog', { name: 'Quitter sans enregistrer\u202f?' })).toBeTruthy();
@@ -49,10 +49,10 @@ describe('UnsavedChangesGuard', () => {
   it.each([
     ['', false],
     ['saisie', true],
-  ])('makes the browser ask before the tab closes when something is unsaved (%j)', async (text, asks) => {
+  ])('makes the browser ask before the tab closes when something is unsaved (%j)', async (text, prompts) => {
     await open(text);
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(asks);
+    expect(event.defaultPrevented).toBe(prompts);
   });
 });

@@ -3,7 +3,7 @@ import { changedField } from './draft-history';
 import type { QuoteForm } from './use-quote-form';
 
 /** Undo and redo by key and by button; `announcement` is for screen readers. */
-export function useUndo({ actions: deeds, undo, redo }: QuoteForm, focus: (field: string) => void) {
+export function useUndo({ actions, undo, redo }: QuoteForm, focus: (field: string) => void) {
   const [announcement, setAnnouncement] = useState('');
   /** The text of the focused field before typing; null before the first input. */
   const initialText = useRef<string | null>(null);
@@ -12,7 +12,7 @@ export function useUndo({ actions: deeds, undo, redo }: QuoteForm, focus: (field
   const step = (type: 'undone' | 'redone') => {
     const label = labelOf(type);
     if (label === null) return;
-    const { before, after } = deeds.step(type);
+    const { before, after } = actions.step(type);
     initialText.current = null;
     setAnnouncement(`${type === 'undone' ? 'Annulé' : 'Rétabli'}\u202f: ${label}`);
     const field = changedField(before, after);

@@ -45,7 +45,7 @@ const core: readonly Row[] = [
 ];
 
 // biome-ignore format: a table, one entry a line
-const purpose: Readonly<Record<Level, readonly [usage: string, sentence: string]>> = {
+const purpose: Readonly<Record<Level, readonly [usage: string, description: string]>> = {
   entree: ['Bureautique et multimédia', "Il suffit largement à la navigation, à la bureautique et à la retouche de photos, et forme une base économique pour jouer en Full HD."],
   jeu: ['Jeu', "Associé à une carte graphique de milieu de gamme, il tient des fréquences d'image élevées et garde assez de réserve pour diffuser ou discuter en jouant."],
   'jeu-haut': ['Jeu', "Son cache empilé réduit les accès à la mémoire : c'est l'un des meilleurs choix pour les jeux où le processeur fait la différence, en stratégie comme en simulation."],
@@ -60,7 +60,7 @@ export const processors: Family = () => [
 
 function processor(brand: 'AMD' | 'Intel', row: Row): ProductDraft {
   const [name, socket, cores, threads, base, boost, cache, watts, graphics, cooler, euros, level] = row;
-  const [usage, sentence] = purpose[level];
+  const [usage, description] = purpose[level];
   const frequency = (ghz: number): string => `${ghz.toFixed(1)} GHz`;
   return {
     family: 'CPU',
@@ -95,7 +95,7 @@ function processor(brand: 'AMD' | 'Intel', row: Row): ProductDraft {
     },
     paragraphs: [
       `Le processeur ${brand} ${name} aligne ${cores} cœurs et ${threads} threads, avec une fréquence de pointe de ${frequency(boost)} et ${cache} Mo de cache L3.`,
-      sentence,
+      description,
       `Il se monte sur une carte mère à socket ${socket}. ${socket === 'AM5' ? 'AMD assure le suivi de ce socket sur plusieurs générations : un investissement qui dure.' : socket === 'AM4' ? "C'est une mise à niveau simple pour une machine AM4 existante, après mise à jour du BIOS." : "Un BIOS à jour est conseillé avant l'installation."}`,
       `${graphics === 'Non' ? "Il n'a pas de circuit graphique : une carte graphique est indispensable." : `Son circuit graphique ${graphics} permet d'afficher sans carte graphique dédiée.`} ${cooler ? 'Un ventirad est fourni dans la boîte.' : `Aucun ventirad n'est fourni : prévoyez un refroidissement capable de dissiper ${watts} W ou plus.`}`,
     ],

@@ -40,13 +40,13 @@ export class KnowledgeSources {
 
 /** Replies to free questions from orders, the FAQ and products; `known` is false when it found no reply. */
 @Injectable()
-export class AnswerQuestion {
+export class ReplyToQuestion {
   constructor(
     private readonly knowledge: KnowledgeSources,
     private readonly languageModel: LanguageModel,
   ) {}
 
-  async answer(question: string, user: SignedInUser | null): Promise<ChatbotReply> {
+  async reply(question: string, user: SignedInUser | null): Promise<ChatbotReply> {
     const smallTalkReply = replyToSmallTalk(question);
     if (smallTalkReply) return { reply: smallTalkReply, known: true, links: [] };
     return (
@@ -85,7 +85,7 @@ export class AnswerQuestion {
   }
 
   private async replyFromFaq(question: string, share: number): Promise<ChatbotReply | null> {
-    const [best] = await this.knowledge.faq.nearest(question, { share, most: 1 });
+    const [best] = await this.knowledge.faq.nearest(question, { share, max: 1 });
     return best ? { reply: toPlainText(best.answer), known: true, links: best.links } : null;
   }
 
@@ -106,8 +106,8 @@ export class AnswerQuestion {
   }
 
   private async replyFromLanguageModel(question: string): Promise<ChatbotReply> {
-    const similar = await this.knowledge.faq.nearest(question, { share: 0.1, most: 5 });
-    const generated = await this.languageModel.answer(
+    const similar = await this.knowledge.faq.nearest(question, { share: 0.1, max: 5 });
+    const generated = await this.languageModel.reply(
       question,
       similar.map(({ question: faqQuestion, answer }) => `${faqQuestion} ${toPlainText(answer)}`),
     );

@@ -8,7 +8,7 @@ import { ChatsRepository } from '../storage/chats.repository.js';
 import { ShowStep } from './show-step.js';
 import type { ChatContext } from './chat-context.js';
 
-export interface StepAnswer {
+export interface StepInput {
   step: string;
   input: string;
   /** The reason for a return, when the request repeats it. */
@@ -66,7 +66,7 @@ export class StepActions {
 
 /** Handles the text that a user typed at a step. */
 @Injectable()
-export class AnswerStep {
+export class SubmitStep {
   constructor(
     private readonly steps: ShowStep,
     private readonly actions: StepActions,
@@ -76,15 +76,15 @@ export class AnswerStep {
    * Runs the action of the step, and shows the next step.
    * @throws DomainError not-found for an unknown step, invalid for one without an input
    */
-  async answer(answer: StepAnswer, owner: ChatOwner, callerContext: ChatContext): Promise<ChatbotStep> {
-    const step = await this.steps.getStep(answer.step);
+  async submit(input: StepInput, owner: ChatOwner, callerContext: ChatContext): Promise<ChatbotStep> {
+    const step = await this.steps.getStep(input.step);
     if (!step.input || !step.next) throw invalidField('step', 'Cette étape attend un choix.');
     if (step.guest && !callerContext.user) return this.steps.show(step.guest, callerContext);
     if (step.does === 'find-products')
-      return this.steps.show(step.next, { ...callerContext, searchQuery: answer.input });
+      return this.steps.show(step.next, { ...callerContext, searchQuery: input.input });
     const context = await this.actions.restoreContext(owner, callerContext);
     try {
-      const result = await this.runAction(step, { answer, owner, context });
+      const result = await this.runAction(step, { input, owner, context });
       return await this.steps.show(step.next, context, result);
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind === 'unavailable' || !step.fails) throw error;
@@ -95,13 +95,13 @@ export class AnswerStep {
   /** @returns a text to show before the message of the next step */
   private async runAction(
     step: FlowStep,
-    { answer, owner, context }: { answer: StepAnswer; owner: ChatOwner; context: ChatContext & { reason: string } },
+    { input, owner, context }: { input: StepInput; owner: ChatOwner; context: ChatContext & { reason: string } },
   ): Promise<string> {
     if (step.does === 'ask-return') {
-      const reason = returnReasons.find((known) => known === answer.choice) ?? context.reason;
-      return this.actions.requestReturn(context, reason, answer.input);
+      const reason = returnReasons.find((known) => known === input.choice) ?? context.reason;
+      return this.actions.requestReturn(context, reason, input.input);
     }
-    if (step.does === 'hand-over' && context.user) await this.actions.handOver(context.user.id, owner, answer.input);
+    if (step.does === 'hand-over' && context.user) await this.actions.handOver(context.user.id, owner, input.input);
     return '';
   }
 }
