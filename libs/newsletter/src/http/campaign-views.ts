@@ -1,5 +1,5 @@
 import type { CampaignStatistics, CampaignSummary, CampaignState, CampaignView } from '@boutik/contract';
-import { reunionIso, toEuros, withVat } from '@boutik/kernel';
+import { reunionIso, toEuros, withVat, keysOf } from '@boutik/kernel';
 import type { ProductForSale } from '@boutik/catalog';
 import type { CampaignStatus } from '../domain/campaign-status.js';
 import type { Campaign } from '../storage/campaigns.js';
@@ -15,7 +15,7 @@ const states: Record<CampaignStatus, CampaignState> = {
 
 /** The stored status of an API state. */
 export function toCampaignStatus(state: CampaignState): CampaignStatus {
-  const found = (Object.keys(states) as CampaignStatus[]).find((status) => states[status] === state);
+  const found = keysOf(states).find((status) => states[status] === state);
   if (!found) throw new Error(`not a state: ${state}`);
   return found;
 }
