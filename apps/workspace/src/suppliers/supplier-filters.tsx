@@ -1,3 +1,4 @@
+import { filterText } from '../ui/filter-text';
 import Button from '@mui/material/Button';
 import { RotateCcw, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -5,16 +6,12 @@ import { useListContext } from 'react-admin';
 import { Select, TextInput } from '../ui/field';
 import { Icon } from '../ui/icon';
 
-interface Filters {
-  search?: string;
-  fournisseur_id?: string;
-}
-
 /** The search starts on Enter or by the button; a selected supplier filters at once (WS-287). */
 export function SupplierFilters() {
   const { filterValues, setFilters, meta, refetch } = useListContext();
-  const { search = '', fournisseur_id: supplierId = '' } = filterValues as Filters;
-  const suppliers = (meta as { fournisseurs?: { id: number; nom: string }[] } | undefined)?.fournisseurs ?? [];
+  const search = filterText(filterValues, 'search');
+  const supplierId = filterText(filterValues, 'fournisseur_id');
+  const suppliers: { id: number; nom: string }[] = meta?.fournisseurs ?? [];
   const [text, setText] = useState(search);
   useEffect(() => setText(search), [search]);
   const submit = (event: FormEvent) => {
