@@ -8,6 +8,13 @@ const tag = 'paiements';
 export const paymentProviders = ['stripe', 'paypal'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
+/** The provider that was stored with a captured payment. @throws Error for a name that is not a provider */
+export function toPaymentProvider(stored: string): PaymentProviderName {
+  const provider = paymentProviders.find((name) => name === stored);
+  if (!provider) throw new Error(`not a payment provider: ${stored}`);
+  return provider;
+}
+
 /**
  * Which order is paid: `commande_id` (also as a string, because the browser reads it from the return URL), else the
  * user's most recent unpaid order. `order_token` authorizes the payment of an accepted quote without an account.

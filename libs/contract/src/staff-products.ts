@@ -1,4 +1,4 @@
-import { admins, MAX_ID, staff } from '@boutik/kernel';
+import { admins, MAX_ID, staff, isKeyOf } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { amount, euros, flagParam, idParam, page, pageSize, succeeded, text, wholeNumber, wireNumber } from './wire.js';
@@ -15,9 +15,7 @@ function sortParam<const Names extends Record<string, string>>(names: Names, fal
   return z
     .unknown()
     .optional()
-    .transform((given): Names[keyof Names] =>
-      typeof given === 'string' && Object.hasOwn(names, given) ? (names[given] as Names[keyof Names]) : fallback,
-    );
+    .transform((given): Names[keyof Names] => (isKeyOf(names, given) ? names[given] : fallback));
 }
 
 /**

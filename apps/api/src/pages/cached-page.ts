@@ -48,7 +48,7 @@ export class CachedPage {
  * because a nonce must not be used for several responses.
  */
 function inlineHashes(html: string, nonce: string): { script: string[]; style: string[] } {
-  const hashes = { script: [] as string[], style: [] as string[] };
+  const hashes: { script: string[]; style: string[] } = { script: [], style: [] };
   for (const [, tag, attributes = '', content = ''] of html.matchAll(INLINE)) {
     if (!attributes.includes(`nonce="${nonce}"`) || / src=/.test(attributes)) continue;
     const hash = `'sha256-${createHash('sha256').update(content).digest('base64')}'`;

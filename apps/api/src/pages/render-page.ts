@@ -36,6 +36,7 @@ type StorefrontEntry = ServerBuild['entry']['module'] & { nameShop: (name: strin
 export async function pageRenderer({ build, changes }: PageSource, shopName: string): Promise<RenderPage> {
   const loadNamedBuild = async (): Promise<ServerBuild> => {
     const pages = await build();
+    // React Router types only its own exports of the entry.
     (pages.entry.module as StorefrontEntry).nameShop(shopName);
     return pages;
   };

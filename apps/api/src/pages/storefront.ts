@@ -19,7 +19,7 @@ import { sendWebResponse, webRequest } from './web-request.js';
 export async function builtStorefront(directory: string): Promise<PageSource> {
   const entry = join(directory, 'server', 'index.js');
   if (!existsSync(entry)) throw new Error(`The storefront is not built: ${entry} is missing. Run "npm run build".`);
-  const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
+  const build: ServerBuild = await import(pathToFileURL(entry).href);
   return { build: () => Promise.resolve(build), changes: false };
 }
 

@@ -30,6 +30,7 @@ export async function vitePages(
   });
   return {
     storefront: {
+      // Vite types a loaded module as a record.
       build: async () => (await storefront.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
       changes: true,
     },

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { DomainError } from '@boutik/kernel';
+import { DomainError, toRecord } from '@boutik/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createCompressor, isText, MIN_BYTES_TO_COMPRESS } from './compress.js';
 import { negotiateEncoding } from './encoding.js';
@@ -82,7 +82,7 @@ export async function sendWebResponse(response: Response, request: FastifyReques
     await send(response.body, request, reply);
   } catch (error) {
     // The client closed the connection before the end of the page: nothing to do.
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE' && !raw.destroyed) raw.destroy();
+    if (toRecord(error)['code'] !== 'ERR_STREAM_PREMATURE_CLOSE' && !raw.destroyed) raw.destroy();
   }
 }
 

@@ -34,6 +34,7 @@ export function randomFrom(seed: number): Random {
       const copy = [...items];
       for (let i = copy.length - 1; i > 0; i--) {
         const j = between(0, i);
+        // Both indexes are within the array.
         [copy[i], copy[j]] = [copy[j] as (typeof copy)[number], copy[i] as (typeof copy)[number]];
       }
       return copy;

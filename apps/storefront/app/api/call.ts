@@ -29,6 +29,7 @@ interface ErrorBody {
 type CallOptions = Pick<ApiCall, 'token' | 'guestCart' | 'idempotencyKey'>;
 
 type Query = Record<string, unknown>;
+type CallParts = { params?: Query; query?: Query; body?: unknown };
 
 /**
  * Calls the API in process, with the session and guest cart of this request. Throws ApiError for 4xx and 5xx; returns
@@ -40,14 +41,32 @@ export async function call<E extends Endpoint>(
   input: CallOf<E>,
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
-  const { params, query, body } = input as { params?: Query; query?: Query; body?: unknown };
+  // TypeScript does not follow CallOf for an endpoint that is a type parameter.
+  return send(context, endpoint, { ...(input as CallParts), ...options });
+}
+
+/** Like `call`, for a form as the browser has sent it: its fields have any value, and the API validates them. */
+export async function submitForm<E extends Endpoint>(
+  context: AppLoadContext,
+  endpoint: E,
+  body: FormData | Record<string, unknown>,
+  options: CallOptions = {},
+): Promise<ReplyOf<E>> {
+  return send(context, endpoint, { body, ...options });
+}
+
+async function send<E extends Endpoint>(
+  context: AppLoadContext,
+  endpoint: E,
+  { params, query, ...options }: CallParts & CallOptions,
+): Promise<ReplyOf<E>> {
   const response = await context.api({
     method: endpoint.method,
     url: buildUrl(endpoint.path, params, query),
-    body,
     ...options,
   });
   if (response.status >= 400) throw new ApiError(response.status, response.body ?? {});
+  // The server filters every reply by the endpoint's schema.
   return response.body as ReplyOf<E>;
 }
 

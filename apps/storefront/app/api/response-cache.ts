@@ -1,3 +1,4 @@
+import { toRecord } from '@boutik/kernel';
 /** Cache of API responses in localStorage, by path: at most five entries (storefront.md §9). */
 const KEY_PREFIX = 'boutik.kept ';
 const MAX_ENTRIES = 5;
@@ -54,8 +55,8 @@ function keys(): string[] {
 
 function read(key: string): CacheEntry | null {
   try {
-    const entry = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<CacheEntry> | null;
-    return typeof entry?.at === 'number' ? { at: entry.at, response: entry.response } : null;
+    const { at, response } = toRecord(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return typeof at === 'number' ? { at, response } : null;
   } catch {
     // Storage is not available, or the entry is not ours.
     return null;

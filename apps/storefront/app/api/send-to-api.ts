@@ -23,5 +23,6 @@ export async function sendToApi(
 ): Promise<Reply> {
   const response = await apiFetch(path, { method, body, anonymous });
   const json = await parseJson(response);
+  // Messages and errors have this shape in every reply of our own API.
   return { status: response.status, body: typeof json === 'object' && json !== null ? (json as Reply['body']) : {} };
 }

@@ -1,3 +1,4 @@
+import { readReply } from '../api/read-reply';
 import type { CaptchaChallenge } from '@boutik/contract';
 
 /** Fetches and solves a challenge. Returns the value of `altcha`, or null when that fails. */
@@ -5,7 +6,7 @@ export async function solveRobotChallenge(): Promise<string | null> {
   try {
     const response = await fetch('/api/altcha', { headers: { Accept: 'application/json' } });
     if (!response.ok) return null;
-    const challenge = (await response.json()) as CaptchaChallenge;
+    const challenge = await readReply<CaptchaChallenge>(response);
     const number = await runWorker(challenge);
     if (number === null) return null;
     const { algorithm, challenge: hash, salt, signature } = challenge;

@@ -1,3 +1,4 @@
+import { readReply } from '../api/read-reply';
 import type { ConsentChoice } from '@boutik/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -79,7 +80,7 @@ async function saveConsent(consent: ConsentChoice, signedIn: boolean): Promise<b
 async function isDecidedOnServer(): Promise<boolean> {
   try {
     const response = await fetch('/api/cookie-consent/check', { headers: { Accept: 'application/json' } });
-    const { consent } = (await response.json()) as { consent?: ConsentChoice | null };
+    const { consent } = await readReply<{ consent?: ConsentChoice | null }>(response);
     return consent === 'all' || consent === 'none';
   } catch {
     return false;

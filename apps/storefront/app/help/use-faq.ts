@@ -1,3 +1,4 @@
+import { readReply } from '../api/read-reply';
 import type { FaqQuestion } from '@boutik/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { faqPath, faqApiUrl, type FaqAnswers, type FaqChoice, faqFailures } from './faq-choice';
@@ -53,7 +54,7 @@ async function fetchAnswers(choice: FaqChoice, signal: AbortSignal): Promise<Faq
   try {
     const response = await fetch(faqApiUrl(choice), { signal, headers: { Accept: 'application/json' } });
     if (response.ok)
-      return { choice, questions: ((await response.json()) as { data: FaqQuestion[] }).data, failure: null };
+      return { choice, questions: (await readReply<{ data: FaqQuestion[] }>(response)).data, failure: null };
   } catch {
     // The server cannot be reached: shown like any other failure.
   }

@@ -1,3 +1,4 @@
+import { toRecord } from '@boutik/kernel';
 import type { ProductCard, ReplyOf, listBrands } from '@boutik/contract';
 import { useEffect } from 'react';
 import { cacheResponse, readCachedResponse } from '../api/response-cache';
@@ -19,6 +20,7 @@ export function usePolledBrands(shown: Brands): Brands {
   const [brands] = usePolledData(shown, {
     path: '/api/marques',
     intervalMs: POLL_MS,
+    // Our own API: the contract gives the rows this type.
     parse: (response) => nonEmptyList(response) as Brands | null,
   });
   return brands;
@@ -35,7 +37,8 @@ export function usePolledCollections(shown: readonly Collection[], userId: numbe
   return usePolledData(shown, {
     path: COLLECTIONS,
     intervalMs: POLL_MS,
-    parse: (response) => nonEmptyList((response as { collection?: unknown }).collection) as Collection[] | null,
+    // Our own API: the contract gives the rows this type.
+    parse: (response) => nonEmptyList(toRecord(response)['collection']) as Collection[] | null,
     writeCache: (response) => cacheResponse(name, response),
     readCache: () => readCachedResponse(name, POLL_MS),
   });
@@ -47,7 +50,8 @@ const BANNERS = 'boutik.banners';
 export function usePolledBanners(shown: readonly Banner[]): readonly Banner[] {
   const [banners, refresh] = usePolledData(shown, {
     path: '/api/banners',
-    parse: (response) => nonEmptyList((response as { banners?: unknown }).banners) as Banner[] | null,
+    // Our own API: the contract gives the rows this type.
+    parse: (response) => nonEmptyList(toRecord(response)['banners']) as Banner[] | null,
     writeCache: (response) => storeBanners(JSON.stringify(response)),
   });
   useEffect(() => {

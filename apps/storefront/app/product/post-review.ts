@@ -1,18 +1,16 @@
-import { type CallOf, writeReview } from '@boutik/contract';
+import { writeReview } from '@boutik/contract';
 import { type AppLoadContext, data } from 'react-router';
-import { ApiError, call } from '../api/call';
+import { ApiError, submitForm } from '../api/call';
 import { textOf } from '../api/form';
 import { REVIEW_FAILED, type ReviewResult } from './review-messages';
-
-type Body = CallOf<typeof writeReview>['body'];
 
 /** Handles the review form without scripts; with scripts it calls the API itself. */
 export async function postReview(context: AppLoadContext, productId: number, form: FormData) {
   const submitted = { rating: textOf(form, 'rating'), message: textOf(form, 'message') };
   // No selected star is sent as 0.
-  const body = { produit_id: productId, rating: submitted.rating || 0, message: submitted.message } as Body;
+  const body = { produit_id: productId, rating: submitted.rating || 0, message: submitted.message };
   try {
-    const { message } = await call(context, writeReview, { body });
+    const { message } = await submitForm(context, writeReview, body);
     return data<ReviewResult>({ kind: 'review', ok: true, message });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

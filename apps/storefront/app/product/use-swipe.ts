@@ -1,3 +1,4 @@
+import { keysOf } from '@boutik/kernel';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** storefront.md §9: a swipe counts from 50 px. */
@@ -49,14 +50,9 @@ function trackTouch(stage: HTMLElement, now: () => Swipe): () => void {
     if (Math.abs(distance) >= SWIPE_PX && (distance > 0 ? now().before : now().after))
       now().turn(distance > 0 ? -1 : 1);
   };
-  const listeners: [string, (event: TouchEvent) => void][] = [
-    ['touchstart', onTouchStart],
-    ['touchmove', onTouchMove],
-    ['touchend', onTouchEnd],
-    ['touchcancel', reset],
-  ];
-  for (const [name, listener] of listeners) stage.addEventListener(name, listener as EventListener, { passive: true });
+  const listeners = { touchstart: onTouchStart, touchmove: onTouchMove, touchend: onTouchEnd, touchcancel: reset };
+  for (const name of keysOf(listeners)) stage.addEventListener(name, listeners[name], { passive: true });
   return () => {
-    for (const [name, listener] of listeners) stage.removeEventListener(name, listener as EventListener);
+    for (const name of keysOf(listeners)) stage.removeEventListener(name, listeners[name]);
   };
 }

@@ -15,6 +15,7 @@ export function ProductErrorBoundary() {
 }
 
 function withdrawnIn(data: unknown): WithdrawnProductData | null {
+  // The product's loader throws it in this shape; React Router types the data of an error as any.
   return data !== null && typeof data === 'object' && 'withdrawn' in data
     ? (data.withdrawn as WithdrawnProductData)
     : null;

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@boutik/kernel';
 import { type FormEvent, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../ui/button';
@@ -23,9 +24,10 @@ export function DecisionCard({ decisionKey, version, signer }: DecisionCardProps
   const [key] = useState(decisionKey);
   const sending = navigation.formMethod === 'POST' ? navigation.formData?.get('decision') : null;
   const confirmDecision = (event: FormEvent<HTMLFormElement>) => {
-    const button = (event.nativeEvent as SubmitEvent).submitter;
+    const { nativeEvent } = event;
+    const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
     const choice = button instanceof HTMLButtonElement ? button.value : '';
-    if (choice in questions && !window.confirm(questions[choice as keyof typeof questions])) event.preventDefault();
+    if (isKeyOf(questions, choice) && !window.confirm(questions[choice])) event.preventDefault();
   };
   return (
     <section aria-label="Votre décision" className="rounded-lg border border-line bg-surface p-6">

@@ -1,7 +1,7 @@
-import { type CallOf, findOrder, MAX_COMMENT_LENGTH, requestReturn, returnReasons } from '@boutik/contract';
+import { findOrder, MAX_COMMENT_LENGTH, requestReturn, returnReasons } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 import { data, redirect } from 'react-router';
-import { ApiError, call, callOrNull } from '../api/call';
+import { ApiError, callOrNull, submitForm } from '../api/call';
 import { textOf } from '../api/form';
 import { hasSession, readOrderToken, assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
@@ -9,8 +9,6 @@ import { Breadcrumb } from '../ui/breadcrumb';
 import type { Route } from './+types/return-request.route';
 import { ReturnForm } from './return-form';
 import { RETURN_FAILED, type ReturnResult } from './return-messages';
-
-type Body = CallOf<typeof requestReturn>['body'];
 
 /** The product's name comes from the URL or from the order (AC-098). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -39,9 +37,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     productName: textOf(form, 'productName'),
     reason: textOf(form, 'reason'),
     comments: textOf(form, 'comments'),
-  } as Body;
+  };
   try {
-    const { message } = await call(context, requestReturn, { body });
+    const { message } = await submitForm(context, requestReturn, body);
     return data<ReturnResult>({ ok: true, message });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,3 +1,4 @@
+import { readReply } from '../api/read-reply';
 import type { ReplyOf, searchProducts } from '@boutik/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -52,7 +53,7 @@ async function fetchResults(query: string, signal: AbortSignal): Promise<SearchR
   try {
     const response = await fetch(url, { signal, headers: { Accept: 'application/json' } });
     if (!response.ok) return null;
-    const found = (await response.json()) as SearchReply;
+    const found = await readReply<SearchReply>(response);
     return found.success ? found : null;
   } catch {
     return null;

@@ -1,4 +1,4 @@
-import type { Category } from '@boutik/contract';
+import { toRecord } from '@boutik/kernel';
 import { removeExpired, cacheResponse, readCachedResponse } from '../api/response-cache';
 import { type CategoryNode, toCategoryNode } from '../catalog/category-node';
 import { whenPageIdle } from '../ui/when-page-idle';
@@ -55,7 +55,7 @@ async function fetchMenuTree(): Promise<readonly CategoryNode[]> {
 
 /** The tree in a response of the API, or null when it is invalid. */
 function parseTree(body: unknown): readonly CategoryNode[] | null {
-  const { status, categories } = (body ?? {}) as { status?: unknown; categories?: Category[] };
+  const { status, categories } = toRecord(body);
   if (status !== 'success' && status !== true) return null;
   try {
     return Array.isArray(categories) ? categories.map(toCategoryNode) : null;

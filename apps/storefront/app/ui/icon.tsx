@@ -30,6 +30,7 @@ export function Icon({ of, size = 20, label, className }: IconProps) {
  * Extracts the SVG elements of a Lucide component by calling its render function; null when its structure is different.
  */
 function iconMarkup(of: LucideIcon): { __html: string } | null {
+  // React does not publish the render function of a forwardRef component in its types.
   const { render } = of as unknown as {
     render?: (props: object, ref: null) => ReactElement<{ icon?: { node?: Shapes } }>;
   };

@@ -8,7 +8,7 @@ export class CachedRequest<T> {
     const pending = this.cached ?? this.start();
     if (!signal) return pending;
     return new Promise((resolve, reject) => {
-      const onAbort = () => reject(signal.reason as Error);
+      const onAbort = () => reject(signal.reason);
       if (signal.aborted) onAbort();
       signal.addEventListener('abort', onAbort, { once: true });
       pending.then(resolve, reject);

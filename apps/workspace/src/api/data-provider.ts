@@ -1,5 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import { toRecord } from '@boutik/kernel';
+import type { DataProvider, GetManyParams, GetOneParams, QueryFunctionContext, RaRecord } from 'react-admin';
 import { type RequestOptions, request } from './http';
 import { readList } from './lists';
 
@@ -14,33 +15,34 @@ export const API_PATHS_RESOURCE = 'api-paths';
 export const dataProvider: DataProvider = {
   ...simpleRestProvider(BASE_PATH, httpClient),
   getList: async (resource, { pagination, sort, filter, signal }) => {
-    const params = {
-      pagination: pagination ?? { page: 1, perPage: 15 },
-      sort,
-      filter: (filter ?? {}) as Record<string, unknown>,
-    };
+    const params = { pagination: pagination ?? { page: 1, perPage: 15 }, sort, filter: toRecord(filter) };
+    // react-admin lets each caller name the type of the rows; the reader of the resource gives it.
     return (await readList(resource, params, signal)) as never;
   },
-  getOne: async (resource, { id, signal }) => {
-    if (resource === API_PATHS_RESOURCE)
-      return { data: { ...(await request<object>(String(id), { signal })), id } as never };
-    const { data } = await request<{ data: RaRecord }>(`${BASE_PATH}/${resource}/${id}`, { signal });
-    return { data: data as never };
+  getOne: async <Row extends RaRecord>(resource: string, { id, signal }: GetOneParams<Row> & QueryFunctionContext) => {
+    if (resource === API_PATHS_RESOURCE) return { data: { ...(await request<Row>(String(id), { signal })), id } };
+    const { data } = await request<{ data: Row }>(`${BASE_PATH}/${resource}/${id}`, { signal });
+    return { data };
   },
   // Our API has no lookup by a list of ids: one call for each id.
-  getMany: async (resource, { ids, signal }) => {
+  getMany: async <Row extends RaRecord>(
+    resource: string,
+    { ids, signal }: GetManyParams<Row> & QueryFunctionContext,
+  ) => {
     const replies = await Promise.all(
-      ids.map((id: Identifier) => request<{ data: RaRecord }>(`${BASE_PATH}/${resource}/${id}`, { signal })),
+      ids.map((id) => request<{ data: Row }>(`${BASE_PATH}/${resource}/${id}`, { signal })),
     );
-    return { data: replies.map(({ data }) => data) as never[] };
+    return { data: replies.map(({ data }) => data) };
   },
-  // Our API does not return the deleted record.
   delete: async (resource, { id, previousData }) => {
     await request(`${BASE_PATH}/${resource}/${id}`, { method: 'DELETE' });
+    // Our API does not return the deleted record; without the previous one, react-admin only uses the id.
     return { data: (previousData ?? { id }) as never };
   },
   supportAbortSignal: true,
 };
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 interface HttpClientOptions {
   method?: string;
@@ -50,7 +52,7 @@ interface HttpClientOptions {
 }
 
 async function httpClient(url: string, { method, body, headers, signal }: HttpClientOptions = {}) {
-  const options: RequestOptions = { method: method as RequestOptions['method'], signal: signal ?? undefined };
+  const options: RequestOptions = { method: methods.find((one) => one === method), signal: signal ?? undefined };
   if (typeof body === 'string') options.body = JSON.parse(body);
   if (headers instanceof Headers) options.headers = Object.fromEntries(headers);
   const { data } = await request<{ data: RaRecord }>(url, options);

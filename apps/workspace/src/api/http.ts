@@ -1,3 +1,4 @@
+import { toRecord } from '@boutik/kernel';
 import { type ApiRequest, apiFetch, parseJson } from '@boutik/api-client';
 import { HttpError } from 'react-admin';
 import { anySignal } from './any-signal';
@@ -40,17 +41,18 @@ async function fetchResponse(path: string, { signal, headers, ...options }: Requ
 }
 
 async function parseResponse<Reply>(response: Response): Promise<Reply> {
-  if (response.ok) return response.status === 204 ? (undefined as Reply) : ((await response.json()) as Reply);
+  // Our own API: the caller names the type that the contract gives this reply (undefined for one without a body).
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Reply;
   const { message, errorBody } = await parseError(response);
   throw new HttpError(response.status === 401 ? SESSION_EXPIRED : message, response.status, errorBody);
 }
 
 async function parseError(response: Response): Promise<{ message: string; errorBody: ErrorBody }> {
-  // Null for an error page of a proxy: the screens then show their own message.
-  const body = (await parseJson(response)) as { message?: unknown; code?: unknown; errors?: unknown } | null;
+  // Nothing in an error page of a proxy: the screens then show their own message.
+  const { message, code, errors } = toRecord(await parseJson(response));
   return {
-    message: typeof body?.message === 'string' ? body.message : '',
-    errorBody: { code: typeof body?.code === 'string' ? body.code : null, errors: firstMessages(body?.errors) },
+    message: typeof message === 'string' ? message : '',
+    errorBody: { code: typeof code === 'string' ? code : null, errors: firstMessages(errors) },
   };
 }
 

@@ -1,3 +1,4 @@
+import { toRecord } from '@boutik/kernel';
 import { openShopSocket } from './shop-socket';
 
 /** A quote changed: its id and status, for the screens to know what to read again. */
@@ -30,7 +31,6 @@ export function subscribeToQuotes({ onChange, onResync }: QuoteEventHandlers): (
 }
 
 function isQuoteChange(data: unknown): data is QuoteChange {
-  if (typeof data !== 'object' || data === null) return false;
-  const { id, status, news } = data as Partial<Record<keyof QuoteChange, unknown>>;
+  const { id, status, news } = toRecord(data);
   return typeof id === 'number' && typeof status === 'string' && typeof news === 'string';
 }

@@ -17,6 +17,7 @@ export interface ApiQuery<Reply> {
 export function useApiQuery<Reply extends object>(path: string): ApiQuery<Reply> {
   const { data, error, isFetching, refetch } = useGetOne<Reply & RaRecord<string>>(
     API_PATHS_RESOURCE,
+    // TypeScript does not reduce the id of a generic record to string.
     { id: path as (Reply & RaRecord<string>)['id'] },
     { retry: shouldRetry },
   );

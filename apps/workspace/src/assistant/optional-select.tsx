@@ -1,3 +1,4 @@
+import { entriesOf } from '@boutik/kernel';
 import { Select } from '../ui/field';
 
 interface OptionalSelectProps<Name extends string> {
@@ -9,7 +10,7 @@ interface OptionalSelectProps<Name extends string> {
 
 /** A select of a few known values, or none. */
 export function OptionalSelect<Name extends string>({ label, labels, value, onChange }: OptionalSelectProps<Name>) {
-  const entries = Object.entries(labels) as [Name, string][];
+  const entries = entriesOf(labels);
   return (
     <Select
       label={label}

@@ -1,3 +1,4 @@
+import { keysOf } from '@boutik/kernel';
 import type { CampaignBlock, CampaignView } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import {
@@ -26,7 +27,7 @@ const icons: Record<CampaignBlock['type'], LucideIcon> = {
   produits: Package,
   bouton: MousePointerClick,
 };
-const types = Object.keys(icons) as CampaignBlock['type'][];
+const types = keysOf(icons);
 
 interface BlockListProps {
   blocks: readonly KeyedBlock[];

@@ -1,3 +1,4 @@
+import { filterText } from '../ui/filter-text';
 import type { CampaignSummary } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { MailPlus, Newspaper } from 'lucide-react';
@@ -72,7 +73,7 @@ function CreateCampaignButton() {
 
 function StateFilter() {
   const { filterValues, setFilters } = useListContext();
-  const { etat = '' } = filterValues as { etat?: string };
+  const etat = filterText(filterValues, 'etat');
   return (
     <search className="filter-bar">
       <Select

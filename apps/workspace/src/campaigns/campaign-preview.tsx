@@ -1,3 +1,4 @@
+import { keysOf } from '@boutik/kernel';
 import type { CampaignCheck } from '@boutik/contract';
 import { useEffect, useState } from 'react';
 import { getErrorMessage } from '../api/http';
@@ -26,7 +27,7 @@ export function CampaignPreview({ id, version, unsaved = false, showIssues = tru
   return (
     <section aria-label="Aperçu" className="letter-preview">
       <div role="group" aria-label="Largeur de l’aperçu" className="letter-views">
-        {(Object.keys(views) as View[]).map((one) => (
+        {keysOf(views).map((one) => (
           <button key={one} type="button" aria-pressed={view === one} onClick={() => setView(one)}>
             {views[one]}
           </button>

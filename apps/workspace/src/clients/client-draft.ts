@@ -1,4 +1,4 @@
-import { parseMailbox } from '@boutik/kernel';
+import { parseMailbox, entriesOf } from '@boutik/kernel';
 
 /** The form of a new client; the names are those of the API (WS-248). */
 export interface ClientDraft {
@@ -97,7 +97,7 @@ function validateAvatar(avatar: File | null): ClientErrors {
 /** The request body: only the fields that are not empty (WS-321). */
 export function toFormData(draft: ClientDraft): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(draft) as [keyof ClientDraft, string | File | null][]) {
+  for (const [name, value] of entriesOf<keyof ClientDraft, string | File | null>(draft)) {
     if (value instanceof File) form.append(name, value, value.name);
     else if (value !== null && value.trim() !== '') form.append(name, name === 'password' ? value : value.trim());
   }

@@ -1,3 +1,4 @@
+import { filterText } from '../ui/filter-text';
 import Button from '@mui/material/Button';
 import { RotateCcw } from 'lucide-react';
 import { useListContext } from 'react-admin';
@@ -11,7 +12,8 @@ const pageSizes = [10, 25, 50, 100];
 /** WS-105 to WS-108. */
 export function ClientFilters() {
   const { filterValues, setFilters, perPage, setPerPage } = useListContext();
-  const { search = '', type = '' } = filterValues as { search?: string; type?: string };
+  const search = filterText(filterValues, 'search');
+  const type = filterText(filterValues, 'type');
   return (
     <search className="filters">
       <SearchBox

@@ -74,9 +74,16 @@ function AddClientButton() {
   );
 }
 
+interface Counts {
+  total: number;
+  entreprises: number;
+  particuliers: number;
+}
+
 /** WS-104: counts of all clients, whatever the filters. */
 function ClientCounts() {
-  const counts = useListContext().meta as { total: number; entreprises: number; particuliers: number } | undefined;
+  const { meta } = useListContext();
+  const counts: Counts | undefined = meta;
   return (
     <StatCards name="Nombre de clients">
       <StatCard label="Total" icon={Users} value={counts && countText(counts.total)} />

@@ -1,3 +1,4 @@
+import { toRecord } from '@boutik/kernel';
 import { openShopSocket } from '../api/shop-socket';
 
 export interface ConversationEvent {
@@ -42,8 +43,7 @@ const openSocket = () =>
   });
 
 function parseEvent(data: unknown): Omit<ConversationEvent, 'type'> | null {
-  if (typeof data !== 'object' || data === null) return null;
-  const { conversation_id: id, side } = data as { conversation_id?: unknown; side?: unknown };
+  const { conversation_id: id, side } = toRecord(data);
   if (typeof id !== 'number' || (side !== 'client' && side !== 'staff')) return null;
   return { conversationId: id, side };
 }

@@ -1,3 +1,4 @@
+import { inboxChoices, parseChoice } from './use-inbox-view';
 import { Select } from '../ui/field';
 import type { InboxView } from './message-api';
 import { playSound } from './notification-sound';
@@ -16,7 +17,7 @@ export function InboxFilters({ view, onChange }: InboxFiltersProps) {
         label="État"
         hideLabel
         value={view.state}
-        onChange={({ target }) => onChange({ state: target.value as InboxView['state'] })}
+        onChange={({ target }) => onChange({ state: parseChoice(inboxChoices.state, target.value) })}
       >
         <option value="open">Ouvertes</option>
         <option value="closed">Fermées</option>
@@ -26,7 +27,7 @@ export function InboxFilters({ view, onChange }: InboxFiltersProps) {
         label="Conseiller"
         hideLabel
         value={view.assignee}
-        onChange={({ target }) => onChange({ assignee: target.value as InboxView['assignee'] })}
+        onChange={({ target }) => onChange({ assignee: parseChoice(inboxChoices.assignee, target.value) })}
       >
         <option value="all">Tous les conseillers</option>
         <option value="me">Les miennes</option>

@@ -5,6 +5,7 @@ import {
   personalKey,
   randomToken,
   SendingQueue,
+  toRecord,
 } from '@boutik/kernel';
 import { isHttpError, getErrorMessage } from '../api/http';
 import { setSessionItem, getSessionItem } from '../api/session-storage';
@@ -107,7 +108,7 @@ function parseStored(stored: string | null): { key: string; item: OutgoingMessag
   const unsent: unknown = stored === null ? [] : JSON.parse(stored);
   if (!Array.isArray(unsent)) return [];
   return unsent.flatMap((one: unknown) => {
-    const { key, words: content, note } = (one ?? {}) as Partial<Record<'key' | 'words' | 'note', unknown>>;
+    const { key, words: content, note } = toRecord(one);
     if (typeof key !== 'string' || typeof content !== 'string') return [];
     return [{ key, item: { content, note: note === true, file: null } }];
   });

@@ -1,8 +1,8 @@
-import { plainId } from '@boutik/kernel';
+import { plainId, entriesOf } from '@boutik/kernel';
 import { useSearchParams } from 'react-router-dom';
 import type { InboxView } from './message-api';
 
-const choices = {
+export const inboxChoices = {
   state: ['open', 'closed', 'all'],
   assignee: ['all', 'me', 'none'],
   order: ['waiting', 'recent'],
@@ -11,9 +11,9 @@ const choices = {
 /** Filters, order and page from the URL; the first choice is the default. */
 function parseView(search: URLSearchParams): InboxView {
   return {
-    state: parseChoice(choices.state, search.get('state')),
-    assignee: parseChoice(choices.assignee, search.get('assignee')),
-    order: parseChoice(choices.order, search.get('order')),
+    state: parseChoice(inboxChoices.state, search.get('state')),
+    assignee: parseChoice(inboxChoices.assignee, search.get('assignee')),
+    order: parseChoice(inboxChoices.order, search.get('order')),
     page: plainId(search.get('page')) ?? 1,
   };
 }
@@ -24,14 +24,18 @@ export function useInboxView(): { view: InboxView; change: (changes: Partial<Inb
   const view = parseView(search);
   const change = (changes: Partial<InboxView>) => {
     const { page, ...filter } = { ...view, page: 1, ...changes };
-    const nonDefault = Object.entries(filter).filter(
-      ([name, value]) => value !== choices[name as keyof typeof choices][0],
+    const nonDefault = entriesOf<keyof typeof filter, string>(filter).filter(
+      ([name, value]) => value !== inboxChoices[name][0],
     );
     setSearch({ ...Object.fromEntries(nonDefault), ...(page > 1 ? { page: String(page) } : {}) }, { replace: true });
   };
   return { view, change };
 }
 
-function parseChoice<Choice extends string>(values: readonly [Choice, ...Choice[]], value: string | null): Choice {
+/** The choice of this value; the first one for any other value. */
+export function parseChoice<Choice extends string>(
+  values: readonly [Choice, ...Choice[]],
+  value: string | null,
+): Choice {
   return values.find((choice) => choice === value) ?? values[0];
 }

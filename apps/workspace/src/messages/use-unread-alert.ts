@@ -17,7 +17,11 @@ export function useUnreadAlert(): { unread: number; announcement: string } {
   const [unread, setUnread] = useState(0);
   const [announcement, setAnnouncement] = useState('');
   const [sound] = useSoundSetting();
-  const latest = useRef({ count: null as number | null, conversationIds: new Set<number>(), sound });
+  const latest = useRef<{ count: number | null; conversationIds: Set<number>; sound: boolean }>({
+    count: null,
+    conversationIds: new Set(),
+    sound,
+  });
   useEffect(() => {
     latest.current.sound = sound;
   }, [sound]);

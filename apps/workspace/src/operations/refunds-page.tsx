@@ -1,3 +1,4 @@
+import { filterText } from '../ui/filter-text';
 import type { StaffRefund } from '@boutik/contract';
 import { formatEuros, fromEuros } from '@boutik/kernel';
 import Button from '@mui/material/Button';
@@ -66,7 +67,7 @@ export function RefundsPage() {
 
 function StateFilter() {
   const { filterValues, setFilters } = useListContext();
-  const { state = '' } = filterValues as { state?: string };
+  const state = filterText(filterValues, 'state');
   return (
     <search className="filter-bar">
       <Select label="État" hideLabel value={state} onChange={(event) => setFilters({ state: event.target.value })}>

@@ -60,7 +60,10 @@ export function diffDraft(
   if (draft.nb_stock !== before.nb_stock) {
     const stock = parseInteger(draft.nb_stock);
     if (stock === null) errors.nb_stock = 'Le stock est un nombre entier.';
-    else Object.assign(change, { nb_stock: stock, nb_stock_lu: product.nb_stock });
+    else {
+      change.nb_stock = stock;
+      change.nb_stock_lu = product.nb_stock;
+    }
   }
   if (draft.nom.trim() === '') errors.nom = 'Le nom est obligatoire.';
   return Object.keys(errors).length > 0 ? { errors } : { change };

@@ -1,3 +1,4 @@
+import { filterText } from '../ui/filter-text';
 import { ArrowDownUp } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { Select } from '../ui/field';
@@ -15,7 +16,7 @@ const sorts = [
 /** WS-045 to WS-049, and a filter for products that are not on sale. */
 export function ProductFilters() {
   const { filterValues, setFilters, sort, setSort } = useListContext();
-  const value = (name: string) => (filterValues as Record<string, string | undefined>)[name] ?? '';
+  const value = (name: string) => filterText(filterValues, name);
   const setFilter = (name: string) => (event: { target: { value: string } }) =>
     setFilters({ ...filterValues, [name]: event.target.value });
   const ascending = sort.order === 'ASC';

@@ -1,3 +1,4 @@
+import { entriesOf } from '@boutik/kernel';
 import type { QuoteStatus } from '@boutik/contract';
 
 /** The labels of the statuses (WS-253 to WS-256). */
@@ -8,7 +9,7 @@ export const statusLabels: Record<QuoteStatus, string> = {
   rejected: 'Rejeté',
 };
 
-export const statusChoices = Object.entries(statusLabels) as [QuoteStatus, string][];
+export const statusChoices = entriesOf(statusLabels);
 
 /** An accepted or rejected quote cannot change any more; the server checks it too. */
 export function isFinal(status: QuoteStatus): boolean {

@@ -28,10 +28,7 @@ export function Toasts() {
     if (!notification) return;
     next.current += 1;
     const { message, type, notificationOptions } = notification;
-    const content =
-      typeof message === 'string'
-        ? translate(message, notificationOptions?.messageArgs as Record<string, unknown>)
-        : message;
+    const content = typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message;
     setToasts((list) => [...list, { id: next.current, tone: type, content }].slice(-MAX_TOASTS));
   }, [notifications, takeNotification, translate]);
   const removeToast = useCallback((id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)), []);

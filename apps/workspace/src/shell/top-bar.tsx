@@ -41,6 +41,7 @@ function CurrentUser({ identity }: { identity: UserIdentity }) {
     prenom,
     name,
     user_type: role,
+    // The auth provider puts every field of the user there; react-admin types them as any.
   } = identity as UserIdentity & { prenom: string; name: string; user_type: string };
   const signOut = () => {
     authProvider

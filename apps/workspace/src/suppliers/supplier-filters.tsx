@@ -1,3 +1,4 @@
+import { filterText } from '../ui/filter-text';
 import Button from '@mui/material/Button';
 import { RotateCcw, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
@@ -6,16 +7,12 @@ import { Select, TextInput } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { useKeyedState } from '../ui/use-keyed-state';
 
-interface Filters {
-  search?: string;
-  fournisseur_id?: string;
-}
-
 /** The search starts on Enter or by the button; a selected supplier filters at once (WS-287). */
 export function SupplierFilters() {
   const { filterValues, setFilters, meta, refetch } = useListContext();
-  const { search = '', fournisseur_id: supplierId = '' } = filterValues as Filters;
-  const suppliers = (meta as { fournisseurs?: { id: number; nom: string }[] } | undefined)?.fournisseurs ?? [];
+  const search = filterText(filterValues, 'search');
+  const supplierId = filterText(filterValues, 'fournisseur_id');
+  const suppliers: { id: number; nom: string }[] = meta?.fournisseurs ?? [];
   const [text, setText] = useKeyedState(search, search);
   const submit = (event: FormEvent) => {
     event.preventDefault();

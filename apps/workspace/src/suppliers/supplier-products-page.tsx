@@ -49,7 +49,7 @@ function SupplierProductsScreen() {
     'supplier-products',
     useMemo(() => supplierColumns(asCards), [asCards]),
   );
-  const margins = (meta as { statistiques?: SupplierMargins[] } | undefined)?.statistiques ?? [];
+  const margins: SupplierMargins[] = meta?.statistiques ?? [];
   return (
     <>
       <PageHeading

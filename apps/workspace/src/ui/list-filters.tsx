@@ -1,3 +1,4 @@
+import { filterText } from './filter-text';
 import { useListContext } from 'react-admin';
 import { Select } from './field';
 import { SearchBox } from './search-box';
@@ -12,19 +13,18 @@ interface ListFiltersProps {
 /** The search and state filters of a list. */
 export function ListFilters({ search, state }: ListFiltersProps) {
   const { filterValues, setFilters } = useListContext();
-  const filters = filterValues as Record<string, string | undefined>;
   return (
     <search className="filter-bar">
       <SearchBox
         {...search}
-        value={filters['search'] ?? ''}
-        onSearch={(text) => setFilters({ ...filters, search: text }, undefined, true)}
+        value={filterText(filterValues, 'search')}
+        onSearch={(text) => setFilters({ ...filterValues, search: text }, undefined, true)}
       />
       <Select
         label="État"
         hideLabel
-        value={filters[state.source] ?? ''}
-        onChange={({ target }) => setFilters({ ...filters, [state.source]: target.value })}
+        value={filterText(filterValues, state.source)}
+        onChange={({ target }) => setFilters({ ...filterValues, [state.source]: target.value })}
       >
         <option value="">Tous les états</option>
         {Object.entries(state.labels).map(([value, label]) => (

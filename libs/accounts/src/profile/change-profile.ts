@@ -20,7 +20,7 @@ export class ChangeProfile {
       if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
       assertEmailUnchanged(user, changes.email);
       const role = newRole(user.role, changes.user_type);
-      Object.assign(user, toPersonalFields(changes), toCompanyFields(changes));
+      tx.merge(User, user, toPersonalFields(changes), toCompanyFields(changes));
       if (role !== user.role) switchRole(user, role);
       assertCompanyComplete(user);
       await tx.save(User, user);

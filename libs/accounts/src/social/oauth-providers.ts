@@ -80,7 +80,7 @@ export class OAuthProviders {
         if (error) reject(error instanceof Error ? error : new Error('The provider failed.'));
         else resolve(identity ? { kind: 'known', identity } : { kind: 'refused' });
       };
-      const run: Middleware = this.passport.authenticate(provider, { session: false }, done) as Middleware;
+      const run: Middleware = this.passport.authenticate(provider, { session: false }, done);
       run({ method: 'GET', url, headers: {}, session }, reply, reject);
     });
   }

@@ -14,7 +14,8 @@ export async function runPrepared<Row extends object>(
   query: PreparedQuery,
   values: unknown[],
 ): Promise<Row[]> {
-  const pool = (dataSource.driver as PostgresDriver).master as Pool;
+  // TypeORM types the driver by its interface for every database; ours is always PostgreSQL.
+  const pool: Pool = (dataSource.driver as PostgresDriver).master;
   const { rows } = await pool.query<Row>({ name: query.name, text: query.text, values });
   return rows;
 }

@@ -33,7 +33,7 @@ export class SendDeliveries {
       waiting,
     }: { campaign: Campaign; renderedCampaign: RenderedCampaign; waiting: readonly PendingDelivery[] },
   ): Promise<void> {
-    const idsByStatus = { posted: [] as number[], skipped: [] as number[], failed: [] as number[] };
+    const idsByStatus: Record<'posted' | 'skipped' | 'failed', number[]> = { posted: [], skipped: [], failed: [] };
     for (const delivery of waiting)
       idsByStatus[await this.sendOne(tx, { campaign, renderedCampaign, delivery })].push(delivery.id);
     for (const status of ['posted', 'skipped', 'failed'] as const)

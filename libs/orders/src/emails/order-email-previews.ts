@@ -7,6 +7,7 @@ import {
 } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { OrderRefund } from '../storage/order-refunds.js';
+import { OrderClient } from '../storage/order-client.js';
 import { OrderLineRow } from '../storage/order-line.entity.js';
 import { OrderRow } from '../storage/order.entity.js';
 import type { EmailDraft, OrderEmailData } from './order-email-layout.js';
@@ -50,11 +51,12 @@ const sampleRefund: OrderRefund = {
 };
 
 function sampleOrder(): OrderEmailData {
+  const client: Partial<OrderClient> = { name: 'Payet', prenom: 'Marie', email: 'marie@boutik.test' };
   const order = Object.assign(new OrderRow(), {
     id: 1207,
     number: 'CMD-2026-001207',
     source: 'cart',
-    client: { name: 'Payet', prenom: 'Marie', email: 'marie@boutik.test' },
+    client: Object.assign(new OrderClient(), client),
     net: 123_400,
     shipping: 0,
     vat: 10_489,
@@ -62,12 +64,12 @@ function sampleOrder(): OrderEmailData {
     total: 133_889,
     invoiceNumber: 'FAC-2026-000123',
     reservedUntil: new Date('2026-11-21T10:05:00Z'),
-  });
+  } satisfies Partial<OrderRow>);
   const line = Object.assign(new OrderLineRow(), {
     name: 'PC portable Lenovo IdeaPad Slim 5 14″ OLED',
     quantity: 2,
     gross: 133_889,
     ecoGross: 181,
-  });
+  } satisfies Partial<OrderLineRow>);
   return { order, lines: [line], shop: { seller: demoSeller, publicUrl: configuration().http.publicUrl } };
 }

@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@boutik/contract';
+import { toPaymentProvider } from '@boutik/contract';
 import { paymentRefunded, refundFailed, Refunds } from '@boutik/payments';
 import { type EventData, type EventListener, ListensTo, logger } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
@@ -24,7 +24,7 @@ export class OnPaymentUnderReview implements EventListener<typeof orderPaymentUn
   async handle({ orderId, reason, provider, sessionId }: EventData<typeof orderPaymentUnderReview>): Promise<void> {
     const key = unmatchedPaymentKey(orderId, sessionId);
     if (isRefundedAutomatically(reason)) {
-      const payment = { provider: provider as PaymentProviderName, sessionId, key };
+      const payment = { provider: toPaymentProvider(provider), sessionId, key };
       await this.orders.transaction((tx) => this.refunds.request(tx, payment));
     }
     const compose = isRefundedAutomatically(reason) ? paymentRefundedEmail(reason) : paymentReviewEmail;

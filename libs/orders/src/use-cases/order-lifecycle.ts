@@ -71,12 +71,10 @@ export class OrderLifecycle {
   async cancel(tx: EntityManager, order: OrderRow, reason: CancelReason): Promise<void> {
     order.status = transition(order.status, 'cancelled');
     if (order.stockReserved) await this.reservations.release(tx, order, await this.orders.findLines(order.id, tx));
-    Object.assign(order, {
-      stockReserved: false,
-      reservedUntil: null,
-      cancelledAt: this.orders.now(),
-      cancelReason: reason,
-    });
+    order.stockReserved = false;
+    order.reservedUntil = null;
+    order.cancelledAt = this.orders.now();
+    order.cancelReason = reason;
     await this.orders.save(tx, order);
     await this.reservations.releaseCoupon(tx, order.id);
     await this.outbox.publish(tx, orderCancelled, order.id, { orderId: order.id, reason });
@@ -107,8 +105,12 @@ export class OrderLifecycle {
   /** Marks an order paid, with its invoice. The stock was reserved before and does not change. */
   async pay(tx: EntityManager, order: OrderRow, invoice: { invoiceId: number; number: string }): Promise<void> {
     order.status = transition(order.status, 'paid');
-    Object.assign(order, { reservedUntil: null, cancelledAt: null, cancelReason: null });
-    Object.assign(order, { paidAt: this.orders.now(), invoiceId: invoice.invoiceId, invoiceNumber: invoice.number });
+    order.reservedUntil = null;
+    order.cancelledAt = null;
+    order.cancelReason = null;
+    order.paidAt = this.orders.now();
+    order.invoiceId = invoice.invoiceId;
+    order.invoiceNumber = invoice.number;
     await this.orders.save(tx, order);
     await this.reservations.clearCartReservation(tx, order);
     await this.reservations.useCoupon(tx, order, { paid: true });

@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@boutik/contract';
+import { toPaymentProvider } from '@boutik/contract';
 import { type Credit, IssueCreditNote, unitsLeft } from '@boutik/invoices';
 import type { Cents } from '@boutik/kernel';
 import { Refunds } from '@boutik/payments';
@@ -55,8 +55,7 @@ export class RefundPayment {
     });
     if (!note) return null;
     const { amount, creditNoteId, number: creditNoteNumber } = note;
-    // We stored it when the payment was captured, so it is a known provider.
-    const provider = paymentProvider as PaymentProviderName;
+    const provider = toPaymentProvider(paymentProvider);
     await this.payments.request(tx, { provider, sessionId, amount, key });
     return { amount, creditNoteId, creditNoteNumber };
   }

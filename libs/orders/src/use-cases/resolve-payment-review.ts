@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@boutik/contract';
+import { toPaymentProvider } from '@boutik/contract';
 import { Refunds } from '@boutik/payments';
 import { type SignedInUser, AuditLog } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
@@ -42,8 +42,7 @@ export class PaymentReviewActions {
   async refund(tx: EntityManager, order: OrderRow): Promise<void> {
     const { id, paymentProvider, paymentSessionId: sessionId } = order;
     if (!paymentProvider || !sessionId) throw nothingToDecide();
-    // We stored it when the payment was captured, so it is a known provider.
-    const provider = paymentProvider as PaymentProviderName;
+    const provider = toPaymentProvider(paymentProvider);
     await this.refunds.request(tx, { provider, sessionId, key: unmatchedPaymentKey(id, sessionId) });
   }
 }

@@ -1,3 +1,4 @@
+import { toRecord } from '@boutik/kernel';
 import { ProviderUnavailable } from '../providers/payment-provider.js';
 
 export interface PaypalSettings {
@@ -69,9 +70,7 @@ export class PaypalClient {
       },
       body: 'grant_type=client_credentials',
     });
-    const { access_token: value, expires_in: seconds } = (await readResponse(response)) as Partial<
-      Record<'access_token' | 'expires_in', unknown>
-    >;
+    const { access_token: value, expires_in: seconds } = toRecord(await readResponse(response));
     if (typeof value !== 'string') throw new ProviderUnavailable('PayPal gave no token');
     this.token = { value, until: Date.now() + Number(seconds ?? 0) * 1000 - TOKEN_RENEWAL_MARGIN_MS };
     return value;
@@ -92,8 +91,12 @@ async function readResponse(response: Response): Promise<unknown> {
     throw new ProviderUnavailable(`PayPal answered ${response.status}`);
   const parsedBody = parseJson(text);
   if (response.ok) return parsedBody;
-  const { name, details } = (parsedBody ?? {}) as { name?: string; details?: { issue?: string }[] };
-  throw new PaypalError(response.status, [name ?? '', ...(details ?? []).map(({ issue }) => issue ?? '')]);
+  const { name, details } = toRecord(parsedBody);
+  const issues = Array.isArray(details) ? details.map((detail: unknown) => toRecord(detail)['issue']) : [];
+  throw new PaypalError(
+    response.status,
+    [name, ...issues].map((issue) => (typeof issue === 'string' ? issue : '')),
+  );
 }
 
 function parseJson(text: string): unknown {

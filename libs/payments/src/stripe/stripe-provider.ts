@@ -167,7 +167,7 @@ function toProviderPayment(session: Stripe.Checkout.Session): ProviderPayment {
 
 /** The payment of a webhook: sessions contain their own id, charges and refunds that of their payment intent. */
 function paymentIdsOf(event: Stripe.Event): { sessionId: string | null; captureId: string | null } {
-  const { object } = event.data as { object: { id?: string; object?: string; payment_intent?: unknown } };
+  const { object }: { object: { id?: string; object?: string; payment_intent?: unknown } } = event.data;
   if (object.object === 'checkout.session') return { sessionId: object.id ?? null, captureId: null };
   const intent = object.object === 'payment_intent' ? object.id : object.payment_intent;
   return { sessionId: null, captureId: typeof intent === 'string' ? intent : null };

@@ -37,7 +37,9 @@ export class FileStoreHealthIndicator implements OnModuleInit, OnApplicationBoot
     try {
       await withTimeout(timeoutMs, this.probe(), degraded);
     } catch (error) {
-      throw Object.assign(degraded(), { cause: error });
+      const failure = degraded();
+      failure.cause = error;
+      throw failure;
     }
   }
 

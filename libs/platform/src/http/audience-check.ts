@@ -13,10 +13,13 @@ export class AudienceCheck implements OnModuleInit {
   onModuleInit(): void {
     const undeclared = this.discovery.getControllers().flatMap(({ instance, metatype }) => {
       if (!metatype || !instance) return [];
-      const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
+      const prototype: Record<string, object | undefined> = Object.getPrototypeOf(instance);
       return this.scanner
         .getAllMethodNames(prototype)
-        .filter((name) => isRoute(prototype[name]) && audienceOf(prototype[name] as object, metatype) === undefined)
+        .filter((name) => {
+          const handler = prototype[name];
+          return isRoute(handler) && audienceOf(handler, metatype) === undefined;
+        })
         .map((name) => `${metatype.name}.${name}`);
     });
     if (undeclared.length > 0)
@@ -24,7 +27,7 @@ export class AudienceCheck implements OnModuleInit {
   }
 }
 
-function isRoute(handler: object | undefined): boolean {
+function isRoute(handler: object | undefined): handler is object {
   const method: unknown = handler && Reflect.getMetadata('method', handler);
   return typeof method === 'number' && method in RequestMethod;
 }

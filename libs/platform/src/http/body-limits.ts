@@ -34,8 +34,10 @@ async function readUpload(part: MultipartFile): Promise<void> {
   const { file, fieldname } = part;
   file.once('limit', () => file.destroy(fileTooLargeError(fieldname)));
   const chunks: Buffer[] = [];
-  for await (const chunk of file) chunks.push(chunk as Buffer);
-  Object.assign(part, { value: Buffer.concat(chunks) });
+  for await (const chunk of file) chunks.push(chunk);
+  // The plugin copies "value" into the body.
+  const upload: MultipartFile & { value?: Buffer } = part;
+  upload.value = Buffer.concat(chunks);
 }
 
 function fileTooLargeError(field: string): DomainError {

@@ -5,14 +5,16 @@ export const AUDIENCE = Symbol('audience');
 
 /** The endpoint that a handler implements, or undefined. */
 export function endpointOf(handler: object): Endpoint | undefined {
+  // Metadata are untyped; only @Endpoint writes this key.
   return Reflect.getMetadata(ENDPOINT, handler) as Endpoint | undefined;
 }
 
 /** The audience that a route declares; without one (undefined) the route is forbidden. */
 export function audienceOf(handler: object, controller: object): Audience | undefined {
-  return (
-    endpointOf(handler)?.audience ??
-    (Reflect.getMetadata(AUDIENCE, handler) as Audience | undefined) ??
-    (Reflect.getMetadata(AUDIENCE, controller) as Audience | undefined)
-  );
+  return endpointOf(handler)?.audience ?? ownAudienceOf(handler) ?? ownAudienceOf(controller);
+}
+
+function ownAudienceOf(target: object): Audience | undefined {
+  // Metadata are untyped; only @Audience writes this key.
+  return Reflect.getMetadata(AUDIENCE, target) as Audience | undefined;
 }

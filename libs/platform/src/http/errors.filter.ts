@@ -1,4 +1,4 @@
-import { DomainError, type ErrorKind } from '@boutik/kernel';
+import { DomainError, type ErrorKind, keysOf } from '@boutik/kernel';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseBusy } from '../database/shop-data-source.js';
@@ -94,7 +94,7 @@ export function toDomainError(error: unknown, reply: FastifyReply): DomainError 
   if (error instanceof HttpException) return errorOfStatus(error.getStatus());
   if (!(error instanceof Error)) return undefined;
   if (MALFORMED_FORM.test(error.message)) return errorOfStatus(400);
-  const { statusCode, code = '' } = error as Error & { statusCode?: number; code?: string };
+  const { statusCode, code = '' }: Error & { statusCode?: number; code?: string } = error;
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return errorOfStatus(statusCode);
   // Some Fastify errors have the status 500 while the right one is set on the reply (QUERY without a type).
   if (code.startsWith('FST_ERR_')) return errorOfStatus(reply.statusCode);
@@ -104,9 +104,7 @@ export function toDomainError(error: unknown, reply: FastifyReply): DomainError 
 }
 
 function errorOfStatus(status: number): DomainError | undefined {
-  const kind = (Object.keys(errorResponses) as ErrorKind[]).find(
-    (candidate) => errorResponses[candidate].status === status,
-  );
+  const kind = keysOf(errorResponses).find((candidate) => errorResponses[candidate].status === status);
   if (kind) return new DomainError(kind, kind, '');
   return status >= 400 && status < 500 ? new DomainError('malformed', 'malformed', '') : undefined;
 }

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { frenchErrorMap } from './french-error-map.js';
 import { findNulPath } from './unsafe-values.js';
 
-z.config({ customError: frenchErrorMap });
+const parts = ['params', 'query', 'body'] as const;
 
-type Part = 'params' | 'query' | 'body';
+z.config({ customError: frenchErrorMap });
 
 function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
@@ -24,7 +24,7 @@ function fieldErrors(error: z.ZodError): FieldErrors {
  */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const input: Record<string, unknown> = {};
-  for (const part of ['params', 'query', 'body'] as Part[]) {
+  for (const part of parts) {
     const schema = endpoint.input[part];
     if (!schema) continue;
     const read = schema.safeParse(
@@ -48,7 +48,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): Record<
 }
 
 /** Rejects NUL characters, which PostgreSQL cannot store. @throws DomainError as for any other invalid value */
-function rejectNul(part: Part, value: unknown): unknown {
+function rejectNul(part: (typeof parts)[number], value: unknown): unknown {
   const path = findNulPath(value);
   if (path === null) return value;
   if (part === 'params') throw notFound('unknown-path', 'Introuvable.');

@@ -16,5 +16,6 @@ export function Handles(task: Task): (target: object) => void {
 
 /** The job or schedule that a provider class handles, if any. */
 export function taskOf(target: object): Task | undefined {
+  // Metadata are untyped; only @Handles writes this key.
   return Reflect.getOwnMetadata(HANDLES, target) as Task | undefined;
 }

@@ -19,12 +19,9 @@ const RECHECK_INTERVAL_MS = 60_000;
 interface SocketData {
   token: string;
 }
-type LiveSocket = Socket<
-  Record<string, (data: unknown) => void>,
-  Record<string, (data: unknown) => void>,
-  Record<string, never>,
-  SocketData
->;
+type SocketEventMap = Record<string, (data?: unknown) => void>;
+type LiveServer = Server<SocketEventMap, SocketEventMap, Record<string, never>, SocketData>;
+type LiveSocket = Socket<SocketEventMap, SocketEventMap, Record<string, never>, SocketData>;
 type Connection = LiveSocket['conn'];
 
 /**
@@ -32,9 +29,9 @@ type Connection = LiveSocket['conn'];
  * Clients only listen and send the few `SocketEvents`; everything else uses the HTTP API.
  */
 @WebSocketGateway({ path: '/socket.io', serveClient: false, maxHttpBufferSize: 10_000, allowRequest })
-export class LiveGateway implements OnGatewayInit<Server>, OnApplicationShutdown {
+export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShutdown {
   @WebSocketServer()
-  private readonly server!: Server;
+  private readonly server!: LiveServer;
   // Hundreds reconnect at once after a restart: they must not use up the database connections of HTTP requests.
   private readonly admissions = new Semaphore({
     concurrency: 4,
@@ -51,14 +48,14 @@ export class LiveGateway implements OnGatewayInit<Server>, OnApplicationShutdown
     private readonly events: SocketEvents,
   ) {}
 
-  async afterInit(server: Server): Promise<void> {
+  async afterInit(server: LiveServer): Promise<void> {
     server.engine.use((request: IncomingMessage, _: unknown, next: (rejection?: Error) => void) => {
       const opens = !/[?&]sid=/.test(request.url ?? '');
       next(opens && this.perAddress.isFull(addressOf(request)) ? new Error('too many sockets') : undefined);
     });
     server.engine.on('connection', (connection: Connection) => this.countAddress(connection));
     server.use((socket, next) => {
-      void this.authenticate(socket as LiveSocket, next);
+      void this.authenticate(socket, next);
     });
     this.recheckTimer = setInterval(() => void this.disconnectRevoked(), RECHECK_INTERVAL_MS).unref();
     this.relay = new LiveRelay(configuration().database.url, {
@@ -114,7 +111,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnApplicationShutdown
 
   /** Disconnects the sockets of all sessions that have ended, with one query. */
   async disconnectRevoked(): Promise<void> {
-    const sockets = [...this.server.sockets.sockets.values()] as LiveSocket[];
+    const sockets = [...this.server.sockets.sockets.values()];
     if (sockets.length === 0) return;
     try {
       const alive = await this.sessions.filterValid([...new Set(sockets.map(({ data }) => data.token))]);
@@ -131,7 +128,7 @@ function addressOf(request: IncomingMessage): string {
 }
 
 function tokenOf(socket: LiveSocket): string | null {
-  const { token } = socket.handshake.auth as { token?: unknown };
+  const { token }: { token?: unknown } = socket.handshake.auth;
   if (typeof token === 'string') return token;
   const { authorization, cookie } = socket.handshake.headers;
   return /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]?.trim() ?? readCookie(cookie, SESSION_COOKIE);

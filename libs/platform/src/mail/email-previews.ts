@@ -34,7 +34,8 @@ export class EmailPreviewRegistry {
       .getProviders()
       .flatMap(({ metatype, instance }) =>
         typeof metatype === 'function' && Reflect.hasOwnMetadata(HAS_PREVIEWS, metatype)
-          ? (instance as EmailPreviewProvider).previews()
+          ? // Nest types instances as any; the decorator accepts only classes of this interface.
+            (instance as EmailPreviewProvider).previews()
           : [],
       )
       .sort((a, b) => a.name.localeCompare(b.name, 'fr'));

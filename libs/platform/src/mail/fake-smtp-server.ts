@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callbackify } from 'node:util';
 import { type AddressObject, simpleParser } from 'mailparser';
@@ -46,8 +45,10 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no TCP port.');
   return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${address.port}`,
     attempted,
     received,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -16,5 +16,5 @@ export function ListensTo<T>(event: EventDefinition<T>) {
 /** The events that a provider class listens to; empty for other classes. */
 export function eventsOf(target: object): readonly EventDefinition<unknown>[] {
   const events: unknown = Reflect.getOwnMetadata(LISTENS_TO, target);
-  return Array.isArray(events) ? (events as EventDefinition<unknown>[]) : [];
+  return Array.isArray(events) ? events : [];
 }

@@ -36,5 +36,6 @@ export function ProvidesPersonalData(section: string): (target: ProviderClass) =
 }
 
 export function sectionOf(target: object): string | undefined {
-  return Reflect.getOwnMetadata(SECTION, target) as string | undefined;
+  const section: unknown = Reflect.getOwnMetadata(SECTION, target);
+  return typeof section === 'string' ? section : undefined;
 }

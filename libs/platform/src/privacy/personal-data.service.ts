@@ -49,6 +49,7 @@ export class PersonalDataService {
   private discoverProviders(): Map<string, PersonalDataProvider> {
     const providers = this.discovery.getProviders().flatMap(({ metatype, instance }) => {
       const section = typeof metatype === 'function' ? sectionOf(metatype) : undefined;
+      // Nest types instances as any; the decorator accepts only classes of this interface.
       return section ? [[section, instance as PersonalDataProvider] as const] : [];
     });
     return new Map(providers.sort(([a], [b]) => a.localeCompare(b, 'fr')));

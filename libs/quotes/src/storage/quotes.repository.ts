@@ -117,9 +117,10 @@ export class QuotesRepository {
       .orIgnore()
       .returning('id')
       .execute();
-    const [{ id } = { id: null }] = inserted.raw as { id: number | null }[];
-    if (id === null) return null;
-    return { row: Object.assign(row, { id }), items: await this.insertItems(tx, id, items) };
+    const [first]: { id: number }[] = inserted.raw;
+    if (!first) return null;
+    row.id = first.id;
+    return { row, items: await this.insertItems(tx, row.id, items) };
   }
 
   async replaceItems(tx: EntityManager, quoteId: number, items: readonly NewItem[]): Promise<QuoteItemRow[]> {

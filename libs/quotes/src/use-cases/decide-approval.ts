@@ -21,11 +21,9 @@ export class DecideApproval {
   ): Promise<void> {
     await this.transactions.change(admin, id, async ({ tx, stored: { row } }) => {
       if (row.approval !== 'pending') throw nothingToApprove();
-      Object.assign(row, {
-        approval: approved ? 'given' : 'refused',
-        approvalAnswer: comment,
-        updatedAt: this.history.now(),
-      });
+      row.approval = approved ? 'given' : 'refused';
+      row.approvalAnswer = comment;
+      row.updatedAt = this.history.now();
       await tx.save(QuoteRow, row);
       await this.history.record(tx, row, {
         action: approved ? 'approval-given' : 'approval-refused',

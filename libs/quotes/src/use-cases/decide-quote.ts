@@ -67,14 +67,12 @@ export class DecideQuote {
     const { row } = stored;
     const now = this.history.now();
     if (decision === 'accepted') await signQuote(tx, stored, { name: signerName ?? null, address, at: now });
-    Object.assign(row, {
-      status: decision,
-      decidedAt: now,
-      decidedBy: 'client',
-      decidedFrom: truncateIpAddress(address),
-      clientComment: comment,
-      updatedAt: now,
-    });
+    row.status = decision;
+    row.decidedAt = now;
+    row.decidedBy = 'client';
+    row.decidedFrom = truncateIpAddress(address);
+    row.clientComment = comment;
+    row.updatedAt = now;
     await tx.save(QuoteRow, row);
     const verb = decision === 'accepted' ? 'accepté' : 'refusé';
     const who = signerName ? `, signé ${signerName}` : '';

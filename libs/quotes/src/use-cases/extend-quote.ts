@@ -31,7 +31,11 @@ export class ExtendQuote {
       const today = reunionDay(now);
       const validUntil = until ?? addDays(today, DEFAULT_DAYS);
       if (validUntil < today || validUntil <= row.validUntil) throw tooShortExtension(row.validUntil);
-      Object.assign(row, { validUntil, version: row.version + 1, openedAt: null, expiredAt: null, updatedAt: now });
+      row.validUntil = validUntil;
+      row.version += 1;
+      row.openedAt = null;
+      row.expiredAt = null;
+      row.updatedAt = now;
       await locked.tx.save(QuoteRow, row);
       await this.history.record(locked.tx, row, {
         action: 'extended',

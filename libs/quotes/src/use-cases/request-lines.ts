@@ -53,14 +53,15 @@ export async function addUnits(
 /** Keeps the id of the line, which the client refers to. @throws DomainError "invalid" */
 export async function setQuantity(tx: EntityManager, line: QuoteItemRow, quantity: number): Promise<void> {
   if (quantity > MAX_UNITS) throw requestTooLarge();
-  Object.assign(line, { quantity, totalCents: multiply(line.discountedPriceCents, quantity) });
+  line.quantity = quantity;
+  line.totalCents = multiply(line.discountedPriceCents, quantity);
   if (line.totalCents > MAX_TOTAL_CENTS) throw requestTooLarge();
   await tx.update(QuoteItemRow, { id: line.id }, { quantity, totalCents: line.totalCents });
 }
 
 /** Updates the totals of the quote from its lines. */
 export async function updateTotals(tx: EntityManager, { row, items }: StoredQuote, now: Date): Promise<void> {
-  Object.assign(row, computeRequestTotals(items), { updatedAt: now });
+  tx.merge<QuoteRow>(QuoteRow, row, computeRequestTotals(items), { updatedAt: now });
   await tx.save(QuoteRow, row);
 }
 

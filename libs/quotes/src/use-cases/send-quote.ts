@@ -47,7 +47,10 @@ export class SendQuote {
     if (missing.length > 0) throw legalNoticesMissing(missing);
     const now = this.history.now();
     allocateLink(row);
-    Object.assign(row, { status: 'sent', sentAt: now, updatedAt: now, takenAt: computeTakenAt(row, now) });
+    row.takenAt = computeTakenAt(row, now);
+    row.status = 'sent';
+    row.sentAt = now;
+    row.updatedAt = now;
     await locked.tx.save(QuoteRow, row);
     await this.recordSending(locked, { ...options, recipient: client.email, sentBy: actor.id });
   }

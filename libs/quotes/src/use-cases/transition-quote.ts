@@ -25,7 +25,10 @@ export async function transitionByStaff(
   row.takenAt = computeTakenAt(row, now);
   if (transition.to === 'draft') row.sentAt = null;
   if (transition.to === 'sent') row.sentAt = now;
-  if (isFinal(transition.to)) Object.assign(row, { decidedAt: now, decidedBy: 'staff' });
+  if (isFinal(transition.to)) {
+    row.decidedAt = now;
+    row.decidedBy = 'staff';
+  }
   await tx.save(QuoteRow, row);
   await history.record(tx, row, {
     action: isFinal(transition.to) ? transition.to : 'status',

@@ -52,13 +52,16 @@ export class UpdateQuote {
   ): Promise<void> {
     const wasReceived = row.status === 'sent' || (await quotes.wasSent(tx, row.id, row.version));
     const requestedApproval = content.approval.approval === 'pending' && !isSameApprovalRequest(row, content.approval);
-    Object.assign(row, content.head, content.approval, {
-      expiredAt: isPast(content.head.validUntil, this.history.now()) ? row.expiredAt : null,
-      searchText: buildSearchText(row.number, content),
-      updatedAt: ensureLater(this.history.now(), row.updatedAt),
-      takenAt: computeTakenAt(row, this.history.now()),
-    });
-    if (wasReceived) Object.assign(row, { version: row.version + 1, openedAt: null });
+    const now = this.history.now();
+    const expiredAt = isPast(content.head.validUntil, now) ? row.expiredAt : null;
+    tx.merge<QuoteRow>(QuoteRow, row, content.head, content.approval, { expiredAt });
+    row.searchText = buildSearchText(row.number, content);
+    row.updatedAt = ensureLater(now, row.updatedAt);
+    row.takenAt = computeTakenAt(row, now);
+    if (wasReceived) {
+      row.version += 1;
+      row.openedAt = null;
+    }
     await tx.save(QuoteRow, row);
     await quotes.replaceItems(tx, row.id, content.items);
     await this.history.record(tx, row, {

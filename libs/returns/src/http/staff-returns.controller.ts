@@ -9,7 +9,7 @@ import {
   type ReturnAction,
   wireReturnState,
 } from '@boutik/contract';
-import { isAdmin, reunionIso } from '@boutik/kernel';
+import { isAdmin, reunionIso, keysOf } from '@boutik/kernel';
 import { Caller, type CallerInfo, Input, Endpoint, requireStaffUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { canTransition, type ReturnState } from '../domain/return-state.js';
@@ -67,8 +67,7 @@ const resultingState: Record<ReturnAction, ReturnState> = {
 };
 
 function allowedActions({ state, refundRequestedAt }: ListedReturn): ReturnAction[] {
-  const actions = Object.keys(resultingState) as ReturnAction[];
-  return actions.filter(
+  return keysOf(resultingState).filter(
     (action) => canTransition(state, resultingState[action]) && !(action === 'refund' && refundRequestedAt),
   );
 }

@@ -38,7 +38,7 @@ export class IndexLock {
     const connection = this.database.createQueryRunner();
     await connection.connect();
     try {
-      const [row] = (await connection.query(sql, [name])) as { held: boolean }[];
+      const [row] = await connection.manager.query<{ held: boolean }[]>(sql, [name]);
       if (!row?.held) return null;
       try {
         return { result: await action() };

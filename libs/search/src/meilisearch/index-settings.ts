@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { keysOf } from '@boutik/kernel';
 import type { Settings } from 'meilisearch';
 import { stopWords } from '../language/stop-words.js';
 import { synonymSets } from '../language/synonyms.js';
@@ -91,8 +92,7 @@ export const indexVersion = createHash('sha256')
 
 /** The settings that differ from the live ones, or null when none does. */
 export function settingsToChange(live: Settings, wanted: Settings = indexSettings): Settings | null {
-  const names = Object.keys(wanted) as (keyof Settings)[];
-  const differing = names.filter((name) => !matchesSetting(live[name], wanted[name], ORDERED.has(name)));
+  const differing = keysOf(wanted).filter((name) => !matchesSetting(live[name], wanted[name], ORDERED.has(name)));
   return differing.length === 0 ? null : Object.fromEntries(differing.map((name) => [name, wanted[name]]));
 }
 

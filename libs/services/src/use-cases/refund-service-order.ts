@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@boutik/contract';
+import { toPaymentProvider } from '@boutik/contract';
 import { type Credit, IssueCreditNote } from '@boutik/invoices';
 import { type Cents, plainId, randomToken } from '@boutik/kernel';
 import { Refunds } from '@boutik/payments';
@@ -52,8 +52,7 @@ export class RefundServicePayment {
     const creditNote = await this.creditNotes.issue(tx, { invoiceId, credit, reason, key, issuedOn: at });
     if (!creditNote) throw nothingToRefund();
     const { creditNoteId, number: creditNoteNumber, amount } = creditNote;
-    // We stored it when the payment was captured, so it is a known provider.
-    await this.payments.request(tx, { provider: paidWith as PaymentProviderName, sessionId, amount, key });
+    await this.payments.request(tx, { provider: toPaymentProvider(paidWith), sessionId, amount, key });
     const refund = { orderId: order.id, key, creditNoteId, creditNoteNumber, amount };
     await this.refunds.add(tx, refund, at);
     return refund;

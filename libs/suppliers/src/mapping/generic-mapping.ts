@@ -45,9 +45,8 @@ function splitFields(row: SourceRow): { fields: Fields; others: [string, string]
   const fields: Fields = {};
   const others: [string, string][] = [];
   for (const [column, value] of Object.entries(row)) {
-    const cell = ['string', 'number', 'boolean'].includes(typeof value)
-      ? `${value as string | number | boolean}`.trim()
-      : '';
+    const isText = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+    const cell = isText ? `${value}`.trim() : '';
     const field = findField(column);
     if (field) fields[field] ??= cell;
     else if (cell !== '' && toSpecificationKey(column) !== '') others.push([toSpecificationKey(column), cell]);
@@ -124,5 +123,6 @@ function parseBoolean(text: string): boolean {
 }
 
 function withoutBlanks<T extends object>(values: T): Partial<T> {
+  // TypeScript does not follow the keys through fromEntries.
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

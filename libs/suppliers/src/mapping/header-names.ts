@@ -1,4 +1,4 @@
-import { slugOf } from '@boutik/kernel';
+import { slugOf, entriesOf } from '@boutik/kernel';
 
 /** The fields of a generic file, and the column names that are recognized for them (as slugs). */
 const synonyms = {
@@ -26,7 +26,7 @@ const synonyms = {
 export type Field = keyof typeof synonyms;
 
 const fieldBySlug = new Map<string, Field>(
-  (Object.entries(synonyms) as [Field, readonly string[]][]).flatMap(([field, names]) =>
+  entriesOf<Field, readonly string[]>(synonyms).flatMap(([field, names]) =>
     names.map((name) => [name, field] as const),
   ),
 );

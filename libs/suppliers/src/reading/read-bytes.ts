@@ -13,9 +13,9 @@ export async function* readBytes(path: string, onBytes: (count: number) => void)
   const packed = await isGzip(path);
   const file = createReadStream(path, { highWaterMark: 256 * 1024 });
   const counted = pipeline(file, countBytes(onBytes), () => undefined);
-  const stream = packed ? pipeline(counted, createGunzip(), () => undefined) : counted;
+  const stream: AsyncIterable<Buffer> = packed ? pipeline(counted, createGunzip(), () => undefined) : counted;
   try {
-    yield* stream as AsyncIterable<Buffer>;
+    yield* stream;
   } catch (error) {
     throw asUnreadable(error);
   } finally {

@@ -37,7 +37,8 @@ export async function* readCsv(source: CsvSource): AsyncGenerator<SourceRecord> 
   text.on('error', (error) => parser.destroy(error));
   text.pipe(parser);
   try {
-    for await (const { info, record } of parser as AsyncIterable<{ info: Info; record: Record<string, string> }>) {
+    const records: AsyncIterable<{ info: Info; record: Record<string, string> }> = parser;
+    for await (const { info, record } of records) {
       yield* errors.splice(0);
       yield { line: info.lines, row: unescapeFormulas(record) };
     }

@@ -1,5 +1,5 @@
 import type { CannedReply } from '@boutik/contract';
-import { notFound } from '@boutik/kernel';
+import { notFound, toRecord } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { shortcutTaken, titleTaken } from '../domain/support.errors.js';
@@ -67,7 +67,7 @@ export class CannedRepliesRepository {
     try {
       return await work();
     } catch (error) {
-      const { constraint } = error as { constraint?: string };
+      const { constraint } = toRecord(error);
       if (constraint === 'support_canned_replies_title_key') throw titleTaken();
       if (constraint === 'support_canned_replies_shortcut_key') throw shortcutTaken();
       throw error;

@@ -11,7 +11,7 @@ import {
   unsubscribeCurrentUser,
 } from '@boutik/contract';
 import { type AppLoadContext, data, redirect } from 'react-router';
-import { ApiError, call } from '../../api/call';
+import { ApiError, call, submitForm } from '../../api/call';
 import { textOf } from '../../api/form';
 import { clearSessionCookie, setSessionCookie } from '../../api/session';
 
@@ -35,8 +35,7 @@ const actions: Record<string, ProfileAction> = {
     const { intent: _, ...body } = Object.fromEntries(form);
     return success('informations', (await call(context, changeProfile, { body })).message);
   },
-  photo: async (context, form) =>
-    success('photo', (await call(context, changeAvatar, { body: form as unknown as { avatar: unknown } })).message),
+  photo: async (context, form) => success('photo', (await submitForm(context, changeAvatar, form)).message),
   'sans-photo': async (context) => success('photo', (await call(context, removeAvatar, {})).message ?? ''),
   'mot-de-passe': async (context, form) => {
     const body = {

@@ -1,3 +1,4 @@
+import { readReply } from '../../api/read-reply';
 import type { findOrder, ReplyOf } from '@boutik/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -110,7 +111,7 @@ function useOrderDetail(id: number, enabled: boolean, onFail: () => void): Order
 async function fetchOrderDetail(id: number): Promise<OrderDetail | null> {
   try {
     const response = await fetch(`/api/commandes/${id}`, { headers: { Accept: 'application/json' } });
-    return response.ok ? ((await response.json()) as OrderDetail) : null;
+    return response.ok ? await readReply<OrderDetail>(response) : null;
   } catch {
     // The network is not available: the caller shows the error.
     return null;

@@ -1,7 +1,7 @@
-import { type CallOf, register, subscribeWithoutMail } from '@boutik/contract';
+import { register, subscribeWithoutMail } from '@boutik/contract';
 import { newsletterTerms } from '@boutik/kernel';
 import { data, Form, Link, redirect } from 'react-router';
-import { ApiError, call } from '../../api/call';
+import { ApiError, call, submitForm } from '../../api/call';
 import { textOf } from '../../api/form';
 import { setRegisteredEmail, setFlashMessage, assertSameOrigin } from '../../api/session';
 import { pageMeta } from '../../seo/page-meta';
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   assertSameOrigin(request);
   const form = await request.formData();
   try {
-    await call(context, register, { body: form as unknown as CallOf<typeof register>['body'] }, { token: null });
+    await submitForm(context, register, form, { token: null });
     if (form.has('newsletter')) await trySubscribe(context, textOf(form, 'email'));
     const cookies = [
       setFlashMessage(context, 'inscription'),
@@ -44,8 +44,10 @@ async function trySubscribe(context: Route.ActionArgs['context'], email: string)
 
 /** The submitted values for the next rendering of the form, without passwords and files. */
 function submittedValues(form: FormData): Record<string, string> {
-  const texts = [...form].filter(([name, value]) => typeof value === 'string' && !name.includes('password'));
-  return Object.fromEntries(texts) as Record<string, string>;
+  const texts = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && !name.includes('password') ? [[name, value]] : [],
+  );
+  return Object.fromEntries(texts);
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Créer un compte', hidden: true });

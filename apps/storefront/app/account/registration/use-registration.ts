@@ -29,12 +29,12 @@ export function useRegistration(refused: RegistrationFailure | undefined) {
   const hydrated = useHydrated();
   const validate = () => form.current && setValidation(validateRegistration(new FormData(form.current)));
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
-    const { name } = event.target as HTMLInputElement;
+    const name = fieldName(event.target);
     validate();
     setFailure((current) => current && { ...current, fields: without(current.fields, name) });
   };
   const handleBlur = (event: FormEvent<HTMLFormElement>) => {
-    const { name } = event.target as HTMLInputElement;
+    const name = fieldName(event.target);
     if (name) setTouched((names) => new Set(names).add(name));
     validate();
   };
@@ -76,4 +76,8 @@ export function useRegistration(refused: RegistrationFailure | undefined) {
 
 function without(fields: FieldErrors, name: string): FieldErrors {
   return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
+}
+
+function fieldName(target: EventTarget): string {
+  return 'name' in target && typeof target.name === 'string' ? target.name : '';
 }

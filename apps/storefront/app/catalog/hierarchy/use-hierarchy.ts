@@ -1,3 +1,4 @@
+import { readReply } from '../../api/read-reply';
 import { useCallback, useEffect, useState } from 'react';
 import type { Preloaded } from './read-hierarchy';
 
@@ -24,7 +25,7 @@ export function useHierarchy<T>(url: string, preloaded: Preloaded<T>): Hierarchy
 async function fetchHierarchy<T>(url: string, signal: AbortSignal): Promise<T | null> {
   try {
     const response = await fetch(url, { signal, headers: { Accept: 'application/json' } });
-    const body = (await response.json()) as { status?: string; data?: T };
+    const body = await readReply<{ status?: string; data?: T }>(response);
     return body.status === 'success' ? (body.data ?? null) : null;
   } catch {
     return null;

@@ -35,6 +35,7 @@ export async function callChatApi<T>(method: 'GET' | 'POST', path: string, body?
     throw new ChatApiError(0, '');
   }
   if (!response.ok) throw new ChatApiError(response.status, messageIn(reply));
+  // Our own API: the caller names the type that the contract gives this reply.
   return reply as T;
 }
 

@@ -1,3 +1,4 @@
+import { toRecord } from '@boutik/kernel';
 import type { ChatbotConversation, ChatbotStep } from '@boutik/contract';
 
 /** One message of a guided conversation. */
@@ -44,7 +45,6 @@ export function lastStepOf({ status, conversation_flow: flow }: ChatbotConversat
 }
 
 function isStep(data: unknown): data is ChatbotStep {
-  if (typeof data !== 'object' || data === null) return false;
-  const { id, message, choices, produit_id: products } = data as Partial<Record<keyof ChatbotStep, unknown>>;
+  const { id, message, choices, produit_id: products } = toRecord(data);
   return typeof id === 'string' && typeof message === 'string' && Array.isArray(choices) && Array.isArray(products);
 }

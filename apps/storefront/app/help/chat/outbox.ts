@@ -1,5 +1,12 @@
 import type { SupportMessage } from '@boutik/contract';
-import { type SendResult, onPersonalStateCleared, type QueuedItem, personalKey, SendingQueue } from '@boutik/kernel';
+import {
+  type SendResult,
+  onPersonalStateCleared,
+  type QueuedItem,
+  personalKey,
+  SendingQueue,
+  toRecord,
+} from '@boutik/kernel';
 import { callChatApi, ChatApiError, randomKey } from './chat-api';
 import { writeTabStorage, readTabStorage } from './tab-storage';
 
@@ -116,7 +123,7 @@ function parseStored(json: string | null): { key: string; item: OutgoingMessage 
   const stored: unknown = json === null ? [] : JSON.parse(json);
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((one: unknown) => {
-    const { key, words } = (one ?? {}) as { key?: unknown; words?: unknown };
+    const { key, words } = toRecord(one);
     return typeof key === 'string' && typeof words === 'string' ? [{ key, item: { words, file: null } }] : [];
   });
 }

@@ -10,7 +10,13 @@ import { lastId, mergeMessages } from './merge-messages';
 const POLL_MS = 50_000;
 const TYPING_SHOWN_MS = 4000;
 /** State before the first request. */
-const initialPosition = { conversationId: null as number | null, unread: false, last: 0, loading: false, again: false };
+const initialPosition: {
+  conversationId: number | null;
+  unread: boolean;
+  last: number;
+  loading: boolean;
+  again: boolean;
+} = { conversationId: null, unread: false, last: 0, loading: false, again: false };
 
 /**
  * The client's conversation, updated while it is shown: by socket events, every 50 s, and when the unread count rises.

@@ -30,7 +30,11 @@ type Saved = { conversation_id: number };
 function useConversationState() {
   const [state, setState] = useState(empty);
   // A superseded run must not change the state any more.
-  const session = useRef({ run: 0, conversationId: null as number | null, chosen: '' });
+  const session = useRef<{ run: number; conversationId: number | null; chosen: string }>({
+    run: 0,
+    conversationId: null,
+    chosen: '',
+  });
 
   const show = useCallback(async (run: number, step: ChatbotStep) => {
     await waitTypingDelay(step.message);

@@ -1,3 +1,4 @@
+import { readReply } from '../../api/read-reply';
 import type { listQuotes, ReplyOf, searchQuoteClients } from '@boutik/contract';
 
 type QuotePage = ReplyOf<typeof listQuotes>['data'];
@@ -33,5 +34,5 @@ export async function findClients(query: string, signal: AbortSignal): Promise<C
 async function fetchJson<T>(path: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(path, { signal, headers: { Accept: 'application/json' } });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return (await response.json()) as T;
+  return readReply<T>(response);
 }

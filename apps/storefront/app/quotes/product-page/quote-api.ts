@@ -1,3 +1,4 @@
+import { isRecord } from '@boutik/kernel';
 import type { addQuoteItems, requestQuote, CallOf, createQuote } from '@boutik/contract';
 import { type Reply, sendToApi } from '../../api/send-to-api';
 import {
@@ -45,8 +46,4 @@ async function post(path: string, body: unknown, { done, failed }: ResultMessage
 function idOf(body: Reply['body']): number | null {
   const quote = body['devis'] ?? body['data'];
   return isRecord(quote) && typeof quote['id'] === 'number' ? quote['id'] : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -105,14 +105,14 @@ const actionLabels: Record<DraftChange['type'], string> = {
   line: 'saisie d’une ligne',
   eco: 'éco-participation',
 };
-const headLabels: Partial<Record<keyof QuoteDraft, string>> = {
+const headLabels: Readonly<Record<string, string>> = {
   client: 'client choisi',
   status: 'statut',
   validUntil: 'date de validité',
   notes: 'notes',
   number: 'numéro',
   discount: 'remise',
-};
+} satisfies Partial<Record<keyof QuoteDraft, string>>;
 const columnLabels: Record<string, string> = {
   unitPrice: 'prix d’une ligne',
   discount: 'remise d’une ligne',
@@ -122,9 +122,9 @@ const columnLabels: Record<string, string> = {
 };
 
 function actionLabel(change: DraftChange): string {
+  const labels = change.type === 'head' ? headLabels : columnLabels;
   const [field = ''] = change.type === 'head' || change.type === 'line' ? Object.keys(change.values) : [];
-  const label = change.type === 'head' ? headLabels[field as keyof QuoteDraft] : columnLabels[field];
-  return label ?? actionLabels[change.type];
+  return labels[field] ?? actionLabels[change.type];
 }
 
 /** The name of the first field in which two drafts differ; null when they are equal. */

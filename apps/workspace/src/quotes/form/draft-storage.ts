@@ -1,5 +1,5 @@
 import type { QuoteLineType, QuoteStatus } from '@boutik/contract';
-import { natures, personalKey } from '@boutik/kernel';
+import { natures, personalKey, isRecord } from '@boutik/kernel';
 import { type DraftLine, type DraftProduct, emptyLine, type QuoteDraft } from './quote-draft';
 
 /** An unsaved draft as stored in localStorage. */
@@ -75,7 +75,6 @@ function withDefaults(draft: unknown): unknown {
 }
 
 type Fields = Record<string, unknown>;
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const statuses: readonly unknown[] = ['draft', 'sent', 'accepted', 'rejected'] satisfies QuoteStatus[];
 const natureValues: readonly unknown[] = natures;
 const lineTypes: readonly unknown[] = ['produit', 'libre', 'section'] satisfies QuoteLineType[];

@@ -1,3 +1,4 @@
+import { toRecord } from '@boutik/kernel';
 /** Another screen that has the same quote open for writing. */
 export interface QuoteEditor {
   screen: string;
@@ -27,8 +28,7 @@ export function editorsMessage(editors: readonly QuoteEditor[], ownId: number): 
 }
 
 export function editorNotice(data: unknown): EditorNotice | null {
-  if (typeof data !== 'object' || data === null) return null;
-  const { id, screen, user_id, name, here } = data as Record<string, unknown>;
+  const { id, screen, user_id, name, here } = toRecord(data);
   const isValid =
     typeof id === 'number' &&
     typeof screen === 'string' &&

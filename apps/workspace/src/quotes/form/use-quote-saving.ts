@@ -97,6 +97,9 @@ function saveErrorMessage(error: unknown): string {
 /** The idempotency key of a body (decisions §1.8): another body gets another key. */
 function keyOf(attempt: { body: string; key: string }, body: QuoteBody): string {
   const text = JSON.stringify(body);
-  if (text !== attempt.body) Object.assign(attempt, { body: text, key: randomToken(16) });
+  if (text !== attempt.body) {
+    attempt.body = text;
+    attempt.key = randomToken(16);
+  }
   return attempt.key;
 }

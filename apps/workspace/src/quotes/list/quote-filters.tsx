@@ -1,17 +1,14 @@
+import { filterText } from '../../ui/filter-text';
 import { useListContext } from 'react-admin';
 import { Select } from '../../ui/field';
 import { SearchBox } from '../../ui/search-box';
 import { statusChoices } from '../statuses';
 
-interface Filters {
-  search?: string;
-  status?: string;
-}
-
 /** Search and status filters; the list updates while typing. */
 export function QuoteFilters() {
   const { filterValues, setFilters } = useListContext();
-  const { search = '', status = '' } = filterValues as Filters;
+  const search = filterText(filterValues, 'search');
+  const status = filterText(filterValues, 'status');
   return (
     <search className="filters">
       <SearchBox

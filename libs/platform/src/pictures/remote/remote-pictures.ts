@@ -60,7 +60,8 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
     if (Number(headers['content-length'] ?? 0) > MAX_PICTURE_BYTES) throw tooLarge();
     const chunks: Buffer[] = [];
     let size = 0;
-    for await (const chunk of response as AsyncIterable<Buffer>) {
+    const body: AsyncIterable<Buffer> = response;
+    for await (const chunk of body) {
       size += chunk.length;
       if (size > MAX_PICTURE_BYTES) throw tooLarge();
       chunks.push(chunk);

@@ -85,8 +85,14 @@ const range: Readonly<Record<string, string>> = {
 
 export const graphicsCards: Family = () =>
   Object.entries(range).flatMap(([chip, lines]) =>
-    lines.split(' ').map((line) => card(chips[chip] as Chip, coolers[line] as Cooler)),
+    lines.split(' ').map((line) => card(find(chips, chip), find(coolers, line))),
   );
+
+function find<Row>(rows: Readonly<Record<string, Row>>, name: string): Row {
+  const row = rows[name];
+  if (row === undefined) throw new Error(`unknown part of a graphics card: ${name}`);
+  return row;
+}
 
 function card(chip: Chip, cooler: Cooler): ProductDraft {
   const [brand, line, fans, length, slots, grams, colour, premium] = cooler;
