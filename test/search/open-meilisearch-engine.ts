@@ -40,7 +40,7 @@ const POLL_MS = 200;
 /** Meilisearch at MEILI_URL, with a temporary index that is deleted at the end. */
 export const openMeilisearchEngine: OpenEngine = async ({ source }) => {
   useOwnIndex();
-  const { server, engine, repair: repair, catchUp } = meilisearchParts(source);
+  const { server, engine, repair, catchUp } = meilisearchParts(source);
   await repair.run();
   await engine.probe();
   let last: Promise<unknown> = Promise.resolve();

@@ -18,11 +18,17 @@ function addBrowserGlobals() {
     unobserve() {}
     disconnect() {}
   };
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
+  if (!('showModal' in HTMLDialogElement.prototype)) addDialogMethods();
+}
+
+function addDialogMethods() {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal() {
+      this.open = true;
+    },
+    close() {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
 }

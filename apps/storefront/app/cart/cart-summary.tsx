@@ -61,7 +61,7 @@ function OrderForm({ refusal }: { refusal: string | null }) {
   );
 }
 
-function SaveForm({ result: result }: { result: CartChange | undefined }) {
+function SaveForm({ result }: { result: CartChange | undefined }) {
   const busy = useNavigation().formData?.get('intent') === 'save';
   return (
     <Form method="post" replace preventScrollReset className="grid gap-3">

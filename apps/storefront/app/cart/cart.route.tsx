@@ -70,7 +70,7 @@ export default function CartPage({ loaderData: { cart, services }, actionData }:
 
 function CartContents({
   cart,
-  result: result,
+  result,
 }: {
   cart: Route.ComponentProps['loaderData']['cart'];
   result: CartChange | undefined;

@@ -25,7 +25,7 @@ interface ReviewFormProps {
 
 /** Rating and text of a signed-in user; updates an existing review. */
 export function ReviewForm({ productId, own, boughtAt, posted, focusTitle }: ReviewFormProps) {
-  const { result: result, busy, submit } = useReviewSubmit(productId);
+  const { result, busy, submit } = useReviewSubmit(productId);
   const shown = result ?? posted;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -20,7 +20,7 @@ interface ReturnFormProps {
 
 /** Requests a return of one product; works without scripts. */
 export function ReturnForm({ productId, orderNumber, productName, reasons, maxLength, posted }: ReturnFormProps) {
-  const { result: result, busy, submit } = useReturnSubmit(productId);
+  const { result, busy, submit } = useReturnSubmit(productId);
   const shown = result ?? posted;
   return (
     <Form

@@ -26,7 +26,7 @@ const chip = (active: boolean) =>
   );
 
 export function CategoryOption({
-  category: category,
+  category,
   ...option
 }: OptionProps & { category: SearchReply['categories'][number] }) {
   return (

@@ -6,8 +6,8 @@ const find = async (text: string) => [`${text} trouvé`];
 
 describe('useSearch', () => {
   const start = (search: (text: string) => Promise<string[]>) =>
-    renderHook(({ text }: { text: string | null }) => useSearch(text, search), {
-      initialProps: { text: null } as { text: string | null },
+    renderHook<ReturnType<typeof useSearch>, { text: string | null }>(({ text }) => useSearch(text, search), {
+      initialProps: { text: null },
     });
 
   it('is idle below two characters and searches after a pause', async () => {

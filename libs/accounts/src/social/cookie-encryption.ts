@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-const sealedContent = z.object({ data: z.unknown(), until: z.number() });
+const cookieContent = z.object({ data: z.unknown(), until: z.number() });
 
 /** Encrypts and authenticates data for a cookie (AES-256-GCM); it can be decrypted for `seconds`. */
 export function encryptCookie(data: unknown, seconds: number): string {
@@ -27,7 +27,7 @@ export function decryptCookie(text: string | null): unknown {
     const plain = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(
       'utf8',
     );
-    const { data, until } = sealedContent.parse(JSON.parse(plain));
+    const { data, until } = cookieContent.parse(JSON.parse(plain));
     return until > Date.now() ? data : null;
   } catch {
     return null;

@@ -30,7 +30,7 @@ function open() {
 }
 
 it('handles a disconnection after the event that was being handled', async () => {
-  const { handled: handled, socket, resolveNext: resolveNextLookup } = open();
+  const { handled, socket, resolveNext: resolveNextLookup } = open();
   socket.emit('quote-editing', 1);
   await settle();
   socket.disconnect();
@@ -40,7 +40,7 @@ it('handles a disconnection after the event that was being handled', async () =>
 });
 
 it('drops events that were queued when the socket closed', async () => {
-  const { handled: handled, socket, resolveNext: resolveNextLookup } = open();
+  const { handled, socket, resolveNext: resolveNextLookup } = open();
   socket.emit('quote-editing', 1);
   socket.emit('quote-editing', 2);
   await settle();

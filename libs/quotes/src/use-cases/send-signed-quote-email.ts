@@ -23,7 +23,7 @@ export class SendSignedQuoteEmail {
       { to: 'owner', from: client, recipient: owner },
     ] as const;
     await this.database.transaction(async (tx) => {
-      for (const { to, from, recipient: recipient } of recipients)
+      for (const { to, from, recipient } of recipients)
         await this.mails.enqueue(tx, {
           ...signedEmail(quote, { to, seller: currentSeller() }),
           key: `quote-signed-${row.id}-${to}`,

@@ -1,5 +1,5 @@
 import type { UserProfile } from '@boutik/accounts';
-import { type BasisPoints, type Cents, Clock, reunionDay, STANDARD_VAT } from '@boutik/kernel';
+import { type BasisPoints, type Cents, Clock, reunionDay } from '@boutik/kernel';
 import { lockUser, Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -7,6 +7,7 @@ import { serviceAmounts } from '../domain/service-amounts.js';
 import { lineStatus, type ServiceLineStatus, type ServiceOrderStatus } from '../domain/service-order-status.js';
 import { serviceOrderPaid, serviceOrderPlaced, servicePaymentReturned } from '../events/service-order-events.js';
 import type { Offer } from './service-catalogue.js';
+import { INSERT_SERVICE_LINES, toServiceLineRow } from './service-line-rows.js';
 
 /** Client data, copied when the order was placed. */
 export type ServiceClient = Pick<
@@ -165,9 +166,9 @@ export class ServiceOrders {
     );
     if (!order) throw new Error('The service order was not stored.');
     const rows = draft.lines.map((line, index) =>
-      toLineRow(order.id, line, amounts.lines[index] ?? { net: 0, vat: 0 }),
+      toServiceLineRow(order.id, line, amounts.lines[index] ?? { net: 0, vat: 0 }),
     );
-    await tx.query(INSERT_LINES, [JSON.stringify(rows)]);
+    await tx.query(INSERT_SERVICE_LINES, [JSON.stringify(rows)]);
     await this.outbox.publish(tx, serviceOrderPlaced, order.id, { orderId: order.id });
     return order;
   }
@@ -230,28 +231,4 @@ export class ServiceOrders {
   private async setLineStatus(tx: EntityManager, orderId: number, status: ServiceLineStatus): Promise<void> {
     await tx.query('update service_order_lines set status = $2 where order_id = $1', [orderId, status]);
   }
-}
-
-const INSERT_LINES = `
-  insert into service_order_lines (order_id, sub_service_id, expertise_id, kind, service_name, name, quantity,
-    unit_net_cents, vat_rate_bp, net_cents, vat_cents, status)
-  select order_id, sub_service_id, expertise_id, kind, service_name, name, quantity, unit_net_cents, vat_rate_bp,
-    net_cents, vat_cents, status
-  from jsonb_populate_recordset(null::service_order_lines, $1::jsonb)`;
-
-function toLineRow(orderId: number, line: Offer & { quantity: number }, amount: { net: Cents; vat: Cents }) {
-  return {
-    order_id: orderId,
-    sub_service_id: line.kind === 'service' ? line.id : null,
-    expertise_id: line.kind === 'expertise' ? line.id : null,
-    kind: line.kind,
-    service_name: line.serviceName,
-    name: line.name,
-    quantity: line.quantity,
-    unit_net_cents: line.unitNet,
-    vat_rate_bp: STANDARD_VAT,
-    net_cents: amount.net,
-    vat_cents: amount.vat,
-    status: lineStatus.pending,
-  };
 }

@@ -106,7 +106,7 @@ export function buildQuotes(
 }
 
 function buildContent(
-  { index, inStock: inStock }: { index: number; days: number; inStock: readonly DemoProduct[] },
+  { index, inStock }: { index: number; days: number; inStock: readonly DemoProduct[] },
   random: Random,
 ): Pick<DemoQuote, 'discount' | 'notes' | 'lines' | 'work'> {
   const count = index === 0 ? 12 : random.between(1, 5);

@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Créer un compt
 
 export default function RegisterPage({ actionData }: Route.ComponentProps) {
   const values = actionData?.values ?? {};
-  const { form, busy, failure: failure, fields, ready, handlers } = useRegistration(actionData);
+  const { form, busy, failure, fields, ready, handlers } = useRegistration(actionData);
   return (
     <AccountCard wide title="Créer un compte" intro="Pour commander, suivre vos achats et recevoir vos devis.">
       <Form

@@ -16,7 +16,7 @@ import { PendingBubble } from './pending-bubble';
 const TYPING_INTERVAL_MS = 3000;
 
 /** The conversation with an adviser; visitors must sign in, staff get a link to their own screen. */
-export function SupportChat({ user: user, unread }: { user: ChatUser | null; unread: number }) {
+export function SupportChat({ user, unread }: { user: ChatUser | null; unread: number }) {
   if (!user) return <SignInPrompt />;
   if (user.staff)
     return (

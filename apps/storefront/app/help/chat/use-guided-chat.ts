@@ -95,7 +95,7 @@ function useConversationState() {
 
 /** A conversation guided by choices; each step is saved. */
 export function useGuidedChat() {
-  const { state, setState, talk: session, saveProgress: saveProgress, show, begin, open } = useConversationState();
+  const { state, setState, talk: session, saveProgress, show, begin, open } = useConversationState();
   const advance = useCallback(
     async (userChoice: string | string[], next: () => Promise<ChatbotStep>) => {
       const { run } = session.current;

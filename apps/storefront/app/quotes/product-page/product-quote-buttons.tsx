@@ -25,7 +25,7 @@ interface ProductQuoteButtonsProps {
 
 /** Buttons that request or extend a quote, for professionals and sales staff. Loaded only for them. */
 export default function ProductQuoteButtons({ product, form, seller, posted }: ProductQuoteButtonsProps) {
-  const { result: result, busy, requestQuote: requestQuote, signInDialog: signInDialog } = useQuoteRequest(product.id);
+  const { result, busy, requestQuote, signInDialog } = useQuoteRequest(product.id);
   const [choosing, setChoosing] = useState<number | null>(null);
   return (
     <div className="grid gap-3">
