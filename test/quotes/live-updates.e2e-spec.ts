@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { LiveChannel } from '@boutik/platform';
 import { io, type Socket } from 'socket.io-client';
 import { until } from '../support/until.js';
@@ -18,9 +17,7 @@ describe('live updates of quotes', () => {
 
   beforeAll(async () => {
     fixture = await QuoteFixture.open();
-    await fixture.shop.api.listen(0, '127.0.0.1');
-    const { port } = fixture.shop.api.getHttpServer().address() as AddressInfo;
-    origin = `http://127.0.0.1:${port}`;
+    origin = fixture.shop.url;
     await fixture.shop.startWorker();
   });
   afterAll(async () => {

@@ -24,7 +24,7 @@ describe('sending a quote', () => {
     const [mail] = await fixture.shop.emailsTo('grondin@boutik.test');
     expect(mail?.key).toBe(`quote-sent-${id}-v1-1`);
     expect(mail?.text).toContain('Merci de votre visite.');
-    expect(mail?.text).toMatch(/http:\/\/localhost:3000\/devis-commercial\/[\w-]{32}\/detail/);
+    expect(mail?.text).toMatch(/http:\/\/127\.0\.0\.1:\d+\/devis-commercial\/[\w-]{32}\/detail/);
     const [copy] = await fixture.shop.emailsTo('hoarau@boutik.test');
     expect(copy?.key).toBe(`quote-sent-${id}-v1-1-copy`);
     const attached = await fixture.shop.db.query(

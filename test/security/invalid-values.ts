@@ -60,7 +60,7 @@ export function invalidAddressesOf({ path, input: { params, query } }: Endpoint)
 function textsFor(shape: Shape): { field: string; value: string }[] {
   return Object.entries(shape.properties ?? {}).flatMap(([field, of]) =>
     refusedBy(alternatives(of), 'text')
-      .filter((value) => value !== '""' || !of.allowEmptyValue)
+      .filter((value) => value !== '""' || !of.alsoAccepts?.includes(''))
       .map((value) => ({ field, value: encodeURIComponent(value.replace(/^"(.*)"$/, '$1')) })),
   );
 }

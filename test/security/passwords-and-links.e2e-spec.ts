@@ -216,7 +216,7 @@ describe('passwords and emailed links', () => {
     expect(sessions).toHaveLength(2);
     expect(sessions.find(({ current }) => current)).toMatchObject({
       address: '127.0.0.0/24',
-      device: 'Appareil inconnu',
+      device: 'Application',
     });
     const away = sessions.find(({ current }) => !current)?.id ?? 0;
     const end = (token: string) => fixture.shop.call('DELETE', `/api/profile/sessions/${away}`, { token });

@@ -62,7 +62,7 @@ export const publicRoutes = [
   'GET /dev/mails',
   'GET /dev/mails.json',
   'GET /dev/mails/:id',
-  'GET /dev/mails/:id/attachments/:place',
+  'GET /dev/mails/:id/attachments/:position',
   'GET /dev/mails/:id/html',
   'GET /dev/mails/preview',
   'GET /dev/mails/preview/:name',

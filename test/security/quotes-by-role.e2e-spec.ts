@@ -77,7 +77,7 @@ async function quoteIn(state: State): Promise<number> {
 const refused = (actor: string, action: string): number => {
   if (actor === 'visitor') return 401;
   const ofStaff = !action.startsWith('own');
-  if (ofStaff && (actor === 'client' || actor === 'stranger')) return 403;
+  if (ofStaff && (actor === 'client' || actor === 'otherClient')) return 403;
   return action === 'approve' && actor !== 'admin' ? 403 : 404;
 };
 

@@ -10,7 +10,7 @@ export interface Shape {
   default?: unknown;
   minimum?: number;
   maximum?: number;
-  allowEmptyValue?: boolean;
+  alsoAccepts?: unknown[];
   exclusiveMinimum?: number;
   minLength?: number;
   properties?: Record<string, Shape>;

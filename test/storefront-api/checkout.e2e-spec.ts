@@ -60,7 +60,12 @@ describe('checkout', () => {
     (await shop.call<CapturedEmail[]>('GET', `/dev/mails.json?to=${buyer.email}`)).body;
 
   it('goes from the cart to the invoice email', async () => {
-    const card = await shop.createProduct({ name: 'Carte RTX', netPriceCents: 10_000, stock: 5 });
+    const card = await shop.createProduct({
+      name: 'Carte RTX',
+      netPriceCents: 10_000,
+      stock: 5,
+      imageUrls: ['/media/a.webp', '/media/b.webp'],
+    });
     const marie = await shop.signedInUser('Fontaine');
     await fill(marie, card);
     const placed = await order(marie);

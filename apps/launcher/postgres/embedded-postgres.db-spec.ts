@@ -34,12 +34,12 @@ const postmasterPid = () =>
 
 describe('the embedded PostgreSQL', () => {
   it('handles accented letters whatever the locale of the machine', async () => {
-    expect(await queryValue<string>(`select upper('éàü') as answer`)).toBe('ÉÀÜ');
-    expect(await queryValue<string>('select current_setting($$server_encoding$$) as answer')).toBe('UTF8');
+    expect(await queryValue<string>(`select upper('éàü') as value`)).toBe('ÉÀÜ');
+    expect(await queryValue<string>('select current_setting($$server_encoding$$) as value')).toBe('UTF8');
   });
 
   it('listens on the loopback address only and requires the password', async () => {
-    expect(await queryValue<string>('select current_setting($$listen_addresses$$) as answer')).toBe('127.0.0.1');
+    expect(await queryValue<string>('select current_setting($$listen_addresses$$) as value')).toBe('127.0.0.1');
     const wrongPassword = new pg.Client({ connectionString: opened.url.replace(/:[0-9a-f]+@/, ':guess@') });
     await expect(wrongPassword.connect()).rejects.toThrow(/password authentication failed/);
   });
@@ -56,6 +56,6 @@ describe('the embedded PostgreSQL', () => {
     const restarted = new Promise<void>((resolve, reject) => opened.keepAlive({ restarted: resolve, lost: reject }));
     process.kill(postmasterPid(), 'SIGKILL');
     await restarted;
-    expect(await queryValue<number>('select 1 as answer')).toBe(1);
+    expect(await queryValue<number>('select 1 as value')).toBe(1);
   }, 30_000);
 });

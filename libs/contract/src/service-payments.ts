@@ -15,7 +15,7 @@ function servicePaymentEndpoint(provider: PaymentProviderName) {
     tag,
     errors: {
       'not-found': ['unknown-order'],
-      conflict: ['order-not-payable', 'service-order-on-quote'],
+      conflict: ['order-not-payable', 'service-order-on-quote', 'service-order-status'],
       unavailable: ['provider-away'],
     },
     input: { body: z.looseObject({ commande_id: id.optional() }) },

@@ -171,8 +171,12 @@ describe.each(Object.keys(fixtures))('the payment provider %s', (name) => {
     const { sessionId } = await provider.open(request);
     const { body, headers } = fixture.webhook(sessionId);
     expect(await provider.readWebhook(body, headers)).toMatchObject({ sessionId });
-    const altered = Buffer.from(body.toString().replace(sessionId, sessionId.replace(/.$/, 'X')));
-    const forged = Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, `${value.slice(0, -2)}00`]));
+    const altered = Buffer.from(
+      body.toString().replace(sessionId, `${sessionId.slice(0, -1)}${sessionId.endsWith('X') ? 'Y' : 'X'}`),
+    );
+    const forged = Object.fromEntries(
+      Object.entries(headers).map(([key, value]) => [key, `${value.slice(0, -1)}${value.endsWith('0') ? '1' : '0'}`]),
+    );
     const old = fixture.expiredWebhook?.(sessionId);
     const forgedWebhooks = [
       { body: altered, headers },

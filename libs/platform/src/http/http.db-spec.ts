@@ -70,7 +70,7 @@ describe('calls over HTTP', () => {
     });
 
   it('does not start with a route without an audience', async () => {
-    await expect(start(ControllerWithoutAudience)).rejects.toThrow('SilentController.nobodySaidWho');
+    await expect(start(ControllerWithoutAudience)).rejects.toThrow('ControllerWithoutAudience.withoutAudience');
   });
 
   it('removes undeclared fields from replies', async () => {

@@ -5,7 +5,7 @@ import { toDocument, type ProductDocument, type ProductRow } from './product-doc
 
 const SELECT = `
   select p.id, p.name, p.reference, p.ean, b.name as brand, s.category_id, s.id as subcategory_id, p.subsubcategory_id,
-    array[c.name, s.name, l.name] as places, p.badge, left(p.description_html, 20000) as description_html,
+    array[c.name, s.name, l.name] as categories, p.badge, left(p.description_html, 20000) as description_html,
     p.net_price_cents, p.promo_price_cents, p.struck_price_cents, p.is_promotion, p.vat_rate_bp, p.is_new,
     p.is_refurbished, p.stock, p.sold_count, extract(epoch from p.created_at)::float8 * 1000 as created_ms, p.specification
   from products p
