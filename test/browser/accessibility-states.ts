@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { workspaceRows } from './accessibility-workspace-rows.js';
 
 /** Whose session the page is opened with. */
 export type Account = 'guest' | 'customer' | 'business' | 'staff' | 'admin';
@@ -23,7 +24,7 @@ export interface PageState {
   as?: Account;
   width?: number;
   /** Leads to the state after the page has opened. */
-  prepare?: (page: Page) => Promise<void>;
+  prepare?: (page: Page) => Promise<unknown>;
 }
 
 const press = (name: string | RegExp) => async (page: Page) => {
@@ -135,7 +136,13 @@ const storefront: PageState[] = [
 const staffPage = (path: string) => `/espace-commercial${path}`;
 
 const workspace: PageState[] = [
-  ...plain(['', '/liste-devis', '/messages', '/clients', '/produits', '/retours', '/comptes'].map(staffPage), 'admin'),
+  ...plain(['/messages', '/retours', '/comptes'].map(staffPage), 'admin'),
+  ...workspaceRows.map(({ page, role, width = 1400, prepare }) => ({
+    path: page,
+    as: role === 'Admin' ? ('admin' as const) : ('staff' as const),
+    width,
+    ...(prepare && { state: 'with its dialogs and errors', prepare }),
+  })),
   { path: ({ quote }) => staffPage(`/detail-devis/${quote}`), as: 'admin' },
   { path: staffPage('/retours'), state: 'on a phone', as: 'admin', width: 390 },
 ];

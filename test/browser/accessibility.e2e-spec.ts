@@ -6,6 +6,7 @@ import { fillHomePage } from '../support/fill-home-page.js';
 import { PASSWORD } from '../support/seed-shop.js';
 import { TestShop } from '../support/test-shop.js';
 import { type Account, pageStates, type Subjects } from './accessibility-states.js';
+import { workspaceRows } from './accessibility-workspace-rows.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
@@ -56,6 +57,7 @@ describeBuilt('accessibility', () => {
 
   async function fillShop(): Promise<void> {
     await seedServices(shop.db);
+    for (const { data } of workspaceRows) await data?.(shop);
     await shop.db.query(`update products set image_urls = '{/placeholder.svg?1,/placeholder.svg?2}'`);
     const banners = { Rentrée: ['Carte 1', 'Carte 2'] };
     const collections = { Meilleures: [CARD, 'Carte 1', 'Carte 2'] };
@@ -116,6 +118,7 @@ describeBuilt('accessibility', () => {
 
   it.each(rows)('$title $state', async ({ path, as = 'guest', width = 1280, state, prepare }) => {
     const { page } = visitor;
+    await visitor.context.setOffline(false);
     await become(as, state !== 'with the cookie banner');
     await page.setViewportSize({ width, height: 900 });
     await visitor.open(typeof path === 'string' ? path : path(subjects));

@@ -83,7 +83,7 @@ describeFirefox('Firefox', () => {
     await heading(page, 'Carte bancaire (Stripe)');
     await page.locator('button[value=paid]').click();
     await heading(page, 'Paiement confirmé');
-    expect(await shop.count('orders', "status = 'payé'")).toBe(1);
+    expect(await shop.count('orders', "status = 'paid'")).toBe(1);
     expect(errors).toEqual([]);
   });
 

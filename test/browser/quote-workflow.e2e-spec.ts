@@ -136,7 +136,7 @@ describeBuilt('a quote from the first key to the payment', () => {
     const [order] = await shop.db.query(
       "select o.status, o.total_cents, q.total_cents as quoted from quotes q join orders o on o.id = q.order_id where q.status = 'accepted'",
     );
-    expect(order).toEqual({ status: 'payé', total_cents: 6 * 10_850, quoted: 6 * 10_850 });
+    expect(order).toEqual({ status: 'paid', total_cents: 6 * 10_850, quoted: 6 * 10_850 });
     expect([luc.complaints, marie.complaints]).toEqual([[], []]);
   });
 

@@ -18,6 +18,8 @@ function addBrowserGlobals() {
     unobserve() {}
     disconnect() {}
   };
+  // jsdom has no layout.
+  Element.prototype.scrollTo ??= () => {};
   if (!('showModal' in HTMLDialogElement.prototype)) addDialogMethods();
 }
 

@@ -32,11 +32,13 @@ export default function QuickResults({ id, search, active, inline }: QuickResult
         'text-ink',
         inline
           ? 'mt-5'
-          : 'absolute inset-x-0 top-full z-50 mt-2 max-h-[75vh] overflow-y-auto rounded-md border border-line bg-surface p-2 shadow-float',
+          : 'absolute inset-x-0 top-full z-50 mt-2 rounded-md border border-line bg-surface p-2 shadow-float',
       )}
     >
       <Status search={search} />
-      {search.state === 'found' && <Results id={id} query={search.query} found={search.found} active={active} />}
+      {search.state === 'found' && (
+        <Results id={id} query={search.query} found={search.found} active={active} inline={inline} />
+      )}
     </div>
   );
 }
@@ -66,9 +68,10 @@ interface ResultsProps {
   query: string;
   found: SearchReply;
   active: string | null;
+  inline: boolean;
 }
 
-function Results({ id, query, found, active }: ResultsProps) {
+function Results({ id, query, found, active, inline }: ResultsProps) {
   const categories = found.categories.slice(0, MAX_CATEGORIES);
   const brands = found.marqueImages.slice(0, MAX_CATEGORIES);
   const optionOf = (name: string) => {
@@ -77,7 +80,12 @@ function Results({ id, query, found, active }: ResultsProps) {
   };
   return (
     <>
-      <div id={id} role="listbox" aria-label="Résultats rapides" className="grid gap-2">
+      <div
+        id={id}
+        role="listbox"
+        aria-label="Résultats rapides"
+        className={cx('grid gap-2', !inline && 'max-h-[65vh] overflow-y-auto')}
+      >
         {categories.length > 0 && (
           <Group title="Catégories" row>
             {categories.map((category) => (

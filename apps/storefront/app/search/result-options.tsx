@@ -25,10 +25,7 @@ const chip = (active: boolean) =>
     active && 'border-lagoon! bg-lagoon-soft! outline-2 outline-focus',
   );
 
-export function CategoryOption({
-  category,
-  ...option
-}: OptionProps & { category: SearchReply['categories'][number] }) {
+export function CategoryOption({ category, ...option }: OptionProps & { category: SearchReply['categories'][number] }) {
   return (
     <Link {...optionRole(option)} to={paths[category.type](category.id)} className={chip(option.active)}>
       {category.name}

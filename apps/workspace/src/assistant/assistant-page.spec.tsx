@@ -32,7 +32,7 @@ describe('AssistantPage', () => {
     await user.type(message(), 'Perdue');
     await publish(user);
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-    expect(screen.getByRole('region', { name: 'Étape etape-1' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Étape etape-1' })).toBeTruthy();
     expect(message()).toHaveProperty('value', 'Perdue');
   });
 

@@ -11,18 +11,18 @@ import { UnpaidOrders } from '../unpaid-orders';
 import { AvatarForm } from './avatar-form';
 import { applyProfileForm } from './change-profile';
 import { InformationForm } from './information-form';
-import { CloseAccount } from './close-account';
 import { NewsletterPreference } from './newsletter-preference';
 import { OrderList } from './order-list';
-import { DataExport } from './data-export';
 import { Panel } from './panel';
 import { SectionError } from './section-error';
-import { PasswordForm } from './password-form';
 import { ProfileMenu } from './profile-menu';
 import { loadProfile, type ProfileData } from './load-profile';
 
 /** Below the fold: hydrated late; their forms and links work without scripts. */
+const CloseAccount = lazyHydrate(async () => (await import('./close-account')).CloseAccount);
+const DataExport = lazyHydrate(async () => (await import('./data-export')).DataExport);
 const Devices = lazyHydrate(async () => (await import('./devices')).Devices);
+const PasswordForm = lazyHydrate(async () => (await import('./password-form')).PasswordForm);
 const SavedCartList = lazyHydrate(async () => (await import('./saved-cart-list')).SavedCartList);
 const ServiceOrderList = lazyHydrate(async () => (await import('../../services/service-order-list')).ServiceOrderList);
 
