@@ -1,11 +1,11 @@
 import { type Endpoint, endpoints, register, registration } from '@boutik/contract';
 import { TestShop } from '../support/test-shop.js';
 import { ENDS_SESSION } from './access-table.js';
+import { liftRateLimits } from './lift-rate-limits.js';
 import { namesField, invalidAddressesOf, invalidBodiesOf } from './invalid-values.js';
 import { pathOf, validInput, shapeOf } from './valid-input.js';
 
 jest.setTimeout(600_000);
-
 /** JSON texts of single values, some of which no serializer would write. */
 const hostile: Record<string, string> = {
   'a huge number': '1e308',
@@ -18,6 +18,7 @@ const hostile: Record<string, string> = {
   'an empty text': '""',
   nothing: 'null',
 };
+const LIMITS = { LIMIT_SIGN_INS_PER_ADDRESS: '100000', LIMIT_REGISTRATIONS_PER_ADDRESS: '100000' };
 const LIMIT = 1024 * 1024;
 const DEEP = '['.repeat(50_000) + ']'.repeat(50_000);
 const OURS = /^\{.*"success":false,.*"message":"./;
@@ -31,27 +32,21 @@ interface Raw {
   headers?: Record<string, string>;
 }
 
-/** robustness: every endpoint replies to any input with a defined error, never a 500. */
 describe('hostile input to every endpoint', () => {
   let shop: TestShop;
   const tokens = new Map<string, string>();
   let userCount = 0;
-  let limits: { call: Endpoint; requestsPerMinute: number | undefined }[] = [];
+  let restoreLimits = () => {};
   const calls = endpoints().filter((one) => !ENDS_SESSION.has(`${one.method} ${one.path}`));
   const writing = calls.filter((one) => one.method !== 'GET' && one.input.body);
 
   beforeAll(async () => {
-    for (const name of ['SIGN_INS_PER_ADDRESS', 'REGISTRATIONS_PER_ADDRESS']) process.env[`LIMIT_${name}`] = '100000';
-    // All requests of this suite come from one address.
-    limits = endpoints().map((call) => ({ call, requestsPerMinute: call.requestsPerMinute }));
-    for (const { call } of limits) delete call.requestsPerMinute;
-    shop = await TestShop.open();
+    restoreLimits = liftRateLimits();
+    shop = await TestShop.open({ env: LIMITS });
     await shop.createProduct({ name: 'Carte', netPriceCents: 10_000, stock: 100_000 });
   });
   afterAll(async () => {
-    for (const name of ['SIGN_INS_PER_ADDRESS', 'REGISTRATIONS_PER_ADDRESS']) delete process.env[`LIMIT_${name}`];
-    // The contract is shared with the next test files of this worker.
-    for (const { call, requestsPerMinute } of limits) if (requestsPerMinute) Object.assign(call, { requestsPerMinute });
+    restoreLimits();
     await shop?.close();
   });
 
@@ -236,8 +231,9 @@ describe('hostile input to every endpoint', () => {
       'idempotency-key': "é'".repeat(100),
       cookie: '=;;a=%00;__proto__=1',
     };
-    const open = calls.filter(({ audience }) => audience === 'everyone');
-    const withHeaders = open.map((endpoint) => ({ name: 'strange headers', endpoint, body: '{}', headers: strange }));
+    const withHeaders = calls
+      .filter(({ audience }) => audience === 'everyone')
+      .map((endpoint) => ({ name: 'strange headers', endpoint, body: '{}', headers: strange }));
     expect(await unexpected(withHeaders, standing)).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ function addBrowserGlobals() {
     disconnect() {}
   };
   // jsdom has no layout.
-  Element.prototype.scrollTo ??= () => {};
+  if (!('scrollTo' in Element.prototype)) Object.assign(Element.prototype, { scrollTo() {} });
   if (!('showModal' in HTMLDialogElement.prototype)) addDialogMethods();
 }
 
