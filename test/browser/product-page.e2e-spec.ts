@@ -114,4 +114,24 @@ describeBuilt('the product page', () => {
     await guest.arrivesAt('Carte 8');
     expect(guest.complaints).toEqual([]);
   });
+
+  it('repeats a click on a button whose scripts are still loading', async () => {
+    const guest = await product.visitor();
+    const { page } = guest;
+    let finishLoading = () => {};
+    const loading = new Promise<void>((resolve) => (finishLoading = resolve));
+    await page.route(/product-sections-[^/]*\.js$/, async (route) => {
+      await loading;
+      await route.continue();
+    });
+    const request = page.waitForRequest(/product-sections-[^/]*\.js$/);
+    await page.goto(product.path);
+    await page.locator('section[aria-label="Produits similaires"]').scrollIntoViewIfNeeded();
+    await request;
+    await guest.press('Suivants, Produits similaires');
+    await seesNeighbours(page, ['Carte 8', 'Carte 7', 'Carte 6', 'Carte 5']);
+    finishLoading();
+    await seesNeighbours(page, ['Carte 4', 'Carte 3', 'Carte 2', 'Carte 1']);
+    expect(guest.complaints).toEqual([]);
+  });
 });

@@ -43,9 +43,14 @@ export class ProductPage {
     await this.shop.close();
   }
 
-  /** A guest before the product. */
-  async guest({ width = 1366, scripts = true } = {}): Promise<Visitor> {
-    const visitor = await Visitor.arrive(this.browser, this.shop.url, { width, scripts });
+  /** A visitor who has not opened a page yet. */
+  visitor({ width = 1366, scripts = true } = {}): Promise<Visitor> {
+    return Visitor.arrive(this.browser, this.shop.url, { width, scripts });
+  }
+
+  /** A visitor on the page of the product. */
+  async guest(options: { width?: number; scripts?: boolean } = {}): Promise<Visitor> {
+    const visitor = await this.visitor(options);
     await visitor.open(this.path);
     return visitor;
   }
