@@ -84,7 +84,7 @@ describe('a support chat with two clients', () => {
   let talk: number;
   beforeAll(async () => {
     Object.assign(process.env, {
-      LIMIT_SOCKETS_PER_PERSON: String(PER_USER),
+      LIMIT_SOCKETS_PER_USER: String(PER_USER),
       LIMIT_SOCKETS_PER_ADDRESS: String(PER_ADDRESS),
     });
     shop = await TestShop.open();
