@@ -65,7 +65,7 @@ export function Header({ shell }: { shell: ShellData }) {
             <Icon of={MapPin} size={22} />
           </HeaderLink>
           <ThemeToggle onDark className="max-lg:hidden no-js:hidden" />
-          <ProfileMenu visitor={shell.user} />
+          <ProfileMenu user={shell.user} />
           <HeaderLink
             to="/panier"
             label={
@@ -84,7 +84,7 @@ export function Header({ shell }: { shell: ShellData }) {
           </HeaderLink>
         </div>
       </div>
-      <NavBar visitor={shell.user} departments={shell.departments} />
+      <NavBar user={shell.user} departments={shell.departments} />
       {everOpened && (
         <Suspense>
           <MobileOverlays open={overlay} onClose={close} shell={shell} />

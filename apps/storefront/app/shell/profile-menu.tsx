@@ -7,7 +7,7 @@ import { useDetailsMenu } from './use-details-menu';
 
 const itemStyle = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 font-medium hover:bg-mist hover:text-lagoon';
 
-export function ProfileMenu({ visitor: user }: { visitor: SignedInUser | null }) {
+export function ProfileMenu({ user }: { user: SignedInUser | null }) {
   const details = useDetailsMenu();
   const go = useCloseThenNavigate(() => details.current?.removeAttribute('open'));
   const label = user ? `Compte de ${user.prenom || user.name}` : 'Mon compte';

@@ -46,7 +46,7 @@ export function GuidedChat() {
               <ChatLinks links={line.links} />
             </div>
           ))}
-          {busy && <TypingBubble who="L’assistant" />}
+          {busy && <TypingBubble author="L’assistant" />}
           {error && (
             <p role="alert" className="self-start text-sm font-medium text-hibiscus">
               {error}
