@@ -23,14 +23,14 @@ type Page = Pick<ConversationReply, 'messages' | 'earlier'> & { old: boolean };
 const OwnConversation = lazy(() => import('./chat/own-conversation'));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const person = await readChatUser(context);
-  if (!person || person.staff) return { person, conversation: null };
+  const chatUser = await readChatUser(context);
+  if (!chatUser || chatUser.staff) return { chatUser, conversation: null };
   const conversation = await callOrNull(context, readConversation, {
-    params: { userId: person.id },
+    params: { userId: chatUser.id },
     query: { last_id: 0 },
   });
   return {
-    person,
+    chatUser,
     conversation: await readPage(context, conversation, new URL(request.url).searchParams.get('avant')),
   };
 }
@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Messagerie', hi
 
 const breadcrumb = [{ label: 'Questions fréquentes', href: '/faq' }, { label: 'Messagerie' }];
 
-export default function ChatPage({ loaderData: { person, conversation }, actionData }: Route.ComponentProps) {
+export default function ChatPage({ loaderData: { chatUser, conversation }, actionData }: Route.ComponentProps) {
   const hydrated = useHydrated();
   const user = useShell()?.user;
   return (
@@ -78,9 +78,9 @@ export default function ChatPage({ loaderData: { person, conversation }, actionD
           Écrivez à un conseiller{'\u202f'}: il répond du lundi au vendredi, de 9h à 18h, et vous retrouvez tout ici.
         </p>
       </header>
-      {!person ? (
+      {!chatUser ? (
         <SignInPrompt />
-      ) : person.staff ? (
+      ) : chatUser.staff ? (
         <Notice>
           Les conversations des clients vous attendent dans{' '}
           <a href="/espace-commercial/messages" className="font-semibold text-lagoon underline">
@@ -95,7 +95,7 @@ export default function ChatPage({ loaderData: { person, conversation }, actionD
         >
           {hydrated ? (
             <Suspense fallback={<StaticConversation conversation={conversation} error={null} />}>
-              <OwnConversation userId={person.id} unread={0} />
+              <OwnConversation userId={chatUser.id} unread={0} />
             </Suspense>
           ) : (
             <StaticConversation conversation={conversation} error={actionData?.error ?? null} />
