@@ -122,7 +122,7 @@ function PaymentForm({ order, methods }: { order: OrderReply; methods: PaymentMe
             name="provider"
             value={provider}
             defaultChecked={at === 0}
-            aside={<Icon of={cards[provider].icon} size={26} />}
+            aside={<Icon icon={cards[provider].icon} size={26} />}
           />
         ))}
       </fieldset>

@@ -38,7 +38,7 @@ export function BrandMarquee({ brands }: { brands: readonly Brand[] }) {
           onClick={() => setMoving(!moving)}
           className="no-js:hidden motion-reduce:hidden"
         >
-          <Icon of={moving ? Pause : Play} size={18} />
+          <Icon icon={moving ? Pause : Play} size={18} />
         </IconButton>
       </div>
       <div className="no-scrollbar overflow-x-auto">

@@ -89,7 +89,7 @@ export function SearchBox({ debounce, inline = false, focusOnOpen = false }: Sea
             aria-label="Lancer la recherche"
             className="grid w-13 place-items-center rounded-r-md bg-lagoon text-on-lagoon hover:bg-lagoon-deep"
           >
-            <Icon of={Search} />
+            <Icon icon={Search} />
           </button>
         </Form>
         {shown && (

@@ -43,7 +43,7 @@ export function Header({ shell }: { shell: ShellData }) {
           aria-haspopup="dialog"
           className={`${action} -ml-2 lg:hidden`}
         >
-          <Icon of={Menu} size={24} />
+          <Icon icon={Menu} size={24} />
         </a>
         <Link to="/" aria-label={`${SHOP_NAME}, accueil`} className="shrink-0 rounded-md py-1">
           <Logo name={SHOP_NAME} />
@@ -59,10 +59,10 @@ export function Header({ shell }: { shell: ShellData }) {
             aria-haspopup="dialog"
             className={`${action} lg:hidden`}
           >
-            <Icon of={Search} size={22} />
+            <Icon icon={Search} size={22} />
           </a>
           <HeaderLink to="/localisation" label="Nous trouver" className="max-lg:hidden">
-            <Icon of={MapPin} size={22} />
+            <Icon icon={MapPin} size={22} />
           </HeaderLink>
           <ThemeToggle onDark className="max-lg:hidden no-js:hidden" />
           <ProfileMenu user={shell.user} />
@@ -72,7 +72,7 @@ export function Header({ shell }: { shell: ShellData }) {
               shell.cartCount > 0 ? `Panier, ${shell.cartCount} article${shell.cartCount > 1 ? 's' : ''}` : 'Panier'
             }
           >
-            <Icon of={ShoppingCart} size={22} />
+            <Icon icon={ShoppingCart} size={22} />
             {shell.cartCount > 0 && (
               <span
                 aria-hidden

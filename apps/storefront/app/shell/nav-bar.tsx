@@ -22,7 +22,7 @@ export function NavBar({ user, departments }: { user: SignedInUser | null; depar
           title="Accueil"
           className={({ isActive }) => cx(linkStyle, isActive ? 'text-sun' : 'text-on-basalt-soft')}
         >
-          <Icon of={House} size={18} />
+          <Icon icon={House} size={18} />
         </NavLink>
         {navLinks(user, 'bar').map((link) =>
           link.external ? (
