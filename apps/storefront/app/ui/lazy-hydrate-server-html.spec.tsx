@@ -11,6 +11,9 @@ const Product = ({ name }: Props) => <button type="button">{name}</button>;
 /** Observed elements and what to call when they come near the viewport. */
 let observers: { observed: Element[]; report: IntersectionObserverCallback }[];
 
+/** Called while the effects of the first render run. */
+let duringEffects = () => {};
+
 let closePage: () => Promise<void>;
 
 class RecordingObserver {
@@ -20,6 +23,7 @@ class RecordingObserver {
   }
   observe(element: Element) {
     this.observed.push(element);
+    duringEffects();
   }
   disconnect() {
     this.observed.length = 0;
@@ -90,6 +94,7 @@ describe('lazyHydrate on a page that the server rendered', () => {
   });
   afterEach(async () => {
     await closePage();
+    duringEffects = () => {};
     Object.assign(globalThis, { IntersectionObserver: originalObserver });
   });
 
@@ -121,6 +126,12 @@ describe('lazyHydrate on a page that the server rendered', () => {
     await act(async () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
     expect(states()).toEqual(['hydrated', 'hydrated']);
     expect(reportError).not.toHaveBeenCalled();
+  });
+
+  it('hydrates when the first interaction comes between its first render and its effect', async () => {
+    duringEffects = () => void document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await openPage(async () => Product);
+    expect(states()).toEqual(['hydrated']);
   });
 
   it('hydrates when the location changes, without losing the HTML meanwhile', async () => {

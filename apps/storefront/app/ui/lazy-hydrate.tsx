@@ -149,6 +149,8 @@ function hydrateWhenNeeded(element: HTMLElement | null, hydrate: () => void): ()
   // The wrapper has `display: contents`, so its children are observed.
   for (const part of element.children) observer.observe(part);
   hydration.pending.add(hydrate);
+  // The page may have been used between this component's first render and this effect.
+  if (hydration.pageUsed) hydrate();
   return () => {
     observer.disconnect();
     hydration.pending.delete(hydrate);
