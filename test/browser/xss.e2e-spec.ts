@@ -76,7 +76,12 @@ describeBuilt('stored script injection attempts in a browser', () => {
       expect([path, await page.locator(FOREIGN_MARKUP).count()]).toEqual([path, 0]);
       expect([path, await page.title()]).toEqual([path, expect.stringContaining('Boutik')]);
     }
-    await page.frameLocator('iframe[title="Aperçu de la lettre"]').getByText(SHOWN).first().waitFor();
+    await page
+      .frameLocator('iframe[title="Aperçu de la lettre"]')
+      .getByText(SHOWN)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
     expect([ran, visitor.complaints]).toEqual([[], []]);
     await visitor.context.close();
   });
