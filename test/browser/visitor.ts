@@ -9,6 +9,18 @@ export function openBrowser(): Promise<Browser> {
   return chromium.connect(endpoint);
 }
 
+/** Touches the page, as who reads it would, until all of its parts answer: a touch before its scripts ran is lost. */
+export async function wake(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      dispatchEvent(new Event('pointerdown'));
+      return document.querySelector('[data-hydrate=""]') === null;
+    },
+    undefined,
+    { polling: 50 },
+  );
+}
+
 const TILES = /^https:\/\/tile\.openstreetmap\.org\//;
 
 /** A browser session of its own, and everything in it that a careful visitor would complain about. */
@@ -20,6 +32,7 @@ export class Visitor {
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
+    private readonly shop: string,
     private readonly scripts: boolean,
   ) {}
 
@@ -40,8 +53,8 @@ export class Visitor {
       reducedMotion: 'reduce',
     });
     context.setDefaultTimeout(30_000);
-    const visitor = new Visitor(context, await context.newPage(), scripts);
-    visitor.listen(shop);
+    const visitor = new Visitor(context, await context.newPage(), shop, scripts);
+    visitor.listen();
     return visitor;
   }
 
@@ -53,21 +66,24 @@ export class Visitor {
     await this.settle();
   }
 
+  /** Signs in over HTTP, for journeys that are not about the form. */
+  async enter(email: string): Promise<void> {
+    const response = await fetch(`${this.shop}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    const { token } = (await response.json()) as { token: string };
+    await this.context.addCookies([{ name: 'boutik_session', value: token, url: this.shop }]);
+  }
+
   /** Waits until no request has been under way for 100 ms: shorter than Playwright's "networkidle" (500 ms). */
   private async settle(): Promise<void> {
     for (let quiet = 0; quiet < 4; quiet = this.underWay.size === 0 ? quiet + 1 : 0) await this.page.waitForTimeout(25);
   }
 
-  /** Touches the page, as who reads it would, until all of its parts answer: a touch before its scripts ran is lost. */
-  async wake(): Promise<void> {
-    await this.page.waitForFunction(
-      () => {
-        dispatchEvent(new Event('pointerdown'));
-        return document.querySelector('[data-hydrate=""]') === null;
-      },
-      undefined,
-      { polling: 100 },
-    );
+  wake(): Promise<void> {
+    return wake(this.page);
   }
 
   /** Violations of axe's rules in light colours; dark colours are checked by libs/design/src/tokens.spec.ts. */
@@ -98,13 +114,13 @@ export class Visitor {
     await this.press('Se connecter');
   }
 
-  private listen(shop: string): void {
+  private listen(): void {
     this.page.on('requestfinished', (request) => this.underWay.delete(request));
     this.page.on('requestfailed', (request) => this.underWay.delete(request));
     this.page.on('request', (request) => {
       if (!request.url().includes('/socket.io/')) this.underWay.add(request);
       // The map's tiles are the one thing that comes from elsewhere (decisions §2.7).
-      if (/^https?:/.test(request.url()) && !request.url().startsWith(`${shop}/`) && !TILES.test(request.url()))
+      if (/^https?:/.test(request.url()) && !request.url().startsWith(`${this.shop}/`) && !TILES.test(request.url()))
         this.complaints.push(`left the shop: ${request.url()}`);
     });
     this.page.on('pageerror', (error) => this.complaints.push(`script: ${error.message}`));
