@@ -30,7 +30,6 @@ export class Visitor {
   private readonly underWay = new Set<Request>();
 
   private constructor(
-    readonly context: BrowserContext,
     readonly page: Page,
     private readonly shop: string,
     private readonly scripts: boolean,
@@ -53,9 +52,13 @@ export class Visitor {
       reducedMotion: 'reduce',
     });
     context.setDefaultTimeout(30_000);
-    const visitor = new Visitor(context, await context.newPage(), shop, scripts);
+    const visitor = new Visitor(await context.newPage(), shop, scripts);
     visitor.listen();
     return visitor;
+  }
+
+  get context(): BrowserContext {
+    return this.page.context();
   }
 
   /** Goes to an address; with scripts, waits until they have taken over. */

@@ -161,6 +161,7 @@ describe('lazyHydrate on a page that the server rendered', () => {
       await act(async () => button(0).click());
       expect(onClick).not.toHaveBeenCalled();
       await act(async () => finishLoading(Clickable));
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
       expect(states()).toEqual(['hydrated']);
       expect(onClick.mock.calls).toEqual([['produit 1']]);
     });

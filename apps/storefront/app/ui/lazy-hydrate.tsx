@@ -116,8 +116,10 @@ class MissedClick {
 
   repeat(): void {
     this.hydrated = true;
-    this.button?.click();
+    const { button } = this;
     this.button = null;
+    // Not inside React's commit, in which it cannot hydrate a Suspense boundary around the button.
+    if (button) setTimeout(() => button.click());
   }
 }
 
