@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { SignedInUser } from '../http/caller.js';
 import { logger } from '../log/index.js';
 
@@ -23,12 +24,12 @@ interface ClientSocket {
 
 /** A socket that sends more is disconnected. */
 const MAX_EVENTS_PER_MINUTE = 60;
-const MINUTE_MS = 60_000;
 
 /** Registry of the few events that clients may send over the live channel. Changes of data use the HTTP API instead. */
 @Injectable()
 export class SocketEvents {
   private readonly handlers = new Map<string, SocketHandler>();
+  private readonly limiter = new RateLimiterMemory({ points: MAX_EVENTS_PER_MINUTE, duration: 60 });
 
   register(event: string, handler: SocketHandler): void {
     this.handlers.set(event, handler);
@@ -37,13 +38,6 @@ export class SocketEvents {
   /** Registers the handlers on a new socket; it is disconnected above the rate limit. */
   attach(socket: ClientSocket, user: SignedInUser): void {
     const sender = { user, socketId: socket.id };
-    let since = Date.now();
-    let count = 0;
-    const isAllowed = () => {
-      if (Date.now() - since > MINUTE_MS) [since, count] = [Date.now(), 0];
-      count += 1;
-      return count <= MAX_EVENTS_PER_MINUTE;
-    };
     let closed = false;
     socket.on('disconnect', () => (closed = true));
     for (const [event, handler] of this.handlers) {
@@ -51,8 +45,10 @@ export class SocketEvents {
       let queue = Promise.resolve();
       const enqueue = (work: () => Promise<void>) => (queue = queue.then(() => this.logErrors(event, work)));
       socket.on(event, (data) => {
-        if (isAllowed()) void enqueue(() => (closed ? Promise.resolve() : handler.onEvent(sender, data)));
-        else socket.disconnect(true);
+        void this.limiter.consume(socket.id).then(
+          () => enqueue(() => (closed ? Promise.resolve() : handler.onEvent(sender, data))),
+          () => socket.disconnect(true),
+        );
       });
       socket.on('disconnect', () => void enqueue(() => handler.onDisconnect(sender)));
     }
