@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { Job, Queue } from 'bullmq';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Outbox } from '../outbox/outbox.js';
 import { jobRetryRequested } from './job-events.js';
 import type { QueueName } from './job-definition.js';
 import { retryOptions } from './jobs.js';
-import type { JobQueue } from './queue-backend.js';
 import { Queues } from './queues.js';
 
 /** A job that failed permanently and can be retried by staff. */
@@ -20,7 +20,7 @@ export interface DeadJob {
 }
 
 export interface JobFailure {
-  readonly queue: QueueName;
+  readonly queue: string;
   readonly name: string;
   readonly jobId: string;
   readonly data: unknown;
@@ -75,6 +75,22 @@ export class DeadJobs {
     if (dead) await this.queues.run(dead.queue, (queue) => requeueJob(queue, dead));
   }
 
+  /** Records a job of a queue that has failed permanently; does nothing when the job will be retried. */
+  async recordFailed(job: Job<unknown, unknown>): Promise<void> {
+    if (!job.id || job.finishedOn === undefined) return;
+    await this.record({
+      queue: job.queueName,
+      name: job.name,
+      // Each run of a schedule has its own id: one row per schedule, not one per run.
+      jobId: job.repeatJobKey ? `schedule.${job.name}` : job.id,
+      data: job.data,
+      error: job.failedReason ?? 'unknown',
+      attempts: job.opts.attempts ?? 1,
+      backoffMs: typeof job.opts.backoff === 'object' ? (job.opts.backoff.delay ?? 0) : 0,
+      failedAt: new Date(job.finishedOn),
+    });
+  }
+
   /** Records a failure; the same failure recorded twice is one row. */
   async record(failure: JobFailure): Promise<void> {
     const { queue, name, jobId, data, error, attempts, backoffMs, failedAt } = failure;
@@ -90,7 +106,7 @@ export class DeadJobs {
   }
 }
 
-async function requeueJob(queue: JobQueue, dead: DeadJob & { backoffMs: number }): Promise<void> {
+async function requeueJob(queue: Queue<unknown, unknown>, dead: DeadJob & { backoffMs: number }): Promise<void> {
   const job = await queue.getJob(dead.jobId);
   const state = job ? await job.getState() : 'unknown';
   if (job && state === 'failed') {
