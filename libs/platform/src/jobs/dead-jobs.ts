@@ -19,16 +19,7 @@ export interface DeadJob {
   readonly failedAt: Date;
 }
 
-export interface JobFailure {
-  readonly queue: string;
-  readonly name: string;
-  readonly jobId: string;
-  readonly data: unknown;
-  readonly error: string;
-  readonly attempts: number;
-  readonly backoffMs: number;
-  readonly failedAt: Date;
-}
+export type JobFailure = Omit<DeadJob, 'id'> & { readonly backoffMs: number };
 
 const COLUMNS = 'id::int, queue, name, job_id as "jobId", data, error, attempts, failed_at as "failedAt"';
 
@@ -68,7 +59,7 @@ export class DeadJobs {
 
   /** Adds a job to its queue again with all its attempts. @throws QueueUnavailable when the store cannot be reached */
   async requeue(id: number): Promise<void> {
-    const [dead] = await this.database.query<(DeadJob & { backoffMs: number })[]>(
+    const [dead] = await this.database.query<JobFailure[]>(
       `select ${COLUMNS}, backoff_ms as "backoffMs" from dead_jobs where id = $1`,
       [id],
     );
@@ -79,7 +70,7 @@ export class DeadJobs {
   async recordFailed(job: Job<unknown, unknown>): Promise<void> {
     if (!job.id || job.finishedOn === undefined) return;
     await this.record({
-      queue: job.queueName,
+      queue: job.queueName as QueueName,
       name: job.name,
       // Each run of a schedule has its own id: one row per schedule, not one per run.
       jobId: job.repeatJobKey ? `schedule.${job.name}` : job.id,
@@ -106,7 +97,7 @@ export class DeadJobs {
   }
 }
 
-async function requeueJob(queue: Queue<unknown, unknown>, dead: DeadJob & { backoffMs: number }): Promise<void> {
+async function requeueJob(queue: Queue<unknown, unknown>, dead: JobFailure): Promise<void> {
   const job = await queue.getJob(dead.jobId);
   const state = job ? await job.getState() : 'unknown';
   if (job && state === 'failed') {

@@ -1,10 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { BullRegistrar } from '@nestjs/bullmq';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Worker } from 'bullmq';
 import { logger } from '../log/index.js';
 import type { QueueProcessor } from './queue-processor.js';
-import { Queues } from './queues.js';
 import { withTimeout } from './with-timeout.js';
 
 export const QUEUE_PROCESSORS = Symbol('boutik:queue-processors');
@@ -12,21 +10,19 @@ export const QUEUE_PROCESSORS = Symbol('boutik:queue-processors');
 // The launcher kills what has not stopped after 10 s.
 export const GRACE_PERIOD_MS = 8000;
 
-/** Starts the workers when the application is complete and the store responds, and stops them. */
+/** Starts the workers when the application is complete, and stops them. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private workers: Worker[] = [];
   private stopping: Promise<boolean> | undefined;
 
   constructor(
-    private readonly queues: Queues,
     private readonly registrar: BullRegistrar,
     @Inject(QUEUE_PROCESSORS) private readonly processors: readonly QueueProcessor[],
   ) {}
 
+  /** Waits for Redis; the application does not start without PostgreSQL. */
   async onApplicationBootstrap(): Promise<void> {
-    await this.waitUntilReachable();
-    if (this.stopping) return;
     this.registrar.register();
     this.workers = this.processors.map(({ worker }) => worker);
     await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
@@ -53,18 +49,6 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       logger('jobs').warn({ err: error }, 'stopped without waiting for the last jobs');
       return false;
-    }
-  }
-
-  private async waitUntilReachable(): Promise<void> {
-    while (!this.stopping) {
-      try {
-        await this.queues.ping();
-        return;
-      } catch (error) {
-        logger('jobs').warn({ err: error }, 'queue store unavailable, trying again');
-        await sleep(1000);
-      }
     }
   }
 }
