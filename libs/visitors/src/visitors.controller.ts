@@ -19,10 +19,9 @@ export class VisitorsController {
   async choose(
     @Input() { body: { consent } }: InputOf<typeof saveCookieConsent>,
     @Caller() caller: CallerInfo,
-    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReplyOf<typeof saveCookieConsent>> {
-    const reference = await this.consents.choose(consent, toConsentSubject(request, caller), caller.address);
+    const reference = await this.consents.choose(consent, toConsentSubject(reply.request, caller), caller.address);
     reply.setCookie(CONSENT_COOKIE, consentCookieValue({ consent, reference }), { maxAge: CONSENT_SECONDS });
     return { ...ok, message: MESSAGES[consent], consent, reference };
   }

@@ -38,7 +38,7 @@ export interface SignInRequest extends FastifyRequest {
 export class SignInStateStore {
   constructor(private readonly provider: Provider) {}
 
-  // oxlint-disable-next-line max-params -- passport-oauth2 passes PKCE's verifier to stores with five parameters only
+  // oxlint-disable-next-line eslint-js/no-restricted-syntax -- passport-oauth2 passes PKCE's verifier to stores with five parameters only
   store(
     request: SignInRequest,
     verifier: string,

@@ -18,10 +18,12 @@ import { JOB_RUNNER_SETTINGS, JobRunner, type JobRunnerSettings } from './job-ru
 import { JobExecutor } from './job-executor.js';
 import { JobScheduler } from './job-scheduler.js';
 import { Jobs } from './jobs.js';
-import { queueBackend } from './queue-backend.js';
+import { postgresBackend } from './postgres-backend.js';
+import type { QueueBackend } from './queue-backend.js';
 import { QueueHealthIndicator } from './queue-health-indicator.js';
 import { OnJobRetryRequested } from './on-job-retry-requested.js';
 import { QUEUE_BACKEND, Queues } from './queues.js';
+import { redisBackend } from './redis-backend.js';
 
 // The launcher kills what has not stopped after 10 s.
 const GRACE_PERIOD_MS = 8000;
@@ -72,16 +74,12 @@ export class JobsModule {
 }
 
 function build({ providers, exports }: { providers: Provider[]; exports: Provider[] }): DynamicModule {
-  const connection = () => ({
-    databaseUrl: configuration().database.url,
-    redisUrl: configuration().queue.redisUrl ?? undefined,
-  });
   return {
     module: JobsModule,
     global: true,
     imports: [DiscoveryModule, OutboxModule, MetricsModule, HealthModule],
     providers: [
-      { provide: QUEUE_BACKEND, useFactory: () => queueBackend(connection()) },
+      { provide: QUEUE_BACKEND, useFactory: createQueueBackend },
       Queues,
       Jobs,
       DeadJobs,
@@ -93,4 +91,10 @@ function build({ providers, exports }: { providers: Provider[]; exports: Provide
     ],
     exports: [Jobs, DeadJobs, DeadEvents, ...exports],
   };
+}
+
+/** The queues are in Redis when it is configured, else in PostgreSQL. */
+function createQueueBackend(): QueueBackend {
+  const { queue, database } = configuration();
+  return queue.redisUrl ? redisBackend(queue.redisUrl) : postgresBackend(database.url);
 }

@@ -1,7 +1,5 @@
 import type { Job, Processor, Queue, Worker, WorkerOptions } from 'bullmq';
 import type { QueueName } from './job-definition.js';
-import { postgresBackend } from './postgres-backend.js';
-import { redisBackend } from './redis-backend.js';
 
 export type JobQueue = Pick<
   Queue<unknown, unknown>,
@@ -33,14 +31,4 @@ export interface QueueBackend {
   ping(): Promise<void>;
   /** Closes the connections; queues and workers must be closed before. */
   close(): Promise<void>;
-}
-
-export interface QueueConnection {
-  readonly databaseUrl: string;
-  /** Present: the queues are in Redis. Absent: in PostgreSQL. */
-  readonly redisUrl?: string | undefined;
-}
-
-export function queueBackend(connection: QueueConnection): QueueBackend {
-  return connection.redisUrl ? redisBackend(connection.redisUrl) : postgresBackend(connection.databaseUrl);
 }

@@ -23,8 +23,7 @@ import {
 } from '@boutik/platform';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { toMessageView } from '../storage/messages.repository.js';
-import { SupportRepositories } from '../storage/support-repositories.js';
+import { toMessageView, MessagesRepository } from '../storage/messages.repository.js';
 import { ReadConversation } from '../use-cases/read-conversation.js';
 import { SendMessage } from '../use-cases/send-message.js';
 
@@ -35,7 +34,7 @@ export class SupportController {
   constructor(
     private readonly reading: ReadConversation,
     private readonly sending: SendMessage,
-    private readonly repositories: SupportRepositories,
+    private readonly messages: MessagesRepository,
     private readonly files: FileStore,
     private readonly rateLimiter: RateLimiter,
   ) {}
@@ -103,7 +102,7 @@ export class SupportController {
     @CurrentUser() user: SignedInUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Attachment> {
-    const file = await this.repositories.messages.findFile(params.token);
+    const file = await this.messages.findFile(params.token);
     if (!file || (file.userId !== user.id && !isStaff(user.role)))
       throw notFound('unknown-file', "Ce fichier n'existe pas.");
     const { bytes, contentType } = await this.files.get(file.key);
