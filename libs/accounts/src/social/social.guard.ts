@@ -61,5 +61,6 @@ export function unknownProvider() {
 }
 
 function hasOutcome(query: unknown): boolean {
-  return typeof query === 'object' && query !== null && ('code' in query || 'error' in query);
+  const { code, error }: { code?: unknown; error?: unknown } = Object(query);
+  return Boolean(code) || Boolean(error);
 }
