@@ -78,7 +78,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
           </span>
         </h1>
         <LinkButton to={`/api/client/devis/${token}/pdf`} reloadDocument target="_blank" tone="secondary">
-          <Icon of={FileText} size={18} /> Télécharger le PDF
+          <Icon icon={FileText} size={18} /> Télécharger le PDF
         </LinkButton>
       </header>
       <StatusBanner quote={quote} />

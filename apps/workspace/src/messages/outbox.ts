@@ -71,7 +71,7 @@ export class Outbox {
     if (this.closed) return;
     this.pending = pending;
     const unsent = pending.flatMap(({ key, item: { content, note } }) =>
-      content === '' ? [] : [{ key, words: content, note }],
+      content === '' ? [] : [{ key, content, note }],
     );
     setSessionItem(this.storageKey, unsent.length > 0 ? JSON.stringify(unsent) : '');
     for (const listener of this.listeners) listener();
@@ -108,7 +108,8 @@ function parseStored(stored: string | null): { key: string; item: OutgoingMessag
   const unsent: unknown = stored === null ? [] : JSON.parse(stored);
   if (!Array.isArray(unsent)) return [];
   return unsent.flatMap((one: unknown) => {
-    const { key, words: content, note } = toRecord(one);
+    // Messages that version 0.1 stored have their text in `words`.
+    const { key, words, content = words, note } = toRecord(one);
     if (typeof key !== 'string' || typeof content !== 'string') return [];
     return [{ key, item: { content, note: note === true, file: null } }];
   });

@@ -68,7 +68,7 @@ export default function OwnQuotePage({ loaderData: { quote, key }, actionData }:
         </h1>
         {quote.status !== 'draft' && (
           <LinkButton to={`/api/devis/${quote.id}/pdf`} reloadDocument target="_blank" tone="secondary">
-            <Icon of={FileText} size={18} /> Télécharger le PDF
+            <Icon icon={FileText} size={18} /> Télécharger le PDF
           </LinkButton>
         )}
       </header>
