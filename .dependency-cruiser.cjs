@@ -38,7 +38,7 @@ const forbidden = [
     name: 'no-circular',
     severity: 'error',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'no-unresolved',

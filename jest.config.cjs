@@ -1,5 +1,5 @@
 const esmPackages =
-  '(@nestjs|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@faker-js|isbot|csv-parse|chokidar|readdirp|cookie|content-disposition|meilisearch|openid-client|oauth4webapi|jose|oauth2-mock-server|is-plain-obj|pixelmatch|react-hotkeys-hook)';
+  '(@nestjs|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@faker-js|isbot|csv-parse|chokidar|readdirp|@fastify/cookie|cookie|content-disposition|meilisearch|jose|oauth2-mock-server|is-plain-obj|pixelmatch|react-hotkeys-hook)';
 const shared = {
   rootDir: __dirname,
   testEnvironment: 'node',

@@ -1,4 +1,4 @@
-import { SessionReader } from '@boutik/platform';
+import { configuration, SessionReader } from '@boutik/platform';
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clients } from './clients/clients.js';
@@ -35,9 +35,12 @@ import { SessionsController } from './sign-in/sessions.controller.js';
 import { Sessions } from './sign-in/sessions.js';
 import { SignIn } from './sign-in/sign-in.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
+import type { Provider } from './social/identity.js';
 import { LinkIdentity } from './social/link-identity.js';
+import type { Credentials } from './social/openid-connect.js';
 import { OAuthController } from './social/oauth.controller.js';
-import { OAuthProviders } from './social/oauth-providers.js';
+import { GoogleStrategy } from './social/google.strategy.js';
+import { MicrosoftStrategy } from './social/microsoft.strategy.js';
 import { SocialController } from './social/social.controller.js';
 import { SocialTickets } from './social/social-tickets.js';
 import { RedeemTicket } from './social/redeem-ticket.js';
@@ -49,6 +52,17 @@ import { VerificationController } from './verification/verification.controller.j
 /** Users for other libraries, without routes. */
 @Module({ imports: [TypeOrmModule.forFeature([User])], providers: [Users], exports: [Users, TypeOrmModule] })
 export class UsersModule {}
+
+/** A strategy registers itself with passport; a provider without keys has none. */
+const socialStrategies = [
+  { provide: GoogleStrategy, useFactory: () => strategyOf('google', GoogleStrategy) },
+  { provide: MicrosoftStrategy, useFactory: () => strategyOf('microsoft', MicrosoftStrategy) },
+];
+
+function strategyOf<T>(provider: Provider, Strategy: new (credentials: Credentials) => T): T | null {
+  const credentials = configuration().social[provider];
+  return credentials && new Strategy(credentials);
+}
 
 /** Global because the audience guard of every route needs its `SessionReader`. */
 @Global()
@@ -74,7 +88,7 @@ export class UsersModule {}
     ResetPassword,
     ChangePassword,
     SavePassword,
-    OAuthProviders,
+    ...socialStrategies,
     SocialTickets,
     ResolveIdentity,
     RedeemTicket,

@@ -12,7 +12,7 @@ import { FlowController } from './http/flow.controller.js';
 import { ChatsRepository } from './storage/chats.repository.js';
 import { ChatsPersonalData } from './storage/chats.personal-data.js';
 import { FlowsRepository } from './storage/flows.repository.js';
-import { ReplyToQuestion, KnowledgeSources } from './use-cases/reply-to-question.js';
+import { ReplyToQuestion } from './use-cases/reply-to-question.js';
 import { SubmitStep, StepActions } from './use-cases/submit-step.js';
 import { DynamicChoices } from './use-cases/dynamic-choices.js';
 import { ShowStep } from './use-cases/show-step.js';
@@ -30,7 +30,6 @@ import { LoadFacts } from './use-cases/load-facts.js';
     ShowStep,
     StepActions,
     SubmitStep,
-    KnowledgeSources,
     ReplyToQuestion,
     { provide: LanguageModel, useClass: NoLanguageModel },
   ],

@@ -1,6 +1,6 @@
 import { type InputOf, ok, type RecentQuote, type ReplyOf, readCharts, readDashboard } from '@boutik/contract';
 import { Clock, reunionDay } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Endpoint, type SignedInUser } from '@boutik/platform';
+import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
 import { FindQuotes, QuoteStatistics } from '@boutik/quotes';
 import { Controller } from '@nestjs/common';
 import { computeRevenueBuckets } from './revenue-buckets.js';
@@ -18,10 +18,10 @@ export class DashboardController {
   ) {}
 
   @Endpoint(readDashboard)
-  async dashboard(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof readDashboard>> {
+  async dashboard(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof readDashboard>> {
     const [stats, recentQuotes] = await Promise.all([
-      this.statistics.stats(requireUser(caller)),
-      this.quotes.findNewest(requireUser(caller), MAX_RECENT_QUOTES),
+      this.statistics.stats(user),
+      this.quotes.findNewest(user, MAX_RECENT_QUOTES),
     ]);
     return { ...ok, stats, recentQuotes: recentQuotes satisfies RecentQuote[] };
   }
@@ -29,18 +29,13 @@ export class DashboardController {
   @Endpoint(readCharts)
   async charts(
     @Input() { query }: InputOf<typeof readCharts>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof readCharts>> {
     const buckets = computeRevenueBuckets(daysByPeriod[query.period], reunionDay(this.clock.now()));
     const [values, statusData] = await Promise.all([
-      this.statistics.revenue(requireUser(caller), buckets),
-      this.statistics.statuses(requireUser(caller)),
+      this.statistics.revenue(user, buckets),
+      this.statistics.statuses(user),
     ]);
     return { ...ok, revenueData: { labels: buckets.map((bucket) => bucket.label), values }, statusData };
   }
-}
-
-function requireUser(caller: CallerInfo): SignedInUser {
-  if (!caller.user) throw new Error('The audience guard should have refused this request: staff only.');
-  return caller.user;
 }

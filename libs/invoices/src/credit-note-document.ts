@@ -1,13 +1,7 @@
 import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
 import type { DocumentData, Seller } from '@boutik/platform';
-import { vatByRate } from './invoice.js';
-import {
-  toClientParty,
-  ecoFeeNotes,
-  paymentMethodInText,
-  toDocumentLine,
-  type StoredInvoice,
-} from './invoice-document.js';
+import { type StoredInvoice, vatByRate } from './invoice.js';
+import { toClientParty, ecoFeeNotes, paymentMethodInText, toDocumentLine } from './invoice-document.js';
 import { operationOn, operationLabels } from './operation.js';
 
 /** A credit note with the invoice that it corrects; its amounts are negative. */

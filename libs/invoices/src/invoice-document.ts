@@ -1,23 +1,8 @@
 import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
 import type { DocumentData, Seller } from '@boutik/platform';
-import { type InvoiceContent, type InvoiceLine, vatByRate } from './invoice.js';
-import type { SoldAs } from './invoice-events.js';
+import { type InvoiceContent, type InvoiceLine, type StoredInvoice, vatByRate } from './invoice.js';
 import { buyerNotes } from './legal-notes.js';
 import { operationOn, operationLabels } from './operation.js';
-
-export interface StoredInvoice {
-  id: number;
-  number: string;
-  kind: 'invoice' | 'credit-note';
-  sold_as: SoldAs;
-  order_id: number;
-  order_number: string;
-  issued_on: Date;
-  content: InvoiceContent;
-  net_cents: string;
-  vat_cents: string;
-  gross_cents: string;
-}
 
 /** The document of an invoice: the mentions required by law L4, L6, L9 and L23, with the amounts as issued. */
 export function buildInvoiceDocument(invoice: StoredInvoice, seller: Seller): DocumentData {

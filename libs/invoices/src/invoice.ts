@@ -1,5 +1,6 @@
 import { type BasisPoints, type Cents, isRecord, natures, sum } from '@boutik/kernel';
 import { z } from 'zod';
+import type { SoldAs } from './invoice-events.js';
 
 const party = z.object({
   name: z.string(),
@@ -50,6 +51,20 @@ export const invoiceContent = z.object({
 });
 export type InvoiceContent = z.output<typeof invoiceContent>;
 export type InvoiceLine = z.output<typeof invoiceLine>;
+
+export interface StoredInvoice {
+  id: number;
+  number: string;
+  kind: 'invoice' | 'credit-note';
+  sold_as: SoldAs;
+  order_id: number;
+  order_number: string;
+  issued_on: Date;
+  content: InvoiceContent;
+  net_cents: string;
+  vat_cents: string;
+  gross_cents: string;
+}
 
 export interface VatShare {
   rate: BasisPoints;

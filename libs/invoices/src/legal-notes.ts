@@ -1,6 +1,6 @@
 import { formatEuros, type Operation } from '@boutik/kernel';
 import { legalIdentity, mediatorLine, type Seller } from '@boutik/platform';
-import type { StoredInvoice } from './invoice-document.js';
+import type { StoredInvoice } from './invoice.js';
 import { operationOn } from './operation.js';
 
 /** A text that the law requires on an invoice, with its subject code (UNTDID 4451). */

@@ -1,5 +1,5 @@
 import type { Operation } from '@boutik/kernel';
-import type { StoredInvoice } from './invoice-document.js';
+import type { StoredInvoice } from './invoice.js';
 
 /** Goods or services: a mention of its own on invoices between companies (art. 242 nonies A of annex II to the CGI). */
 export const operationLabels: Record<Operation, string> = {

@@ -21,7 +21,8 @@ import { attachFacturX } from './factur-x/attach-factur-x.js';
 import { crossIndustryInvoice } from './factur-x/cross-industry-invoice.js';
 import { invoiceIssued, invoicePrinted } from './invoice-events.js';
 import { buildCreditNoteDocument, type StoredCreditNote } from './credit-note-document.js';
-import { buildInvoiceDocument, type StoredInvoice } from './invoice-document.js';
+import { buildInvoiceDocument } from './invoice-document.js';
+import type { StoredInvoice } from './invoice.js';
 
 const PDF = 'application/pdf';
 

@@ -12,7 +12,6 @@ import { NewsletterEmailPreviews, OnNewsletterSubscribed } from './on-newsletter
 import { PruneSubscriptions } from './jobs/prune-subscriptions.js';
 import { Campaigns } from './storage/campaigns.js';
 import { Deliveries } from './storage/deliveries.js';
-import { CampaignStorage } from './storage/campaign-storage.js';
 import { Subscribe } from './subscribe.js';
 import { NewsletterPersonalData } from './newsletter.personal-data.js';
 import { Unsubscribe } from './unsubscribe.js';
@@ -25,7 +24,7 @@ import { HandleBounce } from './use-cases/handle-bounce.js';
 import { SendTestCampaign } from './use-cases/send-test-campaign.js';
 import { WriteCampaign } from './use-cases/write-campaign.js';
 
-const campaignProviders = [Campaigns, Deliveries, CampaignStorage, RenderCampaign, CheckCampaign, SendCampaign];
+const campaignProviders = [Campaigns, Deliveries, RenderCampaign, CheckCampaign, SendCampaign];
 
 @Module({
   imports: [CatalogModule],

@@ -9,7 +9,7 @@ import {
   wireRefundState,
 } from '@boutik/contract';
 import { reunionIso, toEuros } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Endpoint, requireStaffUser } from '@boutik/platform';
+import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { type ListedRefund, RefundAdmin } from './use-cases/refund-admin.js';
 
@@ -29,18 +29,18 @@ export class RefundsController {
   @Endpoint(retryRefund)
   async retry(
     @Input() { params }: InputOf<typeof retryRefund>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof retryRefund>> {
-    await this.refundAdmin.retry(params.id, requireStaffUser(caller));
+    await this.refundAdmin.retry(params.id, user);
     return { ...ok, message: 'Le remboursement est demandé à nouveau.' };
   }
 
   @Endpoint(payOutRefund)
   async payOut(
     @Input() { params, body }: InputOf<typeof payOutRefund>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof payOutRefund>> {
-    await this.refundAdmin.markPaidOut(params.id, { note: body.note, by: requireStaffUser(caller) });
+    await this.refundAdmin.markPaidOut(params.id, { note: body.note, by: user });
     return { ...ok, message: 'Le remboursement est noté comme rendu.' };
   }
 }

@@ -38,7 +38,6 @@ import { QuotePdfRenderer } from './use-cases/quote-pdf-renderer.js';
 import { QuoteMailer } from './use-cases/quote-mailer.js';
 import { QuoteParties } from './use-cases/quote-parties.js';
 import { RemindClients } from './use-cases/remind-clients.js';
-import { ReminderDelivery } from './use-cases/reminder-delivery.js';
 import { QuoteUpdates } from './use-cases/quote-updates.js';
 import { QuoteTransactions } from './use-cases/quote-transactions.js';
 import { QuoteLoader } from './use-cases/quote-loader.js';
@@ -62,7 +61,6 @@ const services = [
   QuoteParties,
   QuoteSignaturesRepository,
   QuoteRemindersRepository,
-  ReminderDelivery,
   RemindClients,
   SendExpiryEmail,
   QuoteMailer,

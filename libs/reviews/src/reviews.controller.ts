@@ -1,14 +1,6 @@
 import { findOwnReview, type InputOf, listReviews, ok, type ReplyOf, writeReview } from '@boutik/contract';
-import { DomainError, reunionIso } from '@boutik/kernel';
-import {
-  type RateLimitRule,
-  RateLimiter,
-  Caller,
-  type CallerInfo,
-  Input,
-  Endpoint,
-  type SignedInUser,
-} from '@boutik/platform';
+import { reunionIso } from '@boutik/kernel';
+import { CurrentUser, Endpoint, Input, RateLimiter, type RateLimitRule, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { ReadReviews } from './read-reviews.js';
 import { WriteReview } from './write-review.js';
@@ -27,9 +19,8 @@ export class ReviewsController {
   @Endpoint(writeReview)
   async write(
     @Input() { body }: InputOf<typeof writeReview>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() author: SignedInUser,
   ): Promise<ReplyOf<typeof writeReview>> {
-    const author = requireUser(caller);
     await this.rateLimiter.consume(perUserLimit, String(author.id));
     const { produit_id: productId, rating, message } = body;
     const review = await this.writing.write(author, { productId, rating, message });
@@ -44,14 +35,9 @@ export class ReviewsController {
   @Endpoint(findOwnReview)
   async own(
     @Input() { params }: InputOf<typeof findOwnReview>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof findOwnReview>> {
-    const { review, boughtAt } = await this.reading.findOwn(params.id, requireUser(caller).id);
+    const { review, boughtAt } = await this.reading.findOwn(params.id, user.id);
     return { ...ok, avis: review, achete_le: boughtAt && reunionIso(boughtAt) };
   }
-}
-
-function requireUser({ user }: CallerInfo): SignedInUser {
-  if (!user) throw new DomainError('unauthenticated', 'no-session', 'Vous devez être connecté.');
-  return user;
 }

@@ -12,14 +12,13 @@ import { ConversationsPersonalData } from './storage/conversations.personal-data
 import { SupportInboxRepository } from './storage/support-inbox.repository.js';
 import { MessagesRepository } from './storage/messages.repository.js';
 import { PresenceRepository } from './storage/presence.repository.js';
-import { SupportRepositories } from './storage/support-repositories.js';
 import { HandOverToAdviser } from './use-cases/hand-over-to-adviser.js';
 import { StoreAttachment } from './use-cases/store-attachment.js';
 import { TransitionConversation } from './use-cases/transition-conversation.js';
 import { ReadConversation } from './use-cases/read-conversation.js';
 import { ConversationUpdates } from './use-cases/conversation-updates.js';
 import { SendMessage } from './use-cases/send-message.js';
-import { ClientLookup, ManageInbox } from './use-cases/manage-inbox.js';
+import { ManageInbox } from './use-cases/manage-inbox.js';
 
 /** Routes and use cases of conversations, for clients and for advisers. */
 @Module({
@@ -31,7 +30,6 @@ import { ClientLookup, ManageInbox } from './use-cases/manage-inbox.js';
     ConversationsPersonalData,
     MessagesRepository,
     PresenceRepository,
-    SupportRepositories,
     ConversationUpdates,
     StoreAttachment,
     SendMessage,
@@ -39,7 +37,6 @@ import { ClientLookup, ManageInbox } from './use-cases/manage-inbox.js';
     HandOverToAdviser,
     SupportInboxRepository,
     CannedRepliesRepository,
-    ClientLookup,
     ManageInbox,
     TransitionConversation,
   ],

@@ -1,6 +1,6 @@
 import { readCookieConsent, saveCookieConsent, type InputOf, logVisitor, ok, type ReplyOf } from '@boutik/contract';
 import { CONSENT_COOKIE, CONSENT_SECONDS, consentCookieValue } from '@boutik/kernel';
-import { Caller, type CallerInfo, configuration, Input, Endpoint, serializeCookie } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ConsentSubject, Consents } from './consents.js';
@@ -19,16 +19,10 @@ export class VisitorsController {
   async choose(
     @Input() { body: { consent } }: InputOf<typeof saveCookieConsent>,
     @Caller() caller: CallerInfo,
-    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReplyOf<typeof saveCookieConsent>> {
-    const reference = await this.consents.choose(consent, toConsentSubject(request, caller), caller.address);
-    const secure = configuration().http.publicUrl.startsWith('https:');
-    const value = consentCookieValue({ consent, reference });
-    reply.header(
-      'Set-Cookie',
-      serializeCookie(CONSENT_COOKIE, value, { maxAge: CONSENT_SECONDS, httpOnly: false, secure }),
-    );
+    const reference = await this.consents.choose(consent, toConsentSubject(reply.request, caller), caller.address);
+    reply.setCookie(CONSENT_COOKIE, consentCookieValue({ consent, reference }), { maxAge: CONSENT_SECONDS });
     return { ...ok, message: MESSAGES[consent], consent, reference };
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CONSENT_COOKIE, consentCookieValue, readConsent } from '@boutik/kernel';
-import { readCookie, SESSION_COOKIE } from '@boutik/platform';
+import { SESSION_COOKIE } from '@boutik/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 interface ApiCall {
@@ -37,11 +37,11 @@ interface RequestIdentity {
 
 /** A transport with the identity of the visitor who sent `request`. */
 export function transportFor(server: FastifyInstance, request: FastifyRequest): ApiTransport {
-  const cookies = request.headers.cookie;
-  const consent = readConsent(cookies);
+  const { cookies } = request;
+  const consent = readConsent(request.headers.cookie);
   return createTransport(server, {
-    token: readCookie(cookies, SESSION_COOKIE),
-    guestCart: readCookie(cookies, CART_COOKIE),
+    token: cookies[SESSION_COOKIE] ?? null,
+    guestCart: cookies[CART_COOKIE] ?? null,
     consent: consent && `${CONSENT_COOKIE}=${consentCookieValue(consent)}`,
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',

@@ -35,6 +35,7 @@ type CallParts = { params?: Query; query?: Query; body?: unknown };
  * Calls the API in process, with the session and guest cart of this request. Throws ApiError for 4xx and 5xx; returns
  * the response body as the contract types it.
  */
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- in every loader: where, what, with what, and rarely options
 export async function call<E extends Endpoint>(
   context: AppLoadContext,
   endpoint: E,
@@ -46,6 +47,7 @@ export async function call<E extends Endpoint>(
 }
 
 /** Like `call`, for a form as the browser has sent it: its fields have any value, and the API validates them. */
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- in every loader: where, what, with what, and rarely options
 export async function submitForm<E extends Endpoint>(
   context: AppLoadContext,
   endpoint: E,
@@ -71,6 +73,7 @@ async function send<E extends Endpoint>(
 }
 
 /** Like `call`, but returns null for 401, 403 and 404. */
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- in every loader: where, what, with what, and rarely options
 export async function callOrNull<E extends Endpoint>(
   context: AppLoadContext,
   endpoint: E,

@@ -1,4 +1,5 @@
 import { CONSENT_COOKIE, CONSENT_SECONDS, consentCookieValue } from '@boutik/kernel';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { AppLoadContext } from 'react-router';
 
 const SESSION_COOKIE = 'boutik_session';
@@ -7,24 +8,14 @@ const REMINDER_COOKIE = 'boutik_rappel';
 const MONTH_SECONDS = 30 * 24 * 3600;
 
 function readCookie(request: Request, name: string): string | null {
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
-    const [key, ...rest] = part.trim().split('=');
-    if (key !== name) continue;
-    try {
-      return decodeURIComponent(rest.join('='));
-    } catch {
-      return null;
-    }
-  }
-  return null;
+  return parseCookie(request.headers.get('cookie') ?? '')[name] ?? null;
 }
 
 function serializeCookie(
   context: AppLoadContext,
   cookie: { name: string; value: string; maxAge: number; httpOnly: boolean },
 ): string {
-  const flags = `${cookie.httpOnly ? '; HttpOnly' : ''}${context.shop.secureCookies ? '; Secure' : ''}`;
-  return `${cookie.name}=${encodeURIComponent(cookie.value)}; Path=/; SameSite=Lax; Max-Age=${cookie.maxAge}${flags}`;
+  return stringifySetCookie({ ...cookie, path: '/', sameSite: 'lax', secure: context.shop.secureCookies });
 }
 
 /** True when the request has a session cookie; only the API knows whether it is valid. */

@@ -1,5 +1,18 @@
 import { onPersonalStateCleared } from '@boutik/kernel';
-import type { ListingScreenProps } from './listing-screen';
+import type { ReactNode } from 'react';
+import type { BreadcrumbLink } from '../ui/breadcrumb';
+import type { ShownListing } from './facets';
+
+export interface ListingScreenProps {
+  title: string;
+  listing: ShownListing;
+  breadcrumb?: readonly BreadcrumbLink[];
+  /** Between the title and the list: links to subcategories, or categories that match a search. */
+  intro?: ReactNode;
+  /** Shown when nothing matches. */
+  emptyTitle?: string;
+  emptyText?: string;
+}
 
 interface RememberedListing {
   pathname: string;

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { Breadcrumb, type BreadcrumbLink } from '../ui/breadcrumb';
+import { Breadcrumb } from '../ui/breadcrumb';
 import { buttonStyle } from '../ui/button-style';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
@@ -9,7 +9,7 @@ import { lazyHydrate } from '../ui/lazy-hydrate';
 import { Pagination } from '../ui/pagination';
 import type { ShownListing } from './facets';
 import { ActiveFilters } from './filters/active-filters';
-import { rememberListing } from './last-listing';
+import { type ListingScreenProps, rememberListing } from './last-listing';
 import { listingHref } from './listing-url';
 import { type ListingState, listingState } from './listing-state';
 import { PageSize } from './page-size';
@@ -18,17 +18,6 @@ import { SortMenu } from './sort-menu';
 
 /** Half of a listing's elements, and collapsed on phones: hydrated when it is opened. */
 const FilterForm = lazyHydrate(async () => (await import('./filters/filter-form')).FilterForm);
-
-export interface ListingScreenProps {
-  title: string;
-  listing: ShownListing;
-  breadcrumb?: readonly BreadcrumbLink[];
-  /** Between the title and the list: links to subcategories, or categories that match a search. */
-  intro?: ReactNode;
-  /** Shown when nothing matches. */
-  emptyTitle?: string;
-  emptyText?: string;
-}
 
 /** The page of every product listing; its whole state is in the URL. */
 export function ListingScreen(props: ListingScreenProps) {

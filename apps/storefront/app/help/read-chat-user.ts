@@ -2,9 +2,14 @@ import { currentUser } from '@boutik/contract';
 import { isStaff, roleOf } from '@boutik/kernel';
 import type { AppLoadContext } from 'react-router';
 import { callOrNull } from '../api/call';
-import type { ChatUser } from './chat/panel';
 
-/** The signed-in user, as far as the chat needs it. */
+/** The signed-in user, as far as the help window needs it. */
+export interface ChatUser {
+  id: number;
+  staff: boolean;
+}
+
+/** Null without a session. */
 export async function readChatUser(context: AppLoadContext): Promise<ChatUser | null> {
   const user = (await callOrNull(context, currentUser, {}))?.user;
   if (!user) return null;

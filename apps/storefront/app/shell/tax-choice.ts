@@ -1,4 +1,5 @@
 import { readsPricesExcludingTax, roleOf } from '@boutik/kernel';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Tax } from '../ui/price-text';
 
 /** Readable by scripts: it contains only how prices are shown. */
@@ -7,7 +8,7 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** The choice of the cart's tax switch, if any. */
 export function readTaxChoice(request: Request): Tax | null {
-  const chosen = new RegExp(`(?:^|;\\s*)${TAX_COOKIE}=(ht|ttc)(?:;|$)`).exec(request.headers.get('cookie') ?? '')?.[1];
+  const chosen = parseCookie(request.headers.get('cookie') ?? '')[TAX_COOKIE];
   return chosen === 'ht' || chosen === 'ttc' ? chosen : null;
 }
 
@@ -18,5 +19,5 @@ export function taxFor(request: Request, userType: string | null): Tax {
 
 /** The Set-Cookie header of the choice, for the whole site. */
 export function setTaxCookie(tax: Tax): string {
-  return `${TAX_COOKIE}=${tax}; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}`;
+  return stringifySetCookie({ name: TAX_COOKIE, value: tax, path: '/', sameSite: 'lax', maxAge: YEAR_SECONDS });
 }

@@ -7,8 +7,7 @@ import {
   resetPassword,
   setPassword,
 } from '@boutik/contract';
-import { DomainError } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Endpoint, type SignedInUser } from '@boutik/platform';
+import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { RequestPasswordReset } from './request-password-reset.js';
 import { ChangePassword } from './change-password.js';
@@ -46,23 +45,20 @@ export class PasswordsController {
   @Endpoint(setPassword)
   async choose(
     @Input() { body }: InputOf<typeof setPassword>,
+    @CurrentUser() user: SignedInUser,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof setPassword>> {
-    const token = await this.changing.setInitial(requireUser(caller), body.password, caller);
+    const token = await this.changing.setInitial(user, body.password, caller);
     return { ...ok, message: 'Votre mot de passe est enregistré.', token };
   }
 
   @Endpoint(changePassword)
   async change(
     @Input() { body }: InputOf<typeof changePassword>,
+    @CurrentUser() user: SignedInUser,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof changePassword>> {
-    const token = await this.changing.change(requireUser(caller), body, caller);
+    const token = await this.changing.change(user, body, caller);
     return { ...ok, message: 'Mot de passe modifié avec succès !', token };
   }
-}
-
-function requireUser({ user }: CallerInfo): SignedInUser {
-  if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
-  return user;
 }

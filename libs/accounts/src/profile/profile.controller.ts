@@ -13,15 +13,7 @@ import {
   type UserView,
 } from '@boutik/contract';
 import { DomainError } from '@boutik/kernel';
-import {
-  Attachment,
-  Caller,
-  type CallerInfo,
-  Input,
-  personalDataPage,
-  Endpoint,
-  type SignedInUser,
-} from '@boutik/platform';
+import { Attachment, CurrentUser, Endpoint, Input, personalDataPage, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -43,57 +35,57 @@ export class ProfileController {
   ) {}
 
   @Endpoint(currentUser)
-  async current(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof currentUser>> {
+  async current(@CurrentUser() caller: SignedInUser): Promise<ReplyOf<typeof currentUser>> {
     return { ...ok, user: await this.view(caller) };
   }
 
   @Endpoint(readProfile)
-  async read(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof readProfile>> {
+  async read(@CurrentUser() caller: SignedInUser): Promise<ReplyOf<typeof readProfile>> {
     return { ...ok, user: await this.view(caller) };
   }
 
   @Endpoint(changeProfile)
   async change(
     @Input() { body }: InputOf<typeof changeProfile>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() caller: SignedInUser,
   ): Promise<ReplyOf<typeof changeProfile>> {
-    const user = await this.changes.change(requireUser(caller).id, body);
+    const user = await this.changes.change(caller.id, body);
     return { ...ok, message: 'Profil mis à jour avec succès !', user };
   }
 
   @Endpoint(changeAvatar)
   async changeAvatar(
     @Input() { body }: InputOf<typeof changeAvatar>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof changeAvatar>> {
-    const avatar = await this.avatars.change(requireUser(caller).id, body.avatar);
+    const avatar = await this.avatars.change(user.id, body.avatar);
     return { ...ok, message: 'Photo mise à jour avec succès !', avatar };
   }
 
   @Endpoint(removeAvatar)
-  async removeAvatar(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof removeAvatar>> {
-    await this.avatars.remove(requireUser(caller).id);
+  async removeAvatar(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof removeAvatar>> {
+    await this.avatars.remove(user.id);
     return { ...ok, message: 'Photo supprimée avec succès !' };
   }
 
   @Endpoint(deactivateAccount)
-  async deactivate(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof deactivateAccount>> {
-    await this.closeAccount.deactivate(requireUser(caller));
+  async deactivate(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof deactivateAccount>> {
+    await this.closeAccount.deactivate(user);
     return { ...ok, message: 'Compte désactivé avec succès !' };
   }
 
   @Endpoint(deleteAccount)
-  async erase(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof deleteAccount>> {
-    await this.closeAccount.erase(requireUser(caller));
+  async erase(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof deleteAccount>> {
+    await this.closeAccount.erase(user);
     return { ...ok, message: 'Compte supprimé avec succès !' };
   }
 
   @Endpoint(exportMyData)
   async export(
     @Input() { query }: InputOf<typeof exportMyData>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof exportMyData>> {
-    const data = await this.dataExport.export(requireUser(caller));
+    const data = await this.dataExport.export(user);
     const page = query.format === 'html';
     return new Attachment({
       filename: page ? 'mes-donnees.html' : 'mes-donnees.json',
@@ -102,14 +94,9 @@ export class ProfileController {
     });
   }
 
-  private async view(caller: CallerInfo): Promise<UserView> {
-    const user = await this.users.findOneBy({ id: caller.user?.id ?? 0 });
+  private async view({ id }: SignedInUser): Promise<UserView> {
+    const user = await this.users.findOneBy({ id });
     if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
     return toUserView(user);
   }
-}
-
-function requireUser({ user }: CallerInfo): SignedInUser {
-  if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
-  return user;
 }

@@ -1,12 +1,7 @@
-import type { IDToken } from 'openid-client';
 import { parseMailbox } from '@boutik/kernel';
+import type { UserClaims } from './id-tokens.js';
 
-const providers = ['google', 'microsoft'] as const;
-export type Provider = (typeof providers)[number];
-
-export function isProvider(name: string): name is Provider {
-  return providers.some((provider) => provider === name);
-}
+export type Provider = 'google' | 'microsoft';
 
 /** A user's identity as a provider returns it. */
 export interface Identity {
@@ -27,7 +22,7 @@ const PERSONAL_ACCOUNTS = '9188040d-6c67-4c5b-b112-36a304b66dad';
  * can set any address, so it is trusted only for personal accounts, or where the domain's owner is verified
  * (`xms_edov`, learn.microsoft.com "optional claims reference").
  */
-export function identityFromClaims(provider: Provider, claims: IDToken): Identity {
+export function identityFromClaims(provider: Provider, claims: UserClaims): Identity {
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name].trim().slice(0, 100) : '');
   const claimedEmail = typeof claims['email'] === 'string' ? claims['email'].trim().toLowerCase() : '';
   const isVerified =

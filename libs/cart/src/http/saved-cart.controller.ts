@@ -9,8 +9,7 @@ import {
   saveCart,
   updateSavedLine,
 } from '@boutik/contract';
-import { DomainError } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Endpoint, type SignedInUser } from '@boutik/platform';
+import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { SavedCarts } from '../storage/saved-carts.js';
 import { ChangeSavedLine } from '../use-cases/change-saved-line.js';
@@ -31,13 +30,12 @@ export class SavedCartController {
   ) {}
 
   @Endpoint(saveCart)
-  async save(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof saveCart>> {
-    return { ...ok, message: 'Votre panier est sauvegardé.', count: await this.saving.save(requireUser(caller).id) };
+  async save(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof saveCart>> {
+    return { ...ok, message: 'Votre panier est sauvegardé.', count: await this.saving.save(user.id) };
   }
 
   @Endpoint(readSavedCart)
-  async read(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof readSavedCart>> {
-    const user = requireUser(caller);
+  async read(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof readSavedCart>> {
     const lines = await this.saved.lines(user.id);
     const ids = lines.map((line) => line.productId);
     const [products, cards] = await Promise.all([this.products.find(ids), this.cards.byIds(ids, user)]);
@@ -47,9 +45,9 @@ export class SavedCartController {
   @Endpoint(updateSavedLine)
   async update(
     @Input() { body }: InputOf<typeof updateSavedLine>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof updateSavedLine>> {
-    const { id: userId, role } = requireUser(caller);
+    const { id: userId, role } = user;
     await this.changing.changeQuantity({ userId, role }, body.item_id, body.quantity);
     return { ...ok, message: 'La quantité a été mise à jour.' };
   }
@@ -57,18 +55,18 @@ export class SavedCartController {
   @Endpoint(removeSavedLine)
   async remove(
     @Input() { body }: InputOf<typeof removeSavedLine>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof removeSavedLine>> {
-    await this.changing.remove(requireUser(caller).id, body.item_id);
+    await this.changing.remove(user.id, body.item_id);
     return { ...ok, message: 'Le produit a été retiré de votre panier sauvegardé.' };
   }
 
   @Endpoint(restoreSavedCart)
   async restore(
     @Input() { body }: InputOf<typeof restoreSavedCart>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof restoreSavedCart>> {
-    const { id: userId, role } = requireUser(caller);
+    const { id: userId, role } = user;
     const summary = await this.restoring.restore({ userId, role }, body.item_id);
     return { ...ok, message: restoreMessage(summary), taken: summary.restoredCount, count: summary.count };
   }
@@ -80,9 +78,4 @@ function restoreMessage({ restoredCount, remainingCount }: RestoredCart): string
   return remainingCount === 0
     ? `${summary} dans votre panier.`
     : `${summary} dans votre panier. Ce que le stock ne permet pas reste sauvegardé.`;
-}
-
-function requireUser({ user }: CallerInfo): SignedInUser {
-  if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
-  return user;
 }

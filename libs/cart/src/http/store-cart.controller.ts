@@ -13,8 +13,7 @@ import {
   removeCartLine,
   updateCartLine,
 } from '@boutik/contract';
-import { DomainError } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { missingGuestId } from '../domain/cart.errors.js';
 import { Carts } from '../storage/carts.js';
@@ -94,12 +93,12 @@ export class StoreCartController {
   @Endpoint(assignCart)
   async assign(
     @Input() { body }: InputOf<typeof assignCart>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() { id: userId, role }: SignedInUser,
+    @Caller() { guestCartId }: CallerInfo,
   ): Promise<ReplyOf<typeof assignCart>> {
-    if (!caller.user) throw new DomainError('unauthenticated', 'not-signed-in', '');
-    const guestId = caller.guestCartId ?? body.session_id?.toLowerCase();
+    const guestId = guestCartId ?? body.session_id?.toLowerCase();
     if (!guestId) throw missingGuestId();
-    const count = await this.claiming.claim({ userId: caller.user.id, role: caller.user.role }, guestId);
+    const count = await this.claiming.claim({ userId, role }, guestId);
     return { ...ok, message: 'Votre panier vous a suivi.', count };
   }
 

@@ -9,7 +9,7 @@ import {
   ok,
   type ReplyOf,
 } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { StaffProductDetails } from '../storage/staff-product-details.js';
 import { ProductStatistics } from '../storage/product-statistics.js';
@@ -61,9 +61,9 @@ export class StaffProductsController {
   @Endpoint(changeProduct)
   async change(
     @Input() { params, body }: InputOf<typeof changeProduct>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof changeProduct>> {
-    await this.editProduct.edit(params.id, body, caller.user?.id ?? 0);
+    await this.editProduct.edit(params.id, body, user.id);
     return { ...ok, message: 'Produit mis à jour avec succès', data: await this.details.find(params.id) };
   }
 }

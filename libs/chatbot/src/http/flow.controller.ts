@@ -10,7 +10,7 @@ import {
   restoreFlow,
 } from '@boutik/contract';
 import { DomainError, notFound } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { validateFlow } from '../domain/validate-flow.js';
 import { FlowsRepository } from '../storage/flows.repository.js';
@@ -28,11 +28,11 @@ export class FlowController {
   @Endpoint(publishFlow)
   async publish(
     @Input() { body }: InputOf<typeof publishFlow>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof publishFlow>> {
     assertValidFlow(body.steps);
     const { base_version: base } = body;
-    return { ...ok, version: await this.flows.publish(body.steps, { authorId: requireUserId(caller), base }) };
+    return { ...ok, version: await this.flows.publish(body.steps, { authorId: user.id, base }) };
   }
 
   @Endpoint(checkFlow)
@@ -49,13 +49,13 @@ export class FlowController {
   @Endpoint(restoreFlow)
   async restore(
     @Input() { params }: InputOf<typeof restoreFlow>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof restoreFlow>> {
     const steps = await this.flows.findVersion(params.version);
     if (!steps) throw notFound('unknown-flow', "Cette version n'existe pas.");
     // Rules may have become stricter since it was published.
     assertValidFlow(steps);
-    const source = { authorId: requireUserId(caller), restoredFrom: params.version };
+    const source = { authorId: user.id, restoredFrom: params.version };
     return { ...ok, version: await this.flows.publish(steps, source) };
   }
 }
@@ -70,9 +70,4 @@ function assertValidFlow(steps: Flow): void {
     fields.set(name, [...(fields.get(name) ?? []), message]);
   }
   throw new DomainError('invalid', 'bad-flow', first.message, { fields: Object.fromEntries(fields) });
-}
-
-function requireUserId({ user }: CallerInfo): number {
-  if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
-  return user.id;
 }

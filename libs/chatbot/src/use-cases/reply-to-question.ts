@@ -28,21 +28,13 @@ const adviserLinks = [
   { url: '/contact', text: 'Nous contacter' },
 ];
 
-/** The sources that replies are searched in. */
-@Injectable()
-export class KnowledgeSources {
-  constructor(
-    readonly faq: Faq,
-    readonly products: ProductFinder,
-    readonly orders: PastOrders,
-  ) {}
-}
-
 /** Replies to free questions from orders, the FAQ and products; `known` is false when it found no reply. */
 @Injectable()
 export class ReplyToQuestion {
   constructor(
-    private readonly knowledge: KnowledgeSources,
+    private readonly faq: Faq,
+    private readonly products: ProductFinder,
+    private readonly orders: PastOrders,
     private readonly languageModel: LanguageModel,
   ) {}
 
@@ -66,7 +58,7 @@ export class ReplyToQuestion {
       const links = [{ url: '/login', text: 'Se connecter' }, ...adviserLinks.slice(1)];
       return { reply: 'Connectez-vous, et je vous dis où en est votre commande.', known: true, links };
     }
-    const { orders } = this.knowledge;
+    const { orders } = this;
     const order = number ? await orders.findByNumber(user.id, number) : (await orders.listByUser(user.id, 1))[0];
     if (order) {
       const { text, links } = toOrderFacts(order);
@@ -85,14 +77,14 @@ export class ReplyToQuestion {
   }
 
   private async replyFromFaq(question: string, share: number): Promise<ChatbotReply | null> {
-    const [best] = await this.knowledge.faq.nearest(question, { share, max: 1 });
+    const [best] = await this.faq.nearest(question, { share, max: 1 });
     return best ? { reply: toPlainText(best.answer), known: true, links: best.links } : null;
   }
 
   private async replyFromProducts(question: string, user: SignedInUser | null): Promise<ChatbotReply | null> {
     const searchQuery = toSearchQuery(question);
     if (searchQuery.length < 2) return null;
-    const found = await this.knowledge.products.find(searchQuery, user, MAX_PRODUCTS);
+    const found = await this.products.find(searchQuery, user, MAX_PRODUCTS);
     if (found.length === 0) return null;
     const lines = found.map((card: ProductCard) => `• ${formatProductLabel(card, user)}`);
     return {
@@ -106,7 +98,7 @@ export class ReplyToQuestion {
   }
 
   private async replyFromLanguageModel(question: string): Promise<ChatbotReply> {
-    const similar = await this.knowledge.faq.nearest(question, { share: 0.1, max: 5 });
+    const similar = await this.faq.nearest(question, { share: 0.1, max: 5 });
     const generated = await this.languageModel.reply(
       question,
       similar.map(({ question: faqQuestion, answer }) => `${faqQuestion} ${toPlainText(answer)}`),

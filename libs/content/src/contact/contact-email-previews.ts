@@ -1,12 +1,12 @@
 import { type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import {
+  type ContactMessage,
   contactReceiptEmail,
   contactReceiptSubject,
   contactMessageEmail,
   contactMessageSubject,
 } from './contact-emails.js';
-import type { ContactMessage } from './send-contact-message.js';
 
 const sentAt = new Date('2026-11-21T10:05:00Z');
 const message: ContactMessage = {

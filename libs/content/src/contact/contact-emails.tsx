@@ -10,7 +10,15 @@ import {
   subjectLine,
 } from '@boutik/platform';
 import type { ReactElement } from 'react';
-import type { ContactMessage } from './send-contact-message.js';
+
+export interface ContactMessage {
+  /** One line each. */
+  name: string;
+  email: string;
+  /** May be empty. */
+  subject: string;
+  message: string;
+}
 
 /** A single line, whatever was entered. */
 export function contactMessageSubject({ name, subject }: ContactMessage): string {

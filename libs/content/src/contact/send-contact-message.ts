@@ -4,6 +4,7 @@ import { type RateLimitRule, RateLimiter, configuration, currentSeller, MailQueu
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
+  type ContactMessage,
   contactReceiptEmail,
   contactReceiptSubject,
   contactMessageEmail,
@@ -13,15 +14,6 @@ import { createChallenge, verifySolution } from './proof-of-work.js';
 
 /** decisions §3.17 */
 const addressLimit: RateLimitRule = { name: 'contact', max: 30, windowSeconds: 3600 };
-
-export interface ContactMessage {
-  /** One line each. */
-  name: string;
-  email: string;
-  /** May be empty. */
-  subject: string;
-  message: string;
-}
 
 /** Stores a contact message, emails it to the shop and a receipt to its sender. */
 @Injectable()

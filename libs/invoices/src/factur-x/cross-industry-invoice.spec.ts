@@ -3,7 +3,7 @@ import { schemaOrder } from '../../../../test/support/factur-x-schema.js';
 import type { StoredCreditNote } from '../credit-note-document.js';
 import { creditLines } from '../credited-lines.js';
 import type { InvoiceContent, InvoiceLine } from '../invoice.js';
-import type { StoredInvoice } from '../invoice-document.js';
+import type { StoredInvoice } from '../invoice.js';
 import { crossIndustryInvoice } from './cross-industry-invoice.js';
 
 const line = (part: Partial<InvoiceLine>): InvoiceLine => ({

@@ -2,7 +2,8 @@ import { type BasisPoints, type Cents, type Operation, reunionDay } from '@bouti
 import type { Seller } from '@boutik/platform';
 import type { StoredCreditNote } from '../credit-note-document.js';
 import type { InvoiceLine } from '../invoice.js';
-import { paymentMethodInText, type StoredInvoice } from '../invoice-document.js';
+import { paymentMethodInText } from '../invoice-document.js';
+import type { StoredInvoice } from '../invoice.js';
 import { operationOn } from '../operation.js';
 import { type Allowance, type BilledAmounts, billedAmounts } from './billed-amounts.js';
 import { legalNotes } from '../legal-notes.js';

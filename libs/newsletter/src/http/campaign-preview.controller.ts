@@ -10,14 +10,13 @@ import {
 import { reunionDay } from '@boutik/kernel';
 import {
   Attachment,
-  type RateLimitRule,
-  RateLimiter,
-  Caller,
-  type CallerInfo,
   configuration,
-  Input,
+  CurrentUser,
   Endpoint,
-  requireStaffUser,
+  Input,
+  RateLimiter,
+  type RateLimitRule,
+  type SignedInUser,
 } from '@boutik/platform';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -79,9 +78,9 @@ export class CampaignPreviewController {
   @Endpoint(sendTestCampaign)
   async test(
     @Input() { params, body }: InputOf<typeof sendTestCampaign>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof sendTestCampaign>> {
-    await this.attempts.consume(testLimit, String(requireStaffUser(caller).id));
+    await this.attempts.consume(testLimit, String(user.id));
     await this.testSender.send(params.id, body.email);
     return { ...ok, message: `Essai envoyé à ${body.email}.` };
   }
@@ -89,9 +88,9 @@ export class CampaignPreviewController {
   @Endpoint(uploadCampaignPicture)
   async upload(
     @Input() { body }: InputOf<typeof uploadCampaignPicture>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof uploadCampaignPicture>> {
-    const { address, width, height } = await this.pictures.upload(body.image, requireStaffUser(caller).id);
+    const { address, width, height } = await this.pictures.upload(body.image, user.id);
     return { ...ok, adresse: address, largeur: width, hauteur: height };
   }
 }

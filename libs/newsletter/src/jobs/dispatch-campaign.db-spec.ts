@@ -8,7 +8,6 @@ import { type TestDatabase, testDatabase } from '../../../../test/support/databa
 import { until } from '../../../../test/support/until.js';
 import { Campaigns } from '../storage/campaigns.js';
 import { Deliveries, recordUnsubscription } from '../storage/deliveries.js';
-import { CampaignStorage } from '../storage/campaign-storage.js';
 import { CheckCampaign } from '../use-cases/check-campaign.js';
 import { RenderCampaign } from '../use-cases/render-campaign.js';
 import { SendDeliveries } from '../use-cases/send-deliveries.js';
@@ -45,15 +44,14 @@ beforeEach(async () => {
 function createWorker() {
   const campaigns = new Campaigns(source);
   const deliveries = new Deliveries(source);
-  const storage = new CampaignStorage(source, campaigns, deliveries);
   const pictures = new Pictures(new LocalDiskFileStore(directory), new RemotePictures([]));
   const rendering = new RenderCampaign(new ProductCards(source), new ProductsForSale(source), pictures);
-  const sending = new SendCampaign(storage, new CheckCampaign(campaigns, deliveries, rendering));
+  const sending = new SendCampaign(source, campaigns, deliveries, new CheckCampaign(campaigns, deliveries, rendering));
   const mailQueue = new MailQueue(new Outbox(), 'Boutik <bonjour@boutik.test>');
   const sendDeliveries = new SendDeliveries(rendering, deliveries, mailQueue);
   return {
     sending,
-    dispatcher: new DispatchCampaign(storage, sending, sendDeliveries),
+    dispatcher: new DispatchCampaign(source, campaigns, deliveries, sending, sendDeliveries),
     settled: new OnMailSettled(source, deliveries, sending),
   };
 }

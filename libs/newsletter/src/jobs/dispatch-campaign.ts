@@ -1,9 +1,11 @@
 import { configuration, defineSchedule, Handles, type ScheduleHandler } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { nextBatchSize } from '../domain/sending-rate.js';
-import { CampaignStorage } from '../storage/campaign-storage.js';
 import { SendDeliveries } from '../use-cases/send-deliveries.js';
 import { SendCampaign } from '../use-cases/send-campaign.js';
+import { Campaigns } from '../storage/campaigns.js';
+import { Deliveries } from '../storage/deliveries.js';
 
 const DISPATCH_INTERVAL_MS = 10_000;
 
@@ -17,7 +19,9 @@ const dispatchCampaign = defineSchedule({ queue: 'mail', name: 'dispatch-campaig
 @Handles(dispatchCampaign)
 export class DispatchCampaign implements ScheduleHandler {
   constructor(
-    private readonly storage: CampaignStorage,
+    private readonly database: DataSource,
+    private readonly campaigns: Campaigns,
+    private readonly deliveries: Deliveries,
     private readonly sending: SendCampaign,
     private readonly sendDeliveries: SendDeliveries,
   ) {}
@@ -25,7 +29,7 @@ export class DispatchCampaign implements ScheduleHandler {
   async handle(): Promise<void> {
     await this.sending.startDue();
     await this.sending.finishSettled();
-    const [oldest] = await this.storage.database.query<{ id: number }[]>(
+    const [oldest] = await this.database.query<{ id: number }[]>(
       `select id from newsletter_campaigns c where status = 'sending' and exists (
          select 1 from newsletter_deliveries d where d.campaign_id = c.id and d.status = 'waiting')
        order by started_at, id limit 1`,
@@ -34,9 +38,9 @@ export class DispatchCampaign implements ScheduleHandler {
   }
 
   private async dispatch(id: number): Promise<void> {
-    const { campaigns, deliveries } = this.storage;
+    const { campaigns, deliveries } = this;
     const renderedCampaign = await this.sendDeliveries.render(await campaigns.find(id));
-    await this.storage.database.transaction(async (tx) => {
+    await this.database.transaction(async (tx) => {
       // One batch at a time, whatever the number of workers: the rate limit is shared.
       await tx.query("select pg_advisory_xact_lock(hashtext('newsletter-pace'))");
       const campaign = await campaigns.lock(tx, id);

@@ -1,11 +1,11 @@
 import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { transition } from '../domain/campaign-status.js';
 import { MAX_CAMPAIGNS_PER_MONTH, MONTHLY_LIMIT_REACHED } from '../domain/monthly-limit.js';
-import { type Campaign, checkVersion } from '../storage/campaigns.js';
-import { CampaignStorage } from '../storage/campaign-storage.js';
+import { type Campaign, checkVersion, Campaigns } from '../storage/campaigns.js';
 import { CheckCampaign } from './check-campaign.js';
+import { Deliveries } from '../storage/deliveries.js';
 
 const MAX_SCHEDULE_AHEAD_MS = 366 * 86_400_000;
 
@@ -13,7 +13,9 @@ const MAX_SCHEDULE_AHEAD_MS = 366 * 86_400_000;
 @Injectable()
 export class SendCampaign {
   constructor(
-    private readonly storage: CampaignStorage,
+    private readonly database: DataSource,
+    private readonly campaigns: Campaigns,
+    private readonly deliveries: Deliveries,
     private readonly check: CheckCampaign,
   ) {}
 
@@ -25,10 +27,10 @@ export class SendCampaign {
    */
   async send(id: number, { seen, at }: { seen: number; at: Date | null }): Promise<void> {
     if (at) checkDate(at);
-    const missing = await this.check.findErrors(await this.storage.campaigns.find(id));
+    const missing = await this.check.findErrors(await this.campaigns.find(id));
     if (missing.length > 0) throw new DomainError('invalid', 'campaign-unfinished', missing.join(' '));
-    await this.storage.database.transaction(async (tx) => {
-      const campaign = await this.storage.campaigns.lock(tx, id);
+    await this.database.transaction(async (tx) => {
+      const campaign = await this.campaigns.lock(tx, id);
       checkVersion(campaign, seen);
       transition(campaign.status, at ? 'scheduled' : 'sending');
       if (await this.isMonthFull(tx, id, at ?? new Date()))
@@ -37,8 +39,8 @@ export class SendCampaign {
           'campaign-too-often',
           'Les lecteurs ont accepté deux lettres par mois au plus, et ce mois en compte déjà deux. Choisissez une date du mois suivant.',
         );
-      if (at) return this.storage.campaigns.updateStatus(tx, { id, status: 'scheduled' }, at);
-      if ((await this.storage.deliveries.audience(tx)).subscribers === 0)
+      if (at) return this.campaigns.updateStatus(tx, { id, status: 'scheduled' }, at);
+      if ((await this.deliveries.audience(tx)).subscribers === 0)
         throw new DomainError('invalid', 'campaign-without-readers', 'Personne n’est abonné pour le moment.');
       await this.start(tx, campaign);
     });
@@ -46,9 +48,9 @@ export class SendCampaign {
 
   /** Stops a campaign; a scheduled one becomes a draft again. @throws DomainError "not-found", "conflict" */
   async stop(id: number): Promise<void> {
-    await this.storage.database.transaction(async (tx) => {
-      const { status } = await this.storage.campaigns.lock(tx, id);
-      await this.storage.campaigns.updateStatus(tx, {
+    await this.database.transaction(async (tx) => {
+      const { status } = await this.campaigns.lock(tx, id);
+      await this.campaigns.updateStatus(tx, {
         id,
         status: transition(status, status === 'scheduled' ? 'draft' : 'stopped'),
       });
@@ -60,18 +62,18 @@ export class SendCampaign {
    * @throws DomainError "not-found"; "conflict" for a campaign that is not stopped, or a third one in this month
    */
   async resume(id: number): Promise<void> {
-    await this.storage.database.transaction(async (tx) => {
-      const { status } = await this.storage.campaigns.lock(tx, id);
+    await this.database.transaction(async (tx) => {
+      const { status } = await this.campaigns.lock(tx, id);
       if (status !== 'stopped') throw new DomainError('conflict', 'campaign-state', "Cet envoi n'est pas arrêté.");
       if (await this.isMonthFull(tx, id, new Date()))
         throw new DomainError('conflict', 'campaign-too-often', MONTHLY_LIMIT_REACHED);
-      await this.storage.campaigns.updateStatus(tx, { id, status: transition(status, 'sending') });
+      await this.campaigns.updateStatus(tx, { id, status: transition(status, 'sending') });
     });
   }
 
   /** Starts scheduled campaigns that are due; safe to run by several workers concurrently. */
   async startDue(): Promise<void> {
-    await this.storage.database.transaction(async (tx) => {
+    await this.database.transaction(async (tx) => {
       const due = await tx.query<Pick<Campaign, 'id' | 'status'>[]>(
         `select id, status from newsletter_campaigns where status = 'scheduled' and scheduled_for <= now()
          order by scheduled_for, id for update skip locked`,
@@ -82,21 +84,21 @@ export class SendCampaign {
 
   /** Finishes campaigns whose deliveries are all sent, failed or skipped. Safe to run by several workers concurrently. */
   async finishSettled(): Promise<void> {
-    await this.storage.database.transaction(async (tx) => {
-      for (const { id, status } of await this.storage.deliveries.lockSettledCampaigns(tx))
-        await this.storage.campaigns.updateStatus(tx, { id, status: transition(status, 'sent') });
+    await this.database.transaction(async (tx) => {
+      for (const { id, status } of await this.deliveries.lockSettledCampaigns(tx))
+        await this.campaigns.updateStatus(tx, { id, status: transition(status, 'sent') });
     });
   }
 
   /** Serialized by an advisory lock, so that concurrent campaigns are counted one after the other. */
   private async isMonthFull(tx: EntityManager, id: number, at: Date): Promise<boolean> {
     await tx.query("select pg_advisory_xact_lock(hashtext('newsletter-month'))");
-    return (await this.storage.campaigns.countInMonthOf(tx, at, id)) >= MAX_CAMPAIGNS_PER_MONTH;
+    return (await this.campaigns.countInMonthOf(tx, at, id)) >= MAX_CAMPAIGNS_PER_MONTH;
   }
 
   private async start(tx: EntityManager, { id, status }: Pick<Campaign, 'id' | 'status'>): Promise<void> {
-    await this.storage.campaigns.updateStatus(tx, { id, status: transition(status, 'sending') });
-    await this.storage.deliveries.createForAllSubscribers(tx, id);
+    await this.campaigns.updateStatus(tx, { id, status: transition(status, 'sending') });
+    await this.deliveries.createForAllSubscribers(tx, id);
   }
 }
 

@@ -1,10 +1,11 @@
 import { randomToken } from '@boutik/kernel';
 import { configuration, MailQueue, subjectLine } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { buildUnsubscribeUrl } from '../domain/unsubscribe-url.js';
-import { CampaignStorage } from '../storage/campaign-storage.js';
 import { SAMPLE_TOKEN } from './check-campaign.js';
 import { RenderCampaign } from './render-campaign.js';
+import { Campaigns } from '../storage/campaigns.js';
 
 const MAIL_RETENTION_DAYS = 7;
 
@@ -12,19 +13,20 @@ const MAIL_RETENTION_DAYS = 7;
 @Injectable()
 export class SendTestCampaign {
   constructor(
-    private readonly storage: CampaignStorage,
+    private readonly database: DataSource,
+    private readonly campaigns: Campaigns,
     private readonly drawing: RenderCampaign,
     private readonly mail: MailQueue,
   ) {}
 
   /** @throws DomainError "not-found" */
   async send(id: number, to: string): Promise<void> {
-    const campaign = await this.storage.campaigns.find(id);
+    const campaign = await this.campaigns.find(id);
     const renderedCampaign = await this.drawing.render(campaign);
     // No List-Unsubscribe: the recipient need not be a subscriber, and the sample link is not valid.
     const email = renderedCampaign(buildUnsubscribeUrl(configuration().http.publicUrl, SAMPLE_TOKEN));
     const subject = subjectLine(`[Essai] ${campaign.subject || 'Sans objet'}`);
-    await this.storage.database.transaction((tx) =>
+    await this.database.transaction((tx) =>
       this.mail.enqueue(tx, {
         key: `newsletter-test-${id}-${randomToken(12)}`,
         to,

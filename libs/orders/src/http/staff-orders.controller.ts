@@ -9,7 +9,7 @@ import {
 import type { Credit } from '@boutik/invoices';
 import { fromEuros, reunionIso, toEuros } from '@boutik/kernel';
 import { Payments } from '@boutik/payments';
-import { Caller, type CallerInfo, Input, Endpoint, requireStaffUser } from '@boutik/platform';
+import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { isRefundedAutomatically } from '../domain/payment-match.js';
 import { PaymentsUnderReview } from '../storage/payments-under-review.js';
@@ -41,13 +41,17 @@ export class StaffOrdersController {
   }
 
   @Endpoint(orderRefundEndpoints.refund)
-  async refund(@Input() { params, body }: InputOf<Call>, @Caller() caller: CallerInfo): Promise<ReplyOf<Call>> {
+  async refund(
+    @Input() { params, body }: InputOf<Call>,
+    @CurrentUser() user: SignedInUser,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<Call>> {
     const { motif: reason, remettre_en_stock: restock } = body;
     const request = {
       credit: toCredit(body),
       reason,
       restock,
-      by: requireStaffUser(caller),
+      by: user,
       key: caller.idempotencyKey,
     };
     const { creditNoteNumber, amount } = await this.refunding.refund(params.reference, request);
@@ -86,9 +90,9 @@ export class StaffOrdersController {
   @Endpoint(decidePaymentUnderReview)
   async decide(
     @Input() { params, body }: InputOf<typeof decidePaymentUnderReview>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof decidePaymentUnderReview>> {
-    await this.deciding.resolve(params.id, { action: body.action, reason: body.motif, by: requireStaffUser(caller) });
+    await this.deciding.resolve(params.id, { action: body.action, reason: body.motif, by: user });
     const message =
       body.action === 'accept' ? 'Le paiement est accepté, la commande est payée.' : 'Le remboursement est demandé.';
     return { ...ok, message };

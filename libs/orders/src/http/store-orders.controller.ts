@@ -1,8 +1,7 @@
 import { deleteOrder, findOrder, type InputOf, listOrders, ok, placeOrder, type ReplyOf } from '@boutik/contract';
 import { InvoiceFiles } from '@boutik/invoices';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
 import { Controller, UseFilters } from '@nestjs/common';
-import { notSignedIn } from '../domain/order.errors.js';
 import { CancelOrder } from '../use-cases/cancel-order.js';
 import { FindOrders } from '../use-cases/find-orders.js';
 import { PlaceOrder } from '../use-cases/place-order.js';
@@ -24,15 +23,16 @@ export class StoreOrdersController {
   @UseFilters(RefusedOrderFilter)
   async place(
     @Input() { body }: InputOf<typeof placeOrder>,
+    @CurrentUser() user: SignedInUser,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof placeOrder>> {
-    const order = await this.placing.place(requireUserId(caller), body.selectedModeLivraison, caller.idempotencyKey);
+    const order = await this.placing.place(user.id, body.selectedModeLivraison, caller.idempotencyKey);
     return toPlacedOrderView(order, body.total);
   }
 
   @Endpoint(listOrders)
-  async list(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof listOrders>> {
-    return toOrderListView(await this.finding.listByUser(requireUserId(caller)));
+  async list(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof listOrders>> {
+    return toOrderListView(await this.finding.listByUser(user.id));
   }
 
   @Endpoint(findOrder)
@@ -47,14 +47,9 @@ export class StoreOrdersController {
   @Endpoint(deleteOrder)
   async delete(
     @Input() { params }: InputOf<typeof deleteOrder>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof deleteOrder>> {
-    await this.cancelling.cancel(requireUserId(caller), params.id);
+    await this.cancelling.cancel(user.id, params.id);
     return { ...ok, message: 'Commande supprimée avec succès !' };
   }
-}
-
-function requireUserId({ user }: CallerInfo): number {
-  if (!user) throw notSignedIn();
-  return user.id;
 }

@@ -4,7 +4,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { RouteRateLimiter } from './route-rate-limiter.js';
 import { SessionReader, type SignedInUser } from './caller.js';
-import { readCookie, SESSION_COOKIE, XSRF_COOKIE } from './cookies.js';
+import { SESSION_COOKIE, XSRF_COOKIE } from './cookies.js';
 import { audienceOf, endpointOf } from './endpoint-metadata.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -54,9 +54,9 @@ export class AudienceGuard implements CanActivate {
 }
 
 function cookieToken(request: FastifyRequest, audience: Audience): string | null {
-  const token = readCookie(request.headers.cookie, SESSION_COOKIE);
+  const token = request.cookies[SESSION_COOKIE] ?? null;
   if (!token || SAFE_METHODS.has(request.method)) return token;
-  const csrfToken = readCookie(request.headers.cookie, XSRF_COOKIE);
+  const csrfToken = request.cookies[XSRF_COOKIE];
   if (csrfToken && csrfToken === request.headers['x-xsrf-token']) return token;
   if (audience === 'everyone') return null;
   throw new DomainError('forbidden', 'forged-request', 'Votre session a besoin d’être rafraîchie. Rechargez la page.');

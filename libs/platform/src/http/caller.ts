@@ -1,4 +1,4 @@
-import type { Role } from '@boutik/kernel';
+import { DomainError, type Role } from '@boutik/kernel';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
@@ -44,8 +44,17 @@ export abstract class SessionReader {
 }
 
 /** Parameter decorator: the caller of the request. */
-export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): CallerInfo => {
+export const Caller = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context));
+
+/** Parameter decorator: the signed-in user who calls a route for signed-in users. Throws unauthenticated. */
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): SignedInUser => {
+  const { user } = callerOf(context);
+  if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
+  return user;
+});
+
+function callerOf(context: ExecutionContext): CallerInfo {
   const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!caller) throw new Error('The audience guard has not run for this route.');
   return caller;
-});
+}

@@ -1,8 +1,7 @@
 import { randomToken } from '@boutik/kernel';
 import { Controller, Get, HttpCode, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { configuration } from '../config/configuration.js';
-import { readCookie, serializeCookie, XSRF_COOKIE } from './cookies.js';
+import { XSRF_COOKIE } from './cookies.js';
 import { Audience } from './endpoint.decorator.js';
 
 /** The format of `randomToken`. */
@@ -19,13 +18,8 @@ export class CsrfController {
   @Audience('everyone')
   @HttpCode(204)
   issueToken(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): void {
-    const secure = configuration().http.publicUrl.startsWith('https:');
-    const existing = readCookie(request.headers.cookie, XSRF_COOKIE);
-    const token = existing !== null && TOKEN_PATTERN.test(existing) ? existing : randomToken(16);
-    reply.headers({
-      'Set-Cookie': serializeCookie(XSRF_COOKIE, token, { httpOnly: false, secure }),
-      'X-XSRF-TOKEN': token,
-      'Cache-Control': 'no-store',
-    });
+    const existing = request.cookies[XSRF_COOKIE] ?? '';
+    const token = TOKEN_PATTERN.test(existing) ? existing : randomToken(16);
+    reply.setCookie(XSRF_COOKIE, token).headers({ 'X-XSRF-TOKEN': token, 'Cache-Control': 'no-store' });
   }
 }

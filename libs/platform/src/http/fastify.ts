@@ -7,6 +7,7 @@ import { withLogContext } from '../log/index.js';
 import type { MetricsRegistry } from '../metrics/index.js';
 import { sendError, toDomainError } from './errors.filter.js';
 import { BODY_LIMIT, limitBodies } from './body-limits.js';
+import { addCookies } from './cookies.js';
 import { trustProxyOption } from './request-ip.js';
 
 const REQUEST_ID = /^[\w.-]{8,64}$/;
@@ -31,7 +32,7 @@ export function fastifyAdapter(settings: Configuration): FastifyAdapter {
 }
 
 /**
- * Adds security headers, log context, request metrics and body limits. Call it before routes are added.
+ * Adds security headers, log context, request metrics, cookies, body limits and what passport needs. Call it before routes are added.
  */
 export async function prepareServer(
   server: FastifyInstance,
@@ -48,7 +49,26 @@ export async function prepareServer(
     });
     done();
   });
+  addPassportMethods(server);
+  await addCookies(server, settings);
   await limitBodies(server);
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    setHeader(name: string, value: string): FastifyReply;
+    end(): FastifyReply;
+  }
+}
+
+/** passport's strategies redirect with the methods of Node's and Express's responses. */
+function addPassportMethods(server: FastifyInstance): void {
+  server.decorateReply('setHeader', function setHeader(name, value) {
+    return this.header(name, value);
+  });
+  server.decorateReply('end', function end() {
+    return this.send();
+  });
 }
 
 function addHeaders(server: FastifyInstance, settings: Configuration): void {

@@ -1,7 +1,7 @@
 export { Attachment } from './attachment.js';
 export { type RateLimitRule, RateLimiter } from './rate-limiter.js';
-export { Caller, type CallerInfo, SessionReader, type SignedInUser } from './caller.js';
-export { readCookie, SESSION_COOKIE, serializeCookie, XSRF_COOKIE } from './cookies.js';
+export { Caller, type CallerInfo, CurrentUser, SessionReader, type SignedInUser } from './caller.js';
+export { SESSION_COOKIE, XSRF_COOKIE } from './cookies.js';
 export { sendError, toDomainError } from './errors.filter.js';
 export { isPage } from './error-page.js';
 export { fastifyAdapter, prepareServer } from './fastify.js';

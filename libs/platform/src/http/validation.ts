@@ -2,12 +2,12 @@ import type { Endpoint } from '@boutik/contract';
 import { DomainError, type FieldErrors, notFound } from '@boutik/kernel';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { frenchErrorMap } from './french-error-map.js';
+import { frenchMessages } from './french-messages.js';
 import { findNulPath } from './unsafe-values.js';
 
 const parts = ['params', 'query', 'body'] as const;
 
-z.config({ customError: frenchErrorMap });
+z.config(frenchMessages);
 
 function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};

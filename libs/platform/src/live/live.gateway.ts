@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { isAdmin, isStaff } from '@boutik/kernel';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { type OnGatewayInit, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
+import { parseCookie } from 'cookie';
 import type { Server, Socket } from 'socket.io';
 import { configuration } from '../config/configuration.js';
 import { SessionReader } from '../http/caller.js';
-import { readCookie, SESSION_COOKIE } from '../http/cookies.js';
+import { SESSION_COOKIE } from '../http/cookies.js';
 import { requestIp } from '../http/request-ip.js';
 import { logger } from '../log/index.js';
 import { Semaphore } from '../semaphore.js';
@@ -130,8 +131,8 @@ function addressOf(request: IncomingMessage): string {
 function tokenOf(socket: LiveSocket): string | null {
   const { token }: { token?: unknown } = socket.handshake.auth;
   if (typeof token === 'string') return token;
-  const { authorization, cookie } = socket.handshake.headers;
-  return /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]?.trim() ?? readCookie(cookie, SESSION_COOKIE);
+  const { authorization, cookie = '' } = socket.handshake.headers;
+  return /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]?.trim() ?? parseCookie(cookie)[SESSION_COOKIE] ?? null;
 }
 
 /** Rejects sockets from other sites, which would use the user's cookie; clients other than browsers send no Origin. */

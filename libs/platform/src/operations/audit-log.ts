@@ -1,7 +1,6 @@
-import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { CallerInfo, SignedInUser } from '../http/index.js';
+import type { SignedInUser } from '../http/index.js';
 
 export interface AuditEntry {
   by: SignedInUser;
@@ -27,10 +26,4 @@ export class AuditLog {
       note,
     ]);
   }
-}
-
-/** The signed-in staff user of a guarded route. @throws DomainError unauthenticated */
-export function requireStaffUser({ user }: CallerInfo): SignedInUser {
-  if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
-  return user;
 }

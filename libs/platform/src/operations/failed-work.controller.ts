@@ -1,9 +1,8 @@
 import { type InputOf, listFailedWork, ok, type ReplyOf, retryFailedWork } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
 import { Controller } from '@nestjs/common';
-import { Caller, type CallerInfo, Input, Endpoint } from '../http/index.js';
+import { CurrentUser, Endpoint, Input, type SignedInUser } from '../http/index.js';
 import { FailedWorkService } from './failed-work.service.js';
-import { requireStaffUser } from './audit-log.js';
 
 /** Lists and retries failed work. */
 @Controller()
@@ -25,10 +24,10 @@ export class FailedWorkController {
   @Endpoint(retryFailedWork)
   async retry(
     @Input() { params }: InputOf<typeof retryFailedWork>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof retryFailedWork>> {
     const { kind, number } = params.id;
-    await this.failedWork.retry(kind, number, requireStaffUser(caller));
+    await this.failedWork.retry(kind, number, user);
     return { ...ok, message: 'L’opération est relancée.' };
   }
 }

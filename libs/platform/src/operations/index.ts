@@ -1,2 +1,2 @@
 export { OperationsModule, AuditLogModule } from './operations.module.js';
-export { AuditLog, requireStaffUser } from './audit-log.js';
+export { AuditLog } from './audit-log.js';

@@ -10,7 +10,7 @@ export class Outbox {
    * Publish after saving: the lock on the aggregate's row makes the order of ids, and so of deliveries, that of the commits.
    * @throws ZodError when the data does not match the schema
    */
-  // oxlint-disable-next-line max-params -- transaction, event, aggregate and data
+  // oxlint-disable-next-line eslint-js/no-restricted-syntax -- transaction, event, aggregate and data
   async publish<T>(tx: EntityManager, event: EventDefinition<T>, aggregateId: string | number, data: T): Promise<void> {
     await this.publishMany(tx, event, [{ aggregateId, data }]);
   }

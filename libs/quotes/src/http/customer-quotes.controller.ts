@@ -11,7 +11,15 @@ import {
   removeRequestedLine,
   type ReplyOf,
 } from '@boutik/contract';
-import { type Attachment, Caller, type CallerInfo, Input, Endpoint, type SignedInUser } from '@boutik/platform';
+import {
+  type Attachment,
+  Caller,
+  type CallerInfo,
+  CurrentUser,
+  Endpoint,
+  Input,
+  type SignedInUser,
+} from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
 import { RequestQuote } from '../use-cases/request-quote.js';
@@ -35,61 +43,61 @@ export class CustomerQuotesController {
   @Endpoint(requestQuote)
   async request(
     @Input() { body }: InputOf<typeof requestQuote>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof requestQuote>> {
-    const id = await this.requesting.request(requireUser(caller), {
+    const id = await this.requesting.request(user, {
       productId: body.produit_id,
       quantity: body.quantity,
     });
     const message = 'Le produit a été ajouté dans votre devis avec succès.';
-    return { ...ok, message, devis: await this.quotes.findOne(requireUser(caller), id) };
+    return { ...ok, message, devis: await this.quotes.findOne(user, id) };
   }
 
   @Endpoint(listOwnQuotes)
-  async list(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof listOwnQuotes>> {
-    return { ...ok, devis: await this.quotes.list(requireUser(caller)) };
+  async list(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof listOwnQuotes>> {
+    return { ...ok, devis: await this.quotes.list(user) };
   }
 
   @Endpoint(readOwnQuote)
   async read(
     @Input() { params }: InputOf<typeof readOwnQuote>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof readOwnQuote>> {
-    return { ...ok, devis: await this.quotes.findOne(requireUser(caller), params.id) };
+    return { ...ok, devis: await this.quotes.findOne(user, params.id) };
   }
 
   @Endpoint(changeRequestedQuantity)
   async changeQuantity(
     @Input() { params, body }: InputOf<typeof changeRequestedQuantity>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof changeRequestedQuantity>> {
-    const id = await this.requests.setQuantity(requireUser(caller), params.id, body.quantite);
-    return { ...ok, devis: await this.quotes.findOne(requireUser(caller), id) };
+    const id = await this.requests.setQuantity(user, params.id, body.quantite);
+    return { ...ok, devis: await this.quotes.findOne(user, id) };
   }
 
   @Endpoint(removeRequestedLine)
   async removeLine(
     @Input() { params }: InputOf<typeof removeRequestedLine>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<z.output<typeof acknowledged>> {
-    await this.requests.removeLine(requireUser(caller), params.id);
+    await this.requests.removeLine(user, params.id);
     return { ...ok, message: 'La ligne a été retirée de votre demande.' };
   }
 
   @Endpoint(downloadOwnQuote)
   async print(
     @Input() { params }: InputOf<typeof downloadOwnQuote>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<Attachment> {
-    return this.pdfs.read(await this.quotes.findPrintable(requireUser(caller), params.id));
+    return this.pdfs.read(await this.quotes.findPrintable(user, params.id));
   }
 
   @Endpoint(decideOwnQuote)
   async decide(
     @Input() { params, body }: InputOf<typeof decideOwnQuote>,
+    @CurrentUser() customer: SignedInUser,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof decideOwnQuote>> {
-    const customer = requireUser(caller);
     const decided = await this.decisions.decide(
       { id: params.id, clientId: customer.id },
       { ...body, signerName: body.signer_name, address: caller.address },
@@ -101,9 +109,4 @@ export class CustomerQuotesController {
       ...(decided.order && { commande_id: decided.order.orderId, order_token: decided.order.orderToken }),
     };
   }
-}
-
-function requireUser(caller: CallerInfo): SignedInUser {
-  if (!caller.user) throw new Error('The audience guard should have refused this request: signed-in users only.');
-  return caller.user;
 }

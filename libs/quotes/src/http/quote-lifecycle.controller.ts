@@ -1,6 +1,6 @@
 import { decideQuoteApproval, duplicateQuote, extendQuote, type InputOf, ok, type ReplyOf } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Endpoint, type SignedInUser } from '@boutik/platform';
+import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { DecideApproval } from '../use-cases/decide-approval.js';
 import { DuplicateQuote } from '../use-cases/duplicate-quote.js';
@@ -20,36 +20,31 @@ export class QuoteLifecycleController {
   @Endpoint(duplicateQuote)
   async duplicate(
     @Input() { params }: InputOf<typeof duplicateQuote>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof duplicateQuote>> {
-    const id = await this.duplication.duplicate(requireUser(caller), params.id);
-    const data = await this.quotes.findOne(requireUser(caller), id);
+    const id = await this.duplication.duplicate(user, params.id);
+    const data = await this.quotes.findOne(user, id);
     return { ...ok, message: `Devis copié sous le numéro ${data.quote_number}`, data };
   }
 
   @Endpoint(extendQuote)
   async extend(
     @Input() { params, body }: InputOf<typeof extendQuote>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof extendQuote>> {
-    await this.extension.extend(requireUser(caller), params.id, body.valid_until);
-    const data = await this.quotes.findOne(requireUser(caller), params.id);
+    await this.extension.extend(user, params.id, body.valid_until);
+    const data = await this.quotes.findOne(user, params.id);
     return { ...ok, message: `Devis prolongé jusqu'au ${frenchDay(data.valid_until)} et renvoyé au client`, data };
   }
 
   @Endpoint(decideQuoteApproval)
   async decideApproval(
     @Input() { params, body }: InputOf<typeof decideQuoteApproval>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof decideQuoteApproval>> {
     const approved = body.decision === 'given';
-    await this.approvals.decide(requireUser(caller), params.id, { approved, comment: body.comment });
-    const data = await this.quotes.findOne(requireUser(caller), params.id);
+    await this.approvals.decide(user, params.id, { approved, comment: body.comment });
+    const data = await this.quotes.findOne(user, params.id);
     return { ...ok, message: approved ? 'Remise approuvée' : 'Remise refusée', data };
   }
-}
-
-function requireUser(caller: CallerInfo): SignedInUser {
-  if (!caller.user) throw new Error('The audience guard should have refused this request: staff only.');
-  return caller.user;
 }

@@ -8,7 +8,7 @@ import {
   renameQuoteTemplate,
   type ReplyOf,
 } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Endpoint, type SignedInUser } from '@boutik/platform';
+import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { ChangeQuoteTemplate } from '../use-cases/change-quote-template.js';
 import { FindQuoteTemplates } from '../use-cases/find-quote-templates.js';
@@ -26,48 +26,43 @@ export class QuoteTemplatesController {
   @Endpoint(listQuoteTemplates)
   async list(
     @Input() { query }: InputOf<typeof listQuoteTemplates>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof listQuoteTemplates>> {
-    return { ...ok, data: await this.templates.findPage(requireUser(caller), query) };
+    return { ...ok, data: await this.templates.findPage(user, query) };
   }
 
   @Endpoint(createQuoteTemplate)
   async create(
     @Input() { body }: InputOf<typeof createQuoteTemplate>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof createQuoteTemplate>> {
-    const id = await this.creation.create(requireUser(caller), body);
-    return { ...ok, message: 'Modèle enregistré', data: await this.templates.findHead(requireUser(caller), id) };
+    const id = await this.creation.create(user, body);
+    return { ...ok, message: 'Modèle enregistré', data: await this.templates.findHead(user, id) };
   }
 
   @Endpoint(findQuoteTemplate)
   async find(
     @Input() { params }: InputOf<typeof findQuoteTemplate>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof findQuoteTemplate>> {
-    return { ...ok, data: await this.templates.findOne(requireUser(caller), params.id) };
+    return { ...ok, data: await this.templates.findOne(user, params.id) };
   }
 
   @Endpoint(renameQuoteTemplate)
   async rename(
     @Input() { params, body }: InputOf<typeof renameQuoteTemplate>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof renameQuoteTemplate>> {
-    await this.changes.rename(requireUser(caller), params.id, body.name);
-    return { ...ok, message: 'Modèle renommé', data: await this.templates.findHead(requireUser(caller), params.id) };
+    await this.changes.rename(user, params.id, body.name);
+    return { ...ok, message: 'Modèle renommé', data: await this.templates.findHead(user, params.id) };
   }
 
   @Endpoint(deleteQuoteTemplate)
   async delete(
     @Input() { params }: InputOf<typeof deleteQuoteTemplate>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof deleteQuoteTemplate>> {
-    await this.changes.delete(requireUser(caller), params.id);
+    await this.changes.delete(user, params.id);
     return { ...ok, message: 'Modèle supprimé' };
   }
-}
-
-function requireUser(caller: CallerInfo): SignedInUser {
-  if (!caller.user) throw new Error('The audience guard should have refused this request: staff only.');
-  return caller.user;
 }

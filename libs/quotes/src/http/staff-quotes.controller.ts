@@ -13,7 +13,7 @@ import {
   sendQuote,
   updateQuote,
 } from '@boutik/contract';
-import { type Attachment, Caller, type CallerInfo, Input, Endpoint, type SignedInUser } from '@boutik/platform';
+import { type Attachment, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
 import { statusLabel } from '../domain/quote-status.js';
@@ -43,89 +43,87 @@ export class StaffQuotesController {
   @Endpoint(listQuotes)
   async list(
     @Input() { query }: InputOf<typeof listQuotes>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof listQuotes>> {
-    return { ...ok, data: await this.quotes.findPage(requireUser(caller), query) };
+    return { ...ok, data: await this.quotes.findPage(user, query) };
   }
 
   @Endpoint(findQuote)
   async find(
     @Input() { params }: InputOf<typeof findQuote>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof findQuote>> {
-    return { ...ok, data: await this.quotes.findOne(requireUser(caller), params.id) };
+    return { ...ok, data: await this.quotes.findOne(user, params.id) };
   }
 
   @Endpoint(createQuote)
   async create(
     @Input() { body }: InputOf<typeof createQuote>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof createQuote>> {
-    const id = await this.creation.create(requireUser(caller), body);
-    return this.toSavedReply(caller, id, 'Devis créé avec succès!');
+    const id = await this.creation.create(user, body);
+    return this.toSavedReply(user, id, 'Devis créé avec succès!');
   }
 
   @Endpoint(updateQuote)
   async update(
     @Input() { params, body }: InputOf<typeof updateQuote>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof updateQuote>> {
-    await this.modification.update(requireUser(caller), params.id, body);
-    return this.toSavedReply(caller, params.id, 'Devis mis à jour avec succès!');
+    await this.modification.update(user, params.id, body);
+    return this.toSavedReply(user, params.id, 'Devis mis à jour avec succès!');
   }
 
   @Endpoint(addQuoteItems)
   async addItems(
     @Input() { body }: InputOf<typeof addQuoteItems>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof addQuoteItems>> {
     const [first] = body.items;
     if (!first) throw new Error('The contract requires at least one line.');
-    await this.additions.add(requireUser(caller), first.quote_id, body.items);
-    return this.toSavedReply(caller, first.quote_id, 'Le produit a été ajouté dans votre devis avec succès.');
+    await this.additions.add(user, first.quote_id, body.items);
+    return this.toSavedReply(user, first.quote_id, 'Le produit a été ajouté dans votre devis avec succès.');
   }
 
   @Endpoint(deleteQuote)
   async delete(
     @Input() { params }: InputOf<typeof deleteQuote>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<z.output<typeof acknowledged>> {
-    await this.deletion.delete(requireUser(caller), params.id);
+    await this.deletion.delete(user, params.id);
     return { ...ok, message: 'Devis supprimé avec succès' };
   }
 
   @Endpoint(changeQuoteStatus)
   async changeStatus(
     @Input() { params, body }: InputOf<typeof changeQuoteStatus>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof changeQuoteStatus>> {
-    await this.statuses.change(requireUser(caller), params.id, body.status);
-    return this.toSavedReply(caller, params.id, `Statut mis à jour: ${statusLabel(body.status, 'staff')}`);
+    await this.statuses.change(user, params.id, body.status);
+    return this.toSavedReply(user, params.id, `Statut mis à jour: ${statusLabel(body.status, 'staff')}`);
   }
 
   @Endpoint(sendQuote)
   async send(
     @Input() { params, body }: InputOf<typeof sendQuote>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof sendQuote>> {
-    await this.sending.send(requireUser(caller), params.id, {
+    await this.sending.send(user, params.id, {
       customMessage: body.custom_message,
       copyToCommercial: body.copy_to_commercial,
     });
-    return this.toSavedReply(caller, params.id, 'Devis envoyé par email avec succès');
+    return this.toSavedReply(user, params.id, 'Devis envoyé par email avec succès');
   }
 
   @Endpoint(downloadQuote)
-  async print(@Input() { params }: InputOf<typeof downloadQuote>, @Caller() caller: CallerInfo): Promise<Attachment> {
-    return this.pdfs.read(await this.quotes.findStored(requireUser(caller), params.id));
+  async print(
+    @Input() { params }: InputOf<typeof downloadQuote>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Attachment> {
+    return this.pdfs.read(await this.quotes.findStored(user, params.id));
   }
 
-  private async toSavedReply(caller: CallerInfo, id: number, message: string): Promise<ReplyOf<typeof createQuote>> {
-    return { ...ok, message, data: await this.quotes.findOne(requireUser(caller), id) };
+  private async toSavedReply(user: SignedInUser, id: number, message: string): Promise<ReplyOf<typeof createQuote>> {
+    return { ...ok, message, data: await this.quotes.findOne(user, id) };
   }
-}
-
-function requireUser(caller: CallerInfo): SignedInUser {
-  if (!caller.user) throw new Error('The audience guard should have refused this request: staff only.');
-  return caller.user;
 }

@@ -1,14 +1,14 @@
 import { addDays, reunionDay, reunionIso } from '@boutik/kernel';
-import { currentSeller } from '@boutik/platform';
+import { currentSeller, MailQueue } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { findDueReminders } from '../domain/quote-reminders.js';
 import { reminderEmail } from '../emails/reminder-email.js';
 import { QuoteRemindersRepository } from '../storage/quote-reminders.repository.js';
 import type { StoredQuote } from '../storage/quotes.repository.js';
 import { buildLink } from './quote-links.js';
-import { ReminderDelivery } from './reminder-delivery.js';
 import type { LockedQuote } from './quote-transactions.js';
 import { QuoteLoader } from './quote-loader.js';
+import { QuoteHistory } from './quote-history.js';
 
 /** Reminders are sent from 8:00 to 18:00 only, in La Réunion. */
 const [FROM_HOUR, TO_HOUR] = [8, 18];
@@ -22,7 +22,8 @@ export class RemindClients {
   constructor(
     private readonly reminders: QuoteRemindersRepository,
     private readonly loader: QuoteLoader,
-    private readonly delivery: ReminderDelivery,
+    private readonly mails: MailQueue,
+    private readonly history: QuoteHistory,
   ) {}
 
   /** Does nothing outside the hours above. @returns the number of e-mails queued */
@@ -59,8 +60,8 @@ export class RemindClients {
     const [quote] = await this.loader.loadParties([stored.row], tx);
     if (!quote) throw new Error(`Quote ${stored.row.id} was not loaded.`);
     const email = reminderEmail(quote, { link: buildLink(stored.row), seller: currentSeller() });
-    await this.delivery.mails.enqueue(tx, { ...email, key, to: quote.client.email, replyTo: quote.owner.email });
+    await this.mails.enqueue(tx, { ...email, key, to: quote.client.email, replyTo: quote.owner.email });
     const description = `Relance envoyée à ${quote.client.email}`;
-    await this.delivery.history.recordNow(tx, stored.row, { action: 'reminded', description, actorId: null });
+    await this.history.recordNow(tx, stored.row, { action: 'reminded', description, actorId: null });
   }
 }

@@ -6,8 +6,8 @@ import {
   requestReturn,
   confirmWithdrawal,
 } from '@boutik/contract';
-import { DomainError, reunionIso } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { reunionIso } from '@boutik/kernel';
+import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { RequestReturn } from '../use-cases/request-return.js';
 import { WithdrawFromContract } from '../use-cases/withdraw-from-contract.js';
@@ -22,9 +22,8 @@ export class ReturnsController {
   @Endpoint(requestReturn)
   async request(
     @Input() { body }: InputOf<typeof requestReturn>,
-    @Caller() { user }: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof requestReturn>> {
-    if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
     const { orderNumber, productId, reason, comments } = body;
     const { id } = await this.requesting.request({ userId: user.id, orderNumber, productId, reason, comments });
     const message = 'Votre demande de retour est enregistrée. Nous vous répondons par e-mail.';

@@ -10,7 +10,7 @@ import {
   wireReturnState,
 } from '@boutik/contract';
 import { isAdmin, reunionIso, keysOf } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Endpoint, requireStaffUser } from '@boutik/platform';
+import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { canTransition, type ReturnState } from '../domain/return-state.js';
 import { type ListedReturn, ReturnLists } from '../storage/return-lists.js';
@@ -35,14 +35,14 @@ export class StaffReturnsController {
   @Endpoint(findReturn)
   async find(
     @Input() { params }: InputOf<typeof findReturn>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof findReturn>> {
     const storedReturn = await this.returns.findOne(params.id);
     return {
       ...ok,
       data: {
         ...toReturnDetailView(storedReturn),
-        actions: isAdmin(requireStaffUser(caller).role) ? allowedActions(storedReturn) : [],
+        actions: isAdmin(user.role) ? allowedActions(storedReturn) : [],
       },
     };
   }
@@ -50,10 +50,10 @@ export class StaffReturnsController {
   @Endpoint(transitionReturn)
   async move(
     @Input() { params, body }: InputOf<typeof transitionReturn>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof transitionReturn>> {
     const { action, message, remettre_en_stock: restock } = body;
-    const transition = { action, answer: message || null, restock, by: requireStaffUser(caller) };
+    const transition = { action, answer: message || null, restock, by: user };
     const state = await this.moving.apply(params.id, transition);
     return { ...ok, id: params.id, state: wireReturnState[state] };
   }

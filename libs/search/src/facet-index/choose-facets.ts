@@ -1,18 +1,11 @@
 import type { Facets, NumberRanges } from '../search-engine.js';
 import { BRAND_GROUP } from './indexed-product.js';
 import type { OptionIds } from './option-ids.js';
-import { toNumberRange } from './number-range.js';
+import { type CountedOption, toNumberRange } from './number-range.js';
 
 /** storefront.md §9 shows 40 groups and the others on demand; further groups apply to hardly any product. */
 const MAX_GROUPS = 80;
 const MAX_OPTIONS = 100;
-
-/** One option of a group; `count` applies the current filters, `offered` only the scope and the texts. */
-export interface CountedOption {
-  id: number;
-  count: number;
-  offered: number;
-}
 
 interface Group {
   id: number;

@@ -1,11 +1,17 @@
 import type { NumberRanges } from '../search-engine.js';
-import type { CountedOption } from './choose-facets.js';
 import type { Measure } from './measure.js';
 
 /** With fewer distinct numbers, checkboxes are quicker than a range. */
 const MIN_NUMBERS = 3;
 /** Maximum share of the group's products whose option is not a number ("Sans batterie"). */
 const MAX_SHARE_WITHOUT_NUMBER = 0.05;
+
+/** One option of a group; `count` applies the current filters, `offered` only the scope and the texts. */
+export interface CountedOption {
+  id: number;
+  count: number;
+  offered: number;
+}
 
 /**
  * The range of a group whose options are numbers of one unit, or null. Whether there is a range depends on the scope

@@ -11,9 +11,9 @@ import {
   type ReplyOf,
 } from '@boutik/contract';
 import { InvoiceFiles } from '@boutik/invoices';
-import { Attachment, Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { Attachment, Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { notInvoiced, notSignedIn, signInToOrder, unknownCreditNote, unknownOrder } from '../domain/service.errors.js';
+import { notInvoiced, signInToOrder, unknownCreditNote, unknownOrder } from '../domain/service.errors.js';
 import type { ServiceItem } from '../storage/service-catalogue.js';
 import { type ServiceOrder, ServiceOrders } from '../storage/service-orders.js';
 import { ChangeServiceOrder } from '../use-cases/change-service-order.js';
@@ -43,16 +43,16 @@ export class ServiceOrdersController {
   }
 
   @Endpoint(listServiceOrders)
-  async list(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof listServiceOrders>> {
-    return toServiceOrderListView(await this.orders.listByUser(requireUserId(caller)));
+  async list(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof listServiceOrders>> {
+    return toServiceOrderListView(await this.orders.listByUser(user.id));
   }
 
   @Endpoint(findServiceOrder)
   async find(
     @Input() { params }: InputOf<typeof findServiceOrder>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof findServiceOrder>> {
-    const order = await this.requireOwnOrder(caller, params.id);
+    const order = await this.requireOwnOrder(user, params.id);
     const [lines, invoiceDocuments] = [
       await this.orders.findLines(order.id),
       await this.invoices.listOfOrder('service-order', order.id),
@@ -63,27 +63,27 @@ export class ServiceOrdersController {
   @Endpoint(deleteServiceOrder)
   async delete(
     @Input() { params }: InputOf<typeof deleteServiceOrder>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof deleteServiceOrder>> {
-    await this.changing.delete(requireUserId(caller), params.id);
+    await this.changing.delete(user.id, params.id);
     return { ...ok, message: 'Commande supprimée avec succès\u202f!' };
   }
 
   @Endpoint(removeServiceOrderLine)
   async removeLine(
     @Input() { body }: InputOf<typeof removeServiceOrderLine>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof removeServiceOrderLine>> {
-    await this.changing.removeLine(requireUserId(caller), body.item_id);
+    await this.changing.removeLine(user.id, body.item_id);
     return { ...ok, message: 'Le service a été retiré de la commande.' };
   }
 
   @Endpoint(downloadServiceInvoice)
   async invoice(
     @Input() { params }: InputOf<typeof downloadServiceInvoice>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<Attachment> {
-    const order = await this.requireOwnOrder(caller, params.id);
+    const order = await this.requireOwnOrder(user, params.id);
     if (order.invoice_id === null) throw notInvoiced();
     const bytes = await this.invoices.pdf(order.invoice_id);
     return toPdfAttachment(`facture-${order.invoice_number}`, bytes);
@@ -92,17 +92,17 @@ export class ServiceOrdersController {
   @Endpoint(downloadServiceCreditNote)
   async creditNote(
     @Input() { params }: InputOf<typeof downloadServiceCreditNote>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<Attachment> {
-    const order = await this.requireOwnOrder(caller, params.id);
+    const order = await this.requireOwnOrder(user, params.id);
     const invoiceDocuments = await this.invoices.listOfOrder('service-order', order.id);
     const creditNote = invoiceDocuments.find(({ id, kind }) => id === params.avoir && kind === 'credit-note');
     if (!creditNote) throw unknownCreditNote();
     return toPdfAttachment(`avoir-${creditNote.number}`, await this.invoices.pdf(creditNote.id));
   }
 
-  private async requireOwnOrder(caller: CallerInfo, orderId: number): Promise<ServiceOrder> {
-    const order = await this.orders.findOfUser(requireUserId(caller), orderId);
+  private async requireOwnOrder(user: SignedInUser, orderId: number): Promise<ServiceOrder> {
+    const order = await this.orders.findOfUser(user.id, orderId);
     if (!order) throw unknownOrder();
     return order;
   }
@@ -110,11 +110,6 @@ export class ServiceOrdersController {
 
 function toPdfAttachment(name: string, bytes: Buffer): Attachment {
   return new Attachment({ filename: `${name}.pdf`, contentType: 'application/pdf', bytes, inline: true });
-}
-
-function requireUserId({ user }: CallerInfo): number {
-  if (!user) throw notSignedIn();
-  return user.id;
 }
 
 function toServiceItem({ sous_service_id: service, expertise_it_id: expertise, quantity }: OrderedItem): ServiceItem & {

@@ -1,7 +1,6 @@
 import { type InputOf, ok, type PaymentProviderName, type ReplyOf, servicePaymentEndpoints } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { notSignedIn } from '../domain/service.errors.js';
 import { PayServiceOrder } from '../use-cases/pay-service-order.js';
 
 type Call = typeof servicePaymentEndpoints.stripe;
@@ -12,21 +11,20 @@ export class ServicePaymentsController {
   constructor(private readonly paying: PayServiceOrder) {}
 
   @Endpoint(servicePaymentEndpoints.stripe)
-  stripe(@Input() input: InputOf<Call>, @Caller() caller: CallerInfo): Promise<ReplyOf<Call>> {
-    return this.open('stripe', input, caller);
+  stripe(@Input() input: InputOf<Call>, @CurrentUser() user: SignedInUser): Promise<ReplyOf<Call>> {
+    return this.open('stripe', input, user);
   }
 
   @Endpoint(servicePaymentEndpoints.paypal)
-  paypal(@Input() input: InputOf<Call>, @Caller() caller: CallerInfo): Promise<ReplyOf<Call>> {
-    return this.open('paypal', input, caller);
+  paypal(@Input() input: InputOf<Call>, @CurrentUser() user: SignedInUser): Promise<ReplyOf<Call>> {
+    return this.open('paypal', input, user);
   }
 
   private async open(
     provider: PaymentProviderName,
     { body }: InputOf<Call>,
-    { user }: CallerInfo,
+    user: SignedInUser,
   ): Promise<ReplyOf<Call>> {
-    if (!user) throw notSignedIn();
     return { ...ok, ...(await this.paying.open(provider, user.id, body.commande_id)) };
   }
 }

@@ -1,7 +1,7 @@
 import { type InputOf, ok, type ReplyOf, serviceRefundEndpoints } from '@boutik/contract';
 import type { Credit } from '@boutik/invoices';
 import { fromEuros, toEuros } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Endpoint, requireStaffUser } from '@boutik/platform';
+import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { RefundServiceOrder, type RefundableServiceOrder } from '../use-cases/refund-service-order.js';
 
@@ -19,11 +19,15 @@ export class ServiceRefundsController {
   }
 
   @Endpoint(serviceRefundEndpoints.refund)
-  async refund(@Input() { params, body }: InputOf<Call>, @Caller() caller: CallerInfo): Promise<ReplyOf<Call>> {
+  async refund(
+    @Input() { params, body }: InputOf<Call>,
+    @CurrentUser() user: SignedInUser,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<Call>> {
     const request = {
       credit: toCredit(body),
       reason: body.motif,
-      by: requireStaffUser(caller),
+      by: user,
       key: caller.idempotencyKey,
     };
     const { creditNoteNumber, amount } = await this.refunding.refund(params.reference, request);

@@ -10,9 +10,9 @@ import {
   type ReplyOf,
 } from '@boutik/contract';
 import { servicePrice, toEuros } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { Caller, type CallerInfo, CurrentUser, Input, Endpoint, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { notSignedIn, signInToAdd, unknownLine } from '../domain/service.errors.js';
+import { signInToAdd, unknownLine } from '../domain/service.errors.js';
 import { ServiceCart } from '../storage/service-cart.js';
 import { ServiceCatalogue } from '../storage/service-catalogue.js';
 import { AddServiceToCart } from '../use-cases/add-service-to-cart.js';
@@ -59,9 +59,8 @@ export class StoreServicesController {
   @Endpoint(removeServiceFromCart)
   async remove(
     @Input() { body }: InputOf<typeof removeServiceFromCart>,
-    @Caller() { user }: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof removeServiceFromCart>> {
-    if (!user) throw notSignedIn();
     if (!(await this.cart.remove(user.id, body.type, body.item_id))) throw unknownLine();
     return { ...ok, message: removed[body.type] };
   }

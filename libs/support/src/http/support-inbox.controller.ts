@@ -8,8 +8,7 @@ import {
   type ReplyOf,
   createConversationNote,
 } from '@boutik/contract';
-import { DomainError } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Endpoint, type SignedInUser } from '@boutik/platform';
+import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { TransitionConversation } from '../use-cases/transition-conversation.js';
 import { ReadConversation } from '../use-cases/read-conversation.js';
@@ -26,9 +25,8 @@ export class SupportInboxController {
   @Endpoint(listConversations)
   async list(
     @Input() { query }: InputOf<typeof listConversations>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() adviser: SignedInUser,
   ): Promise<ReplyOf<typeof listConversations>> {
-    const adviser = requireUser(caller);
     const { data, total } = await this.inbox.list(adviser, query);
     const { page, perPage } = query;
     const last = Math.max(1, Math.ceil(total / perPage));
@@ -39,9 +37,9 @@ export class SupportInboxController {
   @Endpoint(readInboxConversation)
   async open(
     @Input() { params }: InputOf<typeof readInboxConversation>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof readInboxConversation>> {
-    return { ...ok, data: await this.inbox.open(requireUser(caller), params.id) };
+    return { ...ok, data: await this.inbox.open(user, params.id) };
   }
 
   @Endpoint(readEarlierInboxMessages)
@@ -54,23 +52,18 @@ export class SupportInboxController {
   @Endpoint(transitionConversation)
   async transition(
     @Input() { params, body }: InputOf<typeof transitionConversation>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof transitionConversation>> {
-    await this.transitions.transition(requireUser(caller), params.id, body.action);
+    await this.transitions.transition(user, params.id, body.action);
     return ok;
   }
 
   @Endpoint(createConversationNote)
   async addNote(
     @Input() { params, body }: InputOf<typeof createConversationNote>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof createConversationNote>> {
-    await this.inbox.addNote(requireUser(caller), params.id, { content: body.content, clientKey: body.client_key });
+    await this.inbox.addNote(user, params.id, { content: body.content, clientKey: body.client_key });
     return { ...ok, message: 'La note est gardée.' };
   }
-}
-
-function requireUser({ user }: CallerInfo): SignedInUser {
-  if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
-  return user;
 }

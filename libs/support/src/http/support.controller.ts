@@ -10,22 +10,20 @@ import {
   sendSupportMessage,
   notifyTyping,
 } from '@boutik/contract';
-import { DomainError, isStaff, notFound } from '@boutik/kernel';
+import { isStaff, notFound } from '@boutik/kernel';
 import {
-  type RateLimitRule,
   Attachment,
-  RateLimiter,
-  Caller,
-  type CallerInfo,
+  CurrentUser,
+  Endpoint,
   FileStore,
   Input,
-  Endpoint,
+  RateLimiter,
+  type RateLimitRule,
   type SignedInUser,
 } from '@boutik/platform';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { toMessageView } from '../storage/messages.repository.js';
-import { SupportRepositories } from '../storage/support-repositories.js';
+import { toMessageView, MessagesRepository } from '../storage/messages.repository.js';
 import { ReadConversation } from '../use-cases/read-conversation.js';
 import { SendMessage } from '../use-cases/send-message.js';
 
@@ -36,7 +34,7 @@ export class SupportController {
   constructor(
     private readonly reading: ReadConversation,
     private readonly sending: SendMessage,
-    private readonly repositories: SupportRepositories,
+    private readonly messages: MessagesRepository,
     private readonly files: FileStore,
     private readonly rateLimiter: RateLimiter,
   ) {}
@@ -44,50 +42,49 @@ export class SupportController {
   @Endpoint(readConversation)
   read(
     @Input() { params, query }: InputOf<typeof readConversation>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof readConversation>> {
     const options = {
       userId: params.userId,
       lastId: query.last_id,
       conversationId: query.conversation_id ?? null,
     };
-    return this.reading.read(requireUser(caller), options);
+    return this.reading.read(user, options);
   }
 
   @Endpoint(readEarlierMessages)
   async readEarlier(
     @Input() { params, query }: InputOf<typeof readEarlierMessages>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof readEarlierMessages>> {
     return {
       ...ok,
-      ...(await this.reading.readEarlier(requireUser(caller), { id: params.id, before: query.before_id })),
+      ...(await this.reading.readEarlier(user, { id: params.id, before: query.before_id })),
     };
   }
 
   @Endpoint(markConversationRead)
   async markRead(
     @Input() { params }: InputOf<typeof markConversationRead>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof markConversationRead>> {
-    return { ...ok, unread_count: await this.reading.markRead(requireUser(caller), params.id) };
+    return { ...ok, unread_count: await this.reading.markRead(user, params.id) };
   }
 
   @Endpoint(notifyTyping)
   async reportTyping(
     @Input() { params }: InputOf<typeof notifyTyping>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof notifyTyping>> {
-    await this.reading.publishTyping(requireUser(caller), params.id);
+    await this.reading.publishTyping(user, params.id);
     return ok;
   }
 
   @Endpoint(sendSupportMessage)
   async send(
     @Input() { body }: InputOf<typeof sendSupportMessage>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() sender: SignedInUser,
   ): Promise<ReplyOf<typeof sendSupportMessage>> {
-    const sender = requireUser(caller);
     await this.rateLimiter.consume(messageRateLimit, String(sender.id));
     const { content, conversation_id: conversationId = null, media_url: file, client_key: clientKey = null } = body;
     const message = await this.sending.send(sender, { content, conversationId, file, clientKey });
@@ -95,18 +92,17 @@ export class SupportController {
   }
 
   @Endpoint(countUnreadMessages)
-  async countUnread(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof countUnreadMessages>> {
-    return { ...ok, unread_count: await this.reading.countUnread(requireUser(caller)) };
+  async countUnread(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof countUnreadMessages>> {
+    return { ...ok, unread_count: await this.reading.countUnread(user) };
   }
 
   @Endpoint(readMessageFile)
   async readFile(
     @Input() { params }: InputOf<typeof readMessageFile>,
-    @Caller() caller: CallerInfo,
+    @CurrentUser() user: SignedInUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Attachment> {
-    const user = requireUser(caller);
-    const file = await this.repositories.messages.findFile(params.token);
+    const file = await this.messages.findFile(params.token);
     if (!file || (file.userId !== user.id && !isStaff(user.role)))
       throw notFound('unknown-file', "Ce fichier n'existe pas.");
     const { bytes, contentType } = await this.files.get(file.key);
@@ -114,9 +110,4 @@ export class SupportController {
     reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
     return new Attachment({ filename: file.name, contentType, bytes, inline: contentType === 'image/webp' });
   }
-}
-
-function requireUser({ user }: CallerInfo): SignedInUser {
-  if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
-  return user;
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { TranscriptMessage } from '../storage/conversations.repository.js';
-import { SupportRepositories } from '../storage/support-repositories.js';
 import { ConversationUpdates } from './conversation-updates.js';
+import { ConversationsRepository } from '../storage/conversations.repository.js';
+import { MessagesRepository } from '../storage/messages.repository.js';
 
 const MAX_REQUEST_LENGTH = 5000;
 
@@ -9,7 +10,8 @@ const MAX_REQUEST_LENGTH = 5000;
 @Injectable()
 export class HandOverToAdviser {
   constructor(
-    private readonly repositories: SupportRepositories,
+    private readonly conversations: ConversationsRepository,
+    private readonly messages: MessagesRepository,
     private readonly updates: ConversationUpdates,
   ) {}
 
@@ -19,16 +21,16 @@ export class HandOverToAdviser {
    * @returns the conversation's id: the client's own, or a new one
    */
   async handOver(userId: number, request: string, transcript: readonly TranscriptMessage[]): Promise<number> {
-    const { id, messageId } = await this.repositories.conversations.transaction(async (tx) => {
-      const conversation = await this.repositories.conversations.lockOrCreate(tx, userId);
-      await this.repositories.conversations.saveTranscript(tx, conversation.id, transcript);
-      const { message } = await this.repositories.messages.add(tx, {
+    const { id, messageId } = await this.conversations.transaction(async (tx) => {
+      const conversation = await this.conversations.lockOrCreate(tx, userId);
+      await this.conversations.saveTranscript(tx, conversation.id, transcript);
+      const { message } = await this.messages.add(tx, {
         conversationId: conversation.id,
         senderId: userId,
         side: 'client',
         content: request.slice(0, MAX_REQUEST_LENGTH),
       });
-      await this.repositories.conversations.touch(tx, conversation.id, null);
+      await this.conversations.touch(tx, conversation.id, null);
       return { id: conversation.id, messageId: message.id };
     });
     await this.updates.publishMessage({ id, userId }, messageId, 'client');

@@ -11,46 +11,41 @@ import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { unknownConversation } from '../domain/support.errors.js';
 import { SupportInboxRepository, type InboxQuery } from '../storage/support-inbox.repository.js';
-import { toMessageView, type StoredMessage } from '../storage/messages.repository.js';
-import { SupportRepositories } from '../storage/support-repositories.js';
+import { toMessageView, type StoredMessage, MessagesRepository } from '../storage/messages.repository.js';
 import { MAX_MESSAGES } from './read-conversation.js';
+import { ConversationsRepository } from '../storage/conversations.repository.js';
+import { PresenceRepository } from '../storage/presence.repository.js';
 
 const MAX_ORDERS = 5;
-
-/** Loads the client of a conversation and their orders. */
-@Injectable()
-export class ClientLookup {
-  constructor(
-    readonly users: Users,
-    readonly orders: PastOrders,
-  ) {}
-}
 
 /** What advisers do with conversations besides replying: list, open, annotate. */
 @Injectable()
 export class ManageInbox {
   constructor(
-    private readonly repositories: SupportRepositories,
+    private readonly conversations: ConversationsRepository,
+    private readonly messages: MessagesRepository,
+    private readonly presence: PresenceRepository,
     private readonly inbox: SupportInboxRepository,
-    private readonly clients: ClientLookup,
+    private readonly users: Users,
+    private readonly orders: PastOrders,
   ) {}
 
   /** A page of conversations; also marks the adviser as online. */
   async list(adviser: SignedInUser, query: InboxQuery): Promise<{ data: InboxConversation[]; total: number }> {
-    await this.repositories.presence.markSeen(adviser.id, true);
+    await this.presence.markSeen(adviser.id, true);
     return this.inbox.list(adviser.id, query);
   }
 
   /** The latest messages of a conversation with its notes, and its client. @throws DomainError not-found */
   async open(adviser: SignedInUser, id: number): Promise<InboxConversationDetail> {
-    const { conversations, messages, presence } = this.repositories;
+    const { conversations, messages, presence } = this;
     const conversation = await conversations.find(id);
     if (!conversation) throw unknownConversation();
     await presence.markSeen(adviser.id, true);
     const { userId, state, assigneeId } = conversation;
     const { messages: rows, earlier } = await messages.findLatest(id, { limit: MAX_MESSAGES, notes: true });
     const users = await this.findUsers(rows, [userId, ...(assigneeId ? [assigneeId] : [])]);
-    const orders = await this.clients.orders.listByUser(userId, MAX_ORDERS);
+    const orders = await this.orders.listByUser(userId, MAX_ORDERS);
     return {
       id,
       state,
@@ -72,7 +67,7 @@ export class ManageInbox {
 
   /** The messages and notes before id `before`. @throws DomainError not-found */
   async loadEarlier(id: number, before: number): Promise<{ messages: InboxMessage[]; earlier: boolean }> {
-    const { conversations, messages } = this.repositories;
+    const { conversations, messages } = this;
     if (!(await conversations.find(id))) throw unknownConversation();
     const { messages: rows, earlier } = await messages.findLatest(id, { before, limit: MAX_MESSAGES, notes: true });
     return { messages: toInboxMessages(rows, await this.findUsers(rows, [])), earlier };
@@ -84,7 +79,7 @@ export class ManageInbox {
     id: number,
     { content, clientKey }: { content: string; clientKey: string | null },
   ): Promise<void> {
-    const { conversations, messages } = this.repositories;
+    const { conversations, messages } = this;
     await conversations.transaction(async (tx) => {
       if (!(await conversations.lock(tx, id))) throw unknownConversation();
       await messages.add(tx, { conversationId: id, senderId: author.id, side: 'note', content, clientKey });
@@ -93,7 +88,7 @@ export class ManageInbox {
 
   private findUsers(rows: readonly StoredMessage[], otherIds: readonly number[]): Promise<Map<number, UserProfile>> {
     const senders = rows.map(({ sender_id: sender }) => sender).filter((sender) => sender !== null);
-    return this.clients.users.findMany([...otherIds, ...senders]);
+    return this.users.findMany([...otherIds, ...senders]);
   }
 }
 

@@ -6,9 +6,10 @@ import { Injectable } from '@nestjs/common';
 import { isOpen } from '../domain/opening-hours.js';
 import { unknownConversation } from '../domain/support.errors.js';
 import type { Conversation } from '../storage/conversations.repository.js';
-import { toMessageView } from '../storage/messages.repository.js';
-import { SupportRepositories } from '../storage/support-repositories.js';
+import { toMessageView, MessagesRepository } from '../storage/messages.repository.js';
 import { ConversationUpdates } from './conversation-updates.js';
+import { ConversationsRepository } from '../storage/conversations.repository.js';
+import { PresenceRepository } from '../storage/presence.repository.js';
 
 /** Maximum number of messages in one reply. */
 export const MAX_MESSAGES = 100;
@@ -20,7 +21,9 @@ const emptyPage: MessagePage = { messages: [], more: false, earlier: false };
 @Injectable()
 export class ReadConversation {
   constructor(
-    private readonly repositories: SupportRepositories,
+    private readonly conversations: ConversationsRepository,
+    private readonly messages: MessagesRepository,
+    private readonly presence: PresenceRepository,
     private readonly updates: ConversationUpdates,
   ) {}
 
@@ -34,7 +37,7 @@ export class ReadConversation {
   ): Promise<ConversationReply> {
     const isStaffUser = isStaff(user.role);
     if (userId !== user.id && !isStaffUser) throw unknownConversation();
-    await this.repositories.presence.markSeen(user.id, isStaffUser);
+    await this.presence.markSeen(user.id, isStaffUser);
     const conversation = await this.findConversation(userId, conversationId);
     const page = conversation ? await this.loadMessages(conversation.id, lastId) : emptyPage;
     const ownSide = userId === user.id ? 'client' : 'staff';
@@ -43,13 +46,10 @@ export class ReadConversation {
       conversation_id: conversation?.id ?? null,
       state: conversation?.state ?? 'open',
       ...page,
-      read_up_to: conversation ? await this.repositories.messages.findLastReadId(conversation.id, ownSide) : 0,
+      read_up_to: conversation ? await this.messages.findLastReadId(conversation.id, ownSide) : 0,
       unread_count: await this.countUnread(user),
-      online:
-        ownSide === 'client'
-          ? await this.repositories.presence.isStaffOnline()
-          : await this.repositories.presence.isOnline(userId),
-      open_now: isOpen(this.repositories.conversations.now()),
+      online: ownSide === 'client' ? await this.presence.isStaffOnline() : await this.presence.isOnline(userId),
+      open_now: isOpen(this.conversations.now()),
     };
   }
 
@@ -62,7 +62,7 @@ export class ReadConversation {
     { id, before }: { id: number; before: number },
   ): Promise<Pick<ConversationReply, 'messages' | 'earlier'>> {
     await this.requireAccess(user, id);
-    const { messages: rows, earlier } = await this.repositories.messages.findLatest(id, {
+    const { messages: rows, earlier } = await this.messages.findLatest(id, {
       before,
       limit: MAX_MESSAGES,
       notes: false,
@@ -73,8 +73,7 @@ export class ReadConversation {
   /** @throws DomainError "not-found" for someone else's conversation */
   async markRead(user: SignedInUser, id: number): Promise<number> {
     const { side, conversation } = await this.requireAccess(user, id);
-    if ((await this.repositories.messages.markRead(id, side)) > 0)
-      await this.updates.publishActivity(conversation, 'read', side);
+    if ((await this.messages.markRead(id, side)) > 0) await this.updates.publishActivity(conversation, 'read', side);
     return this.countUnread(user);
   }
 
@@ -85,26 +84,24 @@ export class ReadConversation {
   }
 
   countUnread(user: SignedInUser): Promise<number> {
-    return isStaff(user.role)
-      ? this.repositories.messages.countUnreadOfStaff(user.id)
-      : this.repositories.messages.countUnreadOfClient(user.id);
+    return isStaff(user.role) ? this.messages.countUnreadOfStaff(user.id) : this.messages.countUnreadOfClient(user.id);
   }
 
   private async loadMessages(id: number, lastId: number): Promise<MessagePage> {
     if (lastId === 0) {
-      const { messages: rows, earlier } = await this.repositories.messages.findLatest(id, {
+      const { messages: rows, earlier } = await this.messages.findLatest(id, {
         limit: MAX_MESSAGES,
         notes: false,
       });
       return { messages: rows.map(toMessageView), more: false, earlier };
     }
-    const rows = await this.repositories.messages.findSince(id, { after: lastId, limit: MAX_MESSAGES, notes: false });
+    const rows = await this.messages.findSince(id, { after: lastId, limit: MAX_MESSAGES, notes: false });
     return { messages: rows.map(toMessageView), more: rows.length === MAX_MESSAGES, earlier: false };
   }
 
   private async findConversation(userId: number, conversationId: number | null): Promise<Conversation | null> {
-    if (conversationId === null) return this.repositories.conversations.findLatest(userId);
-    const conversation = await this.repositories.conversations.find(conversationId);
+    if (conversationId === null) return this.conversations.findLatest(userId);
+    const conversation = await this.conversations.find(conversationId);
     if (conversation?.userId !== userId) throw unknownConversation();
     return conversation;
   }
@@ -113,7 +110,7 @@ export class ReadConversation {
     user: SignedInUser,
     id: number,
   ): Promise<{ side: 'client' | 'staff'; conversation: Conversation }> {
-    const conversation = await this.repositories.conversations.find(id);
+    const conversation = await this.conversations.find(id);
     const isStaffUser = isStaff(user.role);
     if (!conversation || (!isStaffUser && conversation.userId !== user.id)) throw unknownConversation();
     return { side: conversation.userId === user.id ? 'client' : 'staff', conversation };

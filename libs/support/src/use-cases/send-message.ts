@@ -6,9 +6,10 @@ import { CLOSED_MESSAGE, isOpen } from '../domain/opening-hours.js';
 import { emptyMessage, missingConversationId, unknownConversation } from '../domain/support.errors.js';
 import type { Conversation } from '../storage/conversations.repository.js';
 import type { StoredAttachment, StoredMessage } from '../storage/messages.repository.js';
-import { SupportRepositories } from '../storage/support-repositories.js';
 import { StoreAttachment } from './store-attachment.js';
 import { ConversationUpdates } from './conversation-updates.js';
+import { ConversationsRepository } from '../storage/conversations.repository.js';
+import { MessagesRepository } from '../storage/messages.repository.js';
 
 export interface OutgoingMessage {
   content: string;
@@ -24,7 +25,8 @@ type MessageDraft = Omit<OutgoingMessage, 'file'> & { file: StoredAttachment | n
 @Injectable()
 export class SendMessage {
   constructor(
-    private readonly repositories: SupportRepositories,
+    private readonly conversations: ConversationsRepository,
+    private readonly messages: MessagesRepository,
     private readonly attachments: StoreAttachment,
     private readonly updates: ConversationUpdates,
   ) {}
@@ -51,7 +53,7 @@ export class SendMessage {
   ): Promise<{ message: StoredMessage; conversation: Conversation }> {
     let isFileUsed = false;
     try {
-      const stored = await this.repositories.conversations.transaction((tx) => this.insert(tx, sender, draft));
+      const stored = await this.conversations.transaction((tx) => this.insert(tx, sender, draft));
       isFileUsed = !stored.isDuplicate;
       return stored;
     } finally {
@@ -66,7 +68,7 @@ export class SendMessage {
       if (isStaffSender) throw missingConversationId();
       return;
     }
-    const conversation = await this.repositories.conversations.find(conversationId);
+    const conversation = await this.conversations.find(conversationId);
     if (!conversation || (!isStaffSender && conversation.userId !== sender.id)) throw unknownConversation();
   }
 
@@ -77,11 +79,11 @@ export class SendMessage {
   ): Promise<{ message: StoredMessage; conversation: Conversation; isDuplicate: boolean }> {
     const conversation =
       conversationId === null
-        ? await this.repositories.conversations.lockOrCreate(tx, sender.id)
-        : await this.repositories.conversations.lock(tx, conversationId);
+        ? await this.conversations.lockOrCreate(tx, sender.id)
+        : await this.conversations.lock(tx, conversationId);
     if (!conversation) throw unknownConversation();
     const side = isStaffSender ? 'staff' : 'client';
-    const added = await this.repositories.messages.add(tx, {
+    const added = await this.messages.add(tx, {
       conversationId: conversation.id,
       senderId: sender.id,
       side,
@@ -90,18 +92,14 @@ export class SendMessage {
       clientKey,
     });
     if (added.isDuplicate) return { ...added, conversation };
-    await this.repositories.conversations.touch(tx, conversation.id, isStaffSender ? sender.id : null);
+    await this.conversations.touch(tx, conversation.id, isStaffSender ? sender.id : null);
     if (!isStaffSender) await this.sendClosedNotice(tx, conversation.id);
     return { ...added, conversation };
   }
 
   private async sendClosedNotice(tx: EntityManager, conversationId: number): Promise<void> {
-    if (
-      isOpen(this.repositories.conversations.now()) ||
-      (await this.repositories.messages.hasClosedNotice(tx, conversationId))
-    )
-      return;
-    await this.repositories.messages.add(tx, {
+    if (isOpen(this.conversations.now()) || (await this.messages.hasClosedNotice(tx, conversationId))) return;
+    await this.messages.add(tx, {
       conversationId,
       senderId: null,
       side: 'automatic',

@@ -4,8 +4,8 @@ import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { notConversationAssignee, conversationAlreadyAssigned, unknownConversation } from '../domain/support.errors.js';
 import type { Conversation } from '../storage/conversations.repository.js';
-import { SupportRepositories } from '../storage/support-repositories.js';
 import { ConversationUpdates } from './conversation-updates.js';
+import { ConversationsRepository } from '../storage/conversations.repository.js';
 
 type ConversationAction = InputOf<typeof transitionConversation>['body']['action'];
 
@@ -13,7 +13,7 @@ type ConversationAction = InputOf<typeof transitionConversation>['body']['action
 @Injectable()
 export class TransitionConversation {
   constructor(
-    private readonly repositories: SupportRepositories,
+    private readonly conversations: ConversationsRepository,
     private readonly updates: ConversationUpdates,
   ) {}
 
@@ -22,7 +22,7 @@ export class TransitionConversation {
    * @throws DomainError not-found; conflict when another adviser is assigned; forbidden to unassign a colleague
    */
   async transition(adviser: SignedInUser, id: number, action: ConversationAction): Promise<void> {
-    const { conversations } = this.repositories;
+    const { conversations } = this;
     const actions: Record<ConversationAction, () => Promise<Conversation | null>> = {
       take: () => conversations.assign(id, adviser.id),
       release: () => conversations.unassign(id, isAdmin(adviser.role) ? null : adviser.id),

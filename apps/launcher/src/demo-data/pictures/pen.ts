@@ -50,7 +50,7 @@ export class Pen {
     );
   }
 
-  // oxlint-disable-next-line max-params -- the most used shape by far: centre, radius, style
+  // oxlint-disable-next-line eslint-js/no-restricted-syntax -- the most used shape by far: centre, radius, style
   circle(cx: number, cy: number, r: number, style: Style): this {
     return this.ellipse({ cx, cy, rx: r, ry: r }, style);
   }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Icon } from '../../ui/icon';
 import { useHydrated } from '../../ui/use-hydrated';
 import { whenPageIdle } from '../../ui/when-page-idle';
-import type { ChatUser } from './panel';
+import type { ChatUser } from '../read-chat-user';
 
 const Panel = lazy(() => import('./panel'));
 

@@ -4,15 +4,10 @@ import { useLocation } from 'react-router';
 import { IconButton } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
+import type { ChatUser } from '../read-chat-user';
 import { FreeChat } from './free-chat';
 import { GuidedChat } from './guided-chat';
 import { SupportChat } from './support-chat';
-
-/** The signed-in user, as far as the help window needs it. */
-export interface ChatUser {
-  id: number;
-  staff: boolean;
-}
 
 interface PanelProps {
   user: ChatUser | null;

@@ -8,7 +8,7 @@ import { Composer } from './composer';
 import type { ConversationState } from './conversation-state';
 import { EarlierMessages } from './earlier-messages';
 import { outboxOf } from './outbox';
-import type { ChatUser } from './panel';
+import type { ChatUser } from '../read-chat-user';
 import { Message } from './support-message';
 import { useConversation } from './use-conversation';
 import { PendingBubble } from './pending-bubble';
