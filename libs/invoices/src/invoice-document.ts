@@ -1,7 +1,6 @@
 import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
 import type { DocumentData, Seller } from '@boutik/platform';
 import { type InvoiceContent, type InvoiceLine, vatByRate } from './invoice.js';
-import type { SoldAs } from './invoice-events.js';
 import { buyerNotes } from './legal-notes.js';
 import { operationOn, operationLabels } from './operation.js';
 
@@ -9,7 +8,6 @@ export interface StoredInvoice {
   id: number;
   number: string;
   kind: 'invoice' | 'credit-note';
-  sold_as: SoldAs;
   order_id: number;
   order_number: string;
   issued_on: Date;

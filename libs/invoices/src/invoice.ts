@@ -36,7 +36,7 @@ const storedLine = z.preprocess(
 /** The content of an invoice, immutable once issued; amounts in cents. */
 export const invoiceContent = z.object({
   suppliedOn: z.string(),
-  /** Of the invoice and of its credit notes; absent: derived from `sold_as`. */
+  /** Of the invoice and of its credit notes; absent: derived from the number of the order. */
   operation: z.enum([...natures, 'mixte']).optional(),
   buyer: party,
   lines: z.array(storedLine).min(1),

@@ -10,14 +10,13 @@ import {
   removeServiceOrderLine,
   type ReplyOf,
 } from '@boutik/contract';
-import { InvoiceFiles } from '@boutik/invoices';
-import { Attachment, Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { CancelOrder, FindOrders, OrderInvoices, RemoveServiceLine } from '@boutik/orders';
+import { type Attachment, Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { notInvoiced, notSignedIn, signInToOrder, unknownCreditNote, unknownOrder } from '../domain/service.errors.js';
+import { signInToOrder } from '../domain/service.errors.js';
 import type { ServiceItem } from '../storage/service-catalogue.js';
-import { type ServiceOrder, ServiceOrders } from '../storage/service-orders.js';
-import { ChangeServiceOrder } from '../use-cases/change-service-order.js';
 import { PlaceServiceOrder } from '../use-cases/place-service-order.js';
+import { requireUserId, serviceAccessOf } from './service-access.js';
 import { toServiceOrderDetailView, toServiceOrderListView, toPlacedServiceOrderView } from './service-order-views.js';
 
 type OrderedItem = NonNullable<InputOf<typeof placeServiceOrder>['body']['cartItems']>[number];
@@ -26,10 +25,11 @@ type OrderedItem = NonNullable<InputOf<typeof placeServiceOrder>['body']['cartIt
 @Controller()
 export class ServiceOrdersController {
   constructor(
-    private readonly orders: ServiceOrders,
     private readonly placing: PlaceServiceOrder,
-    private readonly changing: ChangeServiceOrder,
-    private readonly invoices: InvoiceFiles,
+    private readonly finding: FindOrders,
+    private readonly cancelling: CancelOrder,
+    private readonly lines: RemoveServiceLine,
+    private readonly invoices: OrderInvoices,
   ) {}
 
   @Endpoint(placeServiceOrder)
@@ -44,7 +44,7 @@ export class ServiceOrdersController {
 
   @Endpoint(listServiceOrders)
   async list(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof listServiceOrders>> {
-    return toServiceOrderListView(await this.orders.listByUser(requireUserId(caller)));
+    return toServiceOrderListView(await this.finding.listByUser(requireUserId(caller), 'service-order'));
   }
 
   @Endpoint(findServiceOrder)
@@ -52,12 +52,8 @@ export class ServiceOrdersController {
     @Input() { params }: InputOf<typeof findServiceOrder>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof findServiceOrder>> {
-    const order = await this.requireOwnOrder(caller, params.id);
-    const [lines, invoiceDocuments] = [
-      await this.orders.findLines(order.id),
-      await this.invoices.listOfOrder('service-order', order.id),
-    ];
-    return toServiceOrderDetailView(order, lines, invoiceDocuments);
+    const { order, lines } = await this.finding.findWithLines(serviceAccessOf(caller), params.id);
+    return toServiceOrderDetailView(order, lines, await this.invoices.list(order));
   }
 
   @Endpoint(deleteServiceOrder)
@@ -65,7 +61,7 @@ export class ServiceOrdersController {
     @Input() { params }: InputOf<typeof deleteServiceOrder>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof deleteServiceOrder>> {
-    await this.changing.delete(requireUserId(caller), params.id);
+    await this.cancelling.cancel(requireUserId(caller), params.id, 'service-order');
     return { ...ok, message: 'Commande supprimée avec succès\u202f!' };
   }
 
@@ -74,47 +70,25 @@ export class ServiceOrdersController {
     @Input() { body }: InputOf<typeof removeServiceOrderLine>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof removeServiceOrderLine>> {
-    await this.changing.removeLine(requireUserId(caller), body.item_id);
+    await this.lines.remove(requireUserId(caller), body.item_id);
     return { ...ok, message: 'Le service a été retiré de la commande.' };
   }
 
   @Endpoint(downloadServiceInvoice)
-  async invoice(
+  invoice(
     @Input() { params }: InputOf<typeof downloadServiceInvoice>,
     @Caller() caller: CallerInfo,
   ): Promise<Attachment> {
-    const order = await this.requireOwnOrder(caller, params.id);
-    if (order.invoice_id === null) throw notInvoiced();
-    const bytes = await this.invoices.pdf(order.invoice_id);
-    return toPdfAttachment(`facture-${order.invoice_number}`, bytes);
+    return this.invoices.invoice(serviceAccessOf(caller), params.id);
   }
 
   @Endpoint(downloadServiceCreditNote)
-  async creditNote(
+  creditNote(
     @Input() { params }: InputOf<typeof downloadServiceCreditNote>,
     @Caller() caller: CallerInfo,
   ): Promise<Attachment> {
-    const order = await this.requireOwnOrder(caller, params.id);
-    const invoiceDocuments = await this.invoices.listOfOrder('service-order', order.id);
-    const creditNote = invoiceDocuments.find(({ id, kind }) => id === params.avoir && kind === 'credit-note');
-    if (!creditNote) throw unknownCreditNote();
-    return toPdfAttachment(`avoir-${creditNote.number}`, await this.invoices.pdf(creditNote.id));
+    return this.invoices.creditNote(serviceAccessOf(caller), params.id, params.avoir);
   }
-
-  private async requireOwnOrder(caller: CallerInfo, orderId: number): Promise<ServiceOrder> {
-    const order = await this.orders.findOfUser(requireUserId(caller), orderId);
-    if (!order) throw unknownOrder();
-    return order;
-  }
-}
-
-function toPdfAttachment(name: string, bytes: Buffer): Attachment {
-  return new Attachment({ filename: `${name}.pdf`, contentType: 'application/pdf', bytes, inline: true });
-}
-
-function requireUserId({ user }: CallerInfo): number {
-  if (!user) throw notSignedIn();
-  return user.id;
 }
 
 function toServiceItem({ sous_service_id: service, expertise_it_id: expertise, quantity }: OrderedItem): ServiceItem & {

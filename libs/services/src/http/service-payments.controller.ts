@@ -1,15 +1,15 @@
 import { type InputOf, ok, type PaymentProviderName, type ReplyOf, servicePaymentEndpoints } from '@boutik/contract';
+import { PayOrder } from '@boutik/orders';
 import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { notSignedIn } from '../domain/service.errors.js';
-import { PayServiceOrder } from '../use-cases/pay-service-order.js';
+import { serviceAccessOf } from './service-access.js';
 
 type Call = typeof servicePaymentEndpoints.stripe;
 
-/** Opens payments. Success and cancel calls are shared with product orders, see PaymentHandlers. */
+/** Opens payments. Success and cancel calls are shared with product orders, see PayOrder. */
 @Controller()
 export class ServicePaymentsController {
-  constructor(private readonly paying: PayServiceOrder) {}
+  constructor(private readonly paying: PayOrder) {}
 
   @Endpoint(servicePaymentEndpoints.stripe)
   stripe(@Input() input: InputOf<Call>, @Caller() caller: CallerInfo): Promise<ReplyOf<Call>> {
@@ -24,9 +24,9 @@ export class ServicePaymentsController {
   private async open(
     provider: PaymentProviderName,
     { body }: InputOf<Call>,
-    { user }: CallerInfo,
+    caller: CallerInfo,
   ): Promise<ReplyOf<Call>> {
-    if (!user) throw notSignedIn();
-    return { ...ok, ...(await this.paying.open(provider, user.id, body.commande_id)) };
+    const target = { access: serviceAccessOf(caller), orderId: body.commande_id };
+    return { ...ok, ...(await this.paying.open(provider, target)) };
   }
 }
