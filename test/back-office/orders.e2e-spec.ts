@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { seedServices, serviceIds } from '../support/seed-services.js';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 interface Head {
@@ -88,6 +89,49 @@ describe('orders for staff', () => {
     const cancelled = await shop.call('DELETE', `/api/profile/orders/${waiting}`, { token: buyer.token });
     expect(cancelled.status).toBe(200);
     expect((await one(waiting)).historique.at(-1)?.texte).toBe('Supprimée par le client');
+  });
+
+  it('shows orders of services, which the calls for orders of products do not reach', async () => {
+    await seedServices(shop.db);
+    const ludovic = await shop.signedInUser('Entreprise', 'professionnel');
+    const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+      shop.call<{ commande_id: number; numero: string }>(method, path, {
+        token: ludovic.token,
+        ...(body ? { body } : {}),
+      });
+    const items = [
+      { sous_service_id: serviceIds.remote, quantity: 2 },
+      { expertise_it_id: serviceIds.audit, quantity: 1 },
+    ];
+    const { body } = await call('POST', '/api/order/services', { cartItems: items, acceptTerms: true });
+    const [found] = (await list(`?search=${body.numero}`)).body.data.data;
+    expect(found).toMatchObject({ numero: body.numero, email: ludovic.email, status: 'en attente', total: 108.5 });
+    const id = found?.id ?? 0;
+    expect(await one(id)).toMatchObject({
+      mode_livraison: 'Sans livraison',
+      livraison: null,
+      produits: [
+        { nom: 'Dépannage\u202f: À distance', quantite: 2, total_ttc: 108.5 },
+        { nom: 'Expertise\u202f: Audit', quantite: 1, total_ttc: 0 },
+      ],
+    });
+    // The two kinds have ids of their own in the addresses that clients use.
+    expect(id).not.toBe(body.commande_id);
+    for (const wrong of [
+      call('GET', `/api/commandes/${id}`),
+      call('GET', `/api/commandes/${id}/bon-de-commande`),
+      call('GET', `/api/service-orders/${id}/details`),
+      call('DELETE', `/api/profile/orders/${id}`),
+      call('POST', '/api/stripe/payment', { commande_id: id }),
+      call('POST', '/api/stripe/payment', {}),
+    ])
+      expect((await wrong).status).toBe(404);
+    expect((await call('GET', '/api/commandes')).body).toMatchObject({ commandes: [] });
+    expect((await call('DELETE', `/api/profile/service-orders/${body.commande_id}`)).status).toBe(200);
+    expect((await one(id)).historique.map(({ texte }) => texte)).toEqual([
+      'Commande passée',
+      'Supprimée par le client',
+    ]);
   });
 
   it('lists orders with a constant number of statements', async () => {

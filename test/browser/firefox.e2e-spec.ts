@@ -45,7 +45,7 @@ describeFirefox('Firefox', () => {
   async function openPage(): Promise<{ page: Page; errors: string[] }> {
     const page = await (await browser.createBrowserContext()).newPage();
     await page.setViewport({ width: 1280, height: 900 });
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(90_000);
     const errors: string[] = [];
     page.on('pageerror', (error) => {
       if (!EXPECTED.test(String(error))) errors.push(String(error));

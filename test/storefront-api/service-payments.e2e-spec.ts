@@ -55,7 +55,7 @@ describe('service payments', () => {
       const paid = await fixture.details(body.commande_id);
       expect(paid).toMatchObject({ order: { status: 'payé' }, orderItems: [{ status: 'Validée' }] });
       const invoices = await shop.db.query<{ n: number }>(
-        `select count(*)::int as n from invoices where sold_as = 'service-order' and order_id = $1`,
+        `select count(*)::int as n from invoices i join orders o on o.id = i.order_id where o.service_id = $1`,
         [body.commande_id],
       );
       expect(invoices[0]?.n).toBe(1);
@@ -94,7 +94,7 @@ describe('service payments', () => {
     const { body } = await fixture.order([remote]);
     const { sessionId } = (await fixture.post<Opened>('/api/stripe/payment/service', { commande_id: body.commande_id }))
       .body;
-    await shop.db.query(`update service_orders set net_cents = 1, vat_cents = 0, total_cents = 1 where id = $1`, [
+    await shop.db.query(`update orders set net_cents = 1, vat_cents = 0, total_cents = 1 where service_id = $1`, [
       body.commande_id,
     ]);
     await shop.payOnSandbox(`${shop.url}/sandbox/pay/${sessionId}`, 'paid');

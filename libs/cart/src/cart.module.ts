@@ -1,6 +1,5 @@
 import { CatalogModule } from '@boutik/catalog';
 import { CouponsModule } from '@boutik/coupons';
-import { ServiceCountModule } from '@boutik/services';
 import { Module } from '@nestjs/common';
 import { CartCouponController } from './http/cart-coupon.controller.js';
 import { SavedCartController } from './http/saved-cart.controller.js';
@@ -21,7 +20,7 @@ import { SaveCart } from './use-cases/save-cart.js';
 
 /** Carts as the checkout needs them, without routes. */
 @Module({
-  imports: [CouponsModule, ServiceCountModule],
+  imports: [CouponsModule],
   providers: [Carts, CartsPersonalData, CheckoutCart],
   exports: [Carts, CheckoutCart],
 })

@@ -113,7 +113,7 @@ export const orderDetail = z.object({
   retractable: z.boolean(),
 });
 export const orderedProduct = z.object({
-  /** Id of the product; null for a free line of a quote. */
+  /** Id of the product; null for a free line of a quote and for a service. */
   id: z.number().nullable(),
   nom: z.string(),
   reference: z.string(),

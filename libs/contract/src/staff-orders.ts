@@ -24,7 +24,7 @@ export type StaffOrderSummary = z.output<typeof staffOrderSummary>;
 const paymentSteps = ['opened', 'captured', 'refused', 'cancelled', 'refunded'] as const;
 
 export const staffOrder = staffOrderSummary.extend({
-  /** Number of the quote that the order was made from; null for an order from a cart. */
+  /** Number of the quote that the order was made from; null for other orders. */
   devis: z.string().nullable(),
   telephone: z.string().nullable(),
   /** Street, complement, "97400 Saint-Denis". */
@@ -60,7 +60,7 @@ export const listStaffOrders = endpoint({
   method: 'GET',
   path: '/api/commercial/commandes',
   audience: staff,
-  summary: 'Les commandes de produits, les plus récentes d’abord.',
+  summary: 'Les commandes de produits et de services, les plus récentes d’abord.',
   tag,
   input: {
     query: z.object({
@@ -77,7 +77,7 @@ export const findStaffOrder = endpoint({
   method: 'GET',
   path: '/api/commercial/commandes/:id',
   audience: staff,
-  summary: 'Une commande de produits : lignes, adresses, paiements, factures, historique.',
+  summary: 'Une commande : lignes, adresses, paiements, factures, historique.',
   tag,
   input: { params: z.object({ id: idParam }) },
   reply: z.object({ ...succeeded, data: staffOrder }),

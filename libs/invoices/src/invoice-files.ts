@@ -2,7 +2,6 @@ import type { Cents } from '@boutik/kernel';
 import { FileStore, Jobs, getOrRequestPdf } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { SoldAs } from './invoice-events.js';
 import { printInvoice } from './print-invoice.js';
 
 /** An invoice or credit note of an order; `gross` in cents, negative on a credit note. */
@@ -24,11 +23,11 @@ export class InvoiceFiles {
   ) {}
 
   /** Invoice and credit notes, in the order of issue. */
-  async listOfOrder(soldAs: SoldAs, orderId: number): Promise<InvoiceDocument[]> {
+  async listOfOrder(orderId: number): Promise<InvoiceDocument[]> {
     return this.database.query<InvoiceDocument[]>(
       `select id, kind, number, issued_on as "issuedOn", gross_cents::float8 as gross from invoices
-       where sold_as = $1 and order_id = $2 order by id`,
-      [soldAs, orderId],
+       where order_id = $1 order by id`,
+      [orderId],
     );
   }
 

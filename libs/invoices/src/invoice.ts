@@ -1,6 +1,5 @@
 import { type BasisPoints, type Cents, isRecord, natures, sum } from '@boutik/kernel';
 import { z } from 'zod';
-import type { SoldAs } from './invoice-events.js';
 
 const party = z.object({
   name: z.string(),
@@ -37,7 +36,7 @@ const storedLine = z.preprocess(
 /** The content of an invoice, immutable once issued; amounts in cents. */
 export const invoiceContent = z.object({
   suppliedOn: z.string(),
-  /** Of the invoice and of its credit notes; absent: derived from `sold_as`. */
+  /** Of the invoice and of its credit notes; absent: derived from the number of the order. */
   operation: z.enum([...natures, 'mixte']).optional(),
   buyer: party,
   lines: z.array(storedLine).min(1),
@@ -56,7 +55,6 @@ export interface StoredInvoice {
   id: number;
   number: string;
   kind: 'invoice' | 'credit-note';
-  sold_as: SoldAs;
   order_id: number;
   order_number: string;
   issued_on: Date;

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Credit, creditedQuantities, creditLines, creditTooLarge } from './credited-lines.js';
 import { creditNoteNumber, type InvoiceContent, type InvoiceLine, invoiceContent } from './invoice.js';
-import { invoiceIssued, type SoldAs } from './invoice-events.js';
+import { invoiceIssued } from './invoice-events.js';
 import { nextSequence } from './next-sequence.js';
 
 export interface CreditNoteRequest {
@@ -26,7 +26,6 @@ export interface IssuedCreditNote {
 
 interface CorrectedInvoice {
   id: number;
-  sold_as: SoldAs;
   order_id: number;
   order_number: string;
   content: InvoiceContent;
@@ -55,8 +54,7 @@ export class IssueCreditNote {
     const content = { ...invoice.content, lines, shipping: 0, reason: request.reason };
     const issued = { ...(await insert(tx, { invoice, request, content })), amount };
     const { creditNoteId, number } = issued;
-    const { sold_as: soldAs, order_id: orderId } = invoice;
-    await this.outbox.publish(tx, invoiceIssued, creditNoteId, { invoiceId: creditNoteId, soldAs, orderId, number });
+    await this.outbox.publish(tx, invoiceIssued, creditNoteId, { invoiceId: creditNoteId, number });
     return issued;
   }
 
@@ -80,7 +78,7 @@ export class IssueCreditNote {
 
 async function lockInvoice(tx: EntityManager, invoiceId: number): Promise<CorrectedInvoice> {
   const [invoice] = await tx.query<CorrectedInvoice[]>(
-    "select id, sold_as, order_id, order_number, content from invoices where id = $1 and kind = 'invoice' for no key update",
+    "select id, order_id, order_number, content from invoices where id = $1 and kind = 'invoice' for no key update",
     [invoiceId],
   );
   if (!invoice) throw notFound('unknown-invoice', "Cette facture n'existe pas.");
@@ -120,15 +118,14 @@ async function insert(
   const { lines } = invoiceContent.parse(content);
   const [net, vat] = [sum(lines.map((line) => line.net)), sum(lines.map((line) => line.vat))];
   const [row] = await tx.query<{ id: number }[]>(
-    `insert into invoices (number, year, sequence, kind, corrects_id, issue_key, sold_as, order_id, order_number, issued_on, content, net_cents, vat_cents, gross_cents)
-     values ($1, $2, $3, 'credit-note', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+    `insert into invoices (number, year, sequence, kind, corrects_id, issue_key, order_id, order_number, issued_on, content, net_cents, vat_cents, gross_cents)
+     values ($1, $2, $3, 'credit-note', $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
     [
       number,
       year,
       sequence,
       invoice.id,
       request.key,
-      invoice.sold_as,
       invoice.order_id,
       invoice.order_number,
       request.issuedOn,

@@ -3,12 +3,10 @@ import { Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { invoiceContent, invoiceNumber } from './invoice.js';
-import { invoiceIssued, type SoldAs } from './invoice-events.js';
+import { invoiceIssued } from './invoice-events.js';
 import { nextSequence } from './next-sequence.js';
 
 export interface InvoiceRequest {
-  /** Absent: an order of products. */
-  soldAs?: SoldAs;
   orderId: number;
   orderNumber: string;
   issuedOn: Date;
@@ -52,14 +50,13 @@ export class IssueInvoice {
 
   /** One invoice per order: a repeated call returns the same one. */
   async issue(tx: EntityManager, request: InvoiceRequest): Promise<{ invoiceId: number; number: string }> {
-    const { orderId, soldAs = 'order' } = request;
     const [existing] = await tx.query<{ id: number; number: string }[]>(
-      "select id, number from invoices where sold_as = $1 and order_id = $2 and kind = 'invoice'",
-      [soldAs, orderId],
+      "select id, number from invoices where order_id = $1 and kind = 'invoice'",
+      [request.orderId],
     );
     if (existing) return { invoiceId: existing.id, number: existing.number };
     const issued = await insertInvoice(tx, request);
-    await this.outbox.publish(tx, invoiceIssued, issued.invoiceId, { ...issued, soldAs, orderId });
+    await this.outbox.publish(tx, invoiceIssued, issued.invoiceId, issued);
     return issued;
   }
 }
@@ -80,13 +77,12 @@ async function insertInvoice(
   const net = sum(content.lines.map((line) => line.net)) + content.shipping;
   const vat = sum(content.lines.map((line) => line.vat));
   const [row] = await tx.query<{ id: number }[]>(
-    `insert into invoices (number, year, sequence, sold_as, order_id, order_number, issued_on, content, net_cents, vat_cents, gross_cents)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+    `insert into invoices (number, year, sequence, order_id, order_number, issued_on, content, net_cents, vat_cents, gross_cents)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [
       number,
       year,
       sequence,
-      request.soldAs ?? 'order',
       request.orderId,
       request.orderNumber,
       request.issuedOn,

@@ -8,7 +8,7 @@ export const operationLabels: Record<Operation, string> = {
   mixte: 'Livraison de biens et prestation de services',
 };
 
-/** The kind of operation of an invoice. Without a stored one: goods for orders, services for service orders. */
-export function operationOn({ content, sold_as: soldAs }: StoredInvoice): Operation {
-  return content.operation ?? (soldAs === 'order' ? 'bien' : 'service');
+/** The kind of operation of an invoice. Without a stored one: services for service orders, otherwise goods. */
+export function operationOn({ content, order_number: orderNumber }: StoredInvoice): Operation {
+  return content.operation ?? (orderNumber.startsWith('SRV-') ? 'service' : 'bien');
 }

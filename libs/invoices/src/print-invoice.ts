@@ -98,8 +98,6 @@ export class PrintInvoice implements JobHandler<typeof printInvoice> {
       await this.outbox.publish(tx, invoicePrinted, invoiceId, {
         invoiceId,
         kind: invoice.kind,
-        soldAs: invoice.sold_as,
-        orderId: invoice.order_id,
         number: invoice.number,
         fileKey,
         size,

@@ -9,7 +9,8 @@ import { FilesModule, AuditLogModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { StaffOrderListController } from './http/staff-order-list.controller.js';
-import { StaffOrdersController } from './http/staff-orders.controller.js';
+import { PaymentReviewController } from './http/payment-review.controller.js';
+import { staffRefundsControllers } from './http/staff-refunds.controller.js';
 import { DeliveryAddresses } from './storage/delivery-addresses.js';
 import { PaymentsUnderReview } from './storage/payments-under-review.js';
 import { ResolvePaymentReview, PaymentReviewActions } from './use-cases/resolve-payment-review.js';
@@ -17,10 +18,12 @@ import { FindRefundableOrder, RefundSideEffects, RefundOrderByStaff } from './us
 import { ClientOrdersController } from './http/client-orders.controller.js';
 import { storePaymentsControllers } from './http/store-payments.controller.js';
 import { OrderDocumentsController } from './http/order-documents.controller.js';
+import { OrderInvoices } from './http/order-invoices.js';
 import { StoreOrdersController } from './http/store-orders.controller.js';
 import { OrderEmailPreviews } from './emails/order-email-previews.js';
 import { OrderRow } from './storage/order.entity.js';
 import { OrderLineRow } from './storage/order-line.entity.js';
+import { OrderRecords } from './storage/order-records.js';
 import { OrderRefunds } from './storage/order-refunds.js';
 import { Orders } from './storage/orders.js';
 import { OrderDataRetention } from './storage/order-data-retention.js';
@@ -40,8 +43,10 @@ import { PayFreeOrder } from './use-cases/pay-free-order.js';
 import { PayOrder } from './use-cases/pay-order.js';
 import { PlaceOrder } from './use-cases/place-order.js';
 import { PlaceQuoteOrder } from './use-cases/place-quote-order.js';
+import { PlaceServicesOrder } from './use-cases/place-services-order.js';
 import { Purchases } from './storage/purchases.js';
 import { RefundOrder } from './use-cases/refund-order.js';
+import { RemoveServiceLine } from './use-cases/remove-service-line.js';
 import { ReleaseExpiredReservations } from './use-cases/release-expired-reservations.js';
 import { SettleOrder } from './use-cases/settle-order.js';
 import { SettleRefund } from './use-cases/settle-refund.js';
@@ -75,6 +80,7 @@ import { SaveCartOrder } from './use-cases/save-cart-order.js';
     RefundOrder,
     SettleRefund,
     ReleaseExpiredReservations,
+    OrderRecords,
     OrdersPersonalData,
     DeliveryAddresses,
     OrderDataRetention,
@@ -82,6 +88,7 @@ import { SaveCartOrder } from './use-cases/save-cart-order.js';
   exports: [
     Clock,
     Orders,
+    OrderRecords,
     DeliveryAddresses,
     OrderRefunds,
     ReturnableOrders,
@@ -109,8 +116,9 @@ export class OrdersCoreModule {}
     ClientOrdersController,
     StoreOrdersController,
     OrderDocumentsController,
-    StaffOrdersController,
+    PaymentReviewController,
     StaffOrderListController,
+    ...staffRefundsControllers,
     ...storePaymentsControllers,
   ],
   providers: [
@@ -122,6 +130,7 @@ export class OrdersCoreModule {}
     RefundSideEffects,
     RefundOrderByStaff,
     OrderFiles,
+    OrderInvoices,
     OrderEmailPreviews,
     PlaceOrder,
     SaveCartOrder,
@@ -129,8 +138,10 @@ export class OrdersCoreModule {}
     DraftOrder,
     FindOrders,
     CancelOrder,
+    RemoveServiceLine,
     PayOrder,
+    PlaceServicesOrder,
   ],
-  exports: [OrdersCoreModule],
+  exports: [OrdersCoreModule, FindOrders, OrderInvoices, PlaceServicesOrder, CancelOrder, RemoveServiceLine, PayOrder],
 })
 export class OrdersModule {}

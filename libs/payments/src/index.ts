@@ -6,7 +6,6 @@
 export { paymentCaptured, paymentRefunded, refundFailed } from './payment-events.js';
 export { PaymentsCoreModule, PaymentsJobsModule, PaymentsModule } from './payments.module.js';
 export { ProviderUnavailable } from './providers/payment-provider.js';
-export { type PaymentHandler, PaymentHandlers } from './use-cases/payment-handlers.js';
 export type { PaymentMovement } from './use-cases/payment-ledger.js';
 export { Payments } from './use-cases/payments.js';
 export { type RefundInput, Refunds } from './use-cases/refunds.js';

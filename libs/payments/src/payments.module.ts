@@ -10,7 +10,6 @@ import { OnSandboxDecided } from './sandbox/on-sandbox-decided.js';
 import { SandboxController } from './sandbox/sandbox.controller.js';
 import { FollowRefunds, OnRefundRequested, SendRefund } from './jobs/send-refunds.js';
 import { PaymentLedger } from './use-cases/payment-ledger.js';
-import { PaymentHandlers } from './use-cases/payment-handlers.js';
 import { Payments } from './use-cases/payments.js';
 import { RefundAdmin } from './use-cases/refund-admin.js';
 import { Refunds } from './use-cases/refunds.js';
@@ -21,11 +20,10 @@ import { WebhookController } from './webhook.controller.js';
   providers: [
     { provide: PaymentProviders, inject: [DataSource], useFactory: chooseProviders },
     PaymentLedger,
-    PaymentHandlers,
     Payments,
     Refunds,
   ],
-  exports: [Payments, PaymentHandlers, Refunds],
+  exports: [Payments, Refunds],
 })
 export class PaymentsCoreModule {}
 

@@ -1,10 +1,6 @@
 /**
- * Services and expertises from the catalogue through a user's cart to the paid service order.
- * Payments are made by the payments library, invoices by the invoices library; products and their orders are separate.
- * Listens to payment.captured, payment.refunded, payment.refund-failed and invoice.printed;
- * publishes service-order.placed, .paid, .refunded and .payment-returned.
+ * The catalogue of services and expertises, the service lines of a user's cart, and the calls for orders of services.
+ * The orders themselves, with their payments, invoices, refunds and emails, belong to the orders library.
+ * It consumes and publishes no events.
  */
-export { serviceOrderPaid, serviceOrderPlaced } from './events/service-order-events.js';
-export { serviceAmounts } from './domain/service-amounts.js';
-export { CountServiceCart } from './use-cases/count-service-cart.js';
-export { ServiceCountModule, ServicesJobsModule, ServicesModule } from './services.module.js';
+export { ServicesJobsModule, ServicesModule } from './services.module.js';

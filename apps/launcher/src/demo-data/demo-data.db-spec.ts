@@ -111,18 +111,20 @@ describe('the demo data in the database', () => {
         'select count(*) from services s where not exists (select 1 from sub_services where service_id = s.id)',
       ),
     ).toBe(0);
-    expect(await count('select count(distinct status) from service_orders')).toBe(3);
-    expect(await count("select count(*) from service_orders where total_cents = 0 and status = 'pending'")).toBe(1);
+    expect(await count("select count(distinct status) from orders where source = 'services'")).toBe(3);
+    expect(
+      await count("select count(*) from orders where source = 'services' and total_cents = 0 and status = 'pending'"),
+    ).toBe(1);
     expect(
       await count(
-        `select count(*) from service_orders o where (net_cents, vat_cents) <>
-           (select sum(net_cents), sum(vat_cents) from service_order_lines where order_id = o.id)`,
+        `select count(*) from orders o where source = 'services' and (net_cents, vat_cents) <>
+           (select sum(net_cents), sum(vat_cents) from order_lines where order_id = o.id)`,
       ),
     ).toBe(0);
     expect(
       await count(
-        `select count(*) from service_orders o left join invoices i on i.id = o.invoice_id and i.sold_as = 'service-order'
-           and i.order_id = o.id where (o.status = 'paid') is distinct from (i.gross_cents = o.total_cents)
+        `select count(*) from orders o left join invoices i on i.id = o.invoice_id and i.order_id = o.id
+           where o.source = 'services' and (o.status = 'paid') is distinct from (i.gross_cents = o.total_cents)
            and (o.status = 'paid' or i.id is not null)`,
       ),
     ).toBe(0);
@@ -176,8 +178,6 @@ describe('the demo data in the database', () => {
       'banners',
       'outbox',
       'payment_ledger',
-      'service_orders',
-      'service_order_lines',
       'sub_services',
       'service_trait_details',
       'expertises',

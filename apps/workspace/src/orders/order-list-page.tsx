@@ -14,7 +14,7 @@ import { DELETED_ACCOUNT, statusLabels } from './order-labels';
 const texts = {
   failure: 'Erreur lors du chargement des commandes',
   empty: 'Aucune commande',
-  emptyHint: 'Les commandes de produits de tous les clients apparaissent ici.',
+  emptyHint: 'Les commandes de tous les clients apparaissent ici.',
   emptyIcon: ShoppingBag,
 };
 

@@ -1,6 +1,5 @@
 import type { Cents } from '@boutik/kernel';
 import { lockActingUser, lockUser } from '@boutik/platform';
-import { CountServiceCart } from '@boutik/services';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CartItem } from '../domain/merge-carts.js';
@@ -32,10 +31,7 @@ const LINES = `cart_lines l left join cart_reservations h on h.cart_id = l.cart_
  */
 @Injectable()
 export class Carts {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly services: CountServiceCart,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** Lines in the order they were added; none for a cart that does not exist. */
   async lines(owner: CartOwner): Promise<StoredLine[]> {
@@ -51,11 +47,12 @@ export class Carts {
   async count(owner: CartOwner, tx?: EntityManager): Promise<number> {
     const [column, value] = ownerColumn(owner);
     const [row] = await (tx ?? this.dataSource).query<{ count: number }[]>(
-      `select coalesce(sum(l.quantity), 0)::int as count from carts c join cart_lines l on l.cart_id = c.id where c.${column} = $1`,
-      [value],
+      `select (select coalesce(sum(l.quantity), 0)::int from carts c join cart_lines l on l.cart_id = c.id
+           where c.${column} = $1)
+         + (select count(*)::int from service_cart_lines where user_id = $2) as count`,
+      [value, 'userId' in owner ? owner.userId : null],
     );
-    const services = 'userId' in owner ? await this.services.lines(owner.userId, tx) : 0;
-    return (row?.count ?? 0) + services;
+    return row?.count ?? 0;
   }
 
   /** Locks the cart until the transaction ends; creates it when there is none. Returns its id. */

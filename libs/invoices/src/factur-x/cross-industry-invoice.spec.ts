@@ -47,7 +47,6 @@ const stored = (of: InvoiceContent): StoredInvoice => ({
   id: 1,
   number: 'FAC-2026-000001',
   kind: 'invoice',
-  sold_as: 'order',
   order_id: 7,
   order_number: 'CMD-2026-000007',
   issued_on: new Date('2026-11-21T21:00:00Z'),
@@ -127,17 +126,17 @@ describe('crossIndustryInvoice (Factur-X BASIC)', () => {
   });
 
   it.each([
-    { operation: undefined, sold_as: 'order', code: 'B' },
-    { operation: undefined, sold_as: 'service-order', code: 'S' },
-    { operation: 'service', sold_as: 'order', code: 'S' },
-    { operation: 'mixte', sold_as: 'order', code: 'M' },
+    { operation: undefined, order_number: 'CMD-2026-000007', code: 'B' },
+    { operation: undefined, order_number: 'SRV-2026-000007', code: 'S' },
+    { operation: 'service', order_number: 'CMD-2026-000007', code: 'S' },
+    { operation: 'mixte', order_number: 'CMD-2026-000007', code: 'M' },
   ] as const)(
     'sets the billing frame of goods, services and both, paid and credited: %o',
-    ({ operation, sold_as, code }) => {
-      const paid = { ...stored({ ...content, operation }), sold_as };
+    ({ operation, order_number, code }) => {
+      const paid = { ...stored({ ...content, operation }), order_number };
       expect(values(crossIndustryInvoice(paid, demoSeller), 'ID')[0]).toBe(`${code}2`);
       const note = creditNote(credited);
-      const back = { ...note, sold_as, content: { ...note.content, operation } };
+      const back = { ...note, order_number, content: { ...note.content, operation } };
       expect(values(crossIndustryInvoice(back, demoSeller), 'ID')[0]).toBe(`${code}1`);
     },
   );

@@ -29,7 +29,9 @@ export function buildOrderDocument({ order, lines, shop }: OrderEmailData): Docu
       ...(client.phone ? { phone: client.phone } : {}),
       numbers: client.siret ? [`SIRET ${client.siret}`] : [],
     },
-    otherParty: { title: 'Livraison', party: { name: delivery.mode, address: delivery.addressLines } },
+    ...(delivery
+      ? { otherParty: { title: 'Livraison', party: { name: delivery.mode, address: delivery.addressLines } } }
+      : {}),
     lines: invoicedLines.map(({ label, reference, quantity, unitNet, vatRate, net, ecoNet = 0 }) => ({
       label,
       reference,

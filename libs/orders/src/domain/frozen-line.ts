@@ -1,8 +1,22 @@
 import { allocate, type BasisPoints, type Cents, type Nature, perUnit, splitVat, sum } from '@boutik/kernel';
 
+/** A free line is one of a quote that no product stands behind. */
+export type LineKind = 'product' | 'service' | 'free';
+export type ServiceType = 'service' | 'expertise';
+
+/** What a line of the kind service was made from; absent or null on other lines. */
+export interface ServiceFacts {
+  serviceType?: ServiceType | null;
+  /** The name of the service that a sub-service belongs to; an expertise's own name. */
+  serviceName?: string | null;
+  subServiceId?: number | null;
+  expertiseId?: number | null;
+}
+
 /** A line as it was sold; amounts in cents, `net` + `vat` = `gross`. */
-export interface FrozenLine {
-  /** Null on a quote's line without a product: it has no stock. */
+export interface FrozenLine extends ServiceFacts {
+  kind: LineKind;
+  /** Only a line with a product has stock. */
   productId: number | null;
   nature: Nature;
   name: string;
@@ -38,6 +52,12 @@ export function productLinesOf<L extends { productId: number | null }>(
   lines: readonly L[],
 ): (L & { productId: number })[] {
   return lines.flatMap((line) => (line.productId === null ? [] : [{ ...line, productId: line.productId }]));
+}
+
+/** The name of a line on documents: "Dépannage : À distance", "Expertise : Audit", a product's own name. */
+export function lineLabel({ name, serviceType, serviceName }: { name: string } & ServiceFacts): string {
+  if (!serviceType) return name;
+  return `${serviceType === 'expertise' ? 'Expertise' : serviceName}\u202f: ${name}`;
 }
 
 type Split = Pick<FrozenLine, 'unitNet' | 'net' | 'vat' | 'gross'>;

@@ -1,6 +1,7 @@
 import { invoiceLines } from './invoice-lines.js';
 
 const line = {
+  kind: 'product' as const,
   productId: 1,
   nature: 'bien' as const,
   name: 'Écran 27 pouces',
@@ -19,6 +20,18 @@ const line = {
 const plain = { couponCode: null, discountRate: 0, discounts: [] };
 
 describe('invoiceLines', () => {
+  it('names the service of a service line', () => {
+    const service = { ...line, kind: 'service' as const, productId: null, name: 'Audit', serviceName: 'Réseau' };
+    const labels = invoiceLines(
+      [
+        { ...service, serviceType: 'service' },
+        { ...service, serviceType: 'expertise' },
+      ],
+      { ...plain, shipping: 0, vat: 0 },
+    ).map(({ label }) => label);
+    expect(labels).toEqual(['Réseau\u202f: Audit', 'Expertise\u202f: Audit']);
+  });
+
   it('returns the order’s lines when delivery is free', () => {
     expect(invoiceLines([line], { ...plain, shipping: 0, vat: 1700 })).toEqual([
       {

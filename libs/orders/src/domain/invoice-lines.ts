@@ -1,5 +1,5 @@
 import { type BasisPoints, type Cents, formatRate, type Nature, STANDARD_VAT, sum } from '@boutik/kernel';
-import type { FrozenLine } from './frozen-line.js';
+import { type FrozenLine, lineLabel } from './frozen-line.js';
 
 /** A line of the invoice; amounts in cents, `net` + `vat` = `gross`. */
 export interface InvoicedLine {
@@ -30,9 +30,10 @@ interface OrderExtras {
 
 /** What an order's invoice lists: its lines, delivery when it is not free, and the discount as a line per VAT rate. */
 export function invoiceLines(lines: readonly FrozenLine[], order: OrderExtras): InvoicedLine[] {
-  const productLines = lines.map(
-    ({ name, reference, nature, quantity, unitNet, vatRate, net, vat, gross, ecoNet, ecoGross }) => ({
-      label: name,
+  const orderLines = lines.map((line) => {
+    const { reference, nature, quantity, unitNet, vatRate, net, vat, gross, ecoNet, ecoGross } = line;
+    return {
+      label: lineLabel(line),
       reference,
       nature,
       quantity,
@@ -43,9 +44,9 @@ export function invoiceLines(lines: readonly FrozenLine[], order: OrderExtras): 
       gross,
       ecoNet,
       ecoGross,
-    }),
-  );
-  return [...productLines, ...deliveryLines(lines, order), ...discountLines(order)];
+    };
+  });
+  return [...orderLines, ...deliveryLines(lines, order), ...discountLines(order)];
 }
 
 function deliveryLines(lines: readonly FrozenLine[], order: OrderExtras): InvoicedLine[] {

@@ -11,7 +11,9 @@ describe('the status of an order', () => {
   });
 
   it('refuses any other transition with a French message', () => {
-    expect(() => transition('paid', 'cancelled')).toThrow('Cette commande est déjà payée.');
-    expect(() => transition('refunded', 'paid')).toThrow('Cette commande est remboursée.');
+    expect(() => transition({ status: 'paid', source: 'cart' }, 'cancelled')).toThrow('Cette commande est déjà payée.');
+    expect(() => transition({ status: 'refunded', source: 'services' }, 'paid')).toThrow(
+      'Cette commande est remboursée.',
+    );
   });
 });

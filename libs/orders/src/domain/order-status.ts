@@ -1,4 +1,5 @@
 import { DomainError } from '@boutik/kernel';
+import { kindOf, type OrderSource } from './order-kind.js';
 
 export type OrderStatus = 'pending' | 'paid' | 'cancelled' | 'refunded';
 
@@ -13,15 +14,24 @@ const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   refunded: [],
 };
 
+interface Sold {
+  status: OrderStatus;
+  source: OrderSource;
+}
+
 export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
   return transitions[from].includes(to);
 }
 
 /** @returns `to` @throws DomainError conflict when the transition is not allowed */
-export function transition(from: OrderStatus, to: OrderStatus): OrderStatus {
-  if (!canTransition(from, to))
-    throw new DomainError('conflict', 'order-status', `Cette commande est ${statusTexts[from]}.`);
+export function transition(order: Sold, to: OrderStatus): OrderStatus {
+  if (!canTransition(order.status, to)) throw wrongStatus(order);
   return to;
+}
+
+/** "Cette commande est déjà payée." */
+export function wrongStatus(order: Sold): DomainError {
+  return new DomainError('conflict', `${kindOf(order)}-status`, `Cette commande est ${statusTexts[order.status]}.`);
 }
 
 const statusTexts: Record<OrderStatus, string> = {

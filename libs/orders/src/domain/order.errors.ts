@@ -1,4 +1,5 @@
 import { DomainError, invalidField, notFound } from '@boutik/kernel';
+import type { OrderKind } from './order-kind.js';
 import type { GoneReason } from './payment-match.js';
 
 export function emptyCart(): DomainError {
@@ -32,21 +33,31 @@ export function tooExpensive(): DomainError {
   );
 }
 
+const names: Record<OrderKind, string> = { order: 'commande', 'service-order': 'commande de services' };
+
 /** Also for an order of somebody else. */
-export function unknownOrder(): DomainError {
-  return notFound('unknown-order', "Cette commande n'existe pas.");
+export function unknownOrder(kind: OrderKind = 'order'): DomainError {
+  return notFound(`unknown-${kind}`, `Cette ${names[kind]} n'existe pas.`);
 }
 
-export function nothingToPay(): DomainError {
-  return notFound('no-order-to-pay', "Vous n'avez aucune commande en attente de paiement.");
+export function nothingToPay(kind: OrderKind): DomainError {
+  return notFound(`no-${kind}-to-pay`, `Vous n'avez aucune ${names[kind]} en attente de paiement.`);
 }
 
 export function notSignedIn(): DomainError {
   return new DomainError('unauthenticated', 'not-signed-in', '');
 }
 
-export function notDeletable(): DomainError {
-  return new DomainError('conflict', 'order-not-deletable', 'Seule une commande en attente peut être supprimée.');
+export function notDeletable(kind: OrderKind): DomainError {
+  return new DomainError('conflict', `${kind}-not-deletable`, 'Seule une commande en attente peut être supprimée.');
+}
+
+export function notChangeable(kind: OrderKind): DomainError {
+  return new DomainError('conflict', `${kind}-not-changeable`, 'Seule une commande en attente peut être modifiée.');
+}
+
+export function unknownLine(): DomainError {
+  return notFound('unknown-line', "Cette ligne n'existe pas.");
 }
 
 export function notInvoiced(): DomainError {
@@ -61,8 +72,8 @@ export function quoteAlreadyPaid(): DomainError {
   return new DomainError('conflict', 'quote-already-paid', 'Ce devis a déjà été payé.');
 }
 
-export function notRefundable(): DomainError {
-  return new DomainError('conflict', 'order-not-refundable', 'Seule une commande payée peut être remboursée.');
+export function notRefundable(kind: OrderKind): DomainError {
+  return new DomainError('conflict', `${kind}-not-refundable`, 'Seule une commande payée peut être remboursée.');
 }
 
 export function nothingToRefund(): DomainError {

@@ -1,4 +1,5 @@
 import type { Cents } from '@boutik/kernel';
+import type { OrderKind } from './order-kind.js';
 import type { CancelReason, OrderStatus } from './order-status.js';
 
 /** A payment that a provider has captured; amount in cents. */
@@ -22,9 +23,9 @@ export interface PayableOrder {
 export type GoneReason = 'stock-gone' | 'coupon-gone';
 export type ReviewReason = GoneReason | 'amount-mismatch' | 'paid-after-cancel' | 'paid-twice';
 
-/** Whether the payment is refunded without a decision by staff; staff may still accept a wrong amount. */
-export function isRefundedAutomatically(reason: ReviewReason): boolean {
-  return reason !== 'amount-mismatch';
+/** Whether the payment is refunded without a decision by staff; staff may still accept a wrong amount for products. */
+export function isRefundedAutomatically(reason: ReviewReason, kind: OrderKind): boolean {
+  return kind === 'service-order' || reason !== 'amount-mismatch';
 }
 
 /** `known`: already recorded, nothing to do. `pay-late`: the reservation expired, stock and coupon have to be reserved again. */

@@ -11,6 +11,12 @@ export const paymentRefusals = {
       'order-not-payable',
       'Cette commande ne peut plus être payée. Passez-en une nouvelle depuis votre panier.',
     ),
+  returned: () =>
+    conflict(
+      'payment-returned',
+      'Votre paiement ne correspond plus à la commande\u202f: il vous est rendu en totalité. Nous vous écrivons.',
+    ),
+  onQuote: () => conflict('service-order-on-quote', 'Disponible sur devis'),
   review: () =>
     conflict(
       'payment-review',

@@ -1,7 +1,7 @@
 import type { FrozenLine } from './frozen-line.js';
 
 interface Comparable {
-  deliveryMode: number;
+  deliveryMode: number | null;
   total: number;
   couponCode: string | null;
   client: object;

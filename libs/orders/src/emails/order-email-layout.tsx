@@ -1,6 +1,8 @@
 import { formatEuros, sum } from '@boutik/kernel';
 import { MailAmounts, MailButton, MailGreeting, MailLayout, type Seller } from '@boutik/platform';
 import type { ReactElement, ReactNode } from 'react';
+import { lineLabel } from '../domain/frozen-line.js';
+import { kindOf } from '../domain/order-kind.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 
@@ -37,12 +39,17 @@ export function OrderEmailLayout(props: {
       seller={shop.seller}
       title={title}
       preheader={preheader}
-      reason={`Vous recevez ce message au sujet de votre commande ${order.number}.`}
+      reason={`Vous recevez ce message au sujet de votre ${orderName(order)}.`}
     >
-      <MailGreeting name={order.source === 'cart' ? order.client.prenom || order.client.name : null} />
+      <MailGreeting name={order.source === 'quote' ? null : order.client.prenom || order.client.name} />
       {children}
     </MailLayout>
   );
+}
+
+/** "commande CMD-2026-000012", "commande de services SRV-2026-000012". */
+export function orderName(order: Pick<OrderRow, 'source' | 'number'>): string {
+  return `${kindOf(order) === 'order' ? 'commande' : 'commande de services'} ${order.number}`;
 }
 
 /** The ordered lines including tax, and the totals. */
@@ -50,23 +57,29 @@ export function OrderedItems({ order, lines }: Omit<OrderEmailData, 'shop'>): Re
   const shipping = order.shipping > 0 ? [{ label: 'Livraison HT', amount: order.shipping }] : [];
   const discount = order.discount > 0 ? [{ label: `Remise (code ${order.couponCode})`, amount: -order.discount }] : [];
   const eco = sum(lines.map((line) => line.ecoGross));
+  const totals = [
+    { label: 'Total HT', amount: order.net },
+    ...shipping,
+    { label: 'TVA', amount: order.vat },
+    ...discount,
+    ...(eco > 0 ? [{ label: 'dont éco-participation TTC', amount: eco }] : []),
+    { label: 'Total TTC', amount: order.total },
+  ];
   return (
     <MailAmounts
-      lines={lines.map(({ name, quantity, gross, ecoGross }) => ({
-        label: name,
-        detail: [`Quantité\u202f: ${quantity}`, ...ecoNote(ecoGross)].join(', '),
-        amount: gross,
+      lines={lines.map((line) => ({
+        label: line.serviceType === 'expertise' ? lineLabel(line) : line.name,
+        detail: [`Quantité\u202f: ${line.quantity}`, ...ecoNote(line.ecoGross)].join(', '),
+        amount: isOnQuote(line) ? 'Sur devis' : line.gross,
       }))}
-      totals={[
-        { label: 'Total HT', amount: order.net },
-        ...shipping,
-        { label: 'TVA', amount: order.vat },
-        ...discount,
-        ...(eco > 0 ? [{ label: 'dont éco-participation TTC', amount: eco }] : []),
-        { label: 'Total TTC', amount: order.total },
-      ]}
+      totals={lines.every(isOnQuote) ? [] : totals}
     />
   );
+}
+
+/** A service without a fixed price. */
+export function isOnQuote({ kind, unitNet }: OrderLineRow): boolean {
+  return kind === 'service' && unitNet === 0;
 }
 
 function ecoNote(gross: number): string[] {
@@ -77,5 +90,6 @@ function ecoNote(gross: number): string[] {
 export function OrderButton(props: Omit<OrderEmailData, 'lines'> & { children: string }): ReactElement | null {
   const { order, shop, children } = props;
   if (order.source === 'quote') return null;
-  return <MailButton href={`${shop.publicUrl}/detail_commande/${order.id}`}>{children}</MailButton>;
+  const page = kindOf(order) === 'order' ? 'detail_commande' : 'service';
+  return <MailButton href={`${shop.publicUrl}/${page}/${order.publicId}`}>{children}</MailButton>;
 }

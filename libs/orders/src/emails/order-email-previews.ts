@@ -19,6 +19,7 @@ import {
   paymentReviewEmail,
 } from './order-emails.js';
 import { creditNoteEmail, orderRefundedEmail } from './refund-emails.js';
+import { servicesPlacedEmail } from './services-placed-email.js';
 
 /** Previews of every email about an order, at /dev/mails/preview. */
 @Injectable()
@@ -31,13 +32,30 @@ export class OrderEmailPreviews implements EmailPreviewProvider {
       payee: orderPaidEmail(data),
       expiree: orderExpiredEmail(data),
       'a-verifier': paymentReviewEmail(data),
-      'paiement-rendu': paymentRefundedEmail('stock-gone')(data),
+      'paiement-rendu': paymentRefundedEmail({ reason: 'stock-gone' })(data),
       'avoir-lance': creditNoteEmail(sampleRefund)(data),
       'remboursee-en-partie': orderRefundedEmail({ amount: sampleRefund.amount, whole: false })(data),
       remboursee: orderRefundedEmail({ amount: data.order.total, whole: true })(data),
     };
-    return Object.entries(drafts).map(([name, draft]) => ({ name: `commande-${name}`, ...draft }));
+    return [
+      ...Object.entries(drafts).map(([name, draft]) => ({ name: `commande-${name}`, ...draft })),
+      ...Object.entries(servicePreviews()).map(([name, draft]) => ({ name: `service-${name}`, ...draft })),
+    ];
   }
+}
+
+function servicePreviews(): Record<string, EmailDraft> {
+  const priced = sampleServiceOrder([repair, audit]);
+  const { amount } = sampleRefund;
+  return {
+    enregistree: servicesPlacedEmail(priced),
+    'enregistree-sur-devis': servicesPlacedEmail(sampleServiceOrder([audit])),
+    payee: orderPaidEmail(priced),
+    'paiement-rendu': paymentRefundedEmail({ reason: 'amount-mismatch', amount: priced.order.total })(priced),
+    'avoir-lance': creditNoteEmail(sampleRefund)(priced),
+    'remboursee-en-partie': orderRefundedEmail({ amount, whole: false })(priced),
+    remboursee: orderRefundedEmail({ amount: priced.order.total, whole: true })(priced),
+  };
 }
 
 const sampleRefund: OrderRefund = {
@@ -49,6 +67,44 @@ const sampleRefund: OrderRefund = {
   amount: 66_944,
   state: 'requested',
 };
+
+const repair: Partial<OrderLineRow> = {
+  kind: 'service',
+  serviceType: 'service',
+  serviceName: 'Maintenance informatique',
+  name: 'Nettoyage et remise en état d’un poste',
+  quantity: 2,
+  unitNet: 8900,
+  gross: 19_313,
+  ecoGross: 0,
+};
+const audit: Partial<OrderLineRow> = {
+  ...repair,
+  serviceType: 'expertise',
+  name: 'Audit de sécurité du réseau',
+  quantity: 1,
+  unitNet: 0,
+  gross: 0,
+};
+
+function sampleServiceOrder(lines: readonly Partial<OrderLineRow>[]): OrderEmailData {
+  const { order, shop } = sampleOrder();
+  const isPriced = lines.includes(repair);
+  const services: Partial<OrderRow> = {
+    serviceId: 31,
+    number: 'SRV-2026-000031',
+    source: 'services',
+    net: isPriced ? 17_800 : 0,
+    vat: isPriced ? 1513 : 0,
+    total: isPriced ? 19_313 : 0,
+    reservedUntil: null,
+  };
+  return {
+    order: Object.assign(order, services),
+    lines: lines.map((line) => Object.assign(new OrderLineRow(), line)),
+    shop,
+  };
+}
 
 function sampleOrder(): OrderEmailData {
   const client: Partial<OrderClient> = { name: 'Payet', prenom: 'Marie', email: 'marie@boutik.test' };

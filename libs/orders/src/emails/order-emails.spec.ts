@@ -9,6 +9,7 @@ import {
   paymentRefundedEmail,
   paymentReviewEmail,
 } from './order-emails.js';
+import { servicesPlacedEmail } from './services-placed-email.js';
 
 function sample(): OrderEmailData {
   const order = Object.assign(new OrderRow(), {
@@ -51,7 +52,7 @@ describe('the emails of an order', () => {
   it('explain what happens to late and mismatched payments', () => {
     expect(renderMail(orderExpiredEmail(sample()).mail).text).toContain('rien ne vous sera débité');
     expect(renderMail(paymentReviewEmail(sample()).mail).text).toContain('rendue en totalité');
-    const returned = renderMail(paymentRefundedEmail('stock-gone')(sample()).mail).text;
+    const returned = renderMail(paymentRefundedEmail({ reason: 'stock-gone' })(sample()).mail).text;
     expect(returned).toContain('plus en stock. La somme vous est rendue en totalité');
   });
 
@@ -59,5 +60,44 @@ describe('the emails of an order', () => {
     const { order, ...rest } = sample();
     const quoted = Object.assign(order, { source: 'quote' as const });
     expect(renderMail(orderPlacedEmail({ order: quoted, ...rest }).mail).text).not.toContain('/detail_commande');
+  });
+});
+
+describe('the emails of an order of services', () => {
+  const services = (lines: Partial<OrderLineRow>[], total: number): OrderEmailData => {
+    const data = sample();
+    const order = { number: 'SRV-2026-000031', serviceId: 31, source: 'services', total } as const;
+    Object.assign(data.order, order);
+    return { ...data, lines: lines.map((line) => Object.assign(new OrderLineRow(), line)) };
+  };
+  const repair = {
+    kind: 'service',
+    serviceType: 'service',
+    name: 'Nettoyage',
+    unitNet: 8900,
+    quantity: 1,
+    gross: 9657,
+  } as const;
+  const audit = { ...repair, serviceType: 'expertise', name: 'Audit', unitNet: 0, gross: 0 } as const;
+
+  it('link to its page and name what is on quote', () => {
+    const { subject, mail } = servicesPlacedEmail(services([repair, audit], 9657));
+    const { text, html } = renderMail(mail);
+    expect(subject).toBe('Votre commande de services SRV-2026-000031 est enregistrée');
+    expect(html).toContain('https://boutik.test/service/31"');
+    expect(html).toContain('Expertise\u202f: Audit');
+    for (const part of ['Bonjour Marie', 'Sur devis', 'Réglez-la en ligne', 'Total TTC']) expect(text).toContain(part);
+    const onQuote = renderMail(servicesPlacedEmail(services([audit], 0)).mail).text;
+    for (const part of ['Réglez-la en ligne', 'Total TTC']) expect(onQuote).not.toContain(part);
+  });
+
+  it('announce the appointment, and the refund of any payment that does not match', () => {
+    const paid = orderPaidEmail(services([repair], 9657));
+    expect(paid.subject).toBe('Paiement confirmé pour votre commande de services SRV-2026-000031');
+    expect(renderMail(paid.mail).text).toContain('fixer la date de l’intervention');
+    const refund = paymentRefundedEmail({ reason: 'amount-mismatch', amount: 500 })(services([repair], 9657));
+    expect(renderMail(refund.mail).text).toMatch(
+      /votre paiement de 5,00.€ pour la commande SRV-2026-000031, mais elle/,
+    );
   });
 });

@@ -1,5 +1,6 @@
-import { formatEuros, frenchMoment } from '@boutik/kernel';
+import { type Cents, formatEuros, frenchMoment } from '@boutik/kernel';
 import { MailFacts, MailText } from '@boutik/platform';
+import { kindOf } from '../domain/order-kind.js';
 import type { ReviewReason } from '../domain/payment-match.js';
 import {
   type EmailDraft,
@@ -7,6 +8,7 @@ import {
   OrderButton,
   OrderedItems,
   OrderEmailLayout,
+  orderName,
 } from './order-email-layout.js';
 
 /** The order is placed and its stock is reserved until it is paid. */
@@ -47,6 +49,7 @@ export function orderPaidEmail({ order, lines, shop }: OrderEmailData): EmailDra
     >
       <MailText>
         Votre paiement de {formatEuros(order.total)} est confirmé. Vous trouverez votre facture en pièce jointe.
+        {kindOf(order) === 'service-order' && ' Un conseiller vous appelle pour fixer la date de l’intervention.'}
       </MailText>
       <MailFacts rows={facts} />
       <OrderedItems order={order} lines={lines} />
@@ -55,7 +58,7 @@ export function orderPaidEmail({ order, lines, shop }: OrderEmailData): EmailDra
       </OrderButton>
     </OrderEmailLayout>
   );
-  return { subject: `Paiement confirmé pour votre commande ${order.number}`, mail };
+  return { subject: `Paiement confirmé pour votre ${orderName(order)}`, mail };
 }
 
 /** The order was not paid in time: its stock is released. */
@@ -110,20 +113,29 @@ const refundReasons: Record<ReviewReason, string> = {
   'amount-mismatch': 'la somme reçue n’est pas celle de la commande',
 };
 
+/** A payment that the order cannot use; amount in cents. */
+interface UnusedPayment {
+  reason: ReviewReason;
+  amount?: Cents | undefined;
+}
+
 /** The payment cannot be used for the order and is refunded automatically. */
-export function paymentRefundedEmail(reason: ReviewReason): (mailed: OrderEmailData) => EmailDraft {
+export function paymentRefundedEmail({ reason, amount }: UnusedPayment): (mailed: OrderEmailData) => EmailDraft {
   return ({ order, shop }) => {
+    const isOfServices = kindOf(order) === 'service-order';
+    const received = isOfServices && amount !== undefined ? ` de ${formatEuros(amount)}` : '';
+    const why = isOfServices ? 'elle avait changé entre-temps' : refundReasons[reason];
     const mail = (
       <OrderEmailLayout
         order={order}
         shop={shop}
         title="Nous vous remboursons"
-        preheader={`Votre paiement pour la commande ${order.number} vous est rendu.`}
+        preheader={`Votre paiement pour ${isOfServices ? '' : 'la commande '}${order.number} vous est rendu.`}
       >
         <MailText>
-          Nous avons reçu votre paiement pour la commande {order.number}, mais {refundReasons[reason]}. La somme vous
-          est rendue en totalité, par le moyen de paiement que vous avez utilisé{'\u202f'}: comptez quelques jours selon
-          votre banque.
+          Nous avons reçu votre paiement{received} pour la commande {order.number}, mais {why}. La somme vous est rendue
+          en totalité, par le moyen de paiement que vous avez utilisé{'\u202f'}: comptez quelques jours selon votre
+          banque.
         </MailText>
         <MailText>Vous n'avez rien à faire. Pardon pour ce contretemps.</MailText>
       </OrderEmailLayout>

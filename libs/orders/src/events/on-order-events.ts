@@ -1,9 +1,12 @@
 import { invoicePrinted } from '@boutik/invoices';
 import { type EventData, type EventListener, type EventMeta, Jobs, ListensTo } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
+import { kindOf } from '../domain/order-kind.js';
 import { orderExpiredEmail, orderPaidEmail } from '../emails/order-emails.js';
 import type { OrderEmailData } from '../emails/order-email-layout.js';
 import { OrderMailer } from '../emails/order-mailer.js';
+import { servicesPlacedEmail } from '../emails/services-placed-email.js';
+import { Orders } from '../storage/orders.js';
 import { printOrder } from '../documents/order-jobs.js';
 import { orderCancelled, orderPlaced } from './order-events.js';
 
@@ -12,11 +15,19 @@ const MAX_EMAIL_AGE_MS = 7 * 86_400_000;
 @Injectable()
 @ListensTo(orderPlaced)
 export class OnOrderPlaced implements EventListener<typeof orderPlaced> {
-  constructor(private readonly jobs: Jobs) {}
+  constructor(
+    private readonly orders: Orders,
+    private readonly jobs: Jobs,
+    private readonly mailer: OrderMailer,
+  ) {}
 
-  /** The email is sent with the printed document attached. */
-  handle({ orderId }: EventData<typeof orderPlaced>): Promise<void> {
-    return this.jobs.add(printOrder, { orderId, announce: true }, { id: String(orderId) });
+  /** The email of an order of products is sent with the printed document attached; services have no document. */
+  async handle({ orderId }: EventData<typeof orderPlaced>): Promise<void> {
+    const order = await this.orders.find({ id: orderId });
+    if (!order) return;
+    await (kindOf(order) === 'order'
+      ? this.jobs.add(printOrder, { orderId, announce: true }, { id: String(orderId) })
+      : this.mailer.send(orderId, servicesPlacedEmail, { key: `order-placed-${orderId}` }));
   }
 }
 
@@ -24,18 +35,22 @@ export class OnOrderPlaced implements EventListener<typeof orderPlaced> {
 @Injectable()
 @ListensTo(invoicePrinted)
 export class OnInvoicePrinted implements EventListener<typeof invoicePrinted> {
-  constructor(private readonly mailer: OrderMailer) {}
+  constructor(
+    private readonly orders: Orders,
+    private readonly mailer: OrderMailer,
+  ) {}
 
   async handle(printed: EventData<typeof invoicePrinted>, meta: EventMeta): Promise<void> {
-    const { kind, soldAs, orderId, number, fileKey, size } = printed;
-    if (kind !== 'invoice' || soldAs !== 'order') return;
+    const { kind, invoiceId, number, fileKey, size } = printed;
+    const order = kind === 'invoice' ? await this.orders.find({ invoiceId }) : null;
+    if (!order) return;
     const invoice = { filename: `facture-${number}.pdf`, contentType: 'application/pdf', size, fileKey };
     // An old invoice is printed when it is first downloaded: no email is sent then.
     const compose = (data: OrderEmailData) => {
       const ageMs = meta.occurredAt.getTime() - (data.order.paidAt?.getTime() ?? 0);
       return ageMs > MAX_EMAIL_AGE_MS ? null : orderPaidEmail(data);
     };
-    await this.mailer.send(orderId, compose, { key: `order-paid-${orderId}`, attachments: [invoice] });
+    await this.mailer.send(order.id, compose, { key: `order-paid-${order.id}`, attachments: [invoice] });
   }
 }
 

@@ -38,12 +38,12 @@ export class OnCreditNotePrinted implements EventListener<typeof invoicePrinted>
     private readonly mailer: OrderMailer,
   ) {}
 
-  async handle({ kind, invoiceId, orderId, number, fileKey, size }: EventData<typeof invoicePrinted>): Promise<void> {
+  async handle({ kind, invoiceId, number, fileKey, size }: EventData<typeof invoicePrinted>): Promise<void> {
     if (kind !== 'credit-note') return;
     const refund = await this.refunds.find('credit_note_id', invoiceId);
     if (!refund) return;
     const attachment = { filename: `avoir-${number}.pdf`, contentType: 'application/pdf', size, fileKey };
-    await this.mailer.send(orderId, creditNoteEmail(refund), {
+    await this.mailer.send(refund.orderId, creditNoteEmail(refund), {
       key: `credit-note-${number}`,
       attachments: [attachment],
     });

@@ -1,6 +1,7 @@
 import { paymentCaptured } from '@boutik/payments';
 import { type EventData, type EventListener, ListensTo, logger } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
+import { kindOfNumber } from '../domain/order-kind.js';
 import { MarkOrderPaid } from '../use-cases/mark-order-paid.js';
 
 /** Marks the order paid even when the client's browser never returned from the payment page. */
@@ -10,13 +11,9 @@ export class OnPaymentCaptured implements EventListener<typeof paymentCaptured> 
   constructor(private readonly markPaid: MarkOrderPaid) {}
 
   async handle({ reference, ...payment }: EventData<typeof paymentCaptured>): Promise<void> {
-    if (!isOrderNumber(reference)) return;
+    // Other libraries use payments too, with references of their own.
+    if (kindOfNumber(reference) === null) return;
     const settlement = await this.markPaid.mark(reference, payment);
     if (settlement === 'unknown') logger('orders').warn({ reference }, 'A payment matches no order');
   }
-}
-
-/** Other libraries use payments too, with references of their own. */
-function isOrderNumber(reference: string): boolean {
-  return reference.startsWith('CMD-');
 }

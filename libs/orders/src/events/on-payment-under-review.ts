@@ -2,6 +2,7 @@ import { toPaymentProvider } from '@boutik/contract';
 import { paymentRefunded, refundFailed, Refunds } from '@boutik/payments';
 import { type EventData, type EventListener, ListensTo, logger } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
+import { kindOf } from '../domain/order-kind.js';
 import { isRefundedAutomatically } from '../domain/payment-match.js';
 import { paymentRefundedEmail, paymentReviewEmail } from '../emails/order-emails.js';
 import { OrderMailer } from '../emails/order-mailer.js';
@@ -21,13 +22,17 @@ export class OnPaymentUnderReview implements EventListener<typeof orderPaymentUn
     private readonly mailer: OrderMailer,
   ) {}
 
-  async handle({ orderId, reason, provider, sessionId }: EventData<typeof orderPaymentUnderReview>): Promise<void> {
+  async handle(event: EventData<typeof orderPaymentUnderReview>): Promise<void> {
+    const { orderId, reason, provider, sessionId, amount } = event;
+    const order = await this.orders.find({ id: orderId });
+    if (!order) return;
     const key = unmatchedPaymentKey(orderId, sessionId);
-    if (isRefundedAutomatically(reason)) {
+    const isRefunded = isRefundedAutomatically(reason, kindOf(order));
+    if (isRefunded) {
       const payment = { provider: toPaymentProvider(provider), sessionId, key };
       await this.orders.transaction((tx) => this.refunds.request(tx, payment));
     }
-    const compose = isRefundedAutomatically(reason) ? paymentRefundedEmail(reason) : paymentReviewEmail;
+    const compose = isRefunded ? paymentRefundedEmail({ reason, amount }) : paymentReviewEmail;
     await this.mailer.send(orderId, compose, { key: `order-review-${key}` });
   }
 }
@@ -53,8 +58,8 @@ export class OnUnmatchedPaymentRefunded implements EventListener<typeof paymentR
       return reviewReason;
     });
     // Staff decided: so far the client was only told that the payment is under review.
-    if (reason && !isRefundedAutomatically(reason))
-      await this.mailer.send(id, paymentRefundedEmail(reason), { key: `order-returned-${key}` });
+    if (reason && !isRefundedAutomatically(reason, 'order'))
+      await this.mailer.send(id, paymentRefundedEmail({ reason }), { key: `order-returned-${key}` });
   }
 }
 

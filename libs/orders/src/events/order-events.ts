@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 const orderId = z.number().int().positive();
 
-/** An order was placed and its stock is reserved. */
+/** An order was placed; stock is reserved for its products. */
 export const orderPlaced = defineEvent('order.placed', z.object({ orderId }));
 
 /** The order is paid and invoiced. */
 export const orderPaid = defineEvent('order.paid', z.object({ orderId }));
 
-/** An unpaid order was cancelled and its stock released. */
+/** An unpaid order was cancelled and its stock, if any, released. */
 export const orderCancelled = defineEvent(
   'order.cancelled',
   z.object({ orderId, reason: z.enum(['client', 'expired', 'replaced']) }),
@@ -24,6 +24,8 @@ export const orderPaymentUnderReview = defineEvent(
     /** The payment that does not match. */
     provider: z.string(),
     sessionId: z.string(),
+    /** Cents; absent in events of earlier versions. */
+    amount: z.number().int().optional(),
   }),
 );
 

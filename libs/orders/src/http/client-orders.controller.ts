@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { FindOrders } from '../use-cases/find-orders.js';
 import { toOrderListView } from './order-views.js';
 
-/** A client's orders, for sales staff. */
+/** A client's orders of products, for sales staff. */
 @Controller()
 export class ClientOrdersController {
   constructor(private readonly finding: FindOrders) {}

@@ -9,9 +9,10 @@ import {
 } from '@boutik/contract';
 import type { InvoiceDocument } from '@boutik/invoices';
 import { formatEuros, lastWithdrawalDay, reunionDay, reunionIso, sum, toEuros } from '@boutik/kernel';
+import { lineLabel } from '../domain/frozen-line.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
-import { isBusinessOrder } from '../use-cases/order-terms.js';
+import { isBusinessOrder, RELAY_POINT } from '../use-cases/order-terms.js';
 
 type Detail = ReplyOf<typeof findOrder>;
 
@@ -91,7 +92,7 @@ function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields>
     date_commande: reunionIso(order.placedAt),
     status: wireOrderStatus[order.status],
     paiement_method: order.paidAt ? order.paymentProvider : null,
-    selectedModeLivraison: order.deliveryMode,
+    selectedModeLivraison: order.deliveryMode ?? RELAY_POINT,
     ...toAmountsView(order),
     client_name: client.name,
     client_prenom: client.prenom,
@@ -106,7 +107,7 @@ function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields>
 export function toOrderLineView(line: OrderLineRow): Detail['produits'][number] {
   return {
     id: line.productId,
-    nom: line.name,
+    nom: lineLabel(line),
     reference: line.reference,
     url_image: line.imageUrls,
     quantite: line.quantity,

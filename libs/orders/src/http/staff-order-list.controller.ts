@@ -37,7 +37,7 @@ export class StaffOrderListController {
   async find(@Input() { params }: InputOf<typeof findStaffOrder>): Promise<ReplyOf<typeof findStaffOrder>> {
     const { order, lines } = await this.orders.findOne(params.id);
     const [invoiceDocuments, movements, delivery] = await Promise.all([
-      this.invoices.listOfOrder('order', order.id),
+      this.invoices.listOfOrder(order.id),
       this.payments.movements(order.number),
       this.addresses.find(order),
     ]);

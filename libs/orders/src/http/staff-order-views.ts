@@ -42,7 +42,7 @@ export function toStaffOrderView(input: StaffOrderInput): StaffOrderDetailView {
     devis: order.quoteNumber,
     telephone: order.client.phone,
     adresse: addressLinesOf(order.client),
-    mode_livraison: deliveryOf(order).mode,
+    mode_livraison: deliveryOf(order)?.mode ?? 'Sans livraison',
     livraison: delivery && { nom: delivery.recipient, telephone: delivery.phone, adresse: delivery.lines },
     totalHT,
     taxAmount,

@@ -41,7 +41,7 @@ export class StoreOrdersController {
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof findOrder>> {
     const found = await this.finding.findWithLines(orderAccessOf(caller, query.order_token), params.id);
-    return toOrderDetailView({ ...found, invoiceDocuments: await this.invoices.listOfOrder('order', found.order.id) });
+    return toOrderDetailView({ ...found, invoiceDocuments: await this.invoices.listOfOrder(found.order.id) });
   }
 
   @Endpoint(deleteOrder)

@@ -1,5 +1,4 @@
 import { type InputOf, ok, paymentEndpoints, type PaymentProviderName, type ReplyOf } from '@boutik/contract';
-import { PaymentHandlers } from '@boutik/payments';
 import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
 import { Controller, type Type } from '@nestjs/common';
 import { PayOrder, type PaymentTarget } from '../use-cases/pay-order.js';
@@ -7,16 +6,13 @@ import { orderAccessOf } from './order-access.js';
 
 type Calls = typeof paymentEndpoints.stripe;
 
-/** The payment calls of one provider. Its webhook is in the payments library; payments of other kinds go to their registered handler. */
+/** The payment calls of one provider. Its webhook is in the payments library. */
 function paymentsController(provider: PaymentProviderName): Type {
   const calls = paymentEndpoints[provider];
 
   @Controller()
   class StorePaymentsController {
-    constructor(
-      private readonly paying: PayOrder,
-      private readonly claims: PaymentHandlers,
-    ) {}
+    constructor(private readonly paying: PayOrder) {}
 
     @Endpoint(calls.open)
     async open(
@@ -31,9 +27,7 @@ function paymentsController(provider: PaymentProviderName): Type {
       @Input() { body }: InputOf<Calls['confirm']>,
       @Caller() caller: CallerInfo,
     ): Promise<ReplyOf<Calls['confirm']>> {
-      const { session_id: sessionId } = body;
-      const handled = await this.claims.confirm({ provider, sessionId, userId: caller.user?.id ?? null });
-      if (!handled) await this.paying.confirm(provider, { ...toPaymentTarget(body, caller), sessionId });
+      await this.paying.confirm(provider, { ...toPaymentTarget(body, caller), sessionId: body.session_id });
       return { ...ok, message: 'Paiement confirmé.' };
     }
 
@@ -43,8 +37,7 @@ function paymentsController(provider: PaymentProviderName): Type {
       @Caller() caller: CallerInfo,
     ): Promise<ReplyOf<Calls['cancel']>> {
       const { session_id: sessionId, reference } = body;
-      const handled = await this.claims.cancel({ provider, sessionId, reference, userId: caller.user?.id ?? null });
-      if (!handled) await this.paying.cancel(provider, toPaymentTarget(body, caller));
+      await this.paying.cancel(provider, { ...toPaymentTarget(body, caller), sessionId, reference });
       return { ...ok, message: 'Paiement annulé.' };
     }
   }

@@ -1,8 +1,9 @@
 import { lastWithdrawalDay, reunionDay } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { addressLinesOf } from '../use-cases/order-terms.js';
 import { OrderRow } from './order.entity.js';
+import { ofKind } from './orders.js';
 
 /** The delivery address of a paid order. */
 export interface DeliveryAddress {
@@ -22,7 +23,7 @@ export class DeliveryAddresses {
 
   /** Copies the addresses of a user's orders that may still be in delivery. Idempotent. */
   async retain(tx: EntityManager, userId: number, now: Date): Promise<void> {
-    for (const order of await tx.find(OrderRow, { where: { userId, status: In(['paid']) } })) {
+    for (const order of await tx.find(OrderRow, { where: { userId, status: 'paid', ...ofKind('order') } })) {
       // The delivery date is unknown: the period counts from the latest day that the law allows.
       const retainUntil = lastWithdrawalDay(reunionDay(order.paidAt ?? order.placedAt));
       const { recipient, phone, lines } = addressOf(order);
@@ -37,7 +38,7 @@ export class DeliveryAddresses {
 
   /** Null when there is nothing left to deliver. */
   async find(order: OrderRow): Promise<DeliveryAddress | null> {
-    if (order.status !== 'paid') return null;
+    if (order.status !== 'paid' || order.deliveryMode === null) return null;
     if (order.client.name !== '') return addressOf(order);
     const [retained] = await this.database.query<DeliveryAddress[]>(
       'select recipient, phone, lines from delivery_addresses where order_id = $1',

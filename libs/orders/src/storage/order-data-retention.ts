@@ -2,11 +2,13 @@ import { DiscardFiles } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DeliveryAddresses } from './delivery-addresses.js';
+import { Orders } from './orders.js';
 
 /** What is retained or deleted around the orders of an erased account: delivery addresses and printed documents. */
 @Injectable()
 export class OrderDataRetention {
   constructor(
+    private readonly orders: Orders,
     private readonly addresses: DeliveryAddresses,
     private readonly discardFiles: DiscardFiles,
   ) {}
@@ -15,8 +17,8 @@ export class OrderDataRetention {
    * Call it before the orders are anonymized. The document of a paid order is its contract and is retained; those of
    * cancelled orders are deleted.
    */
-  async applyBeforeErasure(tx: EntityManager, userId: number, now: Date): Promise<void> {
-    await this.addresses.retain(tx, userId, now);
+  async applyBeforeErasure(tx: EntityManager, userId: number): Promise<void> {
+    await this.addresses.retain(tx, userId, this.orders.now());
     const [deletedFiles] = await tx.query<[{ file_key: string }[], number]>(
       `delete from order_files f using orders o
        where o.id = f.order_id and o.user_id = $1 and o.status = 'cancelled' and o.review_reason is null

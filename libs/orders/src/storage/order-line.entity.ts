@@ -1,4 +1,5 @@
 import type { BasisPoints, Cents, Nature } from '@boutik/kernel';
+import type { LineKind, ServiceType } from '../domain/frozen-line.js';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** One line of an order, frozen as sold; amounts in cents. */
@@ -14,7 +15,10 @@ export class OrderLineRow {
   @Column({ type: 'integer', name: 'line_number' })
   lineNumber!: number;
 
-  /** Null on a quote's line without a product. */
+  @Column({ type: 'text' })
+  kind!: LineKind;
+
+  /** Null on a line without a product. */
   @Column({ type: 'integer', name: 'product_id', nullable: true })
   productId!: number | null;
 
@@ -56,4 +60,17 @@ export class OrderLineRow {
   /** The same including tax: a part of `gross`. */
   @Column({ type: 'integer', name: 'eco_gross_cents' })
   ecoGross!: Cents;
+
+  /** Of a service line alone, as are the next three. */
+  @Column({ type: 'text', name: 'service_type', nullable: true })
+  serviceType!: ServiceType | null;
+
+  @Column({ type: 'text', name: 'service_name', nullable: true })
+  serviceName!: string | null;
+
+  @Column({ type: 'integer', name: 'sub_service_id', nullable: true })
+  subServiceId!: number | null;
+
+  @Column({ type: 'integer', name: 'expertise_id', nullable: true })
+  expertiseId!: number | null;
 }

@@ -1,5 +1,6 @@
 import type { BasisPoints, Cents } from '@boutik/kernel';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { OrderSource } from '../domain/order-kind.js';
 import type { CancelReason, OrderStatus } from '../domain/order-status.js';
 import type { ReviewReason } from '../domain/payment-match.js';
 import { OrderClient } from './order-client.js';
@@ -17,8 +18,12 @@ export class OrderRow {
   @Column({ type: 'integer', name: 'user_id', nullable: true })
   userId!: number | null;
 
+  /** The id of a service order in addresses and emails, separate from those of product orders; null on these. */
+  @Column({ type: 'integer', name: 'service_id', nullable: true })
+  serviceId!: number | null;
+
   @Column({ type: 'text' })
-  source!: 'cart' | 'quote';
+  source!: OrderSource;
 
   @Column({ type: 'text', name: 'quote_number', nullable: true })
   quoteNumber!: string | null;
@@ -30,9 +35,9 @@ export class OrderRow {
   @Column({ type: 'text', name: 'token_hash', nullable: true })
   tokenHash!: string | null;
 
-  /** 4: relay point, 5: home. */
-  @Column({ type: 'smallint', name: 'delivery_mode' })
-  deliveryMode!: number;
+  /** 4: relay point, 5: home; null for services. */
+  @Column({ type: 'smallint', name: 'delivery_mode', nullable: true })
+  deliveryMode!: number | null;
 
   @Column(() => OrderClient, { prefix: false })
   client!: OrderClient;
@@ -97,4 +102,9 @@ export class OrderRow {
   /** The request that placed it; see CallerInfo. */
   @Column({ type: 'text', name: 'request_key', nullable: true })
   requestKey!: string | null;
+
+  /** The id in addresses and emails. */
+  get publicId(): number {
+    return this.serviceId ?? this.id;
+  }
 }

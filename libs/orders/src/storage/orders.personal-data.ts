@@ -10,24 +10,23 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { OrderLifecycle } from '../use-cases/order-lifecycle.js';
 import { OrderRow } from './order.entity.js';
-import { Orders } from './orders.js';
+import type { OrderLineRow } from './order-line.entity.js';
+import { OrderRecords } from './order-records.js';
 import { OrderDataRetention } from './order-data-retention.js';
 
-/** Personal data in orders. The invoice of a paid order retains the name for ten years (Code de commerce, L123-22). */
+/** Personal data in orders; the services library lists those of services in a section of its own. The invoice of a paid order retains the name for ten years (Code de commerce, L123-22). */
 @Injectable()
 @ProvidesPersonalData('Commandes')
 export class OrdersPersonalData implements PersonalDataProvider {
   constructor(
-    private readonly orders: Orders,
     private readonly lifecycle: OrderLifecycle,
     private readonly retention: OrderDataRetention,
+    private readonly records: OrderRecords,
   ) {}
 
   async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
-    const rows = await tx.find(OrderRow, { where: { userId: id }, order: { id: 'asc' } });
-    const records: PersonalRecord[] = [];
-    for (const row of rows) records.push({ ...recordOf(row), articles: await this.articlesOf(tx, row.id) });
-    return records;
+    const orders = await this.records.ofUser(tx, id, 'order');
+    return orders.map(({ order, lines }) => ({ ...recordOf(order), articles: lines.map(articleOf) }));
   }
 
   /**
@@ -42,7 +41,7 @@ export class OrdersPersonalData implements PersonalDataProvider {
       if (order) toCancel.push(order);
     }
     await this.lifecycle.cancelAll(tx, toCancel, 'client');
-    await this.retention.applyBeforeErasure(tx, id, this.orders.now());
+    await this.retention.applyBeforeErasure(tx, id);
     await tx.query(
       `update orders set client_name = '', client_prenom = '', client_company = null, client_email = '',
          client_phone = null, client_address = '', client_address_complement = null, client_postal_code = '',
@@ -59,16 +58,10 @@ export class OrdersPersonalData implements PersonalDataProvider {
     );
     return rows.map((row) => row.user_id);
   }
+}
 
-  private async articlesOf(tx: EntityManager, orderId: number): Promise<PersonalRecord[]> {
-    const lines = await this.orders.findLines(orderId, tx);
-    return lines.map(({ name, reference, quantity, gross }) => ({
-      nom: name,
-      reference,
-      quantite: quantity,
-      total_ttc: gross / 100,
-    }));
-  }
+function articleOf({ name, reference, quantity, gross }: OrderLineRow): PersonalRecord {
+  return { nom: name, reference, quantite: quantity, total_ttc: gross / 100 };
 }
 
 function recordOf({ client, ...order }: OrderRow): PersonalRecord {

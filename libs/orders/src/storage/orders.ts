@@ -3,6 +3,7 @@ import { lockUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, LessThan, Not } from 'typeorm';
 import type { FrozenLine } from '../domain/frozen-line.js';
+import { kindOf, orderNumber, type OrderKind, type OrderSource } from '../domain/order-kind.js';
 import { OrderRow } from './order.entity.js';
 import type { OrderClient } from './order-client.js';
 import { OrderLineRow } from './order-line.entity.js';
@@ -10,10 +11,11 @@ import { OrderLineRow } from './order-line.entity.js';
 /** An order as it is about to be placed; amounts in cents. */
 export interface OrderDraft {
   userId: number;
-  source: 'cart' | 'quote';
+  source: OrderSource;
   quoteNumber: string | null;
   tokenHash: string | null;
-  deliveryMode: number;
+  /** Null for services. */
+  deliveryMode: number | null;
   client: OrderClient;
   lines: readonly FrozenLine[];
   net: number;
@@ -30,7 +32,19 @@ export interface OrderDraft {
 /** An order without a coupon. */
 export const noDiscount = { couponCode: null, discountRate: 0, discount: 0 };
 
+/** PostgreSQL's integer and the providers' largest amount. */
+export const MAX_TOTAL_CENTS = 2_000_000_000;
 const MAX_LISTED_ORDERS = 200;
+const sequences: Record<OrderKind, string> = { order: 'order_numbers', 'service-order': 'service_order_numbers' };
+
+export function ofKind(kind: OrderKind): FindOptionsWhere<OrderRow> {
+  return { source: kind === 'order' ? Not('services') : 'services' };
+}
+
+/** @param id as in addresses: the two kinds have ids of their own */
+export function withPublicId(kind: OrderKind, id: number): FindOptionsWhere<OrderRow> {
+  return kind === 'order' ? { id, ...ofKind(kind) } : { serviceId: id };
+}
 
 /** Reads and writes orders; provides the time of their timestamps. */
 @Injectable()
@@ -54,12 +68,13 @@ export class Orders {
   }
 
   /** Newest first; without those that their client deleted or replaced, unless a payment was captured for them. */
-  async listByUser(userId: number): Promise<OrderRow[]> {
+  async listByUser(userId: number, kind: OrderKind = 'order'): Promise<OrderRow[]> {
+    const own = { userId, ...ofKind(kind) };
     return this.dataSource.getRepository(OrderRow).find({
       where: [
-        { userId, cancelReason: IsNull() },
-        { userId, cancelReason: 'expired' },
-        { userId, reviewReason: Not(IsNull()) },
+        { ...own, cancelReason: IsNull() },
+        { ...own, cancelReason: 'expired' },
+        { ...own, reviewReason: Not(IsNull()) },
       ],
       order: { placedAt: 'desc', id: 'desc' },
       take: MAX_LISTED_ORDERS,
@@ -68,6 +83,12 @@ export class Orders {
 
   findLines(orderId: number, tx: EntityManager = this.dataSource.manager): Promise<OrderLineRow[]> {
     return tx.find(OrderLineRow, { where: { orderId }, order: { lineNumber: 'asc' } });
+  }
+
+  /** The service order that a line belongs to; null for a line of somebody else. */
+  async findByServiceLine(userId: number, lineId: number): Promise<OrderRow | null> {
+    const line = await this.dataSource.getRepository(OrderLineRow).findOneBy({ id: lineId, kind: 'service' });
+    return line && this.find({ id: line.orderId, userId });
   }
 
   /** Locks the newest matching order until the transaction ends, and its client before it. */
@@ -91,13 +112,25 @@ export class Orders {
     return { status: 'pending', reservedUntil: LessThan(this.now()), reviewReason: IsNull() };
   }
 
-  /** Writes a new order with its lines; order numbers are not reused, so a refused order may leave a gap. */
-  async insert(tx: EntityManager, { lines, ...head }: OrderDraft, reservedUntil: Date): Promise<OrderRow> {
+  /**
+   * Writes a new order with its lines; order numbers are not reused, so a refused order may leave a gap.
+   * @param reservedUntil null when it reserves no stock
+   */
+  async insert(tx: EntityManager, { lines, ...head }: OrderDraft, reservedUntil: Date | null): Promise<OrderRow> {
     const placedAt = this.now();
-    const [next] = await tx.query<{ n: string }[]>(`select nextval('order_numbers') as n`);
-    const number = `CMD-${reunionDay(placedAt).slice(0, 4)}-${(next?.n ?? '').padStart(6, '0')}`;
+    const kind = kindOf(head);
+    const [next] = await tx.query<{ n: string }[]>('select nextval($1) as n', [sequences[kind]]);
+    const sequence = Number(next?.n);
     const order = await tx.save(
-      tx.create(OrderRow, { ...head, number, status: 'pending', stockReserved: true, reservedUntil, placedAt }),
+      tx.create(OrderRow, {
+        ...head,
+        number: orderNumber(kind, reunionDay(placedAt).slice(0, 4), sequence),
+        serviceId: kind === 'service-order' ? sequence : null,
+        status: 'pending',
+        stockReserved: reservedUntil !== null,
+        reservedUntil,
+        placedAt,
+      }),
     );
     await tx.insert(
       OrderLineRow,

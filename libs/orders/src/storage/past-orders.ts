@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { OrderStatus } from '../domain/order-status.js';
 
-/** An order with its lines, for chat and support. */
+/** An order of products with its lines, for chat and support. */
 export interface PastOrder {
   id: number;
   number: string;
@@ -17,9 +17,9 @@ export interface PastOrder {
 const ORDERS = `select o.id, o.number, o.status, o.total_cents as total, o.placed_at as "placedAt",
     (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity) order by l.line_number)
      from order_lines l where l.order_id = o.id) as lines
-  from orders o where o.user_id = $1`;
+  from orders o where o.user_id = $1 and o.source <> 'services'`;
 
-/** A user's orders with their lines; read-only, one statement each. */
+/** A user's orders of products with their lines; read-only, one statement each. */
 @Injectable()
 export class PastOrders {
   constructor(private readonly database: DataSource) {}

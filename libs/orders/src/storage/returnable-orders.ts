@@ -2,12 +2,13 @@ import { IssueCreditNote } from '@boutik/invoices';
 import { plainId } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { kindOfNumber } from '../domain/order-kind.js';
 import type { OrderStatus } from '../domain/order-status.js';
 import { REFUND_KEY_PREFIX } from '../use-cases/refund-payment.js';
 import { isBusinessOrder } from '../use-cases/order-terms.js';
 import { STAFF_REFUND_PREFIX } from '../use-cases/refund-order-by-staff.js';
-import { OrderRow } from './order.entity.js';
-import { Orders } from './orders.js';
+import type { OrderRow } from './order.entity.js';
+import { ofKind, Orders } from './orders.js';
 
 /** The data of an order that returns need. */
 export interface ReturnableOrder {
@@ -90,6 +91,6 @@ export class ReturnableOrders {
 
 function whereOf(reference: string): FindOptionsWhere<OrderRow> | null {
   const id = plainId(reference);
-  if (id !== null) return { id };
-  return /^CMD-\d{4}-\d{6,12}$/.test(reference) ? { number: reference } : null;
+  if (id !== null) return { id, ...ofKind('order') };
+  return kindOfNumber(reference) === 'order' ? { number: reference } : null;
 }

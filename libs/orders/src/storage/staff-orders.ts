@@ -7,7 +7,7 @@ import { OrderLineRow } from './order-line.entity.js';
 
 const SEARCH_TEXT = `lower(concat_ws(' ', o.number, o.client_company, o.client_prenom, o.client_name, o.client_email))`;
 
-/** Orders for staff: of all clients, including cancelled ones. */
+/** Orders for staff: of products and of services, of all clients, including cancelled ones. */
 @Injectable()
 export class StaffOrders {
   constructor(private readonly database: DataSource) {}

@@ -7,12 +7,11 @@ import type { EntityManager } from 'typeorm';
 import type { FrozenLine } from '../domain/frozen-line.js';
 import { addressNeeded, emptyCart, noLongerSold, notSignedIn, tooExpensive } from '../domain/order.errors.js';
 import type { OrderClient } from '../storage/order-client.js';
-import { noDiscount, type OrderDraft } from '../storage/orders.js';
+import { MAX_TOTAL_CENTS, noDiscount, type OrderDraft } from '../storage/orders.js';
 import { HOME_DELIVERY } from './order-terms.js';
 
 /** Free at checkout (AC-458), in cents excluding tax. */
 const SHIPPING = 0;
-const MAX_TOTAL_CENTS = 2_000_000_000;
 
 /** Builds an order draft from a cart at current prices. Amounts sent by the browser are never used (decisions §1.5). */
 @Injectable()
@@ -72,6 +71,7 @@ function freezeLine(
   const { product, quantity, unitNet, vatRate } = line;
   if (!amounts) throw new Error(`Line of product ${product.id} has no amounts.`);
   return {
+    kind: 'product',
     productId: product.id,
     nature: 'bien',
     name: product.name,

@@ -1,13 +1,39 @@
 import { reunionDay } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
+import type { FindOptionsWhere } from 'typeorm';
+import type { OrderKind } from '../domain/order-kind.js';
 import { nothingToPay, notSignedIn, unknownOrder } from '../domain/order.errors.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
-import { Orders } from '../storage/orders.js';
+import { ofKind, Orders, withPublicId } from '../storage/orders.js';
 import { hashToken } from './place-quote-order.js';
 
-/** How an order is accessed: as a signed-in user, with the token of a quote's order, or both. */
+/** What other libraries read of an order; amounts in cents. */
+export type PlacedOrder = Readonly<
+  Pick<
+    OrderRow,
+    | 'id'
+    | 'publicId'
+    | 'number'
+    | 'status'
+    | 'client'
+    | 'net'
+    | 'vat'
+    | 'total'
+    | 'placedAt'
+    | 'paidAt'
+    | 'paymentProvider'
+    | 'invoiceNumber'
+  >
+>;
+export type OrderedLine = Readonly<
+  Pick<OrderLineRow, 'id' | 'name' | 'quantity' | 'unitNet' | 'serviceType' | 'serviceName'>
+>;
+
+/** How an order of one kind is accessed: as a signed-in user, with the token of a quote's order, or both. */
 export interface OrderAccess {
+  /** Absent: an order of products. */
+  kind?: OrderKind;
   userId: number | null;
   orderToken: string | undefined;
 }
@@ -17,16 +43,21 @@ export interface OrderAccess {
 export class FindOrders {
   constructor(private readonly orders: Orders) {}
 
-  listByUser(userId: number): Promise<OrderRow[]> {
-    return this.orders.listByUser(userId);
+  listByUser(userId: number, kind: OrderKind = 'order'): Promise<OrderRow[]> {
+    return this.orders.listByUser(userId, kind);
   }
 
-  /** @throws DomainError unauthenticated without user and token, not-found for an order of somebody else */
-  async findOne(access: OrderAccess, orderId: number): Promise<OrderRow> {
-    requireIdentity(access);
-    const order = await this.orders.find({ id: orderId });
-    if (!order || !canAccess(order, access)) throw unknownOrder();
-    return order;
+  /**
+   * @param orderId as in addresses
+   * @throws DomainError unauthenticated without user and token, not-found for an order of somebody else
+   */
+  findOne(access: OrderAccess, orderId: number): Promise<OrderRow> {
+    return this.findAccessible(access, withPublicId(access.kind ?? 'order', orderId));
+  }
+
+  /** @throws as `findOne` */
+  findByNumber(access: OrderAccess, number: string): Promise<OrderRow> {
+    return this.findAccessible(access, { number });
   }
 
   async findWithLines(
@@ -50,11 +81,18 @@ export class FindOrders {
 
   private async findNewest(access: OrderAccess, status: { status?: 'pending' }): Promise<OrderRow> {
     requireIdentity(access);
-    const { userId, orderToken } = access;
+    const { kind = 'order', userId, orderToken } = access;
     const order = orderToken
       ? await this.orders.find({ tokenHash: hashToken(orderToken) })
-      : await this.orders.find({ userId: userId ?? 0, ...status });
-    if (!order) throw orderToken ? unknownOrder() : nothingToPay();
+      : await this.orders.find({ userId: userId ?? 0, ...ofKind(kind), ...status });
+    if (!order) throw orderToken ? unknownOrder() : nothingToPay(kind);
+    return order;
+  }
+
+  private async findAccessible(access: OrderAccess, where: FindOptionsWhere<OrderRow>): Promise<OrderRow> {
+    requireIdentity(access);
+    const order = await this.orders.find(where);
+    if (!order || !canAccess(order, access)) throw unknownOrder(access.kind);
     return order;
   }
 }

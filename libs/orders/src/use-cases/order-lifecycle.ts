@@ -2,6 +2,7 @@ import { DomainError } from '@boutik/kernel';
 import { configuration, Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, type FindOptionsWhere, Not } from 'typeorm';
+import { kindOf } from '../domain/order-kind.js';
 import { type CancelReason, transition } from '../domain/order-status.js';
 import type { CapturedPayment, GoneReason, ReviewReason } from '../domain/payment-match.js';
 import { orderCancelled, orderPaymentUnderReview, orderPaid, orderPlaced } from '../events/order-events.js';
@@ -23,10 +24,11 @@ export class OrderLifecycle {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Places an order and reserves its units. @throws DomainError conflict naming the product that is out of stock */
+  /** Places an order and reserves its units; services reserve none. @throws DomainError conflict naming the product that is out of stock */
   async place(tx: EntityManager, draft: OrderDraft): Promise<OrderRow> {
-    await this.reservations.reserve(tx, draft, draft.lines);
-    const order = await this.orders.insert(tx, draft, this.reservationEnd());
+    const reserves = kindOf(draft) === 'order';
+    if (reserves) await this.reservations.reserve(tx, draft, draft.lines);
+    const order = await this.orders.insert(tx, draft, reserves ? this.reservationEnd() : null);
     await this.reservations.useCoupon(tx, order, { paid: false });
     await this.outbox.publish(tx, orderPlaced, order.id, { orderId: order.id });
     return order;
@@ -69,7 +71,7 @@ export class OrderLifecycle {
 
   /** Cancels an unpaid order and releases its stock and coupon. @throws DomainError conflict when it is not unpaid */
   async cancel(tx: EntityManager, order: OrderRow, reason: CancelReason): Promise<void> {
-    order.status = transition(order.status, 'cancelled');
+    order.status = transition(order, 'cancelled');
     if (order.stockReserved) await this.reservations.release(tx, order, await this.orders.findLines(order.id, tx));
     order.stockReserved = false;
     order.reservedUntil = null;
@@ -91,7 +93,7 @@ export class OrderLifecycle {
   /** Reserves coupon and stock again for a late payment. @returns what is no longer available, or null */
   async reserveAgain(tx: EntityManager, order: OrderRow): Promise<GoneReason | null> {
     if (!(await this.reservations.useCouponAgain(tx, order))) return 'coupon-gone';
-    if (order.stockReserved) return null;
+    if (order.stockReserved || kindOf(order) === 'service-order') return null;
     try {
       await this.reservations.reserve(tx, order, await this.orders.findLines(order.id, tx));
     } catch (error) {
@@ -104,7 +106,7 @@ export class OrderLifecycle {
 
   /** Marks an order paid, with its invoice. The stock was reserved before and does not change. */
   async pay(tx: EntityManager, order: OrderRow, invoice: { invoiceId: number; number: string }): Promise<void> {
-    order.status = transition(order.status, 'paid');
+    order.status = transition(order, 'paid');
     order.reservedUntil = null;
     order.cancelledAt = null;
     order.cancelReason = null;
@@ -117,21 +119,24 @@ export class OrderLifecycle {
     await this.outbox.publish(tx, orderPaid, order.id, { orderId: order.id });
   }
 
-  /** Records that staff must review a payment; the order's status does not change. */
+  /**
+   * Records that an order cannot use a payment; its status does not change. An order of services stays as it is, and can
+   * be paid again at once, because its payment is always refunded.
+   */
   async markForReview(
     tx: EntityManager,
     order: OrderRow,
     { reason, payment }: { reason: ReviewReason; payment: CapturedPayment },
   ): Promise<void> {
-    order.reviewReason = reason;
-    await this.orders.save(tx, order);
-    const { provider, sessionId } = payment;
-    await this.outbox.publish(tx, orderPaymentUnderReview, order.id, {
-      orderId: order.id,
-      reason,
-      provider,
-      sessionId,
-    });
+    if (kindOf(order) === 'order') {
+      // A paid order keeps the payment that it was paid with.
+      if (!order.paidAt) this.setPayment(order, payment);
+      order.reviewReason = reason;
+      await this.orders.save(tx, order);
+    }
+    const { provider, sessionId, amount } = payment;
+    const facts = { orderId: order.id, reason, provider, sessionId, amount };
+    await this.outbox.publish(tx, orderPaymentUnderReview, order.id, facts);
   }
 
   /** Sets the payment of the order. Also set for a payment under review, so that the same payment is not processed twice. */

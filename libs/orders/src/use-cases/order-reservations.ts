@@ -3,12 +3,13 @@ import { Stock } from '@boutik/catalog';
 import { Coupons } from '@boutik/coupons';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { OrderSource } from '../domain/order-kind.js';
 import { type FrozenLine, productLinesOf } from '../domain/frozen-line.js';
 
 /** Who owns the reservation. An ordered cart still counts the units of its own order as available. */
 interface ReservationOwner {
   userId: number | null;
-  source: 'cart' | 'quote';
+  source: OrderSource;
 }
 
 /** A line without a product reserves no units. */

@@ -3,6 +3,8 @@ import { sum } from '@boutik/kernel';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 
+/** The delivery mode for pick-up by the client. */
+export const RELAY_POINT = 4;
 /** The delivery mode for delivery to the client's address (AC-457). */
 export const HOME_DELIVERY = 5;
 
@@ -16,8 +18,9 @@ export function isBusinessOrder({ client }: OrderRow): boolean {
   return client.company !== null || client.siret !== null;
 }
 
-/** The delivery mode in French, with the address for home delivery. */
-export function deliveryOf({ deliveryMode, client }: OrderRow): { mode: string; addressLines: string[] } {
+/** The delivery mode in French, with the address for home delivery; null for services. */
+export function deliveryOf({ deliveryMode, client }: OrderRow): { mode: string; addressLines: string[] } | null {
+  if (deliveryMode === null) return null;
   return deliveryMode === HOME_DELIVERY
     ? { mode: 'À domicile', addressLines: addressLinesOf(client) }
     : { mode: 'En point relais', addressLines: [] };

@@ -9,6 +9,7 @@ import { noLongerSold, quoteAlreadyPaid, unknownOrder } from '../domain/order.er
 import { noDiscount, type OrderDraft } from '../storage/orders.js';
 import { clientOf } from './draft-order.js';
 import { OrderLifecycle } from './order-lifecycle.js';
+import { RELAY_POINT } from './order-terms.js';
 
 /** An accepted quote; amounts in cents, tax and discounts included. The lines need not add up: `totalGross` is what is paid. */
 export interface AgreedQuote {
@@ -17,8 +18,6 @@ export interface AgreedQuote {
   lines: readonly QuotedLine[];
   totalGross: number;
 }
-
-const RELAY_POINT = 4;
 
 @Injectable()
 export class PlaceQuoteOrder {
@@ -78,6 +77,7 @@ function freezeLines(quote: AgreedQuote, products: ReadonlyMap<number, ProductFo
     const amounts = split[index];
     if (product === undefined || !amounts) throw noLongerSold(name);
     return {
+      kind: productId === null ? 'free' : 'product',
       productId,
       nature,
       name,

@@ -5,11 +5,12 @@ import { type SignedInUser, AuditLog } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { productLinesOf } from '../domain/frozen-line.js';
+import { kindOf, kindOfNumber, type OrderKind } from '../domain/order-kind.js';
 import { nothingToRefund, notRefundable, unknownOrder, unknownOrderLine } from '../domain/order.errors.js';
 import { type DeliveryAddress, DeliveryAddresses } from '../storage/delivery-addresses.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
-import { Orders } from '../storage/orders.js';
+import { Orders, withPublicId } from '../storage/orders.js';
 import { RefundOrder } from './refund-order.js';
 
 /** Begins the key of every refund that staff requested. */
@@ -26,6 +27,8 @@ export interface RefundableOrderDetails {
 }
 
 export interface StaffRefundRequest {
+  /** Absent: an order of products. */
+  kind?: OrderKind;
   credit: Credit;
   reason: string;
   /** Whether the credited units are put back in stock. */
@@ -45,9 +48,9 @@ export class FindRefundableOrder {
   ) {}
 
   /** @param reference an order's number or id @throws DomainError not-found */
-  async find(reference: string): Promise<RefundableOrderDetails> {
-    const known = await this.orders.find(whereOf(reference));
-    if (!known) throw unknownOrder();
+  async find(reference: string, kind: OrderKind = 'order'): Promise<RefundableOrderDetails> {
+    const known = await this.orders.find(whereOf(kind, reference));
+    if (!known) throw unknownOrder(kind);
     const delivery = await this.addresses.find(known);
     return { ...(await this.orders.transaction((tx) => this.toRefundable(tx, known))), delivery };
   }
@@ -82,12 +85,13 @@ export class RefundSideEffects {
 
   async apply(
     tx: EntityManager,
-    { number }: OrderRow,
+    order: OrderRow,
     refund: StaffRefundRequest & { stockLines: StockLine[] },
   ): Promise<void> {
     const { restock, stockLines, by, reason } = refund;
     if (restock && stockLines.length > 0) await this.stock.release(tx, stockLines);
-    await this.auditLog.record(tx, { by, action: 'order-refunded', subject: `commande ${number}`, note: reason });
+    const action = `${kindOf(order)}-refunded`;
+    await this.auditLog.record(tx, { by, action, subject: `commande ${order.number}`, note: reason });
   }
 }
 
@@ -106,14 +110,14 @@ export class RefundOrderByStaff {
    */
   async refund(reference: string, request: StaffRefundRequest): Promise<{ creditNoteNumber: string; amount: Cents }> {
     return this.orders.transaction(async (tx) => {
-      const order = await this.orders.lock(tx, whereOf(reference));
-      if (!order) throw unknownOrder();
-      const { credit, reason, key } = request;
+      const { kind = 'order', credit, reason, key } = request;
+      const order = await this.orders.lock(tx, whereOf(kind, reference));
+      if (!order) throw unknownOrder(kind);
       const cause = `${STAFF_REFUND_PREFIX}${key ?? randomToken(12)}`;
       // Its units are already back in stock, and its audit log entry exists.
       const existing = await this.refunds.findExisting(tx, cause);
       if (existing) return existing;
-      if (order.status !== 'paid') throw notRefundable();
+      if (order.status !== 'paid') throw notRefundable(kind);
       const stockLines = stockLinesOf(credit, await this.orders.findLines(order.id, tx));
       await this.sideEffects.lockStock(tx, { ...request, stockLines });
       const refund = await this.refunds.refund(tx, { orderId: order.id, credit, reason, key: cause });
@@ -136,9 +140,9 @@ function stockLinesOf(credit: Credit, lines: readonly OrderLineRow[]): StockLine
   return productLinesOf(units);
 }
 
-function whereOf(reference: string): FindOptionsWhere<OrderRow> {
+function whereOf(kind: OrderKind, reference: string): FindOptionsWhere<OrderRow> {
   const id = plainId(reference);
-  if (id !== null) return { id };
-  if (/^CMD-\d{4}-\d{6,12}$/.test(reference)) return { number: reference };
-  throw unknownOrder();
+  if (id !== null) return withPublicId(kind, id);
+  if (kindOfNumber(reference) === kind) return { number: reference };
+  throw unknownOrder(kind);
 }

@@ -4,12 +4,21 @@ import type { Cents } from '@boutik/kernel';
 import { Refunds } from '@boutik/payments';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { kindOf } from '../domain/order-kind.js';
 import { notRefundable } from '../domain/order.errors.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 
 /** Begins the key of every refund of an order, among all refunds of the payment library. */
 export const REFUND_KEY_PREFIX = 'order-refund-';
+/** The same for service orders that were refunded before they became orders; their refunds store the whole key. */
+const FORMER_SERVICE_PREFIX = 'service-refund-';
+
+/** The key of an order's refund; null for another payment's. */
+export function toRefundKey(paymentKey: string): string | null {
+  if (paymentKey.startsWith(REFUND_KEY_PREFIX)) return paymentKey.slice(REFUND_KEY_PREFIX.length);
+  return paymentKey.startsWith(FORMER_SERVICE_PREFIX) ? paymentKey : null;
+}
 
 interface SoldOrder {
   order: OrderRow;
@@ -44,7 +53,8 @@ export class RefundPayment {
     if (order.status === 'paid' && order.total === 0) return null;
     if (order.status === 'refunded' && isRemainder(credit)) return null;
     const { invoiceId, paymentProvider, paymentSessionId: sessionId } = order;
-    if (order.status !== 'paid' || invoiceId === null || !paymentProvider || !sessionId) throw notRefundable();
+    if (order.status !== 'paid' || invoiceId === null || !paymentProvider || !sessionId)
+      throw notRefundable(kindOf(order));
     const key = `${REFUND_KEY_PREFIX}${cause}`;
     const refundsAll = await this.refundsLastUnits(tx, { invoiceId, lines }, credit);
     const note = await this.creditNotes.issue(tx, {

@@ -63,7 +63,7 @@ export class ResolvePaymentReview {
     await this.orders.transaction(async (tx) => {
       const order = await this.actions.lock(tx, known);
       if (!order) throw unknownOrder();
-      if (order.reviewReason === null || isRefundedAutomatically(order.reviewReason)) throw nothingToDecide();
+      if (order.reviewReason === null || isRefundedAutomatically(order.reviewReason, 'order')) throw nothingToDecide();
       const auditAction = action === 'accept' ? 'payment-accepted' : 'payment-returned';
       await this.auditLog.record(tx, { by, action: auditAction, subject: `commande ${order.number}`, note: reason });
       await (action === 'accept' ? this.actions.accept(tx, order) : this.actions.refund(tx, order));

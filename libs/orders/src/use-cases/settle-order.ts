@@ -45,8 +45,6 @@ export class SettleOrder {
     { order, payment }: { order: OrderRow; payment: CapturedPayment },
     reason: ReviewReason,
   ): Promise<Settlement> {
-    // A paid order keeps the payment that it was paid with.
-    if (!order.paidAt) this.lifecycle.setPayment(order, payment);
     await this.lifecycle.markForReview(tx, order, { reason, payment });
     return 'under-review';
   }
@@ -79,6 +77,7 @@ export class SettleOrder {
     const now = this.orders.now();
     const orderLines = await this.orders.findLines(order.id, tx);
     const { client } = order;
+    const delivery = deliveryOf(order);
     return this.invoices.issue(tx, {
       orderId: order.id,
       orderNumber: order.number,
@@ -94,7 +93,7 @@ export class SettleOrder {
       },
       lines: invoiceLines(orderLines, { ...order, discounts: discountsOf(order, orderLines) }),
       shipping: 0,
-      delivery: deliveryOf(order),
+      ...(delivery ? { delivery } : {}),
       paidBy: paymentMethod,
       paidAt: now,
     });

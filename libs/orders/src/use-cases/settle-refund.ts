@@ -4,7 +4,7 @@ import { transition } from '../domain/order-status.js';
 import { orderRefunded } from '../events/order-events.js';
 import { OrderRefunds } from '../storage/order-refunds.js';
 import { Orders } from '../storage/orders.js';
-import { REFUND_KEY_PREFIX } from './refund-payment.js';
+import { toRefundKey } from './refund-payment.js';
 
 /** Records the provider's result for a refund of an order. */
 @Injectable()
@@ -17,8 +17,8 @@ export class SettleRefund {
 
   /** Sets the order to refunded once its total has been refunded. Idempotent: a repeated call changes nothing. */
   async settle(paymentKey: string, state: 'refunded' | 'failed'): Promise<void> {
-    if (!paymentKey.startsWith(REFUND_KEY_PREFIX)) return;
-    const refund = await this.refunds.find('key', paymentKey.slice(REFUND_KEY_PREFIX.length));
+    const refundKey = toRefundKey(paymentKey);
+    const refund = refundKey === null ? null : await this.refunds.find('key', refundKey);
     if (!refund) return;
     const { orderId, key, amount } = refund;
     await this.orders.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export class SettleRefund {
       if (state === 'failed') return;
       const isFullRefund = (await this.refunds.refundedTotal(tx, orderId)) >= order.total;
       if (isFullRefund) {
-        order.status = transition(order.status, 'refunded');
+        order.status = transition(order, 'refunded');
         await this.orders.save(tx, order);
       }
       await this.outbox.publish(tx, orderRefunded, orderId, { orderId, key, amount, whole: isFullRefund });

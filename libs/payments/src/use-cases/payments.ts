@@ -65,6 +65,11 @@ export class Payments {
     return this.ledger.movements(reference);
   }
 
+  /** The reference of a session's payment; null for an unknown session. */
+  async findReference(session: { provider: PaymentProviderName; sessionId: string }): Promise<string | null> {
+    return (await this.ledger.find(session.provider, session.sessionId))?.reference ?? null;
+  }
+
   /** The payment providers that this shop offers. */
   listProviders(): { name: PaymentProviderName; isDemonstration: boolean }[] {
     return this.providers.list();
@@ -85,6 +90,11 @@ export class Payments {
         captureId: providerPayment?.captureId ?? null,
       });
     }
+  }
+
+  /** The same at every provider. */
+  async cancelAll(reference: string): Promise<void> {
+    for (const { name: provider } of this.listProviders()) await this.cancel({ provider, reference });
   }
 
   /** Handles a provider's signed webhook; a repeated one with the same id changes nothing. */

@@ -41,8 +41,9 @@ async function removeFinished(queue: Queue<unknown, unknown>, jobId: string): Pr
   try {
     await existing.remove();
   } catch (error) {
-    // A concurrent call has added it again: it is running and cannot be removed.
-    if (await isFinished(existing)) throw error;
+    // A concurrent call has added it again: it is running and cannot be removed, or has finished once more since.
+    const current = await queue.getJob(jobId);
+    if (current && current.finishedOn === existing.finishedOn) throw error;
   }
 }
 

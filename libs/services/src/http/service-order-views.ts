@@ -9,67 +9,68 @@ import {
   wireOrderStatus,
 } from '@boutik/contract';
 import type { InvoiceDocument } from '@boutik/invoices';
+import type { OrderedLine, PlacedOrder } from '@boutik/orders';
 import { formatEuros, reunionIso, STANDARD_VAT, toEuros } from '@boutik/kernel';
-import type { ServiceOrder, ServiceOrderLine } from '../storage/service-orders.js';
+import { lineStatus } from '../domain/line-status.js';
 
 type Detail = ReplyOf<typeof findServiceOrder>;
 
 /** @param submittedTotal the total in euros that the browser sent, only compared */
 export function toPlacedServiceOrderView(
-  order: ServiceOrder,
+  order: PlacedOrder,
   submittedTotal: number | undefined,
 ): ReplyOf<typeof placeServiceOrder> {
   const created = 'Commande créée avec succès.';
-  const differs = submittedTotal !== undefined && submittedTotal !== toEuros(order.total_cents);
+  const differs = submittedTotal !== undefined && submittedTotal !== toEuros(order.total);
   return {
     ...ok,
-    message: differs ? `${created} Le total a été recalculé\u202f: ${formatEuros(order.total_cents)}.` : created,
-    commande_id: order.id,
+    message: differs ? `${created} Le total a été recalculé\u202f: ${formatEuros(order.total)}.` : created,
+    commande_id: order.publicId,
     numero: order.number,
     taxe: STANDARD_VAT / 100,
     ...toAmountsView(order),
   };
 }
 
-export function toServiceOrderListView(orders: readonly ServiceOrder[]): ReplyOf<typeof listServiceOrders> {
+export function toServiceOrderListView(orders: readonly PlacedOrder[]): ReplyOf<typeof listServiceOrders> {
   return {
     ...ok,
     orders: orders.map((order) => ({
-      id: order.id,
+      id: order.publicId,
       numero: order.number,
-      date: reunionIso(order.placed_at),
-      amount: toEuros(order.total_cents),
+      date: reunionIso(order.placedAt),
+      amount: toEuros(order.total),
       status: wireOrderStatus[order.status],
     })),
   };
 }
 
 export function toServiceOrderDetailView(
-  order: ServiceOrder,
-  lines: readonly ServiceOrderLine[],
+  order: PlacedOrder,
+  lines: readonly OrderedLine[],
   invoiceDocuments: readonly InvoiceDocument[],
 ): Detail {
-  const { invoice_number: invoice } = order;
+  const { publicId: id, invoiceNumber: invoice } = order;
   return {
     ...ok,
     order: {
-      id: order.id,
+      id,
       numero: order.number,
-      date_commande: reunionIso(order.placed_at),
+      date_commande: reunionIso(order.placedAt),
       status: wireOrderStatus[order.status],
-      total: toEuros(order.total_cents),
-      paiement_method: order.paid_at ? order.payment_provider : null,
-      facture: invoice === null ? null : { numero: invoice, url: `/api/service-orders/${order.id}/facture` },
-      documents: invoiceDocuments.map((fields) => toInvoiceDocumentView(order.id, fields)),
+      total: toEuros(order.total),
+      paiement_method: order.paidAt ? order.paymentProvider : null,
+      facture: invoice === null ? null : { numero: invoice, url: `/api/service-orders/${id}/facture` },
+      documents: invoiceDocuments.map((fields) => toInvoiceDocumentView(id, fields)),
     },
     orderItems: lines.map((line) => ({
       id: line.id,
-      service_nom: line.service_name,
+      service_nom: line.serviceName ?? '',
       sous_service_nom: line.name,
-      type: line.kind,
-      prix_unitaire: toEuros(line.unit_net_cents),
+      type: line.serviceType ?? 'service',
+      prix_unitaire: toEuros(line.unitNet),
       quantite: line.quantity,
-      status: wireLineStatus[line.status],
+      status: wireLineStatus[lineStatus[order.status]],
     })),
     fraisExpedition: 0,
     ...toAmountsView(order),
@@ -84,10 +85,10 @@ function toInvoiceDocumentView(orderId: number, { id, kind, number, issuedOn, gr
     : { type: 'avoir', ...fields, url: `${root}/avoirs/${id}` };
 }
 
-function toAmountsView(order: ServiceOrder): Pick<Detail, 'totalHT' | 'taxAmount' | 'total'> {
+function toAmountsView(order: PlacedOrder): Pick<Detail, 'totalHT' | 'taxAmount' | 'total'> {
   return {
-    totalHT: toEuros(order.net_cents),
-    taxAmount: toEuros(order.vat_cents),
-    total: toEuros(order.total_cents),
+    totalHT: toEuros(order.net),
+    taxAmount: toEuros(order.vat),
+    total: toEuros(order.total),
   };
 }

@@ -10,14 +10,21 @@ import {
   removeServiceOrderLine,
   type ReplyOf,
 } from '@boutik/contract';
-import { InvoiceFiles } from '@boutik/invoices';
-import { Attachment, Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
+import { CancelOrder, FindOrders, OrderInvoices, RemoveServiceLine } from '@boutik/orders';
+import {
+  type Attachment,
+  Caller,
+  type CallerInfo,
+  CurrentUser,
+  Endpoint,
+  Input,
+  type SignedInUser,
+} from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { notInvoiced, signInToOrder, unknownCreditNote, unknownOrder } from '../domain/service.errors.js';
+import { signInToOrder } from '../domain/service.errors.js';
 import type { ServiceItem } from '../storage/service-catalogue.js';
-import { type ServiceOrder, ServiceOrders } from '../storage/service-orders.js';
-import { ChangeServiceOrder } from '../use-cases/change-service-order.js';
 import { PlaceServiceOrder } from '../use-cases/place-service-order.js';
+import { serviceAccessOf } from './service-access.js';
 import { toServiceOrderDetailView, toServiceOrderListView, toPlacedServiceOrderView } from './service-order-views.js';
 
 type OrderedItem = NonNullable<InputOf<typeof placeServiceOrder>['body']['cartItems']>[number];
@@ -26,10 +33,11 @@ type OrderedItem = NonNullable<InputOf<typeof placeServiceOrder>['body']['cartIt
 @Controller()
 export class ServiceOrdersController {
   constructor(
-    private readonly orders: ServiceOrders,
     private readonly placing: PlaceServiceOrder,
-    private readonly changing: ChangeServiceOrder,
-    private readonly invoices: InvoiceFiles,
+    private readonly finding: FindOrders,
+    private readonly cancelling: CancelOrder,
+    private readonly lines: RemoveServiceLine,
+    private readonly invoices: OrderInvoices,
   ) {}
 
   @Endpoint(placeServiceOrder)
@@ -44,7 +52,7 @@ export class ServiceOrdersController {
 
   @Endpoint(listServiceOrders)
   async list(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof listServiceOrders>> {
-    return toServiceOrderListView(await this.orders.listByUser(user.id));
+    return toServiceOrderListView(await this.finding.listByUser(user.id, 'service-order'));
   }
 
   @Endpoint(findServiceOrder)
@@ -52,12 +60,8 @@ export class ServiceOrdersController {
     @Input() { params }: InputOf<typeof findServiceOrder>,
     @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof findServiceOrder>> {
-    const order = await this.requireOwnOrder(user, params.id);
-    const [lines, invoiceDocuments] = [
-      await this.orders.findLines(order.id),
-      await this.invoices.listOfOrder('service-order', order.id),
-    ];
-    return toServiceOrderDetailView(order, lines, invoiceDocuments);
+    const { order, lines } = await this.finding.findWithLines(serviceAccessOf(user), params.id);
+    return toServiceOrderDetailView(order, lines, await this.invoices.list(order));
   }
 
   @Endpoint(deleteServiceOrder)
@@ -65,7 +69,7 @@ export class ServiceOrdersController {
     @Input() { params }: InputOf<typeof deleteServiceOrder>,
     @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof deleteServiceOrder>> {
-    await this.changing.delete(user.id, params.id);
+    await this.cancelling.cancel(user.id, params.id, 'service-order');
     return { ...ok, message: 'Commande supprimée avec succès\u202f!' };
   }
 
@@ -74,42 +78,25 @@ export class ServiceOrdersController {
     @Input() { body }: InputOf<typeof removeServiceOrderLine>,
     @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof removeServiceOrderLine>> {
-    await this.changing.removeLine(user.id, body.item_id);
+    await this.lines.remove(user.id, body.item_id);
     return { ...ok, message: 'Le service a été retiré de la commande.' };
   }
 
   @Endpoint(downloadServiceInvoice)
-  async invoice(
+  invoice(
     @Input() { params }: InputOf<typeof downloadServiceInvoice>,
     @CurrentUser() user: SignedInUser,
   ): Promise<Attachment> {
-    const order = await this.requireOwnOrder(user, params.id);
-    if (order.invoice_id === null) throw notInvoiced();
-    const bytes = await this.invoices.pdf(order.invoice_id);
-    return toPdfAttachment(`facture-${order.invoice_number}`, bytes);
+    return this.invoices.invoice(serviceAccessOf(user), params.id);
   }
 
   @Endpoint(downloadServiceCreditNote)
-  async creditNote(
+  creditNote(
     @Input() { params }: InputOf<typeof downloadServiceCreditNote>,
     @CurrentUser() user: SignedInUser,
   ): Promise<Attachment> {
-    const order = await this.requireOwnOrder(user, params.id);
-    const invoiceDocuments = await this.invoices.listOfOrder('service-order', order.id);
-    const creditNote = invoiceDocuments.find(({ id, kind }) => id === params.avoir && kind === 'credit-note');
-    if (!creditNote) throw unknownCreditNote();
-    return toPdfAttachment(`avoir-${creditNote.number}`, await this.invoices.pdf(creditNote.id));
+    return this.invoices.creditNote(serviceAccessOf(user), params.id, params.avoir);
   }
-
-  private async requireOwnOrder(user: SignedInUser, orderId: number): Promise<ServiceOrder> {
-    const order = await this.orders.findOfUser(user.id, orderId);
-    if (!order) throw unknownOrder();
-    return order;
-  }
-}
-
-function toPdfAttachment(name: string, bytes: Buffer): Attachment {
-  return new Attachment({ filename: `${name}.pdf`, contentType: 'application/pdf', bytes, inline: true });
 }
 
 function toServiceItem({ sous_service_id: service, expertise_it_id: expertise, quantity }: OrderedItem): ServiceItem & {

@@ -1,14 +1,15 @@
 import { type InputOf, ok, type PaymentProviderName, type ReplyOf, servicePaymentEndpoints } from '@boutik/contract';
+import { PayOrder } from '@boutik/orders';
 import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { PayServiceOrder } from '../use-cases/pay-service-order.js';
+import { serviceAccessOf } from './service-access.js';
 
 type Call = typeof servicePaymentEndpoints.stripe;
 
-/** Opens payments. Success and cancel calls are shared with product orders, see PaymentHandlers. */
+/** Opens payments. Success and cancel calls are shared with product orders, see PayOrder. */
 @Controller()
 export class ServicePaymentsController {
-  constructor(private readonly paying: PayServiceOrder) {}
+  constructor(private readonly paying: PayOrder) {}
 
   @Endpoint(servicePaymentEndpoints.stripe)
   stripe(@Input() input: InputOf<Call>, @CurrentUser() user: SignedInUser): Promise<ReplyOf<Call>> {
@@ -25,6 +26,7 @@ export class ServicePaymentsController {
     { body }: InputOf<Call>,
     user: SignedInUser,
   ): Promise<ReplyOf<Call>> {
-    return { ...ok, ...(await this.paying.open(provider, user.id, body.commande_id)) };
+    const target = { access: serviceAccessOf(user), orderId: body.commande_id };
+    return { ...ok, ...(await this.paying.open(provider, target)) };
   }
 }

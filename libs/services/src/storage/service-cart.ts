@@ -18,6 +18,11 @@ const itemColumns = { service: 'sub_service_id', expertise: 'expertise_id' } as 
 export class ServiceCart {
   constructor(private readonly database: DataSource) {}
 
+  /** Opened by use cases alone. */
+  transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.transaction(work);
+  }
+
   /** Lines in the order they were added; `tx`: within the caller's transaction, without a second connection. */
   lines(
     userId: number,

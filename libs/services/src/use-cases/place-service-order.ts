@@ -1,10 +1,10 @@
+import { type PlacedOrder, PlaceServicesOrder } from '@boutik/orders';
 import { lockActingUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { nothingToOrder } from '../domain/service.errors.js';
+import type { EntityManager } from 'typeorm';
+import { nothingToOrder, pricedOnQuote, unknownItem } from '../domain/service.errors.js';
 import { ServiceCart } from '../storage/service-cart.js';
-import type { ServiceItem } from '../storage/service-catalogue.js';
-import { type ServiceOrder, ServiceOrders } from '../storage/service-orders.js';
-import { DraftServiceOrder } from './draft-service-order.js';
+import { isPriced, type Offer, ServiceCatalogue, type ServiceItem } from '../storage/service-catalogue.js';
 
 /** Larger quantities of one service need a quote. */
 const MAX_UNITS = 999;
@@ -18,26 +18,42 @@ interface PlaceServiceOrderInput {
 @Injectable()
 export class PlaceServiceOrder {
   constructor(
-    private readonly drafts: DraftServiceOrder,
     private readonly cart: ServiceCart,
-    private readonly orders: ServiceOrders,
+    private readonly catalogue: ServiceCatalogue,
+    private readonly orders: PlaceServicesOrder,
   ) {}
 
   /**
-   * Orders the given items, or the whole service cart, at current prices and removes them from the cart. Idempotent per
-   * request key: a retried request returns the order that it placed.
-   * @throws DomainError invalid when there is nothing to order or too much, not-found for an unknown item
+   * Orders the given items, or the whole service cart, and removes them from the cart. Prices are those of the catalogue:
+   * amounts sent by the browser are never used (AC-342). Idempotent per request key: a retried request returns the order
+   * that it placed.
+   * @throws DomainError invalid when there is nothing to order or too much, not-found for an unknown item, conflict for
+   * one priced on quote
    */
-  async place({ userId, items, requestKey = null }: PlaceServiceOrderInput): Promise<ServiceOrder> {
-    return this.orders.transaction(async (tx) => {
+  async place({ userId, items, requestKey = null }: PlaceServiceOrderInput): Promise<PlacedOrder> {
+    return this.cart.transaction(async (tx) => {
       await lockActingUser(tx, userId);
-      const existing = requestKey && (await this.orders.findByRequestKey(tx, { userId, requestKey }));
+      const existing = requestKey && (await this.orders.findPlaced(tx, { userId, requestKey }));
       if (existing) return existing;
       const ordered = mergeByItem(items ?? (await this.cart.lines(userId, { tx })));
       if (ordered.length === 0) throw nothingToOrder();
-      const order = await this.orders.insert(tx, { ...(await this.drafts.draft(tx, userId, ordered)), requestKey });
+      const services = await this.findOffers(tx, ordered);
+      const order = await this.orders.place(tx, { userId, requestKey, services });
       await this.cart.removeOrdered(tx, userId, ordered);
       return order;
+    });
+  }
+
+  private async findOffers(
+    tx: EntityManager,
+    ordered: readonly (ServiceItem & { quantity: number })[],
+  ): Promise<(Offer & { quantity: number })[]> {
+    const offers = await this.catalogue.find(ordered, tx);
+    return ordered.map(({ kind, id, quantity }) => {
+      const offer = offers.find((candidate) => candidate.kind === kind && candidate.id === id);
+      if (!offer) throw unknownItem(kind);
+      if (!isPriced(offer)) throw pricedOnQuote(offer.name);
+      return { ...offer, quantity };
     });
   }
 }

@@ -1,7 +1,8 @@
 import { reunionDay, servicePrice, STANDARD_VAT } from '@boutik/kernel';
-import { serviceAmounts } from '@boutik/services';
+import { serviceAmounts } from '@boutik/orders';
 import type { EntityManager } from 'typeorm';
 import { idAt, insertRows } from '../write/insert-rows.js';
+import { clientRow } from '../write/write-orders.js';
 import { requireId } from '../write/write-users.js';
 import type { PaidOrder } from '../write/write-payments.js';
 import type { DemoServiceOrder } from './service-orders.js';
@@ -10,10 +11,10 @@ const MINUTE_MS = 60_000;
 const PAYMENT_DELAY_MS = 4 * MINUTE_MS;
 
 const statuses = { paid: 'paid', waiting: 'pending', 'given-up': 'cancelled' } as const;
-const lineStatuses = { paid: 'validated', waiting: 'pending', 'given-up': 'cancelled' } as const;
 
 interface Placed {
   order: DemoServiceOrder;
+  serviceId: number;
   number: string;
   priced: (DemoServiceOrder['lines'][number] & { unitNet: number })[];
   amounts: ReturnType<typeof serviceAmounts>;
@@ -24,48 +25,43 @@ export async function writeServiceOrders(
   tx: EntityManager,
   data: { orders: readonly DemoServiceOrder[]; userIds: ReadonlyMap<string, number> },
 ): Promise<PaidOrder[]> {
-  const numbers = await tx.query<{ number: string }[]>(
-    `select lpad(nextval('service_order_numbers')::text, 6, '0') as number from generate_series(1, $1)`,
+  const sequence = await tx.query<{ n: number }[]>(
+    `select nextval('service_order_numbers')::int as n from generate_series(1, $1)`,
     [data.orders.length],
   );
   const placed = data.orders.map((order, index): Placed => {
     const priced = order.lines.map((line) => ({ ...line, unitNet: servicePrice(line.price) }));
-    const number = `SRV-${reunionDay(order.placedAt).slice(0, 4)}-${numbers[index]?.number}`;
-    return { order, number, priced, amounts: serviceAmounts(priced) };
+    const serviceId = sequence[index]?.n ?? 0;
+    const number = `SRV-${reunionDay(order.placedAt).slice(0, 4)}-${String(serviceId).padStart(6, '0')}`;
+    return { order, serviceId, number, priced, amounts: serviceAmounts(priced) };
   });
   const ids = await insertRows(
     tx,
-    { table: 'service_orders' },
+    { table: 'orders' },
     placed.map((one) => orderRow(one, data.userIds)),
   );
   await writeLines(tx, placed, ids);
   return placed.flatMap((one, index) => paidOrder(one, idAt(ids, index)));
 }
 
-function orderRow({ order, number, amounts }: Placed, userIds: ReadonlyMap<string, number>) {
+function orderRow({ order, serviceId, number, amounts }: Placed, userIds: ReadonlyMap<string, number>) {
   const { customer, outcome, placedAt } = order;
-  const { name, prenom, email, phone, address, company } = customer;
-  const client = {
-    name,
-    prenom,
-    company: company?.name ?? null,
-    email,
-    phone,
-    address,
-    siret: company?.siret ?? null,
-    vatNumber: company?.vatNumber ?? null,
-  };
   return {
     number,
-    user_id: requireId(userIds, email),
+    service_id: serviceId,
+    source: 'services',
+    user_id: requireId(userIds, customer.email),
     status: statuses[outcome],
-    client,
+    ...clientRow(customer),
+    stock_reserved: false,
     net_cents: amounts.net,
+    shipping_cents: 0,
     vat_cents: amounts.vat,
     total_cents: amounts.total,
     placed_at: placedAt,
     paid_at: outcome === 'paid' ? new Date(placedAt.getTime() + PAYMENT_DELAY_MS) : null,
     cancelled_at: outcome === 'given-up' ? new Date(placedAt.getTime() + 9 * MINUTE_MS) : null,
+    cancel_reason: outcome === 'given-up' ? 'client' : null,
   };
 }
 
@@ -75,12 +71,17 @@ async function writeLines(tx: EntityManager, placed: readonly Placed[], ids: rea
   );
   const itemId = (kind: string, name: string) =>
     items.find((item) => item.kind === kind && item.name === name)?.id ?? null;
-  const rows = placed.flatMap(({ order, priced, amounts }, index) =>
+  const rows = placed.flatMap(({ priced, amounts }, index) =>
     priced.map((line, at) => ({
       order_id: idAt(ids, index),
+      line_number: at + 1,
+      kind: 'service',
+      nature: 'service',
+      reference: '',
+      image_urls: '',
+      service_type: line.kind,
       sub_service_id: line.kind === 'service' ? itemId('service', line.name) : null,
       expertise_id: line.kind === 'expertise' ? itemId('expertise', line.name) : null,
-      kind: line.kind,
       service_name: line.service,
       name: line.name,
       quantity: line.quantity,
@@ -88,10 +89,10 @@ async function writeLines(tx: EntityManager, placed: readonly Placed[], ids: rea
       vat_rate_bp: STANDARD_VAT,
       net_cents: amounts.lines[at]?.net ?? 0,
       vat_cents: amounts.lines[at]?.vat ?? 0,
-      status: lineStatuses[order.outcome],
+      gross_cents: (amounts.lines[at]?.net ?? 0) + (amounts.lines[at]?.vat ?? 0),
     })),
   );
-  await insertRows(tx, { table: 'service_order_lines' }, rows);
+  await insertRows(tx, { table: 'order_lines' }, rows);
 }
 
 function paidOrder({ order, number, priced, amounts }: Placed, id: number): PaidOrder[] {
@@ -100,6 +101,7 @@ function paidOrder({ order, number, priced, amounts }: Placed, id: number): Paid
     const { net, vat } = amounts.lines[at] ?? { net: 0, vat: 0 };
     return {
       label: `${line.kind === 'expertise' ? 'Expertise' : line.service}\u202f: ${line.name}`,
+      nature: 'service' as const,
       reference: '',
       quantity: line.quantity,
       unitNet: line.unitNet,
@@ -111,7 +113,6 @@ function paidOrder({ order, number, priced, amounts }: Placed, id: number): Paid
   });
   return [
     {
-      soldAs: 'service-order',
       id,
       number,
       customer: order.customer,

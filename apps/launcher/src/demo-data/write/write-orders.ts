@@ -74,17 +74,7 @@ function orderRow({ order, number, amounts }: Placed, { users, userIds }: OrderS
     source: 'cart',
     status: statuses[order.outcome],
     delivery_mode: order.deliveryMode,
-    client_name: customer.name,
-    client_prenom: customer.prenom,
-    client_company: customer.company?.name ?? null,
-    client_email: customer.email,
-    client_phone: customer.phone,
-    client_address: customer.address.line,
-    client_address_complement: customer.address.complement,
-    client_postal_code: customer.address.postalCode,
-    client_city: customer.address.city,
-    client_siret: customer.company?.siret ?? null,
-    client_vat_number: customer.company?.vatNumber ?? null,
+    ...clientRow(customer),
     net_cents: amounts.net,
     shipping_cents: amounts.shipping,
     vat_cents: amounts.vat,
@@ -97,6 +87,23 @@ function orderRow({ order, number, amounts }: Placed, { users, userIds }: OrderS
       ? new Date(order.placedAt.getTime() + (order.outcome === 'expired' ? RESERVATION_MS : 9 * MINUTE_MS))
       : null,
     cancel_reason: cancelled ? (order.outcome === 'expired' ? 'expired' : 'client') : null,
+  };
+}
+
+/** The client's columns of an order. */
+export function clientRow(customer: DemoUser) {
+  return {
+    client_name: customer.name,
+    client_prenom: customer.prenom,
+    client_company: customer.company?.name ?? null,
+    client_email: customer.email,
+    client_phone: customer.phone,
+    client_address: customer.address.line,
+    client_address_complement: customer.address.complement,
+    client_postal_code: customer.address.postalCode,
+    client_city: customer.address.city,
+    client_siret: customer.company?.siret ?? null,
+    client_vat_number: customer.company?.vatNumber ?? null,
   };
 }
 
@@ -123,6 +130,7 @@ function lineRows({ order, amounts }: Placed, orderId: number, { productIds }: O
     return {
       order_id: orderId,
       line_number: index + 1,
+      kind: 'product',
       product_id: requireId(productIds, product.reference),
       name: product.name,
       reference: product.reference,

@@ -7,8 +7,6 @@ import { NullOutbox } from './transaction.js';
 
 /** A past order that was paid; amounts in cents. */
 export interface PaidOrder {
-  /** Absent: an order of products. */
-  soldAs?: NonNullable<InvoiceRequest['soldAs']>;
   id: number;
   number: string;
   customer: DemoUser;
@@ -48,7 +46,7 @@ async function writeInvoices(tx: EntityManager, sessions: readonly Session[]): P
       await creditNotes.issue(tx, { invoiceId, credit: 'everything-left', ...cause });
     } else {
       await tx.query(
-        `update ${order.soldAs === 'service-order' ? 'service_orders' : 'orders'} set payment_provider = $2, payment_session_id = $3, invoice_id = $4, invoice_number = $5 where id = $1`,
+        'update orders set payment_provider = $2, payment_session_id = $3, invoice_id = $4, invoice_number = $5 where id = $1',
         [order.id, order.provider, sessionId, invoiceId, number],
       );
     }
@@ -116,20 +114,10 @@ async function writeLedger(tx: EntityManager, sessions: readonly Session[]): Pro
   }
 }
 
-function invoiceRequest({
-  soldAs = 'order',
-  id,
-  number,
-  customer,
-  lines,
-  total,
-  provider,
-  paidAt,
-}: PaidOrder): InvoiceRequest {
+function invoiceRequest({ id, number, customer, lines, total, provider, paidAt }: PaidOrder): InvoiceRequest {
   if (sum(lines.map(({ gross }) => gross)) !== total) throw new Error(`The lines of ${number} do not add up.`);
   const { address, company } = customer;
   return {
-    soldAs,
     orderId: id,
     orderNumber: number,
     issuedOn: paidAt,
