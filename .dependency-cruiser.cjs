@@ -6,7 +6,7 @@ const arrows = {
   kernel: [],
   contract: ['kernel'],
   design: [],
-  'api-client': [],
+  'api-client': ['contract'],
   platform: ['kernel', 'contract', 'design'],
   accounts: [],
   catalog: [],
@@ -68,6 +68,13 @@ const forbidden = [
     severity: 'error',
     from: { path: '^apps/(storefront|workspace)/' },
     to: { path: '^(libs/(?!kernel|contract|design|api-client)|apps/(api|worker|launcher))' },
+  },
+  {
+    name: 'browsers-import-types-of-the-contract-only',
+    comment: 'Its schemas would be bundled; endpoints are called by name with @boutik/api-client.',
+    severity: 'error',
+    from: { path: '^(apps/(storefront|workspace)|libs/api-client)/', pathNot: '\\.spec\\.tsx?$' },
+    to: { path: '^libs/contract/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'no-imports-between-apps',

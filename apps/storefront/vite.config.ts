@@ -11,7 +11,6 @@ const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.met
 const direct = directImports({
   'lucide-react': root('node_modules/lucide-react/dist/esm/lucide-react.mjs'),
   '@boutik/kernel': root('libs/kernel/src/index.ts'),
-  '@boutik/contract': root('libs/contract/src/index.ts'),
 });
 /** Modules that most pages share. */
 const shared =
@@ -36,6 +35,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // Each page receives the names of its own endpoints only.
+          optimization: { inlineConst: true },
           output: {
             codeSplitting: {
               // A page loads the framework, the layout, shared modules and its own.

@@ -20,6 +20,7 @@ export * from './plain-number.js';
 export * from './quote-approval.js';
 export * from './quote-reduction.js';
 export * from './records.js';
+export * from './return-terms.js';
 export * from './roles.js';
 export * from './sending-queue.js';
 export * from './service-price.js';

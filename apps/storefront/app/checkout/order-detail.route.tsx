@@ -1,4 +1,4 @@
-import { findOrder } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { plainId } from '@boutik/kernel';
 import { data, redirect } from 'react-router';
 import { paths } from '../paths';
@@ -18,7 +18,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = plainId(params.id) ?? 0;
   const token = readOrderToken(request, id);
   if (!token && !hasSession(request)) throw redirect('/login?redirect=profil');
-  const order = id > 0 ? await callOrNull(context, findOrder, { params: { id }, query: { order_token: token } }) : null;
+  const order =
+    id > 0 ? await callOrNull(context, endpoints.findOrder, { params: { id }, query: { order_token: token } }) : null;
   if (!order) throw data('Commande introuvable', { status: 404 });
   return order;
 }

@@ -1,4 +1,5 @@
-import { type ClientQuote, decideQuote, readClientQuote } from '@boutik/contract';
+import { endpoints, urlOf } from '@boutik/api-client';
+import type { ClientQuote } from '@boutik/contract';
 import { FileText } from 'lucide-react';
 import { data, useNavigation } from 'react-router';
 import { call, callOrNull } from '../api/call';
@@ -22,7 +23,12 @@ import { QuoteSummary } from './quote-summary';
 import { useQuoteOpened } from './use-quote-opened';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await callOrNull(context, readClientQuote, { params: { token: params.token } }, { token: null });
+  const found = await callOrNull(
+    context,
+    endpoints.readClientQuote,
+    { params: { token: params.token } },
+    { token: null },
+  );
   const quote = found?.data ?? null;
   const page = { quote, token: params.token, key: crypto.randomUUID(), year: new Date().getFullYear() };
   return data(page, quote ? 200 : 404);
@@ -31,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params: { token } }: Route.ActionArgs) {
   assertSameOrigin(request);
   return submitDecision(context, await request.formData(), (body, options) =>
-    call(context, decideQuote, { params: { token }, body }, options),
+    call(context, endpoints.decideQuote, { params: { token }, body }, options),
   );
 }
 
@@ -77,7 +83,12 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
             {quote.version > 1 && ` · version ${quote.version}`}
           </span>
         </h1>
-        <LinkButton to={`/api/client/devis/${token}/pdf`} reloadDocument target="_blank" tone="secondary">
+        <LinkButton
+          to={urlOf(endpoints.downloadClientQuote, { params: { token } })}
+          reloadDocument
+          target="_blank"
+          tone="secondary"
+        >
           <Icon of={FileText} size={18} /> Télécharger le PDF
         </LinkButton>
       </header>

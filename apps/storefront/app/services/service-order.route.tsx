@@ -1,4 +1,4 @@
-import { currentUser, findServiceOrder, listPaymentMethods } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { plainId } from '@boutik/kernel';
 import { data } from 'react-router';
 import { SignInRequired } from '../account/sign-in-required';
@@ -23,14 +23,14 @@ const idOf = (text: string) => plainId(text) ?? 0;
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!hasSession(request)) return null;
   const id = idOf(params.id);
-  const first = id > 0 ? await callOrNull(context, findServiceOrder, { params: { id } }) : null;
+  const first = id > 0 ? await callOrNull(context, endpoints.findServiceOrder, { params: { id } }) : null;
   // An expired session leads to sign-in; an order of another user is not found.
-  if (!first && !(await callOrNull(context, currentUser, {}))) return null;
+  if (!first && !(await callOrNull(context, endpoints.currentUser, {}))) return null;
   if (!first) throw data('Commande introuvable', { status: 404 });
   const paymentFeedback = await readPaymentReturn(request, context, first.order.numero);
   const [details, means] = await Promise.all([
-    paymentFeedback ? call(context, findServiceOrder, { params: { id } }) : first,
-    call(context, listPaymentMethods, {}),
+    paymentFeedback ? call(context, endpoints.findServiceOrder, { params: { id } }) : first,
+    call(context, endpoints.listPaymentMethods, {}),
   ]);
   return { details, means: means.data, paymentFeedback };
 }

@@ -1,4 +1,4 @@
-import type { listConversations, ReplyOf } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api-query';
 import { frenchDateTime } from '../ui/dates';
@@ -7,9 +7,9 @@ import { QuerySection } from './query-section';
 
 /** The client's conversations, the latest first, each with a link to the inbox. */
 export function ClientConversations({ clientId }: { clientId: number }) {
-  const query = useApiQuery<ReplyOf<typeof listConversations>>(
-    `/api/commercial/conversations?client_id=${clientId}&state=all&order=recent&perPage=100`,
-  );
+  const query = useApiQuery(endpoints.listConversations, {
+    query: { client_id: clientId, state: 'all', order: 'recent', perPage: 100 },
+  });
   const conversations = query.reply?.data;
   return (
     <QuerySection

@@ -1,3 +1,4 @@
+import { ApiError, NO_RESPONSE } from '@boutik/api-client';
 import {
   type SendResult,
   onPersonalStateCleared,
@@ -7,7 +8,7 @@ import {
   SendingQueue,
   toRecord,
 } from '@boutik/kernel';
-import { isHttpError, getErrorMessage } from '../api/http';
+import { getErrorMessage } from '../api/http';
 import { setSessionItem, getSessionItem } from '../api/session-storage';
 import { sendReply, writeNote } from './message-api';
 
@@ -84,7 +85,8 @@ export class Outbox {
       this.onSent();
       return 'arrived';
     } catch (error) {
-      if (!isHttpError(error) || error.status === 0 || error.status >= 500 || error.status === 429) return 'later';
+      if (!(error instanceof ApiError) || error.status === NO_RESPONSE || error.status >= 500 || error.status === 429)
+        return 'later';
       return { refused: getErrorMessage(error, SEND_FAILED) };
     }
   }

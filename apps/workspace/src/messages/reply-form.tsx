@@ -1,4 +1,4 @@
-import type { CannedReply } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useApiQuery } from '../api/use-api-query';
@@ -7,7 +7,7 @@ import { CannedReplySelect } from './canned-reply-select';
 import { expandShortcut } from './expand-shortcut';
 import { FileInput } from './file-input';
 import { setSessionItem, getSessionItem } from '../api/session-storage';
-import { CANNED_REPLIES, notifyTyping } from './message-api';
+import { notifyTyping } from './message-api';
 import type { OutgoingMessage } from './outbox';
 
 const TYPING_INTERVAL_MS = 3000;
@@ -23,7 +23,7 @@ interface ReplyFormProps {
 export function ReplyForm({ id, storageKey, onSend }: ReplyFormProps) {
   const [content, setContent] = useState(() => getSessionItem(storageKey) ?? '');
   useEffect(() => setSessionItem(storageKey, content), [storageKey, content]);
-  const replies = useApiQuery<{ data: CannedReply[] }>(CANNED_REPLIES);
+  const replies = useApiQuery(endpoints.listCannedReplies);
   const file = useRef<HTMLInputElement>(null);
   // Changes the key of the file input, which resets it after sending.
   const [sentCount, setSentCount] = useState(0);

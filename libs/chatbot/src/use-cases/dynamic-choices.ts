@@ -1,4 +1,4 @@
-import { type ChatbotStep, type FlowStep, returnReasons } from '@boutik/contract';
+import type { ChatbotStep, FlowStep } from '@boutik/contract';
 import { formatEuros, frenchDay, reunionDay } from '@boutik/kernel';
 import { type PastOrder, PastOrders } from '@boutik/orders';
 import { ProductFinder } from '@boutik/search';

@@ -1,4 +1,4 @@
-import { type ChatbotStep, type FlowStep, returnReasons } from '@boutik/contract';
+import type { ChatbotStep, FlowStep } from '@boutik/contract';
 import { DomainError, invalidField } from '@boutik/kernel';
 import { RequestReturn } from '@boutik/returns';
 import { HandOverToAdviser, type TranscriptMessage } from '@boutik/support';

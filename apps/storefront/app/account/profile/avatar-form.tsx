@@ -1,3 +1,4 @@
+import { callApi, endpoints } from '@boutik/api-client';
 import type { UserView } from '@boutik/contract';
 import { type FormEvent, useId } from 'react';
 import { Form } from 'react-router';
@@ -12,9 +13,7 @@ const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 export function AvatarForm({ user, refused }: { user: UserView; refused: Record<string, string[]> }) {
   const id = useId();
   const { form, busy, fields, setFields, send } = useApiForm({
-    method: 'POST',
-    path: '/api/profile/avatar',
-    body: (formData) => formData,
+    call: (formData) => callApi(endpoints.changeAvatar, { body: formData }),
     successMessage: 'Photo mise à jour avec succès !',
     errorMessage: 'Erreur lors de la mise à jour de la photo.',
   });

@@ -1,3 +1,4 @@
+import { endpoints, urlOf } from '@boutik/api-client';
 import { buttonStyle } from '../../ui/button-style';
 import { panelStyle } from './panel';
 
@@ -10,10 +11,18 @@ export function DataExport() {
         fait à l’instant et n’est gardé nulle part.
       </p>
       <div className="flex flex-wrap gap-3">
-        <a href="/api/profile/donnees?format=html" download className={buttonStyle({ tone: 'secondary' })}>
+        <a
+          href={urlOf(endpoints.exportMyData, { query: { format: 'html' } })}
+          download
+          className={buttonStyle({ tone: 'secondary' })}
+        >
           Télécharger pour lire (HTML)
         </a>
-        <a href="/api/profile/donnees?format=json" download className={buttonStyle({ tone: 'secondary' })}>
+        <a
+          href={urlOf(endpoints.exportMyData, { query: { format: 'json' } })}
+          download
+          className={buttonStyle({ tone: 'secondary' })}
+        >
           Télécharger pour réutiliser (JSON)
         </a>
       </div>

@@ -1,3 +1,4 @@
+import { endpoints } from '@boutik/api-client';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { callChatApi } from './chat-api';
 import type { ConversationState, EarlierPage } from './conversation-state';
@@ -62,7 +63,8 @@ export function EarlierMessages({ state, box, onPage }: EarlierMessagesProps) {
 /** Null when the request fails: the error is shown above the button. */
 async function fetchPageBefore(conversationId: number, before: number): Promise<EarlierPage | null> {
   try {
-    return await callChatApi<EarlierPage>('GET', `/api/conversations/${conversationId}/messages?before_id=${before}`);
+    const input = { params: { id: conversationId }, query: { before_id: before } };
+    return await callChatApi(endpoints.readEarlierMessages, input);
   } catch (error) {
     // oxlint-disable-next-line no-console -- helps to find the cause
     console.warn(error);

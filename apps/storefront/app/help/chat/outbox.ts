@@ -1,3 +1,4 @@
+import { ApiError, endpoints, NO_RESPONSE } from '@boutik/api-client';
 import type { SupportMessage } from '@boutik/contract';
 import {
   type SendResult,
@@ -7,7 +8,7 @@ import {
   SendingQueue,
   toRecord,
 } from '@boutik/kernel';
-import { callChatApi, ChatApiError, randomKey } from './chat-api';
+import { callChatApi, randomKey } from './chat-api';
 import { writeTabStorage, readTabStorage } from './tab-storage';
 
 /** A message to send; its file exists only while the page is open. */
@@ -89,7 +90,7 @@ export class Outbox {
     if (this.conversationId !== null) form.set('conversation_id', String(this.conversationId));
     if (file) form.set('media_url', file);
     try {
-      const { data } = await callChatApi<{ data: SupportMessage }>('POST', '/api/messages', form);
+      const { data } = await callChatApi(endpoints.sendSupportMessage, { body: form });
       this.conversationId = data.conversation_id;
       this.onDelivered(data);
       return 'arrived';
@@ -114,7 +115,7 @@ export function outboxOf(userId: number): Outbox {
 
 /** Network errors, 5xx and 429 are retried; a rejected message must be changed by the client. */
 function deliveryResult(error: unknown): SendResult {
-  if (!(error instanceof ChatApiError) || error.status === 0 || error.status >= 500 || error.status === 429)
+  if (!(error instanceof ApiError) || error.status === NO_RESPONSE || error.status >= 500 || error.status === 429)
     return 'later';
   return { refused: error.status === 401 ? SESSION_EXPIRED : error.message || REFUSED };
 }

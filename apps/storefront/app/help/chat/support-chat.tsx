@@ -1,3 +1,4 @@
+import { endpoints } from '@boutik/api-client';
 import type { SupportMessage } from '@boutik/contract';
 import { MAX_MESSAGE_LENGTH, personalKey } from '@boutik/kernel';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
@@ -128,6 +129,6 @@ function useTypingNotification(conversationId: number | null): () => void {
     if (conversationId === null || Date.now() - lastSentAt.current < TYPING_INTERVAL_MS) return;
     lastSentAt.current = Date.now();
     // A failure is ignored.
-    callChatApi('POST', `/api/conversations/${conversationId}/typing`, {}).catch(() => {});
+    callChatApi(endpoints.notifyTyping, { params: { id: conversationId } }).catch(() => {});
   };
 }
