@@ -11,6 +11,7 @@ const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.met
 const direct = directImports({
   'lucide-react': root('node_modules/lucide-react/dist/esm/lucide-react.mjs'),
   '@boutik/kernel': root('libs/kernel/src/index.ts'),
+  '@boutik/api-client': root('libs/api-client/src/index.ts'),
 });
 /** Modules that most pages share. */
 const shared =

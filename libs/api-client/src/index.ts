@@ -10,4 +10,5 @@ export * from './call-api.js';
 export * from './client.js';
 export { type CallInput, type EndpointKey, type UrlInput, urlOf } from './endpoint-key.js';
 export * as endpoints from './endpoints/index.js';
+export * from './open-socket.js';
 export * from './social-sign-in.js';

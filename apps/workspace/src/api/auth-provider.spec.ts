@@ -1,5 +1,5 @@
-import { ApiError } from '@boutik/api-client';
 /** @jest-environment jsdom */
+import { ApiError } from '@boutik/api-client';
 import { personalKey, SIGNED_OUT_AT } from '@boutik/kernel';
 import { FakeApi } from '../testing/fake-api';
 import { authProvider, restoreRequestedPage } from './auth-provider';

@@ -1,5 +1,5 @@
+import { openSocket } from '@boutik/api-client';
 import { toRecord } from '@boutik/kernel';
-import { openShopSocket } from '../api/shop-socket';
 
 export interface ConversationEvent {
   conversationId: number;
@@ -32,9 +32,9 @@ function publish(event: ConversationEvent | null): void {
 }
 
 const openSocket = () =>
-  openShopSocket((socket) => {
+  openSocket((socket) => {
     socket.on('connect', () => publish(null));
-    socket.on('resync', () => publish(null));
+    socket.on('live.resync', () => publish(null));
     for (const type of ['message', 'read', 'typing', 'moved'] as const)
       socket.on(`support.${type}`, (data: unknown) => {
         const event = parseEvent(data);

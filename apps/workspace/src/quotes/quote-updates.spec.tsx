@@ -15,7 +15,7 @@ describe('QuoteUpdates', () => {
     renderWorkspace(<QuoteUpdates />);
     await waitFor(() => expect(FakeSocket.opened).toHaveLength(1));
   });
-  const changed = (news: string) => FakeSocket.broadcast('quote-changed', { id: 5, status: 'sent', news });
+  const changed = (news: string) => FakeSocket.broadcast('quote.changed', { id: 5, status: 'sent', news });
 
   it.each([
     ['opened', 'Le devis DEV-5 a été ouvert par le client.'],

@@ -1,3 +1,4 @@
+import { type ClientSocketEvent, clientSocketEvents, type SocketPayload } from '@boutik/contract';
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../http/caller.js';
 import { logger } from '../log/index.js';
@@ -9,9 +10,8 @@ export interface SocketSender {
 }
 
 /** How a feature handles an event of a client, and its disconnection. */
-export interface SocketHandler {
-  /** @param data unvalidated */
-  onEvent(sender: SocketSender, data: unknown): Promise<void>;
+export interface SocketHandler<Event extends ClientSocketEvent> {
+  onEvent(sender: SocketSender, data: SocketPayload<Event>): Promise<void>;
   onDisconnect(sender: SocketSender): Promise<void>;
 }
 
@@ -25,12 +25,14 @@ interface ClientSocket {
 const MAX_EVENTS_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
-/** Registry of the few events that clients may send over the live channel. Changes of data use the HTTP API instead. */
+/**
+ * Registry of the handlers of the contract's client events. Malformed events are ignored.
+ */
 @Injectable()
 export class SocketEvents {
-  private readonly handlers = new Map<string, SocketHandler>();
+  private readonly handlers = new Map<ClientSocketEvent, SocketHandler<ClientSocketEvent>>();
 
-  register(event: string, handler: SocketHandler): void {
+  register<Event extends ClientSocketEvent>(event: Event, handler: SocketHandler<Event>): void {
     this.handlers.set(event, handler);
   }
 
@@ -51,8 +53,9 @@ export class SocketEvents {
       let queue = Promise.resolve();
       const enqueue = (work: () => Promise<void>) => (queue = queue.then(() => this.logErrors(event, work)));
       socket.on(event, (data) => {
-        if (isAllowed()) void enqueue(() => (closed ? Promise.resolve() : handler.onEvent(sender, data)));
-        else socket.disconnect(true);
+        if (!isAllowed()) return void socket.disconnect(true);
+        const payload = clientSocketEvents[event].safeParse(data);
+        if (payload.success) void enqueue(async () => void (closed || (await handler.onEvent(sender, payload.data))));
       });
       socket.on('disconnect', () => void enqueue(() => handler.onDisconnect(sender)));
     }
