@@ -62,7 +62,7 @@ export class Visitor {
     );
   }
 
-  /** Violations of axe's rules in light colours; dark colours are checked by libs/design/src/tokens.spec.ts. */
+  /** Violations of axe's rules in light colours; dark colours are checked by libs/ui/src/tokens.spec.ts. */
   async barriers(): Promise<string[]> {
     await this.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     const { violations } = await new AxeBuilder({ page: this.page }).analyze();

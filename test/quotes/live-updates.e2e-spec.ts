@@ -63,9 +63,9 @@ describe('live updates of quotes', () => {
   it('arrive from any process, for users and for administrators', async () => {
     const [seller, admin] = [await connect(fixture.seller), await connect(fixture.admin)];
     const received: string[] = [];
-    seller.on('news', () => received.push('seller'));
-    admin.on('news', () => received.push('admin'));
-    await fixture.shop.api.get(LiveChannel).publish('admins', 'news', { id: 1 });
+    seller.on('support.moved', () => received.push('seller'));
+    admin.on('support.moved', () => received.push('admin'));
+    await fixture.shop.api.get(LiveChannel).publish('admins', 'support.moved', { conversation_id: 1, side: 'staff' });
     await until('the update', () => received.length > 0);
     expect(received).toEqual(['admin']);
   });

@@ -68,7 +68,8 @@ function originsIn(index: string): Map<string, Origin> {
 }
 
 /** Our libraries import sources by their compiled name (.js). */
-const sourceOf = (file: string) => (existsSync(file) ? file : file.replace(/\.js$/, '.ts'));
+const sourceOf = (file: string) =>
+  [file, file.replace(/\.js$/, '.ts')].find((name) => existsSync(name)) ?? file.replace(/\.js$/, '.tsx');
 
 const listedNames = (names: string) =>
   names.split(',').map((name) => {

@@ -48,8 +48,8 @@ export function createClient<Options = object>(
     // A success without JSON is the page of a proxy.
     if (status >= 200 && status < 300 && (body !== null || status === 204)) return body as ReplyOf<E>;
     const failure = status >= 400 ? status : NO_RESPONSE;
-    const { message = '', ...rejection } = (body ?? {}) as ApiError['body'];
-    throw new ApiError(failure, { message, ...rejection }, messageOf(failure, message));
+    const rejection = (body ?? {}) as ApiError['body'];
+    throw new ApiError(failure, rejection, messageOf(failure, rejection.message ?? ''));
   };
 }
 

@@ -10,5 +10,6 @@ export * from './call-api.js';
 export * from './client.js';
 export { type CallInput, type EndpointKey, type UrlInput, urlOf } from './endpoint-key.js';
 export * as endpoints from './endpoints/index.js';
+export * from './is-transient.js';
 export * from './open-socket.js';
 export * from './social-sign-in.js';

@@ -1,3 +1,4 @@
+import { frenchDay } from '@boutik/kernel';
 import { endpoints, urlOf } from '@boutik/api-client';
 import type { ClientQuote } from '@boutik/contract';
 import { FileText } from 'lucide-react';
@@ -16,7 +17,6 @@ import { submitDecision } from './submit-decision';
 import { DecisionCard } from './decision-card';
 import { offlineDecision } from './decision-result';
 import { PayCard } from './pay-card';
-import { shortDay } from './quote-style';
 import { QuoteLines } from './quote-lines';
 import { Contact, DecidedDialog, ExpiredCard, StatusBanner, StatusCard } from './quote-parts';
 import { QuoteSummary } from './quote-summary';
@@ -131,9 +131,9 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
 function QuoteDetails({ quote }: { quote: ClientQuote }) {
   const details: [string, string | null][] = [
     ['Votre commercial', quote.commercial.name],
-    ['Créé le', shortDay(quote.created_at)],
-    ['Envoyé le', quote.sent_at && shortDay(quote.sent_at)],
-    ["Valable jusqu'au", shortDay(quote.valid_until)],
+    ['Créé le', frenchDay(quote.created_at)],
+    ['Envoyé le', quote.sent_at && frenchDay(quote.sent_at)],
+    ["Valable jusqu'au", frenchDay(quote.valid_until)],
   ];
   return (
     <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

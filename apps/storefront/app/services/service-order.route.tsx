@@ -1,3 +1,4 @@
+import { longDay } from '@boutik/ui';
 import { endpoints } from '@boutik/api-client';
 import { plainId } from '@boutik/kernel';
 import { data } from 'react-router';
@@ -44,7 +45,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `Commande de services ${loaderData?.details.order.numero ?? ''}`.trim(), hidden: true });
 
 const methods: Record<string, string> = { stripe: 'carte bancaire', paypal: 'PayPal' };
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Indian/Reunion' });
 
 export default function ServiceOrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   if (loaderData) return <ServiceOrder {...loaderData} feedback={actionData ?? loaderData.paymentFeedback} />;
@@ -71,7 +71,7 @@ function ServiceOrder({ details, means, feedback }: Omit<Loaded, 'paymentFeedbac
         </h1>
         <OrderStatus status={order.status} />
         <p className="w-full text-ink-soft">
-          Passée le {day.format(new Date(order.date_commande))}
+          Passée le {longDay(order.date_commande)}
           {order.paiement_method && `, réglée par ${methods[order.paiement_method] ?? order.paiement_method}`}
         </p>
       </header>

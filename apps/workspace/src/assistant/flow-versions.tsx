@@ -1,3 +1,4 @@
+import { frenchDateTime } from '@boutik/ui';
 import { endpoints } from '@boutik/api-client';
 import type { FlowVersion } from '@boutik/contract';
 import Button from '@mui/material/Button';
@@ -7,7 +8,6 @@ import { useNotify } from 'react-admin';
 import { getErrorMessage } from '../api/http';
 import { useApiQuery } from '../api/use-api-query';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { frenchDateTime } from '../ui/dates';
 import { EmptyState } from '../ui/empty-state';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { RetryButton } from '../ui/retry-button';

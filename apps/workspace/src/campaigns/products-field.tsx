@@ -1,3 +1,4 @@
+import { euroText } from '@boutik/ui';
 import { endpoints } from '@boutik/api-client';
 import type { CampaignBlock, CampaignView, ReplyOf, searchQuoteProducts } from '@boutik/contract';
 import { X } from 'lucide-react';
@@ -6,7 +7,6 @@ import { call } from '../api/http';
 import { Combobox } from '../ui/combobox';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
-import { euroText } from '../ui/money';
 import { firstPicture } from '../ui/picture-url';
 import { Thumbnail } from '../ui/thumbnail';
 

@@ -1,7 +1,7 @@
+import { frenchDateTime } from '@boutik/ui';
 import { endpoints } from '@boutik/api-client';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api-query';
-import { frenchDateTime } from '../ui/dates';
 import { clientPaths } from './client-paths';
 import { QuerySection } from './query-section';
 

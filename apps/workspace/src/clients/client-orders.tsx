@@ -1,7 +1,7 @@
 import { endpoints } from '@boutik/api-client';
 import { frenchDay } from '@boutik/kernel';
+import { euroText } from '@boutik/ui';
 import { useApiQuery } from '../api/use-api-query';
-import { euroText } from '../ui/money';
 import { QuerySection } from './query-section';
 
 export function ClientOrders({ clientId }: { clientId: number }) {

@@ -1,9 +1,9 @@
+import { euroText } from '@boutik/ui';
 import { endpoints } from '@boutik/api-client';
 import type { DashboardPeriod, ReplyOf, readCharts } from '@boutik/contract';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useApiQuery } from '../api/use-api-query';
-import { euroText } from '../ui/money';
 import { LoadError } from '../ui/load-error';
 import { RevenueChart } from './revenue-chart';
 import { StatusDoughnut } from './status-doughnut';

@@ -1,3 +1,4 @@
+import { countText, euroText, percentText } from '@boutik/ui';
 import { endpoints } from '@boutik/api-client';
 import type { ReplyOf, readDashboard } from '@boutik/contract';
 import Button from '@mui/material/Button';
@@ -8,7 +9,6 @@ import { quotePaths } from '../quotes';
 import { PageHeading } from '../shell/page-heading';
 import { Icon } from '../ui/icon';
 import { ListSkeleton } from '../ui/list-skeleton';
-import { countText, euroText, percentText } from '../ui/money';
 import { LoadError } from '../ui/load-error';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { Charts } from './charts';

@@ -1,11 +1,11 @@
 import { endpoints } from '@boutik/api-client';
 import type { InboxConversationDetail } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
+import { euroText } from '@boutik/ui';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api-query';
 import { quotePaths, StatusBadge } from '../quotes';
 import { ListSkeleton } from '../ui/list-skeleton';
-import { euroText } from '../ui/money';
 import { RetryButton } from '../ui/retry-button';
 
 /** The client of a conversation, with orders and latest quotes. */

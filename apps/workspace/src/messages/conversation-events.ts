@@ -20,7 +20,7 @@ let closeSocket = () => {};
  */
 export function subscribeToConversations(listener: Listener): () => void {
   listeners.add(listener);
-  if (listeners.size === 1) closeSocket = openSocket();
+  if (listeners.size === 1) closeSocket = openSupportSocket();
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) closeSocket();
@@ -31,7 +31,7 @@ function publish(event: ConversationEvent | null): void {
   for (const listener of listeners) listener(event);
 }
 
-const openSocket = () =>
+const openSupportSocket = () =>
   openSocket((socket) => {
     socket.on('connect', () => publish(null));
     socket.on('live.resync', () => publish(null));

@@ -1,5 +1,5 @@
+import { isPageActive, onPageActivityChange } from '@boutik/ui';
 import { ApiError } from '@boutik/api-client';
-import { isPageActive, onPageActivityChange } from '@boutik/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type EarlierPage, markAsRead, readThread } from './message-api';
 import { mergeThread, type ThreadState, prependMessages } from './thread-state';

@@ -1,9 +1,9 @@
+import { frenchDateTime } from '@boutik/ui';
 import { endpoints } from '@boutik/api-client';
 import type { FailedWork } from '@boutik/contract';
 import { CircleCheck } from 'lucide-react';
 import { call } from '../api/http';
 import { PageHeading } from '../shell/page-heading';
-import { frenchDateTime } from '../ui/dates';
 import { Notice } from '../ui/notice';
 import { PagedList } from '../ui/paged-list';
 import '../ui/paged-list.css';

@@ -1,10 +1,10 @@
 import { endpoints } from '@boutik/api-client';
 import type { PaymentUnderReview } from '@boutik/contract';
 import { formatEuros, fromEuros } from '@boutik/kernel';
+import { frenchDateTime } from '@boutik/ui';
 import { ShieldCheck } from 'lucide-react';
 import { call } from '../api/http';
 import { PageHeading } from '../shell/page-heading';
-import { frenchDateTime } from '../ui/dates';
 import { Notice } from '../ui/notice';
 import { PagedList } from '../ui/paged-list';
 import '../ui/paged-list.css';

@@ -1,13 +1,13 @@
 import { ApiError } from '@boutik/api-client';
 import type { StaffOrder } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
+import { frenchDateTime } from '@boutik/ui';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { ArrowLeft, FileQuestion, TriangleAlert } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { PageHeading } from '../shell/page-heading';
-import { frenchDateTime } from '../ui/dates';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import '../returns/return-page.css';

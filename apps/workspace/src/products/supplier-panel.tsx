@@ -1,3 +1,4 @@
+import { countText, euroText, percentText } from '@boutik/ui';
 import { endpoints } from '@boutik/api-client';
 import type { SupplierStatistics } from '@boutik/contract';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,7 +8,6 @@ import { useApiQuery } from '../api/use-api-query';
 import { activationClass } from '../ui/badge-styles';
 import { Icon } from '../ui/icon';
 import { LoadError } from '../ui/load-error';
-import { countText, euroText, percentText } from '../ui/money';
 import './supplier-panel.css';
 
 /** WS-039 to WS-044: collapsed by default; the state is stored in this browser. */

@@ -1,9 +1,9 @@
+import { initialsOf } from '@boutik/ui';
 import { callApi, endpoints } from '@boutik/api-client';
 import type { UserView } from '@boutik/contract';
 import { type FormEvent, useId } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../ui/button';
-import { initialsOf } from './initials';
 import { useApiForm } from './use-api-form';
 
 const MAX_BYTES = 2 * 1024 * 1024;

@@ -1,4 +1,5 @@
 import { type BrowserOptions, browserTransport, createClient } from '@boutik/api-client';
+import { randomToken } from '@boutik/kernel';
 
 const SESSION_KEY = 'boutik.assistant';
 
@@ -19,15 +20,10 @@ function storedVisitorKey(): string {
   try {
     const stored = localStorage.getItem(SESSION_KEY);
     if (stored) return stored;
-    const created = randomKey();
+    const created = randomToken(24);
     localStorage.setItem(SESSION_KEY, created);
     return created;
   } catch {
-    return randomKey();
+    return randomToken(24);
   }
-}
-
-/** 128 random bits as hex; also in an insecure context, which has no `randomUUID`. */
-export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,6 @@
+import { isPageActive, onPageActivityChange } from '@boutik/ui';
 import { endpoints } from '@boutik/api-client';
 import type { ConversationReply, SupportMessage } from '@boutik/contract';
-import { isPageActive, onPageActivityChange } from '@boutik/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callChatApi } from './chat-api';
 import { type EarlierPage, mergeReply, emptyConversation, prependMessages } from './conversation-state';
