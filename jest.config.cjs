@@ -43,6 +43,7 @@ const browser = {
 };
 module.exports = {
   watchman: false,
+  testSequencer: '<rootDir>/test/support/jest/sequencer.cjs',
   projects: [
     {
       ...shared,

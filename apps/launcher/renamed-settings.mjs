@@ -6,7 +6,12 @@ import { LauncherError } from './launcher-error.mjs';
  * same table: the launcher runs before that file is built.
  * @type {Readonly<Record<string, string>>}
  */
-const newNames = { BOUTIK_DATA: 'DATA_DIR', BACK_OFFICE_URL: 'ASSET_BASE_URL' };
+const newNames = {
+  BOUTIK_DATA: 'DATA_DIR',
+  BACK_OFFICE_URL: 'ASSET_BASE_URL',
+  LIMIT_SOCKETS_PER_PERSON: 'LIMIT_SOCKETS_PER_USER',
+  ORDER_HOLD_MINUTES: 'ORDER_RESERVATION_MINUTES',
+};
 
 /**
  * Moves the values of former names to the new ones, with a warning for each.

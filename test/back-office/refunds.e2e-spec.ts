@@ -150,13 +150,13 @@ describe('refunds by staff', () => {
     await until('the order is refunded', async () => (await order(buyer, id)).status === 'remboursé', TIMEOUT_MS);
     expect((await refunds(numero))[0]).toMatchObject({ state: 'refunded', paid_out: 'Virement du 21/11/2026' });
     const log = await shop.db.query<{ action: string; staff_id: number }>(
-      'select action, staff_id from staff_actions where subject like $1 order by id',
+      'select action, staff_id from audit_log where subject like $1 order by id',
       [`%${numero}%`],
     );
     const retried = Array.from({ length: taken }, () => 'refund-retried');
     expect(log.map(({ action }) => action)).toEqual(['order-refunded', ...retried, 'refund-paid-out']);
     expect(new Set(log.map(({ staff_id }) => staff_id))).toEqual(new Set([admin.id]));
-    await expect(shop.db.query("update staff_actions set note = 'x'")).rejects.toThrow('append-only');
+    await expect(shop.db.query("update audit_log set note = 'x'")).rejects.toThrow('append-only');
   });
 
   it('succeeds at the second attempt once the provider accepts', async () => {
@@ -237,7 +237,7 @@ describe('refunds by staff', () => {
       [1, 2, 3].map(() => post(`/api/commercial/operations/mail-${mail?.id}/retry`, admin)),
     );
     expect(three.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 404, 404]);
-    const noted = await shop.db.query("select 1 from staff_actions where action = 'mail-retried' and staff_id = $1", [
+    const noted = await shop.db.query("select 1 from audit_log where action = 'mail-retried' and staff_id = $1", [
       admin.id,
     ]);
     expect(noted).toHaveLength(1);

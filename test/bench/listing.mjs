@@ -123,7 +123,7 @@ async function oneSearch(api, address) {
   const fresh = Array.from({ length: 3000 }, (_, n) => `${searches[n % searches.length]}+${1000 + ((n * 37) % 8999)}`);
   return [
     { what: 'search, typo, 4 shoppers', ...(await measure(api, { address, paths: fresh, connections: 4 })) },
-    { what: 'search, kept', ...(await measure(api, { address, paths: searches, connections: 4 })) },
+    { what: 'search, cached', ...(await measure(api, { address, paths: searches, connections: 4 })) },
   ];
 }
 

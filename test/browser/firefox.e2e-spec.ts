@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, launch, type Page } from 'puppeteer-core';
+import { type Browser, launch, type Page } from 'puppeteer';
 import { Customer } from '../support/customer.js';
 import { describeBuilt } from '../support/describe-built.js';
 import { PASSWORD } from '../support/seed-shop.js';

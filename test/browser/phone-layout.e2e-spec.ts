@@ -1,9 +1,9 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { serviceIds, seedServices } from '../support/seed-services.js';
 import { Customer } from '../support/customer.js';
 import { describeBuilt } from '../support/describe-built.js';
 import { TestShop } from '../support/test-shop.js';
-import { openBrowser, Visitor } from './visitor.js';
+import { openBrowser, Visitor, wake } from './visitor.js';
 
 jest.setTimeout(600_000);
 /** The narrowest screen that users still have (WCAG 1.4.10). */
@@ -52,19 +52,31 @@ describeBuilt('the layout on the narrowest phone', () => {
     await shop?.close();
   });
 
-  const tooWide = async (visitor: Visitor, paths: readonly string[]) => {
+  /** The width of the first frame that a visitor sees, before the parts below are drawn, and of the page as it stays. */
+  async function widthsOf(page: Page, path: string): Promise<number[]> {
+    await page.goto(path, { waitUntil: 'commit' });
+    // No frame is shown until the style sheets are here: asked earlier, the page answers without them.
+    const first = await page.evaluate(frameWidth);
+    await page.waitForLoadState();
+    await wake(page);
+    await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+    return [first, await page.evaluate(frameWidth)];
+  }
+
+  /** The pages that are wider than the screen, looked at in several tabs at once. */
+  async function tooWide({ context, page }: Visitor, paths: readonly string[]): Promise<string[]> {
     const wide: string[] = [];
-    for (const path of paths) {
-      await visitor.page.goto(path, { waitUntil: 'commit' });
-      // The first frame that a visitor sees, before the parts below are drawn (no frame is shown until the style
-      // sheets are here: asked earlier, the page answers without them), and the page as it stays.
-      const widths = [await visitor.page.evaluate(frameWidth)];
-      await visitor.page.waitForLoadState('networkidle');
-      widths.push(await visitor.page.evaluate(frameWidth));
-      if (widths.some((one) => one > NARROW)) wide.push(`${path}: ${widths.join(', ')}`);
-    }
+    const left = [...paths];
+    const tabs = [page, ...(await Promise.all([context.newPage(), context.newPage()]))];
+    const look = async (tab: Page) => {
+      for (let path = left.shift(); path !== undefined; path = left.shift()) {
+        const widths = await widthsOf(tab, path);
+        if (widths.some((one) => one > NARROW)) wide.push(`${path}: ${widths.join(', ')}`);
+      }
+    };
+    await Promise.all(tabs.map(look));
     return wide;
-  };
+  }
 
   /** Fills what the business has: both carts, a saved cart, an order, a request, a quote. Gives the pages of those. */
   async function filledAccount(): Promise<string[]> {
@@ -125,15 +137,26 @@ describeBuilt('the layout on the narrowest phone', () => {
     ];
     const paths = ['/', product, '/panier', ...LISTS, ...categories, ...ACCOUNTS, ...PAGES];
     expect(await tooWide(visitor, paths)).toEqual([]);
+    const { page } = visitor;
+    await page.getByRole('link', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByText('Composants').click();
+    await menu.getByText('Cartes graphiques').click();
+    await menu.getByRole('link', { name: 'GeForce' }).waitFor();
+    await menu.getByText('Cartes graphiques').click();
+    await menu.getByRole('link', { name: 'GeForce' }).waitFor({ state: 'hidden' });
+    await menu.getByText('Cartes graphiques').click();
+    expect(await page.evaluate(frameWidth)).toBeLessThanOrEqual(NARROW);
+    await menu.getByRole('link', { name: 'GeForce' }).click();
+    await visitor.arrivesAt('GeForce');
+    expect(await menu.isVisible()).toBe(false);
     expect(visitor.complaints).toEqual([]);
   });
 
   it('needs no scrolling to the side on any page as a business that has everything', async () => {
     const pages = await filledAccount();
     const visitor = await Visitor.arrive(browser, shop.url, { width: NARROW });
-    await visitor.open('/login');
-    await visitor.signIn(PRO);
-    await visitor.page.waitForURL((url) => url.pathname !== '/login');
+    await visitor.enter(PRO);
     expect(await tooWide(visitor, [...OWN, ...pages, '/chat', '/catalogue'])).toEqual([]);
     await visitor.open('/panier');
     await visitor.page.getByRole('list', { name: 'Produits du panier' }).getByText(LONG).waitFor();

@@ -41,17 +41,11 @@ describeBuilt('returns', () => {
     return { id, number: order?.number ?? '' };
   }
 
-  async function signIn(visitor: Visitor): Promise<void> {
-    await visitor.open('/login');
-    await visitor.signIn(CLIENT);
-    await visitor.page.waitForURL((url) => url.pathname !== '/login');
-  }
-
   it('are requested from the order', async () => {
     const { id } = await bought();
     const visitor = await Visitor.arrive(browser, shop.url);
     const { page } = visitor;
-    await signIn(visitor);
+    await visitor.enter(CLIENT);
     await visitor.open(`/detail_commande/${id}`);
     await page.getByRole('link', { name: /Demander un retour/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Demande de retour' }).waitFor();
@@ -75,9 +69,7 @@ describeBuilt('returns', () => {
     expect((await marie.call('POST', '/api/refunds', { body: asked })).status).toBe(201);
     const anne = await Visitor.arrive(browser, shop.url, { width: 390 });
     const { page } = anne;
-    await anne.open('/login');
-    await anne.signIn(CHIEF);
-    await page.waitForURL((url) => url.pathname !== '/login');
+    await anne.enter(CHIEF);
     await anne.open('/espace-commercial/retours');
     await page
       .getByRole('row', { name: new RegExp(number) })

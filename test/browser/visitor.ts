@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { PASSWORD } from '../support/seed-shop.js';
 
 /** A connection to the Chromium of this run (test/support/global-setup.cjs); closing it leaves the browser running. */
@@ -9,16 +9,29 @@ export function openBrowser(): Promise<Browser> {
   return chromium.connect(endpoint);
 }
 
+/** Touches the page, as who reads it would, until all of its parts answer: a touch before its scripts ran is lost. */
+export async function wake(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      dispatchEvent(new Event('pointerdown'));
+      return document.querySelector('[data-hydrate=""]') === null;
+    },
+    undefined,
+    { polling: 50 },
+  );
+}
+
 const TILES = /^https:\/\/tile\.openstreetmap\.org\//;
 
 /** A browser session of its own, and everything in it that a careful visitor would complain about. */
 export class Visitor {
   /** Requests that left the shop, scripts that failed, answers of 500 and more. */
   readonly complaints: string[] = [];
+  private readonly underWay = new Set<Request>();
 
   private constructor(
-    readonly context: BrowserContext,
     readonly page: Page,
+    private readonly shop: string,
     private readonly scripts: boolean,
   ) {}
 
@@ -39,33 +52,49 @@ export class Visitor {
       reducedMotion: 'reduce',
     });
     context.setDefaultTimeout(30_000);
-    const visitor = new Visitor(context, await context.newPage(), scripts);
-    visitor.listen(shop);
+    const visitor = new Visitor(await context.newPage(), shop, scripts);
+    visitor.listen();
     return visitor;
+  }
+
+  get context(): BrowserContext {
+    return this.page.context();
   }
 
   /** Goes to an address; with scripts, waits until they have taken over. */
   async open(path: string): Promise<void> {
-    await this.page.goto(path, { waitUntil: 'networkidle' });
-    if (this.scripts) await this.wake();
+    await this.page.goto(path, { waitUntil: 'load' });
+    if (!this.scripts) return;
+    await this.wake();
+    await this.settle();
   }
 
-  /** Touches the page, as who reads it would, until all of its parts answer: a touch before its scripts ran is lost. */
-  async wake(): Promise<void> {
-    await this.page.waitForFunction(
-      () => {
-        dispatchEvent(new Event('pointerdown'));
-        return document.querySelector('[data-hydrate=""]') === null;
-      },
-      undefined,
-      { polling: 100 },
-    );
+  /** Signs in over HTTP, for journeys that are not about the form. */
+  async enter(email: string): Promise<void> {
+    const response = await fetch(`${this.shop}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    const { token } = (await response.json()) as { token: string };
+    await this.context.addCookies([{ name: 'boutik_session', value: token, url: this.shop }]);
+  }
+
+  /** Waits until no request has been under way for 100 ms: shorter than Playwright's "networkidle" (500 ms). */
+  private async settle(): Promise<void> {
+    for (let quiet = 0; quiet < 4; quiet = this.underWay.size === 0 ? quiet + 1 : 0) await this.page.waitForTimeout(25);
+  }
+
+  wake(): Promise<void> {
+    return wake(this.page);
   }
 
   /** Violations of axe's rules in light colours; dark colours are checked by libs/ui/src/tokens.spec.ts. */
   async barriers(): Promise<string[]> {
     await this.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    // One axe.run in the page itself; the other mode opens a second page for each analysis, for frames of other origins.
+    const axe = new AxeBuilder({ page: this.page }).setLegacyMode().options({ resultTypes: ['violations'] });
+    const { violations } = await axe.analyze();
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
   }
 
@@ -88,10 +117,13 @@ export class Visitor {
     await this.press('Se connecter');
   }
 
-  private listen(shop: string): void {
+  private listen(): void {
+    this.page.on('requestfinished', (request) => this.underWay.delete(request));
+    this.page.on('requestfailed', (request) => this.underWay.delete(request));
     this.page.on('request', (request) => {
+      if (!request.url().includes('/socket.io/')) this.underWay.add(request);
       // The map's tiles are the one thing that comes from elsewhere (decisions §2.7).
-      if (/^https?:/.test(request.url()) && !request.url().startsWith(`${shop}/`) && !TILES.test(request.url()))
+      if (/^https?:/.test(request.url()) && !request.url().startsWith(`${this.shop}/`) && !TILES.test(request.url()))
         this.complaints.push(`left the shop: ${request.url()}`);
     });
     this.page.on('pageerror', (error) => this.complaints.push(`script: ${error.message}`));

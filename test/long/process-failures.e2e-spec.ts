@@ -129,7 +129,7 @@ describeHere('a shop that loses a process', () => {
       ),
     ).toEqual([]);
     const [reservation] = await shop.query<{ reserved: number; stock: number }>(
-      `select (select sum(quantity)::int from order_lines) as held, (select stock from products) as stock`,
+      `select (select sum(quantity)::int from order_lines) as reserved, (select stock from products) as stock`,
     );
     expect((reservation?.reserved ?? 0) + (reservation?.stock ?? 0)).toBe(STOCK);
     expect(await shop.query('select name from idempotency_keys where reply is null')).toEqual([]);

@@ -69,6 +69,22 @@ describeBuilt('the home page and the listings without scripts', () => {
     expect(guest.all('section[aria-labelledby] p').length).toBeGreaterThanOrEqual(4);
     const loaded = guest.all('[src], link[rel=stylesheet]').map((one) => one.getAttribute('src') ?? '');
     expect(loaded.filter((address) => /^(https?:)?\/\//.test(address))).toEqual([]);
+    // The interactive map loads its tiles from OpenStreetMap, once it is seen.
+    const policy = guest.headers['content-security-policy'] ?? '';
+    expect(/img-src ([^;]*)/.exec(policy)?.[1]).toContain('https:');
+  });
+
+  it('marks a subcategory of the menu as new for a week', async () => {
+    await shop.db.query(
+      `insert into subsubcategories (subcategory_id, name, slug, created_at, position)
+       select s.id, leaf.name, leaf.slug, now() - leaf.age, 9 from subcategories s,
+         (values ('Radeon', 'radeon', interval '0 days'), ('Arc', 'arc', interval '8 days')) as leaf (name, slug, age)`,
+    );
+    type Tree = { categories: { subcategories: { subsubcategories: { name: string; isNew: boolean }[] }[] }[] };
+    const { body } = await shop.call<Tree>('GET', '/api/categories');
+    const leaves = body.categories.flatMap((one) => one.subcategories.flatMap((sub) => sub.subsubcategories));
+    const isNew = (wanted: string) => leaves.find(({ name }) => name === wanted)?.isNew;
+    expect([isNew('Radeon'), isNew('Arc')]).toEqual([true, false]);
   });
 
   it('filters a listing by brand, price and specification, and clears all filters', async () => {

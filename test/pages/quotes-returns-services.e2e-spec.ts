@@ -115,15 +115,38 @@ describeBuilt('quotes, returns and services without scripts', () => {
 
   it('shows services to businesses only (AC-274 to AC-278, SF-026 to SF-028)', async () => {
     const guest = new HtmlBrowser(shop.url);
-    await guest.open('/services');
+    await guest.open('/service');
     expect(guest.path).toBe('/login?redirect=services');
+    await guest.signIn(PRO);
+    expect([guest.heading, guest.path.split('?')[0]]).toEqual(['Services informatiques', '/services']);
     const marie = await signedIn(CLIENT);
     expect(marie.all('a[href="/services"]')).toEqual([]);
     await marie.open('/services');
     expect(marie.path).toBe('/');
   });
 
-  it('orders a service', async () => {
+  it('offers a quote for a service without a price (SF-372 to SF-376)', async () => {
+    const ludovic = await signedIn(PRO);
+    await ludovic.open('/services');
+    expect(ludovic.all('button', 'Ajouter au panier : Projet')).toEqual([]);
+    await ludovic.follow('Demander un devis : Projet');
+    expect(ludovic.field(/^Sujet/).value).toBe('Devis\u202f: Projet');
+  });
+
+  it('orders and pays a service', async () => {
+    const ludovic = await signedIn(PRO);
+    await ludovic.open('/services');
+    await ludovic.press('Ajouter au panier : À distance');
+    await ludovic.open('/panier');
+    await ludovic.press('Commander les services');
+    await ludovic.press(/^Payer \d/);
+    await ludovic.press('Payer');
+    expect(ludovic.text).toContain('Paiement confirmé');
+    await ludovic.open('/profil');
+    expect(textOf(ludovic.one('section[aria-label="Mes commandes de services"]'))).toContain('payé');
+  });
+
+  it('orders an expertise, whose price comes later', async () => {
     const ludovic = await signedIn(PRO);
     await ludovic.open('/services');
     const form = ludovic.one(`form:has(input[name=id][value="${serviceIds.audit}"])`);

@@ -27,7 +27,7 @@ export class EventLog {
   }
 
   steps(by: string, aggregateId: string): number[] {
-    return this.received.filter((one) => one.by === by && one.aggregateId === aggregateId).map(({ step: at }) => at);
+    return this.received.filter((one) => one.by === by && one.aggregateId === aggregateId).map(({ step }) => step);
   }
 }
 

@@ -1,5 +1,14 @@
-import { HealthChecks, Jobs, Outbox, QueueUnavailable, setLogLevel } from '@boutik/platform';
+import {
+  DatabaseModule,
+  HealthChecks,
+  Jobs,
+  JobsModule,
+  Outbox,
+  QueueUnavailable,
+  setLogLevel,
+} from '@boutik/platform';
 import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import {
   DeliverMessage,
@@ -18,6 +27,7 @@ const reason = redisInstalled ? '' : ' (skipped: redis-server is not installed h
 
 whereInstalled(`when Redis goes away${reason}`, () => {
   const delivered = new DeliveredMessages();
+  const providers = [OnMessageWritten, DeliverMessage, { provide: DeliveredMessages, useValue: delivered }];
   let database: TestDatabase;
   let redis: RedisServer;
   let worker: INestApplicationContext;
@@ -26,7 +36,7 @@ whereInstalled(`when Redis goes away${reason}`, () => {
     setLogLevel('silent');
     [database, redis] = [await testDatabase(), await RedisServer.start()];
     Object.assign(process.env, { DATABASE_URL: database.url, REDIS_URL: redis.url });
-    worker = await startWorker([OnMessageWritten, DeliverMessage, { provide: DeliveredMessages, useValue: delivered }]);
+    worker = await startWorker(providers);
   }, 60_000);
 
   afterAll(async () => {
@@ -61,5 +71,26 @@ whereInstalled(`when Redis goes away${reason}`, () => {
     await until('the messages', () => delivered.messageIds.length >= 4, 30_000);
     const during = delivered.messageIds.filter((messageId) => messageId < 9);
     expect(during.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4]);
+  }, 60_000);
+
+  it('lets api and worker start, and continue when it is back', async () => {
+    await stopAllWorkers();
+    await redis.end();
+    const starting = startWorker(providers);
+    class ApiUnderTest {}
+    const module = { module: ApiUnderTest, imports: [DatabaseModule, JobsModule.forApi()] };
+    const api = await NestFactory.createApplicationContext(module, { logger: ['error'], abortOnError: false });
+    const add = () => api.get(Jobs).add(deliverMessage, { messageId: 5 }, { id: 'early' });
+    await expect(add()).rejects.toThrow(QueueUnavailable);
+    await redis.begin();
+    await starting;
+    await until('the job to be added', () =>
+      add().then(
+        () => true,
+        () => false,
+      ),
+    );
+    await until('the message', () => delivered.messageIds.includes(5), 30_000);
+    await api.close();
   }, 60_000);
 });

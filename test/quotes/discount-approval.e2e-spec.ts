@@ -61,7 +61,7 @@ describe('a discount above the user’s limit', () => {
     const id = await fixture.create({ ...large, status: 'sent' });
     expect((await fixture.read(id)).body['data']).toMatchObject(waits);
     expect((await fixture.update(id, { ...large, status: 'sent' })).body['data']).toMatchObject(waits);
-    expect(await fixture.actions(id)).toEqual(['created', 'approval-asked']);
+    expect(await fixture.actions(id)).toEqual(['created', 'approval-requested']);
     const plain = await fixture.create();
     expect((await fixture.update(plain, { ...large, status: 'sent' })).body['data']).toMatchObject(waits);
   });

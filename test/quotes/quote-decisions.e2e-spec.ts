@@ -53,7 +53,7 @@ describe('opening a quote link', () => {
     expect(unknown.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
     expect(unknown.body['message']).toBe("Devis introuvable - Le devis demandé n'existe pas ou le lien a expiré.");
     expect((await fixture.decide('x', { decision: 'accepted' })).status).toBe(404);
-    await fixture.shop.db.query("update rate_limits set attempts = 1000 where key like 'quote-link|%'");
+    await fixture.shop.db.query("update rate_limits set points = 1000 where key like 'quote-link:%'");
     const refused = await fixture.open(token);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

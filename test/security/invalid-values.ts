@@ -28,11 +28,12 @@ export function invalidBodiesOf(shape: Shape): InvalidBody[] {
   );
 }
 
-/** A request whose query or path contains an invalid value. */
+/** The parameters of a request of which one contains an invalid value. */
 interface InvalidAddress {
   field: string;
   value: string;
-  path: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
   /** An invalid path parameter matches nothing: 404. */
   status: 422 | 404;
 }
@@ -44,16 +45,15 @@ const LENIENT_PARAMETERS = ['/api/products en_stock', '/api/products promo', '/a
 export function invalidAddressesOf({ path, input: { params, query } }: Endpoint): InvalidAddress[] {
   const named = params ? shapeOf(params) : {};
   const defaults = params ? (valueOf(named) as Record<string, unknown>) : {};
-  const filled = (changes: Record<string, string> = {}) =>
-    path.replace(/:(\w+)/g, (_, name: string) => changes[name] ?? String(defaults[name]));
+  const valid = Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, String(value)]));
   return [
     ...textsFor(named)
       // Without its last segment a path is another route.
       .filter(({ value }) => value !== '')
-      .map((one) => ({ ...one, path: filled({ [one.field]: one.value }), status: 404 as const })),
+      .map((one) => ({ ...one, params: { ...valid, [one.field]: one.value }, query: {}, status: 404 as const })),
     ...textsFor(query ? shapeOf(query) : {})
       .filter(({ field }) => !LENIENT_PARAMETERS.includes(`${path} ${field}`))
-      .map((one) => ({ ...one, path: `${filled()}?${one.field}=${one.value}`, status: 422 as const })),
+      .map((one) => ({ ...one, params: valid, query: { [one.field]: one.value }, status: 422 as const })),
   ];
 }
 
@@ -61,7 +61,7 @@ function textsFor(shape: Shape): { field: string; value: string }[] {
   return Object.entries(shape.properties ?? {}).flatMap(([field, of]) =>
     refusedBy(alternatives(of), 'text')
       .filter((value) => value !== '""' || !of.alsoAccepts?.includes(''))
-      .map((value) => ({ field, value: encodeURIComponent(value.replace(/^"(.*)"$/, '$1')) })),
+      .map((value) => ({ field, value: value.replace(/^"(.*)"$/, '$1') })),
   );
 }
 
@@ -115,8 +115,7 @@ function accepts(part: Shape, value: string): boolean {
   return part.type === 'string' && !isDate(part) && typeof read === 'string';
 }
 
-/** Whether a refusal has a message under the name of the field, or of a part of it. */
-export function namesField(text: string, field: string): boolean {
-  const { errors } = JSON.parse(text) as { errors: Record<string, string[]> };
+/** Whether the errors of a refusal have a message under the name of the field, or of a part of it. */
+export function namesField(errors: Record<string, readonly string[]>, field: string): boolean {
   return Object.keys(errors).some((key) => key === field || key.startsWith(`${field}.`));
 }

@@ -1,14 +1,19 @@
-import { endpoints } from '@boutik/contract';
-import { roles } from '@boutik/kernel';
+import { type Endpoint, endpoints } from '@boutik/contract';
+import { DomainError, roles } from '@boutik/kernel';
+import { parseInput } from '@boutik/platform';
 import { ApiDescription, type DocumentedOperation } from '../support/openapi/api-document.js';
 import { forbiddenBodies, forbiddenValues } from '../support/openapi/forbidden-values.js';
 import { TestShop } from '../support/test-shop.js';
+import { validInput } from './valid-input.js';
 
 const JSON_TYPE = 'application/json';
 
 jest.setTimeout(300_000);
 
-/** What the document forbids, the server refuses: with the documented error, which `TestShop.call` checks. */
+/**
+ * What the document forbids, the server refuses. The parsing of the endpoint is asked for every input; one input of each
+ * operation, and those that its schema lets through, are sent: `TestShop.call` checks that the error is the documented one.
+ */
 describe('requests that the OpenAPI document forbids', () => {
   const description = ApiDescription.read();
   const tokens = new Map<string, string>();
@@ -24,16 +29,18 @@ describe('requests that the OpenAPI document forbids', () => {
 
   async function statusOf(
     { method, path }: DocumentedOperation,
-    call: { body?: unknown; query?: string },
+    input: { body?: unknown; query?: Record<string, string>; sent: boolean },
   ): Promise<number> {
     const endpoint = endpoints().find((one) => one.method === method && braced(one.path) === path);
+    if (endpoint && !input.sent && refuses(endpoint, input)) return 422;
     const role = Array.isArray(endpoint?.audience) ? endpoint.audience.at(-1) : 'particulier';
     requests += 1;
     const address = `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`;
-    const { status } = await shop.call(method, `${filledPath(endpoint?.path ?? '')}${call.query ?? ''}`, {
+    const query = new URLSearchParams(input.query).toString();
+    const { status } = await shop.call(method, `${filledPath(endpoint?.path ?? '')}${query && `?${query}`}`, {
       token: endpoint?.audience === 'everyone' ? undefined : tokens.get(String(role)),
       headers: { 'x-forwarded-for': address },
-      ...('body' in call ? { body: call.body } : {}),
+      ...('body' in input ? { body: input.body } : {}),
     });
     return status;
   }
@@ -44,10 +51,12 @@ describe('requests that the OpenAPI document forbids', () => {
     for (const documented of description.operations) {
       const content = documented.operation.requestBody?.content[JSON_TYPE];
       if (!content) continue;
+      let sent = true;
       for (const body of forbiddenBodies(content.schema, content.example)) {
         if (description.errorsOf(content.schema, body) === null) continue;
         count += 1;
-        const status = await statusOf(documented, { body });
+        const status = await statusOf(documented, { body, sent });
+        sent = false;
         if (status !== 422)
           accepted.push(`${documented.method} ${documented.path} ${status}: ${JSON.stringify(body).slice(0, 300)}`);
       }
@@ -61,14 +70,17 @@ describe('requests that the OpenAPI document forbids', () => {
     let count = 0;
     for (const documented of description.operations) {
       const parameters = documented.operation.parameters.filter((parameter) => parameter.in === 'query');
+      let sent = true;
       for (const { name, schema, required } of parameters) {
-        const queries = forbiddenValues(schema)
+        const queries: Record<string, string>[] = forbiddenValues(schema)
           .filter((value) => isForbiddenText(schema, value))
-          .map((value) => `?${name}=${encodeURIComponent(String(value))}`);
-        for (const query of required ? ['', ...queries] : queries) {
+          .map((value) => ({ [name]: String(value) }));
+        for (const query of required ? [{}, ...queries] : queries) {
           count += 1;
-          const status = await statusOf(documented, { query });
-          if (status !== 422) accepted.push(`${documented.method} ${documented.path}${query} ${status}`);
+          const status = await statusOf(documented, { query, sent });
+          sent = false;
+          if (status !== 422)
+            accepted.push(`${documented.method} ${documented.path} ${JSON.stringify(query)} ${status}`);
         }
       }
     }
@@ -86,6 +98,20 @@ describe('requests that the OpenAPI document forbids', () => {
     return readings.every((reading) => description.errorsOf(schema, reading) !== null);
   }
 });
+
+/** Whether the schemas of the endpoint refuse an input. */
+function refuses(
+  endpoint: Endpoint,
+  { body, query = {} }: { body?: unknown; query?: Record<string, string> },
+): boolean {
+  try {
+    const params = endpoint.input.params ? validInput(endpoint.input.params).value : {};
+    parseInput(endpoint, { params, query, body });
+    return false;
+  } catch (error) {
+    return error instanceof DomainError && error.kind === 'invalid';
+  }
+}
 
 const braced = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 

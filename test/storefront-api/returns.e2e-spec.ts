@@ -166,7 +166,7 @@ describe('returns', () => {
     for (const action of ['accept', 'receive', 'refund'])
       expect((await move(admin, requested?.id ?? 0, { action })).status).toBe(200);
     const noted = await shop.db.query<{ action: string }>(
-      'select action from staff_actions where subject = $1 order by id',
+      'select action from audit_log where subject = $1 order by id',
       [`retour ${requested?.id}`],
     );
     expect(noted.map(({ action }) => action)).toEqual([

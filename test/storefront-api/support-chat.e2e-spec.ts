@@ -193,8 +193,9 @@ describe('support chat', () => {
       statuses.push(...sent.map(({ status }) => status));
     }
     expect(new Set(statuses)).toEqual(new Set([201, 429]));
-    await shop.db.query("insert into rate_limits (key, attempts, ends_at) values ($1, 60, now() + interval '1 hour')", [
-      `support-files|${marie.id}`,
+    await shop.db.query('insert into rate_limits (key, points, expire) values ($1, 60, $2)', [
+      `support-files:${marie.id}`,
+      Date.now() + 3_600_000,
     ]);
     expect((await upload(marie, smallDocx(), 'a.docx')).status).toBe(429);
   });

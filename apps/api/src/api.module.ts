@@ -3,6 +3,8 @@ import { CartModule } from '@boutik/cart';
 import { CatalogModule } from '@boutik/catalog';
 import { ChatbotModule } from '@boutik/chatbot';
 import { ContentModule } from '@boutik/content';
+import { DashboardModule } from '@boutik/dashboard';
+import { MerchandisingModule } from '@boutik/merchandising';
 import { NewsletterModule } from '@boutik/newsletter';
 import { OrdersModule } from '@boutik/orders';
 import { PaymentsModule } from '@boutik/payments';
@@ -45,11 +47,13 @@ const featureModules: Type[] = [
   AccountsModule,
   CatalogModule,
   SearchModule,
+  MerchandisingModule,
   CartModule,
   ContentModule,
   OrdersModule,
   PaymentsModule,
   QuotesModule,
+  DashboardModule,
   NewsletterModule,
   VisitorsModule,
   ReviewsModule,

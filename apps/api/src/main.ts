@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const app = await createApi(settings, { root: process.cwd(), pages: true });
   stopWithParent(() => app.close());
   await app.listen({ port: settings.http.port, host: settings.http.host });
-  logger('api').info({ address: settings.http.publicUrl }, 'api prête');
+  logger('api').info({ address: settings.http.publicUrl }, 'The api is ready');
 }
 
 main().catch((error: unknown) => {

@@ -1,8 +1,11 @@
 import 'reflect-metadata';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { NestLogger, ConfigurationError, configuration, JobRunner, logger, setLogLevel } from '@boutik/platform';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { WorkerModule } from './worker.module.js';
+
+const CLOSE_TIMEOUT_MS = 1000;
 
 let app: INestApplicationContext | undefined;
 let stopping = false;
@@ -22,8 +25,10 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   try {
-    await app?.get(JobRunner).stop();
-    await app?.close();
+    const drained = (await app?.get(JobRunner).stop()) ?? true;
+    const closing = app?.close();
+    // The shutdown hook of @nestjs/bullmq waits for running jobs without a limit.
+    await (drained ? closing : Promise.race([closing, sleep(CLOSE_TIMEOUT_MS)]));
     logger('worker').info('worker arrêté');
     process.exit(0);
   } catch (error) {

@@ -2,9 +2,9 @@ import { Clock, SystemClock } from '@boutik/kernel';
 import { Module } from '@nestjs/common';
 import { HierarchyController } from './http/hierarchy.controller.js';
 import { ProductsController } from './http/products.controller.js';
-import { MerchandisingController } from './http/merchandising.controller.js';
 import { StaffProductsController } from './http/staff-products.controller.js';
 import { WithdrawnProductsController } from './http/withdrawn-products.controller.js';
+import { Brands } from './storage/brands.js';
 import { Breadcrumbs } from './storage/breadcrumbs.js';
 import { SitemapCatalog } from './storage/sitemap-catalog.js';
 import { CategoryTree } from './storage/category-tree.js';
@@ -17,11 +17,9 @@ import { ProductReviews } from './storage/product-reviews.js';
 import { ProductDetails } from './storage/product-details.js';
 import { ProductsForSale } from './storage/products-for-sale.js';
 import { PurchasePrices } from './storage/purchase-prices.js';
-import { Merchandising } from './storage/merchandising.js';
 import { SupplierProducts } from './storage/supplier-products.js';
 import { WithdrawnProducts } from './storage/withdrawn-products.js';
 import { AddReviews } from './use-cases/add-reviews.js';
-import { UpdateMerchandising } from './use-cases/update-merchandising.js';
 import { EditProduct } from './use-cases/edit-product.js';
 import { SaveReview } from './use-cases/save-review.js';
 import { RecordChanges } from './use-cases/record-changes.js';
@@ -30,7 +28,6 @@ import { UpsertProducts } from './use-cases/upsert-products.js';
 
 const exportedProviders = [
   AddReviews,
-  UpdateMerchandising,
   SitemapCatalog,
   SaveReview,
   ProductCards,
@@ -43,15 +40,10 @@ const exportedProviders = [
 
 /** The routes of the catalogue and the providers that it exports. */
 @Module({
-  controllers: [
-    HierarchyController,
-    ProductsController,
-    MerchandisingController,
-    StaffProductsController,
-    WithdrawnProductsController,
-  ],
+  controllers: [HierarchyController, ProductsController, StaffProductsController, WithdrawnProductsController],
   providers: [
     ...exportedProviders,
+    Brands,
     Breadcrumbs,
     CategoryTree,
     EditProduct,
@@ -61,7 +53,6 @@ const exportedProviders = [
     ProductList,
     ProductDetails,
     RecordChanges,
-    Merchandising,
     SupplierProducts,
     WithdrawnProducts,
     { provide: Clock, useClass: SystemClock },

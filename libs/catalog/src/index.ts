@@ -1,5 +1,5 @@
 /**
- * Owns products, prices and their history, stock, the three-level category tree, brands, suppliers and merchandising.
+ * Owns products, prices and their history, stock, the three-level category tree, brands and suppliers.
  * It does not search or list (search does), nor sell (cart, orders and quotes do).
  * It publishes `product.changed`, `product.price-changed`, `product.stock-changed`,
  * `product.reviewed` and `product.pictures-linked`. It consumes only the last: the worker imports suppliers' pictures.
@@ -8,6 +8,7 @@ export { CatalogJobsModule } from './catalog-jobs.module.js';
 export { CatalogModule } from './catalog.module.js';
 export { shownPromotion, soldPrice } from './domain/price.js';
 export type { ProductDraft } from './drafts/product-draft.js';
+export { cleanDescription } from './drafts/clean-description.js';
 export { productDraft } from './drafts/product-draft.js';
 export {
   productChanged,
@@ -26,8 +27,6 @@ export { ProductsForSale } from './storage/products-for-sale.js';
 export { PurchasePrices } from './storage/purchase-prices.js';
 export type { NewReview } from './use-cases/add-reviews.js';
 export { AddReviews } from './use-cases/add-reviews.js';
-export type { MerchandisingPlan } from './use-cases/update-merchandising.js';
-export { UpdateMerchandising } from './use-cases/update-merchandising.js';
 export { SaveReview } from './use-cases/save-review.js';
 export type { StockLine } from './use-cases/stock.js';
 export { Stock } from './use-cases/stock.js';

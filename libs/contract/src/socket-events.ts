@@ -15,8 +15,8 @@ export const serverSocketEvents = {
   'support.typing': conversationEvent,
   /** A conversation was assigned, unassigned, closed or reopened. */
   'support.moved': conversationEvent,
-  /** `news`: accepted, rejected, opened... */
-  'quote.changed': z.object({ id: z.number(), status: z.string(), news: z.string() }),
+  /** `event`: accepted, rejected, opened... */
+  'quote.changed': z.object({ id: z.number(), status: z.string(), event: z.string() }),
   /** A page has opened (`here`) or closed a quote for editing; `screen` is the id of its socket. */
   'quote.editor': z.object({
     id: z.number(),

@@ -1,4 +1,4 @@
-import { parseMailbox } from '@boutik/kernel';
+import { entriesOf, parseMailbox } from '@boutik/kernel';
 import { z } from 'zod';
 import { orNumericString, wholeNumber, wireNumber } from './strict-input.js';
 
@@ -19,7 +19,7 @@ export function fromWire<Name extends string, Value extends string>(
   values: Readonly<Record<Name, Value>>,
   value: Value,
 ): Name {
-  const entry = (Object.entries(values) as [Name, Value][]).find(([, wire]) => wire === value);
+  const entry = entriesOf(values).find(([, wire]) => wire === value);
   if (!entry) throw new Error(`"${value}" is not one of the wire values.`);
   return entry[0];
 }

@@ -1,9 +1,9 @@
 import { allocate, type BasisPoints, type Cents, DomainError, splitVat, sum } from '@boutik/kernel';
 import type { InvoiceLine } from './invoice.js';
 
-/** Units of one line of the invoice; `place` is the line number, 1 is the first line. */
+/** Units of one line of the invoice; line numbers start at 1. */
 export interface ReturnedUnits {
-  place: number;
+  lineNumber: number;
   quantity: number;
 }
 
@@ -38,11 +38,11 @@ export function creditLines({ lines, credited }: BilledLines, credit: Credit): I
   if (typeof credit === 'object' && 'leftOf' in credit) {
     const units = creditLines({ lines, credited }, unitsLeft(lines, creditedSoFar, credit.leftOf));
     if (0 - sum(units.map((line) => line.gross)) <= left) return units;
-    const items = units.filter(({ place }) => place !== undefined);
+    const items = units.filter(({ lineNumber }) => lineNumber !== undefined);
     return [...items, ...balancingLines([...lines, ...credited, ...items])];
   }
   const items = credit === 'everything-left' ? allUnitsLeft(lines, creditedSoFar) : mergeByLine(credit);
-  const returned = items.map((part) => returnedLine(lines, part, creditedSoFar.get(part.place) ?? 0));
+  const returned = items.map((part) => returnedLine(lines, part, creditedSoFar.get(part.lineNumber) ?? 0));
   const adjusted =
     credit === 'everything-left'
       ? balancingLines([...lines, ...credited, ...returned])
@@ -52,17 +52,17 @@ export function creditLines({ lines, credited }: BilledLines, credit: Credit): I
 
 /** Credited units by line number of the invoice. */
 export function creditedQuantities(
-  credited: readonly { place?: number | undefined; quantity: number }[],
+  credited: readonly { lineNumber?: number | undefined; quantity: number }[],
 ): Map<number, number> {
   const creditedSoFar = new Map<number, number>();
-  for (const { place, quantity } of credited)
-    if (place) creditedSoFar.set(place, (creditedSoFar.get(place) ?? 0) + quantity);
+  for (const { lineNumber, quantity } of credited)
+    if (lineNumber) creditedSoFar.set(lineNumber, (creditedSoFar.get(lineNumber) ?? 0) + quantity);
   return creditedSoFar;
 }
 
 /** Adds up parts of the same line, so that a line is never credited twice. */
 function mergeByLine(items: readonly ReturnedUnits[]): ReturnedUnits[] {
-  return [...creditedQuantities(items)].map(([place, quantity]) => ({ place, quantity }));
+  return [...creditedQuantities(items)].map(([lineNumber, quantity]) => ({ lineNumber, quantity }));
 }
 
 /** Of these units, those that no earlier credit note has credited. */
@@ -72,9 +72,9 @@ export function unitsLeft(
   items: readonly ReturnedUnits[],
 ): ReturnedUnits[] {
   return items
-    .map(({ place, quantity }) => {
-      const left = (lines[place - 1]?.quantity ?? 0) - (creditedSoFar.get(place) ?? 0);
-      return { place, quantity: Math.min(quantity, left) };
+    .map(({ lineNumber, quantity }) => {
+      const left = (lines[lineNumber - 1]?.quantity ?? 0) - (creditedSoFar.get(lineNumber) ?? 0);
+      return { lineNumber, quantity: Math.min(quantity, left) };
     })
     .filter(({ quantity }) => quantity > 0);
 }
@@ -82,21 +82,25 @@ export function unitsLeft(
 function allUnitsLeft(lines: readonly InvoiceLine[], creditedSoFar: Map<number, number>): ReturnedUnits[] {
   return lines
     .map((line, index) => ({
-      place: index + 1,
+      lineNumber: index + 1,
       quantity: line.net < 0 ? 0 : line.quantity - (creditedSoFar.get(index + 1) ?? 0),
     }))
     .filter(({ quantity }) => quantity > 0);
 }
 
-function returnedLine(lines: readonly InvoiceLine[], { place, quantity }: ReturnedUnits, before: number): InvoiceLine {
-  const line = lines[place - 1];
+function returnedLine(
+  lines: readonly InvoiceLine[],
+  { lineNumber, quantity }: ReturnedUnits,
+  before: number,
+): InvoiceLine {
+  const line = lines[lineNumber - 1];
   if (!line || line.net < 0 || quantity < 1 || before + quantity > line.quantity) throw creditTooLarge();
   // Rounded from the first unit on: the parts of a line always add up to the line.
   const part = (amount: number) => proratedUntil(amount, before + quantity, line) - proratedUntil(amount, before, line);
   const [net, vat] = [-part(line.net), -part(line.vat)];
   const eco =
     line.ecoNet === undefined ? {} : { ecoNet: -part(line.ecoNet), ecoGross: -part(line.ecoGross ?? line.ecoNet) };
-  return { ...line, ...eco, place, quantity, unitNet: -line.unitNet, net, vat, gross: net + vat };
+  return { ...line, ...eco, lineNumber, quantity, unitNet: -line.unitNet, net, vat, gross: net + vat };
 }
 
 function proratedUntil(amount: number, units: number, { quantity }: InvoiceLine): number {

@@ -1,4 +1,4 @@
-import { invoiceNumber, vatByRate } from './invoice.js';
+import { invoiceContent, invoiceNumber, vatByRate } from './invoice.js';
 
 describe('invoice', () => {
   it('adds up VAT per rate, highest first', () => {
@@ -15,5 +15,28 @@ describe('invoice', () => {
 
   it('is numbered by year', () => {
     expect(invoiceNumber(2026, 42)).toBe('FAC-2026-000042');
+  });
+
+  it('reads the credited line of credit notes that version 0.1 stored', () => {
+    const line = {
+      label: 'SSD',
+      reference: 'R1',
+      quantity: 1,
+      unitNet: -100,
+      vatRate: 850,
+      net: -100,
+      vat: -9,
+      gross: -109,
+    };
+    const buyer = { name: 'Marie', company: null, addressLines: [], email: 'm@p.re', siret: null, vatNumber: null };
+    const { lines } = invoiceContent.parse({
+      suppliedOn: '2026-11-21',
+      buyer,
+      lines: [{ ...line, place: 2 }, { ...line, lineNumber: 3 }, line],
+      shipping: 0,
+      paidBy: 'Carte bancaire',
+      paidAt: '2026-11-21',
+    });
+    expect(lines).toEqual([{ ...line, lineNumber: 2 }, { ...line, lineNumber: 3 }, line]);
   });
 });

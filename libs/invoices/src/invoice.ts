@@ -1,4 +1,4 @@
-import { type BasisPoints, type Cents, natures, sum } from '@boutik/kernel';
+import { type BasisPoints, type Cents, isRecord, natures, sum } from '@boutik/kernel';
 import { z } from 'zod';
 
 const party = z.object({
@@ -24,8 +24,14 @@ const invoiceLine = z.object({
   ecoNet: z.number().int().optional(),
   ecoGross: z.number().int().optional(),
   /** On a credit note: the line number of the invoice that this credits, 1 is the first. */
-  place: z.number().int().positive().optional(),
+  lineNumber: z.number().int().positive().optional(),
 });
+
+/** Credit notes that version 0.1 stored have the line number in `place` (docs/decisions/0083). */
+const storedLine = z.preprocess(
+  (line) => (isRecord(line) && 'place' in line ? { ...line, lineNumber: line['place'] } : line),
+  invoiceLine,
+);
 
 /** The content of an invoice, immutable once issued; amounts in cents. */
 export const invoiceContent = z.object({
@@ -33,7 +39,7 @@ export const invoiceContent = z.object({
   /** Of the invoice and of its credit notes; absent: derived from `sold_as`. */
   operation: z.enum([...natures, 'mixte']).optional(),
   buyer: party,
-  lines: z.array(invoiceLine).min(1),
+  lines: z.array(storedLine).min(1),
   shipping: z.number().int().min(0),
   /** The delivery mode; without address the buyer collects. Absent for services. */
   delivery: z.object({ mode: z.string(), addressLines: z.array(z.string()) }).optional(),

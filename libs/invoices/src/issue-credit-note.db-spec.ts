@@ -47,7 +47,7 @@ describe('issuing credit notes', () => {
         ...parts,
       }),
     );
-  const one = [{ place: 1, quantity: 1 }];
+  const one = [{ lineNumber: 1, quantity: 1 }];
 
   it('never credits more than the invoice, however many run concurrently', async () => {
     const invoiceId = await sell(1);

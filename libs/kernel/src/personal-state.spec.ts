@@ -17,14 +17,19 @@ it('clears personal data in every storage, and keeps browser settings', () => {
     'theme',
     personalKey('devis-en-cours:4:nouveau:DEV-1'),
     'orderDetails',
-    'boutik.kept /api/collections',
+    'boutik.response /api/collections',
+    'boutik.response /api/collections#12',
     'boutik.kept /api/collections#12',
     'RaStoreespace-commercial.clients.listParams',
     'RaStoreespace-commercial.messages.son',
   );
   const session = storageOf(personalKey('boutik.brouillon.4'), personalKey('boutik.envois.4'), 'boutik.banners');
   clearPersonalState([session, local]);
-  expect([...local.stored]).toEqual(['theme', 'boutik.kept /api/collections', 'RaStoreespace-commercial.messages.son']);
+  expect([...local.stored]).toEqual([
+    'theme',
+    'boutik.response /api/collections',
+    'RaStoreespace-commercial.messages.son',
+  ]);
   expect([...session.stored]).toEqual(['boutik.banners']);
 });
 

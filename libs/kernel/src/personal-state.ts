@@ -9,9 +9,10 @@ const PREFIX = 'personal:';
 
 /**
  * What a browser stores for a signed-in user. Three names are not ours to choose: the order at the payment provider
- * (AC-148), the list parameters of react-admin, and cached responses with the user id after "#".
+ * (AC-148), the list parameters of react-admin, and cached responses with the user id after "#"
+ * ("kept" until 0.3).
  */
-const PERSONAL = /^(?:personal:|orderDetails$|RaStore.*\.listParams$|boutik\.kept .*#\d+$)/;
+const PERSONAL = /^(?:personal:|orderDetails$|RaStore.*\.listParams$|boutik\.(?:response|kept) .*#\d+$)/;
 
 /** Written to local storage at each sign-out: the other tabs of both apps are notified by the "storage" event. */
 export const SIGNED_OUT_AT = 'boutik.signed-out-at';

@@ -9,4 +9,6 @@ export { QuotesModule } from './quotes.module.js';
 export { QuotesJobsModule } from './quotes-jobs.module.js';
 export { RemindClients } from './use-cases/remind-clients.js';
 export { ExpireQuotes } from './use-cases/expire-quotes.js';
+export { FindQuotes } from './use-cases/find-quotes.js';
+export { QuoteStatistics } from './storage/quote-statistics.js';
 export { allocateLink } from './use-cases/quote-links.js';

@@ -6,7 +6,6 @@ import { FilesModule, HttpModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClientQuotesController } from './http/client-quotes.controller.js';
-import { DashboardController } from './http/dashboard.controller.js';
 import { QuoteLifecycleController } from './http/quote-lifecycle.controller.js';
 import { CustomerQuotesController } from './http/customer-quotes.controller.js';
 import { QuoteFormController } from './http/quote-form.controller.js';
@@ -110,7 +109,6 @@ const useCases = [
     OrdersCoreModule,
   ],
   controllers: [
-    DashboardController,
     StaffQuotesController,
     QuoteFormController,
     ClientQuotesController,
@@ -119,5 +117,6 @@ const useCases = [
     QuoteTemplatesController,
   ],
   providers: [...services, ...useCases, { provide: Clock, useClass: SystemClock }],
+  exports: [FindQuotes, QuoteStatistics],
 })
 export class QuotesModule {}

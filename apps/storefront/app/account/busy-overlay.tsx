@@ -8,7 +8,7 @@ export function BusyOverlay({ label }: { label: string }) {
       aria-label={label}
       className="absolute inset-0 z-10 grid animate-appear place-items-center rounded-lg bg-surface/70"
     >
-      <Icon of={LoaderCircle} size={36} className="animate-spin text-lagoon" />
+      <Icon icon={LoaderCircle} size={36} className="animate-spin text-lagoon" />
     </output>
   );
 }

@@ -1,4 +1,10 @@
-import { removeExpired, cacheResponse, readCachedResponse, cachedResponseAge } from './response-cache';
+import {
+  cachedResponseAge,
+  cacheResponse,
+  readCachedResponse,
+  removeExpired,
+  renameFormerKeys,
+} from './response-cache';
 
 /** A minimal localStorage that can be full or unavailable. */
 class FakeStorage {
@@ -40,11 +46,11 @@ describe('cached API responses', () => {
 
   it('are removed once expired, without touching other keys', () => {
     localStorage.setItem('theme', 'dark');
-    localStorage.setItem('boutik.kept /api/broken', '{');
+    localStorage.setItem('boutik.response /api/broken', '{');
     cacheResponse('/api/old', 1, NOON);
     cacheResponse('/api/young', 1, NOON + MINUTE);
     removeExpired(5 * MINUTE, NOON + 5 * MINUTE);
-    expect(keys()).toEqual(['theme', 'boutik.kept /api/young']);
+    expect(keys()).toEqual(['theme', 'boutik.response /api/young']);
   });
 
   it('are ignored when they are from the future or malformed', () => {
@@ -52,9 +58,17 @@ describe('cached API responses', () => {
     expect(readCachedResponse('/api/future', 5 * MINUTE, NOON)).toBeUndefined();
     for (const text of ['null', '[]', '"at"', '{"at":"now"}', '{'])
       for (const maxAgeMs of [5 * MINUTE, Number.POSITIVE_INFINITY]) {
-        localStorage.setItem('boutik.kept /api/odd', text);
+        localStorage.setItem('boutik.response /api/odd', text);
         expect(readCachedResponse('/api/odd', maxAgeMs, NOON)).toBeUndefined();
       }
+  });
+
+  it('stay readable when they were stored under the former key', () => {
+    localStorage.setItem('boutik.kept /api/categories', JSON.stringify({ at: NOON, response: 1 }));
+    localStorage.setItem('boutik.kept /api/broken', '{');
+    renameFormerKeys();
+    expect(readCachedResponse('/api/categories', MINUTE, NOON)).toBe(1);
+    expect(keys()).toEqual(['boutik.response /api/categories']);
   });
 
   it('are not needed: storage may be unavailable', () => {
@@ -66,6 +80,7 @@ describe('cached API responses', () => {
     });
     expect(() => cacheResponse('/api/categories', 1, NOON)).not.toThrow();
     expect(() => removeExpired(MINUTE, NOON)).not.toThrow();
+    expect(renameFormerKeys).not.toThrow();
     expect(readCachedResponse('/api/categories', MINUTE, NOON)).toBeUndefined();
   });
 });

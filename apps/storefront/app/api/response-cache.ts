@@ -1,6 +1,9 @@
 import { toRecord } from '@boutik/kernel';
+
 /** Cache of API responses in localStorage, by path: at most five entries (storefront.md §9). */
-const KEY_PREFIX = 'boutik.kept ';
+const KEY_PREFIX = 'boutik.response ';
+/** Read until 0.3. */
+const FORMER_KEY_PREFIX = 'boutik.kept ';
 const MAX_ENTRIES = 5;
 
 interface CacheEntry {
@@ -32,6 +35,15 @@ export function cacheResponse(path: string, response: unknown, now = Date.now())
   for (const key of newestFirst.slice(MAX_ENTRIES)) localStorage.removeItem(key);
 }
 
+/** Stores the entries of earlier versions under their current keys. */
+export function renameFormerKeys(): void {
+  for (const former of keys(FORMER_KEY_PREFIX)) {
+    const entry = read(former);
+    localStorage.removeItem(former);
+    if (entry) cacheResponse(former.slice(FORMER_KEY_PREFIX.length), entry.response, entry.at);
+  }
+}
+
 /** Removes entries that are older than `maxAgeMs` milliseconds or unreadable. */
 export function removeExpired(maxAgeMs: number, now = Date.now()): void {
   for (const key of keys()) {
@@ -45,9 +57,9 @@ function age(entry: CacheEntry, now: number): number {
   return entry.at > now ? Number.POSITIVE_INFINITY : now - entry.at;
 }
 
-function keys(): string[] {
+function keys(prefix = KEY_PREFIX): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(KEY_PREFIX));
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {
     return [];
   }
@@ -62,3 +74,5 @@ function read(key: string): CacheEntry | null {
     return null;
   }
 }
+
+if (typeof document !== 'undefined') renameFormerKeys();

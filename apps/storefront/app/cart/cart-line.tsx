@@ -36,7 +36,7 @@ export function CartLine({ line, posted }: CartLineProps) {
           <fetcher.Form method="post" action={ACTION}>
             <input type="hidden" name="line" value={line.id} />
             <IconButton type="submit" name="intent" value="remove" label={`Retirer ${line.product.nom} du panier`}>
-              <Icon of={Trash2} size={18} />
+              <Icon icon={Trash2} size={18} />
             </IconButton>
           </fetcher.Form>
         </div>

@@ -29,7 +29,7 @@ export function CartSummary({ cart, refusal, result }: SummaryProps) {
       <OrderForm refusal={refusal} />
       <SaveForm result={result?.about === 'saved' ? result : undefined} />
       <p className="flex items-center gap-2 text-sm text-ink-soft">
-        <Icon of={Lock} size={16} /> Paiement sécurisé, rétractation sous 14{'\u00a0'}jours.
+        <Icon icon={Lock} size={16} /> Paiement sécurisé, rétractation sous 14{'\u00a0'}jours.
       </p>
     </aside>
   );
@@ -76,7 +76,7 @@ function SaveForm({ result }: { result: CartChange | undefined }) {
         </Notice>
       )}
       <Button type="submit" name="intent" value="save" tone="secondary" block busy={busy}>
-        <Icon of={Bookmark} size={18} /> Sauvegarder mon panier
+        <Icon icon={Bookmark} size={18} /> Sauvegarder mon panier
       </Button>
     </Form>
   );

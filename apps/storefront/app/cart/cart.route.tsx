@@ -46,7 +46,7 @@ export default function CartPage({ loaderData: { cart, services }, actionData }:
             to="/panier-sauvegarde"
             className="flex min-h-11 items-center gap-2 font-semibold text-lagoon underline-offset-4 hover:underline"
           >
-            <Icon of={Bookmark} size={18} /> Mon panier sauvegardé
+            <Icon icon={Bookmark} size={18} /> Mon panier sauvegardé
           </Link>
         )}
       </div>

@@ -53,7 +53,7 @@ function AppliedCoupon({ coupon }: { coupon: NonNullable<CouponFormProps['coupon
   return (
     <Form method="post" replace preventScrollReset className="flex items-center gap-2">
       <input type="hidden" name="code" value={coupon.code} />
-      <Icon of={Tag} size={18} className="shrink-0 text-leaf" />
+      <Icon icon={Tag} size={18} className="shrink-0 text-leaf" />
       <span className="min-w-0 flex-1 break-words">
         Code <strong>{coupon.code}</strong>
       </span>
@@ -63,7 +63,7 @@ function AppliedCoupon({ coupon }: { coupon: NonNullable<CouponFormProps['coupon
         className="grid size-11 place-items-center rounded-md hover:bg-ground"
         aria-label={`Retirer le code ${coupon.code}`}
       >
-        <Icon of={X} size={18} />
+        <Icon icon={X} size={18} />
       </button>
     </Form>
   );

@@ -48,7 +48,7 @@ function StepButton({
       <input type="hidden" name="line" value={line.id} />
       <input type="hidden" name="quantity" value={to} />
       <IconButton type="submit" name="intent" value="quantity" label={label} disabled={disabled}>
-        <Icon of={to < line.quantity ? Minus : Plus} size={16} />
+        <Icon icon={to < line.quantity ? Minus : Plus} size={16} />
       </IconButton>
     </fetcher.Form>
   );

@@ -85,7 +85,7 @@ function RestoreAllButton() {
   return (
     <Form method="post" replace preventScrollReset>
       <Button type="submit" name="intent" value="restore" size="large" block busy={busy}>
-        <Icon of={ShoppingCart} size={20} /> Tout remettre dans le panier
+        <Icon icon={ShoppingCart} size={20} /> Tout remettre dans le panier
       </Button>
     </Form>
   );

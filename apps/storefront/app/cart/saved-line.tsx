@@ -43,7 +43,7 @@ export function SavedLine({ line, posted }: SavedLineProps) {
         <Form method="post" replace preventScrollReset>
           <input type="hidden" name="line" value={line.id} />
           <Button type="submit" name="intent" value="restore" tone="secondary" disabled={line.stockAvailable === 0}>
-            <Icon of={ShoppingCart} size={18} /> Remettre dans le panier
+            <Icon icon={ShoppingCart} size={18} /> Remettre dans le panier
             <span className="sr-only">, {line.product.nom}</span>
           </Button>
         </Form>
@@ -55,7 +55,7 @@ export function SavedLine({ line, posted }: SavedLineProps) {
             value="remove"
             label={`Retirer ${line.product.nom} du panier sauvegardé`}
           >
-            <Icon of={Trash2} size={18} />
+            <Icon icon={Trash2} size={18} />
           </IconButton>
         </fetcher.Form>
       </div>

@@ -68,7 +68,7 @@ export function ListingScreen(props: ListingScreenProps) {
               'mr-auto cursor-pointer max-sm:flex-1 max-sm:px-3 lg:hidden',
             )}
           >
-            <Icon of={SlidersHorizontal} size={18} className="max-[22rem]:hidden" /> Filtrer{' '}
+            <Icon icon={SlidersHorizontal} size={18} className="max-[22rem]:hidden" /> Filtrer{' '}
             <ChoiceCount state={state} />
           </label>
           <PageSize form={form} value={state.perPage} />

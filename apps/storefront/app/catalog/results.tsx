@@ -26,7 +26,7 @@ export function Results({ listing, search, emptyTitle, emptyText }: ResultsProps
       {busy && (
         <div className="absolute inset-0 z-20 animate-appear rounded-md bg-ground/70">
           <span className="sticky top-[40vh] mx-auto grid size-14 place-items-center rounded-full bg-surface text-lagoon shadow-float">
-            <Icon of={LoaderCircle} size={28} className="animate-spin" label="Chargement des produits" />
+            <Icon icon={LoaderCircle} size={28} className="animate-spin" label="Chargement des produits" />
           </span>
         </div>
       )}

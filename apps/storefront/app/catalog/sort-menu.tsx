@@ -29,12 +29,12 @@ export function SortMenu({ search, state }: { search: URLSearchParams; state: Li
         {active?.label}
         {state.sortField && (
           <Icon
-            of={state.sortDirection === 'asc' ? ArrowUp : ArrowDown}
+            icon={state.sortDirection === 'asc' ? ArrowUp : ArrowDown}
             size={16}
             label={directions[state.sortDirection]}
           />
         )}
-        <Icon of={ChevronDown} size={16} className="transition-transform group-open/sort:rotate-180" />
+        <Icon icon={ChevronDown} size={16} className="transition-transform group-open/sort:rotate-180" />
       </summary>
       <ul className="absolute right-0 z-30 mt-1 w-60 rounded-md border border-line bg-surface p-1.5 shadow-float">
         {fields.map(({ field, label }) => (
@@ -73,7 +73,7 @@ function SortLink({ field, label, search, state, onChosen }: SortLinkProps) {
       {field && (
         <span className={cx('inline-flex items-center gap-1 text-sm', isActive ? 'text-lagoon' : 'text-ink-faint')}>
           {directions[direction]}
-          <Icon of={direction === 'desc' ? ArrowDown : ArrowUp} size={16} />
+          <Icon icon={direction === 'desc' ? ArrowDown : ArrowUp} size={16} />
         </span>
       )}
     </Link>

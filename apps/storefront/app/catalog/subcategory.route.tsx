@@ -20,7 +20,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       : call(context, endpoints.listSubcategoryProducts, { params: { id: category.id }, query }),
   );
   return {
-    branch: category,
+    category,
     breadcrumb,
     listing,
     seo: listingSeo(request, context.shop.publicUrl, paths.subcategory(category.id)),
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { branch: category, breadcrumb, listing, seo } = loaderData;
+  const { category, breadcrumb, listing, seo } = loaderData;
   return listingMeta({
     title: category.name,
     description: `${category.name}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`,
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-export default function Page({ loaderData: { branch: category, breadcrumb, listing } }: Route.ComponentProps) {
+export default function Page({ loaderData: { category, breadcrumb, listing } }: Route.ComponentProps) {
   return (
     <ListingScreen
       title={category.name}

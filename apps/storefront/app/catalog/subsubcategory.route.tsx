@@ -19,7 +19,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       : call(context, endpoints.listSubsubcategoryProducts, { params: { id: category.id }, query }),
   );
   return {
-    branch: category,
+    category,
     breadcrumb,
     listing,
     seo: listingSeo(request, context.shop.publicUrl, paths.subsubcategory(category.id)),
@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { branch: category, breadcrumb, listing, seo } = loaderData;
+  const { category, breadcrumb, listing, seo } = loaderData;
   return listingMeta({
     title: category.name,
     description: `${category.name}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`,
@@ -38,6 +38,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-export default function Page({ loaderData: { branch: category, breadcrumb, listing } }: Route.ComponentProps) {
+export default function Page({ loaderData: { category, breadcrumb, listing } }: Route.ComponentProps) {
   return <ListingScreen title={category.name} breadcrumb={breadcrumb} listing={listing} />;
 }

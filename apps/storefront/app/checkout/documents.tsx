@@ -31,7 +31,7 @@ export function Documents({
               href={hrefOf(document)}
               className="flex min-h-14 items-center gap-3 rounded-lg px-4 py-2.5 hover:bg-mist focus-visible:bg-mist"
             >
-              <Icon of={FileText} size={20} className="shrink-0 text-lagoon" />
+              <Icon icon={FileText} size={20} className="shrink-0 text-lagoon" />
               <span className="min-w-0 flex-1">
                 <span className="font-semibold text-lagoon underline underline-offset-4">
                   {names[document.type]} <span className="whitespace-nowrap">{document.numero}</span>

@@ -35,8 +35,8 @@ interface PaymentFailure {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const order = await readOrder(request, context);
   if (order?.commande.status === 'payé') throw redirect(`/detail_commande/${order.commande.id}`);
-  const { data: means } = await call(context, endpoints.listPaymentMethods, {});
-  return { order, means };
+  const { data: methods } = await call(context, endpoints.listPaymentMethods, {});
+  return { order, methods };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -68,7 +68,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Paiement', hidden: true });
 
-export default function PaymentSelectPage({ loaderData: { order, means }, actionData }: Route.ComponentProps) {
+export default function PaymentSelectPage({ loaderData: { order, methods }, actionData }: Route.ComponentProps) {
   useCreatedToast();
   return (
     <div className="shell grid gap-8 py-8 sm:py-12">
@@ -76,7 +76,7 @@ export default function PaymentSelectPage({ loaderData: { order, means }, action
       <h1 className="text-3xl sm:text-4xl">Choisissez votre paiement</h1>
       {actionData && order?.commande.status === 'en attente' && <Refusal {...actionData} />}
       {order?.commande.status === 'en attente' ? (
-        <PaymentForm order={order} means={means} />
+        <PaymentForm order={order} methods={methods} />
       ) : (
         <EmptyState
           icon={ShoppingCart}
@@ -104,7 +104,7 @@ const cards = {
   paypal: { title: 'PayPal', detail: 'Avec votre compte PayPal', icon: Wallet },
 };
 
-function PaymentForm({ order, means }: { order: OrderReply; means: PaymentMethods }) {
+function PaymentForm({ order, methods }: { order: OrderReply; methods: PaymentMethods }) {
   const busy = useNavigation().formMethod === 'POST';
   useEffect(() => storeOrder(order), [order]);
   const { commande, produits } = order;
@@ -112,10 +112,10 @@ function PaymentForm({ order, means }: { order: OrderReply; means: PaymentMethod
     <Form method="post" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
       <fieldset className="grid gap-3">
         <legend className="sr-only">Moyen de paiement</legend>
-        {means.some(({ demonstration }) => demonstration) && (
+        {methods.some(({ demonstration }) => demonstration) && (
           <Notice tone="warning">Mode démonstration{'\u202f'}: aucun argent ne change de main.</Notice>
         )}
-        {means.map(({ provider }, at) => (
+        {methods.map(({ provider }, at) => (
           <RadioCard
             key={provider}
             title={cards[provider].title}
@@ -123,7 +123,7 @@ function PaymentForm({ order, means }: { order: OrderReply; means: PaymentMethod
             name="provider"
             value={provider}
             defaultChecked={at === 0}
-            aside={<Icon of={cards[provider].icon} size={26} />}
+            aside={<Icon icon={cards[provider].icon} size={26} />}
           />
         ))}
       </fieldset>

@@ -44,7 +44,7 @@ function Paid({ commande }: { commande: Commande }) {
   return (
     <section aria-label="Commande payée" className="grid gap-4 rounded-lg bg-vanilla p-6">
       <p className="flex items-start gap-3 text-lg">
-        <Icon of={CircleCheck} className="mt-1 shrink-0 text-leaf" />
+        <Icon icon={CircleCheck} className="mt-1 shrink-0 text-leaf" />
         <span>
           Merci {commande.client_prenom || commande.client_name}, votre commande{' '}
           <strong className="whitespace-nowrap">{commande.numero}</strong> est enregistrée.
@@ -57,7 +57,7 @@ function Paid({ commande }: { commande: Commande }) {
       <div className="flex flex-wrap gap-3">
         {commande.facture && (
           <LinkButton to={`/detail_commande/${commande.id}/documents/facture`} reloadDocument tone="secondary">
-            <Icon of={FileText} size={18} /> Facture {commande.facture.numero}
+            <Icon icon={FileText} size={18} /> Facture {commande.facture.numero}
           </LinkButton>
         )}
         <LinkButton to={`/detail_commande/${commande.id}`} tone="secondary">

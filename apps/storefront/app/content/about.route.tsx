@@ -61,7 +61,7 @@ export default function AboutPage() {
         {promises.map(({ icon, title, text }) => (
           <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
             <span className="grid size-12 place-items-center rounded-full bg-lagoon-soft text-lagoon-deep">
-              <Icon of={icon} size={24} />
+              <Icon icon={icon} size={24} />
             </span>
             <div>
               <h2 className="pt-2.5 text-xl">{title}</h2>

@@ -64,7 +64,7 @@ function Detail({ icon, title, children }: { icon: LucideIcon; title: string; ch
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
       <span className="grid size-11 place-items-center rounded-full bg-lagoon-soft text-lagoon-deep">
-        <Icon of={icon} size={22} />
+        <Icon icon={icon} size={22} />
       </span>
       <div>
         <h2 className="mb-1 pt-2.5 text-lg">{title}</h2>

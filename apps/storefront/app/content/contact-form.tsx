@@ -59,7 +59,7 @@ export function ContactForm() {
       <RobotCheck state={check} error={errors.robot ?? null} onTick={tick} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" size="large" busy={busy} className="max-sm:w-full">
-          {!busy && <Icon of={Send} size={18} />}
+          {!busy && <Icon icon={Send} size={18} />}
           Envoyer le message
         </Button>
         <p className="text-sm text-ink-soft">

@@ -48,7 +48,7 @@ export default function LocationPage({ loaderData: { contact } }: Route.Componen
           <div className="grid gap-6 border-t border-line pt-8">
             <AddressDetail contact={contact}>
               <a href={directionsUrl} className={`${buttonStyle({ tone: 'secondary' })} mt-3`}>
-                <Icon of={Navigation} size={18} />
+                <Icon icon={Navigation} size={18} />
                 Itinéraire sur OpenStreetMap
               </a>
             </AddressDetail>

@@ -26,9 +26,9 @@ export function RobotCheck({ state, error, onTick }: RobotCheckProps) {
     <div className="grid gap-1.5">
       <div className="flex min-h-14 items-center gap-3 rounded-md border border-line-strong bg-surface px-4 py-2">
         {step === 'working' ? (
-          <Icon of={LoaderCircle} className="animate-spin text-lagoon" />
+          <Icon icon={LoaderCircle} className="animate-spin text-lagoon" />
         ) : step === 'done' ? (
-          <Icon of={CircleCheck} className="text-leaf" />
+          <Icon icon={CircleCheck} className="text-leaf" />
         ) : null}
         <input
           id={id}
@@ -43,7 +43,7 @@ export function RobotCheck({ state, error, onTick }: RobotCheckProps) {
         <label htmlFor={id} className="flex-1 font-medium">
           Je ne suis pas un robot
         </label>
-        <Icon of={ShieldCheck} size={22} className="text-ink-faint" />
+        <Icon icon={ShieldCheck} size={22} className="text-ink-faint" />
       </div>
       <p role="status" className="sr-only">
         {step === 'working' ? 'Vérification en cours' : step === 'done' ? 'Vérification faite' : ''}

@@ -26,6 +26,40 @@ describe('LeafletMap', () => {
   });
 });
 
+describe('LeafletMap of 400 by 400 pixels', () => {
+  const SIZE = 400;
+  const sizes = ['clientWidth', 'clientHeight'] as const;
+  beforeEach(() => {
+    for (const name of sizes)
+      Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => SIZE });
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => ({ matches: media.includes('reduce'), media }) as MediaQueryList);
+  });
+  afterEach(() => {
+    for (const name of sizes) Reflect.deleteProperty(HTMLElement.prototype, name);
+    jest.restoreAllMocks();
+  });
+
+  const zooms = () =>
+    [...document.querySelectorAll<HTMLImageElement>('.leaflet-tile')].map(({ src }) => new URL(src).pathname);
+
+  it('shows the shop in the middle at zoom 13, and zooms to 19 (SF-155 to SF-164)', () => {
+    render(<LeafletMap onTileError={() => {}} />);
+    // The tile of -20.879, 55.452 at zoom 13.
+    expect(zooms()).toContain('/13/5357/4581.png');
+    expect(zooms().every((path) => path.startsWith('/13/'))).toBe(true);
+    const pin = document.querySelector<HTMLElement>('.leaflet-marker-icon');
+    expect([pin?.style.left, pin?.style.top]).toEqual([`${SIZE / 2}px`, `${SIZE / 2}px`]);
+    const zoomIn = screen.getByRole('button', { name: 'Agrandir la carte' });
+    for (let zoom = 13; zoom < 19; zoom += 1) act(() => zoomIn.click());
+    expect(zoomIn.className).toContain('leaflet-disabled');
+    act(() => zoomIn.click());
+    expect(zooms().some((path) => path.startsWith('/19/'))).toBe(true);
+    expect(zooms().some((path) => path.startsWith('/20/'))).toBe(false);
+  });
+});
+
 describe('ShopMap', () => {
   it('shows a drawing of the island, and loads nothing, until it is visible', () => {
     render(<ShopMap city="Saint-Denis" />);

@@ -26,8 +26,8 @@ export function useContactForm(): ContactFormState {
     setCheck({ step: 'working' });
     setErrors((current) => ({ ...current, robot: undefined }));
     // Loaded only when needed.
-    const { solveRobotChallenge: prove } = await import('./solve-robot-challenge');
-    const proof = await prove();
+    const { solveRobotChallenge } = await import('./solve-robot-challenge');
+    const proof = await solveRobotChallenge();
     setCheck(proof ? { step: 'done', proof } : { step: 'failed' });
   };
   const send = async (formData: FormData, proof: string) => {

@@ -38,16 +38,16 @@ export function ButtonSpecimen() {
       ))}
       <Row>
         <Button size="large">
-          <Icon of={ShoppingCart} /> Avec une icône
+          <Icon icon={ShoppingCart} /> Avec une icône
         </Button>
         <LinkButton to="/dev/ui" tone="secondary">
           Un lien
         </LinkButton>
         <IconButton label="Mettre de côté">
-          <Icon of={Heart} />
+          <Icon icon={Heart} />
         </IconButton>
         <IconButton label="Retirer" disabled>
-          <Icon of={Trash2} />
+          <Icon icon={Trash2} />
         </IconButton>
       </Row>
     </Specimen>

@@ -24,26 +24,29 @@ type Page = Pick<ConversationReply, 'messages' | 'earlier'> & { old: boolean };
 const OwnConversation = lazy(() => import('./chat/own-conversation'));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const person = await readChatUser(context);
-  if (!person || person.staff) return { person, talk: null };
-  const talk = await callOrNull(context, endpoints.readConversation, {
-    params: { userId: person.id },
+  const chatUser = await readChatUser(context);
+  if (!chatUser || chatUser.staff) return { chatUser, conversation: null };
+  const conversation = await callOrNull(context, endpoints.readConversation, {
+    params: { userId: chatUser.id },
     query: { last_id: 0 },
   });
-  return { person, talk: await readPage(context, talk, new URL(request.url).searchParams.get('avant')) };
+  return {
+    chatUser,
+    conversation: await readPage(context, conversation, new URL(request.url).searchParams.get('avant')),
+  };
 }
 
 /** Without scripts older messages are a separate page: /chat?avant=120. */
 async function readPage(
   context: AppLoadContext,
-  talk: ConversationReply | null,
+  conversation: ConversationReply | null,
   before: string | null,
 ): Promise<Page | null> {
-  if (!talk) return null;
-  const latest = { messages: talk.messages, earlier: talk.earlier, old: false };
+  if (!conversation) return null;
+  const latest = { messages: conversation.messages, earlier: conversation.earlier, old: false };
   const beforeId = plainId(before);
-  if (!talk.conversation_id || beforeId === null) return latest;
-  const input = { params: { id: talk.conversation_id }, query: { before_id: beforeId } };
+  if (!conversation.conversation_id || beforeId === null) return latest;
+  const input = { params: { id: conversation.conversation_id }, query: { before_id: beforeId } };
   const page = await callOrNull(context, endpoints.readEarlierMessages, input);
   return page ? { messages: page.messages, earlier: page.earlier, old: true } : latest;
 }
@@ -64,7 +67,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Messagerie', hi
 
 const breadcrumb = [{ label: 'Questions fréquentes', href: '/faq' }, { label: 'Messagerie' }];
 
-export default function ChatPage({ loaderData: { person, talk }, actionData }: Route.ComponentProps) {
+export default function ChatPage({ loaderData: { chatUser, conversation }, actionData }: Route.ComponentProps) {
   const hydrated = useHydrated();
   const user = useShell()?.user;
   return (
@@ -76,9 +79,9 @@ export default function ChatPage({ loaderData: { person, talk }, actionData }: R
           Écrivez à un conseiller{'\u202f'}: il répond du lundi au vendredi, de 9h à 18h, et vous retrouvez tout ici.
         </p>
       </header>
-      {!person ? (
+      {!chatUser ? (
         <SignInPrompt />
-      ) : person.staff ? (
+      ) : chatUser.staff ? (
         <Notice>
           Les conversations des clients vous attendent dans{' '}
           <a href="/espace-commercial/messages" className="font-semibold text-lagoon underline">
@@ -92,11 +95,11 @@ export default function ChatPage({ loaderData: { person, talk }, actionData }: R
           className="flex h-[min(44rem,calc(100dvh-14rem))] min-h-96 flex-col overflow-hidden rounded-lg border border-line bg-surface"
         >
           {hydrated ? (
-            <Suspense fallback={<StaticConversation talk={talk} error={null} />}>
-              <OwnConversation userId={person.id} unread={0} />
+            <Suspense fallback={<StaticConversation conversation={conversation} error={null} />}>
+              <OwnConversation userId={chatUser.id} unread={0} />
             </Suspense>
           ) : (
-            <StaticConversation talk={talk} error={actionData?.error ?? null} />
+            <StaticConversation conversation={conversation} error={actionData?.error ?? null} />
           )}
         </section>
       )}
@@ -120,18 +123,18 @@ function SignInPrompt() {
 }
 
 /** Without scripts: the messages, and a form. */
-function StaticConversation({ talk, error }: { talk: Page | null; error: string | null }) {
+function StaticConversation({ conversation, error }: { conversation: Page | null; error: string | null }) {
   return (
     <>
       <ol className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
-        {talk?.earlier && (
+        {conversation?.earlier && (
           <li>
-            <Link to={`/chat?avant=${talk.messages[0]?.id}`} className="text-lagoon underline">
+            <Link to={`/chat?avant=${conversation.messages[0]?.id}`} className="text-lagoon underline">
               Messages précédents
             </Link>
           </li>
         )}
-        {talk?.messages.map((message) => (
+        {conversation?.messages.map((message) => (
           <li key={message.id} className="max-w-prose">
             <p className="text-sm font-semibold">{message.side === 'client' ? 'Vous' : 'Conseiller'}</p>
             <p className="wrap-anywhere whitespace-pre-line">{message.content}</p>
@@ -142,7 +145,7 @@ function StaticConversation({ talk, error }: { talk: Page | null; error: string 
             )}
           </li>
         ))}
-        {talk?.old && (
+        {conversation?.old && (
           <li>
             <Link to="/chat" className="text-lagoon underline">
               Revenir aux derniers messages

@@ -40,7 +40,7 @@ export function FaqFeedback({ id, question }: { id: number; question: string }) 
         aria-describedby={`avis-${id}`}
         onClick={() => void send(true)}
       >
-        <Icon of={ThumbsUp} size={16} />
+        <Icon icon={ThumbsUp} size={16} />
         Utile
       </Button>
       <Button
@@ -51,7 +51,7 @@ export function FaqFeedback({ id, question }: { id: number; question: string }) 
         aria-describedby={`avis-${id}`}
         onClick={() => void send(false)}
       >
-        <Icon of={ThumbsDown} size={16} />
+        <Icon icon={ThumbsDown} size={16} />
         Pas utile
       </Button>
       <p role="status" className="font-medium text-leaf empty:hidden">

@@ -30,7 +30,7 @@ export function FaqEntry({ entry, open }: { entry: FaqQuestion; open?: boolean }
 function FaqLink({ url, text }: { url: string; text: string }) {
   const label = (
     <>
-      <Icon of={ArrowRight} size={16} />
+      <Icon icon={ArrowRight} size={16} />
       {text}
     </>
   );

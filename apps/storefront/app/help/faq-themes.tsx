@@ -58,7 +58,7 @@ export function FaqThemes({ categories, total, choice, onChoose }: FaqThemesProp
                     : 'border-line bg-surface hover:border-ink-soft',
                 )}
               >
-                <Icon of={id === 0 ? LayoutGrid : (icons[icon] ?? CircleHelp)} size={18} className="shrink-0" />
+                <Icon icon={id === 0 ? LayoutGrid : (icons[icon] ?? CircleHelp)} size={18} className="shrink-0" />
                 <span className="flex-1">{name}</span>
                 <span className="text-sm tabular-nums text-ink-soft">
                   {count}

@@ -68,7 +68,7 @@ function SearchField({ words, onType }: { words: string; onType: (words: string)
         <label htmlFor="faq-q" className="sr-only">
           Chercher dans les questions
         </label>
-        <Icon of={Search} className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-faint" />
+        <Icon icon={Search} className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-faint" />
         <input
           id="faq-q"
           name="q"
@@ -91,11 +91,11 @@ function ContactPrompt({ className }: { className: string }) {
       <p className="font-heading text-lg font-semibold">Pas trouvé{'\u202f'}?</p>
       <p className="text-sm text-ink-soft">Un conseiller vous répond du lundi au vendredi, de 9h à 18h.</p>
       <LinkButton to="/contact" tone="secondary">
-        <Icon of={Headset} size={18} />
+        <Icon icon={Headset} size={18} />
         Nous contacter
       </LinkButton>
       <LinkButton to="/chat" tone="quiet">
-        <Icon of={MessageCircleQuestion} size={18} />
+        <Icon icon={MessageCircleQuestion} size={18} />
         Ouvrir la messagerie
       </LinkButton>
     </aside>

@@ -33,7 +33,7 @@ export function BannerSlide({ banner, href, first, position, loadImage }: Banner
         {/* Sanitized by the server: plain formatting only. */}
         <div className="text-on-basalt-soft md:text-lg" dangerouslySetInnerHTML={{ __html: banner.description }} />
         <Link to={href} className={`${buttonStyle({ size: 'large' })} !bg-sun !text-on-sun hover:brightness-105`}>
-          Découvrir <Icon of={ArrowRight} />
+          Découvrir <Icon icon={ArrowRight} />
           <span className="sr-only">{banner.titre}</span>
         </Link>
       </div>

@@ -82,20 +82,20 @@ export function Banners({ banners: shown, shortcuts }: BannersProps) {
         {count > 1 && (
           <div className="absolute bottom-2 left-2 flex items-center rounded-md bg-basalt/80 text-on-basalt no-js:hidden md:right-3 md:bottom-3 md:left-auto">
             <IconButton label="Bannière précédente" onClick={() => move(-1)} onDark>
-              <Icon of={ChevronLeft} />
+              <Icon icon={ChevronLeft} />
             </IconButton>
             <span aria-hidden className="text-sm tabular-nums">
               {at + 1}/{count}
             </span>
             <IconButton label="Bannière suivante" onClick={() => move(1)} onDark>
-              <Icon of={ChevronRight} />
+              <Icon icon={ChevronRight} />
             </IconButton>
             <IconButton
               label={playing ? 'Arrêter le défilement' : 'Reprendre le défilement'}
               onClick={() => setPlaying(!playing)}
               onDark
             >
-              <Icon of={playing ? Pause : Play} size={18} />
+              <Icon icon={playing ? Pause : Play} size={18} />
             </IconButton>
           </div>
         )}

@@ -38,7 +38,7 @@ export function BrandMarquee({ brands }: { brands: readonly Brand[] }) {
           onClick={() => setMoving(!moving)}
           className="no-js:hidden motion-reduce:hidden"
         >
-          <Icon of={moving ? Pause : Play} size={18} />
+          <Icon icon={moving ? Pause : Play} size={18} />
         </IconButton>
       </div>
       <div className="no-scrollbar overflow-x-auto">
@@ -50,7 +50,7 @@ export function BrandMarquee({ brands }: { brands: readonly Brand[] }) {
           )}
         >
           <Row brands={brands} />
-          {visible && Array.from({ length: 2 * repeats - 1 }, (_, at) => <Row key={at} brands={brands} again />)}
+          {visible && Array.from({ length: 2 * repeats - 1 }, (_, at) => <Row key={at} brands={brands} duplicate />)}
         </div>
       </div>
     </section>
@@ -69,7 +69,7 @@ function useHasBeenVisible(element: { current: HTMLElement | null }): boolean {
   return visible;
 }
 
-function Row({ brands, again: duplicate = false }: { brands: readonly Brand[]; again?: boolean }) {
+function Row({ brands, duplicate = false }: { brands: readonly Brand[]; duplicate?: boolean }) {
   return (
     <ul
       aria-hidden={duplicate || undefined}

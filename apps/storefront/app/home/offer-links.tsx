@@ -45,14 +45,14 @@ export function OfferLinks() {
               to={offer.href}
               className={`group flex flex-col items-center gap-1.5 rounded-lg px-2 py-3 text-center sm:flex-row sm:gap-3 sm:p-4 lg:p-5 sm:text-left ${offer.colour}`}
             >
-              <Icon of={offer.icon} size={26} className="shrink-0" />
+              <Icon icon={offer.icon} size={26} className="shrink-0" />
               <span className="min-w-0 flex-1">
                 <span className="block text-sm leading-tight font-semibold group-hover:underline sm:text-lg">
                   {offer.title}
                 </span>
                 <span className="block text-sm text-ink-soft max-md:hidden">{offer.text}</span>
               </span>
-              <Icon of={ChevronRight} size={18} className="max-lg:hidden" />
+              <Icon icon={ChevronRight} size={18} className="max-lg:hidden" />
             </Link>
           </li>
         ))}

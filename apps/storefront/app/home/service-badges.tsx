@@ -39,7 +39,7 @@ export function ServiceBadges({ promises }: { promises: readonly { id: number; n
       {promises.map((badge) => (
         <li key={badge.id} className="flex items-center gap-3">
           <span className="grid size-11 shrink-0 place-items-center rounded-full bg-lagoon-soft text-lagoon-deep">
-            <Icon of={icons[badge.icons] ?? BadgeCheck} size={22} />
+            <Icon icon={icons[badge.icons] ?? BadgeCheck} size={22} />
           </span>
           <span className="text-[0.9375rem] leading-tight font-semibold">{badge.nom}</span>
         </li>

@@ -30,7 +30,7 @@ export function SidePanel({ departments, brands }: SidePanelProps) {
                 className="flex min-h-10 items-center justify-between gap-2 text-[0.9375rem] leading-tight font-medium max-lg:rounded-full max-lg:bg-vanilla max-lg:px-4 hover:text-lagoon hover:underline"
               >
                 {department.name}
-                <Icon of={ChevronRight} size={16} className="shrink-0 text-ink-faint max-lg:hidden" />
+                <Icon icon={ChevronRight} size={16} className="shrink-0 text-ink-faint max-lg:hidden" />
               </Link>
             </li>
           ))}

@@ -55,7 +55,7 @@ export function NewsletterForm({ initial }: NewsletterFormProps) {
           role="status"
           className="flex items-center gap-3 rounded-md bg-leaf-soft px-4 py-3.5 font-medium outline-none"
         >
-          <Icon of={CircleCheck} className="shrink-0 text-leaf" />
+          <Icon icon={CircleCheck} className="shrink-0 text-leaf" />
           {message}
         </p>
       ) : (

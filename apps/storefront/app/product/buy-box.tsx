@@ -66,7 +66,7 @@ export function BuyBox({ product, summary, staff, role, posted, postedQuote, sim
           busy={fetcher.state !== 'idle'}
           className="min-w-56 flex-1"
         >
-          {fetcher.state === 'idle' && <Icon of={ShoppingCart} />}
+          {fetcher.state === 'idle' && <Icon icon={ShoppingCart} />}
           {soldOut ? 'Stock épuisé' : 'Ajouter au panier'}
         </Button>
       </fetcher.Form>

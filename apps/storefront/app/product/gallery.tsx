@@ -44,7 +44,7 @@ export function Gallery({ product }: { product: Product }) {
             }}
           >
             <span className="grid size-10 place-items-center rounded-full bg-surface/90 text-ink-soft">
-              <Icon of={Maximize2} size={18} />
+              <Icon icon={Maximize2} size={18} />
             </span>
           </a>
         )}
@@ -98,7 +98,7 @@ function Arrows({ at, last, turn }: { at: number; last: number; turn: (step: num
   return (
     <>
       <IconButton label="Image précédente" disabled={at === 0} onClick={() => turn(-1)} className={cx(style, 'left-3')}>
-        <Icon of={ChevronLeft} />
+        <Icon icon={ChevronLeft} />
       </IconButton>
       <IconButton
         label="Image suivante"
@@ -106,7 +106,7 @@ function Arrows({ at, last, turn }: { at: number; last: number; turn: (step: num
         onClick={() => turn(1)}
         className={cx(style, 'right-3')}
       >
-        <Icon of={ChevronRight} />
+        <Icon icon={ChevronRight} />
       </IconButton>
     </>
   );

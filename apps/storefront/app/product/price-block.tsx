@@ -61,7 +61,7 @@ function Labels({ product }: { product: Product }) {
         <li className="flex items-center gap-2">
           Indice de réparabilité
           <span className={`repair repair-${Math.min(5, Math.floor(index / 2) + 1)}`}>
-            <Icon of={Wrench} size={14} />
+            <Icon icon={Wrench} size={14} />
             {index.toLocaleString('fr-FR', { minimumFractionDigits: 1 })} / 10
           </span>
         </li>

@@ -31,7 +31,7 @@ export function PurchaseBenefits({ product }: { product: Product }) {
 function Benefit({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <li className="flex gap-3">
-      <Icon of={icon} className="mt-0.5 shrink-0 text-lagoon" />
+      <Icon icon={icon} className="mt-0.5 shrink-0 text-lagoon" />
       <span>{children}</span>
     </li>
   );

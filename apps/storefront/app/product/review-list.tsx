@@ -15,7 +15,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
             <span className="font-semibold">{review.client}</span>
             {review.achat_verifie && (
               <span className="inline-flex items-center gap-1 text-sm font-medium text-leaf">
-                <Icon of={BadgeCheck} size={16} /> Achat vérifié
+                <Icon icon={BadgeCheck} size={16} /> Achat vérifié
               </span>
             )}
             {review.equipe && <span className="text-sm font-medium text-lagoon">Équipe de la boutique</span>}

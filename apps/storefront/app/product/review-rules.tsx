@@ -8,7 +8,7 @@ export function ReviewRules() {
     <details className="group text-sm text-ink-soft">
       <summary className="inline-flex items-center gap-1.5 rounded-sm font-medium hover:text-lagoon">
         Comment ces avis sont-ils contrôlés{'\u202f'}?
-        <Icon of={ChevronDown} size={16} className="transition-transform group-open:rotate-180" />
+        <Icon icon={ChevronDown} size={16} className="transition-transform group-open:rotate-180" />
       </summary>
       <ul className="mt-3 grid list-disc gap-1.5 pl-5">
         <li>Un avis s’écrit depuis un compte client, sans contrepartie, et un seul par produit.</li>

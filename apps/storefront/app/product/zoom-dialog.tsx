@@ -32,10 +32,10 @@ export default function ZoomDialog({ open, onClose, pictures, at, turn, name }: 
           {pictures.length > 1 && (
             <>
               <IconButton label="Image précédente" disabled={at === 0} onClick={() => turn(-1)}>
-                <Icon of={ChevronLeft} />
+                <Icon icon={ChevronLeft} />
               </IconButton>
               <IconButton label="Image suivante" disabled={at === pictures.length - 1} onClick={() => turn(1)}>
-                <Icon of={ChevronRight} />
+                <Icon icon={ChevronRight} />
               </IconButton>
               <output className="text-sm text-ink-soft tabular-nums">
                 {at + 1} / {pictures.length}

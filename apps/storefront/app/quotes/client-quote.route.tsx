@@ -89,7 +89,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
           target="_blank"
           tone="secondary"
         >
-          <Icon of={FileText} size={18} /> Télécharger le PDF
+          <Icon icon={FileText} size={18} /> Télécharger le PDF
         </LinkButton>
       </header>
       <StatusBanner quote={quote} />

@@ -17,7 +17,7 @@ export function StatusBanner({ quote }: { quote: QuoteStatusInfo }) {
   const { icon, banner, mark } = quoteStyles[quote.status];
   return (
     <p className={`flex flex-wrap items-center gap-3 rounded-md px-5 py-4 text-lg font-semibold ${banner}`}>
-      <Icon of={icon} className={mark} /> {quote.status_label}
+      <Icon icon={icon} className={mark} /> {quote.status_label}
       {quote.is_expired && (
         <span className="rounded-full bg-hibiscus px-3 py-0.5 text-sm text-on-hibiscus">Expiré</span>
       )}
@@ -41,7 +41,7 @@ export function StatusCard({ quote }: { quote: QuoteStatusInfo }) {
   return (
     <section aria-label="Décision" className="grid gap-2 rounded-lg border border-line p-6">
       <h2 className="flex items-center gap-3 text-xl">
-        <Icon of={icon} className={mark} /> {quote.status_label}
+        <Icon icon={icon} className={mark} /> {quote.status_label}
       </h2>
       {quote.decision_date && <p className="text-ink-soft">Le {frenchDay(quote.decision_date)}</p>}
       {quote.signature && <Signature signature={quote.signature} />}
@@ -78,14 +78,14 @@ export function Contact({ quote: { commercial } }: { quote: { commercial: Omit<C
         href={`mailto:${commercial.email}`}
         className="flex items-center gap-2 text-lagoon underline underline-offset-4"
       >
-        <Icon of={Mail} size={18} /> {commercial.email}
+        <Icon icon={Mail} size={18} /> {commercial.email}
       </a>
       {commercial.phone && (
         <a
           href={`tel:${commercial.phone}`}
           className="flex items-center gap-2 text-lagoon underline underline-offset-4"
         >
-          <Icon of={Phone} size={18} /> {commercial.phone}
+          <Icon icon={Phone} size={18} /> {commercial.phone}
         </a>
       )}
     </section>

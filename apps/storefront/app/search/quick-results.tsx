@@ -49,7 +49,7 @@ function Status({ search }: { search: QuickSearch }) {
     <div role="status">
       {search.state === 'pending' && (
         <p className="flex items-center gap-3 p-3 text-ink-soft">
-          <Icon of={LoaderCircle} className="animate-spin" /> Recherche en cours...
+          <Icon icon={LoaderCircle} className="animate-spin" /> Recherche en cours...
         </p>
       )}
       {search.state === 'none' && <NoResult words={search.query} />}
@@ -114,7 +114,7 @@ function Results({ id, query, found, active, inline }: ResultsProps) {
       </div>
       {found.pagination.total > SHOW_ALL_ABOVE && (
         <Link to={paths.search(query)} className={cx(buttonStyle({ tone: 'quiet', block: true }), 'mt-2')}>
-          Voir tous les résultats <Icon of={ArrowRight} size={18} />
+          Voir tous les résultats <Icon icon={ArrowRight} size={18} />
         </Link>
       )}
     </>

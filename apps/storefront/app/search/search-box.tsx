@@ -29,7 +29,7 @@ export function SearchBox({ debounce, inline = false, focusOnOpen = false }: Sea
   const [active, setActive] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
-  const { search, look: requestResults } = useQuickSearch(debounce);
+  const { search, requestResults } = useQuickSearch(debounce);
   const shown = openOn === key && search.state !== 'idle';
   const type = (text: string) => {
     setQuery(text);
@@ -89,7 +89,7 @@ export function SearchBox({ debounce, inline = false, focusOnOpen = false }: Sea
             aria-label="Lancer la recherche"
             className="grid w-13 place-items-center rounded-r-md bg-lagoon text-on-lagoon hover:bg-lagoon-deep"
           >
-            <Icon of={Search} />
+            <Icon icon={Search} />
           </button>
         </Form>
         {shown && (

@@ -15,8 +15,8 @@ const MIN_QUERY_LENGTH = 2;
 const MAX_ROWS = 10;
 const EMPTY_DELAY_MS = 2000;
 
-/** Quick search: `look(text)` searches after `debounce` milliseconds without typing; outdated responses are dropped. */
-export function useQuickSearch(debounce: number): { search: QuickSearch; look: (text: string) => void } {
+/** Quick search: `requestResults(text)` searches after `debounce` milliseconds without typing; outdated responses are dropped. */
+export function useQuickSearch(debounce: number): { search: QuickSearch; requestResults: (text: string) => void } {
   const [search, setSearch] = useState<QuickSearch>({ state: 'idle' });
   const stop = useRef<() => void>(() => {});
   const requestResults = useCallback(
@@ -35,7 +35,7 @@ export function useQuickSearch(debounce: number): { search: QuickSearch; look: (
     [debounce],
   );
   useEffect(() => () => stop.current(), []);
-  return { search, look: requestResults };
+  return { search, requestResults };
 }
 
 async function runSearch(query: string, dropped: AbortSignal, show: (search: QuickSearch) => void): Promise<void> {

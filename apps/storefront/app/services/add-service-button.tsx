@@ -21,7 +21,7 @@ export function AddServiceButton({ type, id, name }: { type: 'service' | 'expert
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="id" value={id} />
       <Button type="submit" tone={type === 'service' ? 'primary' : 'secondary'} block busy={state !== 'idle'}>
-        {state === 'idle' && <Icon of={ShoppingCart} size={18} />}
+        {state === 'idle' && <Icon icon={ShoppingCart} size={18} />}
         <span>
           Ajouter au panier<span className="sr-only"> : {name}</span>
         </span>

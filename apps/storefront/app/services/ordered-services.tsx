@@ -107,7 +107,7 @@ function RemoveLine({ item, onRemove }: { item: Item; onRemove: () => void }) {
     >
       <input type="hidden" name="item" value={item.id} />
       <IconButton type="submit" label={`Supprimer ${item.sous_service_nom}`}>
-        <Icon of={Trash2} size={18} />
+        <Icon icon={Trash2} size={18} />
       </IconButton>
     </Form>
   );

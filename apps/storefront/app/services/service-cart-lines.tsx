@@ -132,7 +132,7 @@ function RemoveLine({ line }: { line: ServiceLine }) {
       <input type="hidden" name="type" value={line.type} />
       <input type="hidden" name="line" value={line.id} />
       <IconButton type="submit" label={`Retirer ${line.name}`} aria-busy={fetcher.state !== 'idle'}>
-        <Icon of={Trash2} size={18} />
+        <Icon icon={Trash2} size={18} />
       </IconButton>
     </fetcher.Form>
   );

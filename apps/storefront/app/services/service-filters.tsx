@@ -39,7 +39,7 @@ export function ServiceFilters({ services, chosen, searchText, onSearchText }: S
             className="flex-1"
           />
           <Button type="submit" tone="secondary" aria-label="Rechercher">
-            <Icon of={Search} />
+            <Icon icon={Search} />
           </Button>
         </Form>
       </search>

@@ -30,7 +30,7 @@ export function ServicePayment({ means, total }: { means: ReplyOf<typeof listPay
             name="provider"
             value={provider}
             defaultChecked={at === 0}
-            aside={<Icon of={cards[provider].icon} size={26} />}
+            aside={<Icon icon={cards[provider].icon} size={26} />}
           />
         ))}
       </fieldset>

@@ -44,7 +44,7 @@ function SubServiceCard({ subService }: { subService: Service['sous_services'][n
       <ul className="grid gap-2 text-[0.9375rem]">
         {features.map((feature) => (
           <li key={feature} className="flex gap-2.5">
-            <Icon of={Check} size={18} className="mt-0.5 shrink-0 text-leaf" />
+            <Icon icon={Check} size={18} className="mt-0.5 shrink-0 text-leaf" />
             <span>{feature}</span>
           </li>
         ))}

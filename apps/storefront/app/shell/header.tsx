@@ -43,7 +43,7 @@ export function Header({ shell }: { shell: ShellData }) {
           aria-haspopup="dialog"
           className={`${action} -ml-2 lg:hidden`}
         >
-          <Icon of={Menu} size={24} />
+          <Icon icon={Menu} size={24} />
         </a>
         <Link to="/" aria-label={`${SHOP_NAME}, accueil`} className="shrink-0 rounded-md py-1">
           <Logo name={SHOP_NAME} />
@@ -59,20 +59,20 @@ export function Header({ shell }: { shell: ShellData }) {
             aria-haspopup="dialog"
             className={`${action} lg:hidden`}
           >
-            <Icon of={Search} size={22} />
+            <Icon icon={Search} size={22} />
           </a>
           <HeaderLink to="/localisation" label="Nous trouver" className="max-lg:hidden">
-            <Icon of={MapPin} size={22} />
+            <Icon icon={MapPin} size={22} />
           </HeaderLink>
           <ThemeToggle onDark className="max-lg:hidden no-js:hidden" />
-          <ProfileMenu visitor={shell.user} />
+          <ProfileMenu user={shell.user} />
           <HeaderLink
             to="/panier"
             label={
               shell.cartCount > 0 ? `Panier, ${shell.cartCount} article${shell.cartCount > 1 ? 's' : ''}` : 'Panier'
             }
           >
-            <Icon of={ShoppingCart} size={22} />
+            <Icon icon={ShoppingCart} size={22} />
             {shell.cartCount > 0 && (
               <span
                 aria-hidden
@@ -84,7 +84,7 @@ export function Header({ shell }: { shell: ShellData }) {
           </HeaderLink>
         </div>
       </div>
-      <NavBar visitor={shell.user} departments={shell.departments} />
+      <NavBar user={shell.user} departments={shell.departments} />
       {everOpened && (
         <Suspense>
           <MobileOverlays open={overlay} onClose={close} shell={shell} />

@@ -46,7 +46,7 @@ export function MegaMenu({ departments }: { departments: readonly CategoryNode[]
     >
       <details ref={details} onToggle={load} className="group/mega">
         <summary className="my-1.5 inline-flex min-h-10 items-center gap-2.5 rounded-md bg-basalt-raised px-4 font-semibold select-none group-open/mega:bg-on-basalt group-open/mega:text-basalt hover:bg-on-basalt hover:text-basalt">
-          <Icon of={LayoutGrid} size={18} />
+          <Icon icon={LayoutGrid} size={18} />
           Tous nos produits
         </summary>
         <div className="absolute inset-x-0 top-full">
@@ -82,7 +82,7 @@ function Department({ category }: { category: CategoryNode }) {
         className="flex min-h-9.5 items-center justify-between gap-3 rounded-sm px-3 font-medium group-focus-within/department:bg-lagoon-soft group-focus-within/department:text-lagoon-deep group-hover/department:bg-lagoon-soft group-hover/department:text-lagoon-deep"
       >
         {category.name}
-        <Icon of={ChevronRight} size={16} className="text-ink-faint" />
+        <Icon icon={ChevronRight} size={16} className="text-ink-faint" />
       </Link>
       {category.children.length > 0 && <Subcategories category={category} />}
     </li>

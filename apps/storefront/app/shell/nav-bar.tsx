@@ -10,13 +10,7 @@ import type { SignedInUser } from './shell-data';
 const linkStyle = 'inline-flex min-h-11 items-center rounded-sm px-3 text-[0.9375rem] font-medium hover:text-white';
 
 /** The second row of the desktop header: the department menu, then the links. */
-export function NavBar({
-  visitor: user,
-  departments,
-}: {
-  visitor: SignedInUser | null;
-  departments: readonly CategoryNode[];
-}) {
+export function NavBar({ user, departments }: { user: SignedInUser | null; departments: readonly CategoryNode[] }) {
   return (
     <nav aria-label="Navigation principale" className="border-t border-basalt-line max-lg:hidden">
       <div className="shell flex items-center gap-1">
@@ -28,7 +22,7 @@ export function NavBar({
           title="Accueil"
           className={({ isActive }) => cx(linkStyle, isActive ? 'text-sun' : 'text-on-basalt-soft')}
         >
-          <Icon of={House} size={18} />
+          <Icon icon={House} size={18} />
         </NavLink>
         {navLinks(user, 'bar').map((link) =>
           link.external ? (

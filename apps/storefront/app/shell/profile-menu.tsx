@@ -7,7 +7,7 @@ import { useDetailsMenu } from './use-details-menu';
 
 const itemStyle = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 font-medium hover:bg-mist hover:text-lagoon';
 
-export function ProfileMenu({ visitor: user }: { visitor: SignedInUser | null }) {
+export function ProfileMenu({ user }: { user: SignedInUser | null }) {
   const details = useDetailsMenu();
   const go = useCloseThenNavigate(() => details.current?.removeAttribute('open'));
   const label = user ? `Compte de ${user.prenom || user.name}` : 'Mon compte';
@@ -18,7 +18,7 @@ export function ProfileMenu({ visitor: user }: { visitor: SignedInUser | null })
         title={label}
         className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 transition-colors hover:bg-basalt-raised"
       >
-        <Icon of={CircleUserRound} size={22} />
+        <Icon icon={CircleUserRound} size={22} />
         {user && (
           <span className="max-w-32 truncate text-sm font-semibold max-xl:hidden">{user.prenom || user.name}</span>
         )}
@@ -31,13 +31,13 @@ export function ProfileMenu({ visitor: user }: { visitor: SignedInUser | null })
           <>
             <li>
               <Link to="/profil" className={itemStyle}>
-                <Icon of={UserRound} /> Mon profil
+                <Icon icon={UserRound} /> Mon profil
               </Link>
             </li>
             <li>
               <Form method="post" action="/logout">
                 <button type="submit" className={itemStyle}>
-                  <Icon of={LogOut} /> Se déconnecter
+                  <Icon icon={LogOut} /> Se déconnecter
                 </button>
               </Form>
             </li>
@@ -46,12 +46,12 @@ export function ProfileMenu({ visitor: user }: { visitor: SignedInUser | null })
           <>
             <li>
               <Link to="/login" className={itemStyle}>
-                <Icon of={LogIn} /> Se connecter
+                <Icon icon={LogIn} /> Se connecter
               </Link>
             </li>
             <li>
               <Link to="/register" className={itemStyle}>
-                <Icon of={UserPlus} /> Créer un compte
+                <Icon icon={UserPlus} /> Créer un compte
               </Link>
             </li>
           </>

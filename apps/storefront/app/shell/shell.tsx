@@ -55,7 +55,7 @@ function DemoRibbon() {
   return (
     <aside aria-label="Mode démonstration" className="bg-sun text-on-sun">
       <p className="shell flex items-center justify-center gap-2 py-1.5 text-center text-sm font-semibold">
-        <Icon of={FlaskConical} size={16} />
+        <Icon icon={FlaskConical} size={16} />
         Mode démonstration{'\u202f'}: aucun paiement n’est réel.
       </p>
     </aside>

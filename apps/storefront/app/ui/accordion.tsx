@@ -20,7 +20,7 @@ export function Accordion({ title, open, aside, className, children }: Accordion
         <span className="min-w-0 flex-1">{title}</span>
         {aside}
         <Icon
-          of={ChevronDown}
+          icon={ChevronDown}
           size={18}
           className="shrink-0 transition-transform in-[details[open]>summary]:rotate-180"
         />

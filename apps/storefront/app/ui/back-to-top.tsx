@@ -28,7 +28,7 @@ export function BackToTop({ focus }: { focus: string }) {
       onClick={scrollToTop}
       className="back-to-top fixed right-4 bottom-20 z-30 animate-rise rounded-full border border-line bg-surface text-ink shadow-float hover:bg-vanilla"
     >
-      <Icon of={ArrowUp} />
+      <Icon icon={ArrowUp} />
     </IconButton>
   );
 }

@@ -23,7 +23,7 @@ export function Breadcrumb({ links }: { links: readonly BreadcrumbLink[] }) {
             aria-label="Accueil"
             className="inline-grid size-8 place-items-center rounded-sm hover:text-lagoon"
           >
-            <Icon of={House} size={16} />
+            <Icon icon={House} size={16} />
           </Link>
         </li>
         {links.map((link) => (
@@ -58,7 +58,7 @@ function Level({ link }: { link: BreadcrumbLink }) {
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setMenu(undefined)}
       className="group/crumb flex min-w-0 items-center gap-1 md:relative"
     >
-      <Icon of={ChevronRight} size={14} className="shrink-0 text-ink-faint" />
+      <Icon icon={ChevronRight} size={14} className="shrink-0 text-ink-faint" />
       {link.href ? (
         <Link to={link.href} prefetch="intent" className="rounded-sm py-1 hover:text-lagoon hover:underline">
           {link.label}
@@ -82,7 +82,7 @@ function Level({ link }: { link: BreadcrumbLink }) {
             onClick={({ detail }) => setMenu((detail > 0 ? wasOpen.current : menu === 'open') ? 'closed' : 'open')}
             className="inline-grid size-6 shrink-0 place-items-center rounded-sm text-ink-faint hover:text-lagoon pointer-coarse:size-9"
           >
-            <Icon of={ChevronDown} size={14} />
+            <Icon icon={ChevronDown} size={14} />
           </button>
           <Siblings of={link.label} links={siblings} />
         </>

@@ -34,7 +34,7 @@ export function Button({
       onClick={handleClick}
       className={cx(buttonStyle({ tone, size, block }), className)}
     >
-      {busy && <Icon of={LoaderCircle} size={18} className="animate-spin" />}
+      {busy && <Icon icon={LoaderCircle} size={18} className="animate-spin" />}
       {children}
     </button>
   );

@@ -46,7 +46,7 @@ export function Carousel({ label, heading, onUse, children }: CarouselProps) {
             onClick={() => scroll(-1)}
             className="border border-line"
           >
-            <Icon of={ChevronLeft} />
+            <Icon icon={ChevronLeft} />
           </IconButton>
           <IconButton
             label={`Suivants, ${label}`}
@@ -54,7 +54,7 @@ export function Carousel({ label, heading, onUse, children }: CarouselProps) {
             onClick={() => scroll(1)}
             className="border border-line"
           >
-            <Icon of={ChevronRight} />
+            <Icon icon={ChevronRight} />
           </IconButton>
         </div>
       </div>

@@ -52,7 +52,7 @@ export function Dialog({ open, onClose, title, placement = 'centre', children, f
             {title}
           </h2>
           <IconButton label="Fermer" onClick={onClose}>
-            <Icon of={X} />
+            <Icon icon={X} />
           </IconButton>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto p-5">{open && children}</div>

@@ -16,7 +16,7 @@ export function EmptyState({ title, icon = PackageOpen, children, action }: Empt
   return (
     <div className="grid justify-items-center gap-3 rounded-lg bg-vanilla px-6 py-14 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-ground text-lagoon">
-        <Icon of={icon} size={26} />
+        <Icon icon={icon} size={26} />
       </span>
       <h2 className="text-xl">{title}</h2>
       {children && <div className="max-w-md text-ink-soft">{children}</div>}
@@ -40,13 +40,13 @@ export function ErrorState({ title, children, onRetry, busy }: ErrorStateProps) 
       className="grid justify-items-center gap-3 rounded-lg border border-line bg-surface px-6 py-12 text-center"
     >
       <span className="grid size-14 place-items-center rounded-full bg-hibiscus-soft text-hibiscus">
-        <Icon of={TriangleAlert} size={26} />
+        <Icon icon={TriangleAlert} size={26} />
       </span>
       <p className="max-w-md font-heading text-lg font-semibold">{title}</p>
       {children && <div className="max-w-md text-ink-soft">{children}</div>}
       {onRetry && (
         <Button tone="secondary" onClick={onRetry} busy={busy}>
-          {!busy && <Icon of={RotateCw} size={18} />}
+          {!busy && <Icon icon={RotateCw} size={18} />}
           Réessayer
         </Button>
       )}

@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react';
 import { cx } from './cx';
 
 interface IconProps {
-  of: LucideIcon;
+  icon: LucideIcon;
   /** Size in pixels; 20 by default. */
   size?: number;
   /** Accessible name; without it the icon is decorative. */
@@ -17,21 +17,21 @@ type Shapes = readonly (readonly [name: string, attributes: Readonly<Record<stri
 const iconCache = new WeakMap<LucideIcon, { __html: string } | null>();
 
 /** The stroke style is in app.css (`.icon`). */
-export function Icon({ of, size = 20, label, className }: IconProps) {
+export function Icon({ icon, size = 20, label, className }: IconProps) {
   const ariaProps = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const };
-  let markup = iconCache.get(of);
-  if (markup === undefined) iconCache.set(of, (markup = iconMarkup(of)));
+  let markup = iconCache.get(icon);
+  if (markup === undefined) iconCache.set(icon, (markup = iconMarkup(icon)));
   const frame = { width: size, height: size, className: cx('icon', className), ...ariaProps };
-  if (markup === null) return createElement(of, { ...frame, strokeWidth: 1.75 });
+  if (markup === null) return createElement(icon, { ...frame, strokeWidth: 1.75 });
   return <svg viewBox="0 0 24 24" {...frame} dangerouslySetInnerHTML={markup} />;
 }
 
 /**
  * Extracts the SVG elements of a Lucide component by calling its render function; null when its structure is different.
  */
-function iconMarkup(of: LucideIcon): { __html: string } | null {
+function iconMarkup(icon: LucideIcon): { __html: string } | null {
   // React does not publish the render function of a forwardRef component in its types.
-  const { render } = of as unknown as {
+  const { render } = icon as unknown as {
     render?: (props: object, ref: null) => ReactElement<{ icon?: { node?: Shapes } }>;
   };
   const shapes = render?.({}, null).props.icon?.node;

@@ -11,6 +11,9 @@ const Product = ({ name }: Props) => <button type="button">{name}</button>;
 /** Observed elements and what to call when they come near the viewport. */
 let observers: { observed: Element[]; report: IntersectionObserverCallback }[];
 
+/** Called while the effects of the first render run. */
+let duringEffects = () => {};
+
 let closePage: () => Promise<void>;
 
 class RecordingObserver {
@@ -20,6 +23,7 @@ class RecordingObserver {
   }
   observe(element: Element) {
     this.observed.push(element);
+    duringEffects();
   }
   disconnect() {
     this.observed.length = 0;
@@ -38,7 +42,15 @@ async function importFresh() {
 }
 
 function pageOf({ createMemoryRouter, RouterProvider }: Fresh, parts: readonly ComponentType<Props>[]) {
-  const Page = () => parts.map((Part, at) => <Part key={at} name={`produit ${at + 1}`} />);
+  const Page = () => (
+    <html lang="fr">
+      <body>
+        {parts.map((Part, at) => (
+          <Part key={at} name={`produit ${at + 1}`} />
+        ))}
+      </body>
+    </html>
+  );
   const router = createMemoryRouter([{ path: '*', Component: Page }]);
   return { router, page: <RouterProvider router={router} /> };
 }
@@ -55,19 +67,25 @@ async function renderOnServer(count: number): Promise<string> {
 
 /** A page that the server rendered and the browser begins to hydrate, with one lazy component for each `load`. */
 async function openPage(...loads: (() => Promise<ComponentType<Props>>)[]) {
-  document.body.innerHTML = `<div>${await renderOnServer(loads.length)}</div>`;
+  document.documentElement.lang = 'fr';
+  document.documentElement.innerHTML = (await renderOnServer(loads.length)).replace(
+    /<!DOCTYPE html>|<\/?html[^>]*>/g,
+    '',
+  );
   const browser = await importFresh();
   const { act, hydrateRoot, lazyHydrate } = browser;
   const { page, router } = pageOf(browser, loads.map(lazyHydrate));
   const reportError = jest.fn();
   await act(async () => {
-    const root = hydrateRoot(document.body.firstElementChild!, page, { onRecoverableError: reportError });
+    const root = hydrateRoot(document, page, { onRecoverableError: reportError });
     closePage = () => act(async () => root.unmount());
   });
   return { act, router, reportError };
 }
 
 const states = () => [...document.querySelectorAll('[data-hydrate]')].map((part) => part.getAttribute('data-hydrate'));
+/** A missed click is repeated in a task of its own. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const button = (at: number) => document.querySelectorAll('button')[at]!;
 
 describe('lazyHydrate on a page that the server rendered', () => {
@@ -78,6 +96,7 @@ describe('lazyHydrate on a page that the server rendered', () => {
   });
   afterEach(async () => {
     await closePage();
+    duringEffects = () => {};
     Object.assign(globalThis, { IntersectionObserver: originalObserver });
   });
 
@@ -111,6 +130,12 @@ describe('lazyHydrate on a page that the server rendered', () => {
     expect(reportError).not.toHaveBeenCalled();
   });
 
+  it('hydrates when the first interaction comes between its first render and its effect', async () => {
+    duringEffects = () => void document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await openPage(async () => Product);
+    expect(states()).toEqual(['hydrated']);
+  });
+
   it('hydrates when the location changes, without losing the HTML meanwhile', async () => {
     let finishLoading = (_component: ComponentType<Props>) => {};
     const { act, router } = await openPage(() => new Promise((resolve) => (finishLoading = resolve)));
@@ -120,5 +145,39 @@ describe('lazyHydrate on a page that the server rendered', () => {
     await act(async () => finishLoading(Product));
     expect(states()).toEqual(['hydrated']);
     expect(button(0)).toBe(preserved);
+  });
+
+  describe('with a click before hydration', () => {
+    const onClick = jest.fn();
+    const Clickable = ({ name }: Props) => (
+      <button type="button" onClick={() => onClick(name)}>
+        {name}
+      </button>
+    );
+    beforeEach(() => onClick.mockClear());
+
+    it('repeats the click once the component is loaded', async () => {
+      let finishLoading = (_component: ComponentType<Props>) => {};
+      const { act } = await openPage(() => new Promise((resolve) => (finishLoading = resolve)));
+      await act(async () => button(0).dispatchEvent(new Event('pointerdown', { bubbles: true })));
+      await act(async () => button(0).click());
+      expect(onClick).not.toHaveBeenCalled();
+      await act(async () => finishLoading(Clickable));
+      await act(nextTask);
+      expect(states()).toEqual(['hydrated']);
+      expect(onClick.mock.calls).toEqual([['produit 1']]);
+    });
+
+    it('does not repeat a click for which React hydrates the loaded component', async () => {
+      const { act } = await openPage(async () => Clickable);
+      await act(async () => {
+        button(0).dispatchEvent(new Event('pointerdown', { bubbles: true }));
+        await Promise.resolve();
+        button(0).click();
+      });
+      await act(nextTask);
+      expect(states()).toEqual(['hydrated']);
+      expect(onClick).toHaveBeenCalledTimes(1);
+    });
   });
 });

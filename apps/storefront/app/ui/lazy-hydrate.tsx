@@ -88,7 +88,7 @@ export function lazyHydrate<Props extends object>(
       <div id={id} className="contents" data-hydrate="">
         <Suspense>
           <RenderedComponent {...props} />
-          <HydrationMarker id={id} missed={missedClick} />
+          <HydrationMarker id={id} missedClick={missedClick} />
         </Suspense>
       </div>
     );
@@ -100,29 +100,35 @@ class MissedClick {
   private hydrated = false;
   private button: HTMLButtonElement | null = null;
 
-  /** Returns a function that stops it. */
+  /**
+   * Listens on the document, after React's own listener: that one stops a click which it cannot deliver yet, and
+   * hydrates a component that is already loaded, which then receives the click itself.
+   * @returns a function that stops it
+   */
   watch(element: HTMLElement | null): () => void {
     const rememberClick = ({ target }: Event) => {
-      const button = target instanceof Element ? target.closest('button') : null;
+      const button = target instanceof Element && element?.contains(target) ? target.closest('button') : null;
       if (!this.hydrated && button?.type === 'button') this.button = button;
     };
-    element?.addEventListener('click', rememberClick, true);
-    return () => element?.removeEventListener('click', rememberClick, true);
+    document.addEventListener('click', rememberClick, true);
+    return () => document.removeEventListener('click', rememberClick, true);
   }
 
   repeat(): void {
     this.hydrated = true;
-    this.button?.click();
+    const { button } = this;
     this.button = null;
+    // Not inside React's commit, in which it cannot hydrate a Suspense boundary around the button.
+    if (button) setTimeout(() => button.click());
   }
 }
 
 /** Rendered last, so that its effect runs after the effects of the component. */
-function HydrationMarker({ id: element, missed: missedClick }: { id: string; missed: MissedClick }): null {
+function HydrationMarker({ id, missedClick }: { id: string; missedClick: MissedClick }): null {
   useEffect(() => {
-    document.getElementById(element)?.setAttribute('data-hydrate', 'hydrated');
+    document.getElementById(id)?.setAttribute('data-hydrate', 'hydrated');
     missedClick.repeat();
-  }, [element, missedClick]);
+  }, [id, missedClick]);
   return null;
 }
 
@@ -136,12 +142,17 @@ async function waitBeforeRetry(): Promise<void> {
 /** Calls `hydrate` once the element is near the viewport or the page is used; returns a function that stops it. */
 function hydrateWhenNeeded(element: HTMLElement | null, hydrate: () => void): () => void {
   if (!element) return () => {};
-  const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && hydrate(), {
-    rootMargin: ROOT_MARGIN,
-  });
+  const observer = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && hydrate(),
+    {
+      rootMargin: ROOT_MARGIN,
+    },
+  );
   // The wrapper has `display: contents`, so its children are observed.
   for (const part of element.children) observer.observe(part);
   hydration.pending.add(hydrate);
+  // The page may have been used between this component's first render and this effect.
+  if (hydration.pageUsed) hydrate();
   return () => {
     observer.disconnect();
     hydration.pending.delete(hydrate);
@@ -153,6 +164,7 @@ if (!onServer) {
     hydration.pageUsed = true;
     for (const hydrate of hydration.pending) hydrate();
   };
+  // In the capture phase: on HTML that is not hydrated, React stops these events at the document.
   for (const eventName of ['pointerdown', 'keydown', 'focusin'])
-    addEventListener(eventName, hydrateAll, { once: true, passive: true });
+    addEventListener(eventName, hydrateAll, { once: true, passive: true, capture: true });
 }

@@ -20,7 +20,7 @@ export function Notice({ tone = 'info', children }: { tone?: NoticeTone; childre
       role={tone === 'bad' ? 'alert' : undefined}
       className={cx('flex items-start gap-3 rounded-md px-4 py-3 text-ink', box)}
     >
-      <Icon of={icon} className={cx('mt-0.5 shrink-0', mark)} />
+      <Icon icon={icon} className={cx('mt-0.5 shrink-0', mark)} />
       <div className="min-w-0 flex-1">{children}</div>
     </div>
   );

@@ -23,7 +23,7 @@ export function Pagination({ current, last, hrefFor }: PaginationProps) {
     <nav aria-label="Pagination" className="grid justify-items-center gap-2">
       <div className="flex items-center justify-center gap-1">
         <Step to={current > 1 ? hrefFor(current - 1) : null} label="Page précédente" prefetch="intent">
-          <Icon of={ChevronLeft} />
+          <Icon icon={ChevronLeft} />
         </Step>
         {pageWindow(current, last).map((page) => (
           <Link
@@ -38,7 +38,7 @@ export function Pagination({ current, last, hrefFor }: PaginationProps) {
           </Link>
         ))}
         <Step to={current < last ? hrefFor(current + 1) : null} label="Page suivante" prefetch="viewport">
-          <Icon of={ChevronRight} />
+          <Icon icon={ChevronRight} />
         </Step>
       </div>
       <p className="text-sm text-ink-faint tabular-nums">

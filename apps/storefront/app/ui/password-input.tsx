@@ -24,7 +24,7 @@ export function PasswordInput({ label, hint, errors, ...rest }: PasswordInputPro
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-0 text-ink-soft no-js:hidden"
           >
-            <Icon of={shown ? EyeOff : Eye} />
+            <Icon icon={shown ? EyeOff : Eye} />
           </IconButton>
         </div>
       )}

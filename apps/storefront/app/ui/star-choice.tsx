@@ -22,7 +22,7 @@ export function StarChoice({ legend, name, value = null }: StarChoiceProps) {
           return (
             <label key={text} title={text}>
               <input type="radio" name={name} value={stars} defaultChecked={value === stars} aria-label={label} />
-              <Icon of={Star} size={28} />
+              <Icon icon={Star} size={28} />
             </label>
           );
         })}

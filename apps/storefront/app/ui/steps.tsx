@@ -27,7 +27,7 @@ export function Steps({ label, steps, current }: StepsProps) {
               at > current && 'border border-line-strong text-ink-faint',
             )}
           >
-            {at < current ? <Icon of={Check} size={16} label="Terminé" /> : at + 1}
+            {at < current ? <Icon icon={Check} size={16} label="Terminé" /> : at + 1}
           </span>
           <span className={cx(at === current ? 'font-semibold' : 'text-ink-soft max-sm:sr-only')}>{step}</span>
           {at < steps.length - 1 && (

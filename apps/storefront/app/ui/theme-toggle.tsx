@@ -13,7 +13,7 @@ export function ThemeToggle({ onDark, className }: { onDark?: boolean; className
       onDark={onDark}
       className={className}
     >
-      <Icon of={dark ? Sun : Moon} />
+      <Icon icon={dark ? Sun : Moon} />
     </IconButton>
   );
 }

@@ -73,10 +73,10 @@ function ToastCard({ toast, onDone }: { toast: Toast; onDone: (id: number) => vo
       onBlur={({ currentTarget }) => currentTarget.matches(':hover') || timer.resume()}
       className="pointer-events-auto flex animate-rise items-center gap-3 rounded-md border border-line bg-surface py-1.5 pr-1.5 pl-4 shadow-float"
     >
-      <Icon of={icons[toast.tone]} className={cx('shrink-0', colours[toast.tone])} />
+      <Icon icon={icons[toast.tone]} className={cx('shrink-0', colours[toast.tone])} />
       <p className="min-w-0 flex-1 text-sm font-medium">{toast.text}</p>
       <IconButton label="Fermer la notification" onClick={() => onDone(toast.id)}>
-        <Icon of={X} size={16} />
+        <Icon icon={X} size={16} />
       </IconButton>
     </div>
   );

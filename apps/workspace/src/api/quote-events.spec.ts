@@ -55,7 +55,7 @@ describe('the socket of the workspace', () => {
   it('passes well-formed changes only', async () => {
     const { socket, onChange } = await open();
     socket.receive('quote.changed', { id: '5' });
-    socket.receive('quote.changed', { id: 5, status: 'accepted', news: 'accepted' });
-    expect(onChange.mock.calls).toEqual([[{ id: 5, status: 'accepted', news: 'accepted' }]]);
+    socket.receive('quote.changed', { id: 5, status: 'accepted', event: 'accepted' });
+    expect(onChange.mock.calls).toEqual([[{ id: 5, status: 'accepted', event: 'accepted' }]]);
   });
 });

@@ -6,7 +6,7 @@ export interface QuoteChange {
   id: number;
   status: string;
   /** What happened: accepted, rejected, opened... */
-  news: string;
+  event: string;
 }
 
 interface QuoteEventHandlers {
@@ -31,6 +31,6 @@ export function subscribeToQuotes({ onChange, onResync }: QuoteEventHandlers): (
 }
 
 function isQuoteChange(data: unknown): data is QuoteChange {
-  const { id, status, news } = toRecord(data);
-  return typeof id === 'number' && typeof status === 'string' && typeof news === 'string';
+  const { id, status, event } = toRecord(data);
+  return typeof id === 'number' && typeof status === 'string' && typeof event === 'string';
 }

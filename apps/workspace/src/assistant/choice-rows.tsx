@@ -47,14 +47,14 @@ export function ChoiceRows({ choices, ids, onChange }: ChoiceRowsProps) {
             label={`Retirer le choix ${index + 1}`}
             onClick={() => onChange(choices.filter((_, i) => i !== index))}
           >
-            <Icon of={Trash2} size={18} />
+            <Icon icon={Trash2} size={18} />
           </NamedIconButton>
         </div>
       ))}
       {choices.length < MAX_CHOICES && (
         <Button
           size="small"
-          startIcon={<Icon of={Plus} size={18} />}
+          startIcon={<Icon icon={Plus} size={18} />}
           onClick={() => onChange([...choices, { label: '', next: '' }])}
         >
           Ajouter un choix
@@ -93,14 +93,14 @@ export function LinkRows({ links, onChange }: { links: Links; onChange: (links: 
             label={`Retirer le lien ${index + 1}`}
             onClick={() => onChange(links.filter((_, i) => i !== index))}
           >
-            <Icon of={Trash2} size={18} />
+            <Icon icon={Trash2} size={18} />
           </NamedIconButton>
         </div>
       ))}
       {links.length < MAX_LINKS && (
         <Button
           size="small"
-          startIcon={<Icon of={Plus} size={18} />}
+          startIcon={<Icon icon={Plus} size={18} />}
           onClick={() => onChange([...links, { text: '', url: '/' }])}
         >
           Ajouter un lien

@@ -29,7 +29,7 @@ export function StepList({ flow, current, errors, onSelect, onAdd }: StepListPro
                 {id}
                 {errors[id] && (
                   <span className="flow-step-fault">
-                    <Icon of={CircleAlert} size={16} />
+                    <Icon icon={CircleAlert} size={16} />
                     <span className="unseen">à corriger</span>
                   </span>
                 )}
@@ -39,7 +39,7 @@ export function StepList({ flow, current, errors, onSelect, onAdd }: StepListPro
           </li>
         ))}
       </ul>
-      <Button size="small" startIcon={<Icon of={Plus} size={18} />} onClick={onAdd}>
+      <Button size="small" startIcon={<Icon icon={Plus} size={18} />} onClick={onAdd}>
         Ajouter une étape
       </Button>
     </nav>

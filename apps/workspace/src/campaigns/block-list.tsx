@@ -62,7 +62,7 @@ export function BlockList({ blocks, loadedProducts, onChange }: BlockListProps) 
           <li key={key} id={key} className="card letter-block">
             <div className="letter-block-head">
               <h2>
-                <Icon of={icons[block.type]} size={18} />
+                <Icon icon={icons[block.type]} size={18} />
                 {index + 1}. {blockLabels[block.type]}
               </h2>
               <span>
@@ -71,20 +71,20 @@ export function BlockList({ blocks, loadedProducts, onChange }: BlockListProps) 
                   disabled={index === 0}
                   onClick={() => move(index, index - 1)}
                 >
-                  <Icon of={ArrowUp} size={18} />
+                  <Icon icon={ArrowUp} size={18} />
                 </NamedIconButton>
                 <NamedIconButton
                   label={`Descendre le bloc ${index + 1}`}
                   disabled={index === blocks.length - 1}
                   onClick={() => move(index, index + 1)}
                 >
-                  <Icon of={ArrowDown} size={18} />
+                  <Icon icon={ArrowDown} size={18} />
                 </NamedIconButton>
                 <NamedIconButton
                   label={`Retirer le bloc ${index + 1}`}
                   onClick={() => onChange(blocks.filter((item) => item.key !== key))}
                 >
-                  <Icon of={Trash2} size={18} />
+                  <Icon icon={Trash2} size={18} />
                 </NamedIconButton>
               </span>
             </div>
@@ -104,7 +104,7 @@ export function BlockList({ blocks, loadedProducts, onChange }: BlockListProps) 
             key={type}
             variant="outlined"
             disabled={blocks.length >= MAX_BLOCKS}
-            startIcon={<Icon of={icons[type]} size={18} />}
+            startIcon={<Icon icon={icons[type]} size={18} />}
             onClick={() => add(type)}
           >
             {blockLabels[type]}

@@ -46,7 +46,7 @@ export function CampaignActionButton({
       variant={action === 'copie' ? 'outlined' : 'contained'}
       loading={busy}
       loadingPosition="start"
-      startIcon={<Icon of={icon} size={18} />}
+      startIcon={<Icon icon={icon} size={18} />}
       onClick={() => void run()}
     >
       {label}

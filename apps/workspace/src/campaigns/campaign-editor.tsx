@@ -25,7 +25,7 @@ export function CampaignEditor({ campaign, onSent }: { campaign: CampaignView; o
         title={content.subject || 'Nouvelle lettre'}
         actions={
           <>
-            <Button component={Link} to="/campagnes" variant="outlined" startIcon={<Icon of={ArrowLeft} size={18} />}>
+            <Button component={Link} to="/campagnes" variant="outlined" startIcon={<Icon icon={ArrowLeft} size={18} />}>
               Retour
             </Button>
             <DeleteDraftButton id={campaign.id} />

@@ -62,7 +62,7 @@ function CreateCampaignButton() {
       variant="contained"
       loading={busy}
       loadingPosition="start"
-      startIcon={<Icon of={MailPlus} size={18} />}
+      startIcon={<Icon icon={MailPlus} size={18} />}
       onClick={() => void create()}
     >
       Nouvelle lettre

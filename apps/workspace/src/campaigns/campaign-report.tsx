@@ -92,7 +92,7 @@ function CampaignActions({ campaign, onChanged }: Pick<CampaignReportProps, 'cam
   const navigate = useNavigate();
   return (
     <>
-      <Button component={Link} to="/campagnes" variant="outlined" startIcon={<Icon of={ArrowLeft} size={18} />}>
+      <Button component={Link} to="/campagnes" variant="outlined" startIcon={<Icon icon={ArrowLeft} size={18} />}>
         Retour
       </Button>
       {etat !== 'programmee' && (

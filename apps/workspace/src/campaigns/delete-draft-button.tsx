@@ -27,7 +27,12 @@ export function DeleteDraftButton({ id }: { id: number }) {
   };
   return (
     <>
-      <Button variant="outlined" color="error" startIcon={<Icon of={Trash2} size={18} />} onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<Icon icon={Trash2} size={18} />}
+        onClick={() => setOpen(true)}
+      >
         Supprimer
       </Button>
       <ConfirmDialog

@@ -54,7 +54,7 @@ export function PictureField({ block, onChange }: { block: Picture; onChange: (b
           variant="outlined"
           loading={busy}
           loadingPosition="start"
-          startIcon={<Icon of={ImageUp} size={18} />}
+          startIcon={<Icon icon={ImageUp} size={18} />}
           onClick={() => file.current?.click()}
         >
           {block.adresse ? 'Changer l’image' : 'Choisir une image'}

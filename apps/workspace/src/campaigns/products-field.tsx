@@ -89,7 +89,7 @@ function ProductLine({
       </span>
       {product && <span className="figures">{euroText(product.price)}</span>}
       <NamedIconButton label={`Retirer ${name}`} onClick={onRemove}>
-        <Icon of={X} size={18} />
+        <Icon icon={X} size={18} />
       </NamedIconButton>
     </li>
   );

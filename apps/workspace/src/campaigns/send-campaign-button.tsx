@@ -71,7 +71,7 @@ export function SendCampaignButton({ id, flush, onSent }: SendCampaignButtonProp
   };
   return (
     <>
-      <Button variant="contained" startIcon={<Icon of={Send} size={18} />} onClick={() => void openDialog()}>
+      <Button variant="contained" startIcon={<Icon icon={Send} size={18} />} onClick={() => void openDialog()}>
         Envoyer
       </Button>
       <ConfirmDialog

@@ -33,7 +33,7 @@ export function SendTestButton({ id, flush }: { id: number; flush: () => Promise
   };
   return (
     <>
-      <Button variant="outlined" startIcon={<Icon of={FlaskConical} size={18} />} onClick={() => setOpen(true)}>
+      <Button variant="outlined" startIcon={<Icon icon={FlaskConical} size={18} />} onClick={() => setOpen(true)}>
         Envoyer un essai
       </Button>
       <ConfirmDialog

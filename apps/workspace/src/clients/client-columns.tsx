@@ -66,7 +66,7 @@ export function TypeBadge({ type }: { type: ClientView['type'] }) {
   const business = type === 'Entreprise';
   return (
     <span className={business ? 'badge badge-sent' : 'badge badge-accepted'}>
-      <Icon of={business ? Building2 : User} size={14} /> {type}
+      <Icon icon={business ? Building2 : User} size={14} /> {type}
     </span>
   );
 }

@@ -101,11 +101,11 @@ export function CompanyFields(props: FieldsProps) {
       <div className="client-form-fields">
         <TextInput label="Raison sociale *" required maxLength={200} {...field('raison_sociale')} />
         <Select label="Type de société" {...field('type_societe')}>
-          <SelectOptions of={legalForms} />
+          <SelectOptions choices={legalForms} />
         </Select>
         <TextInput label="Fonction" maxLength={100} {...field('fonction')} />
         <Select label="Nombre de salariés" {...field('nb_salaries')}>
-          <SelectOptions of={employeeRanges} />
+          <SelectOptions choices={employeeRanges} />
         </Select>
         <TextInput
           label="Numéro SIRET"
@@ -121,7 +121,7 @@ export function CompanyFields(props: FieldsProps) {
   );
 }
 
-function SelectOptions({ of: choices }: { of: readonly string[] }) {
+function SelectOptions({ choices }: { choices: readonly string[] }) {
   return (
     <>
       <option value="">Choisir…</option>

@@ -34,7 +34,7 @@ export function ClientFilters() {
           </option>
         ))}
       </Select>
-      <Button variant="outlined" startIcon={<Icon of={RotateCcw} size={18} />} onClick={() => setFilters({})}>
+      <Button variant="outlined" startIcon={<Icon icon={RotateCcw} size={18} />} onClick={() => setFilters({})}>
         Réinitialiser
       </Button>
     </search>

@@ -68,7 +68,7 @@ function ClientListScreen() {
 
 function AddClientButton() {
   return (
-    <Button component={Link} to={clientPaths.create} variant="contained" startIcon={<Icon of={UserPlus} size={18} />}>
+    <Button component={Link} to={clientPaths.create} variant="contained" startIcon={<Icon icon={UserPlus} size={18} />}>
       Ajouter un client
     </Button>
   );

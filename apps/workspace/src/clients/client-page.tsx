@@ -58,7 +58,12 @@ function Heading({ client }: { client: ClientDetail }) {
     <PageHeading
       title={clientName(client)}
       actions={
-        <Button component={Link} to={clientPaths.list} variant="outlined" startIcon={<Icon of={ArrowLeft} size={18} />}>
+        <Button
+          component={Link}
+          to={clientPaths.list}
+          variant="outlined"
+          startIcon={<Icon icon={ArrowLeft} size={18} />}
+        >
           Retour
         </Button>
       }

@@ -38,7 +38,7 @@ export function CreateClientPage() {
             component={Link}
             to={clientPaths.list}
             variant="outlined"
-            startIcon={<Icon of={ArrowLeft} size={18} />}
+            startIcon={<Icon icon={ArrowLeft} size={18} />}
           >
             Retour
           </Button>
@@ -86,7 +86,7 @@ function FormMessage({ banner, onClose }: { banner: Banner; onClose: () => void 
         tone={banner.tone}
         actions={
           <NamedIconButton label="Fermer le message" size="small" onClick={onClose}>
-            <Icon of={X} size={16} />
+            <Icon icon={X} size={16} />
           </NamedIconButton>
         }
       >

@@ -79,7 +79,7 @@ function Company({ customer }: { customer: CustomerView }) {
 function CheckResult({ valid, validText, invalidText }: { valid: boolean; validText: string; invalidText: string }) {
   return (
     <span className={valid ? 'customer-check customer-check-good' : 'customer-check customer-check-bad'}>
-      <Icon of={valid ? CircleCheck : TriangleAlert} size={15} /> {valid ? validText : invalidText}
+      <Icon icon={valid ? CircleCheck : TriangleAlert} size={15} /> {valid ? validText : invalidText}
     </span>
   );
 }

@@ -52,7 +52,7 @@ function CustomerDetails({ customer, onDecided }: { customer: CustomerView; onDe
         title={customer.raison_sociale ?? `${customer.prenom} ${customer.name}`.trim()}
         actions={
           <>
-            <Button component={Link} to="/comptes" variant="outlined" startIcon={<Icon of={ArrowLeft} size={18} />}>
+            <Button component={Link} to="/comptes" variant="outlined" startIcon={<Icon icon={ArrowLeft} size={18} />}>
               Retour
             </Button>
             {availableDecisions(customer).map((decision) => (

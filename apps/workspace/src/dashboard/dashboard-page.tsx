@@ -29,7 +29,7 @@ export function DashboardPage() {
             component={Link}
             to={quotePaths.create}
             variant="contained"
-            startIcon={<Icon of={FilePlus2} size={18} />}
+            startIcon={<Icon icon={FilePlus2} size={18} />}
           >
             Créer un devis
           </Button>

@@ -43,7 +43,7 @@ function ValidUntil({ quote }: { quote: RecentQuote }) {
   if (!quote.is_expired) return <span className="figures">{frenchDay(quote.valid_until)}</span>;
   return (
     <span className="dashboard-expired figures">
-      <Icon of={TriangleAlert} size={16} />
+      <Icon icon={TriangleAlert} size={16} />
       {frenchDay(quote.valid_until)}
       <span className="unseen"> (expiré)</span>
     </span>
@@ -54,11 +54,11 @@ function Actions({ quote: { id, quote_number: number, status } }: { quote: Recen
   return (
     <>
       <NamedIconButton label={`Voir ${number}`} component={Link} to={quotePaths.detail(id)}>
-        <Icon of={Eye} />
+        <Icon icon={Eye} />
       </NamedIconButton>
       {canEdit(status) ? (
         <NamedIconButton label={`Modifier ${number}`} component={Link} to={quotePaths.edit(id)}>
-          <Icon of={Pencil} />
+          <Icon icon={Pencil} />
         </NamedIconButton>
       ) : (
         <NamedIconButton
@@ -66,7 +66,7 @@ function Actions({ quote: { id, quote_number: number, status } }: { quote: Recen
           hint="Un devis accepté ou rejeté ne peut plus être modifié"
           disabled
         >
-          <Icon of={Pencil} />
+          <Icon icon={Pencil} />
         </NamedIconButton>
       )}
     </>

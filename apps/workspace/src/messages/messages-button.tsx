@@ -18,7 +18,7 @@ export function MessagesButton() {
         to="/messages"
         label={unread > 0 ? `Messages, ${unread} non lu${unread > 1 ? 's' : ''}` : 'Messages'}
       >
-        <Icon of={MessagesSquare} />
+        <Icon icon={MessagesSquare} />
       </NamedIconButton>
       {unread > 0 && (
         <span aria-hidden className="messages-count">

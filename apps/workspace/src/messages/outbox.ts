@@ -26,9 +26,10 @@ export class StaffOutbox {
     this.messages = new Outbox<OutgoingMessage>({
       storageKey,
       send: (message) => this.send(message),
-      toStored: ({ content, note }) => (content === '' ? null : { words: content, note }),
-      fromStored: ({ words, note }) =>
-        typeof words === 'string' ? { content: words, note: note === true, file: null } : null,
+      toStored: ({ content, note }) => (content === '' ? null : { content, note }),
+      // Messages that version 0.1 stored have their text in `words`.
+      fromStored: ({ words, content = words, note }) =>
+        typeof content === 'string' ? { content, note: note === true, file: null } : null,
     });
   }
 

@@ -92,7 +92,7 @@ function MessageBubble({ message }: { message: InboxMessage }) {
             <img src={url} alt="Pièce jointe" loading="lazy" className="bubble-picture" />
           ) : (
             <span className="bubble-file">
-              <Icon of={FileText} size={18} />
+              <Icon icon={FileText} size={18} />
               {name}
             </span>
           )}

@@ -138,7 +138,7 @@ function ThreadHead({ thread, staffId, onChange }: ThreadHeadProps) {
   return (
     <header className="thread-head">
       <Link to={{ pathname: '/messages', search }} className="thread-back">
-        <Icon of={ArrowLeft} size={18} />
+        <Icon icon={ArrowLeft} size={18} />
         <span className="unseen">Toutes les conversations</span>
       </Link>
       <div className="thread-who">

@@ -40,7 +40,7 @@ export function RefundOrderPage() {
     <div className="give-back">
       <p>
         <Link to="/remboursements" className="return-back">
-          <Icon of={ArrowLeft} size={16} /> Remboursements
+          <Icon icon={ArrowLeft} size={16} /> Remboursements
         </Link>
       </p>
       <PageHeading title="Rembourser une commande" />
@@ -54,7 +54,7 @@ export function RefundOrderPage() {
           value={reference}
           onChange={(event) => setReference(event.target.value)}
         />
-        <Button type="submit" variant="outlined" loading={busy} startIcon={<Icon of={Search} size={18} />}>
+        <Button type="submit" variant="outlined" loading={busy} startIcon={<Icon icon={Search} size={18} />}>
           Trouver
         </Button>
       </form>

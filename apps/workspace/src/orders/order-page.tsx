@@ -53,7 +53,7 @@ function OrderDetail({ order }: { order: StaffOrder }) {
     <div className="order-page">
       <p>
         <Link to="/commandes" className="return-back">
-          <Icon of={ArrowLeft} size={16} /> Commandes
+          <Icon icon={ArrowLeft} size={16} /> Commandes
         </Link>
       </p>
       <PageHeading title={`Commande ${order.numero}`}>

@@ -20,7 +20,7 @@ export function PageButtons({ page, last, onPage }: PageButtonsProps) {
       <Button
         variant="outlined"
         disabled={page <= 1}
-        startIcon={<Icon of={ChevronLeft} size={18} />}
+        startIcon={<Icon icon={ChevronLeft} size={18} />}
         onClick={() => goTo(page - 1)}
       >
         Précédent
@@ -42,7 +42,7 @@ export function PageButtons({ page, last, onPage }: PageButtonsProps) {
       <Button
         variant="outlined"
         disabled={page >= last}
-        endIcon={<Icon of={ChevronRight} size={18} />}
+        endIcon={<Icon icon={ChevronRight} size={18} />}
         onClick={() => goTo(page + 1)}
       >
         Suivant

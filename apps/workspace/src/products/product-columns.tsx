@@ -77,15 +77,15 @@ function ProductActions({ product: { id, nom }, canEdit }: { product: WorkspaceP
   return (
     <>
       <NamedIconButton label={`Voir ${nom}`} component={Link} to={productPaths.show(id)}>
-        <Icon of={Eye} />
+        <Icon icon={Eye} />
       </NamedIconButton>
       {canEdit ? (
         <NamedIconButton label={`Modifier ${nom}`} component={Link} to={productPaths.edit(id)}>
-          <Icon of={Pencil} />
+          <Icon icon={Pencil} />
         </NamedIconButton>
       ) : (
         <NamedIconButton label={`Modifier ${nom}`} hint="Seul un administrateur modifie les produits" disabled>
-          <Icon of={Pencil} />
+          <Icon icon={Pencil} />
         </NamedIconButton>
       )}
     </>

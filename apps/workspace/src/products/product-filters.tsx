@@ -60,7 +60,7 @@ export function ProductFilters() {
         onClick={() => setSort({ field: sort.field, order: ascending ? 'DESC' : 'ASC' })}
         className={ascending ? 'order-button' : 'order-button order-button-down'}
       >
-        <Icon of={ArrowDownUp} />
+        <Icon icon={ArrowDownUp} />
       </NamedIconButton>
     </search>
   );

@@ -72,7 +72,7 @@ function ProductView({ product, canEdit, editing }: { product: ProductRecord; ca
               component={Link}
               to={productPaths.list}
               variant="outlined"
-              startIcon={<Icon of={ArrowLeft} size={18} />}
+              startIcon={<Icon icon={ArrowLeft} size={18} />}
             >
               Retour
             </Button>
@@ -83,7 +83,7 @@ function ProductView({ product, canEdit, editing }: { product: ProductRecord; ca
                 target="_blank"
                 rel="noreferrer"
                 variant="outlined"
-                startIcon={<Icon of={ExternalLink} size={18} />}
+                startIcon={<Icon icon={ExternalLink} size={18} />}
               >
                 Voir dans la boutique
               </Button>
@@ -93,7 +93,7 @@ function ProductView({ product, canEdit, editing }: { product: ProductRecord; ca
                 component={Link}
                 to={productPaths.edit(product.id)}
                 variant="contained"
-                startIcon={<Icon of={Pencil} size={18} />}
+                startIcon={<Icon icon={Pencil} size={18} />}
               >
                 Modifier
               </Button>

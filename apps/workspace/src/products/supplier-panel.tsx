@@ -27,7 +27,7 @@ export function SupplierPanel() {
         >
           Statistiques des fournisseurs
           {stats && <span className="badge badge-sent figures">{stats.global.total_suppliers}</span>}
-          <Icon of={ChevronDown} className="supplier-panel-mark" />
+          <Icon icon={ChevronDown} className="supplier-panel-mark" />
         </button>
       </h2>
       <div id="supplier-panel-body" hidden={!open}>

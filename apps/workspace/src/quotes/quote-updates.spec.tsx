@@ -15,15 +15,15 @@ describe('QuoteUpdates', () => {
     renderWorkspace(<QuoteUpdates />);
     await waitFor(() => expect(FakeSocket.opened).toHaveLength(1));
   });
-  const changed = (news: string) => FakeSocket.broadcast('quote.changed', { id: 5, status: 'sent', news });
+  const changed = (event: string) => FakeSocket.broadcast('quote.changed', { id: 5, status: 'sent', event });
 
   it.each([
     ['opened', 'Le devis DEV-5 a été ouvert par le client.'],
     ['accepted', 'Le devis DEV-5 a été accepté.'],
     ['rejected', 'Le devis DEV-5 a été rejeté.'],
     ['approval-given', 'Le devis DEV-5 a reçu l’accord sur sa remise.'],
-  ])('says that a quote was %s', async (news, message) => {
-    changed(news);
+  ])('says that a quote was %s', async (event, message) => {
+    changed(event);
     expect(await screen.findByText(message)).toBeTruthy();
   });
 

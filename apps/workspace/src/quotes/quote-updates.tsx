@@ -23,7 +23,7 @@ export function QuoteUpdates() {
   const signedIn = identity !== undefined;
   useEffect(() => {
     if (!signedIn) return;
-    const notifyOfChange = async ({ id, news: event }: QuoteChange) => {
+    const notifyOfChange = async ({ id, event }: QuoteChange) => {
       const notification = notifications[event];
       if (!notification || isOwnChange(id, event)) return;
       const { quote_number: number } = await readQuote(id);

@@ -54,7 +54,7 @@ function Replies() {
     }
   };
   const add = (
-    <Button variant="contained" startIcon={<Icon of={Plus} size={18} />} onClick={() => setEdited('new')}>
+    <Button variant="contained" startIcon={<Icon icon={Plus} size={18} />} onClick={() => setEdited('new')}>
       Ajouter une réponse
     </Button>
   );

@@ -49,14 +49,14 @@ export function ReplyList({ replies, onEdit, onDelete, onOrdered }: ReplyListPro
                 disabled={index === 0}
                 onClick={() => void move(index, -1)}
               >
-                <Icon of={ArrowUp} size={18} />
+                <Icon icon={ArrowUp} size={18} />
               </NamedIconButton>
               <NamedIconButton
                 label={`Descendre ${reply.title}`}
                 disabled={index === shown.length - 1}
                 onClick={() => void move(index, 1)}
               >
-                <Icon of={ArrowDown} size={18} />
+                <Icon icon={ArrowDown} size={18} />
               </NamedIconButton>
             </div>
             <div className="reply-words">
@@ -68,10 +68,10 @@ export function ReplyList({ replies, onEdit, onDelete, onOrdered }: ReplyListPro
             </div>
             <div className="reply-acts">
               <NamedIconButton label={`Modifier ${reply.title}`} onClick={() => onEdit(reply)}>
-                <Icon of={Pencil} size={18} />
+                <Icon icon={Pencil} size={18} />
               </NamedIconButton>
               <NamedIconButton label={`Supprimer ${reply.title}`} onClick={() => onDelete(reply)}>
-                <Icon of={Trash2} size={18} />
+                <Icon icon={Trash2} size={18} />
               </NamedIconButton>
             </div>
           </li>

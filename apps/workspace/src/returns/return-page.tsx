@@ -54,7 +54,7 @@ function ReturnDetail({ returnRequest, onDone }: { returnRequest: StaffReturn; o
     <div className="return-page">
       <p>
         <Link to="/retours" className="return-back">
-          <Icon of={ArrowLeft} size={16} /> Retours
+          <Icon icon={ArrowLeft} size={16} /> Retours
         </Link>
       </p>
       <PageHeading

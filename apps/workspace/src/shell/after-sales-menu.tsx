@@ -22,7 +22,7 @@ export function AfterSalesMenu() {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <Icon of={LifeBuoy} />
+        <Icon icon={LifeBuoy} />
       </NamedIconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {entries.map(({ label, icon, to, activePattern }) => (
@@ -34,7 +34,7 @@ export function AfterSalesMenu() {
             onClick={() => setAnchor(null)}
             sx={{ gap: 3, minHeight: 44 }}
           >
-            <Icon of={icon} />
+            <Icon icon={icon} />
             {label}
           </MenuItem>
         ))}

@@ -16,7 +16,7 @@ export function ErrorPage() {
         action={
           <Button
             variant="contained"
-            startIcon={<Icon of={RotateCw} size={18} />}
+            startIcon={<Icon icon={RotateCw} size={18} />}
             onClick={() => window.location.reload()}
           >
             Recharger la page

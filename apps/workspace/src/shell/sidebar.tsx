@@ -30,7 +30,7 @@ export function Sidebar({ wide, onClose }: { wide: boolean; onClose?: () => void
         <div className="sidebar-head">
           <span className="sidebar-title">Espace commercial</span>
           <NamedIconButton label="Fermer le menu" onClick={onClose}>
-            <Icon of={X} />
+            <Icon icon={X} />
           </NamedIconButton>
         </div>
       )}
@@ -43,14 +43,14 @@ export function Sidebar({ wide, onClose }: { wide: boolean; onClose?: () => void
               title={wide ? undefined : label}
               className={({ isActive }) => entryClass(isActive || Boolean(activePattern?.test(pathname)))}
             >
-              <Icon of={icon} />
+              <Icon icon={icon} />
               <span className={wide ? undefined : 'unseen'}>{label}</span>
             </NavLink>
           </li>
         ))}
       </ul>
       <a href="/" title={wide ? undefined : 'Quitter'} className="sidebar-entry sidebar-leave">
-        <Icon of={LogOut} />
+        <Icon icon={LogOut} />
         <span className={wide ? undefined : 'unseen'}>Quitter</span>
       </a>
     </nav>

@@ -58,10 +58,10 @@ function ToastCard({ toast, onDone }: { toast: Toast; onDone: (id: number) => vo
       onFocus={timer.pause}
       onBlur={({ currentTarget }) => currentTarget.matches(':hover') || timer.resume()}
     >
-      <Icon of={icons[toast.tone]} className="toast-mark" />
+      <Icon icon={icons[toast.tone]} className="toast-mark" />
       <p className="toast-words">{toast.content}</p>
       <NamedIconButton label="Fermer la notification" size="small" onClick={() => onDone(toast.id)}>
-        <Icon of={X} size={16} />
+        <Icon icon={X} size={16} />
       </NamedIconButton>
     </div>
   );

@@ -16,7 +16,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
   return (
     <header className="top-bar on-dark">
       <NamedIconButton label="Menu" aria-expanded={menuOpen} aria-controls="menu" onClick={onMenu}>
-        <Icon of={Menu} size={24} />
+        <Icon icon={Menu} size={24} />
       </NamedIconButton>
       <Link to="/" className="top-bar-brand" aria-label="Boutik, espace commercial">
         <Logo />
@@ -26,7 +26,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <MessagesButton />
         <AfterSalesMenu />
         <NamedIconButton label={mode === 'dark' ? 'Passer au thème clair' : 'Passer au thème sombre'} onClick={toggle}>
-          <Icon of={mode === 'dark' ? Sun : Moon} />
+          <Icon icon={mode === 'dark' ? Sun : Moon} />
         </NamedIconButton>
         {identity && <CurrentUser identity={identity} />}
       </div>
@@ -62,7 +62,7 @@ function CurrentUser({ identity }: { identity: UserIdentity }) {
         </div>
       </div>
       <NamedIconButton label="Se déconnecter" onClick={signOut}>
-        <Icon of={LogOut} />
+        <Icon icon={LogOut} />
       </NamedIconButton>
     </>
   );

@@ -48,10 +48,10 @@ export function SupplierFilters() {
             </option>
           ))}
         </Select>
-        <Button type="submit" variant="contained" startIcon={<Icon of={Search} size={18} />}>
+        <Button type="submit" variant="contained" startIcon={<Icon icon={Search} size={18} />}>
           Rechercher
         </Button>
-        <Button variant="outlined" startIcon={<Icon of={RotateCcw} size={18} />} onClick={reset}>
+        <Button variant="outlined" startIcon={<Icon icon={RotateCcw} size={18} />} onClick={reset}>
           Réinitialiser
         </Button>
       </form>

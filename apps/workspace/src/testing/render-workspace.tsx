@@ -35,7 +35,8 @@ export function renderWorkspace(
   { path = '/', pattern = '*', role = 'Commercial', store }: Options = {},
 ) {
   for (const name of ['scrollIntoView', 'scrollTo'] as const) Object.assign(Element.prototype, { [name]: () => {} });
-  globalThis.CSS ??= { escape: (text: string) => text.replace(/["\\.]/g, '\\$&') } as typeof CSS;
+  if (!('CSS' in globalThis))
+    Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/["\\.]/g, '\\$&') } });
   const sessionErrors: unknown[] = [];
   const queryClient = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
   const authProvider = authProviderOf(role, (error) => sessionErrors.push(error));

@@ -26,7 +26,7 @@ export function ColumnsButton<Row>({ columns: { all, hidden, setHidden } }: { co
         variant="outlined"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        startIcon={<Icon of={Columns3} size={18} />}
+        startIcon={<Icon icon={Columns3} size={18} />}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         Colonnes

@@ -17,7 +17,7 @@ export function EmptyState({ icon, title, children, action, alert = false }: Emp
   return (
     <div role={alert ? 'alert' : undefined} className={alert ? 'empty-state empty-state-bad' : 'empty-state'}>
       <span className="empty-state-icon">
-        <Icon of={icon} size={26} />
+        <Icon icon={icon} size={26} />
       </span>
       <p className="empty-state-title">{title}</p>
       {children && <div className="soft">{children}</div>}

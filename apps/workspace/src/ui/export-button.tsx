@@ -48,7 +48,7 @@ export function ExportButton<Row extends RaRecord>({
       loading={busy}
       loadingPosition="start"
       disabled={total === 0}
-      startIcon={<Icon of={Download} size={18} />}
+      startIcon={<Icon icon={Download} size={18} />}
       onClick={() => void save()}
     >
       Exporter

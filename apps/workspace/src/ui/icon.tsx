@@ -2,11 +2,11 @@ import type { LucideIcon } from 'lucide-react';
 
 /** A decorative icon, hidden from screen readers. */
 export function Icon({
-  of: IconComponent,
+  icon: IconComponent,
   size = 20,
   className,
 }: {
-  of: LucideIcon;
+  icon: LucideIcon;
   size?: number;
   className?: string;
 }) {

@@ -18,7 +18,7 @@ export function Notice({
 }) {
   return (
     <div role={tone === 'bad' ? 'alert' : 'status'} className={`notice notice-${tone}`}>
-      <Icon of={icons[tone]} className="notice-mark" />
+      <Icon icon={icons[tone]} className="notice-mark" />
       <div className="notice-text">{children}</div>
       {actions && <div className="notice-actions">{actions}</div>}
     </div>

@@ -62,7 +62,7 @@ function Rows<Row extends RaRecord>({ texts, children }: Pick<PagedListProps<Row
             variant="outlined"
             loading={isFetching}
             loadingPosition="start"
-            startIcon={<Icon of={RotateCw} size={18} />}
+            startIcon={<Icon icon={RotateCw} size={18} />}
             onClick={() => void refetch()}
           >
             Réessayer

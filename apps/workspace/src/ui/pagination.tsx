@@ -36,7 +36,7 @@ export function Pagination({
       {last > 1 && (
         <div className="page-steps-numbers">
           <NamedIconButton label="Page précédente" disabled={page <= 1} onClick={() => goTo(page - 1)}>
-            <Icon of={ChevronLeft} />
+            <Icon icon={ChevronLeft} />
           </NamedIconButton>
           {compact && (
             <span className="page-steps-place figures">
@@ -56,7 +56,7 @@ export function Pagination({
             </button>
           ))}
           <NamedIconButton label="Page suivante" disabled={page >= last} onClick={() => goTo(page + 1)}>
-            <Icon of={ChevronRight} />
+            <Icon icon={ChevronRight} />
           </NamedIconButton>
         </div>
       )}

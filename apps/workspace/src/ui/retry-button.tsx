@@ -8,7 +8,7 @@ export function RetryButton({ busy, onClick }: { busy: boolean; onClick: () => v
       variant="outlined"
       loading={busy}
       loadingPosition="start"
-      startIcon={<Icon of={RotateCw} size={18} />}
+      startIcon={<Icon icon={RotateCw} size={18} />}
       onClick={onClick}
     >
       Réessayer

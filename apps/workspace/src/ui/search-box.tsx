@@ -22,7 +22,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
   };
   return (
     <div className="search-box">
-      <Icon of={Search} className="search-box-mark" />
+      <Icon icon={Search} className="search-box-mark" />
       <input
         type="search"
         aria-label={label}
@@ -35,7 +35,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
       />
       {query !== '' && (
         <NamedIconButton label="Vider la recherche" size="small" onClick={() => handleChange('')}>
-          <Icon of={X} size={16} />
+          <Icon icon={X} size={16} />
         </NamedIconButton>
       )}
     </div>

@@ -28,7 +28,7 @@ export function SortHeading({
         onClick={() => setSort({ field, order: ascending ? 'DESC' : 'ASC' })}
       >
         {children}
-        <Icon of={active ? (ascending ? ArrowUp : ArrowDown) : ChevronsUpDown} size={14} />
+        <Icon icon={active ? (ascending ? ArrowUp : ArrowDown) : ChevronsUpDown} size={14} />
       </button>
     </th>
   );

@@ -17,7 +17,7 @@ export function StatCard({ label, icon, tone = 'lagoon', value, aside }: StatCar
   return (
     <div className="stat-card">
       <span className={`stat-card-icon stat-card-${tone}`}>
-        <Icon of={icon} size={22} />
+        <Icon icon={icon} size={22} />
       </span>
       <dl>
         <dt>{label}</dt>

@@ -73,6 +73,6 @@ export class PasswordAuthenticator {
 
   private async rateLimitKey(email: string, address: string): Promise<string> {
     const network = await this.knownNetworks.find(email, address);
-    return network === null ? email : `${network}|${email}`;
+    return network === null ? email : `${network}:${email}`;
   }
 }

@@ -1,11 +1,36 @@
-import { findCategoryHierarchy, findSubcategoryHierarchy, type InputOf, ok, type ReplyOf } from '@boutik/contract';
+import {
+  type InputOf,
+  listBrands,
+  listCategories,
+  findCategoryHierarchy,
+  findSubcategoryHierarchy,
+  ok,
+  type ReplyOf,
+} from '@boutik/contract';
 import { Input, Endpoint } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
+import { Brands } from '../storage/brands.js';
+import { CategoryTree } from '../storage/category-tree.js';
 import { Hierarchies } from '../storage/hierarchies.js';
 
+/** Categories, their hierarchy, and brands. */
 @Controller()
 export class HierarchyController {
-  constructor(private readonly hierarchies: Hierarchies) {}
+  constructor(
+    private readonly hierarchies: Hierarchies,
+    private readonly tree: CategoryTree,
+    private readonly brandList: Brands,
+  ) {}
+
+  @Endpoint(listCategories)
+  async categories(): Promise<ReplyOf<typeof listCategories>> {
+    return { ...ok, categories: await this.tree.all() };
+  }
+
+  @Endpoint(listBrands)
+  brands(): Promise<ReplyOf<typeof listBrands>> {
+    return this.brandList.withProductsOnSale();
+  }
 
   @Endpoint(findCategoryHierarchy)
   async ofCategory(

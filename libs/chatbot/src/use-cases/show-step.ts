@@ -47,10 +47,10 @@ export class ShowStep {
     if (offer && dynamicChoices.length === 0) return none;
     const facts: Facts | null = tells ? await this.facts.load(tells, context) : null;
     if (tells && !facts) return none;
-    const fixedChoices = (step.choices ?? []).map(({ label, next: to }) => ({
-      label,
-      value: label,
-      next: to,
+    const fixedChoices = (step.choices ?? []).map((choice) => ({
+      label: choice.label,
+      value: choice.label,
+      next: choice.next,
       produit_id: null,
       commande_id: context.orderId,
     }));

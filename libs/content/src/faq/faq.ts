@@ -47,11 +47,11 @@ export class Faq {
   /**
    * The questions nearest to a text, best first: those that contain at least `share` (0 to 1) of its words, without stop words.
    */
-  nearest(text: string, { share, max: limit }: { share: number; max: number }): Promise<FaqQuestion[]> {
+  nearest(text: string, { share, max }: { share: number; max: number }): Promise<FaqQuestion[]> {
     const words = splitWords(text).filter((word) => !STOP_WORDS.test(word));
     return words.length === 0
       ? Promise.resolve([])
-      : this.findMatching(words, Math.max(1, Math.ceil(words.length * share)), limit);
+      : this.findMatching(words, Math.max(1, Math.ceil(words.length * share)), max);
   }
 
   /** Counts one rating. @throws DomainError not-found */

@@ -102,7 +102,7 @@ function expectConsistentAmounts(xml: string): void {
 }
 
 describe('crossIndustryInvoice (Factur-X BASIC)', () => {
-  const credited = creditLines({ lines, credited: [] }, [{ place: 1, quantity: 2 }]);
+  const credited = creditLines({ lines, credited: [] }, [{ lineNumber: 1, quantity: 2 }]);
   const documents = {
     'an invoice': stored(content),
     'an invoice of a consumer': stored({

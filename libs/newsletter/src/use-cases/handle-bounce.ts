@@ -3,9 +3,9 @@ import { DomainError } from '@boutik/kernel';
 import { configuration, MailQueue, isUnknownRecipient } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type DeliveryReport, deliveryReport } from '../domain/delivery-report.js';
 import { parseNewsletterMailKey } from '../domain/newsletter-mail-key.js';
 import { Deliveries, markBounced } from '../storage/deliveries.js';
+import { type DeliveryReport, readDeliveryReport } from './read-delivery-report.js';
 
 /** "suppressed": the address gets no more emails; "ignored": no permanent failure; "unknown": not about an email of ours. */
 export type BounceResult = 'suppressed' | 'ignored' | 'unknown';
@@ -30,7 +30,7 @@ export class HandleBounce {
       throw new DomainError('unavailable', 'bounces-off', 'Les avis de non-remise ne sont pas attendus ici.');
     if (!isSigned(report, signature, bounceSecret))
       throw new DomainError('forbidden', 'bounce-signature', 'La signature ne correspond pas.');
-    const parsedReport = deliveryReport(report.toString('latin1'));
+    const parsedReport = await readDeliveryReport(report);
     return parsedReport ? this.record(parsedReport) : 'unknown';
   }
 

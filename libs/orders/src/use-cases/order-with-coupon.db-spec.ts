@@ -174,7 +174,7 @@ describe('ordering with a coupon', () => {
       name: 'A',
       prenom: 'B',
     };
-    const request = { credit: [{ place: 1, quantity: 1 }], reason: 'Geste', restock: true, by, key: null };
+    const request = { credit: [{ lineNumber: 1, quantity: 1 }], reason: 'Geste', restock: true, by, key: null };
     const refunds = paidOrderIds.map((orderId) => refundByStaff(shop, orderId, request));
     const orders = customerIds.map((userId) => placing.place(userId, 4));
     await Promise.all([...refunds, ...orders]);

@@ -128,8 +128,8 @@ export class RefundOrderByStaff {
 function stockLinesOf(credit: Credit, lines: readonly OrderLineRow[]): StockLine[] {
   if (credit === 'everything-left' || 'gross' in credit) return [];
   if ('leftOf' in credit) return stockLinesOf(credit.leftOf, lines);
-  const units = credit.map(({ place, quantity }) => {
-    const line = lines.find((orderLine) => orderLine.lineNumber === place);
+  const units = credit.map(({ lineNumber, quantity }) => {
+    const line = lines.find((orderLine) => orderLine.lineNumber === lineNumber);
     if (!line) throw unknownOrderLine();
     return { productId: line.productId, name: line.name, quantity };
   });

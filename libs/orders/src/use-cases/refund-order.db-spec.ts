@@ -69,7 +69,7 @@ describe('giving the money of an order back', () => {
       name: 'A',
       prenom: 'B',
     };
-    const request = { credit: [{ place: 1, quantity: 1 }], reason: 'Geste', restock: true, by, key: 'twice' };
+    const request = { credit: [{ lineNumber: 1, quantity: 1 }], reason: 'Geste', restock: true, by, key: 'twice' };
     const first = await refundByStaff(shop, order.id, request);
     for (const again of await Promise.all([1, 2].map(() => refundByStaff(shop, order.id, request))))
       expect(again).toMatchObject({ creditNoteNumber: first.creditNoteNumber, amount: first.amount });
@@ -78,10 +78,10 @@ describe('giving the money of an order back', () => {
 
   it('stays paid until the last unit is refunded, and refunds no unit twice', async () => {
     const order = await paid(3);
-    await refund(order.id, 'one', [{ place: 1, quantity: 1 }]);
+    await refund(order.id, 'one', [{ lineNumber: 1, quantity: 1 }]);
     await settling.settle('order-refund-one', 'refunded');
     expect(await status(order.id)).toBe('paid');
-    const rest = [{ place: 1, quantity: 2 }];
+    const rest = [{ lineNumber: 1, quantity: 2 }];
     const results = await Promise.allSettled([refund(order.id, 'rest', rest), refund(order.id, 'rest again', rest)]);
     expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     await settling.settle('order-refund-rest', 'refunded');
@@ -96,7 +96,7 @@ describe('giving the money of an order back', () => {
       [many ?? 0, 2],
       [other ?? 0, 1],
     ]);
-    await expect(refund(order.id, 'three of two', [{ place: 1, quantity: 3 }])).rejects.toMatchObject({
+    await expect(refund(order.id, 'three of two', [{ lineNumber: 1, quantity: 3 }])).rejects.toMatchObject({
       code: 'credit-too-large',
     });
     expect(await requestedRefunds(order.id)).toEqual([]);

@@ -71,7 +71,8 @@ export class RefundPayment {
     if ('gross' in credit) return false;
     const creditedUnits = await this.creditNotes.credited(tx, invoiceId);
     const units = isRemainder(credit) ? unitsLeft(lines, creditedUnits, credit.leftOf) : credit;
-    for (const { place, quantity } of units) creditedUnits.set(place, (creditedUnits.get(place) ?? 0) + quantity);
+    for (const { lineNumber, quantity } of units)
+      creditedUnits.set(lineNumber, (creditedUnits.get(lineNumber) ?? 0) + quantity);
     // Line by line: too many units of one line never count for another line. The credit note refuses them.
     return lines.every(({ lineNumber, quantity }) => creditedUnits.get(lineNumber) === quantity);
   }

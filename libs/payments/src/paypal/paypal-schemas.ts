@@ -55,7 +55,7 @@ export function toProviderPayment(order: PaypalOrder): ProviderPayment {
   const captured = captures.find(({ status }) => CAPTURED_STATUSES.includes(status));
   const orderAmount = captured?.amount ?? unit?.amount;
   return {
-    state: stateOf(order, { taken: captured !== undefined, refused: captures.some(isRefused) }),
+    state: stateOf(order, { captured: captured !== undefined, refused: captures.some(isRefused) }),
     reference: unit?.custom_id ?? captured?.custom_id ?? '',
     amount: orderAmount ? cents(orderAmount.value) : 0,
     currency: orderAmount?.currency_code ?? '',
@@ -87,7 +87,7 @@ export function paymentIdsOf(event: z.output<typeof paypalEvent>): {
 
 function stateOf(
   order: PaypalOrder,
-  { taken: captured, refused }: { taken: boolean; refused: boolean },
+  { captured, refused }: { captured: boolean; refused: boolean },
 ): ProviderPayment['state'] {
   if (captured) return 'paid';
   if (order.status === 'APPROVED') return 'approved';

@@ -112,7 +112,7 @@ describe('configuration', () => {
     const defaults = Object.fromEntries(
       Object.entries(exampleSettings()).filter(([name, value]) => value !== '' && !EXAMPLE_ONLY.has(name)),
     );
-    expect(Object.keys(defaults)).toEqual(expect.arrayContaining(['PORT', 'DATA_DIR', 'ORDER_HOLD_MINUTES']));
+    expect(Object.keys(defaults)).toEqual(expect.arrayContaining(['PORT', 'DATA_DIR', 'ORDER_RESERVATION_MINUTES']));
     expect(readConfiguration({ DATABASE_URL, ...defaults })).toEqual(readConfiguration({ DATABASE_URL }));
   });
 });

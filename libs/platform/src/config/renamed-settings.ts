@@ -1,5 +1,10 @@
 /** Former names of settings, read for one more version (until 0.3). apps/launcher/renamed-settings.mjs has the same table. */
-const NEW_NAMES: Readonly<Record<string, string>> = { BOUTIK_DATA: 'DATA_DIR', BACK_OFFICE_URL: 'ASSET_BASE_URL' };
+const NEW_NAMES: Readonly<Record<string, string>> = {
+  BOUTIK_DATA: 'DATA_DIR',
+  BACK_OFFICE_URL: 'ASSET_BASE_URL',
+  LIMIT_SOCKETS_PER_PERSON: 'LIMIT_SOCKETS_PER_USER',
+  ORDER_HOLD_MINUTES: 'ORDER_RESERVATION_MINUTES',
+};
 
 type Source = Readonly<Record<string, string | undefined>>;
 

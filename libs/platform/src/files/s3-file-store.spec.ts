@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
-import { HealthChecks } from '../health/index.js';
+import { openHealthChecks } from '../../../../test/support/health-checks.js';
 import { CachedFileStore } from './cached-file-store.js';
 import { newFileKey } from './file-store.js';
 import { FileStoreHealthIndicator } from './file-store-health-indicator.js';
@@ -113,7 +113,7 @@ describe('a bucket', () => {
   });
 
   it('is tested at start and in the health checks', async () => {
-    const health = new HealthChecks();
+    const health = await openHealthChecks();
     const indicator = new FileStoreHealthIndicator(openStore(), health);
     indicator.onModuleInit();
     const firstLine = async () => {

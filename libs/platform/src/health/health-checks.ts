@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
-import { withTimeout } from '../jobs/with-timeout.js';
+import { Injectable, ServiceUnavailableException } from '@nestjs/common';
+import { HealthCheckService, type HealthIndicatorFunction, HealthIndicatorService } from '@nestjs/terminus';
+import { z } from 'zod';
 
 export interface HealthCheckResult {
   readonly name: string;
@@ -15,41 +16,70 @@ export class Degraded extends Error {
 
 const CHECK_TIMEOUT_MS = 1000;
 
-/** Registry of the health checks of this process. */
+const result = z.object({
+  status: z.enum(['ok', 'error', 'shutting_down']),
+  details: z.record(
+    z.string(),
+    z.object({ status: z.enum(['up', 'down']), degradation: z.string().optional(), responseTime: z.number() }),
+  ),
+});
+
+/** The health checks of this process, run by @nestjs/terminus. */
 @Injectable()
 export class HealthChecks {
-  private readonly checks = new Map<string, () => Promise<void>>();
+  private readonly indicators = new Map<string, HealthIndicatorFunction>();
+
+  constructor(
+    private readonly service: HealthCheckService,
+    private readonly sessions: HealthIndicatorService,
+  ) {}
 
   /** Adds a check. It resolves on success, throws Degraded, or any other error when this process cannot serve requests. */
   register(name: string, check: () => Promise<void>): void {
-    this.checks.set(name, check);
+    this.indicators.set(name, () =>
+      this.sessions
+        .check(name)
+        .attempt(() => degradationOf(check))
+        .withTimeout(CHECK_TIMEOUT_MS),
+    );
   }
 
   /** Runs all checks at once, one second each at most. `ok` is false only when a check failed for good. */
   async ready(): Promise<{ ok: boolean; lines: HealthCheckResult[] }> {
-    const results = await Promise.all([...this.checks].map(([name, check]) => runCheck(name, check)));
-    return { ok: results.every(({ fatal }) => !fatal), lines: results.map(({ line }) => line) };
+    const { status, details } = result.parse(await this.run());
+    const lines = [...this.indicators.keys()].flatMap((name) => {
+      const line = details[name];
+      if (!line) return [];
+      // The page is public: no internal addresses and no SQL.
+      const detail = line.status === 'up' ? (line.degradation ?? 'ok') : 'indisponible';
+      return [{ name, ok: detail === 'ok', detail, ms: line.responseTime }];
+    });
+    return { ok: status === 'ok', lines };
   }
 
   /** Liveness: the event loop works; no check is run. */
   live(): { ok: true } {
     return { ok: true };
   }
+
+  /** terminus throws its result when a check has failed. */
+  private async run(): Promise<unknown> {
+    try {
+      return await this.service.check([...this.indicators.values()]);
+    } catch (error) {
+      if (error instanceof ServiceUnavailableException) return error.getResponse();
+      throw error;
+    }
+  }
 }
 
-async function runCheck(
-  name: string,
-  check: () => Promise<void>,
-): Promise<{ line: HealthCheckResult; fatal: boolean }> {
-  const started = performance.now();
-  const line = (ok: boolean, detail: string) => ({ name, ok, detail, ms: Math.round(performance.now() - started) });
+/** A degraded check counts as up in terminus, with its reason in the result. */
+async function degradationOf(check: () => Promise<void>): Promise<{ degradation?: string }> {
   try {
-    await withTimeout(CHECK_TIMEOUT_MS, check(), () => new Error(`pas de réponse en ${CHECK_TIMEOUT_MS} ms`));
-    return { line: line(true, 'ok'), fatal: false };
+    await check();
+    return {};
   } catch (error) {
-    const degraded = error instanceof Degraded;
-    // The page is public: no internal addresses and no SQL.
-    const detail = degraded ? error.message : 'indisponible';
-    return { line: line(false, detail), fatal: !degraded };
+    if (error instanceof Degraded) return { degradation: error.message };
+    throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { HealthCheckService, HealthIndicatorService, TerminusModule } from '@nestjs/terminus';
 import { DataSource } from 'typeorm';
 import { MetricsModule } from '../metrics/index.js';
 import { HealthChecks } from './health-checks.js';
@@ -8,15 +9,16 @@ import { WorkerHealthIndicator } from './worker-health-indicator.js';
 /** Provides the health checks with the one of the database; other modules register theirs. */
 @Global()
 @Module({
-  imports: [MetricsModule],
+  // Without its logger, which would write an error at each call of /health/ready while a check fails.
+  imports: [MetricsModule, TerminusModule.forRoot({ logger: false })],
   providers: [
     WorkerRegistry,
     WorkerHealthIndicator,
     {
       provide: HealthChecks,
-      inject: [DataSource],
-      useFactory: (database: DataSource) => {
-        const checks = new HealthChecks();
+      inject: [HealthCheckService, HealthIndicatorService, DataSource],
+      useFactory: (service: HealthCheckService, sessions: HealthIndicatorService, database: DataSource) => {
+        const checks = new HealthChecks(service, sessions);
         checks.register('base de données', async () => {
           await database.query('select 1');
         });

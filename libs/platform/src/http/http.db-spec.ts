@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
+import { openHealthChecks } from '../../../../test/support/health-checks.js';
 import {
   SingleSessionReader,
   ControllerWithoutAudience,
@@ -28,7 +29,7 @@ describe('calls over HTTP', () => {
       providers: [
         { provide: DataSource, useValue: source },
         { provide: SessionReader, useClass: SingleSessionReader },
-        { provide: HealthChecks, useValue: new HealthChecks() },
+        { provide: HealthChecks, useValue: await openHealthChecks() },
         MetricsRegistry,
       ],
       exports: [DataSource, SessionReader, HealthChecks, MetricsRegistry],

@@ -9,4 +9,4 @@ export { HttpModule } from './http.module.js';
 export { openApiDocument } from './openapi/openapi-document.js';
 export { BODY_LIMIT, FORM_LIMIT } from './body-limits.js';
 export { Audience, Input, Endpoint } from './endpoint.decorator.js';
-export { parseOrThrow } from './validation.js';
+export { parseInput, parseOrThrow } from './validation.js';

@@ -1,5 +1,6 @@
 import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 
 export interface RateLimitRule {
@@ -11,70 +12,66 @@ export interface RateLimitRule {
   message?: string;
 }
 
-interface RateLimitWindow {
-  attempts: number;
-  /** Seconds until the window ends. */
-  wait: number;
-}
-
 /**
  * Rate limits for sensitive actions (wrong passwords, unknown links), with fixed windows per key. Counted in the
  * database: shared by all instances and not reset by a restart.
  */
 @Injectable()
 export class RateLimiter {
+  private readonly limiters = new Map<string, RateLimiterPostgres>();
+
   constructor(private readonly database: DataSource) {}
 
   /** Throws "too-many" when `key` has used up its attempts; counts nothing. */
   async check(rule: RateLimitRule, key: string): Promise<void> {
-    const [row] = await this.database.query<RateLimitWindow[]>(
-      'select attempts, extract(epoch from ends_at - now())::float as wait from rate_limits where key = $1 and ends_at > now()',
-      [storageKey(rule, key)],
-    );
-    if (row && row.attempts >= rule.max) throw tooMany(rule, row.wait);
+    const state = await this.limiterOf(rule).get(key);
+    if (state && state.consumedPoints >= rule.max) throw tooMany(rule, state);
   }
 
   /** Counts one attempt of `key`. */
   async count(rule: RateLimitRule, key: string): Promise<void> {
-    await this.increment(rule, key);
+    await this.limiterOf(rule).penalty(key);
   }
 
   /** Counts one attempt; safe for concurrent calls. @throws DomainError too-many when the limit is exceeded */
   async consume(rule: RateLimitRule, key: string): Promise<void> {
-    const { attempts, wait } = await this.increment(rule, key);
-    if (attempts > rule.max) throw tooMany(rule, wait);
+    try {
+      await this.limiterOf(rule).consume(key);
+    } catch (rejection) {
+      throw rejection instanceof RateLimiterRes ? tooMany(rule, rejection) : rejection;
+    }
   }
 
   /** Uncounts one attempt of `key` that turned out not to be one. */
   async release(rule: RateLimitRule, key: string): Promise<void> {
-    await this.database.query('update rate_limits set attempts = attempts - 1 where key = $1 and attempts > 1', [
-      storageKey(rule, key),
-    ]);
+    await this.limiterOf(rule).reward(key);
   }
 
   /** Deletes the counter of `key`, after a success. */
   async reset(rule: RateLimitRule, key: string): Promise<void> {
-    await this.database.query('delete from rate_limits where key = $1', [storageKey(rule, key)]);
+    await this.limiterOf(rule).delete(key);
   }
 
-  private async increment(rule: RateLimitRule, key: string): Promise<RateLimitWindow> {
-    const [row] = await this.database.query<RateLimitWindow[]>(
-      `insert into rate_limits as a (key, attempts, ends_at) values ($1, 1, now() + make_interval(secs => $2))
-       on conflict (key) do update set
-         attempts = case when a.ends_at > now() then a.attempts + 1 else 1 end,
-         ends_at = case when a.ends_at > now() then a.ends_at else excluded.ends_at end
-       returning attempts, extract(epoch from ends_at - now())::float as wait`,
-      [storageKey(rule, key), rule.windowSeconds],
-    );
-    if (!row) throw new Error('The attempt was not counted.');
-    return row;
+  private limiterOf(rule: RateLimitRule): RateLimiterPostgres {
+    let limiter = this.limiters.get(rule.name);
+    if (!limiter) {
+      limiter = new RateLimiterPostgres({
+        storeClient: this.database,
+        storeType: 'typeorm',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: rule.name,
+        points: rule.max,
+        duration: rule.windowSeconds,
+        // One of them deletes the ended windows of all.
+        clearExpiredByTimeout: this.limiters.size === 0,
+      });
+      this.limiters.set(rule.name, limiter);
+    }
+    return limiter;
   }
 }
 
-function tooMany(rule: RateLimitRule, wait: number): DomainError {
-  return new DomainError('too-many', rule.name, rule.message ?? '', { retryAfter: wait });
-}
-
-function storageKey(rule: RateLimitRule, key: string): string {
-  return `${rule.name}|${key}`.slice(0, 255);
+function tooMany({ name, message = '' }: RateLimitRule, { msBeforeNext }: RateLimiterRes): DomainError {
+  return new DomainError('too-many', name, message, { retryAfter: msBeforeNext / 1000 });
 }

@@ -22,7 +22,10 @@ function fieldErrors(error: z.ZodError): FieldErrors {
  * Parses every part of a request by the schemas of its endpoint.
  * Invalid path parameters are a 404, anything else a 422 with messages by field.
  */
-export function parseInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+export function parseInput(
+  endpoint: Endpoint,
+  request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const part of parts) {
     const schema = endpoint.input[part];

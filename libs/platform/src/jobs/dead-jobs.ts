@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { Job, Queue } from 'bullmq';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Outbox } from '../outbox/outbox.js';
 import { jobRetryRequested } from './job-events.js';
 import type { QueueName } from './job-definition.js';
 import { retryOptions } from './jobs.js';
-import type { JobQueue } from './queue-backend.js';
 import { Queues } from './queues.js';
 
 /** A job that failed permanently and can be retried by staff. */
@@ -19,16 +19,7 @@ export interface DeadJob {
   readonly failedAt: Date;
 }
 
-export interface JobFailure {
-  readonly queue: QueueName;
-  readonly name: string;
-  readonly jobId: string;
-  readonly data: unknown;
-  readonly error: string;
-  readonly attempts: number;
-  readonly backoffMs: number;
-  readonly failedAt: Date;
-}
+export type JobFailure = Omit<DeadJob, 'id'> & { readonly backoffMs: number };
 
 const COLUMNS = 'id::int, queue, name, job_id as "jobId", data, error, attempts, failed_at as "failedAt"';
 
@@ -68,11 +59,27 @@ export class DeadJobs {
 
   /** Adds a job to its queue again with all its attempts. @throws QueueUnavailable when the store cannot be reached */
   async requeue(id: number): Promise<void> {
-    const [dead] = await this.database.query<(DeadJob & { backoffMs: number })[]>(
+    const [dead] = await this.database.query<JobFailure[]>(
       `select ${COLUMNS}, backoff_ms as "backoffMs" from dead_jobs where id = $1`,
       [id],
     );
     if (dead) await this.queues.run(dead.queue, (queue) => requeueJob(queue, dead));
+  }
+
+  /** Records a job of a queue that has failed permanently; does nothing when the job will be retried. */
+  async recordFailed(job: Job<unknown, unknown>): Promise<void> {
+    if (!job.id || job.finishedOn === undefined) return;
+    await this.record({
+      queue: job.queueName as QueueName,
+      name: job.name,
+      // Each run of a schedule has its own id: one row per schedule, not one per run.
+      jobId: job.repeatJobKey ? `schedule.${job.name}` : job.id,
+      data: job.data,
+      error: job.failedReason ?? 'unknown',
+      attempts: job.opts.attempts ?? 1,
+      backoffMs: typeof job.opts.backoff === 'object' ? (job.opts.backoff.delay ?? 0) : 0,
+      failedAt: new Date(job.finishedOn),
+    });
   }
 
   /** Records a failure; the same failure recorded twice is one row. */
@@ -90,7 +97,7 @@ export class DeadJobs {
   }
 }
 
-async function requeueJob(queue: JobQueue, dead: DeadJob & { backoffMs: number }): Promise<void> {
+async function requeueJob(queue: Queue<unknown, unknown>, dead: JobFailure): Promise<void> {
   const job = await queue.getJob(dead.jobId);
   const state = job ? await job.getState() : 'unknown';
   if (job && state === 'failed') {

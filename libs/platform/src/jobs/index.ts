@@ -15,5 +15,5 @@ export { JobRunner } from './job-runner.js';
 export { Jobs } from './jobs.js';
 export { JobsModule } from './jobs.module.js';
 export { PermanentError } from './permanent-error.js';
-export { prepareQueueStorage } from './postgres-backend.js';
+export { prepareQueueStorage } from './postgres-queue-connection.js';
 export { QueueUnavailable } from './queue-unavailable.js';

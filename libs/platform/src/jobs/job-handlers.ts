@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import { TASK, type Task } from './handles.js';
 import type { JobDefinition, JobRun, ScheduleDefinition } from './job-definition.js';
-import { type Task, taskOf } from './handles.js';
 import { PermanentError } from './permanent-error.js';
 
 interface Handler {
   handle(data?: unknown, run?: JobRun): Promise<void>;
 }
 
-/** Registry of job and schedule handlers, discovered among the providers of the application. */
+/** The providers of the application with `@Handles`, by the name of their job or schedule. */
 @Injectable()
 export class JobHandlers implements OnModuleInit {
   private readonly handlers = new Map<string, { task: Task; handler: Handler }>();
@@ -17,9 +17,9 @@ export class JobHandlers implements OnModuleInit {
 
   /** Reads the providers once, when all of them are built. @throws Error when two classes handle one job */
   onModuleInit(): void {
-    for (const { metatype, instance } of this.discovery.getProviders()) {
-      const task = typeof metatype === 'function' ? taskOf(metatype) : undefined;
-      if (task && isHandler(instance)) this.register(task, instance);
+    for (const provider of this.discovery.getProviders({ metadataKey: TASK.KEY })) {
+      const task = this.discovery.getMetadataByDecorator(TASK, provider);
+      if (task) this.register(task, provider.instance as Handler);
     }
   }
 
@@ -35,10 +35,6 @@ export class JobHandlers implements OnModuleInit {
     return [...this.handlers.values()].flatMap(({ task }) => (task.kind === 'schedule' ? [task] : []));
   }
 
-  isSchedule(name: string): boolean {
-    return this.handlers.get(name)?.task.kind === 'schedule';
-  }
-
   private register(task: Task, handler: Handler): void {
     const existing = this.handlers.get(task.name);
     if (existing && existing.handler.constructor !== handler.constructor) {
@@ -52,8 +48,4 @@ function parseJobData(job: JobDefinition<unknown>, data: unknown): unknown {
   const parsed = job.data.safeParse(data);
   if (!parsed.success) throw new PermanentError(`data of ${job.name} does not fit: ${parsed.error.message}`);
   return parsed.data;
-}
-
-function isHandler(instance: unknown): instance is Handler {
-  return typeof instance === 'object' && instance !== null && 'handle' in instance;
 }

@@ -1,5 +1,8 @@
+import { BullModule, getQueueToken } from '@nestjs/bullmq';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import type { Queue } from 'bullmq';
+import { DataSource } from 'typeorm';
 import { configuration } from '../config/configuration.js';
 import { HealthModule, WorkerHeartbeat } from '../health/index.js';
 import { MetricsModule } from '../metrics/index.js';
@@ -11,28 +14,45 @@ import { OutboxRelay, RELAY_SETTINGS, type RelaySettings } from '../outbox/outbo
 import { OutboxRepository } from '../outbox/outbox.repository.js';
 import { OutboxHealthIndicator } from '../outbox/outbox-health-indicator.js';
 import { PruneOutbox } from '../outbox/prune-outbox.js';
+import { CollectDeadJobs } from './collect-dead-jobs.js';
 import { DeadJobs } from './dead-jobs.js';
-import { CollectDeadJobs, JobFailures } from './job-failures.js';
+import { queueNames } from './job-definition.js';
 import { JobHandlers } from './job-handlers.js';
-import { JOB_RUNNER_SETTINGS, JobRunner, type JobRunnerSettings } from './job-runner.js';
-import { JobExecutor } from './job-executor.js';
+import { GRACE_PERIOD_MS, JobRunner, QUEUE_PROCESSORS } from './job-runner.js';
 import { JobScheduler } from './job-scheduler.js';
 import { Jobs } from './jobs.js';
-import { queueBackend } from './queue-backend.js';
-import { QueueHealthIndicator } from './queue-health-indicator.js';
 import { OnJobRetryRequested } from './on-job-retry-requested.js';
-import { QUEUE_BACKEND, Queues } from './queues.js';
+import { PostgresQueueConnection } from './postgres-queue-connection.js';
+import { QueueConnection } from './queue-connection.js';
+import { QueueHealthIndicator } from './queue-health-indicator.js';
+import { type QueueProcessor, queueProcessors, type WorkerSettings } from './queue-processor.js';
+import { Queues } from './queues.js';
+import { RedisQueueConnection } from './redis-queue-connection.js';
 
-// The launcher kills what has not stopped after 10 s.
-const GRACE_PERIOD_MS = 8000;
+@Module({
+  providers: [{ provide: QueueConnection, useFactory: openQueueConnection }],
+  exports: [QueueConnection],
+})
+class QueueConnectionModule {}
 
-const defaultRunnerSettings: JobRunnerSettings = {
-  // A slow mail server may block a job for ten minutes: the high concurrency lets other e-mails through.
-  concurrency: { mail: 25, documents: 2, 'search-index': 4, media: 2, maintenance: 2 },
-  lockMs: 10_000,
-  stalledMs: 5000,
-  graceMs: GRACE_PERIOD_MS,
-};
+function openQueueConnection(): QueueConnection {
+  const { database, queue } = configuration();
+  return queue.redisUrl ? new RedisQueueConnection(queue.redisUrl) : new PostgresQueueConnection(database.url);
+}
+
+const bullmq = BullModule.forRootAsync({
+  imports: [QueueConnectionModule],
+  // The data source waits for PostgreSQL: a BullMQ queue never recovers from a failed first connection to it.
+  inject: [QueueConnection, DataSource],
+  useFactory: (connection: QueueConnection) => {
+    connection.use();
+    return connection.options;
+  },
+  // JobRunner starts the workers.
+  extraOptions: { manualRegistration: true },
+});
+
+const queues = (connection: QueueConnection, ...all: Queue[]) => new Queues(connection, all);
 
 /** Jobs and events: the api, which only adds jobs, imports `forApi`, the worker `forWorker`. Requires DatabaseModule. */
 @Module({})
@@ -41,24 +61,23 @@ export class JobsModule {
     return build({ providers: [], exports: [] });
   }
 
-  /** @param changes overrides of the default settings (concurrency, time until a stalled job is retried) */
-  static forWorker(changes: Partial<JobRunnerSettings> = {}): DynamicModule {
-    const runner = { ...defaultRunnerSettings, ...changes };
+  /** @param changes overrides of the time until a stalled job is retried */
+  static forWorker(changes: Partial<WorkerSettings> = {}): DynamicModule {
+    const processors = queueProcessors({ lockMs: 10_000, stalledMs: 5000, ...changes });
     const relay = (): RelaySettings => ({
       databaseUrl: configuration().database.url,
       concurrency: 8,
-      graceMs: runner.graceMs,
+      graceMs: GRACE_PERIOD_MS,
     });
     return build({
       providers: [
-        { provide: JOB_RUNNER_SETTINGS, useValue: runner },
         { provide: RELAY_SETTINGS, useFactory: relay },
+        ...processors,
+        { provide: QUEUE_PROCESSORS, inject: processors, useFactory: (...all: QueueProcessor[]) => all },
         JobHandlers,
         JobScheduler,
-        JobFailures,
         CollectDeadJobs,
         OnJobRetryRequested,
-        JobExecutor,
         JobRunner,
         EventListeners,
         EventDelivery,
@@ -72,17 +91,24 @@ export class JobsModule {
 }
 
 function build({ providers, exports }: { providers: Provider[]; exports: Provider[] }): DynamicModule {
-  const connection = () => ({
-    databaseUrl: configuration().database.url,
-    redisUrl: configuration().queue.redisUrl ?? undefined,
-  });
   return {
     module: JobsModule,
     global: true,
-    imports: [DiscoveryModule, OutboxModule, MetricsModule, HealthModule],
+    imports: [
+      QueueConnectionModule,
+      bullmq,
+      BullModule.registerQueue(...queueNames.map((name) => ({ name }))),
+      DiscoveryModule,
+      OutboxModule,
+      MetricsModule,
+      HealthModule,
+    ],
     providers: [
-      { provide: QUEUE_BACKEND, useFactory: () => queueBackend(connection()) },
-      Queues,
+      {
+        provide: Queues,
+        inject: [QueueConnection, ...queueNames.map((name) => getQueueToken(name))],
+        useFactory: queues,
+      },
       Jobs,
       DeadJobs,
       DeadEvents,

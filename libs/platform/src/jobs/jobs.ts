@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { JobsOptions } from 'bullmq';
+import type { JobsOptions, Queue } from 'bullmq';
 import type { JobDefinition } from './job-definition.js';
-import type { JobQueue } from './queue-backend.js';
 import { Queues } from './queues.js';
 
 const DAY_S = 24 * 3600;
@@ -36,7 +35,7 @@ export class Jobs {
   }
 }
 
-async function removeFinished(queue: JobQueue, jobId: string): Promise<void> {
+async function removeFinished(queue: Queue<unknown, unknown>, jobId: string): Promise<void> {
   const existing = await queue.getJob(jobId);
   if (!existing || !(await isFinished(existing))) return;
   try {

@@ -31,7 +31,7 @@ export class QueueHealthIndicator implements OnModuleInit {
   private async check(): Promise<void> {
     const degraded = () => new Degraded("la file d'attente ne répond pas");
     try {
-      await withTimeout(RESPONSE_TIMEOUT_MS, this.queues.backend.ping(), degraded);
+      await withTimeout(RESPONSE_TIMEOUT_MS, this.queues.ping(), degraded);
     } catch {
       throw degraded();
     }

@@ -1,5 +1,6 @@
 import { type ClientSocketEvent, clientSocketEvents, type SocketPayload } from '@boutik/contract';
 import { Injectable } from '@nestjs/common';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { SignedInUser } from '../http/caller.js';
 import { logger } from '../log/index.js';
 
@@ -23,7 +24,6 @@ interface ClientSocket {
 
 /** A socket that sends more is disconnected. */
 const MAX_EVENTS_PER_MINUTE = 60;
-const MINUTE_MS = 60_000;
 
 /**
  * Registry of the handlers of the contract's client events. Malformed events are ignored.
@@ -31,6 +31,7 @@ const MINUTE_MS = 60_000;
 @Injectable()
 export class SocketEvents {
   private readonly handlers = new Map<ClientSocketEvent, SocketHandler<ClientSocketEvent>>();
+  private readonly limiter = new RateLimiterMemory({ points: MAX_EVENTS_PER_MINUTE, duration: 60 });
 
   register<Event extends ClientSocketEvent>(event: Event, handler: SocketHandler<Event>): void {
     this.handlers.set(event, handler);
@@ -39,13 +40,6 @@ export class SocketEvents {
   /** Registers the handlers on a new socket; it is disconnected above the rate limit. */
   attach(socket: ClientSocket, user: SignedInUser): void {
     const sender = { user, socketId: socket.id };
-    let since = Date.now();
-    let count = 0;
-    const isAllowed = () => {
-      if (Date.now() - since > MINUTE_MS) [since, count] = [Date.now(), 0];
-      count += 1;
-      return count <= MAX_EVENTS_PER_MINUTE;
-    };
     let closed = false;
     socket.on('disconnect', () => (closed = true));
     for (const [event, handler] of this.handlers) {
@@ -53,9 +47,11 @@ export class SocketEvents {
       let queue = Promise.resolve();
       const enqueue = (work: () => Promise<void>) => (queue = queue.then(() => this.logErrors(event, work)));
       socket.on(event, (data) => {
-        if (!isAllowed()) return void socket.disconnect(true);
         const payload = clientSocketEvents[event].safeParse(data);
-        if (payload.success) void enqueue(async () => void (closed || (await handler.onEvent(sender, payload.data))));
+        void this.limiter.consume(socket.id).then(
+          () => payload.success && enqueue(async () => void (closed || (await handler.onEvent(sender, payload.data)))),
+          () => socket.disconnect(true),
+        );
       });
       socket.on('disconnect', () => void enqueue(() => handler.onDisconnect(sender)));
     }

@@ -89,11 +89,11 @@ function sendPage(reply: FastifyReply, props: DevMailsPageProps): void {
 
 function toMailView(mail: StoredMail): object {
   const { id, to, from, subject, html, text, unsubscribeUrl } = mail;
-  const attachments = mail.attachments.map(({ position: at, filename, contentType, size }) => ({
+  const attachments = mail.attachments.map(({ position, filename, contentType, size }) => ({
     filename,
     contentType,
     size,
-    url: `/dev/mails/${id}/attachments/${at}`,
+    url: `/dev/mails/${id}/attachments/${position}`,
   }));
   const sent = { id, to, from, subject, html, text, attachments, created_at: reunionIso(mail.createdAt) };
   return unsubscribeUrl ? { ...sent, list_unsubscribe: unsubscribeUrl } : sent;

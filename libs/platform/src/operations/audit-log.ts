@@ -19,10 +19,13 @@ export class AuditLog {
   /** Call it in the transaction of the action itself. */
   async record(tx: EntityManager, { by, action, subject, note }: AuditEntry): Promise<void> {
     const name = `${by.prenom} ${by.name}`.trim() || by.email;
-    await tx.query(
-      'insert into staff_actions (staff_id, staff_name, action, subject, note) values ($1, $2, $3, $4, $5)',
-      [by.id, name, action, subject, note],
-    );
+    await tx.query('insert into audit_log (staff_id, staff_name, action, subject, note) values ($1, $2, $3, $4, $5)', [
+      by.id,
+      name,
+      action,
+      subject,
+      note,
+    ]);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Browser } from 'puppeteer-core';
+import type { Browser } from 'puppeteer';
 import { logger } from '../log/index.js';
 import type { Chromium } from './prepare-chromium.js';
 
@@ -68,7 +68,7 @@ export class BrowserPool {
   private async start(): Promise<BrowserSession> {
     const chromium = await this.prepare();
     // Loaded on demand: only the worker prints.
-    const { default: puppeteer } = await import('puppeteer-core');
+    const { default: puppeteer } = await import('puppeteer');
     const browser = await puppeteer.launch({
       executablePath: chromium.executablePath,
       headless: chromium.shell ? 'shell' : true,

@@ -1,5 +1,5 @@
 import { DomainError } from '@boutik/kernel';
-import type { Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer';
 import { withTimeout } from '../jobs/with-timeout.js';
 import { logger } from '../log/index.js';
 import { Semaphore } from '../semaphore.js';

@@ -35,7 +35,7 @@ export class MailsPersonalData implements PersonalDataProvider {
     await tx.query(`update mails set delete_after = now() + interval '7 days' where lower(to_address) = lower($1)`, [
       email,
     ]);
-    await tx.query(`delete from rate_limits where key like '%|' || $1`, [escaped(email)]);
+    await tx.query(`delete from rate_limits where key like '%:' || $1`, [escaped(email)]);
     await tx.query(`delete from outbox where status = 'done' and data ->> 'email' = lower($1)`, [email]);
     await tx.query(`delete from idempotency_keys where position(lower($1) in lower(reply::text)) > 0`, [email]);
   }

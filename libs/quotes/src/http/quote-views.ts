@@ -6,7 +6,7 @@ import { computeSectionTotals } from '../domain/quote-line.js';
 import { isExpired, type QuoteActor, statusLabel } from '../domain/quote-status.js';
 import { computeEtag } from '../domain/quote-etag.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
-import type { QuoteAction, QuoteHistoryRow } from '../storage/quote-history.entity.js';
+import type { QuoteHistoryRow } from '../storage/quote-history.entity.js';
 import { computeFrozenAmounts } from '../use-cases/frozen-amounts.js';
 import { currentCataloguePrice } from '../use-cases/quoted-lines.js';
 import type { QuoteWithParties, QuoteAggregate } from '../use-cases/quote-loader.js';
@@ -43,16 +43,13 @@ export function toStaffQuoteView(
     approval_free_units: quote.row.approvalFreeUnits,
     items: toStaffItemViews(quote),
     history: history.map(({ action, description, actorId, createdAt }) => ({
-      action: wireActions[action] ?? action,
+      action,
       description,
       actor: findActorName(action, actorId === null ? null : actors.get(actorId), quote),
       created_at: reunionIso(createdAt),
     })),
   };
 }
-
-/** Actions whose name in the API differs. */
-const wireActions: Partial<Record<QuoteAction, string>> = { 'approval-requested': 'approval-asked' };
 
 /** Automatic actions have no actor; other actions without an actor were done by the client, through the link. */
 function findActorName(action: string, actor: UserProfile | null | undefined, { client }: QuoteWithParties): string {

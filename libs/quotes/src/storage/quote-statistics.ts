@@ -3,7 +3,12 @@ import { isAdmin, toEuros } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { RevenueBucket } from '../domain/revenue-buckets.js';
+
+/** Calendar days in La Réunion, both included: "2026-11-23". */
+interface Period {
+  from: string;
+  to: string;
+}
 
 type Stats = ReplyOf<typeof readDashboard>['stats'];
 type Statuses = ReplyOf<typeof readCharts>['statusData'];
@@ -39,8 +44,8 @@ export class QuoteStatistics {
     return { accepted, sent, rejected, draft };
   }
 
-  /** Total in euros of the quotes accepted in each bucket, by the calendar of La Réunion. */
-  async revenue(viewer: SignedInUser, buckets: readonly RevenueBucket[]): Promise<number[]> {
+  /** Total in euros of the quotes accepted in each period, by the calendar of La Réunion. */
+  async revenue(viewer: SignedInUser, periods: readonly Period[]): Promise<number[]> {
     const rows = await this.database.query<{ cents: number }[]>(
       `select coalesce(sum(q.total_cents), 0)::float8 as cents
        from unnest($2::date[], $3::date[]) with ordinality as step (first_day, last_day, position)
@@ -48,7 +53,7 @@ export class QuoteStatistics {
            and q.decided_at >= step.first_day::timestamp at time zone 'Indian/Reunion'
            and q.decided_at < (step.last_day + 1)::timestamp at time zone 'Indian/Reunion'
        group by step.position order by step.position`,
-      [toOwnerFilter(viewer), buckets.map((bucket) => bucket.from), buckets.map((bucket) => bucket.to)],
+      [toOwnerFilter(viewer), periods.map(({ from }) => from), periods.map(({ to }) => to)],
     );
     return rows.map(({ cents }) => toEuros(cents));
   }

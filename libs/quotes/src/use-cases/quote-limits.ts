@@ -10,17 +10,16 @@ export class QuoteLimits {
 
   /** @param tx the caller's transaction */
   async find(role: Role, tx?: EntityManager): Promise<Reduction> {
-    const { maxDiscountPercent: maximumDiscountPercent, maxAdminDiscountPercent: maximumAdminDiscountPercent } =
-      configuration().quotes;
+    const { maxDiscountPercent, maxAdminDiscountPercent } = configuration().quotes;
     if (isAdmin(role))
       return {
-        rate: Math.max(maximumDiscountPercent, maximumAdminDiscountPercent) * 100,
+        rate: Math.max(maxDiscountPercent, maxAdminDiscountPercent) * 100,
         freeUnits: Number.POSITIVE_INFINITY,
       };
     const [settings] = await (tx ?? this.database).query<{ free_units: number }[]>(
       'select free_units from quote_settings',
     );
-    return { rate: maximumDiscountPercent * 100, freeUnits: settings?.free_units ?? 0 };
+    return { rate: maxDiscountPercent * 100, freeUnits: settings?.free_units ?? 0 };
   }
 
   /** Sets the limit of free units of the sales staff; existing quotes are unchanged. */

@@ -21,9 +21,9 @@ export class QuoteUpdates {
     private readonly users: Users,
   ) {}
 
-  /** @param change the kind of change, sent as `news` */
+  /** @param change the kind of change, sent as `event` */
   async publish(row: QuoteRow, change: string): Promise<void> {
-    const payload = { id: row.id, status: row.status, news: change };
+    const payload = { id: row.id, status: row.status, event: change };
     const owner = await this.users.find(row.ownerId);
     // An owner who is an administrator receives it once, in the room of the administrators.
     if (!owner || !isAdmin(owner.role)) await this.live.publish(`user:${row.ownerId}`, 'quote.changed', payload);

@@ -72,7 +72,7 @@ export class RefundReturn {
     transition(receivedReturn.state, 'refunded');
     const refund = await this.refunds.refund(tx, {
       orderId: receivedReturn.orderId,
-      credit: { leftOf: receivedReturn.lines.map(({ lineNumber, quantity }) => ({ place: lineNumber, quantity })) },
+      credit: { leftOf: receivedReturn.lines.map(({ lineNumber, quantity }) => ({ lineNumber, quantity })) },
       reason: reasonOf(receivedReturn),
       key: refundKey(id),
     });

@@ -50,7 +50,8 @@ async function runSteps(sale: Sale, steps: readonly Step[]): Promise<number[]> {
       );
     } else if (current === 'refund-return') await step(ids.return, 'refund');
     else if (current === 'refund-withdrawal') await step(ids.withdrawal, 'refund');
-    else await staffRefund(sale, 'sum' in current ? { gross: current.sum } : [{ place: 1, quantity: current.units }]);
+    else
+      await staffRefund(sale, 'sum' in current ? { gross: current.sum } : [{ lineNumber: 1, quantity: current.units }]);
   }
   return creditNoteAmounts(sale);
 }
@@ -142,9 +143,9 @@ describe('refunding a return whose order staff have partly refunded', () => {
     const [open] = await shop.db.query<{ id: number }>('select id from returns where order_id = $1', [sale.order.id]);
     const both = await Promise.allSettled([
       step(open?.id ?? 0, 'refund'),
-      staffRefund(sale, [{ place: 1, quantity: units }]),
+      staffRefund(sale, [{ lineNumber: 1, quantity: units }]),
       step(open?.id ?? 0, 'refund'),
-      staffRefund(sale, [{ place: 1, quantity: units }]),
+      staffRefund(sale, [{ lineNumber: 1, quantity: units }]),
     ]);
     const ofReturn = [both[0], both[2]].filter((current) => current?.status === 'fulfilled');
     expect(ofReturn.length).toBeGreaterThan(0);

@@ -50,7 +50,7 @@ export function countMatches(columns: ProductColumns, conditions: Conditions): M
     if (((columns.flags[slot] ?? 0) & flags) !== flags) continue;
     if (categoryColumn && categoryColumn[slot] !== categoryId) continue;
     if (conditions.candidates && conditions.candidates[slot] === 0) continue;
-    const missed = groups.length === 0 ? NONE : missedGroup(columns, slot, { chosen, seen: satisfied });
+    const missed = groups.length === 0 ? NONE : missedGroup(columns, slot, { chosen, satisfied });
     if (missed !== SEVERAL)
       count(columns, slot, { conditions, matches, missed: missed === NONE ? NONE : (groups[missed] ?? NONE) });
   }
@@ -102,7 +102,7 @@ function indexChosenOptions(
 function missedGroup(
   columns: ProductColumns,
   slot: number,
-  { chosen, seen: satisfied }: { chosen: ChosenOptions; seen: Uint8Array },
+  { chosen, satisfied }: { chosen: ChosenOptions; satisfied: Uint8Array },
 ): number {
   satisfied.set(chosen.alwaysSatisfied);
   const until = columns.optionsUntil[slot] ?? 0;

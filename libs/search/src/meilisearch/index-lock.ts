@@ -16,7 +16,7 @@ export class IndexLock {
     action: () => Promise<T>,
   ): Promise<{ result: T } | null> {
     return this.runLocked(
-      { work: purpose, indexUid, sql: 'select pg_try_advisory_lock(hashtextextended($1, 0)) as held' },
+      { purpose, indexUid, sql: 'select pg_try_advisory_lock(hashtextextended($1, 0)) as held' },
       action,
     );
   }
@@ -24,13 +24,13 @@ export class IndexLock {
   /** Waits for the lock, then runs the action. @throws QueryFailedError after the connection's lock timeout */
   async withLock<T>(purpose: LockPurpose, indexUid: string, action: () => Promise<T>): Promise<T> {
     const sql = 'select true as held from (select pg_advisory_lock(hashtextextended($1, 0))) as lock';
-    const done = await this.runLocked({ work: purpose, indexUid, sql }, action);
+    const done = await this.runLocked({ purpose, indexUid, sql }, action);
     if (!done) throw new Error('the lock was not acquired');
     return done.result;
   }
 
   private async runLocked<T>(
-    { work: purpose, indexUid, sql }: { work: LockPurpose; indexUid: string; sql: string },
+    { purpose, indexUid, sql }: { purpose: LockPurpose; indexUid: string; sql: string },
     action: () => Promise<T>,
   ): Promise<{ result: T } | null> {
     const name = `search.${purpose}.${indexUid}`;

@@ -100,7 +100,7 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
     if (this.horizon === null) return;
     const changes = await this.reader.changesSince(this.horizon);
     const hasChanges = changes.ids.length > 0;
-    for await (const { requestedIds, facts: products } of this.reader.readByIds(changes.ids)) {
+    for await (const { requestedIds, products } of this.reader.readByIds(changes.ids)) {
       const existing = new Set(products.map((one) => one.id));
       this.addToVocabulary(products);
       this.index.update(

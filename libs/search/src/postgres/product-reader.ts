@@ -64,11 +64,11 @@ export class ProductReader {
   /** The given products that are on sale, in chunks. */
   async *readByIds(
     ids: readonly number[],
-  ): AsyncGenerator<{ requestedIds: readonly number[]; facts: IndexedProduct[] }> {
+  ): AsyncGenerator<{ requestedIds: readonly number[]; products: IndexedProduct[] }> {
     for (let from = 0; from < ids.length; from += CHUNK) {
       const requestedIds = ids.slice(from, from + CHUNK);
       const rows = await this.database.query<Row[]>(`${SELECT} and p.id = any($1::int[])`, [requestedIds]);
-      yield { requestedIds: requestedIds, facts: rows.map(toIndexedProduct) };
+      yield { requestedIds, products: rows.map(toIndexedProduct) };
     }
   }
 

@@ -33,7 +33,7 @@ export class ServiceRefundsController {
 }
 
 function toCredit({ lignes, montant }: InputOf<Call>['body']): Credit {
-  if (lignes) return lignes.map(({ ligne, quantite }) => ({ place: ligne, quantity: quantite }));
+  if (lignes) return lignes.map(({ ligne, quantite }) => ({ lineNumber: ligne, quantity: quantite }));
   return montant === undefined ? 'everything-left' : { gross: fromEuros(montant) };
 }
 

@@ -18,7 +18,7 @@ export interface OutgoingMessage {
   clientKey: string | null;
 }
 
-type MessageDraft = Omit<OutgoingMessage, 'file'> & { file: StoredAttachment | null; staff: boolean };
+type MessageDraft = Omit<OutgoingMessage, 'file'> & { file: StoredAttachment | null; isStaffSender: boolean };
 
 /** Stores a message of a client or of an adviser, and publishes it to both sides. */
 @Injectable()
@@ -39,7 +39,7 @@ export class SendMessage {
     if (outgoing.content === '' && !hasFile) throw emptyMessage();
     await this.assertCanWrite(sender, outgoing.conversationId);
     const file = hasFile ? await this.attachments.store(sender.id, outgoing.file) : null;
-    const { message, conversation } = await this.store(sender, { ...outgoing, file, staff: isStaffSender });
+    const { message, conversation } = await this.store(sender, { ...outgoing, file, isStaffSender });
     await this.updates.publishMessage(conversation, message.id, isStaffSender ? 'staff' : 'client');
     return message;
   }
@@ -73,7 +73,7 @@ export class SendMessage {
   private async insert(
     tx: EntityManager,
     sender: SignedInUser,
-    { content, conversationId, file, clientKey, staff: isStaffSender }: MessageDraft,
+    { content, conversationId, file, clientKey, isStaffSender }: MessageDraft,
   ): Promise<{ message: StoredMessage; conversation: Conversation; isDuplicate: boolean }> {
     const conversation =
       conversationId === null

@@ -47,10 +47,10 @@ function repairIndex({ picture, sections }: ProductDraft): number | null {
 }
 
 /** Larger and faster displays use more power; phones and tablets use little. */
-function energyClass({ picture, targetPriceEuros: aroundEuros }: ProductDraft): MandatoryInfo['energyClass'] {
-  if (picture.kind === 'phone') return aroundEuros > 500 ? 'A' : 'B';
+function energyClass({ picture, targetPriceEuros }: ProductDraft): MandatoryInfo['energyClass'] {
+  if (picture.kind === 'phone') return targetPriceEuros > 500 ? 'A' : 'B';
   if (picture.kind === 'tablet') return 'B';
   if (picture.kind !== 'monitor') return null;
-  if (aroundEuros > 700) return 'G';
-  return aroundEuros > 300 ? 'F' : 'E';
+  if (targetPriceEuros > 700) return 'G';
+  return targetPriceEuros > 300 ? 'F' : 'E';
 }

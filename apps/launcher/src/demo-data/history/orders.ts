@@ -33,9 +33,7 @@ export function buildOrders(
     ...data.accounts.filter(({ email }) => email === 'client@boutik.test' || email === 'pro@boutik.test'),
   ];
   const sellable = data.products.filter((product) => product.stock > 2);
-  const orders = Array.from({ length: ORDERS }, (_, index) =>
-    buildOrder({ index, sold: sellable, buyers: customers, now }, random),
-  );
+  const orders = Array.from({ length: ORDERS }, (_, index) => buildOrder({ index, sellable, customers, now }, random));
   return orders
     .filter((one): one is DemoOrder => one !== null)
     .sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
@@ -44,10 +42,10 @@ export function buildOrders(
 function buildOrder(
   {
     index,
-    sold: sellable,
-    buyers: customers,
+    sellable,
+    customers,
     now,
-  }: { index: number; sold: readonly DemoProduct[]; buyers: readonly DemoUser[]; now: Date },
+  }: { index: number; sellable: readonly DemoProduct[]; customers: readonly DemoUser[]; now: Date },
   random: Random,
 ): DemoOrder | null {
   const waiting = index >= ORDERS - 2;

@@ -41,8 +41,8 @@ async function writeMissing(tx: EntityManager, missing: readonly DemoService[]):
   await insertRows(tx, { table: 'sub_services' }, subServices);
   const traits = missing.flatMap((service, serviceIndex) =>
     service.traits.map(([name, description, details], index) => ({
-      place: serviceIndex,
-      at: index,
+      serviceIndex,
+      index,
       name,
       description,
       details,
@@ -51,7 +51,7 @@ async function writeMissing(tx: EntityManager, missing: readonly DemoService[]):
   const traitIds = await insertRows(
     tx,
     { table: 'service_traits' },
-    traits.map(({ place: serviceIndex, at: index, name, description }) => ({
+    traits.map(({ serviceIndex, index, name, description }) => ({
       service_id: idAt(ids, serviceIndex),
       position: index + 1,
       name,

@@ -1,4 +1,5 @@
-import { AddReviews, UpdateMerchandising, type ProductDraft, UpsertProducts } from '@boutik/catalog';
+import { AddReviews, type ProductDraft, UpsertProducts } from '@boutik/catalog';
+import { UpdateMerchandising } from '@boutik/merchandising';
 import { slugOf, SystemClock } from '@boutik/kernel';
 import { Outbox } from '@boutik/platform';
 import type { EntityManager } from 'typeorm';

@@ -11,7 +11,7 @@ import { requireId } from './write-users.js';
 import { type PaidOrder, writePayments } from './write-payments.js';
 
 const MINUTE_MS = 60_000;
-/** The default reservation time of orders (ORDER_HOLD_MINUTES). */
+/** The default reservation time of orders (ORDER_RESERVATION_MINUTES). */
 const RESERVATION_MS = 60 * MINUTE_MS;
 const PAYMENT_DELAY_MS = 4 * MINUTE_MS;
 
@@ -45,7 +45,7 @@ export async function writeOrders(tx: EntityManager, data: OrderSeed): Promise<v
   await insertRows(tx, { table: 'order_lines' }, lines);
   await reserveStock(tx, data);
   await updateSoldCounts(tx);
-  const paid = placed.flatMap((one, index) => paidOrder(one, { id: idAt(ids, index), world: data }));
+  const paid = placed.flatMap((one, index) => paidOrder(one, { id: idAt(ids, index), data }));
   await writePayments(tx, [...paid, ...(data.otherPaidOrders ?? [])]);
 }
 
@@ -159,10 +159,7 @@ async function updateSoldCounts(tx: EntityManager): Promise<void> {
   );
 }
 
-function paidOrder(
-  { order, number, amounts }: Placed,
-  { id, world: data }: { id: number; world: OrderSeed },
-): PaidOrder[] {
+function paidOrder({ order, number, amounts }: Placed, { id, data }: { id: number; data: OrderSeed }): PaidOrder[] {
   if (!isPaid(order)) return [];
   const customer = data.users.find(({ email }) => email === order.email);
   if (!customer) return [];

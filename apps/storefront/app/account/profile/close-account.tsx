@@ -48,13 +48,13 @@ export function CloseAccount({ confirming }: { confirming: string | null }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       {closureOptions.map((option) => (
-        <ClosureCard key={option.intent} way={option} confirming={confirming === option.intent} />
+        <ClosureCard key={option.intent} option={option} confirming={confirming === option.intent} />
       ))}
     </div>
   );
 }
 
-function ClosureCard({ way: option, confirming }: { way: ClosureOption; confirming: boolean }) {
+function ClosureCard({ option, confirming }: { option: ClosureOption; confirming: boolean }) {
   const [dialogOpen, setDialogOpen] = useState(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -30,7 +30,7 @@ function Device({ session }: { session: Session }) {
   const fetcher = useFetcherToast();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-      <Icon of={Monitor} className="text-ink-faint" />
+      <Icon icon={Monitor} className="text-ink-faint" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {session.device}

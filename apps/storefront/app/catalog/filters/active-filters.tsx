@@ -39,7 +39,7 @@ function Chip({ choice: { label, href } }: { choice: Choice }) {
     <li className="min-w-0">
       <Link to={href} aria-label={`Retirer le filtre ${label}`} className={`${pill} bg-lagoon-soft text-lagoon-deep`}>
         <span className="min-w-0 break-words">{label}</span>
-        <Icon of={X} size={14} className="shrink-0" />
+        <Icon icon={X} size={14} className="shrink-0" />
       </Link>
     </li>
   );

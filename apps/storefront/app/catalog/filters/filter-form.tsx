@@ -73,7 +73,7 @@ export function FilterForm({ id, search, state, listing, onChosen }: FilterFormP
           className="min-w-0 flex-1"
         />
         <Button type="submit" aria-label="Chercher dans la liste">
-          <Icon of={Search} size={18} />
+          <Icon icon={Search} size={18} />
         </Button>
       </div>
       <PriceFilter state={state} range={listing.price_range} />

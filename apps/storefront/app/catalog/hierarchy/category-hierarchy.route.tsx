@@ -17,12 +17,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const hierarchy = await readHierarchy(request, () =>
     call(context, endpoints.findCategoryHierarchy, { params: { id: category.id } }),
   );
-  return { branch: category, breadcrumb, hierarchy, canonical: context.shop.publicUrl + paths.hierarchy(category.id) };
+  return { category, breadcrumb, hierarchy, canonical: context.shop.publicUrl + paths.hierarchy(category.id) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { branch: category, breadcrumb, canonical } = loaderData;
+  const { category, breadcrumb, canonical } = loaderData;
   return pageMeta({
     title: `${category.name}, tous les rayons`,
     description: `Tous les rayons de la catégorie ${category.name}. Livraison à La Réunion.`,
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-export default function Page({ loaderData: { branch: category, breadcrumb, hierarchy } }: Route.ComponentProps) {
+export default function Page({ loaderData: { category, breadcrumb, hierarchy } }: Route.ComponentProps) {
   return (
     <div className="shell py-6">
       <Breadcrumb links={breadcrumb} />

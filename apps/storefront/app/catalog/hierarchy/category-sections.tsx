@@ -61,7 +61,7 @@ function Subcategory({
           </span>
         </span>
         <Icon
-          of={ChevronDown}
+          icon={ChevronDown}
           className="mr-1 shrink-0 text-ink-faint transition-transform group-open/shelf:rotate-180"
         />
       </summary>
@@ -82,7 +82,7 @@ function Subcategory({
             to={paths.subcategory(id)}
             className="flex min-h-11 items-center gap-1.5 rounded-sm px-3 font-semibold text-lagoon hover:bg-mist"
           >
-            Tout voir<span className="sr-only"> dans {name}</span> <Icon of={ArrowRight} size={16} />
+            Tout voir<span className="sr-only"> dans {name}</span> <Icon icon={ArrowRight} size={16} />
           </Link>
         </li>
       </ul>

@@ -19,12 +19,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readListing(request, (query) => call(context, endpoints.listCategoryProducts, { ...input, query })),
   ]);
   const seo = listingSeo(request, context.shop.publicUrl, paths.category(category.id));
-  return { branch: category, breadcrumb, hierarchy, listing, seo };
+  return { category, breadcrumb, hierarchy, listing, seo };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { branch: category, breadcrumb, listing, seo } = loaderData;
+  const { category, breadcrumb, listing, seo } = loaderData;
   return listingMeta({
     title: category.name,
     description: `${category.name}\u202f: les rayons et leurs produits. Livraison à La Réunion.`,
@@ -34,9 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-export default function Page({
-  loaderData: { branch: category, breadcrumb, hierarchy, listing },
-}: Route.ComponentProps) {
+export default function Page({ loaderData: { category, breadcrumb, hierarchy, listing } }: Route.ComponentProps) {
   return (
     <ListingScreen
       title={category.name}

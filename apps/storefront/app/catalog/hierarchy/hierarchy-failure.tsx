@@ -15,7 +15,7 @@ export function HierarchyFailure({ onRetry }: { onRetry: () => void }) {
       <ErrorState title="Impossible de charger les catégories. Veuillez réessayer plus tard.">
         <form onSubmit={retry} className="pt-2">
           <Button type="submit" tone="secondary">
-            <Icon of={RotateCw} size={18} /> Réessayer
+            <Icon icon={RotateCw} size={18} /> Réessayer
           </Button>
         </form>
       </ErrorState>

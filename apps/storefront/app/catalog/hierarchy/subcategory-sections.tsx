@@ -40,7 +40,7 @@ export function SubcategorySections({ id, hierarchy }: SubcategorySectionsProps)
               className="flex min-h-16 items-center justify-between gap-3 rounded-md border border-line bg-surface px-4 font-heading text-lg leading-tight font-semibold hover:border-line-strong hover:text-lagoon"
             >
               <span className="min-w-0 break-words">{section.name}</span>
-              <Icon of={ChevronRight} className="shrink-0 text-ink-faint" />
+              <Icon icon={ChevronRight} className="shrink-0 text-ink-faint" />
             </Link>
           </li>
         ))}

@@ -68,7 +68,7 @@ export function Bubble({ own = false, author, children, below }: BubbleProps) {
   );
 }
 
-export function TypingBubble({ who: author }: { who: string }) {
+export function TypingBubble({ author }: { author: string }) {
   return (
     <div className="self-start rounded-lg rounded-bl-sm bg-mist px-4 py-3.5">
       <span className="sr-only">{author} écrit…</span>

@@ -56,10 +56,10 @@ export function Composer(props: ComposerProps) {
     <form onSubmit={submit} className="grid gap-2 border-t border-line p-3">
       {file && (
         <p className="flex items-center gap-2 rounded-md bg-mist py-0.5 pl-3 text-sm">
-          <Icon of={Paperclip} size={16} />
+          <Icon icon={Paperclip} size={16} />
           <span className="min-w-0 flex-1 truncate">{file.name}</span>
           <IconButton label="Retirer le fichier" onClick={() => setFile(null)}>
-            <Icon of={X} size={16} />
+            <Icon icon={X} size={16} />
           </IconButton>
         </p>
       )}
@@ -79,7 +79,7 @@ export function Composer(props: ComposerProps) {
               label="Joindre une image, un PDF ou un document Word"
               onClick={() => fileInput.current?.click()}
             >
-              <Icon of={Paperclip} />
+              <Icon icon={Paperclip} />
             </IconButton>
           </>
         )}
@@ -99,7 +99,7 @@ export function Composer(props: ComposerProps) {
           className={`${controlStyle} chat-line max-h-32 resize-none`}
         />
         <IconButton label="Envoyer" type="submit" disabled={blocked} className="text-lagoon">
-          <Icon of={SendHorizontal} />
+          <Icon icon={SendHorizontal} />
         </IconButton>
       </div>
     </form>

@@ -85,7 +85,7 @@ export function FreeChat({ onReachable, onRequestAdviser }: FreeChatProps) {
             <ChatLinks links={entry.links} />
           </div>
         ))}
-        {pending && <TypingBubble who="L’assistant" />}
+        {pending && <TypingBubble author="L’assistant" />}
       </ChatLog>
       <button
         type="button"

@@ -25,11 +25,11 @@ export function GuidedChat() {
     <>
       <div className="flex justify-between border-b border-line px-2 py-1">
         <Button tone="quiet" size="small" aria-expanded={listShown} onClick={() => setListShown(!listShown)}>
-          <Icon of={History} size={16} />
+          <Icon icon={History} size={16} />
           Mes conversations
         </Button>
         <Button tone="quiet" size="small" onClick={restart}>
-          <Icon of={MessageSquarePlus} size={16} />
+          <Icon icon={MessageSquarePlus} size={16} />
           Nouvelle
         </Button>
       </div>
@@ -46,7 +46,7 @@ export function GuidedChat() {
               <ChatLinks links={line.links} />
             </div>
           ))}
-          {busy && <TypingBubble who="L’assistant" />}
+          {busy && <TypingBubble author="L’assistant" />}
           {error && (
             <p role="alert" className="self-start text-sm font-medium text-hibiscus">
               {error}

@@ -64,7 +64,7 @@ export function ChatLauncher({ user }: { user: ChatUser | null }) {
         }}
         className="chat-launcher fixed right-4 bottom-4 z-30 grid size-14 place-items-center rounded-full bg-lagoon text-on-lagoon shadow-float hover:bg-lagoon-deep print:hidden"
       >
-        <Icon of={open ? X : MessageCircle} size={26} />
+        <Icon icon={open ? X : MessageCircle} size={26} />
         {unread > 0 && (
           <span className="absolute -top-1 -right-1 grid h-6 min-w-6 place-items-center rounded-full bg-hibiscus px-1.5 text-xs font-bold text-on-hibiscus tabular-nums">
             {unread > 99 ? '99+' : unread}

@@ -69,10 +69,10 @@ export default function ChatPanel({ user, unread, onClose }: PanelProps) {
           onClick={() => setLarge(!large)}
           className="max-sm:hidden"
         >
-          <Icon of={large ? Minimize2 : Maximize2} size={18} />
+          <Icon icon={large ? Minimize2 : Maximize2} size={18} />
         </IconButton>
         <IconButton label="Fermer l’aide" onDark onClick={onClose}>
-          <Icon of={X} />
+          <Icon icon={X} />
         </IconButton>
       </div>
       <div role="group" aria-label="Qui vous répond" className="flex border-b border-line">

@@ -12,7 +12,7 @@ export function PendingBubble({ one, outbox }: { one: PendingMessage; outbox: Ou
       {item.words}
       {item.file && (
         <span className="flex items-center gap-1.5">
-          <Icon of={Paperclip} size={16} />
+          <Icon icon={Paperclip} size={16} />
           {item.file.name}
         </span>
       )}

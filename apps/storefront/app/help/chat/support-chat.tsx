@@ -88,7 +88,7 @@ export function OwnConversation({ userId, unread }: { userId: number; unread: nu
         {pending.map((one) => (
           <PendingBubble key={one.key} one={one} outbox={unsent} />
         ))}
-        {typing && <TypingBubble who="Le conseiller" />}
+        {typing && <TypingBubble author="Le conseiller" />}
       </ChatLog>
       <Composer
         label="Votre message"

@@ -25,7 +25,7 @@ function MessageFile({ message }: { message: SupportMessage }) {
         <img src={url} alt="Pièce jointe" loading="lazy" className="max-h-60 rounded-md" />
       ) : (
         <span className="inline-flex items-center gap-1.5">
-          <Icon of={FileText} size={18} />
+          <Icon icon={FileText} size={18} />
           {name}
         </span>
       )}

@@ -88,20 +88,20 @@ export function useConversation(userId: number, unread: number, onReached: () =>
  * Refreshes now, at each interval, on socket events and when the browser is back online. Returns a function that stops
  * it.
  */
-function pollAndListen(look: () => void, setTyping: (typing: boolean) => void): () => void {
-  look();
-  const timer = window.setInterval(look, POLL_MS);
-  window.addEventListener('online', look);
+function pollAndListen(refresh: () => void, setTyping: (typing: boolean) => void): () => void {
+  refresh();
+  const timer = window.setInterval(refresh, POLL_MS);
+  window.addEventListener('online', refresh);
   let typingTimer = 0;
   const onTyping = () => {
     window.clearTimeout(typingTimer);
     setTyping(true);
     typingTimer = window.setTimeout(() => setTyping(false), TYPING_SHOWN_MS);
   };
-  const stop = connectSupportSocket({ onMessage: look, onRead: look, onReconnect: look, onTyping });
+  const stop = connectSupportSocket({ onMessage: refresh, onRead: refresh, onReconnect: refresh, onTyping });
   return () => {
     window.clearInterval(timer);
-    window.removeEventListener('online', look);
+    window.removeEventListener('online', refresh);
     window.clearTimeout(typingTimer);
     stop();
   };

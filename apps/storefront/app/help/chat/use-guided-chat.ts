@@ -91,12 +91,12 @@ function useConversationState() {
   const saveProgress = useCallback((conversationId: number | null, chosen: string) => {
     session.current = { ...session.current, conversationId: conversationId ?? session.current.conversationId, chosen };
   }, []);
-  return { state, setState, talk: session, saveProgress: saveProgress, show, begin, open };
+  return { state, setState, session, saveProgress, show, begin, open };
 }
 
 /** A conversation guided by choices; each step is saved. */
 export function useGuidedChat() {
-  const { state, setState, talk: session, saveProgress, show, begin, open } = useConversationState();
+  const { state, setState, session, saveProgress, show, begin, open } = useConversationState();
   const advance = useCallback(
     async (userChoice: string | string[], next: () => Promise<ChatbotStep>) => {
       const { run } = session.current;

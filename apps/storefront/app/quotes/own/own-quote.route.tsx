@@ -73,7 +73,7 @@ export default function OwnQuotePage({ loaderData: { quote, key }, actionData }:
             target="_blank"
             tone="secondary"
           >
-            <Icon of={FileText} size={18} /> Télécharger le PDF
+            <Icon icon={FileText} size={18} /> Télécharger le PDF
           </LinkButton>
         )}
       </header>

@@ -114,7 +114,7 @@ function LineForm({ item }: { item: Item }) {
         Modifier
       </Button>
       <IconButton type="submit" formNoValidate name="intent" value="remove" label={`Retirer ${item.product_name}`}>
-        <Icon of={Trash2} size={18} />
+        <Icon icon={Trash2} size={18} />
       </IconButton>
     </Form>
   );

@@ -23,7 +23,7 @@ export function ClientPicker({ client, onPick }: ClientPickerProps) {
           <span className="block truncate text-sm text-ink-soft">{client.email}</span>
         </span>
         <IconButton label="Changer de client" onClick={() => onPick(null)}>
-          <Icon of={X} size={18} />
+          <Icon icon={X} size={18} />
         </IconButton>
       </p>
     );

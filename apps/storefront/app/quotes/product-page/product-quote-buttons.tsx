@@ -41,11 +41,11 @@ export default function ProductQuoteButtons({ product, form, seller, posted }: P
           className="flex-1"
           onClick={(event) => void requestQuote(event)}
         >
-          {!busy && <Icon of={FileQuestionMark} size={18} />} Demander un devis
+          {!busy && <Icon icon={FileQuestionMark} size={18} />} Demander un devis
         </Button>
         {seller && (
           <Button tone="secondary" className="flex-1" onClick={(event) => setChoosing(unitsOf(event, form))}>
-            <Icon of={FilePlus} size={18} /> Ajouter au devis
+            <Icon icon={FilePlus} size={18} /> Ajouter au devis
           </Button>
         )}
       </div>

@@ -40,7 +40,7 @@ export function ChangeStatusButton({ quote, to }: { quote: Quote; to: keyof type
   };
   return (
     <>
-      <Button variant="outlined" color={color} startIcon={<Icon of={icon} size={18} />} onClick={() => setOpen(true)}>
+      <Button variant="outlined" color={color} startIcon={<Icon icon={icon} size={18} />} onClick={() => setOpen(true)}>
         {verb}
       </Button>
       <ConfirmDialog

@@ -20,7 +20,7 @@ export function DetailActions({ quote }: { quote: Quote }) {
       {canDelete(quote.status) && (
         <DeleteQuoteButton quote={quote} onDeleted={redirect}>
           {(openDialog) => (
-            <Button variant="outlined" color="error" startIcon={<Icon of={Trash2} size={18} />} onClick={openDialog}>
+            <Button variant="outlined" color="error" startIcon={<Icon icon={Trash2} size={18} />} onClick={openDialog}>
               Supprimer
             </Button>
           )}
@@ -33,7 +33,7 @@ export function DetailActions({ quote }: { quote: Quote }) {
         target="_blank"
         rel="noopener"
         variant="outlined"
-        startIcon={<Icon of={FileText} size={18} />}
+        startIcon={<Icon icon={FileText} size={18} />}
       >
         PDF
       </Button>
@@ -45,7 +45,7 @@ export function DetailActions({ quote }: { quote: Quote }) {
           component={Link}
           to={quotePaths.edit(quote.id)}
           variant="outlined"
-          startIcon={<Icon of={Pencil} size={18} />}
+          startIcon={<Icon icon={Pencil} size={18} />}
         >
           Modifier
         </Button>

@@ -34,7 +34,7 @@ export function DuplicateQuoteButton({ quote }: { quote: Quote }) {
       variant="outlined"
       loading={busy}
       loadingPosition="start"
-      startIcon={<Icon of={Copy} size={18} />}
+      startIcon={<Icon icon={Copy} size={18} />}
       onClick={() => void copy()}
     >
       Dupliquer

@@ -37,7 +37,7 @@ export function ExtendQuoteButton({ quote }: { quote: Quote }) {
   };
   return (
     <>
-      <Button variant="outlined" startIcon={<Icon of={CalendarPlus} size={18} />} onClick={() => setOpen(true)}>
+      <Button variant="outlined" startIcon={<Icon icon={CalendarPlus} size={18} />} onClick={() => setOpen(true)}>
         Prolonger
       </Button>
       <ConfirmDialog

@@ -97,7 +97,7 @@ export function QuoteDetail({ quote }: { quote: Quote }) {
 function Expired() {
   return (
     <span className="badge badge-expired">
-      <Icon of={TriangleAlert} size={14} /> Expiré
+      <Icon icon={TriangleAlert} size={14} /> Expiré
     </span>
   );
 }

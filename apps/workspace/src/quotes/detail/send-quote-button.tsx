@@ -35,7 +35,7 @@ export function SendQuoteButton({ quote }: { quote: Quote }) {
   };
   return (
     <>
-      <Button variant="contained" startIcon={<Icon of={Send} size={18} />} onClick={() => setOpen(true)}>
+      <Button variant="contained" startIcon={<Icon icon={Send} size={18} />} onClick={() => setOpen(true)}>
         Envoyer
       </Button>
       <ConfirmDialog

@@ -12,7 +12,7 @@ const actionLabels: Record<string, string> = {
   requested: 'Demande',
   extended: 'Prolongation',
   expired: 'Expiration',
-  'approval-asked': 'Accord demandé',
+  'approval-requested': 'Accord demandé',
   'approval-given': 'Accord donné',
   'approval-refused': 'Accord refusé',
   opened: 'Ouverture',

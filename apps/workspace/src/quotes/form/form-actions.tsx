@@ -30,7 +30,7 @@ export function FormActions({ draft, isNew, busy, alert, onSend, children }: For
           <Notice tone="bad">{alert}</Notice>
         </div>
       )}
-      <Button component={Link} to={quotePaths.list} variant="text" startIcon={<Icon of={ArrowLeft} size={18} />}>
+      <Button component={Link} to={quotePaths.list} variant="text" startIcon={<Icon icon={ArrowLeft} size={18} />}>
         Retour
       </Button>
       {children}
@@ -43,7 +43,7 @@ export function FormActions({ draft, isNew, busy, alert, onSend, children }: For
         loading={busy === 'save'}
         loadingPosition="start"
         disabled={busy !== null}
-        startIcon={<Icon of={Save} size={18} />}
+        startIcon={<Icon icon={Save} size={18} />}
       >
         {isNew ? 'Enregistrer' : 'Mettre à jour'}
       </Button>
@@ -54,7 +54,7 @@ export function FormActions({ draft, isNew, busy, alert, onSend, children }: For
           loading={busy === 'send'}
           loadingPosition="start"
           disabled={busy !== null}
-          startIcon={<Icon of={Send} size={18} />}
+          startIcon={<Icon icon={Send} size={18} />}
         >
           Enregistrer et envoyer
         </Button>

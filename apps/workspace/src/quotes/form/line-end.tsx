@@ -51,7 +51,7 @@ export function RemoveLineCell({
         disabled={isOnlyLine}
         onClick={onRemove}
       >
-        <Icon of={Trash2} />
+        <Icon icon={Trash2} />
       </NamedIconButton>
     </td>
   );

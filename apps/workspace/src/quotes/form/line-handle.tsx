@@ -22,7 +22,7 @@ export function useLineHandle(key: string, lineNumber: number) {
       aria-label={`Déplacer la ligne ${lineNumber}`}
       className="drag-handle"
     >
-      <Icon of={GripVertical} size={18} />
+      <Icon icon={GripVertical} size={18} />
     </button>
   );
   return { row: { ref: setNodeRef, style, className: isDragging ? 'line-held' : undefined }, handle };

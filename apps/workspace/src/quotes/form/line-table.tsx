@@ -62,7 +62,7 @@ export function LineTable({ draft: { lines }, errors, margins, actions, focus }:
           <Button
             variant="outlined"
             size="small"
-            startIcon={<Icon of={Plus} size={18} />}
+            startIcon={<Icon icon={Plus} size={18} />}
             onClick={() => add('produit')}
           >
             Ajouter une ligne
@@ -70,7 +70,7 @@ export function LineTable({ draft: { lines }, errors, margins, actions, focus }:
           <Button
             variant="text"
             size="small"
-            startIcon={<Icon of={PencilLine} size={18} />}
+            startIcon={<Icon icon={PencilLine} size={18} />}
             onClick={() => add('libre')}
           >
             Ajouter une ligne libre
@@ -78,7 +78,7 @@ export function LineTable({ draft: { lines }, errors, margins, actions, focus }:
           <Button
             variant="text"
             size="small"
-            startIcon={<Icon of={Heading} size={18} />}
+            startIcon={<Icon icon={Heading} size={18} />}
             onClick={() => add('section')}
           >
             Ajouter une section

@@ -24,7 +24,7 @@ export function MarginSummary({ margins: { total, unknown }, failed, onRetry, sh
           variant="text"
           size="small"
           aria-pressed={!shown}
-          startIcon={<Icon of={shown ? EyeOff : Eye} size={16} />}
+          startIcon={<Icon icon={shown ? EyeOff : Eye} size={16} />}
           onClick={() => onShow(!shown)}
         >
           {shown ? 'Masquer les marges' : 'Afficher les marges'}

@@ -9,7 +9,7 @@ export function ProductFacts({ product: { reference, stock } }: { product: Draft
   return (
     <p className="product-facts">
       {reference && <span>Réf. {reference}</span>}
-      <Stock of={stock} />
+      <Stock quantity={stock} />
     </p>
   );
 }
@@ -23,7 +23,7 @@ export function FoundProductOption({ name, reference, price, stock_quantity: sto
         <span className="option-name">{name}</span>
         <span className="product-facts">
           <span>Réf. {reference}</span>
-          <Stock of={stock} />
+          <Stock quantity={stock} />
         </span>
       </span>
       <span className="option-price figures">
@@ -33,10 +33,10 @@ export function FoundProductOption({ name, reference, price, stock_quantity: sto
   );
 }
 
-function Stock({ of: stock }: { of: number }) {
+function Stock({ quantity }: { quantity: number }) {
   return (
-    <span className={stock === 0 ? 'stock stock-none' : stock < 10 ? 'stock stock-low' : 'stock stock-good'}>
-      {stock === 0 ? 'Rupture' : `${stock} en stock`}
+    <span className={quantity === 0 ? 'stock stock-none' : quantity < 10 ? 'stock stock-low' : 'stock stock-good'}>
+      {quantity === 0 ? 'Rupture' : `${quantity} en stock`}
     </span>
   );
 }

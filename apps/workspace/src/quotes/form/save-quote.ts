@@ -14,7 +14,7 @@ export interface UnsavedQuote {
 export type SendResult =
   | { sent: true; quote: Quote }
   /** Saved as a draft: an approval is requested first. */
-  | { sent: 'asked'; quote: Quote }
+  | { sent: 'for-approval'; quote: Quote }
   | { sent: false; quote: Quote; error: unknown };
 
 /** @throws ApiError when nothing was written */
@@ -29,7 +29,7 @@ export function saveQuote({ id, body, key }: UnsavedQuote): Promise<Quote> {
  */
 export async function saveAndSend(unsaved: UnsavedQuote): Promise<SendResult> {
   const saved = await saveQuote({ ...unsaved, body: { ...unsaved.body, status: 'sent' } });
-  if (saved.approval?.status === 'pending') return { sent: 'asked', quote: saved };
+  if (saved.approval?.status === 'pending') return { sent: 'for-approval', quote: saved };
   try {
     return { sent: true, quote: await sendQuoteEmail(saved.id, { custom_message: '', copy_to_commercial: false }) };
   } catch (error) {

@@ -23,7 +23,7 @@ interface TemplateDialogProps {
 export function TemplateDialog({ confirmReplace, onChosen, onClose }: TemplateDialogProps) {
   const [query, setQuery] = useState('');
   const [selected, setSelected] = useState<QuoteTemplateSummary | null>(null);
-  const { load, busy, errorMessage } = useTemplate(onChosen);
+  const { load, loadingId, errorMessage } = useTemplate(onChosen);
   const onSelect = (template: QuoteTemplateSummary) => {
     if (confirmReplace) setSelected(template);
     else void load(template.id);
@@ -43,7 +43,7 @@ export function TemplateDialog({ confirmReplace, onChosen, onClose }: TemplateDi
         <div className="dialog-form">
           {errorMessage && <Notice tone="bad">{errorMessage}</Notice>}
           <SearchBox label="Chercher un modèle" placeholder="Nom du modèle" value={query} onSearch={setQuery} />
-          <TemplateList query={query} busy={busy} onChoose={onSelect} />
+          <TemplateList query={query} loadingId={loadingId} onChoose={onSelect} />
         </div>
         <ConfirmDialog
           open={selected !== null}
@@ -71,19 +71,19 @@ export function TemplateDialog({ confirmReplace, onChosen, onClose }: TemplateDi
 
 /** Loads the selected template with its items. */
 function useTemplate(onChosen: (template: QuoteTemplate) => void) {
-  const [busy, setBusy] = useState<number | null>(null);
+  const [loadingId, setLoadingId] = useState<number | null>(null);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const load = async (id: number) => {
-    if (busy !== null) return;
-    setBusy(id);
+    if (loadingId !== null) return;
+    setLoadingId(id);
     setErrorMessage(null);
     try {
       onChosen(await readTemplate(id));
     } catch (error) {
       setErrorMessage(getErrorMessage(error, 'Le modèle n’a pas pu être lu. Réessayez.'));
     } finally {
-      setBusy(null);
+      setLoadingId(null);
     }
   };
-  return { load, busy, errorMessage };
+  return { load, loadingId, errorMessage };
 }

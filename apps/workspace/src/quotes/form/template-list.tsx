@@ -14,12 +14,12 @@ const DEBOUNCE_MS = 250;
 interface TemplateListProps {
   query: string;
   /** The template that is being read. */
-  busy: number | null;
+  loadingId: number | null;
   onChoose: (template: QuoteTemplateSummary) => void;
 }
 
 /** One page of the templates whose name contains the query. */
-export function TemplateList({ query, busy: loadingId, onChoose }: TemplateListProps) {
+export function TemplateList({ query, loadingId, onChoose }: TemplateListProps) {
   const search = useDebounced(query.trim());
   const [pageState, setPageState] = useState({ search, page: 1 });
   const page = pageState.search === search ? pageState.page : 1;

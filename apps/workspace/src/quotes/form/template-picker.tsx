@@ -22,7 +22,7 @@ export function TemplatePicker({ form }: { form: Pick<QuoteForm, 'draft' | 'late
   };
   return (
     <div className="template-start">
-      <Button variant="outlined" startIcon={<Icon of={FileStack} size={18} />} onClick={() => setOpen(true)}>
+      <Button variant="outlined" startIcon={<Icon icon={FileStack} size={18} />} onClick={() => setOpen(true)}>
         Partir d’un modèle
       </Button>
       {applied && (

@@ -42,10 +42,10 @@ export function TemplateRow({ template, busy, onChoose, onChanged }: TemplateRow
       {may_change && (
         <>
           <NamedIconButton label={`Renommer ${name}`} hint="Renommer" onClick={() => openDialog('rename')}>
-            <Icon of={Pencil} size={18} />
+            <Icon icon={Pencil} size={18} />
           </NamedIconButton>
           <NamedIconButton label={`Supprimer ${name}`} hint="Supprimer" onClick={() => openDialog('delete')}>
-            <Icon of={Trash2} size={18} />
+            <Icon icon={Trash2} size={18} />
           </NamedIconButton>
         </>
       )}

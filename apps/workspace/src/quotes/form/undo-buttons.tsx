@@ -21,7 +21,7 @@ export function UndoButtons({ undo, redo, onUndo, onRedo, announcement }: UndoBu
         disabled={undo === null}
         onClick={onUndo}
       >
-        <Icon of={Undo2} />
+        <Icon icon={Undo2} />
       </NamedIconButton>
       <NamedIconButton
         label="Rétablir"
@@ -29,7 +29,7 @@ export function UndoButtons({ undo, redo, onUndo, onRedo, announcement }: UndoBu
         disabled={redo === null}
         onClick={onRedo}
       >
-        <Icon of={Redo2} />
+        <Icon icon={Redo2} />
       </NamedIconButton>
       <p role="status" className="unseen">
         {announcement}

@@ -42,7 +42,7 @@ export function useQuoteSaving({ id, form, initialAlert, onError, onSaved }: Sav
     const result = await saveAndSend({ id, body, key: keyOf(attempt.current, body) });
     const sendError = result.sent !== false ? null : getErrorMessage(result.error, "Erreur lors de l'envoi de l'email");
     if (result.sent === true) notify('Devis enregistré et envoyé par email avec succès!', { type: 'success' });
-    if (result.sent === 'asked') notify(APPROVAL_REQUESTED, { type: 'info' });
+    if (result.sent === 'for-approval') notify(APPROVAL_REQUESTED, { type: 'info' });
     setAlert(sendError);
     return { quote: result.quote, sendError };
   };

@@ -63,7 +63,7 @@ function ValidUntil({ quote: { is_expired: expired, valid_until: day } }: { quot
   if (!expired) return <span className="figures">{frenchDay(day)}</span>;
   return (
     <span className="expired figures">
-      <Icon of={TriangleAlert} size={16} />
+      <Icon icon={TriangleAlert} size={16} />
       {frenchDay(day)}
       <span className="unseen"> (expiré)</span>
     </span>

@@ -26,7 +26,7 @@ export function QuoteLimitsButton() {
   };
   return (
     <>
-      <Button variant="outlined" startIcon={<Icon of={SlidersHorizontal} size={18} />} onClick={() => void open()}>
+      <Button variant="outlined" startIcon={<Icon icon={SlidersHorizontal} size={18} />} onClick={() => void open()}>
         Limites
       </Button>
       {limits && <LimitsDialog limits={limits} onClose={() => setLimits(null)} />}

@@ -65,7 +65,7 @@ function QuoteListScreen() {
 
 function CreateQuoteButton() {
   return (
-    <Button component={Link} to={quotePaths.create} variant="contained" startIcon={<Icon of={FilePlus2} size={18} />}>
+    <Button component={Link} to={quotePaths.create} variant="contained" startIcon={<Icon icon={FilePlus2} size={18} />}>
       Créer un devis
     </Button>
   );

@@ -12,11 +12,11 @@ export function RowActions({ quote }: { quote: QuoteSummary }) {
   return (
     <>
       <NamedIconButton label={`Voir ${number}`} component={Link} to={quotePaths.detail(id)}>
-        <Icon of={Eye} />
+        <Icon icon={Eye} />
       </NamedIconButton>
       {canEdit(status) ? (
         <NamedIconButton label={`Modifier ${number}`} component={Link} to={quotePaths.edit(id)}>
-          <Icon of={Pencil} />
+          <Icon icon={Pencil} />
         </NamedIconButton>
       ) : (
         <NamedIconButton
@@ -24,7 +24,7 @@ export function RowActions({ quote }: { quote: QuoteSummary }) {
           hint="Un devis accepté ou rejeté ne peut plus être modifié"
           disabled
         >
-          <Icon of={Pencil} />
+          <Icon icon={Pencil} />
         </NamedIconButton>
       )}
       <DeleteQuoteButton quote={quote}>
@@ -35,7 +35,7 @@ export function RowActions({ quote }: { quote: QuoteSummary }) {
             disabled={!canDelete(status)}
             onClick={openDialog}
           >
-            <Icon of={Trash2} />
+            <Icon icon={Trash2} />
           </NamedIconButton>
         )}
       </DeleteQuoteButton>

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@boutik/contract';
-import type { ErrorKind } from '@boutik/kernel';
+import { type ErrorKind, keysOf } from '@boutik/kernel';
 import { errorResponses } from '../errors.filter.js';
 import { isOptional, type Json } from './json-schema.js';
 
@@ -16,24 +16,25 @@ const sharedCodes: Codes = { ...everyCall, ...writes };
 
 /** Failures with the same codes for most calls. */
 export const sharedErrorResponses: Json = Object.fromEntries(
-  Object.entries(sharedCodes).map(([kind, codes]) => [kind, errorResponse(kind as ErrorKind, codes)]),
+  keysOf(sharedCodes).map((kind) => [kind, errorResponse(kind, sharedCodes[kind] ?? [])]),
 );
 
 /** By status, every failure that a call can answer: what follows from the endpoint's options, and what it declares. */
 export function errorResponsesOf(endpoint: Endpoint): Json {
-  const responses = Object.entries(codesOf(endpoint)).map(([kind, codes]) => [
-    String(errorResponses[kind as ErrorKind].status),
-    codes === sharedCodes[kind as ErrorKind]
+  const codes = codesOf(endpoint);
+  const responses = keysOf(codes).map((kind): [string, Json] => [
+    String(errorResponses[kind].status),
+    codes[kind] === sharedCodes[kind]
       ? { $ref: `#/components/responses/${kind}` }
-      : errorResponse(kind as ErrorKind, codes),
+      : errorResponse(kind, codes[kind] ?? []),
   ]);
-  return Object.fromEntries(responses) as Json;
+  return Object.fromEntries(responses);
 }
 
 function codesOf(endpoint: Endpoint): Codes {
   const codes: Codes = { ...impliedCodes(endpoint) };
-  for (const [kind, declared] of Object.entries(endpoint.errors ?? {}) as [ErrorKind, readonly string[]][])
-    codes[kind] = [...new Set([...(codes[kind] ?? []), ...declared])];
+  const declared: Codes = endpoint.errors ?? {};
+  for (const kind of keysOf(declared)) codes[kind] = [...new Set([...(codes[kind] ?? []), ...(declared[kind] ?? [])])];
   return codes;
 }
 

@@ -1,24 +1,25 @@
+import { toRecord } from '@boutik/kernel';
 import { exampleValues, formatExamples, patternExamples } from './example-values.js';
 import type { Json } from './json-schema.js';
 
 /** An example that the JSON schema accepts. */
 export function exampleOf(schema: Json): unknown {
-  return new ExampleBuilder((schema['$defs'] ?? {}) as Record<string, Json>).build(schema, '');
+  return new ExampleBuilder(toRecord(schema['$defs'])).build(schema, '');
 }
 
 /** Builds examples: a schema's own example, the usual value of a field of this name, or the simplest value of its type. */
 class ExampleBuilder {
-  constructor(private readonly definitions: Record<string, Json>) {}
+  constructor(private readonly definitions: Json) {}
 
   build(schema: Json, name: string): unknown {
     if ('$ref' in schema)
-      return this.build(this.definitions[String(schema['$ref']).replace('#/$defs/', '')] ?? {}, name);
-    const [own] = (schema['examples'] as unknown[] | undefined) ?? [];
+      return this.build(toRecord(this.definitions[String(schema['$ref']).replace('#/$defs/', '')]), name);
+    const [own] = toList(schema['examples']);
     if (own !== undefined) return own;
     if ('const' in schema) return schema['const'];
-    if (Array.isArray(schema['enum'])) return schema['enum'].find((value) => value !== '') as unknown;
-    const choices = (schema['anyOf'] ?? schema['oneOf']) as Json[] | undefined;
-    if (choices) return this.build(preferredChoice(choices), name);
+    if ('enum' in schema) return toList(schema['enum']).find((value) => value !== '');
+    const choices = toList(schema['anyOf'] ?? schema['oneOf']).map(toRecord);
+    if (choices.length > 0) return this.build(preferredChoice(choices), name);
     return this.ofType(schema, name);
   }
 
@@ -32,18 +33,23 @@ class ExampleBuilder {
   }
 
   private object(schema: Json): Json {
-    const required = (schema['required'] ?? []) as string[];
-    const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Json>);
+    const required = toList(schema['required']);
+    const properties = Object.entries(toRecord(schema['properties'])).map(([name, value]) => ({
+      name,
+      property: toRecord(value),
+    }));
     const described = properties.filter(
-      ([name, property]) => required.includes(name) || Object.keys(property).some((key) => key !== 'description'),
+      ({ name, property }) => required.includes(name) || Object.keys(property).some((key) => key !== 'description'),
     );
-    return Object.fromEntries(described.map(([name, property]) => [name, this.build(property, name)]));
+    return Object.fromEntries(described.map(({ name, property }) => [name, this.build(property, name)]));
   }
 
   private list({ items = {}, minItems = 1 }: Json, name: string): unknown[] {
-    return Array.from({ length: Math.max(1, Number(minItems)) }, () => this.build(items as Json, name));
+    return Array.from({ length: Math.max(1, Number(minItems)) }, () => this.build(toRecord(items), name));
   }
 }
+
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** The first choice that is neither null nor a reference, which may contain itself. */
 function preferredChoice(choices: readonly Json[]): Json {

@@ -1,3 +1,4 @@
+import { toRecord } from '@boutik/kernel';
 import { z } from 'zod';
 
 export type Json = Record<string, unknown>;
@@ -9,7 +10,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
     unrepresentable: 'any',
     cycles: 'ref',
     reused: 'inline',
-    override: ({ jsonSchema: json }) => addAcceptedValues(json as Json),
+    override: ({ jsonSchema: json }) => addAcceptedValues(json),
   });
   return json;
 }
@@ -32,14 +33,11 @@ export function isOptional(schema: z.ZodType): boolean {
 /** One OpenAPI parameter for each property of `schema`. */
 export function parametersOf(location: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, property]) => ({
+  const { properties, required } = jsonSchema(schema, 'input');
+  return Object.entries(toRecord(properties)).map(([name, property]) => ({
     name,
     in: location,
-    required: location === 'path' || required.includes(name),
+    required: location === 'path' || (Array.isArray(required) && required.includes(name)),
     schema: property,
   }));
 }

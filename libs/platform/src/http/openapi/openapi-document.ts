@@ -1,4 +1,5 @@
 import { type Audience, type Endpoint, endpoints } from '@boutik/contract';
+import { toRecord } from '@boutik/kernel';
 import { exampleOf } from './example.js';
 import { errorResponsesOf, sharedErrorResponses } from './error-responses.js';
 import { errorSchemas } from './error-schemas.js';
@@ -42,7 +43,7 @@ function hoistDefinitions(paths: Json): { paths: Json; schemas: Json } {
     Object.assign(definitions, value);
     return undefined;
   });
-  const relocate = (text: string) => JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
+  const relocate = (text: string) => toRecord(JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')));
   return { paths: relocate(pathsOnly), schemas: relocate(JSON.stringify(definitions)) };
 }
 
@@ -67,13 +68,13 @@ function operation(endpoint: Endpoint): Json {
 
 function requestBody({ input: { body }, consumes }: Endpoint): Json | null {
   if (!body && !consumes) return null;
-  const content = (consumes ?? [JSON_TYPE]).map((type) => [
+  const content = (consumes ?? [JSON_TYPE]).map((type): [string, Json] => [
     type,
     body ? bodyContent(type, body) : { schema: type === JSON_TYPE ? {} : binary },
   ]);
   return {
     required: body !== undefined && !isOptional(body),
-    content: Object.fromEntries(content) as Json,
+    content: Object.fromEntries(content),
   };
 }
 

@@ -1,57 +1,41 @@
 import type {
   listBanners,
   listBannerShortcuts,
-  listBrands,
   listCollections,
   listServiceCards,
   ProductCard,
   ReplyOf,
 } from '@boutik/contract';
+import { ProductCards } from '@boutik/catalog';
 import { notFound } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { toProductCard } from './product-card.js';
-import { CARD_COLUMNS, CARD_TABLES, type CardRow } from './card-row.js';
 
-type Brands = ReplyOf<typeof listBrands>;
 type Collections = ReplyOf<typeof listCollections>['collection'];
 type Banners = ReplyOf<typeof listBanners>['banners'];
 type Shortcuts = ReplyOf<typeof listBannerShortcuts>['raccourcis'];
 type ServiceCards = ReplyOf<typeof listServiceCards>['categories'];
 
-/** Content of the home page besides product lists; one statement per method, at most two for banner products. */
+/** Content of the home page besides product lists; at most two statements per method, three for an empty banner. */
 @Injectable()
-export class Merchandising {
-  constructor(private readonly dataSource: DataSource) {}
-
-  /** Brands that have products on sale, sorted by name. */
-  brands(): Promise<Brands> {
-    return this.dataSource.query<Brands>(
-      `select id, name as nom, logo_url as url_logo from brands b
-       where exists (select from products p where p.brand_id = b.id and p.is_active) order by lower(name)`,
-    );
-  }
+export class HomeContent {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly cards: ProductCards,
+  ) {}
 
   /** Collections with their products on sale; without empty collections. */
   async collections(viewer: SignedInUser | null): Promise<Collections> {
-    const rows = await this.dataSource.query<(CardRow & { collection_id: number; collection: string })[]>(
-      `select ${CARD_COLUMNS}, c.id as collection_id, c.name as collection
+    const collections = await this.dataSource.query<{ id: number; name: string; product_ids: number[] }[]>(
+      `select c.id, c.name, array_agg(cp.product_id order by cp.position, cp.product_id) as product_ids
        from collections c join collection_products cp on cp.collection_id = c.id
-         join products p on p.id = cp.product_id and p.is_active left join brands b on b.id = p.brand_id
-       order by c.position, c.id, cp.position, p.id`,
+       group by c.id order by c.position, c.id`,
     );
-    const collections = new Map<number, Collections[number]>();
-    for (const row of rows) {
-      const collection = collections.get(row.collection_id) ?? {
-        id: row.collection_id,
-        name: row.collection,
-        produits: [],
-      };
-      collection.produits.push(toProductCard(row, viewer?.role ?? null));
-      collections.set(row.collection_id, collection);
-    }
-    return [...collections.values()];
+    const cards = await this.cards.byIds([...new Set(collections.flatMap(({ product_ids }) => product_ids))], viewer);
+    return collections
+      .map(({ id, name, product_ids }) => ({ id, name, produits: product_ids.flatMap((one) => cards.get(one) ?? []) }))
+      .filter(({ produits }) => produits.length > 0);
   }
 
   banners(): Promise<Banners> {
@@ -72,13 +56,14 @@ export class Merchandising {
 
   /** @throws DomainError not-found `unknown-banner` */
   async bannerProducts(id: number, viewer: SignedInUser | null): Promise<ProductCard[]> {
-    const rows = await this.dataSource.query<CardRow[]>(
-      `select ${CARD_COLUMNS} from ${CARD_TABLES} join banner_products bp on bp.product_id = p.id
-       where bp.banner_id = $1 and p.is_active order by bp.position, p.id`,
+    const rows = await this.dataSource.query<{ product_id: number }[]>(
+      'select product_id from banner_products where banner_id = $1 order by position, product_id',
       [id],
     );
-    if (rows.length === 0) await this.assertBannerExists(id);
-    return rows.map((row) => toProductCard(row, viewer?.role ?? null));
+    const ids = rows.map(({ product_id }) => product_id);
+    const products = await this.cards.inOrder(ids, viewer);
+    if (products.length === 0) await this.assertBannerExists(id);
+    return products;
   }
 
   serviceCards(): Promise<ServiceCards> {

@@ -9,7 +9,8 @@ jest.setTimeout(180_000);
 const CLIENT = 'marie@client.test';
 const STAFF = 'aurelie@boutik.test';
 
-describeBuilt('a customer and the staff’s inbox in two browsers', () => {
+/** Help for customers, and the staff’s inbox in a second browser. */
+describeBuilt('help and messages', () => {
   let shop: TestShop;
   let browser: Browser;
   let marie: Visitor;
@@ -23,29 +24,25 @@ describeBuilt('a customer and the staff’s inbox in two browsers', () => {
       TestShop.open({ pages: true, worker: true, products: [], users }),
       openBrowser(),
     ]);
-    [marie, aurelie] = await Promise.all([signIn(CLIENT, 390), signIn(STAFF, 992)]);
+    [marie, aurelie] = (await Promise.all([390, 992].map((width) => Visitor.arrive(browser, shop.url, { width })))) as [
+      Visitor,
+      Visitor,
+    ];
+    await aurelie.enter(STAFF);
   });
   afterAll(async () => {
     await browser?.close();
     await shop?.close();
   });
 
-  async function signIn(email: string, width: number): Promise<Visitor> {
-    const visitor = await Visitor.arrive(browser, shop.url, { width });
-    await visitor.open('/login');
-    await visitor.signIn(email);
-    await visitor.page.waitForURL((url) => url.pathname !== '/login');
-    return visitor;
-  }
-
   /** The scroll container: the live region, and the older messages above it. */
   const log = ({ page }: Visitor) => page.getByRole('log').last().locator('..');
-  const message = (visitor: Visitor, number: number) => log(visitor).getByText(new RegExp(`\\bmessage-${number}$`));
+  const message = (visitor: Visitor, number: number) => log(visitor).getByText(new RegExp(`\\bmessage-${number}\\b`));
   const shown = async (visitor: Visitor) => (await log(visitor).innerText()).match(/\bmessage-\d+\b/g) ?? [];
   const stored = async () =>
-    (await shop.db.query<{ content: string }>('select content from support_messages order by id'))
-      .map(({ content }) => content)
-      .filter((content) => content.startsWith('message-'));
+    (await shop.db.query<{ content: string }>('select content from support_messages order by id')).flatMap(
+      ({ content }) => /^message-\d+/.exec(content) ?? [],
+    );
   const write = async ({ page }: Visitor, text: string) => {
     const field = page.getByLabel(/^Votre (?:message|réponse)$/);
     await field.fill(text);
@@ -57,12 +54,35 @@ describeBuilt('a customer and the staff’s inbox in two browsers', () => {
       return truth.length === count && [one, other].every((list) => list.join() === truth.join());
     });
 
+  it('sends a message to the shop after the robot check (AC-253, AC-447)', async () => {
+    const { page } = marie;
+    await marie.open('/contact');
+    await marie.press('Tout refuser');
+    await page.getByLabel('Nom', { exact: true }).fill('Marie');
+    await page.getByLabel('Adresse email').fill(CLIENT);
+    await page.getByLabel('Message', { exact: true }).fill('Bonjour');
+    await page.getByLabel('Je ne suis pas un robot').check();
+    await page.getByText('Vérification faite').waitFor({ state: 'attached' });
+    await marie.press('Envoyer le message');
+    await page.getByText('Votre message a été envoyé', { exact: true }).waitFor();
+    expect(marie.complaints).toEqual([]);
+  });
+
   it('shows a customer’s message in the tab’s title and the live region, and carries the reply', async () => {
     await aurelie.page.goto('/espace-commercial/messages');
     await aurelie.page.getByText('Aucune conversation ici.').waitFor();
     await marie.open('/chat');
+    await marie.follow('Se connecter');
+    await marie.signIn(CLIENT);
+    await marie.arrivesAt('Messagerie');
     await marie.page.getByText(/Écrivez votre premier message/).waitFor();
-    await write(marie, 'message-1');
+    const line = marie.page.getByLabel('Votre message');
+    await line.fill('message-1');
+    await marie.page.keyboard.press('Shift+Enter');
+    await marie.page.keyboard.type('<b>seconde ligne</b>');
+    await marie.page.keyboard.press('Enter');
+    await log(marie).getByText('<b>seconde ligne</b>').waitFor();
+    await until('the line to be empty', async () => (await line.inputValue()) === '');
     await aurelie.page.waitForFunction(() => document.title === '(1) Messages | Boutik');
     await aurelie.page
       .getByRole('status', { name: 'Messagerie' })
@@ -123,5 +143,34 @@ describeBuilt('a customer and the staff’s inbox in two browsers', () => {
     await log(marie)
       .getByText(/n'est pas une image/)
       .waitFor();
+  });
+
+  it('forgets conversations and drafts in every tab when the user signs out', async () => {
+    const visitor = await Visitor.arrive(browser, shop.url);
+    const { page, context } = visitor;
+    await visitor.enter(CLIENT);
+    await context.addCookies([{ name: 'cookie_consent', value: 'none', url: shop.url }]);
+    const other = await context.newPage();
+    await Promise.all([visitor.open('/faq'), other.goto('/chat', { waitUntil: 'domcontentloaded' })]);
+    await other.getByLabel('Votre message').fill('brouillon de Marie');
+    await page.getByRole('button', { name: /Ouvrir l’aide/ }).press('Space');
+    await page.getByRole('dialog', { name: 'Aide' }).waitFor();
+    await page.getByRole('button', { name: 'Conseiller', exact: true }).click();
+    await page.getByLabel('Votre message').fill('autre brouillon de Marie');
+    await page.getByRole('button', { name: 'Question', exact: true }).click();
+    await page.getByLabel('Votre question').fill('secret de Marie');
+    await page.keyboard.press('Enter');
+    await page.getByRole('log').getByText('secret de Marie').waitFor();
+    await page.getByLabel(/^Compte de/).click();
+    await visitor.press('Se déconnecter');
+    await page.getByText('Vous êtes déconnecté.').waitFor();
+    await page.getByRole('button', { name: 'Question', exact: true }).click();
+    await page.getByRole('log').getByText('Posez votre question').waitFor();
+    expect(await page.getByText('secret de Marie').count()).toBe(0);
+    await other.getByLabel('Votre message').waitFor({ state: 'detached' });
+    for (const tab of [page, other])
+      expect(await tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
+        'Marie',
+      );
   });
 });

@@ -1,6 +1,6 @@
+import { cleanDescription } from '@boutik/catalog';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { cleanDescription } from '../drafts/clean-description.js';
 
 /** Content of the home page; products are given by reference, in display order. */
 export interface MerchandisingPlan {

@@ -1,10 +1,9 @@
 import { type InputOf, ok, type RecentQuote, type ReplyOf, readCharts, readDashboard } from '@boutik/contract';
 import { Clock, reunionDay } from '@boutik/kernel';
 import { Caller, type CallerInfo, Input, Endpoint, type SignedInUser } from '@boutik/platform';
+import { FindQuotes, QuoteStatistics } from '@boutik/quotes';
 import { Controller } from '@nestjs/common';
-import { computeRevenueBuckets } from '../domain/revenue-buckets.js';
-import { QuoteStatistics } from '../storage/quote-statistics.js';
-import { FindQuotes } from '../use-cases/find-quotes.js';
+import { computeRevenueBuckets } from './revenue-buckets.js';
 
 const MAX_RECENT_QUOTES = 8;
 const daysByPeriod = { '30': 30, '90': 90, '365': 365 } as const;

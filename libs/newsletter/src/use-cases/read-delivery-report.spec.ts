@@ -1,4 +1,6 @@
-import { deliveryReport } from './delivery-report.js';
+import { readDeliveryReport } from './read-delivery-report.js';
+
+const read = (mail: string) => readDeliveryReport(Buffer.from(mail));
 
 /** A report in the format of Postfix. */
 const postfix = (action = 'failed', status = '5.1.1') =>
@@ -42,15 +44,22 @@ const postfix = (action = 'failed', status = '5.1.1') =>
     '',
   ].join('\r\n');
 
-describe('deliveryReport', () => {
-  it('reads which email bounced and why', () => {
-    expect(deliveryReport(postfix())).toEqual({ action: 'failed', status: '5.1.1', messageId: '<abc123@boutik.test>' });
-    expect(deliveryReport(postfix('Delayed', '4.4.7'))).toMatchObject({ action: 'delayed', status: '4.4.7' });
+describe('readDeliveryReport', () => {
+  it('reads which email bounced and why', async () => {
+    expect(await read(postfix())).toEqual({ action: 'failed', status: '5.1.1', messageId: '<abc123@boutik.test>' });
+    expect(await read(postfix('Delayed', '4.4.7'))).toMatchObject({ action: 'delayed', status: '4.4.7' });
   });
 
-  it('reads a report that returns the headers alone', () => {
+  it('reads a report that returns the headers alone', async () => {
     const headers = postfix().replace('Content-Type: message/rfc822', 'Content-Type: text/rfc822-headers');
-    expect(deliveryReport(headers)?.messageId).toBe('<abc123@boutik.test>');
+    expect(await read(headers)).toMatchObject({ messageId: '<abc123@boutik.test>' });
+  });
+
+  it('reads parts in base64', async () => {
+    const [fields = ''] = /Reporting-MTA[\s\S]*?(?=\r\n--ABC)/.exec(postfix()) ?? [];
+    const encoded = `Content-Transfer-Encoding: base64\r\n\r\n${Buffer.from(fields).toString('base64')}`;
+    const mail = postfix().replace(`\r\n${fields}`, encoded);
+    expect(await read(mail)).toMatchObject({ action: 'failed', status: '5.1.1' });
   });
 
   it.each([
@@ -63,7 +72,7 @@ describe('deliveryReport', () => {
     'Content-Type: multipart/report; boundary=x\n\n'.repeat(2000),
     `Content-Type: multipart/mixed; boundary=x\n\n${'--x\n'.repeat(20_000)}`,
     '\u0000'.repeat(1000),
-  ])('returns null for anything else. %#', (mail) => {
-    expect(deliveryReport(mail)).toBeNull();
+  ])('returns null for anything else. %#', async (mail) => {
+    expect(await read(mail)).toBeNull();
   });
 });

@@ -1,34 +1,40 @@
-import { createPostgresBackend, type PgPool, runMigrations, withBackend } from 'bullmq';
+import { createPostgresBackend, type QueueOptions, runMigrations, setDefaultBackendFactory } from 'bullmq';
 import pg from 'pg';
 import { logger } from '../log/index.js';
 import { queueNames } from './job-definition.js';
-import type { QueueBackend } from './queue-backend.js';
+import { QueueConnection } from './queue-connection.js';
 
 const SCHEMA = 'bullmq';
 // Every running worker uses one connection to listen; the rest serve queries.
 const CONNECTIONS = queueNames.length + 7;
 
-/** BullMQ in PostgreSQL's schema `bullmq`, over one pool for all queues and workers of the process. */
-export function postgresBackend(databaseUrl: string): QueueBackend {
-  const pool = queuePool(databaseUrl);
-  // BullMQ's own description of a pool misses what `exactOptionalPropertyTypes` compares.
-  const connection = pool as pg.Pool & PgPool;
-  const bullmq = withBackend(createPostgresBackend);
-  return {
-    kind: 'postgres',
-    queue: (name) => new bullmq.Queue<unknown, unknown>(name, { connection }),
-    worker: (name, processor, settings) =>
-      new bullmq.Worker<unknown, unknown>(name, processor, { ...settings, connection }),
-    ping: async () => {
-      await pool.query('select 1');
-    },
-    close: () => pool.end(),
-  };
+/** BullMQ in PostgreSQL's schema `bullmq`. */
+export class PostgresQueueConnection extends QueueConnection {
+  private readonly pool: pg.Pool;
+  readonly options: QueueOptions;
+
+  constructor(databaseUrl: string) {
+    super();
+    this.pool = queuePool(databaseUrl);
+    this.options = { connection: this.pool };
+  }
+
+  use(): void {
+    setDefaultBackendFactory(createPostgresBackend);
+  }
+
+  async ping(): Promise<void> {
+    await this.pool.query('select 1');
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.pool.end();
+  }
 }
 
 /**
  * Brings BullMQ's tables in PostgreSQL up to date. Safe to run twice and from several processes at once.
- * Run even when Redis is configured: the backend is chosen at each start.
+ * Run even when Redis is configured: the store is chosen at each start.
  */
 export async function prepareQueueStorage(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

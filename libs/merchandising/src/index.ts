@@ -1,0 +1,7 @@
+/**
+ * Owns what the shop puts forward on its home page: banners, collections and service cards, each with its products and
+ * their order. Products, categories and brands belong to catalog. It publishes and consumes no events.
+ */
+export { MerchandisingModule } from './merchandising.module.js';
+export type { MerchandisingPlan } from './update-merchandising.js';
+export { UpdateMerchandising } from './update-merchandising.js';
