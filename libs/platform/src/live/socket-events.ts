@@ -47,9 +47,8 @@ export class SocketEvents {
       let queue = Promise.resolve();
       const enqueue = (work: () => Promise<void>) => (queue = queue.then(() => this.logErrors(event, work)));
       socket.on(event, (data) => {
-        const payload = clientSocketEvents[event].safeParse(data);
         void this.limiter.consume(socket.id).then(
-          () => payload.success && enqueue(async () => void (closed || (await handler.onEvent(sender, payload.data)))),
+          () => enqueue(() => (closed ? Promise.resolve() : handle(handler, { event, sender, data }))),
           () => socket.disconnect(true),
         );
       });
@@ -64,4 +63,13 @@ export class SocketEvents {
       logger('live').warn({ err: error, word: event }, 'socket event failed');
     }
   }
+}
+
+/** Malformed events are ignored. */
+async function handle(
+  handler: SocketHandler<ClientSocketEvent>,
+  { event, sender, data }: { event: ClientSocketEvent; sender: SocketSender; data: unknown },
+): Promise<void> {
+  const payload = clientSocketEvents[event].safeParse(data);
+  if (payload.success) await handler.onEvent(sender, payload.data);
 }
