@@ -5,9 +5,9 @@
 const arrows = {
   kernel: [],
   contract: ['kernel'],
-  design: [],
-  'api-client': [],
-  platform: ['kernel', 'contract', 'design'],
+  ui: ['kernel'],
+  'api-client': ['contract'],
+  platform: ['kernel', 'contract', 'ui'],
   accounts: [],
   catalog: [],
   merchandising: ['catalog'],
@@ -29,7 +29,7 @@ const arrows = {
   support: ['accounts', 'orders'],
   chatbot: ['accounts', 'catalog', 'content', 'orders', 'returns', 'search', 'support'],
 };
-const pure = ['kernel', 'contract', 'design', 'api-client', 'platform'];
+const pure = ['kernel', 'contract', 'ui', 'api-client', 'platform'];
 const shared = ['kernel', 'contract', 'platform'];
 const open = (lib) => [...new Set([lib, ...(pure.includes(lib) ? [] : shared), ...arrows[lib]])];
 
@@ -69,7 +69,14 @@ const forbidden = [
     name: 'front-ends-import-browser-libraries-only',
     severity: 'error',
     from: { path: '^apps/(storefront|workspace)/' },
-    to: { path: '^(libs/(?!kernel|contract|design|api-client)|apps/(api|worker|launcher))' },
+    to: { path: '^(libs/(?!kernel|contract|ui|api-client)|apps/(api|worker|launcher))' },
+  },
+  {
+    name: 'browsers-import-types-of-the-contract-only',
+    comment: 'Its schemas would be bundled; endpoints are called by name with @boutik/api-client.',
+    severity: 'error',
+    from: { path: '^(apps/(storefront|workspace)|libs/api-client)/', pathNot: '\\.spec\\.tsx?$' },
+    to: { path: '^libs/contract/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'no-imports-between-apps',

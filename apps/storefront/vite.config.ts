@@ -11,11 +11,12 @@ const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.met
 const direct = directImports({
   'lucide-react': root('node_modules/lucide-react/dist/esm/lucide-react.mjs'),
   '@boutik/kernel': root('libs/kernel/src/index.ts'),
-  '@boutik/contract': root('libs/contract/src/index.ts'),
+  '@boutik/api-client': root('libs/api-client/src/index.ts'),
+  '@boutik/ui': root('libs/ui/src/index.ts'),
 });
 /** Modules that most pages share. */
 const shared =
-  /lucide-react|storefront\/app\/(paths|api\/|ui\/(breadcrumb|notice|empty|skeleton|product-grid)|seo\/(page|bread|offer))/;
+  /lucide-react|kernel\/src\/french-day|storefront\/app\/(paths|api\/|ui\/(breadcrumb|notice|empty|skeleton|product-grid)|seo\/(page|bread|offer))/;
 const ours = /storefront\/app\/|lucide-react|libs\//;
 const isInShell = isImportedBy(/storefront\/app\/root\.tsx/);
 const isInProductCards = isImportedBy(/storefront\/app\/ui\/product-card\.tsx/);
@@ -26,8 +27,8 @@ export default defineConfig(({ command }) => ({
   cacheDir: root('node_modules/.vite-storefront'),
   resolve: {
     alias: [
-      { find: /^@boutik\/design\/(.*\.css)$/, replacement: root('libs/design/src/$1') },
-      { find: /^@boutik\/(kernel|contract|design|api-client)$/, replacement: root('libs/$1/src/index.ts') },
+      { find: /^@boutik\/ui\/(.*\.css)$/, replacement: root('libs/ui/src/$1') },
+      { find: /^@boutik\/(kernel|contract|ui|api-client)$/, replacement: root('libs/$1/src/index.ts') },
     ],
   },
   // The output is outside of this app's folder: Vite needs an explicit option to empty it.
@@ -36,6 +37,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // Each page receives the names of its own endpoints only.
+          optimization: { inlineConst: true },
           output: {
             codeSplitting: {
               // A page loads the framework, the layout, shared modules and its own.

@@ -14,8 +14,8 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
     alias: [
-      { find: /^@boutik\/design\/(.*\.css)$/, replacement: root('libs/design/src/$1') },
-      { find: /^@boutik\/(kernel|contract|design|api-client)$/, replacement: root('libs/$1/src/index.ts') },
+      { find: /^@boutik\/ui\/(.*\.css)$/, replacement: root('libs/ui/src/$1') },
+      { find: /^@boutik\/(kernel|contract|ui|api-client)$/, replacement: root('libs/$1/src/index.ts') },
     ],
   },
   build: { target: browserTargets(), outDir: root('dist/workspace'), emptyOutDir: true },

@@ -89,7 +89,7 @@ export class Visitor {
     return wake(this.page);
   }
 
-  /** Violations of axe's rules in light colours; dark colours are checked by libs/design/src/tokens.spec.ts. */
+  /** Violations of axe's rules in light colours; dark colours are checked by libs/ui/src/tokens.spec.ts. */
   async barriers(): Promise<string[]> {
     await this.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     // One axe.run in the page itself; the other mode opens a second page for each analysis, for frames of other origins.

@@ -19,7 +19,7 @@ beforeAll(async () => {
   mkdirSync(join(ROOT, 'test/.tmp'), { recursive: true });
   built = mkdtempSync(join(ROOT, 'test/.tmp/mailing-'));
   const compiler = join(ROOT, 'test/support/compile.mjs');
-  const sources = ['libs/kernel', 'libs/contract', 'libs/design', 'libs/platform', 'test/long/mail-worker.ts'];
+  const sources = ['libs/kernel', 'libs/contract', 'libs/ui', 'libs/platform', 'test/long/mail-worker.ts'];
   execFileSync(process.execPath, [compiler, built, ...sources], { cwd: ROOT });
   database = await testDatabase();
   source = await new DataSource({ type: 'postgres', url: database.url }).initialize();

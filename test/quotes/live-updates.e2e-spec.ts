@@ -41,7 +41,7 @@ describe('live updates of quotes', () => {
 
   function noticesOf(socket: Socket): Notice[] {
     const received: Notice[] = [];
-    socket.on('quote-changed', (notice: Notice) => received.push(notice));
+    socket.on('quote.changed', (notice: Notice) => received.push(notice));
     return received;
   }
 
@@ -63,9 +63,9 @@ describe('live updates of quotes', () => {
   it('arrive from any process, for users and for administrators', async () => {
     const [seller, admin] = [await connect(fixture.seller), await connect(fixture.admin)];
     const received: string[] = [];
-    seller.on('news', () => received.push('seller'));
-    admin.on('news', () => received.push('admin'));
-    await fixture.shop.api.get(LiveChannel).publish('admins', 'news', { id: 1 });
+    seller.on('support.moved', () => received.push('seller'));
+    admin.on('support.moved', () => received.push('admin'));
+    await fixture.shop.api.get(LiveChannel).publish('admins', 'support.moved', { conversation_id: 1, side: 'staff' });
     await until('the update', () => received.length > 0);
     expect(received).toEqual(['admin']);
   });
@@ -74,18 +74,18 @@ describe('live updates of quotes', () => {
     const id = await fixture.create();
     const editorsSeenBy = (socket: Socket) => {
       const received: { id: number; screen: string; name: string; here: boolean }[] = [];
-      socket.on('quote-editor', (notice: (typeof received)[number]) => received.push(notice));
+      socket.on('quote.editor', (notice: (typeof received)[number]) => received.push(notice));
       return received;
     };
     const [seller, admin] = [await connect(fixture.seller), await connect(fixture.admin)];
     const colleague = await connect(await fixture.shop.signIn('Techer'));
     const [received, above, outside] = [editorsSeenBy(seller), editorsSeenBy(admin), editorsSeenBy(colleague)];
     for (const odd of [null, 'x', { id: -1 }, { id: '__proto__' }, { id: 1e99 }, [id]])
-      colleague.emit('quote-editing', odd);
-    colleague.emit('quote-editing', { id });
-    admin.emit('quote-editing', { id });
+      colleague.emit('quote.editing', odd);
+    colleague.emit('quote.editing', { id });
+    admin.emit('quote.editing', { id });
     await until('the administrator', () => received.some((notice) => notice.screen === admin.id && notice.here));
-    seller.emit('quote-editing', { id });
+    seller.emit('quote.editing', { id });
     await until('the seller', () => above.some((notice) => notice.screen === seller.id && notice.here));
     expect(received[0]).toMatchObject({ id, name: 'Marie Payet' });
     const screen = admin.id;
@@ -97,7 +97,7 @@ describe('live updates of quotes', () => {
 
   it('disconnect a socket that sends too many messages', async () => {
     const socket = await connect(fixture.seller);
-    for (let sent = 0; sent < 100; sent += 1) socket.emit('quote-editing', { id: 999_999 });
+    for (let sent = 0; sent < 100; sent += 1) socket.emit('quote.editing', { id: 999_999 });
     await until('the disconnect', () => !socket.connected);
   });
 
@@ -115,7 +115,7 @@ describe('live updates of quotes', () => {
   it('continue after a lost database connection, with a request to reload', async () => {
     const socket = await connect(fixture.seller);
     let resync = false;
-    socket.on('resync', () => (resync = true));
+    socket.on('live.resync', () => (resync = true));
     await fixture.shop.db.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'boutik-live' and datname = current_database()",
     );

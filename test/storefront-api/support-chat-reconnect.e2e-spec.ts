@@ -22,7 +22,7 @@ class ChatScreen {
     for (const event of ['support.message', 'support.read', 'support.typing'])
       socket.on(event, () => this.events.push(event));
     socket.on('support.message', () => void this.read());
-    socket.on('resync', () => void this.read());
+    socket.on('live.resync', () => void this.read());
     socket.on('connect', () => void this.read());
   }
 

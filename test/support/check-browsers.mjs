@@ -12,13 +12,7 @@ import browserslist from 'browserslist';
 const require = createRequire(import.meta.url);
 const { api, css, html } = require('@mdn/browser-compat-data');
 
-const SOURCES = [
-  'apps/storefront/app',
-  'apps/workspace/src',
-  'libs/design/src',
-  'libs/contract/src',
-  'libs/kernel/src',
-];
+const SOURCES = ['apps/storefront/app', 'apps/workspace/src', 'libs/ui/src', 'libs/contract/src', 'libs/kernel/src'];
 
 /** Newer names that may be used, and the behaviour of a browser without them. */
 const FALL_BACKS = {

@@ -17,7 +17,7 @@ import { inProject, root } from '../settings.mjs';
  */
 
 /** Libraries whose code ends up in the browser. */
-const sharedSources = ['libs/contract', 'libs/kernel', 'libs/design', 'libs/api-client'];
+const sharedSources = ['libs/contract', 'libs/kernel', 'libs/ui', 'libs/api-client'];
 
 const require = createRequire(import.meta.url);
 /** @param {string} name @param {string} file the path of a package's command, resolved even if "exports" does not list it */

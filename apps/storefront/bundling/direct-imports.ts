@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The source of a name that a package's index re-exports: "default" or its name there. */
+/** The source of a name that a package's index re-exports: "default", its name there, or "*" for the whole module. */
 interface Origin {
   file: string;
   name: string;
@@ -45,6 +45,7 @@ function rewrite(
     .map((name) => {
       const [outside = '', inside = outside] = name.split(/\s+as\s+/);
       const origin = origins?.get(outside);
+      if (origin?.name === '*') return `import * as ${inside} from '${origin.file}';`;
       return `import { ${origin?.name ?? outside} as ${inside} } from '${origin?.file ?? from}';`;
     });
   // Keeps the number of lines, so that errors have the right line number.
@@ -54,17 +55,21 @@ function rewrite(
 function originsIn(index: string): Map<string, Origin> {
   const origins = new Map<string, Origin>();
   const directory = path.dirname(index);
-  for (const [, names, from = ''] of readFileSync(index, 'utf8').matchAll(/^export (?:\{(.*)\}|\*) from '(.*)';/gm)) {
+  const exports = /^export (?:\{(.*)\}|\*(?: as (\w+))?) from '(.*)';/gm;
+  for (const [, names, whole, from = ''] of readFileSync(index, 'utf8').matchAll(exports)) {
     const file = sourceOf(path.resolve(directory, from));
-    for (const [name, outside] of names === undefined ? ownNames(file) : listedNames(names)) {
-      origins.set(outside, { file, name });
-    }
+    if (whole !== undefined) origins.set(whole, { file, name: '*' });
+    else
+      for (const [name, outside] of names === undefined ? ownNames(file) : listedNames(names)) {
+        origins.set(outside, { file, name });
+      }
   }
   return origins;
 }
 
 /** Our libraries import sources by their compiled name (.js). */
-const sourceOf = (file: string) => (existsSync(file) ? file : file.replace(/\.js$/, '.ts'));
+const sourceOf = (file: string) =>
+  [file, file.replace(/\.js$/, '.ts')].find((name) => existsSync(name)) ?? file.replace(/\.js$/, '.tsx');
 
 const listedNames = (names: string) =>
   names.split(',').map((name) => {

@@ -1,6 +1,15 @@
 /**
- * API client of both apps in the browser: session cookie, anti-forgery token, JSON requests and responses.
- * It stores no data and contains no French texts: each app interprets the responses.
+ * The client of the contract for both apps: endpoints by name with their types but without schemas, one path for the
+ * session cookie, the anti-forgery token, timeouts and errors.
+ * It stores no data and contains no French texts: each app gives its messages.
  * It consumes and publishes no events.
  */
-export * from './api-fetch.js';
+export * from './api-error.js';
+export type { BrowserOptions } from './browser-transport.js';
+export * from './call-api.js';
+export * from './client.js';
+export { type CallInput, type EndpointKey, type UrlInput, urlOf } from './endpoint-key.js';
+export * as endpoints from './endpoints/index.js';
+export * from './is-transient.js';
+export * from './open-socket.js';
+export * from './social-sign-in.js';

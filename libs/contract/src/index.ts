@@ -47,6 +47,7 @@ export * from './service-payments.js';
 export * from './services.js';
 export * from './sign-in.js';
 export * from './social.js';
+export * from './socket-events.js';
 export * from './staff-clients.js';
 export * from './staff-orders.js';
 export * from './staff-products.js';

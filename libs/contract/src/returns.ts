@@ -1,22 +1,10 @@
-import { admins, staff } from '@boutik/kernel';
+import { admins, MAX_RETURN_COMMENT_LENGTH, returnReasons, staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { refundConflicts } from './error-codes.js';
 import { absentIfEmpty, emailOr, id, idParam, page, pageSize, succeeded, text } from './wire.js';
 
 const tag = 'retours';
-
-/** Return reasons, in the order of the form. */
-export const returnReasons = [
-  'Produit défectueux',
-  'Produit non conforme à la description',
-  'Fonctionnalités manquantes ou incompatibles',
-  "Licence non valide ou problème d'activation",
-  "Changement d'avis",
-  'Produit obsolète ou remplacé',
-  'Accessoires manquants',
-  'Autre',
-] as const;
 
 /** The wire value of each state; the code uses the keys. */
 export const wireReturnState = {
@@ -36,8 +24,6 @@ const orderNumber = z
   .transform((value) => String(value).trim().toUpperCase())
   .pipe(z.string().min(1, NO_ORDER).max(40, "Cette commande n'existe pas."));
 
-export const MAX_COMMENT_LENGTH = 2000;
-
 export const requestReturn = endpoint({
   method: 'POST',
   path: '/api/refunds',
@@ -53,7 +39,7 @@ export const requestReturn = endpoint({
       /** Ignored: the name is read from the order. */
       productName: text(500).nullish(),
       reason: z.enum(returnReasons, 'Choisissez un motif de la liste.'),
-      comments: text(MAX_COMMENT_LENGTH)
+      comments: text(MAX_RETURN_COMMENT_LENGTH)
         .nullish()
         .transform((value) => value ?? ''),
     }),
@@ -198,7 +184,7 @@ export const transitionReturn = endpoint({
     body: z.object({
       action: z.enum(returnActions, "Cette action n'existe pas."),
       /** Sent to the client; required with `refuse`. */
-      message: text(MAX_COMMENT_LENGTH).nullish(),
+      message: text(MAX_RETURN_COMMENT_LENGTH).nullish(),
       /** With `receive`: add the units back to the stock. */
       remettre_en_stock: z.boolean().default(true),
     }),

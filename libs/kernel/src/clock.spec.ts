@@ -1,4 +1,5 @@
-import { addDays, frenchDay, isPast, reunionDay, reunionIso } from './clock.js';
+import { addDays, isPast, reunionDay, reunionIso } from './clock.js';
+import { frenchDay } from './french-day.js';
 
 describe('the day in La Réunion', () => {
   it('changes at 20:00 UTC', () => {

@@ -1,3 +1,5 @@
+import { frenchDay } from './french-day.js';
+
 /** Provides the current time, so that tests and demo data can set it. */
 export abstract class Clock {
   abstract now(): Date;
@@ -25,11 +27,6 @@ export function reunionIso(at: Date): string {
 /** The calendar day `days` after `day`, both "yyyy-mm-dd". */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** "2026-11-21" → "21/11/2026". */
-export function frenchDay(day: string): string {
-  return day.slice(0, 10).split('-').reverse().join('/');
 }
 
 /** "21/11/2026 à 14:05", in La Réunion's time zone. */

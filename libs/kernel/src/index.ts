@@ -3,13 +3,13 @@
  * Pure: no input, no output, no framework, no dependency on features or events.
  */
 export * from './ip-addresses.js';
-export * from './page-activity.js';
 export * from './chat-terms.js';
 export * from './clock.js';
 export * from './company-numbers.js';
 export * from './cookie-consent.js';
 export * from './customer-choices.js';
 export * from './errors.js';
+export * from './french-day.js';
 export * from './ids.js';
 export * from './mailbox.js';
 export * from './money.js';
@@ -20,7 +20,7 @@ export * from './plain-number.js';
 export * from './quote-approval.js';
 export * from './quote-reduction.js';
 export * from './records.js';
+export * from './return-terms.js';
 export * from './roles.js';
-export * from './sending-queue.js';
 export * from './service-price.js';
 export * from './withdrawal.js';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { pictureFile, readPictureFile, widthsOf } from '@boutik/design';
+import { pictureFile, readPictureFile, widthsOf } from '@boutik/ui';
 import { DomainError } from '@boutik/kernel';
 import { sendError } from '@boutik/platform';
 import type { FastifyInstance, FastifyReply } from 'fastify';

@@ -1,7 +1,7 @@
-import { confirmRegistration } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { useEffect, useRef } from 'react';
 import { data, Form, useNavigation, useSearchParams, useSubmit } from 'react-router';
-import { ApiError, call } from '../api/call';
+import { call } from '../api/call';
 import { assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
 import { Button, LinkButton } from '../ui/button';
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   if (token === '') return data({ ok: false, message: 'Lien invalide.', why: null }, { status: 422 });
   try {
-    const { message } = await call(context, confirmRegistration, { params: { token } }, { token: null });
+    const { message } = await call(context, endpoints.confirmRegistration, { params: { token } }, { token: null });
     return data({ ok: true, message, why: null });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

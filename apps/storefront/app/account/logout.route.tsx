@@ -1,4 +1,4 @@
-import { logout } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { redirect } from 'react-router';
 import { callOrNull } from '../api/call';
 import { clearSessionCookie, clearRegisteredEmail, setFlashMessage, assertSameOrigin } from '../api/session';
@@ -9,7 +9,7 @@ export const loader = () => redirect('/');
 
 export async function action({ request, context }: Route.ActionArgs) {
   assertSameOrigin(request);
-  await callOrNull(context, logout, {});
+  await callOrNull(context, endpoints.logout, {});
   const cookies = [clearSessionCookie(context), clearRegisteredEmail(context), setFlashMessage(context, 'deconnexion')];
   return redirect('/', { headers: cookies.map((line): [string, string] => ['Set-Cookie', line]) });
 }

@@ -1,6 +1,6 @@
-import { resendConfirmation } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { data } from 'react-router';
-import { ApiError, call } from '../api/call';
+import { call } from '../api/call';
 import { textOf } from '../api/form';
 import { assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = textOf(await request.formData(), 'email');
   if (email === '') return data<ResendResult>({ ok: false, message: 'Aucune adresse email trouvée.' }, { status: 422 });
   try {
-    const { message } = await call(context, resendConfirmation, { body: { email } }, { token: null });
+    const { message } = await call(context, endpoints.resendConfirmation, { body: { email } }, { token: null });
     return data<ResendResult>({ ok: true, message });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,6 +1,6 @@
-import { assignCart, login } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { type AppLoadContext, data, redirect, redirectDocument } from 'react-router';
-import { ApiError, call } from '../api/call';
+import { call } from '../api/call';
 import { textOf } from '../api/form';
 import { clearGuestCartCookie, readGuestCartId, setSessionCookie, setFlashMessage } from '../api/session';
 import { redirectTarget } from './redirect-target';
@@ -33,7 +33,7 @@ export async function signIn(request: Request, context: AppLoadContext): Promise
   try {
     const { token } = await call(
       context,
-      login,
+      endpoints.login,
       { body: { email, password: textOf(form, 'password') } },
       { token: null },
     );
@@ -61,7 +61,7 @@ export async function startSession({ token, request, context }: SignInContext): 
 async function mergeGuestCart(context: AppLoadContext, cart: string | null, token: string): Promise<boolean> {
   if (!cart) return false;
   try {
-    await call(context, assignCart, { body: { session_id: cart } }, { token, guestCart: cart });
+    await call(context, endpoints.assignCart, { body: { session_id: cart } }, { token, guestCart: cart });
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;

@@ -1,17 +1,10 @@
-/** The context that the server passes to every loader and action. */
-export interface ApiCall {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  url: string;
-  body?: unknown;
+import type { Transport } from '@boutik/api-client';
+
+/** Another token or guest cart than the request's (null for none); an idempotency key for a write. */
+export interface CallOptions {
   token?: string | null;
   guestCart?: string | null;
   idempotencyKey?: string;
-}
-
-interface ApiResponse {
-  status: number;
-  body: unknown;
-  retryAfter: number | null;
 }
 
 export type SocialProvider = 'google' | 'microsoft';
@@ -29,10 +22,11 @@ interface ShopSettings {
   social: readonly SocialProvider[];
 }
 
+/** The context that the server passes to every loader and action. */
 declare module 'react-router' {
   interface AppLoadContext {
     nonce: string;
-    api: (call: ApiCall) => Promise<ApiResponse>;
+    api: Transport<CallOptions>;
     shop: ShopSettings;
   }
 }

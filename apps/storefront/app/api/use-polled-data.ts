@@ -1,8 +1,9 @@
+import { settled } from '@boutik/api-client';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 interface PolledDataOptions<T> {
-  /** Path of the API call that returns the data. */
-  path: string;
+  /** Calls the API for the data. */
+  load: () => Promise<unknown>;
   /** Milliseconds between two calls while the page is visible; without it the data is loaded only on request. */
   intervalMs?: number;
   /** Extracts the data of a response; null when the response is invalid. */
@@ -24,10 +25,10 @@ export function usePolledData<T>(shown: T, options: PolledDataOptions<T>): [T, (
     latest.current = { shown, options };
   });
   const refresh = useCallback(async (allowCache: boolean) => {
-    const { path, parse, writeCache, readCache } = latest.current.options;
+    const { load, parse, writeCache, readCache } = latest.current.options;
     const cached = allowCache ? readCache?.() : undefined;
-    const response = cached ?? (await fetchJson(path));
-    const data = response === null ? null : parse(response);
+    const response = cached ?? (await settled(load())).reply;
+    const data = response === undefined ? null : parse(response);
     if (data === null) return;
     if (cached === undefined) writeCache?.(response);
     // Parts of the page may not be hydrated yet: a transition does not interrupt them.
@@ -40,15 +41,4 @@ export function usePolledData<T>(shown: T, options: PolledDataOptions<T>): [T, (
   }, [refresh, options.intervalMs]);
   const refreshNow = useCallback(() => void refresh(true), [refresh]);
   return [update?.than === shown ? update.data : shown, refreshNow];
-}
-
-/** Null when the API cannot be reached or returns an error. */
-async function fetchJson(path: string): Promise<unknown> {
-  try {
-    const reply = await fetch(path, { headers: { Accept: 'application/json' } });
-    return reply.ok ? await reply.json() : null;
-  } catch {
-    // The network is not available: the data stays.
-    return null;
-  }
 }

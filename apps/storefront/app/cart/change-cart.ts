@@ -1,7 +1,7 @@
-import { applyCoupon, removeCartLine, removeCoupon, saveCart, updateCartLine } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { plainId } from '@boutik/kernel';
 import { type AppLoadContext, data, redirect } from 'react-router';
-import { ApiError, call } from '../api/call';
+import { call } from '../api/call';
 import { numberOf, textOf } from '../api/form';
 import { readGuestCartId, hasSession, assertSameOrigin } from '../api/session';
 import { setTaxCookie } from '../shell/tax-choice';
@@ -24,18 +24,22 @@ export async function changeCart(request: Request, context: AppLoadContext) {
   switch (form.get('intent')) {
     case 'quantity':
       return runCartChange(lineId, () =>
-        call(context, updateCartLine, {
+        call(context, endpoints.updateCartLine, {
           body: { item_id: numberOf(form, 'line'), quantity: numberOf(form, 'quantity') },
         }),
       );
     case 'remove':
-      return runCartChange(lineId, () => call(context, removeCartLine, { body: { item_id: numberOf(form, 'line') } }));
+      return runCartChange(lineId, () =>
+        call(context, endpoints.removeCartLine, { body: { item_id: numberOf(form, 'line') } }),
+      );
     case 'coupon': {
       const code = textOf(form, 'code');
-      return runChangeAbout('coupon', () => call(context, applyCoupon, { body: { code, product_ids: [] } }));
+      return runChangeAbout('coupon', () => call(context, endpoints.applyCoupon, { body: { code, product_ids: [] } }));
     }
     case 'coupon-off':
-      return runChangeAbout('coupon', () => call(context, removeCoupon, { body: { code: textOf(form, 'code') } }));
+      return runChangeAbout('coupon', () =>
+        call(context, endpoints.removeCoupon, { body: { code: textOf(form, 'code') } }),
+      );
     case 'tax':
       return switchTax(form, '/panier');
     case 'save':
@@ -75,7 +79,7 @@ async function runChangeAbout(what: CartChange['about'], change: () => Promise<{
 
 /** Errors 409 and 422 show the API's message; any other error shows the generic one (SF-385). */
 async function saveCurrentCart(request: Request, context: AppLoadContext) {
-  const result = await runChangeAbout('saved', () => call(context, saveCart, {}));
+  const result = await runChangeAbout('saved', () => call(context, endpoints.saveCart, {}));
   const status = result.init?.status ?? 200;
   if (status === 401) return redirectToSignIn(request, 'panier');
   if (result.data.ok || status === 409 || status === 422) return result;

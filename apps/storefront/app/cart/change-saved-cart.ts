@@ -1,4 +1,4 @@
-import { removeSavedLine, restoreSavedCart, updateSavedLine } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { plainId } from '@boutik/kernel';
 import { type AppLoadContext, data } from 'react-router';
 import { numberOf } from '../api/form';
@@ -15,16 +15,20 @@ export async function changeSavedCart(request: Request, context: AppLoadContext)
   switch (form.get('intent')) {
     case 'quantity':
       return runCartChange(lineId, () =>
-        call(context, updateSavedLine, {
+        call(context, endpoints.updateSavedLine, {
           body: { item_id: numberOf(form, 'line'), quantity: numberOf(form, 'quantity') },
         }),
       );
     case 'remove':
-      return runCartChange(lineId, () => call(context, removeSavedLine, { body: { item_id: numberOf(form, 'line') } }));
+      return runCartChange(lineId, () =>
+        call(context, endpoints.removeSavedLine, { body: { item_id: numberOf(form, 'line') } }),
+      );
     case 'restore':
       // The message is shown above the lines, because the line itself may be gone.
       return runCartChange(null, () =>
-        call(context, restoreSavedCart, { body: form.has('line') ? { item_id: numberOf(form, 'line') } : {} }),
+        call(context, endpoints.restoreSavedCart, {
+          body: form.has('line') ? { item_id: numberOf(form, 'line') } : {},
+        }),
       );
     case 'tax':
       return switchTax(form, '/panier-sauvegarde');

@@ -1,4 +1,5 @@
-import { type CartLine, readCart, readGuestCart, type ReplyOf } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
+import type { CartLine, ReplyOf, readCart } from '@boutik/contract';
 import type { AppLoadContext } from 'react-router';
 import { call, callOrNull } from '../api/call';
 import { readGuestCartId, hasSession } from '../api/session';
@@ -26,10 +27,10 @@ const EMPTY: Cart['totals'] = {
 
 /** The user's cart, or the guest cart. */
 export async function readCurrentCart(request: Request, context: AppLoadContext): Promise<Cart> {
-  const own = hasSession(request) ? await callOrNull(context, readCart, {}) : null;
+  const own = hasSession(request) ? await callOrNull(context, endpoints.readCart, {}) : null;
   if (own) return { lines: own.cart, totals: own.totals, signedIn: true, sessionId: null };
   const sessionId = readGuestCartId(request);
   if (!sessionId) return { lines: [], totals: EMPTY, signedIn: false, sessionId };
-  const guest = await call(context, readGuestCart, {}, { token: null });
+  const guest = await call(context, endpoints.readGuestCart, {}, { token: null });
   return { lines: guest.cart, totals: guest.totals, signedIn: false, sessionId };
 }

@@ -1,4 +1,4 @@
-import { readSavedCart } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { Bookmark, ShoppingCart } from 'lucide-react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { callOrNull } from '../api/call';
@@ -19,7 +19,7 @@ import { Totals } from './totals';
 import { useCartUpdated } from './use-cart-updated';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const saved = hasSession(request) ? await callOrNull(context, readSavedCart, {}) : null;
+  const saved = hasSession(request) ? await callOrNull(context, endpoints.readSavedCart, {}) : null;
   if (!saved) throw redirect('/login?redirect=panierSauvegarde');
   return { lines: saved.cart, totals: saved.totals };
 }

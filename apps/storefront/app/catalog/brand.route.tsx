@@ -1,4 +1,4 @@
-import { listBrandProducts, searchProducts } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { redirect } from 'react-router';
 import { paths } from '../paths';
 import { call } from '../api/call';
@@ -13,8 +13,8 @@ export async function loader({ request, context, params: { marque } }: Route.Loa
   const isSearch = new URL(request.url).searchParams.has('q');
   const listing = await readListing(request, (query) =>
     isSearch
-      ? call(context, searchProducts, { query })
-      : call(context, listBrandProducts, { params: { marque }, query }),
+      ? call(context, endpoints.searchProducts, { query })
+      : call(context, endpoints.listBrandProducts, { params: { marque }, query }),
   );
   // The path may contain the brand in any case; the products have its real name.
   const name = listing.data.find((product) => product.marque?.toLowerCase() === marque.toLowerCase())?.marque ?? marque;

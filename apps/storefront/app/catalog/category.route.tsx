@@ -1,4 +1,4 @@
-import { listCategoryProducts } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { paths } from '../paths';
 import { call } from '../api/call';
 import { listingMeta, listingSeo } from '../seo/listing-meta';
@@ -13,7 +13,7 @@ export { ListingErrorBoundary as ErrorBoundary } from './listing-error-boundary'
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { category, breadcrumb } = await readCategory(context, 'category', params.categoryId);
   const listing = await readListing(request, (query) =>
-    call(context, listCategoryProducts, { params: { id: category.id }, query }),
+    call(context, endpoints.listCategoryProducts, { params: { id: category.id }, query }),
   );
   return {
     category,

@@ -1,4 +1,4 @@
-import { listPromotions, searchProducts } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { call } from '../api/call';
 import { listingMeta, listingSeo } from '../seo/listing-meta';
 import type { Route } from './+types/promotions.route';
@@ -13,7 +13,9 @@ export { ListingErrorBoundary as ErrorBoundary } from './listing-error-boundary'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const isSearch = new URL(request.url).searchParams.has('q');
   const listing = await readListing(request, (query) =>
-    isSearch ? call(context, searchProducts, { query }) : call(context, listPromotions, { params: {}, query }),
+    isSearch
+      ? call(context, endpoints.searchProducts, { query })
+      : call(context, endpoints.listPromotions, { params: {}, query }),
   );
   return { listing, seo: listingSeo(request, context.shop.publicUrl, '/promotions') };
 }

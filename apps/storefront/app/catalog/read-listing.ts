@@ -1,6 +1,6 @@
+import { ApiError } from '@boutik/api-client';
 import type { CallOf, Listing, listProducts } from '@boutik/contract';
 import { redirect } from 'react-router';
-import { ApiError } from '../api/call';
 import { readTaxChoice } from '../shell/tax-choice';
 import { type ShownListing, shownListing } from './facets';
 import { listingQueryOf } from './listing-url';

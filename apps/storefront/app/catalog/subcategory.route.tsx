@@ -1,4 +1,4 @@
-import { listSubcategoryProducts, searchProducts } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { paths } from '../paths';
 import { call } from '../api/call';
 import { listingMeta, listingSeo } from '../seo/listing-meta';
@@ -16,8 +16,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const isSearch = new URL(request.url).searchParams.has('q');
   const listing = await readListing(request, (query) =>
     isSearch
-      ? call(context, searchProducts, { query })
-      : call(context, listSubcategoryProducts, { params: { id: category.id }, query }),
+      ? call(context, endpoints.searchProducts, { query })
+      : call(context, endpoints.listSubcategoryProducts, { params: { id: category.id }, query }),
   );
   return {
     category,

@@ -1,6 +1,6 @@
-import { paymentEndpoints } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import type { AppLoadContext } from 'react-router';
-import { ApiError, call } from '../api/call';
+import { call } from '../api/call';
 import { orderOf } from './read-order';
 
 /** Result of a payment. `explanation` tells what happened to the payment; empty once it is paid. */
@@ -24,7 +24,7 @@ export async function confirmPayment(request: Request, context: AppLoadContext):
   const provider = query.get('provider') === 'paypal' ? 'paypal' : 'stripe';
   const body = { commande_id: order?.id, order_token: order?.token, session_id: sessionOf(query) };
   try {
-    await call(context, paymentEndpoints[provider].confirm, { body });
+    await call(context, endpoints.paymentEndpoints[provider].confirm, { body });
     return { paid: true, message: '✅ Paiement confirmé !', explanation: '', unsure: false };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,6 +1,6 @@
-import { deleteOrder } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { data, redirect } from 'react-router';
-import { ApiError, call } from '../api/call';
+import { call } from '../api/call';
 import { assertSameOrigin } from '../api/session';
 import type { Route } from './+types/delete-order.route';
 
@@ -14,7 +14,7 @@ export const loader = () => redirect('/profil');
 /** Deletes an unpaid order (AC-191); the list that posted it is reloaded. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   assertSameOrigin(request);
-  const result = await tryDelete(() => call(context, deleteOrder, { params: { id: params.id } }));
+  const result = await tryDelete(() => call(context, endpoints.deleteOrder, { params: { id: params.id } }));
   if (request.headers.get('sec-fetch-mode') === 'navigate') return redirect('/profil');
   return data<DeleteResult>(result);
 }

@@ -1,4 +1,4 @@
-import { currentUser } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { useState } from 'react';
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { paths } from '../paths';
@@ -22,7 +22,7 @@ import { PLACE_ORDER_FAILED } from './order-messages';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [cart, reply] = await Promise.all([
     readCurrentCart(request, context),
-    hasSession(request) ? callOrNull(context, currentUser, {}) : null,
+    hasSession(request) ? callOrNull(context, endpoints.currentUser, {}) : null,
   ]);
   if (!cart.signedIn || !reply)
     throw redirect(`/login?${new URLSearchParams({ redirect: 'deliveryLocation', sessionID: cart.sessionId ?? '' })}`);

@@ -1,3 +1,4 @@
+import { longDay } from '@boutik/ui';
 import type { OrderDocument } from '@boutik/contract';
 import { FileText } from 'lucide-react';
 import { Icon } from '../ui/icon';
@@ -8,7 +9,6 @@ const names: Record<OrderDocument['type'], string> = {
   facture: 'Facture',
   avoir: 'Avoir',
 };
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Indian/Reunion' });
 
 /** Links to the PDFs of an order; `hrefOf` returns the URL of one. */
 export function Documents({
@@ -37,7 +37,7 @@ export function Documents({
                   {names[document.type]} <span className="whitespace-nowrap">{document.numero}</span>
                 </span>
                 <span className="block text-sm text-ink-soft">
-                  {day.format(new Date(document.date))} · <abbr title="Document à télécharger">PDF</abbr>
+                  {longDay(document.date)} · <abbr title="Document à télécharger">PDF</abbr>
                 </span>
               </span>
               {document.montant !== null && (

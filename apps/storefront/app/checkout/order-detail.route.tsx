@@ -1,4 +1,5 @@
-import { findOrder } from '@boutik/contract';
+import { longDay } from '@boutik/ui';
+import { endpoints } from '@boutik/api-client';
 import { plainId } from '@boutik/kernel';
 import { data, redirect } from 'react-router';
 import { paths } from '../paths';
@@ -18,7 +19,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = plainId(params.id) ?? 0;
   const token = readOrderToken(request, id);
   if (!token && !hasSession(request)) throw redirect('/login?redirect=profil');
-  const order = id > 0 ? await callOrNull(context, findOrder, { params: { id }, query: { order_token: token } }) : null;
+  const order =
+    id > 0 ? await callOrNull(context, endpoints.findOrder, { params: { id }, query: { order_token: token } }) : null;
   if (!order) throw data('Commande introuvable', { status: 404 });
   return order;
 }
@@ -29,7 +31,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** The mode of delivery to the client's address (AC-457). */
 const HOME_DELIVERY = 5;
 const methods: Record<string, string> = { stripe: 'carte bancaire', paypal: 'PayPal' };
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Indian/Reunion' });
 
 export default function OrderDetailPage({ loaderData: { commande, produits } }: Route.ComponentProps) {
   return (
@@ -40,7 +41,7 @@ export default function OrderDetailPage({ loaderData: { commande, produits } }: 
         </h1>
         <OrderStatus status={commande.status} />
         <p className="w-full text-ink-soft">
-          Passée le {day.format(new Date(commande.date_commande))}
+          Passée le {longDay(commande.date_commande)}
           {commande.paiement_method && `, réglée par ${methods[commande.paiement_method] ?? commande.paiement_method}`}
         </p>
       </header>

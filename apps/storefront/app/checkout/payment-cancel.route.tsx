@@ -1,7 +1,7 @@
-import { paymentEndpoints } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { useEffect } from 'react';
 import type { AppLoadContext } from 'react-router';
-import { ApiError, call } from '../api/call';
+import { call } from '../api/call';
 import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import type { Route } from './+types/payment-cancel.route';
@@ -13,7 +13,7 @@ async function cancelPayment(request: Request, context: AppLoadContext): Promise
   if (!order) return 'Aucune commande en attente.';
   const provider = new URL(request.url).searchParams.get('provider') === 'paypal' ? 'paypal' : 'stripe';
   try {
-    await call(context, paymentEndpoints[provider].cancel, {
+    await call(context, endpoints.paymentEndpoints[provider].cancel, {
       body: { commande_id: order.id, order_token: order.token },
     });
     return 'Paiement annulé.';

@@ -1,9 +1,10 @@
-import { listPaymentMethods, type PaymentProviderName, paymentEndpoints, type ReplyOf } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
+import type { PaymentProviderName, ReplyOf, listPaymentMethods } from '@boutik/contract';
 import { CreditCard, ShoppingCart, Wallet } from 'lucide-react';
 import { useEffect } from 'react';
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router';
 import { paths } from '../paths';
-import { ApiError, call } from '../api/call';
+import { call } from '../api/call';
 import { assertSameOrigin } from '../api/session';
 import { revalidateAfterForm } from '../api/revalidate-after-form';
 import { unlessOffline } from '../api/unless-offline';
@@ -34,7 +35,7 @@ interface PaymentFailure {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const order = await readOrder(request, context);
   if (order?.commande.status === 'payé') throw redirect(`/detail_commande/${order.commande.id}`);
-  const { data: methods } = await call(context, listPaymentMethods, {});
+  const { data: methods } = await call(context, endpoints.listPaymentMethods, {});
   return { order, methods };
 }
 
@@ -44,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!order) return data<PaymentFailure>({ message: NO_ORDER }, { status: 422 });
   const provider: PaymentProviderName = (await request.formData()).get('provider') === 'paypal' ? 'paypal' : 'stripe';
   try {
-    const { paymentUrl } = await call(context, paymentEndpoints[provider].open, {
+    const { paymentUrl } = await call(context, endpoints.paymentEndpoints[provider].open, {
       body: { commande_id: order.id, order_token: order.token },
     });
     return redirectDocument(paymentUrl);

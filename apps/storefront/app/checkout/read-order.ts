@@ -1,4 +1,5 @@
-import { findOrder, type ReplyOf } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
+import type { ReplyOf, findOrder } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 import { type AppLoadContext, redirect } from 'react-router';
 import { callOrNull } from '../api/call';
@@ -22,5 +23,5 @@ export async function readOrder(request: Request, context: AppLoadContext): Prom
   if (!order) return null;
   if (!order.token && !hasSession(request))
     throw redirect(`/login?${new URLSearchParams({ redirect: 'paymentSelect', commande: String(order.id) })}`);
-  return callOrNull(context, findOrder, { params: { id: order.id }, query: { order_token: order.token } });
+  return callOrNull(context, endpoints.findOrder, { params: { id: order.id }, query: { order_token: order.token } });
 }

@@ -1,7 +1,7 @@
-import { placeOrder } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { formatEuros, fromEuros, plainNumber } from '@boutik/kernel';
 import { type AppLoadContext, data, redirect } from 'react-router';
-import { ApiError, call } from '../api/call';
+import { call } from '../api/call';
 import { textOf } from '../api/form';
 import { assertSameOrigin } from '../api/session';
 import { readCurrentCart } from '../cart/read-cart';
@@ -27,7 +27,7 @@ export async function submitOrder(request: Request, context: AppLoadContext) {
       totalHT,
       taxAmount,
     };
-    const order = await call(context, placeOrder, { body }, { idempotencyKey: textOf(form, 'key') });
+    const order = await call(context, endpoints.placeOrder, { body }, { idempotencyKey: textOf(form, 'key') });
     return redirect(`/payment-select?commande=${order.commande_id}&creee=1`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

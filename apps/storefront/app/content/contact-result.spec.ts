@@ -17,15 +17,15 @@ describe('the contact form', () => {
 
   it('shows the result of sending', () => {
     const failure = "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.";
-    expect(contactResult({ status: 200, body: {} })).toMatchObject({
+    expect(contactResult(undefined)).toMatchObject({
       good: true,
       text: 'Votre message a été envoyé',
     });
-    expect(contactResult({ status: 500, body: { message: 'x' } })).toMatchObject({ good: false, text: failure });
-    expect(contactResult({ status: 0, body: {} }).text).toBe(failure);
-    expect(contactResult({ status: 429, body: { message: 'Patientez.' } }).text).toBe('Patientez.');
-    const refused = { message: 'Faux.', errors: { altcha: ['Refaites la vérification.'], email: ['Mauvaise.'] } };
-    expect(contactResult({ status: 422, body: refused }).errors).toEqual({
+    expect(contactResult({ status: 500, message: 'x', fields: {} })).toMatchObject({ good: false, text: failure });
+    expect(contactResult({ status: 0, message: '', fields: {} }).text).toBe(failure);
+    expect(contactResult({ status: 429, message: 'Patientez.', fields: {} }).text).toBe('Patientez.');
+    const refused = { message: 'Faux.', fields: { altcha: ['Refaites la vérification.'], email: ['Mauvaise.'] } };
+    expect(contactResult({ status: 422, ...refused }).errors).toEqual({
       email: 'Mauvaise.',
       robot: 'Refaites la vérification.',
     });

@@ -1,3 +1,4 @@
+import type { ApiError } from '@boutik/api-client';
 import { parseMailbox } from '@boutik/kernel';
 import { textOf } from '../api/form';
 
@@ -19,25 +20,21 @@ export function validateContact(formData: FormData): ContactErrors {
   return errors;
 }
 
-interface ContactReply {
-  status: number;
-  body: { message?: string; errors?: Record<string, string[]> };
-}
-
-/** The form's message for a response (status 0: the server cannot be reached). */
-export function contactResult({ status, body }: ContactReply): {
+/** The form's message for the outcome of sending. */
+export function contactResult(failure: Pick<ApiError, 'status' | 'message' | 'fields'> | undefined): {
   good: boolean;
   text: string;
   errors: ContactErrors;
 } {
-  if (status >= 200 && status < 300) return { good: true, text: SENT, errors: {} };
-  if (status !== 422) return { good: false, text: (status === 429 && body.message) || FAILURE, errors: {} };
+  if (!failure) return { good: true, text: SENT, errors: {} };
+  const { status, message, fields } = failure;
+  if (status !== 422) return { good: false, text: (status === 429 && message) || FAILURE, errors: {} };
   const errors: ContactErrors = {};
   for (const field of ['name', 'email', 'subject', 'message'] as const) {
-    const [error] = body.errors?.[field] ?? [];
+    const [error] = fields[field] ?? [];
     if (error) errors[field] = error;
   }
-  const [robot] = body.errors?.['altcha'] ?? [];
+  const [robot] = fields['altcha'] ?? [];
   if (robot) errors.robot = robot;
-  return { good: false, text: body.message ?? FAILURE, errors: errors };
+  return { good: false, text: message || FAILURE, errors: errors };
 }

@@ -1,4 +1,4 @@
-import { readShopContact } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { Link } from 'react-router';
 import { call } from '../api/call';
 import { breadcrumbData } from '../seo/breadcrumb-data';
@@ -21,7 +21,7 @@ const helpEntries = [
 ] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { contact: await call(context, readShopContact, {}), publicUrl: context.shop.publicUrl };
+  return { contact: await call(context, endpoints.readShopContact, {}), publicUrl: context.shop.publicUrl };
 }
 
 const breadcrumb = [{ label: 'Nous contacter' }];

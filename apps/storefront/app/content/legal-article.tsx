@@ -1,3 +1,4 @@
+import { longDay } from '@boutik/ui';
 import { FileText } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { cx } from '../ui/cx';
@@ -5,8 +6,6 @@ import { EmptyState, ErrorState } from '../ui/empty-state';
 import { TextSkeleton } from '../ui/skeleton';
 import { headingsOf } from './headings';
 import type { LegalText } from './legal-texts';
-
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Indian/Reunion' });
 
 /** Styles of framed legal notices, definition lists, and tables that are shown line by line on phones. */
 const prose = cx(
@@ -28,7 +27,7 @@ export function LegalArticle({ label, text }: { label: string; text: LegalText |
         <h1 className="text-3xl sm:text-4xl">{text.titre ?? label}</h1>
         {text.updatedAt && (
           <p className="mt-2 text-sm text-ink-faint">
-            Mis à jour le <time dateTime={text.updatedAt}>{day.format(new Date(text.updatedAt))}</time>
+            Mis à jour le <time dateTime={text.updatedAt}>{longDay(text.updatedAt)}</time>
           </p>
         )}
         {text.html ? (

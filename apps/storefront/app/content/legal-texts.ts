@@ -1,6 +1,6 @@
-import { readLegalNotice, readPrivacyPolicy, readShippingTerms, readTermsOfSale } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import type { AppLoadContext } from 'react-router';
-import { ApiError, call } from '../api/call';
+import { call } from '../api/call';
 import type { LegalPageName } from './legal-pages';
 
 /** A legal text; the HTML is empty when the shop has not written it. */
@@ -13,19 +13,19 @@ export interface LegalText {
 // For loaders only: the contract's schemas must stay out of the browser's bundle.
 const textReaders: Record<LegalPageName, (context: AppLoadContext) => Promise<LegalText>> = {
   legalNotice: async (context) => {
-    const { data } = await call(context, readLegalNotice, {});
+    const { data } = await call(context, endpoints.readLegalNotice, {});
     return textOf(data, data.privacy_policy || data.personel_data);
   },
   termsOfSale: async (context) => {
-    const { data } = await call(context, readTermsOfSale, {});
+    const { data } = await call(context, endpoints.readTermsOfSale, {});
     return textOf(data, data.terms_conditions);
   },
   privacyPolicy: async (context) => {
-    const { data } = await call(context, readPrivacyPolicy, {});
+    const { data } = await call(context, endpoints.readPrivacyPolicy, {});
     return textOf(data, data.personel_data || data.privacy_policy);
   },
   shippingTerms: async (context) => {
-    const { data } = await call(context, readShippingTerms, {});
+    const { data } = await call(context, endpoints.readShippingTerms, {});
     return textOf(data, data.condition_livraison);
   },
 };

@@ -1,4 +1,4 @@
-import { readShopContact } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { Navigation } from 'lucide-react';
 import { call } from '../api/call';
 import { pageMeta } from '../seo/page-meta';
@@ -14,7 +14,7 @@ import { ShopMap } from './shop-map';
 import { AddressDetail, HoursDetail, PhoneDetail } from './contact-details';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const contact = await call(context, readShopContact, {});
+  const contact = await call(context, endpoints.readShopContact, {});
   const { publicUrl } = context.shop;
   return { contact, publicUrl };
 }

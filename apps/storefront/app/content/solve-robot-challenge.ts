@@ -1,12 +1,10 @@
-import { readReply } from '../api/read-reply';
+import { callApi, endpoints } from '@boutik/api-client';
 import type { CaptchaChallenge } from '@boutik/contract';
 
 /** Fetches and solves a challenge. Returns the value of `altcha`, or null when that fails. */
 export async function solveRobotChallenge(): Promise<string | null> {
   try {
-    const response = await fetch('/api/altcha', { headers: { Accept: 'application/json' } });
-    if (!response.ok) return null;
-    const challenge = await readReply<CaptchaChallenge>(response);
+    const challenge = await callApi(endpoints.readCaptchaChallenge);
     const number = await runWorker(challenge);
     if (number === null) return null;
     const { algorithm, challenge: hash, salt, signature } = challenge;

@@ -1,6 +1,6 @@
+import { type ApiError, callApi, endpoints, settled } from '@boutik/api-client';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { textOf } from '../api/form';
-import { type Reply, sendToApi } from '../api/send-to-api';
 import { type ContactErrors, validateContact, contactResult, ROBOT_ERROR } from './contact-result';
 import type { RobotCheckState } from './robot-check';
 
@@ -62,13 +62,10 @@ function focusFirst(form: HTMLFormElement | null, errors: ContactErrors): void {
   if (control instanceof HTMLElement) control.focus();
 }
 
-async function post(formData: FormData, altcha: string): Promise<Reply> {
-  const [name, email, subject, message] = ['name', 'email', 'subject', 'message'].map((field) =>
+async function post(formData: FormData, altcha: string): Promise<ApiError | undefined> {
+  const [name = '', email = '', subject, message = ''] = ['name', 'email', 'subject', 'message'].map((field) =>
     textOf(formData, field),
   );
-  try {
-    return await sendToApi('/api/contactez-nous-store', { name, email, subject, message, altcha }, { anonymous: true });
-  } catch {
-    return { status: 0, body: {} };
-  }
+  const body = { name, email, subject, message, altcha };
+  return (await settled(callApi(endpoints.sendContactMessage, { body, anonymous: true }))).error;
 }

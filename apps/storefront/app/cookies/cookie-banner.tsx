@@ -1,8 +1,7 @@
-import { readReply } from '../api/read-reply';
+import { callApi, endpoints, settled } from '@boutik/api-client';
 import type { ConsentChoice } from '@boutik/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { sendToApi } from '../api/send-to-api';
 import { useToast } from '../ui/toast';
 import { ChoiceButtons } from './choice-buttons';
 import { logVisit, useVisitLog } from './visit-log';
@@ -68,21 +67,12 @@ export function CookieBanner({ needsConsent, signedIn }: CookieBannerProps) {
 }
 
 async function saveConsent(consent: ConsentChoice, signedIn: boolean): Promise<boolean> {
-  try {
-    const { status } = await sendToApi('/api/cookie-consent', { consent }, { anonymous: !signedIn });
-    return status < 300;
-  } catch {
-    return false;
-  }
+  const call = callApi(endpoints.saveCookieConsent, { body: { consent }, anonymous: !signedIn });
+  return !(await settled(call)).error;
 }
 
 /** The choice that the server knows although the page did not; false when it cannot be reached. */
 async function isDecidedOnServer(): Promise<boolean> {
-  try {
-    const response = await fetch('/api/cookie-consent/check', { headers: { Accept: 'application/json' } });
-    const { consent } = await readReply<{ consent?: ConsentChoice | null }>(response);
-    return consent === 'all' || consent === 'none';
-  } catch {
-    return false;
-  }
+  const { reply } = await settled(callApi(endpoints.readCookieConsent));
+  return reply?.consent === 'all' || reply?.consent === 'none';
 }

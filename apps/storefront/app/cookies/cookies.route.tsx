@@ -1,7 +1,7 @@
-import { readCookieConsent, saveCookieConsent } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { consentChoices } from '@boutik/kernel';
 import { data, Link, redirect } from 'react-router';
-import { ApiError, call } from '../api/call';
+import { call } from '../api/call';
 import { textOf } from '../api/form';
 import { setConsentCookie, assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
@@ -12,7 +12,7 @@ import { ChoiceButtons } from './choice-buttons';
 import { safeReturnPath } from './safe-return-path';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { consent } = await call(context, readCookieConsent, {});
+  const { consent } = await call(context, endpoints.readCookieConsent, {});
   return { consent, saved: new URL(request.url).searchParams.has('enregistre') };
 }
 
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const consent = consentChoices.find((one) => one === textOf(form, 'consent'));
   if (!consent) return data({ error: 'Choisissez de tout accepter ou de tout refuser.' }, { status: 422 });
   try {
-    const choice = await call(context, saveCookieConsent, { body: { consent } });
+    const choice = await call(context, endpoints.saveCookieConsent, { body: { consent } });
     const returnTo = safeReturnPath(textOf(form, 'retour'), '/cookies?enregistre');
     return redirect(returnTo, { status: 303, headers: { 'Set-Cookie': setConsentCookie(context, choice) } });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { readCookieConsent } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { readConsent } from '@boutik/kernel';
 import type { AppLoadContext } from 'react-router';
 import { callOrNull } from '../api/call';
@@ -8,6 +8,6 @@ import { hasSession } from '../api/session';
 export async function needsConsent(request: Request, context: AppLoadContext): Promise<boolean> {
   if (readConsent(request.headers.get('cookie'))) return false;
   if (!hasSession(request)) return true;
-  const known = await callOrNull(context, readCookieConsent, {});
+  const known = await callOrNull(context, endpoints.readCookieConsent, {});
   return known?.consent === null;
 }

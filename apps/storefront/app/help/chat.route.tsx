@@ -1,8 +1,9 @@
-import { readConversation, readEarlierMessages, type ReplyOf, sendSupportMessage } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
+import type { ReplyOf, readConversation } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 import { Suspense, lazy } from 'react';
 import { type AppLoadContext, Form, redirect } from 'react-router';
-import { ApiError, call, callOrNull } from '../api/call';
+import { call, callOrNull } from '../api/call';
 import { textOf } from '../api/form';
 import { assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
@@ -25,7 +26,7 @@ const OwnConversation = lazy(() => import('./chat/own-conversation'));
 export async function loader({ request, context }: Route.LoaderArgs) {
   const chatUser = await readChatUser(context);
   if (!chatUser || chatUser.staff) return { chatUser, conversation: null };
-  const conversation = await callOrNull(context, readConversation, {
+  const conversation = await callOrNull(context, endpoints.readConversation, {
     params: { userId: chatUser.id },
     query: { last_id: 0 },
   });
@@ -46,7 +47,7 @@ async function readPage(
   const beforeId = plainId(before);
   if (!conversation.conversation_id || beforeId === null) return latest;
   const input = { params: { id: conversation.conversation_id }, query: { before_id: beforeId } };
-  const page = await callOrNull(context, readEarlierMessages, input);
+  const page = await callOrNull(context, endpoints.readEarlierMessages, input);
   return page ? { messages: page.messages, earlier: page.earlier, old: true } : latest;
 }
 
@@ -54,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   assertSameOrigin(request);
   const content = textOf(await request.formData(), 'content');
   try {
-    await call(context, sendSupportMessage, { body: { content, conversation_id: undefined } });
+    await call(context, endpoints.sendSupportMessage, { body: { content, conversation_id: undefined } });
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return { error: error.message };
     throw error;

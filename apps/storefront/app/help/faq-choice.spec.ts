@@ -1,4 +1,5 @@
-import { faqPath, faqApiUrl, parseFaqChoice } from './faq-choice';
+import { fakeApi } from '../testing/fake-api';
+import { faqPath, parseFaqChoice, requestQuestions } from './faq-choice';
 
 describe('the choice of questions in the URL', () => {
   it.each([
@@ -24,9 +25,11 @@ describe('the choice of questions in the URL', () => {
     { search: 'theme=0', choice: { kind: 'list' }, address: '/faq', call: '/api/faq/list' },
     { search: 'theme=1e3', choice: { kind: 'list' }, address: '/faq', call: '/api/faq/list' },
     { search: 'q=%20%20', choice: { kind: 'list' }, address: '/faq', call: '/api/faq/list' },
-  ] as const)('"$search"', ({ search, choice, address, call }) => {
+  ] as const)('"$search"', async ({ search, choice, address, call }) => {
     expect(parseFaqChoice(new URLSearchParams(search))).toEqual(choice);
-    expect([faqPath(choice), faqApiUrl(choice)]).toEqual([address, call]);
+    const calls = fakeApi({ [call.split('?')[0] ?? '']: { body: { data: [] } } });
+    await requestQuestions(choice, new AbortController().signal);
+    expect([faqPath(choice), calls[0]?.path]).toEqual([address, call]);
   });
 
   it('is limited to 200 characters', () => {

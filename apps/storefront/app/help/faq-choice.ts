@@ -1,3 +1,4 @@
+import { callApi, endpoints } from '@boutik/api-client';
 import type { FaqQuestion } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 
@@ -34,8 +35,9 @@ export function faqPath(choice: FaqChoice): string {
   return choice.kind === 'category' ? `/faq?theme=${choice.id}` : '/faq';
 }
 
-/** The API path of a choice. */
-export function faqApiUrl(choice: FaqChoice): string {
-  if (choice.kind === 'search') return `/api/faq/search?${new URLSearchParams({ q: choice.words })}`;
-  return choice.kind === 'category' ? `/api/faq/category/${choice.id}` : '/api/faq/list';
+/** Calls the API for the questions of a choice. */
+export function requestQuestions(choice: FaqChoice, signal: AbortSignal) {
+  if (choice.kind === 'search') return callApi(endpoints.searchFaq, { query: { q: choice.words }, signal });
+  if (choice.kind === 'category') return callApi(endpoints.listFaqByCategory, { params: { id: choice.id }, signal });
+  return callApi(endpoints.listFaq, { signal });
 }

@@ -1,7 +1,7 @@
+import { callApi, endpoints, settled } from '@boutik/api-client';
 import { onPersonalStateCleared } from '@boutik/kernel';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
-import { sendToApi } from '../api/send-to-api';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 
@@ -66,10 +66,7 @@ export function FaqFeedback({ id, question }: { id: number; question: string }) 
 
 /** The thank-you message, or null when the feedback could not be sent. */
 async function sendFeedback(id: number, helpful: boolean): Promise<string | null> {
-  try {
-    const { status, body } = await sendToApi(`/api/faq/${id}/feedback`, { helpful }, { anonymous: true });
-    return status < 300 ? (body.message ?? 'Merci pour votre avis\u202f!') : null;
-  } catch {
-    return null;
-  }
+  const call = callApi(endpoints.rateFaqQuestion, { params: { id }, body: { helpful }, anonymous: true });
+  const { reply } = await settled(call);
+  return reply ? reply.message || 'Merci pour votre avis\u202f!' : null;
 }

@@ -1,4 +1,4 @@
-import { currentUser } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { isStaff, roleOf } from '@boutik/kernel';
 import type { AppLoadContext } from 'react-router';
 import { callOrNull } from '../api/call';
@@ -11,7 +11,7 @@ export interface ChatUser {
 
 /** Null without a session. */
 export async function readChatUser(context: AppLoadContext): Promise<ChatUser | null> {
-  const user = (await callOrNull(context, currentUser, {}))?.user;
+  const user = (await callOrNull(context, endpoints.currentUser, {}))?.user;
   if (!user) return null;
   const role = roleOf(user.user_type);
   return { id: user.id, staff: role !== null && isStaff(role) };

@@ -1,13 +1,7 @@
-import {
-  type FaqCategory,
-  type FaqQuestion,
-  listFaq,
-  listFaqCategories,
-  listFaqByCategory,
-  searchFaq,
-} from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
+import type { FaqCategory, FaqQuestion } from '@boutik/contract';
 import type { AppLoadContext } from 'react-router';
-import { ApiError, call, callOrNull } from '../api/call';
+import { call, callOrNull } from '../api/call';
 import { logError } from '../log-error';
 import { type FaqAnswers, type FaqChoice, faqFailures } from './faq-choice';
 
@@ -20,8 +14,8 @@ export interface FaqPage {
 /** The categories with their counts, and the questions of the choice; failures are reported in the result. */
 export async function readFaq(context: AppLoadContext, choice: FaqChoice): Promise<FaqPage> {
   const [all, categories] = await Promise.all([
-    orNull(call(context, listFaq, {})),
-    orNull(call(context, listFaqCategories, {})),
+    orNull(call(context, endpoints.listFaq, {})),
+    orNull(call(context, endpoints.listFaqCategories, {})),
   ]);
   const allQuestions = all?.data ?? [];
   const chosen = choice.kind === 'list' ? all : await orNull(readChosen(context, choice));
@@ -40,8 +34,8 @@ async function readChosen(
   context: AppLoadContext,
   choice: Exclude<FaqChoice, { kind: 'list' }>,
 ): Promise<{ data: FaqQuestion[] }> {
-  if (choice.kind === 'search') return call(context, searchFaq, { query: { q: choice.words } });
-  return (await callOrNull(context, listFaqByCategory, { params: { id: choice.id } })) ?? { data: [] };
+  if (choice.kind === 'search') return call(context, endpoints.searchFaq, { query: { q: choice.words } });
+  return (await callOrNull(context, endpoints.listFaqByCategory, { params: { id: choice.id } })) ?? { data: [] };
 }
 
 async function orNull<T>(promise: Promise<T>): Promise<T | null> {

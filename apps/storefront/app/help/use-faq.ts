@@ -1,7 +1,6 @@
-import { readReply } from '../api/read-reply';
-import type { FaqQuestion } from '@boutik/contract';
+import { settled } from '@boutik/api-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { faqPath, faqApiUrl, type FaqAnswers, type FaqChoice, faqFailures } from './faq-choice';
+import { faqPath, requestQuestions, type FaqAnswers, type FaqChoice, faqFailures } from './faq-choice';
 
 const DEBOUNCE_MS = 300;
 
@@ -24,8 +23,9 @@ export function useFaq(initial: FaqAnswers): FaqState {
       const controller = new AbortController();
       const show = async () => {
         setBusy(true);
-        const answers = await fetchAnswers(choice, controller.signal);
-        if (controller.signal.aborted) return;
+        const answers = await fetchAnswers(choice, controller.signal).catch(() => null);
+        // Null when the call was aborted.
+        if (!answers || controller.signal.aborted) return;
         setBusy(false);
         setUpdate({ than: initial, answers });
         window.history.replaceState(window.history.state, '', faqPath(choice));
@@ -51,12 +51,6 @@ export function useFaq(initial: FaqAnswers): FaqState {
 }
 
 async function fetchAnswers(choice: FaqChoice, signal: AbortSignal): Promise<FaqAnswers> {
-  try {
-    const response = await fetch(faqApiUrl(choice), { signal, headers: { Accept: 'application/json' } });
-    if (response.ok)
-      return { choice, questions: (await readReply<{ data: FaqQuestion[] }>(response)).data, failure: null };
-  } catch {
-    // The server cannot be reached: shown like any other failure.
-  }
-  return { choice, questions: [], failure: faqFailures[choice.kind] };
+  const { reply } = await settled(requestQuestions(choice, signal));
+  return { choice, questions: reply?.data ?? [], failure: reply ? null : faqFailures[choice.kind] };
 }

@@ -1,4 +1,4 @@
-import { listBannerProducts, listBanners } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { plainId } from '@boutik/kernel';
 import { redirect } from 'react-router';
 import { paths } from '../paths';
@@ -14,7 +14,7 @@ const UNTITLED = 'Notre sélection';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = plainId(params.id);
-  const reply = id === null ? null : await callOrNull(context, listBannerProducts, { params: { id } });
+  const reply = id === null ? null : await callOrNull(context, endpoints.listBannerProducts, { params: { id } });
   if (id === null || !reply) throw new Response(null, { status: 404 });
   const [single, ...others] = reply.products;
   // A banner with one product redirects to it (storefront.md §2).
@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 /** The banner's title, for a URL without one. */
 async function titleOf(context: Route.LoaderArgs['context'], id: number): Promise<string> {
-  const { banners } = await call(context, listBanners, {});
+  const { banners } = await call(context, endpoints.listBanners, {});
   return banners.find((banner) => banner.id === id)?.titre ?? UNTITLED;
 }
 

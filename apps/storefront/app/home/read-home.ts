@@ -1,4 +1,4 @@
-import { listBanners, listBannerShortcuts, listBrands, listCollections, listServiceCards } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import type { AppLoadContext } from 'react-router';
 import { call } from '../api/call';
 import { readCategoryTree } from '../catalog/category-tree';
@@ -15,11 +15,11 @@ export async function readHome(context: AppLoadContext) {
   const [tree, { banners }, { raccourcis }, { categories: promises }, { collection: collections }, brands] =
     await Promise.all([
       readCategoryTree(context),
-      call(context, listBanners, {}),
-      call(context, listBannerShortcuts, {}),
-      call(context, listServiceCards, {}),
-      call(context, listCollections, {}),
-      call(context, listBrands, {}),
+      call(context, endpoints.listBanners, {}),
+      call(context, endpoints.listBannerShortcuts, {}),
+      call(context, endpoints.listServiceCards, {}),
+      call(context, endpoints.listCollections, {}),
+      call(context, endpoints.listBrands, {}),
     ]);
   return {
     departments: tree.map(({ id, name, image }) => ({ id, name, image })),

@@ -1,3 +1,4 @@
+import { callApi, endpoints } from '@boutik/api-client';
 import { toRecord } from '@boutik/kernel';
 import type { ProductCard, ReplyOf, listBrands } from '@boutik/contract';
 import { useEffect } from 'react';
@@ -18,7 +19,7 @@ export interface Collection {
 
 export function usePolledBrands(shown: Brands): Brands {
   const [brands] = usePolledData(shown, {
-    path: '/api/marques',
+    load: () => callApi(endpoints.listBrands),
     intervalMs: POLL_MS,
     // Our own API: the contract gives the rows this type.
     parse: (response) => nonEmptyList(response) as Brands | null,
@@ -26,16 +27,14 @@ export function usePolledBrands(shown: Brands): Brands {
   return brands;
 }
 
-const COLLECTIONS = '/api/collections';
-
 /**
  * The collections of the page, which contains only their first products, and a function that loads them completely:
  * from the browser's cache (five minutes) or from the API. The cache is per `userId`, because staff see exact stocks.
  */
 export function usePolledCollections(shown: readonly Collection[], userId: number | null) {
-  const name = `${COLLECTIONS}${userId === null ? '' : `#${userId}`}`;
+  const name = `${endpoints.listCollections}${userId === null ? '' : `#${userId}`}`;
   return usePolledData(shown, {
-    path: COLLECTIONS,
+    load: () => callApi(endpoints.listCollections),
     intervalMs: POLL_MS,
     // Our own API: the contract gives the rows this type.
     parse: (response) => nonEmptyList(toRecord(response)['collection']) as Collection[] | null,
@@ -49,7 +48,7 @@ const BANNERS = 'boutik.banners';
 /** Banners are refreshed once per tab, and stored with it (storefront.md §9). */
 export function usePolledBanners(shown: readonly Banner[]): readonly Banner[] {
   const [banners, refresh] = usePolledData(shown, {
-    path: '/api/banners',
+    load: () => callApi(endpoints.listBanners),
     // Our own API: the contract gives the rows this type.
     parse: (response) => nonEmptyList(toRecord(response)['banners']) as Banner[] | null,
     writeCache: (response) => storeBanners(JSON.stringify(response)),

@@ -21,7 +21,7 @@ describe('NewsletterForm', () => {
   beforeEach(() => localStorage.clear());
 
   it('shows the confirmation, for a day, on every page', async () => {
-    const calls = fakeApi({ [PATH]: { status: 201 } });
+    const calls = fakeApi({ [PATH]: { status: 201, body: { message: 'Inscription réussie ! Merci.' } } });
     renderPage(<NewsletterForm />);
     await subscribe(' lise@boutik.test ');
     const status = await screen.findByRole('status', { name: '' });

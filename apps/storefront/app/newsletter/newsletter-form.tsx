@@ -1,12 +1,12 @@
+import { callApi, endpoints, settled } from '@boutik/api-client';
 import { newsletterTerms } from '@boutik/kernel';
 import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { sendToApi } from '../api/send-to-api';
 import { Button } from '../ui/button';
 import { controlStyle } from '../ui/field';
 import { Icon } from '../ui/icon';
-import { emailError, subscriptionResult } from './subscription-result';
+import { emailError, subscriptionError } from './subscription-result';
 import { onConfirmationChange, storeConfirmation, readConfirmation } from './confirmation-storage';
 
 interface NewsletterFormProps {
@@ -38,11 +38,12 @@ export function NewsletterForm({ initial }: NewsletterFormProps) {
     if (busy) return;
     setError(null);
     setBusy(true);
-    const { ok, message } = await send(email);
+    const call = callApi(endpoints.subscribe, { body: { email: email.trim() }, anonymous: true });
+    const { reply, error: failure } = await settled(call);
     setBusy(false);
-    if (!ok) return showError(message);
-    setSentMessage(message);
-    storeConfirmation(message);
+    if (failure) return showError(subscriptionError(failure));
+    setSentMessage(reply.message);
+    storeConfirmation(reply.message);
   };
   const message = sentMessage ?? storedMessage;
   return (
@@ -92,13 +93,4 @@ export function NewsletterForm({ initial }: NewsletterFormProps) {
       )}
     </div>
   );
-}
-
-async function send(email: string): Promise<ReturnType<typeof subscriptionResult>> {
-  try {
-    const { status, body } = await sendToApi('/api/abonnements', { email: email.trim() }, { anonymous: true });
-    return subscriptionResult(status, body.error);
-  } catch {
-    return subscriptionResult(0);
-  }
 }

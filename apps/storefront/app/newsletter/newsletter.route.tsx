@@ -1,6 +1,6 @@
-import { subscribe } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { data } from 'react-router';
-import { ApiError, call } from '../api/call';
+import { call } from '../api/call';
 import { textOf } from '../api/form';
 import { assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
@@ -8,18 +8,18 @@ import { LinkButton } from '../ui/button';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/newsletter.route';
 import { NewsletterForm } from './newsletter-form';
-import { subscriptionResult } from './subscription-result';
+import { subscriptionError } from './subscription-result';
 
 /** Handles the form in a browser without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   assertSameOrigin(request);
   const email = textOf(await request.formData(), 'email');
   try {
-    const { message } = await call(context, subscribe, { body: { email } }, { token: null });
+    const { message } = await call(context, endpoints.subscribe, { body: { email } }, { token: null });
     return data({ message, values: null });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const problem = subscriptionResult(error.status, error.body.error).message;
+    const problem = subscriptionError(error);
     return data({ message: null, values: { email, error: problem } }, { status: error.status });
   }
 }

@@ -1,4 +1,4 @@
-import { readSubscription, unsubscribeByLink } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { MailX } from 'lucide-react';
 import { data, Form, useNavigation } from 'react-router';
 import { callOrNull } from '../api/call';
@@ -10,7 +10,12 @@ import type { Route } from './+types/unsubscribe.route';
 
 /** A GET of the link changes nothing: mail scanners open it too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await callOrNull(context, readSubscription, { params: { token: params.token } }, { token: null });
+  const found = await callOrNull(
+    context,
+    endpoints.readSubscription,
+    { params: { token: params.token } },
+    { token: null },
+  );
   return data({ found }, found ? 200 : 404);
 }
 
@@ -19,7 +24,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
  * checked.
  */
 export async function action({ context, params }: Route.ActionArgs) {
-  const reply = await callOrNull(context, unsubscribeByLink, { params: { token: params.token } }, { token: null });
+  const reply = await callOrNull(
+    context,
+    endpoints.unsubscribeByLink,
+    { params: { token: params.token } },
+    { token: null },
+  );
   return data({ message: reply?.message ?? null }, reply ? 200 : 404);
 }
 

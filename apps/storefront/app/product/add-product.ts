@@ -1,7 +1,7 @@
-import { addToCart, addToGuestCart } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { numberOf } from '../api/form';
-import { ApiError, call } from '../api/call';
+import { call } from '../api/call';
 import { readGuestCartId, hasSession, setGuestCartCookie, newGuestCartId } from '../api/session';
 import { OTHER_QUANTITY } from '../ui/quantity-selector';
 
@@ -63,7 +63,7 @@ type Body = { produit_id: number; quantity: number };
 async function addToOwnCart(request: Request, context: AppLoadContext, body: Body): Promise<boolean> {
   if (!hasSession(request)) return false;
   try {
-    await call(context, addToCart, { body });
+    await call(context, endpoints.addToCart, { body });
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return false;
@@ -74,6 +74,11 @@ async function addToOwnCart(request: Request, context: AppLoadContext, body: Bod
 /** Adds to the guest cart; returns its Set-Cookie header. */
 async function addAsGuest(request: Request, context: AppLoadContext, body: Body): Promise<string> {
   const cart = readGuestCartId(request) ?? newGuestCartId();
-  await call(context, addToGuestCart, { body: { ...body, session_id: cart } }, { token: null, guestCart: cart });
+  await call(
+    context,
+    endpoints.addToGuestCart,
+    { body: { ...body, session_id: cart } },
+    { token: null, guestCart: cart },
+  );
   return setGuestCartCookie(context, cart);
 }

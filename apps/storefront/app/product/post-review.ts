@@ -1,6 +1,6 @@
-import { writeReview } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { type AppLoadContext, data } from 'react-router';
-import { ApiError, submitForm } from '../api/call';
+import { submitForm } from '../api/call';
 import { textOf } from '../api/form';
 import { REVIEW_FAILED, type ReviewResult } from './review-messages';
 
@@ -10,7 +10,7 @@ export async function postReview(context: AppLoadContext, productId: number, for
   // No selected star is sent as 0.
   const body = { produit_id: productId, rating: submitted.rating || 0, message: submitted.message };
   try {
-    const { message } = await submitForm(context, writeReview, body);
+    const { message } = await submitForm(context, endpoints.writeReview, body);
     return data<ReviewResult>({ kind: 'review', ok: true, message });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

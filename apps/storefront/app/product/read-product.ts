@@ -1,4 +1,5 @@
-import { findOwnReview, findProduct, findSimilarProducts, listReviews, type ProductCard } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
+import type { ProductCard } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 import type { AppLoadContext } from 'react-router';
 import { call, callOrNull } from '../api/call';
@@ -18,11 +19,14 @@ export async function readProduct(request: Request, context: AppLoadContext, tex
   const [found, laterReviews, own] =
     id > 0
       ? await Promise.all([
-          callOrNull(context, findProduct, { params }),
+          callOrNull(context, endpoints.findProduct, { params }),
           current > 1
-            ? callOrNull(context, listReviews, { params, query: { page: current, perPage: REVIEWS_PER_PAGE } })
+            ? callOrNull(context, endpoints.listReviews, {
+                params,
+                query: { page: current, perPage: REVIEWS_PER_PAGE },
+              })
             : null,
-          hasSession(request) ? callOrNull(context, findOwnReview, { params }) : null,
+          hasSession(request) ? callOrNull(context, endpoints.findOwnReview, { params }) : null,
         ])
       : [null, null, null];
   if (!found) throw await missingProduct(context, id);
@@ -37,7 +41,7 @@ export async function readSimilar(context: AppLoadContext, text: string): Promis
   const id = plainId(text);
   if (id === null) return [];
   try {
-    const { produitsSimilaires } = await call(context, findSimilarProducts, { params: { id } });
+    const { produitsSimilaires } = await call(context, endpoints.findSimilarProducts, { params: { id } });
     return produitsSimilaires;
   } catch (error) {
     logError(error);

@@ -1,5 +1,6 @@
 import type { Review } from '@boutik/contract';
 import { plainNumber } from '@boutik/kernel';
+import { longDay } from '@boutik/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate, useRevalidator } from 'react-router';
 import { textOf } from '../api/form';
@@ -7,7 +8,6 @@ import { Button } from '../ui/button';
 import { TextArea } from '../ui/field';
 import { Notice } from '../ui/notice';
 import { StarChoice } from '../ui/star-choice';
-import { longDay } from './long-day';
 import { MAX_REVIEW_LENGTH, REVIEW_INCOMPLETE, type ReviewResult } from './review-messages';
 import { sendReview } from './send-review';
 

@@ -1,8 +1,8 @@
+import { longDay } from '@boutik/ui';
 import type { Review } from '@boutik/contract';
 import { BadgeCheck } from 'lucide-react';
 import { Icon } from '../ui/icon';
 import { Rating } from '../ui/rating';
-import { longDay } from './long-day';
 
 /** Reviews in the given order; each with its date and, where known, the date of the purchase. */
 export function ReviewList({ reviews }: { reviews: readonly Review[] }) {

@@ -1,4 +1,6 @@
-import { type ClientQuote, decideQuote, readClientQuote } from '@boutik/contract';
+import { frenchDay } from '@boutik/kernel';
+import { endpoints, urlOf } from '@boutik/api-client';
+import type { ClientQuote } from '@boutik/contract';
 import { FileText } from 'lucide-react';
 import { data, useNavigation } from 'react-router';
 import { call, callOrNull } from '../api/call';
@@ -15,14 +17,18 @@ import { submitDecision } from './submit-decision';
 import { DecisionCard } from './decision-card';
 import { offlineDecision } from './decision-result';
 import { PayCard } from './pay-card';
-import { shortDay } from './quote-style';
 import { QuoteLines } from './quote-lines';
 import { Contact, DecidedDialog, ExpiredCard, StatusBanner, StatusCard } from './quote-parts';
 import { QuoteSummary } from './quote-summary';
 import { useQuoteOpened } from './use-quote-opened';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await callOrNull(context, readClientQuote, { params: { token: params.token } }, { token: null });
+  const found = await callOrNull(
+    context,
+    endpoints.readClientQuote,
+    { params: { token: params.token } },
+    { token: null },
+  );
   const quote = found?.data ?? null;
   const page = { quote, token: params.token, key: crypto.randomUUID(), year: new Date().getFullYear() };
   return data(page, quote ? 200 : 404);
@@ -31,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params: { token } }: Route.ActionArgs) {
   assertSameOrigin(request);
   return submitDecision(context, await request.formData(), (body, options) =>
-    call(context, decideQuote, { params: { token }, body }, options),
+    call(context, endpoints.decideQuote, { params: { token }, body }, options),
   );
 }
 
@@ -77,7 +83,12 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
             {quote.version > 1 && ` · version ${quote.version}`}
           </span>
         </h1>
-        <LinkButton to={`/api/client/devis/${token}/pdf`} reloadDocument target="_blank" tone="secondary">
+        <LinkButton
+          to={urlOf(endpoints.downloadClientQuote, { params: { token } })}
+          reloadDocument
+          target="_blank"
+          tone="secondary"
+        >
           <Icon icon={FileText} size={18} /> Télécharger le PDF
         </LinkButton>
       </header>
@@ -120,9 +131,9 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
 function QuoteDetails({ quote }: { quote: ClientQuote }) {
   const details: [string, string | null][] = [
     ['Votre commercial', quote.commercial.name],
-    ['Créé le', shortDay(quote.created_at)],
-    ['Envoyé le', quote.sent_at && shortDay(quote.sent_at)],
-    ["Valable jusqu'au", shortDay(quote.valid_until)],
+    ['Créé le', frenchDay(quote.created_at)],
+    ['Envoyé le', quote.sent_at && frenchDay(quote.sent_at)],
+    ["Valable jusqu'au", frenchDay(quote.valid_until)],
   ];
   return (
     <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

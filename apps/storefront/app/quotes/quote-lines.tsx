@@ -1,3 +1,4 @@
+import { percentText } from '@boutik/ui';
 import type { ClientQuote } from '@boutik/contract';
 import { Link } from 'react-router';
 import { paths } from '../paths';
@@ -8,8 +9,6 @@ import { Amount } from '../ui/price';
 import { Table } from '../ui/table';
 
 type Item = ClientQuote['items'][number];
-
-const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
 /** The lines: a table with eight columns on wide screens, cards on narrow ones. */
 export function QuoteLines({ items }: { items: readonly Item[] }) {
@@ -38,7 +37,7 @@ function Card({ item }: { item: Item }) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="text-ink-soft">
           {item.quantity} × <Amount euros={item.discounted_price} />
-          {reduced && ` (remise ${percent.format(item.discount_percentage)}\u202f%)`}
+          {reduced && ` (remise ${percentText(item.discount_percentage)})`}
         </span>
         <Amount euros={item.total_price} tax="ttc" size="medium" />
       </p>
@@ -122,7 +121,7 @@ function LinesTable({ items }: { items: readonly Item[] }) {
           name: 'discount',
           title: 'Remise',
           numeric: true,
-          cell: (item) => `${percent.format(item.discount_percentage)}\u202f%`,
+          cell: (item) => percentText(item.discount_percentage),
         },
         {
           name: 'discounted',

@@ -1,10 +1,11 @@
+import { frenchDay } from '@boutik/kernel';
 import type { ClientQuote } from '@boutik/contract';
 import { Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Icon } from '../ui/icon';
-import { shortDay, quoteStyles } from './quote-style';
+import { quoteStyles } from './quote-style';
 
 type QuoteStatusInfo = Pick<
   ClientQuote,
@@ -42,7 +43,7 @@ export function StatusCard({ quote }: { quote: QuoteStatusInfo }) {
       <h2 className="flex items-center gap-3 text-xl">
         <Icon icon={icon} className={mark} /> {quote.status_label}
       </h2>
-      {quote.decision_date && <p className="text-ink-soft">Le {shortDay(quote.decision_date)}</p>}
+      {quote.decision_date && <p className="text-ink-soft">Le {frenchDay(quote.decision_date)}</p>}
       {quote.signature && <Signature signature={quote.signature} />}
       {quote.client_comment && (
         <blockquote className="border-l-2 border-line-strong pl-4 whitespace-pre-line">

@@ -1,5 +1,4 @@
 import type { QuoteStatus } from '@boutik/contract';
-import { frenchDay, reunionDay } from '@boutik/kernel';
 import { CircleCheck, CircleX, Clock, type LucideIcon, PencilLine } from 'lucide-react';
 
 /** Same colours as the workspace's badges; labels come from the API (WS-168, WS-254). */
@@ -9,8 +8,3 @@ export const quoteStyles: Record<QuoteStatus, { icon: LucideIcon; banner: string
   accepted: { icon: CircleCheck, banner: 'bg-leaf-soft', mark: 'text-leaf' },
   rejected: { icon: CircleX, banner: 'bg-hibiscus-soft', mark: 'text-hibiscus' },
 };
-
-/** "21/11/2026", from a date or a timestamp (WS-402). */
-export function shortDay(date: string): string {
-  return frenchDay(date.length === 10 ? date : reunionDay(new Date(date)));
-}

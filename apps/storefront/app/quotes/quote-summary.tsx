@@ -1,8 +1,7 @@
+import { frenchDay } from '@boutik/kernel';
+import { percentText } from '@boutik/ui';
 import type { ClientQuote } from '@boutik/contract';
 import { Amount } from '../ui/price';
-import { shortDay } from './quote-style';
-
-const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
 type Amounts = Pick<
   ClientQuote,
@@ -22,7 +21,7 @@ export function QuoteSummary({ quote }: { quote: Amounts }) {
       <dl className="grid gap-2">
         <Row label="Sous-total" euros={quote.subtotal} />
         {quote.discount_percentage > 0 && (
-          <Row label={`Remise (${percent.format(quote.discount_percentage)}\u202f%)`} euros={-quote.discount_amount} />
+          <Row label={`Remise (${percentText(quote.discount_percentage)})`} euros={-quote.discount_amount} />
         )}
         <Row label="dont HT" euros={quote.total_ht} />
         <Row label="dont TVA" euros={quote.taxe} />
@@ -36,7 +35,7 @@ export function QuoteSummary({ quote }: { quote: Amounts }) {
           </dd>
         </div>
       </dl>
-      <p className="mt-4 text-sm text-ink-soft">Valable jusqu'au {shortDay(quote.valid_until)} inclus.</p>
+      <p className="mt-4 text-sm text-ink-soft">Valable jusqu'au {frenchDay(quote.valid_until)} inclus.</p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
+import { ApiError } from '@boutik/api-client';
 import type { CallOf, decideQuote } from '@boutik/contract';
 import { type AppLoadContext, data, redirect } from 'react-router';
-import { ApiError } from '../api/call';
 import { numberOf, textOf } from '../api/form';
 import { setOrderTokenCookie } from '../api/session';
 import { DECISION_FAILED, type DecisionResult } from './decision-result';

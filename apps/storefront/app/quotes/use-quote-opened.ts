@@ -1,5 +1,5 @@
+import { callApi, endpoints } from '@boutik/api-client';
 import { useEffect } from 'react';
-import { sendToApi } from '../api/send-to-api';
 
 const gestures = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
@@ -11,7 +11,7 @@ export function useQuoteOpened(token: string, enabled: boolean): void {
     const reportOpened = () => {
       controller.abort();
       // A failure is ignored: the sales staff is notified of the decision anyway.
-      sendToApi(`/api/client/devis/${token}/ouverture`, {}).catch(() => {});
+      callApi(endpoints.recordQuoteOpening, { params: { token } }).catch(() => {});
     };
     for (const gesture of gestures)
       window.addEventListener(gesture, reportOpened, { signal: controller.signal, passive: true });

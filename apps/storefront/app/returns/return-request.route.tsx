@@ -1,7 +1,7 @@
-import { findOrder, MAX_COMMENT_LENGTH, requestReturn, returnReasons } from '@boutik/contract';
-import { plainId } from '@boutik/kernel';
+import { ApiError, endpoints } from '@boutik/api-client';
+import { MAX_RETURN_COMMENT_LENGTH, plainId, returnReasons } from '@boutik/kernel';
 import { data, redirect } from 'react-router';
-import { ApiError, callOrNull, submitForm } from '../api/call';
+import { callOrNull, submitForm } from '../api/call';
 import { textOf } from '../api/form';
 import { hasSession, readOrderToken, assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
@@ -16,13 +16,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (productId === 0) throw data('Produit introuvable', { status: 404 });
   const query = new URL(request.url).searchParams;
   // Passed to the form, because the contract's schemas must not be bundled for browsers.
-  const form = { productId, reasons: returnReasons, maxLength: MAX_COMMENT_LENGTH };
+  const form = { productId, reasons: returnReasons, maxLength: MAX_RETURN_COMMENT_LENGTH };
   const orderNumber = (query.get('commande') ?? '').trim().slice(0, 40);
   const productName = (query.get('produit') ?? '').trim().slice(0, 500);
   if (productName) return { ...form, orderNumber, productName };
   const id = plainId(orderNumber) ?? 0;
   const token = readOrderToken(request, id);
-  const order = id > 0 ? await callOrNull(context, findOrder, { params: { id }, query: { order_token: token } }) : null;
+  const order =
+    id > 0 ? await callOrNull(context, endpoints.findOrder, { params: { id }, query: { order_token: token } }) : null;
   const name = order?.produits.find((product) => product.id === productId)?.nom;
   return { ...form, orderNumber, productName: name ?? `Produit n° ${productId}` };
 }
@@ -39,7 +40,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     comments: textOf(form, 'comments'),
   };
   try {
-    const { message } = await submitForm(context, requestReturn, body);
+    const { message } = await submitForm(context, endpoints.requestReturn, body);
     return data<ReturnResult>({ ok: true, message });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,4 +1,5 @@
-import { sendToApi } from '../api/send-to-api';
+import { callApi, endpoints, settled } from '@boutik/api-client';
+import type { CallOf, requestReturn } from '@boutik/contract';
 import { RETURN_REQUESTED, RETURN_FAILED, type ReturnResult } from './return-messages';
 
 export interface ReturnFields {
@@ -11,13 +12,11 @@ export interface ReturnFields {
 
 /** Sends a return request from the browser; "signed-out" when the session has ended. */
 export async function sendReturn(fields: ReturnFields): Promise<ReturnResult | 'signed-out'> {
-  try {
-    const { status, body } = await sendToApi('/api/refunds', fields);
-    if (status === 401) return 'signed-out';
-    if (status < 400) return { ok: true, message: RETURN_REQUESTED };
-    return { ok: false, message: (status < 500 && body.message) || RETURN_FAILED };
-  } catch {
-    // A network error or an invalid response: the typed text stays.
-    return { ok: false, message: RETURN_FAILED };
-  }
+  // The API validates the reason.
+  const body = fields as CallOf<typeof requestReturn>['body'];
+  const { error } = await settled(callApi(endpoints.requestReturn, { body }));
+  if (!error) return { ok: true, message: RETURN_REQUESTED };
+  if (error.status === 401) return 'signed-out';
+  // Without a response the typed text stays.
+  return { ok: false, message: (error.status < 500 && error.message) || RETURN_FAILED };
 }

@@ -1,6 +1,7 @@
-import { type WithdrawableOrder, findWithdrawableOrder, confirmWithdrawal } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
+import type { WithdrawableOrder } from '@boutik/contract';
 import { type AppLoadContext, data } from 'react-router';
-import { ApiError, call } from '../api/call';
+import { call } from '../api/call';
 import { textOf } from '../api/form';
 import { hasSession, assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<WithdrawalState>({ claim, contract, refusal, receipt: null }, { status: 422 });
   }
   try {
-    const receipt = await call(context, confirmWithdrawal, { body: { ...claim, lignes } });
+    const receipt = await call(context, endpoints.confirmWithdrawal, { body: { ...claim, lignes } });
     return data<WithdrawalState>({ claim, contract: null, refusal: null, receipt });
   } catch (error) {
     const { status, message } = refusalOf(error);
@@ -52,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function findWithdrawalContract(context: AppLoadContext, claim: WithdrawalClaim) {
   try {
-    const { contrat } = await call(context, findWithdrawableOrder, { body: claim });
+    const { contrat } = await call(context, endpoints.findWithdrawableOrder, { body: claim });
     return { status: 200, contract: contrat, refusal: null };
   } catch (error) {
     const { status, message } = refusalOf(error);

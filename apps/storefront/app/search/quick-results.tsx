@@ -1,4 +1,4 @@
-import { preserveFocus } from '@boutik/design';
+import { preserveFocus } from '@boutik/ui';
 import { ArrowRight, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../paths';

@@ -1,4 +1,5 @@
-import { type ReplyOf, searchProducts } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
+import type { ReplyOf, searchProducts } from '@boutik/contract';
 import { call } from '../api/call';
 import { ListingScreen } from '../catalog/listing-screen';
 import { readListing } from '../catalog/read-listing';
@@ -20,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   let matches = NO_MATCHES;
   if (words.length < MIN_QUERY_LENGTH) return { words, matches, listing: null };
   const listing = await readListing(request, async (query) => {
-    const found = await call(context, searchProducts, { query });
+    const found = await call(context, endpoints.searchProducts, { query });
     matches = { categories: found.categories, marqueImages: found.marqueImages };
     return found;
   });

@@ -1,4 +1,4 @@
-import { readReply } from '../api/read-reply';
+import { callApi, endpoints, settled } from '@boutik/api-client';
 import type { ReplyOf, searchProducts } from '@boutik/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -40,24 +40,14 @@ export function useQuickSearch(debounce: number): { search: QuickSearch; request
 
 async function runSearch(query: string, dropped: AbortSignal, show: (search: QuickSearch) => void): Promise<void> {
   show({ state: 'pending' });
-  const found = await fetchResults(query, dropped);
-  if (dropped.aborted) return;
+  // A failed call is shown like no results; it rejects only when the search was dropped.
+  const call = callApi(endpoints.searchProducts, { query: { query, perPage: MAX_ROWS }, signal: dropped });
+  const outcome = await settled(call).catch(() => null);
+  if (!outcome || dropped.aborted) return;
+  const { reply: found } = outcome;
   if (found && !isEmpty(found)) return show({ state: 'found', query, found });
   const timer = window.setTimeout(() => show({ state: 'none', query }), EMPTY_DELAY_MS);
   dropped.addEventListener('abort', () => window.clearTimeout(timer));
-}
-
-/** Null when the call fails: shown like no results. */
-async function fetchResults(query: string, signal: AbortSignal): Promise<SearchReply | null> {
-  const url = `/api/produits/search?${new URLSearchParams({ query, perPage: String(MAX_ROWS) })}`;
-  try {
-    const response = await fetch(url, { signal, headers: { Accept: 'application/json' } });
-    if (!response.ok) return null;
-    const found = await readReply<SearchReply>(response);
-    return found.success ? found : null;
-  } catch {
-    return null;
-  }
 }
 
 function isEmpty(found: SearchReply): boolean {

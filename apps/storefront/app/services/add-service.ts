@@ -1,7 +1,7 @@
-import { addServiceToCart } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { type AppLoadContext, data } from 'react-router';
 import { numberOf } from '../api/form';
-import { ApiError, call } from '../api/call';
+import { call } from '../api/call';
 import { assertSameOrigin } from '../api/session';
 
 export interface ServiceAdded {
@@ -18,7 +18,7 @@ export async function addService(request: Request, context: AppLoadContext) {
   const form = await request.formData();
   const type = form.get('type') === 'expertise' ? 'expertise' : 'service';
   try {
-    const { message } = await call(context, addServiceToCart, {
+    const { message } = await call(context, endpoints.addServiceToCart, {
       body: { type, id: numberOf(form, 'id'), quantity: 1 },
     });
     return data<ServiceAdded>({ tone: 'good', message });

@@ -1,11 +1,6 @@
-import {
-  deleteServiceOrder,
-  findServiceOrder,
-  removeServiceOrderLine,
-  servicePaymentEndpoints,
-} from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { type AppLoadContext, data, redirect, redirectDocument } from 'react-router';
-import { ApiError, call } from '../api/call';
+import { call } from '../api/call';
 import { numberOf, textOf } from '../api/form';
 import { assertSameOrigin } from '../api/session';
 
@@ -23,10 +18,12 @@ export async function changeServiceOrder(request: Request, context: AppLoadConte
   try {
     if (paying) return redirectDocument(await openPayment(context, id, textOf(form, 'provider')));
     if (form.get('intent') === 'delete') {
-      await call(context, deleteServiceOrder, { params: { id } });
+      await call(context, endpoints.deleteServiceOrder, { params: { id } });
       return redirect('/profil');
     }
-    const { message } = await call(context, removeServiceOrderLine, { body: { item_id: numberOf(form, 'item') } });
+    const { message } = await call(context, endpoints.removeServiceOrderLine, {
+      body: { item_id: numberOf(form, 'item') },
+    });
     return data<ResultMessage>({ tone: 'good', message: message ?? '' });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -37,9 +34,9 @@ export async function changeServiceOrder(request: Request, context: AppLoadConte
 
 /** Returns the URL of the provider's page. The call requires the amounts; the API uses its own. */
 async function openPayment(context: AppLoadContext, id: number, provider: string): Promise<string> {
-  const details = await call(context, findServiceOrder, { params: { id } });
+  const details = await call(context, endpoints.findServiceOrder, { params: { id } });
   const { orderItems: cart, fraisExpedition, taxAmount, totalHT } = details;
-  const endpoint = servicePaymentEndpoints[provider === 'paypal' ? 'paypal' : 'stripe'];
+  const endpoint = endpoints.servicePaymentEndpoints[provider === 'paypal' ? 'paypal' : 'stripe'];
   const body = { cart, fraisExpedition, taxAmount, totalHT, commande_id: id };
   return (await call(context, endpoint, { body })).paymentUrl;
 }

@@ -1,6 +1,6 @@
-import { paymentEndpoints } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import type { AppLoadContext } from 'react-router';
-import { ApiError, call } from '../api/call';
+import { call } from '../api/call';
 import type { ResultMessage } from './change-service-order';
 
 /**
@@ -13,7 +13,7 @@ export async function readPaymentReturn(
   reference: string,
 ): Promise<ResultMessage | null> {
   const query = new URL(request.url).searchParams;
-  const calls = paymentEndpoints[query.get('provider') === 'paypal' ? 'paypal' : 'stripe'];
+  const calls = endpoints.paymentEndpoints[query.get('provider') === 'paypal' ? 'paypal' : 'stripe'];
   switch (query.get('paiement')) {
     case 'retour': {
       // PayPal calls its session `token`.

@@ -1,4 +1,4 @@
-import { listCartExpertises, listCartServices } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { fromEuros, applyRate, STANDARD_VAT, sum, multiply, toEuros } from '@boutik/kernel';
 import type { AppLoadContext } from 'react-router';
 import { callOrNull } from '../api/call';
@@ -27,7 +27,10 @@ export interface ServiceCart {
 /** The services of the user's cart; none for a guest. */
 export async function readServiceCart(request: Request, context: AppLoadContext): Promise<ServiceCart> {
   const [services, expertises] = hasSession(request)
-    ? await Promise.all([callOrNull(context, listCartServices, {}), callOrNull(context, listCartExpertises, {})])
+    ? await Promise.all([
+        callOrNull(context, endpoints.listCartServices, {}),
+        callOrNull(context, endpoints.listCartExpertises, {}),
+      ])
     : [null, null];
   const lines: ServiceLine[] = [
     ...(services?.cart_sous_services ?? []).map(({ id, price, quantity, sous_service }) => ({

@@ -1,7 +1,7 @@
-import { placeServiceOrder, removeServiceFromCart } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { STANDARD_VAT } from '@boutik/kernel';
 import { type AppLoadContext, data, redirect } from 'react-router';
-import { ApiError, call } from '../api/call';
+import { call } from '../api/call';
 import { numberOf, textOf } from '../api/form';
 import { assertSameOrigin } from '../api/session';
 import type { Route } from './+types/service-cart.route';
@@ -36,7 +36,7 @@ async function remove(context: AppLoadContext, form: FormData): Promise<ServiceC
   const type = form.get('type') === 'expertise' ? 'expertise' : 'service';
   try {
     const body = { type, item_id: numberOf(form, 'line') } as const;
-    const { message } = await call(context, removeServiceFromCart, { body });
+    const { message } = await call(context, endpoints.removeServiceFromCart, { body });
     return { ok: true, message, orderId: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -53,7 +53,7 @@ async function order(request: Request, context: AppLoadContext, form: FormData):
   }));
   const body = { ...totals, cartItems, acceptTerms: form.get('terms') === 'on', taxe: STANDARD_VAT / 100 };
   try {
-    const placed = await call(context, placeServiceOrder, { body }, { idempotencyKey: textOf(form, 'key') });
+    const placed = await call(context, endpoints.placeServiceOrder, { body }, { idempotencyKey: textOf(form, 'key') });
     return { ok: true, message: 'Commande confirmée', orderId: placed.commande_id };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,3 +1,4 @@
+import { frenchDay } from '@boutik/kernel';
 import type { listServiceOrders, ReplyOf } from '@boutik/contract';
 import { Link } from 'react-router';
 import { OrderStatus } from '../checkout/order-status';
@@ -6,8 +7,7 @@ import { Table } from '../ui/table';
 
 type Order = ReplyOf<typeof listServiceOrders>['orders'][number];
 
-const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Indian/Reunion' });
-const formatDay = (order: Order) => format.format(new Date(order.date));
+const formatDay = (order: Order) => frenchDay(order.date);
 
 /** The user's service orders, newest first: a table on wide screens, cards on narrow ones. */
 export function ServiceOrderList({ orders }: { orders: readonly Order[] }) {

@@ -1,4 +1,5 @@
-import { currentUser, findServiceOrder, listPaymentMethods } from '@boutik/contract';
+import { longDay } from '@boutik/ui';
+import { endpoints } from '@boutik/api-client';
 import { plainId } from '@boutik/kernel';
 import { data } from 'react-router';
 import { SignInRequired } from '../account/sign-in-required';
@@ -23,14 +24,14 @@ const idOf = (text: string) => plainId(text) ?? 0;
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!hasSession(request)) return null;
   const id = idOf(params.id);
-  const first = id > 0 ? await callOrNull(context, findServiceOrder, { params: { id } }) : null;
+  const first = id > 0 ? await callOrNull(context, endpoints.findServiceOrder, { params: { id } }) : null;
   // An expired session leads to sign-in; an order of another user is not found.
-  if (!first && !(await callOrNull(context, currentUser, {}))) return null;
+  if (!first && !(await callOrNull(context, endpoints.currentUser, {}))) return null;
   if (!first) throw data('Commande introuvable', { status: 404 });
   const paymentFeedback = await readPaymentReturn(request, context, first.order.numero);
   const [details, means] = await Promise.all([
-    paymentFeedback ? call(context, findServiceOrder, { params: { id } }) : first,
-    call(context, listPaymentMethods, {}),
+    paymentFeedback ? call(context, endpoints.findServiceOrder, { params: { id } }) : first,
+    call(context, endpoints.listPaymentMethods, {}),
   ]);
   return { details, means: means.data, paymentFeedback };
 }
@@ -44,7 +45,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `Commande de services ${loaderData?.details.order.numero ?? ''}`.trim(), hidden: true });
 
 const methods: Record<string, string> = { stripe: 'carte bancaire', paypal: 'PayPal' };
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Indian/Reunion' });
 
 export default function ServiceOrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   if (loaderData) return <ServiceOrder {...loaderData} feedback={actionData ?? loaderData.paymentFeedback} />;
@@ -71,7 +71,7 @@ function ServiceOrder({ details, means, feedback }: Omit<Loaded, 'paymentFeedbac
         </h1>
         <OrderStatus status={order.status} />
         <p className="w-full text-ink-soft">
-          Passée le {day.format(new Date(order.date_commande))}
+          Passée le {longDay(order.date_commande)}
           {order.paiement_method && `, réglée par ${methods[order.paiement_method] ?? order.paiement_method}`}
         </p>
       </header>

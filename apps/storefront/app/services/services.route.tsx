@@ -1,4 +1,5 @@
-import { currentUser, type Expertise, listExpertises, listServices } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
+import type { Expertise } from '@boutik/contract';
 import { plainId, roleOf } from '@boutik/kernel';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
@@ -18,14 +19,14 @@ import { ServiceSection } from './service-section';
 
 /** For professionals and staff; the data itself is public (AC-267). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const reply = hasSession(request) ? await callOrNull(context, currentUser, {}) : null;
+  const reply = hasSession(request) ? await callOrNull(context, endpoints.currentUser, {}) : null;
   if (!reply) throw redirect('/login?redirect=services');
   if ((roleOf(reply.user.user_type) ?? 'particulier') === 'particulier') throw redirect('/');
   // A customer who became a professional keeps the session, but needs validation (AC-240).
   if (reply.user.en_attente_validation) throw redirect('/account-professionnel-not-validate');
   const [services, expertises] = await Promise.all([
-    call(context, listServices, {}),
-    call(context, listExpertises, {}),
+    call(context, endpoints.listServices, {}),
+    call(context, endpoints.listExpertises, {}),
   ]);
   return { services: services.data, expertises: expertises.data };
 }

@@ -1,3 +1,4 @@
+import { callApi, endpoints, NO_RESPONSE, settled } from '@boutik/api-client';
 import { toRecord } from '@boutik/kernel';
 import { removeExpired, cacheResponse, readCachedResponse } from '../api/response-cache';
 import { type CategoryNode, toCategoryNode } from '../catalog/category-node';
@@ -5,7 +6,8 @@ import { whenPageIdle } from '../ui/when-page-idle';
 
 /** storefront.md §9: the tree is cached for five minutes, and expired entries are removed as often. */
 const MAX_AGE_MS = 5 * 60_000;
-const PATH = '/api/categories';
+/** Name of the cached response. */
+const CACHE_NAME = endpoints.listCategories;
 
 /** The response is not a category tree (storefront.md §8); the message is for the visitor. */
 export class InvalidTreeError extends Error {
@@ -19,10 +21,10 @@ let pending: Promise<readonly CategoryNode[]> | null = null;
 
 /**
  * The departments with their descendants, from the browser's cache or from the API.
- * @throws InvalidTreeError when the response is invalid; Error when the API cannot be reached
+ * @throws InvalidTreeError when the response is invalid; ApiError when the API cannot be reached
  */
 export function loadMenuTree(): Promise<readonly CategoryNode[]> {
-  const cached = parseTree(readCachedResponse(PATH, MAX_AGE_MS));
+  const cached = parseTree(readCachedResponse(CACHE_NAME, MAX_AGE_MS));
   if (cached) return Promise.resolve(cached);
   pending ??= fetchMenuTree().finally(() => {
     pending = null;
@@ -45,11 +47,11 @@ export function prefetchMenuTree(): () => void {
 }
 
 async function fetchMenuTree(): Promise<readonly CategoryNode[]> {
-  const response = await fetch(PATH, { headers: { Accept: 'application/json' } });
-  const body: unknown = await response.json();
-  const tree = parseTree(body);
+  const { reply, error } = await settled(callApi(endpoints.listCategories));
+  if (error?.status === NO_RESPONSE) throw error;
+  const tree = parseTree(reply);
   if (!tree) throw new InvalidTreeError();
-  cacheResponse(PATH, body);
+  cacheResponse(CACHE_NAME, reply);
   return tree;
 }
 

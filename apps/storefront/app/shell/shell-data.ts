@@ -1,4 +1,4 @@
-import { countCart, countGuestCart, currentUser } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { isAdmin, isStaff, type Role, roleOf } from '@boutik/kernel';
 import type { AppLoadContext } from 'react-router';
 import { callOrNull } from '../api/call';
@@ -62,12 +62,14 @@ async function readUserAndCart(
 ): Promise<Pick<ShellData, 'user' | 'cartCount'>> {
   if (hasSession(request)) {
     const [reply, counted] = await Promise.all([
-      callOrNull(context, currentUser, {}),
-      callOrNull(context, countCart, {}),
+      callOrNull(context, endpoints.currentUser, {}),
+      callOrNull(context, endpoints.countCart, {}),
     ]);
     if (reply) return { user: toSignedInUser(reply.user), cartCount: counted?.count ?? 0 };
   }
-  const counted = readGuestCartId(request) ? await callOrNull(context, countGuestCart, {}, { token: null }) : null;
+  const counted = readGuestCartId(request)
+    ? await callOrNull(context, endpoints.countGuestCart, {}, { token: null })
+    : null;
   return { user: null, cartCount: counted?.count ?? 0 };
 }
 

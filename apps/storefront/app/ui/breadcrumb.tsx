@@ -1,4 +1,4 @@
-import { preserveFocus } from '@boutik/design';
+import { preserveFocus } from '@boutik/ui';
 import { ChevronDown, ChevronRight, House } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from './icon';

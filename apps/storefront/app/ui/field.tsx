@@ -1,18 +1,6 @@
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useId,
-} from 'react';
+import { type ControlProps, useField } from '@boutik/ui';
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { cx } from './cx';
-
-/** Attributes that connect a control to its label, hint and error. */
-interface ControlProps {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-}
 
 interface FieldProps {
   label: string;
@@ -29,12 +17,11 @@ interface FieldProps {
 
 /** A label, a control, a hint and errors, connected for screen readers. */
 export function Field({ label, hint, errors = [], optional, starred, hideLabel, className, children }: FieldProps) {
-  const id = useId();
   const invalid = errors.length > 0;
-  const describedBy = cx(hint ? `${id}-hint` : null, invalid && `${id}-error`) || undefined;
+  const { hintId, errorId, control } = useField({ hint: Boolean(hint), invalid });
   return (
     <div className={cx('grid content-start gap-1.5', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
+      <label htmlFor={control.id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
         {starred && (
           <span aria-hidden className="text-hibiscus">
@@ -43,15 +30,15 @@ export function Field({ label, hint, errors = [], optional, starred, hideLabel, 
         )}
         {optional && <span className="font-normal text-ink-faint"> (facultatif)</span>}
       </label>
-      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined })}
+      {children(control)}
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-faint">
+        <p id={hintId} className="text-sm text-ink-faint">
           {hint}
         </p>
       )}
       <div aria-live="polite" className="contents">
         {invalid && (
-          <p id={`${id}-error`} className="text-sm font-medium text-hibiscus">
+          <p id={errorId} className="text-sm font-medium text-hibiscus">
             {errors.join(' ')}
           </p>
         )}

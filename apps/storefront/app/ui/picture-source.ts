@@ -1,4 +1,4 @@
-import { type PictureFormat, type PictureName, pictureFile, readPictureName, widthsOf } from '@boutik/design';
+import { type PictureFormat, type PictureName, pictureFile, readPictureName, widthsOf } from '@boutik/ui';
 
 export const PLACEHOLDER = '/placeholder.svg';
 

@@ -1,9 +1,9 @@
+import { usePausableTimer } from '@boutik/ui';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { IconButton } from './button';
 import { cx } from './cx';
 import { Icon } from './icon';
-import { usePausableTimer } from './pausable-timer';
 
 type ToastTone = 'good' | 'bad' | 'info';
 interface Toast {

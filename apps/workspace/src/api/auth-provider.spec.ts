@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
+import { ApiError } from '@boutik/api-client';
 import { personalKey, SIGNED_OUT_AT } from '@boutik/kernel';
-import { HttpError } from 'react-admin';
 import { FakeApi } from '../testing/fake-api';
 import { authProvider, restoreRequestedPage } from './auth-provider';
 
@@ -25,18 +25,18 @@ describe('authProvider', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('leads to the sign-in page after a 401, and remembers the page', async () => {
-    expect(await isPending(authProvider.checkError(new HttpError('', 401)))).toBe(true);
+    expect(await isPending(authProvider.checkError(new ApiError(401, {}, '')))).toBe(true);
     expect([navigations, sessionStorage.getItem(REQUESTED_PAGE)]).toEqual([1, PAGE]);
   });
 
   it.each([403, 409, 500])('stays on the page after a %i', async (status) => {
-    await authProvider.checkError(new HttpError('', status));
+    await authProvider.checkError(new ApiError(status, {}, ''));
     expect(navigations).toBe(0);
   });
 
   it('keeps unsaved drafts through an ended session, and shows the page again after sign-in', async () => {
     localStorage.setItem(personalKey('devis-en-cours:7:5:DEV-5'), 'draft');
-    await isPending(authProvider.checkError(new HttpError('', 401)));
+    await isPending(authProvider.checkError(new ApiError(401, {}, '')));
     window.history.replaceState(null, '', '/espace-commercial?redirect=espaceCommercial');
     restoreRequestedPage();
     expect(window.location.pathname + window.location.search).toBe(PAGE);

@@ -1,7 +1,8 @@
-import type { currentUser, ReplyOf, UserView } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
+import type { UserView } from '@boutik/contract';
 import { clearPersonalState, isStaff, personalKey, roleOf, SIGNED_OUT_AT } from '@boutik/kernel';
 import type { AuthProvider, UserIdentity } from 'react-admin';
-import { isHttpError, request } from './http';
+import { call } from './http';
 
 const LOGIN_URL = '/login?redirect=espaceCommercial';
 const REQUESTED_PAGE_KEY = personalKey('espace-commercial:page');
@@ -23,13 +24,13 @@ export const authProvider: AuthProvider = {
     return redirectAfterSignOut();
   },
   checkAuth: async () => {
-    const user = await getUser().catch(nullOnHttpError);
+    const user = await getUser().catch(nullOnApiError);
     if (!user) return;
     const role = roleOf(user.user_type);
     if (!role || !isStaff(role)) await redirectTo('/');
   },
   checkError: async (error: unknown) => {
-    if (isHttpError(error) && error.status === 401) await redirectToLogin();
+    if (error instanceof ApiError && error.status === 401) await redirectToLogin();
   },
   getIdentity: async () => toIdentity(await getUser()),
   getPermissions: async () => roleOf((await getUser()).user_type),
@@ -38,15 +39,15 @@ export const authProvider: AuthProvider = {
 /** Signs out. A 401 (the session has already expired) counts as success. */
 async function endSession(): Promise<void> {
   try {
-    await request('/api/logout', { method: 'POST' });
+    await call(endpoints.logout);
   } catch (error) {
-    if (!isHttpError(error) || error.status !== 401) throw error;
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
   }
 }
 
 /** An HTTP or network error does not sign the user out: each screen reports what it could not load. */
-function nullOnHttpError(error: unknown): null {
-  if (isHttpError(error)) return null;
+function nullOnApiError(error: unknown): null {
+  if (error instanceof ApiError) return null;
   throw error;
 }
 
@@ -60,9 +61,9 @@ function getUser(): Promise<UserView> {
 
 async function fetchUser(): Promise<UserView> {
   try {
-    return (await request<ReplyOf<typeof currentUser>>('/api/user')).user;
+    return (await call(endpoints.currentUser)).user;
   } catch (error) {
-    if (isHttpError(error) && (error.status === 401 || error.status === 403)) return redirectToLogin();
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return redirectToLogin();
     throw error;
   }
 }

@@ -1,10 +1,10 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { toRecord } from '@boutik/kernel';
 import type { DataProvider, GetManyParams, GetOneParams, QueryFunctionContext, RaRecord } from 'react-admin';
-import { type RequestOptions, request } from './http';
+import { callPath } from './http';
+import { BASE_PATH } from './base-path';
 import { readList } from './lists';
 
-const BASE_PATH = '/api/commercial';
 /** The pseudo-resource of replies that are neither a list nor a record: the id is the path of the API call. */
 export const API_PATHS_RESOURCE = 'api-paths';
 
@@ -20,8 +20,9 @@ export const dataProvider: DataProvider = {
     return (await readList(resource, params, signal)) as never;
   },
   getOne: async <Row extends RaRecord>(resource: string, { id, signal }: GetOneParams<Row> & QueryFunctionContext) => {
-    if (resource === API_PATHS_RESOURCE) return { data: { ...(await request<Row>(String(id), { signal })), id } };
-    const { data } = await request<{ data: Row }>(`${BASE_PATH}/${resource}/${id}`, { signal });
+    if (resource === API_PATHS_RESOURCE)
+      return { data: { ...(await callPath<Row>('GET', String(id), { signal })), id } };
+    const { data } = await callPath<{ data: Row }>('GET', `${BASE_PATH}/${resource}/${id}`, { signal });
     return { data };
   },
   // Our API has no lookup by a list of ids: one call for each id.
@@ -30,19 +31,17 @@ export const dataProvider: DataProvider = {
     { ids, signal }: GetManyParams<Row> & QueryFunctionContext,
   ) => {
     const replies = await Promise.all(
-      ids.map((id) => request<{ data: Row }>(`${BASE_PATH}/${resource}/${id}`, { signal })),
+      ids.map((id) => callPath<{ data: Row }>('GET', `${BASE_PATH}/${resource}/${id}`, { signal })),
     );
     return { data: replies.map(({ data }) => data) };
   },
   delete: async (resource, { id, previousData }) => {
-    await request(`${BASE_PATH}/${resource}/${id}`, { method: 'DELETE' });
+    await callPath('DELETE', `${BASE_PATH}/${resource}/${id}`);
     // Our API does not return the deleted record; without the previous one, react-admin only uses the id.
     return { data: (previousData ?? { id }) as never };
   },
   supportAbortSignal: true,
 };
-
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 interface HttpClientOptions {
   method?: string;
@@ -51,10 +50,11 @@ interface HttpClientOptions {
   signal?: AbortSignal | null;
 }
 
-async function httpClient(url: string, { method, body, headers, signal }: HttpClientOptions = {}) {
-  const options: RequestOptions = { method: methods.find((one) => one === method), signal: signal ?? undefined };
-  if (typeof body === 'string') options.body = JSON.parse(body);
-  if (headers instanceof Headers) options.headers = Object.fromEntries(headers);
-  const { data } = await request<{ data: RaRecord }>(url, options);
+async function httpClient(url: string, { method = 'GET', body, headers, signal }: HttpClientOptions = {}) {
+  const { data } = await callPath<{ data: RaRecord }>(method, url, {
+    body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    ...(headers instanceof Headers && { headers: Object.fromEntries(headers) }),
+    signal: signal ?? undefined,
+  });
   return { status: 200, headers: new Headers(), body: '', json: data };
 }

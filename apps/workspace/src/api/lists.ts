@@ -1,14 +1,9 @@
-import type {
-  ClientView,
-  listClients,
-  listQuotes,
-  listSupplierProducts,
-  listWorkspaceProducts,
-  ReplyOf,
-} from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
+import type { ClientView } from '@boutik/contract';
 import type { GetListResult, RaRecord } from 'react-admin';
 import { paginateClients } from './paginate-clients';
-import { request } from './http';
+import { call, callPath } from './http';
+import { BASE_PATH } from './base-path';
 import { type ListRequest, listQuery } from './list-query';
 import { CachedRequest } from './cached-request';
 
@@ -21,22 +16,18 @@ interface PaginatedReply {
 /** Lists whose request or reply differs from the default one (workspace.md §7). */
 const listReaders: Record<string, ListReader> = {
   devis: async (params, signal) => {
-    const { data } = await request<ReplyOf<typeof listQuotes>>(`/api/commercial/devis?${listQuery(params)}`, {
-      signal,
-    });
+    const { data } = await call(endpoints.listQuotes, { query: listQuery(params), signal });
     return { data: data.data, total: data.total };
   },
   products: async (params, signal) => {
-    const { data, meta } = await request<ReplyOf<typeof listWorkspaceProducts>>(`/api/products?${listQuery(params)}`, {
-      signal,
-    });
+    const { data, meta } = await call(endpoints.listWorkspaceProducts, { query: listQuery(params), signal });
     return { data: data.data, total: meta.total };
   },
   'supplier-products': async (params, signal) => {
-    const { products, fournisseurs, statistiques } = await request<ReplyOf<typeof listSupplierProducts>>(
-      `/api/fournisseurs/products?${listQuery({ ...params, sort: undefined })}`,
-      { signal },
-    );
+    const { products, fournisseurs, statistiques } = await call(endpoints.listSupplierProducts, {
+      query: listQuery({ ...params, sort: undefined }),
+      signal,
+    });
     return { data: products.data, total: products.total, meta: { fournisseurs, statistiques } };
   },
   clients: async (params, signal) => paginateClients(await clientCache.get(signal), params),
@@ -49,13 +40,17 @@ export function readList(resource: string, params: ListRequest, signal?: AbortSi
 }
 
 async function readDefaultList(resource: string, params: ListRequest, signal?: AbortSignal): Promise<GetListResult> {
-  const { data } = await request<PaginatedReply>(`/api/commercial/${resource}?${listQuery(params)}`, { signal });
+  const { data } = await callPath<PaginatedReply>(
+    'GET',
+    `${BASE_PATH}/${resource}?${new URLSearchParams(listQuery(params))}`,
+    { signal },
+  );
   return { data: data.data, total: data.total };
 }
 
 /** WS-113: the API returns all clients at once; they are paginated in the browser. */
 const clientCache = new CachedRequest<ClientView[]>(async () => {
-  const { clients } = await request<ReplyOf<typeof listClients>>('/api/commercial/clients');
+  const { clients } = await call(endpoints.listClients);
   return clients;
 });
 

@@ -1,5 +1,5 @@
+import { openSocket } from '@boutik/api-client';
 import { toRecord } from '@boutik/kernel';
-import { openShopSocket } from './shop-socket';
 
 /** A quote changed: its id and status, for the screens to know what to read again. */
 export interface QuoteChange {
@@ -17,14 +17,14 @@ interface QuoteEventHandlers {
 
 /** Subscribes to changes of quotes. @returns unsubscribes */
 export function subscribeToQuotes({ onChange, onResync }: QuoteEventHandlers): () => void {
-  return openShopSocket((socket) => {
+  return openSocket((socket) => {
     let wasConnected = false;
     socket.on('connect', () => {
       if (wasConnected) onResync();
       wasConnected = true;
     });
-    socket.on('resync', onResync);
-    socket.on('quote-changed', (change: unknown) => {
+    socket.on('live.resync', onResync);
+    socket.on('quote.changed', (change: unknown) => {
       if (isQuoteChange(change)) onChange(change);
     });
   });

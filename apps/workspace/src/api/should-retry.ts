@@ -1,6 +1,6 @@
-import { isHttpError } from './http';
+import { ApiError } from '@boutik/api-client';
 
 /** One retry, except after a 4xx: it would fail again. */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  return failures < 1 && !(isHttpError(error) && error.status >= 400 && error.status < 500);
+  return failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 }

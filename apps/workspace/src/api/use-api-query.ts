@@ -1,3 +1,5 @@
+import { type EndpointKey, type UrlInput, urlOf } from '@boutik/api-client';
+import type { Endpoint, ReplyOf } from '@boutik/contract';
 import { useEffect } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { API_PATHS_RESOURCE } from './data-provider';
@@ -14,7 +16,9 @@ export interface ApiQuery<Reply> {
 }
 
 /** Runs a GET call that is not a record of a resource; refetches it on react-admin's refresh. */
-export function useApiQuery<Reply extends object>(path: string): ApiQuery<Reply> {
+export function useApiQuery<E extends Endpoint>(key: EndpointKey<E>, ...input: UrlInput<E>): ApiQuery<ReplyOf<E>> {
+  type Reply = ReplyOf<E>;
+  const path = urlOf(key, ...input);
   const { data, error, isFetching, refetch } = useGetOne<Reply & RaRecord<string>>(
     API_PATHS_RESOURCE,
     // TypeScript does not reduce the id of a generic record to string.

@@ -1,3 +1,4 @@
+import { endpoints } from '@boutik/api-client';
 import Button from '@mui/material/Button';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { ListSkeleton } from '../ui/list-skeleton';
 import { Notice } from '../ui/notice';
 import { RetryButton } from '../ui/retry-button';
 import './assistant.css';
-import { FLOW_PATH, type PublishedFlow } from './flow-api';
 import { FlowEditor } from './flow-editor';
 import { FlowVersions } from './flow-versions';
 
@@ -29,7 +29,7 @@ export function AssistantPage() {
 }
 
 function Assistant() {
-  const { reply, failed, busy, refetch } = useApiQuery<PublishedFlow>(FLOW_PATH);
+  const { reply, failed, busy, refetch } = useApiQuery(endpoints.readFlow);
   const [showVersions, setShowVersions] = useState(false);
   const notify = useNotify();
   const onRestored = (version: number) => {

@@ -1,3 +1,5 @@
+import { frenchDateTime } from '@boutik/ui';
+import { endpoints } from '@boutik/api-client';
 import type { FlowVersion } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { TriangleAlert } from 'lucide-react';
@@ -6,17 +8,16 @@ import { useNotify } from 'react-admin';
 import { getErrorMessage } from '../api/http';
 import { useApiQuery } from '../api/use-api-query';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { frenchDateTime } from '../ui/dates';
 import { EmptyState } from '../ui/empty-state';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { RetryButton } from '../ui/retry-button';
-import { restoreFlow, VERSIONS_PATH, type VersionsReply } from './flow-api';
+import { restoreFlow } from './flow-api';
 
 const FAILED = 'Cette version n’a pas pu être rétablie. Veuillez réessayer.';
 
 /** Every published version with its author and date; each can be restored. */
 export function FlowVersions({ onRestored }: { onRestored: (version: number) => void }) {
-  const { reply, failed, busy, refetch } = useApiQuery<VersionsReply>(VERSIONS_PATH);
+  const { reply, failed, busy, refetch } = useApiQuery(endpoints.listFlowVersions);
   const [selected, setSelected] = useState<FlowVersion | null>(null);
   const notify = useNotify();
   const restore = async (version: number) => {

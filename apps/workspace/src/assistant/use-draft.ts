@@ -1,7 +1,7 @@
 import type { Flow } from '@boutik/contract';
 import { personalKey } from '@boutik/kernel';
 import { useEffect, useState } from 'react';
-import { setSessionItem, getSessionItem } from '../api/session-storage';
+import { readTabStorage, writeTabStorage } from '@boutik/ui';
 import type { PublishedFlow } from './flow-api';
 
 const STORAGE_KEY = personalKey('assistant.brouillon');
@@ -10,7 +10,7 @@ const STORAGE_KEY = personalKey('assistant.brouillon');
 export function useDraft(published: PublishedFlow) {
   const [draft, setDraft] = useState<PublishedFlow>(() => readStoredDraft() ?? published);
   const dirty = JSON.stringify(draft.steps) !== JSON.stringify(published.steps);
-  useEffect(() => setSessionItem(STORAGE_KEY, dirty ? JSON.stringify(draft) : ''), [draft, dirty]);
+  useEffect(() => writeTabStorage(STORAGE_KEY, dirty ? JSON.stringify(draft) : ''), [draft, dirty]);
   return {
     draft,
     dirty,
@@ -21,7 +21,7 @@ export function useDraft(published: PublishedFlow) {
 }
 
 function readStoredDraft(): PublishedFlow | null {
-  const stored = getSessionItem(STORAGE_KEY);
+  const stored = readTabStorage(STORAGE_KEY);
   // Only this page writes it, in this shape.
   return stored === null ? null : (JSON.parse(stored) as PublishedFlow);
 }

@@ -1,72 +1,55 @@
-import type {
-  CampaignContent,
-  CampaignView,
-  CampaignCheck,
-  checkCampaign,
-  findCampaign,
-  ReplyOf,
-  uploadCampaignPicture,
-} from '@boutik/contract';
-import { request } from '../api/http';
+import { endpoints, urlOf } from '@boutik/api-client';
+import type { CampaignCheck, CampaignContent, CampaignView, findCampaign, ReplyOf } from '@boutik/contract';
+import { call } from '../api/http';
 
 type CampaignReply = ReplyOf<typeof findCampaign>;
-const CAMPAIGNS_PATH = '/api/commercial/campagnes';
 
+/** @param version makes a new URL for each saved version */
 export function previewUrl(id: number, version: number): string {
-  return `${CAMPAIGNS_PATH}/${id}/apercu/html?v=${version}`;
+  return `${urlOf(endpoints.previewCampaign, { params: { id } })}?v=${version}`;
 }
 
 export async function readCampaign(id: number, signal?: AbortSignal): Promise<CampaignView> {
-  return (await request<CampaignReply>(`${CAMPAIGNS_PATH}/${id}`, signal ? { signal } : {})).data;
+  return (await call(endpoints.findCampaign, { params: { id }, signal })).data;
 }
 
 export async function createCampaign(): Promise<CampaignView> {
   const body: CampaignContent = { sujet: '', preambule: '', blocs: [{ type: 'texte', texte: '' }] };
-  return (await request<CampaignReply>(CAMPAIGNS_PATH, { method: 'POST', body })).data;
+  return (await call(endpoints.createCampaign, { body })).data;
 }
 
 /** @returns the saved version */
 export async function saveCampaign(id: number, content: CampaignContent, version: number): Promise<number> {
-  return (await request<CampaignReply>(`${CAMPAIGNS_PATH}/${id}`, { method: 'PUT', body: { ...content, version } }))
-    .data.version;
+  return (await call(endpoints.saveCampaign, { params: { id }, body: { ...content, version } })).data.version;
 }
 
 export async function fetchCampaignCheck(id: number): Promise<CampaignCheck> {
-  return (await request<ReplyOf<typeof checkCampaign>>(`${CAMPAIGNS_PATH}/${id}/apercu`)).data;
+  return (await call(endpoints.checkCampaign, { params: { id } })).data;
 }
 
 /** @returns the server's message */
 export async function sendTestEmail(id: number, email: string): Promise<string> {
-  const { message } = await request<{ message?: string }>(`${CAMPAIGNS_PATH}/${id}/essai`, {
-    method: 'POST',
-    body: { email },
-  });
-  return message ?? 'Essai envoyé.';
+  return (await call(endpoints.sendTestCampaign, { params: { id }, body: { email } })).message ?? 'Essai envoyé.';
 }
 
-/** @param date ISO with offset, or null for now */
-export function sendCampaign(
-  id: number,
-  { version, date }: { version: number; date: string | null },
-): Promise<CampaignReply> {
-  return request<CampaignReply>(`${CAMPAIGNS_PATH}/${id}/envoi`, { method: 'POST', body: { version, date } });
+/** @param body `date`: ISO with offset, or null for now */
+export function sendCampaign(id: number, body: { version: number; date: string | null }): Promise<CampaignReply> {
+  return call(endpoints.sendCampaign, { params: { id }, body });
 }
 
-export function runCampaignAction(id: number, action: 'arret' | 'reprise' | 'copie'): Promise<CampaignReply> {
-  return request<CampaignReply>(`${CAMPAIGNS_PATH}/${id}/${action}`, { method: 'POST', body: {} });
+const actions = { arret: endpoints.stopCampaign, reprise: endpoints.resumeCampaign, copie: endpoints.copyCampaign };
+
+export function runCampaignAction(id: number, action: keyof typeof actions): Promise<CampaignReply> {
+  return call(actions[action], { params: { id } });
 }
 
 export function deleteCampaign(id: number): Promise<unknown> {
-  return request(`${CAMPAIGNS_PATH}/${id}`, { method: 'DELETE' });
+  return call(endpoints.deleteCampaign, { params: { id } });
 }
 
 /** @returns the URL of the stored picture */
 export async function uploadPicture(file: File): Promise<string> {
   const form = new FormData();
   form.set('image', file);
-  const uploaded = await request<ReplyOf<typeof uploadCampaignPicture>>(`${CAMPAIGNS_PATH}/images`, {
-    method: 'POST',
-    body: form,
-  });
-  return uploaded.adresse;
+  return (await call(endpoints.uploadCampaignPicture, { body: form })).adresse;
 }

@@ -1,3 +1,4 @@
+import { countText, frenchDateTime } from '@boutik/ui';
 import { filterText } from '../ui/filter-text';
 import type { CampaignSummary } from '@boutik/contract';
 import Button from '@mui/material/Button';
@@ -8,10 +9,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { getErrorMessage } from '../api/http';
 import { useIsAdmin } from '../operations/use-is-admin';
 import { PageHeading } from '../shell/page-heading';
-import { frenchDateTime } from '../ui/dates';
 import { Select } from '../ui/field';
 import { Icon } from '../ui/icon';
-import { countText } from '../ui/money';
 import { Notice } from '../ui/notice';
 import { PagedList } from '../ui/paged-list';
 import '../ui/paged-list.css';

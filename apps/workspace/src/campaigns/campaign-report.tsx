@@ -1,11 +1,10 @@
+import { countText, frenchDateTime } from '@boutik/ui';
 import type { CampaignView } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { ArrowLeft, MailCheck, MailX, UserMinus, Users } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { PageHeading } from '../shell/page-heading';
-import { frenchDateTime } from '../ui/dates';
 import { Icon } from '../ui/icon';
-import { countText } from '../ui/money';
 import { Notice } from '../ui/notice';
 import { RetryButton } from '../ui/retry-button';
 import { StatCard, StatCards } from '../ui/stat-card';

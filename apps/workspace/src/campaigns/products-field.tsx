@@ -1,11 +1,12 @@
+import { euroText } from '@boutik/ui';
+import { endpoints } from '@boutik/api-client';
 import type { CampaignBlock, CampaignView, ReplyOf, searchQuoteProducts } from '@boutik/contract';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { request } from '../api/http';
+import { call } from '../api/http';
 import { Combobox } from '../ui/combobox';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
-import { euroText } from '../ui/money';
 import { firstPicture } from '../ui/picture-url';
 import { Thumbnail } from '../ui/thumbnail';
 
@@ -110,8 +111,7 @@ function ProductOption({ name, reference, price, url_image }: FoundProduct) {
 }
 
 async function searchProducts(query: string, signal: AbortSignal): Promise<FoundProduct[]> {
-  const path = `/api/commercial/products/search?${new URLSearchParams({ q: query }).toString()}`;
-  return (await request<ReplyOf<typeof searchQuoteProducts>>(path, { signal })).products;
+  return (await call(endpoints.searchQuoteProducts, { query: { q: query }, signal })).products;
 }
 
 function toDisplayedProduct({

@@ -1,6 +1,6 @@
+import { ApiError } from '@boutik/api-client';
 import type { CampaignView } from '@boutik/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isHttpError } from '../api/http';
 import { readCampaign } from './campaign-api';
 
 const POLL_INTERVAL_MS = 4000;
@@ -25,7 +25,7 @@ export function useCampaign(id: number) {
         if (!controller.signal.aborted) setQuery({ campaign, error: null });
       } catch (error) {
         if (controller.signal.aborted) return;
-        const missing = isHttpError(error) && error.status >= 400 && error.status < 500 && error.status !== 401;
+        const missing = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401;
         setQuery(({ campaign }) => ({ campaign, error: missing ? 'missing' : 'failed' }));
       }
     };

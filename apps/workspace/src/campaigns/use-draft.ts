@@ -42,7 +42,7 @@ export function useDraft(campaign: CampaignView) {
   const latest = useRef({ content, version, changes: 0, saved: 0 });
   const pendingSave = useRef<Promise<number> | null>(null);
 
-  /** Saves the unsaved changes. @returns the version on the server @throws HttpError */
+  /** Saves the unsaved changes. @returns the version on the server @throws ApiError */
   const flush = useCallback(async (): Promise<number> => {
     const saving = pendingSave.current ?? saveAll(id, latest.current);
     pendingSave.current = saving;

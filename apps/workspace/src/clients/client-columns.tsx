@@ -1,8 +1,8 @@
+import { initialsOf } from '@boutik/ui';
 import type { ClientView } from '@boutik/contract';
 import { Building2, User } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { clientName } from '../api/paginate-clients';
-import { initialsOf } from '../shell/initials';
 import type { Column } from '../ui/data-table';
 import { Icon } from '../ui/icon';
 import { clientPaths } from './client-paths';
@@ -17,7 +17,7 @@ export const clientColumns: readonly Column<ClientView>[] = [
     cell: (client) => (
       <span className="client-name">
         <span aria-hidden className="face">
-          {initialsOf(client.prenom, client.name)}
+          {initialsOf(client)}
         </span>
         <span>
           <Link to={clientPaths.show(client.id)}>{clientName(client)}</Link>

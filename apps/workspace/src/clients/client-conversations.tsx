@@ -1,15 +1,15 @@
-import type { listConversations, ReplyOf } from '@boutik/contract';
+import { frenchDateTime } from '@boutik/ui';
+import { endpoints } from '@boutik/api-client';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api-query';
-import { frenchDateTime } from '../ui/dates';
 import { clientPaths } from './client-paths';
 import { QuerySection } from './query-section';
 
 /** The client's conversations, the latest first, each with a link to the inbox. */
 export function ClientConversations({ clientId }: { clientId: number }) {
-  const query = useApiQuery<ReplyOf<typeof listConversations>>(
-    `/api/commercial/conversations?client_id=${clientId}&state=all&order=recent&perPage=100`,
-  );
+  const query = useApiQuery(endpoints.listConversations, {
+    query: { client_id: clientId, state: 'all', order: 'recent', perPage: 100 },
+  });
   const conversations = query.reply?.data;
   return (
     <QuerySection

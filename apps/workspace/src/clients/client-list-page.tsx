@@ -1,3 +1,4 @@
+import { countText } from '@boutik/ui';
 import type { ClientView } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { Building2, TriangleAlert, User, UserPlus, Users } from 'lucide-react';
@@ -14,7 +15,6 @@ import { EmptyState } from '../ui/empty-state';
 import { ExportButton } from '../ui/export-button';
 import { Icon } from '../ui/icon';
 import { ListSkeleton } from '../ui/list-skeleton';
-import { countText } from '../ui/money';
 import { Pagination } from '../ui/pagination';
 import { RetryButton } from '../ui/retry-button';
 import { StatCard, StatCards } from '../ui/stat-card';

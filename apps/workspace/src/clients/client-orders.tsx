@@ -1,11 +1,11 @@
-import type { listClientOrders, ReplyOf } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { frenchDay } from '@boutik/kernel';
+import { euroText } from '@boutik/ui';
 import { useApiQuery } from '../api/use-api-query';
-import { euroText } from '../ui/money';
 import { QuerySection } from './query-section';
 
 export function ClientOrders({ clientId }: { clientId: number }) {
-  const query = useApiQuery<ReplyOf<typeof listClientOrders>>(`/api/commercial/clients/${clientId}/commandes`);
+  const query = useApiQuery(endpoints.listClientOrders, { params: { id: clientId } });
   const orders = query.reply?.commandes;
   return (
     <QuerySection title="Commandes" rows={orders} query={query} emptyText="Aucune commande pour ce client.">

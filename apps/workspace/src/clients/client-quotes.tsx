@@ -1,4 +1,4 @@
-import type { listQuotes, ReplyOf } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { frenchDay } from '@boutik/kernel';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api-query';
@@ -7,7 +7,7 @@ import { QuerySection } from './query-section';
 
 /** Sales staff see their own quotes, administrators all quotes. */
 export function ClientQuotes({ clientId }: { clientId: number }) {
-  const query = useApiQuery<ReplyOf<typeof listQuotes>>(`/api/commercial/devis?client_id=${clientId}&per_page=100`);
+  const query = useApiQuery(endpoints.listQuotes, { query: { client_id: clientId, per_page: 100 } });
   const quotes = query.reply?.data.data;
   return (
     <QuerySection title="Devis" rows={quotes} query={query} emptyText="Aucun devis pour ce client.">

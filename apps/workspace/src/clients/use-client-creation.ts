@@ -1,5 +1,6 @@
+import { endpoints, settled } from '@boutik/api-client';
 import { useEffect, useRef, useState } from 'react';
-import { isHttpError, request } from '../api/http';
+import { call, firstMessages } from '../api/http';
 import { clearClientCache } from '../api/lists';
 import { type ClientDraft, type ClientErrors, emptyDraft, validateClient, toFormData } from './client-draft';
 
@@ -68,17 +69,10 @@ type CreateResult = { created: true } | { created: false; errors: ClientErrors; 
 
 /** WS-390 to WS-394. */
 async function send(draft: ClientDraft): Promise<CreateResult> {
-  try {
-    const response = await request<{ status?: string; message?: string }>('/api/register', {
-      method: 'POST',
-      body: toFormData(draft),
-    });
-    if (response.status === 'success') return { created: true };
-    return { created: false, errors: {}, message: response.message || 'Une erreur est survenue' };
-  } catch (error) {
-    if (!isHttpError(error)) throw error;
-    const { errors } = error.body;
-    if (Object.keys(errors).length > 0) return { created: false, errors: errors, message: INVALID_MESSAGE };
-    return { created: false, errors: {}, message: error.message || "Une erreur est survenue lors de l'enregistrement" };
-  }
+  const { reply, error } = await settled(call(endpoints.register, { body: toFormData(draft) }));
+  if (reply?.status === 'success') return { created: true };
+  if (reply) return { created: false, errors: {}, message: 'Une erreur est survenue' };
+  const errors = firstMessages(error);
+  if (Object.keys(errors).length > 0) return { created: false, errors, message: INVALID_MESSAGE };
+  return { created: false, errors: {}, message: error.message || "Une erreur est survenue lors de l'enregistrement" };
 }

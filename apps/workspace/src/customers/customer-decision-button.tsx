@@ -1,27 +1,23 @@
-import type { CustomerView, ReplyOf, validateCustomer } from '@boutik/contract';
+import type { CustomerView } from '@boutik/contract';
 import { useState } from 'react';
-import { request } from '../api/http';
 import { DecisionButton } from '../ui/decision-button';
 import { TextArea } from '../ui/field';
-import { type DecisionPath, decisionTexts } from './customer-labels';
+import { decideCustomer } from './customer-api';
+import { type CustomerDecision, decisionTexts } from './customer-labels';
 
 interface CustomerDecisionButtonProps {
   customer: CustomerView;
-  path: DecisionPath;
+  decision: CustomerDecision;
   onDecided: () => void;
 }
 
 /** One decision about an account, with the reason that is sent to the customer where there is one. */
-export function CustomerDecisionButton({ customer, path, onDecided }: CustomerDecisionButtonProps) {
+export function CustomerDecisionButton({ customer, decision, onDecided }: CustomerDecisionButtonProps) {
   const [reason, setReason] = useState('');
-  const { verb, question, effect, reason: reasonRule, danger } = decisionTexts[path];
+  const { verb, question, effect, reason: reasonRule, danger } = decisionTexts[decision];
   const decide = async () => {
-    const call = { method: 'POST' as const, ...(reasonRule ? { body: { motif: reason } } : {}) };
-    const reply = await request<ReplyOf<typeof validateCustomer>>(
-      `/api/commercial/comptes/${customer.id}/${path}`,
-      call,
-    );
-    return reply.message ?? verb;
+    const { message } = await decideCustomer(decision, { id: customer.id, reason });
+    return message ?? verb;
   };
   return (
     <DecisionButton

@@ -1,6 +1,6 @@
+import { frenchDateTime } from '@boutik/ui';
 import type { CustomerView } from '@boutik/contract';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { frenchDateTime } from '../ui/dates';
 import { Block, Fact } from '../ui/facts';
 import { Icon } from '../ui/icon';
 import './customer.css';

@@ -16,7 +16,7 @@ export const stateTones: Record<CustomerState, string> = {
   desactive: 'rejected',
 };
 
-export type DecisionPath = 'validation' | 'refus' | 'desactivation' | 'reactivation';
+export type CustomerDecision = 'validation' | 'refus' | 'desactivation' | 'reactivation';
 
 interface DecisionTexts {
   verb: string;
@@ -27,7 +27,7 @@ interface DecisionTexts {
   danger?: true;
 }
 
-export const decisionTexts: Record<DecisionPath, DecisionTexts> = {
+export const decisionTexts: Record<CustomerDecision, DecisionTexts> = {
   validation: {
     verb: 'Valider',
     question: 'Valider ce compte professionnel\u202f?',
@@ -63,7 +63,13 @@ export const decisionLabels = {
 } as const;
 
 /** The decisions that are possible in this state; the server checks them again. */
-export function availableDecisions({ etat, user_type }: { etat: CustomerState; user_type: string }): DecisionPath[] {
+export function availableDecisions({
+  etat,
+  user_type,
+}: {
+  etat: CustomerState;
+  user_type: string;
+}): CustomerDecision[] {
   if (etat === 'desactive') return ['reactivation'];
   const business = user_type === 'professionnel';
   if (business && etat === 'en-attente') return ['validation', 'refus'];

@@ -1,8 +1,8 @@
+import { frenchDateTime } from '@boutik/ui';
 import type { CustomerSummary } from '@boutik/contract';
 import { UserCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../shell/page-heading';
-import { frenchDateTime } from '../ui/dates';
 import { ListFilters } from '../ui/list-filters';
 import { PagedList } from '../ui/paged-list';
 import '../ui/paged-list.css';

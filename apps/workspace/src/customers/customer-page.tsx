@@ -55,8 +55,8 @@ function CustomerDetails({ customer, onDecided }: { customer: CustomerView; onDe
             <Button component={Link} to="/comptes" variant="outlined" startIcon={<Icon icon={ArrowLeft} size={18} />}>
               Retour
             </Button>
-            {availableDecisions(customer).map((path) => (
-              <CustomerDecisionButton key={path} customer={customer} path={path} onDecided={onDecided} />
+            {availableDecisions(customer).map((decision) => (
+              <CustomerDecisionButton key={decision} customer={customer} decision={decision} onDecided={onDecided} />
             ))}
           </>
         }

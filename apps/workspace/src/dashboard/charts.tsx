@@ -1,8 +1,9 @@
+import { euroText } from '@boutik/ui';
+import { endpoints } from '@boutik/api-client';
 import type { DashboardPeriod, ReplyOf, readCharts } from '@boutik/contract';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useApiQuery } from '../api/use-api-query';
-import { euroText } from '../ui/money';
 import { LoadError } from '../ui/load-error';
 import { RevenueChart } from './revenue-chart';
 import { StatusDoughnut } from './status-doughnut';
@@ -18,7 +19,7 @@ type Charts = ReplyOf<typeof readCharts>;
 /** Revenue of a chosen period, and quotes by status, which no period limits (WS-025 to WS-028). */
 export function Charts() {
   const [period, setPeriod] = useState<DashboardPeriod>('30');
-  const { reply, failed, busy, refetch } = useApiQuery<Charts>(`/api/commercial/charts?period=${period}`);
+  const { reply, failed, busy, refetch } = useApiQuery(endpoints.readCharts, { query: { period } });
   const [last, setLast] = useState(reply);
   // The last period stays visible while another one loads.
   if (reply && reply !== last) setLast(reply);

@@ -1,3 +1,5 @@
+import { countText, euroText, percentText } from '@boutik/ui';
+import { endpoints } from '@boutik/api-client';
 import type { ReplyOf, readDashboard } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { CircleCheck, Clock3, FilePlus2, Files, HandCoins } from 'lucide-react';
@@ -7,7 +9,6 @@ import { quotePaths } from '../quotes';
 import { PageHeading } from '../shell/page-heading';
 import { Icon } from '../ui/icon';
 import { ListSkeleton } from '../ui/list-skeleton';
-import { countText, euroText, percentText } from '../ui/money';
 import { LoadError } from '../ui/load-error';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { Charts } from './charts';
@@ -18,7 +19,7 @@ type Dashboard = ReplyOf<typeof readDashboard>;
 
 /** The first page of the workspace. A value that cannot be read is shown as a dash (WS-371). */
 export function DashboardPage() {
-  const { reply, failed, busy, refetch } = useApiQuery<Dashboard>('/api/commercial/dashboard');
+  const { reply, failed, busy, refetch } = useApiQuery(endpoints.readDashboard);
   return (
     <div className="dashboard">
       <PageHeading

@@ -1,5 +1,5 @@
+import { euroText } from '@boutik/ui';
 import { type PointerEvent, useState } from 'react';
-import { euroText } from '../ui/money';
 import { shortEuros, visibleLabels, ticks } from './scale';
 import { useWidth } from './use-width';
 

@@ -1,5 +1,5 @@
+import { percentText } from '@boutik/ui';
 import type { ReplyOf, readCharts } from '@boutik/contract';
-import { percentText } from '../ui/money';
 
 type Statuses = ReplyOf<typeof readCharts>['statusData'];
 

@@ -1,10 +1,11 @@
-import type { listQuotes, InboxConversationDetail, ReplyOf } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
+import type { InboxConversationDetail } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
+import { euroText } from '@boutik/ui';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api-query';
 import { quotePaths, StatusBadge } from '../quotes';
 import { ListSkeleton } from '../ui/list-skeleton';
-import { euroText } from '../ui/money';
 import { RetryButton } from '../ui/retry-button';
 
 /** The client of a conversation, with orders and latest quotes. */
@@ -41,7 +42,7 @@ export function ClientCard({ thread }: { thread: InboxConversationDetail }) {
 
 /** The latest quotes that the user may see. */
 function NewestQuotes({ clientId }: { clientId: number }) {
-  const query = useApiQuery<ReplyOf<typeof listQuotes>>(`/api/commercial/devis?client_id=${clientId}&per_page=5`);
+  const query = useApiQuery(endpoints.listQuotes, { query: { client_id: clientId, per_page: 5 } });
   if (query.failed) {
     return (
       <div role="alert">

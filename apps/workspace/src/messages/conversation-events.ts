@@ -1,5 +1,5 @@
+import { openSocket } from '@boutik/api-client';
 import { toRecord } from '@boutik/kernel';
-import { openShopSocket } from '../api/shop-socket';
 
 export interface ConversationEvent {
   conversationId: number;
@@ -20,7 +20,7 @@ let closeSocket = () => {};
  */
 export function subscribeToConversations(listener: Listener): () => void {
   listeners.add(listener);
-  if (listeners.size === 1) closeSocket = openSocket();
+  if (listeners.size === 1) closeSocket = openSupportSocket();
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) closeSocket();
@@ -31,10 +31,10 @@ function publish(event: ConversationEvent | null): void {
   for (const listener of listeners) listener(event);
 }
 
-const openSocket = () =>
-  openShopSocket((socket) => {
+const openSupportSocket = () =>
+  openSocket((socket) => {
     socket.on('connect', () => publish(null));
-    socket.on('resync', () => publish(null));
+    socket.on('live.resync', () => publish(null));
     for (const type of ['message', 'read', 'typing', 'moved'] as const)
       socket.on(`support.${type}`, (data: unknown) => {
         const event = parseEvent(data);

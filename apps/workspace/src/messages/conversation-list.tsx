@@ -1,6 +1,6 @@
+import { frenchDateTime } from '@boutik/ui';
 import Skeleton from '@mui/material/Skeleton';
 import { NavLink, useLocation } from 'react-router-dom';
-import { frenchDateTime } from '../ui/dates';
 import { Notice } from '../ui/notice';
 import { RetryButton } from '../ui/retry-button';
 import type { Inbox } from './message-api';

@@ -99,7 +99,7 @@ describe('InboxPage', () => {
     open('/messages/9');
     await screen.findByText('message 1');
     api.on(THREAD, offline);
-    FakeSocket.broadcast('resync');
+    FakeSocket.broadcast('live.resync');
     expect(await screen.findByText(/^Connexion perdue/)).toBeTruthy();
     expect(screen.getByText('message 1')).toBeTruthy();
   });

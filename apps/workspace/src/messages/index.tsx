@@ -2,7 +2,6 @@ import { Route } from 'react-router-dom';
 import { InboxPage } from './inbox-page';
 
 /** The conversations with clients: inbox, messages, replies, notes. */
-export { CANNED_REPLIES } from './message-api';
 export { MessagesButton } from './messages-button';
 
 export const messageRoutes = [

@@ -67,7 +67,7 @@ describe('MessagesButton: the alert of new messages', () => {
     arrives(3);
     await screen.findByRole('link', { name: 'Messages, 3 non lus' });
     api.on(COUNT, { status: 500 });
-    FakeSocket.broadcast('resync');
+    FakeSocket.broadcast('live.resync');
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(screen.getByRole('link', { name: 'Messages, 3 non lus' })).toBeTruthy();
     api.on(COUNT, { body: { unread_count: 0 } });

@@ -1,14 +1,7 @@
-import {
-  type SendResult,
-  onPersonalStateCleared,
-  type QueuedItem,
-  personalKey,
-  randomToken,
-  SendingQueue,
-  toRecord,
-} from '@boutik/kernel';
-import { isHttpError, getErrorMessage } from '../api/http';
-import { setSessionItem, getSessionItem } from '../api/session-storage';
+import { ApiError, isTransient } from '@boutik/api-client';
+import { onPersonalStateCleared, personalKey } from '@boutik/kernel';
+import { Outbox, type QueuedItem, type SendResult } from '@boutik/ui';
+import { getErrorMessage } from '../api/http';
 import { sendReply, writeNote } from './message-api';
 
 /** A reply or a note to send; its file is not stored and is lost on reload. */
@@ -21,96 +14,50 @@ export type PendingMessage = QueuedItem<OutgoingMessage>;
 
 const SEND_FAILED = 'Le message n’a pas pu être envoyé.';
 
-/** The unsent messages of one staff user in one conversation. It outlives the component; texts survive a reload in sessionStorage. */
-export class Outbox {
-  pending: readonly PendingMessage[] = [];
-  private closed = false;
+/** The unsent messages of one staff user in one conversation; texts survive a reload. */
+export class StaffOutbox {
+  readonly messages: Outbox<OutgoingMessage>;
   private onSent = () => {};
-  private readonly listeners = new Set<() => void>();
-  private readonly queue = new SendingQueue<OutgoingMessage>({
-    send: (message) => this.send(message),
-    onChange: (pending) => this.update(pending),
-  });
 
   constructor(
     private readonly conversationId: number,
-    private readonly storageKey: string,
+    storageKey: string,
   ) {
-    this.queue.restore(parseStored(getSessionItem(storageKey)));
+    this.messages = new Outbox<OutgoingMessage>({
+      storageKey,
+      send: (message) => this.send(message),
+      toStored: ({ content, note }) => (content === '' ? null : { content, note }),
+      // Messages that version 0.1 stored have their text in `words`.
+      fromStored: ({ words, content = words, note }) =>
+        typeof content === 'string' ? { content, note: note === true, file: null } : null,
+    });
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 
   /** @param onSent called when a message was sent */
   attach(onSent: () => void): void {
     this.onSent = onSent;
   }
 
-  add(message: OutgoingMessage): void {
-    this.queue.add(randomToken(24), message);
-  }
-
-  retry(key?: string): void {
-    this.queue.retry(key);
-  }
-
-  discard(key: string): void {
-    this.queue.drop(key);
-  }
-
-  /** Called after sign-out: unsent messages are dropped and no longer stored. */
-  close(): void {
-    this.closed = true;
-    for (const { key } of this.pending) this.queue.drop(key);
-  }
-
-  private update(pending: readonly PendingMessage[]): void {
-    if (this.closed) return;
-    this.pending = pending;
-    const unsent = pending.flatMap(({ key, item: { content, note } }) =>
-      content === '' ? [] : [{ key, content, note }],
-    );
-    setSessionItem(this.storageKey, unsent.length > 0 ? JSON.stringify(unsent) : '');
-    for (const listener of this.listeners) listener();
-  }
-
   private async send({ key, item: { content, note, file } }: PendingMessage): Promise<SendResult> {
     try {
-      if (note) await writeNote(this.conversationId, { content: content, key });
+      if (note) await writeNote(this.conversationId, { content, key });
       else await sendReply(this.conversationId, { content, file, key });
       this.onSent();
       return 'arrived';
     } catch (error) {
-      if (!isHttpError(error) || error.status === 0 || error.status >= 500 || error.status === 429) return 'later';
+      if (!(error instanceof ApiError) || isTransient(error)) return 'later';
       return { refused: getErrorMessage(error, SEND_FAILED) };
     }
   }
 }
 
-const outboxes = new Map<string, Outbox>();
-onPersonalStateCleared(() => {
-  for (const outbox of outboxes.values()) outbox.close();
-  outboxes.clear();
-});
+const outboxes = new Map<string, StaffOutbox>();
+onPersonalStateCleared(() => outboxes.clear());
 
 /** The outbox of a staff user for a conversation, created once for each page load. */
-export function getOutbox(staffId: number | string, conversationId: number): Outbox {
+export function getOutbox(staffId: number | string, conversationId: number): StaffOutbox {
   const storageKey = personalKey(`messages.envois.${staffId}.${conversationId}`);
-  const outbox = outboxes.get(storageKey) ?? new Outbox(conversationId, storageKey);
+  const outbox = outboxes.get(storageKey) ?? new StaffOutbox(conversationId, storageKey);
   outboxes.set(storageKey, outbox);
   return outbox;
-}
-
-function parseStored(stored: string | null): { key: string; item: OutgoingMessage }[] {
-  const unsent: unknown = stored === null ? [] : JSON.parse(stored);
-  if (!Array.isArray(unsent)) return [];
-  return unsent.flatMap((one: unknown) => {
-    // Messages that version 0.1 stored have their text in `words`.
-    const { key, words, content = words, note } = toRecord(one);
-    if (typeof key !== 'string' || typeof content !== 'string') return [];
-    return [{ key, item: { content, note: note === true, file: null } }];
-  });
 }

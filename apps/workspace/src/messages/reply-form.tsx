@@ -1,16 +1,14 @@
-import type { CannedReply } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
+import { useTabDraft, useTypingNotification } from '@boutik/ui';
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useApiQuery } from '../api/use-api-query';
 import { TextArea } from '../ui/field';
 import { CannedReplySelect } from './canned-reply-select';
 import { expandShortcut } from './expand-shortcut';
 import { FileInput } from './file-input';
-import { setSessionItem, getSessionItem } from '../api/session-storage';
-import { CANNED_REPLIES, notifyTyping } from './message-api';
+import { notifyTyping } from './message-api';
 import type { OutgoingMessage } from './outbox';
-
-const TYPING_INTERVAL_MS = 3000;
 
 interface ReplyFormProps {
   id: number;
@@ -21,13 +19,12 @@ interface ReplyFormProps {
 
 /** Sends a reply to the client, or stores a note for the staff. Enter sends, Shift+Enter breaks the line. */
 export function ReplyForm({ id, storageKey, onSend }: ReplyFormProps) {
-  const [content, setContent] = useState(() => getSessionItem(storageKey) ?? '');
-  useEffect(() => setSessionItem(storageKey, content), [storageKey, content]);
-  const replies = useApiQuery<{ data: CannedReply[] }>(CANNED_REPLIES);
+  const [content, setContent] = useTabDraft(storageKey);
+  const replies = useApiQuery(endpoints.listCannedReplies);
   const file = useRef<HTMLInputElement>(null);
   // Changes the key of the file input, which resets it after sending.
   const [sentCount, setSentCount] = useState(0);
-  const lastTypingAt = useRef(0);
+  const onTyping = useTypingNotification(() => notifyTyping(id));
   const send = (note: boolean) => {
     const attached = note ? null : (file.current?.files?.[0] ?? null);
     if (content.trim() === '' && !attached) return;
@@ -46,10 +43,7 @@ export function ReplyForm({ id, storageKey, onSend }: ReplyFormProps) {
   };
   const handleChange = (typed: string) => {
     setContent(expandShortcut(typed, replies.reply?.data ?? []));
-    if (Date.now() - lastTypingAt.current < TYPING_INTERVAL_MS) return;
-    lastTypingAt.current = Date.now();
-    // A failed typing notification is ignored.
-    notifyTyping(id).catch(() => {});
+    onTyping();
   };
   return (
     <form onSubmit={submit} className="thread-form">

@@ -1,11 +1,11 @@
 import type { InboxMessage } from '@boutik/contract';
+import { frenchDateTime, type Outbox } from '@boutik/ui';
 import { FileText } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { frenchDateTime } from '../ui/dates';
 import { Icon } from '../ui/icon';
 import { EarlierMessages } from './earlier-messages';
 import type { EarlierPage } from './message-api';
-import type { Outbox, PendingMessage } from './outbox';
+import type { OutgoingMessage, PendingMessage } from './outbox';
 import type { ThreadState } from './thread-state';
 import { PendingMessages } from './pending-messages';
 
@@ -14,7 +14,7 @@ interface ThreadMessagesProps {
   typing: boolean;
   /** Messages that are not sent yet. */
   pending: readonly PendingMessage[];
-  outbox: Outbox;
+  outbox: Outbox<OutgoingMessage>;
   onEarlier: (page: EarlierPage) => void;
 }
 

@@ -7,12 +7,13 @@ export function useOutbox(conversationId: number, onSent: () => void) {
   const { identity } = useGetIdentity();
   const staffId = identity?.id ?? 0;
   const outbox = getOutbox(staffId, conversationId);
-  const pending = useSyncExternalStore(outbox.subscribe, () => outbox.pending);
+  const { messages } = outbox;
+  const pending = useSyncExternalStore(messages.subscribe, () => messages.pending);
   useEffect(() => outbox.attach(onSent));
   useEffect(() => {
-    const onOnline = () => outbox.retry();
+    const onOnline = () => messages.retry();
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
-  }, [outbox]);
-  return { outbox, pending, staffId };
+  }, [messages]);
+  return { outbox: messages, pending, staffId };
 }

@@ -1,6 +1,6 @@
-import { isPageActive, onPageActivityChange } from '@boutik/kernel';
+import { isPageActive, onPageActivityChange } from '@boutik/ui';
+import { ApiError } from '@boutik/api-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isHttpError } from '../api/http';
 import { type EarlierPage, markAsRead, readThread } from './message-api';
 import { mergeThread, type ThreadState, prependMessages } from './thread-state';
 
@@ -28,7 +28,7 @@ export function useThread(id: number) {
         await markReadIfVisible(id, latest.current);
       } catch (error) {
         if (!isLatest()) return;
-        const missing = isHttpError(error) && error.status === 404;
+        const missing = error instanceof ApiError && error.status === 404;
         setStale(!missing);
         setThread((current) => (typeof current === 'object' && !missing ? current : missing ? 'missing' : 'failed'));
       }

@@ -1,4 +1,4 @@
-import { isPageActive, onPageActivityChange } from '@boutik/kernel';
+import { isPageActive, onPageActivityChange } from '@boutik/ui';
 
 /** The Web Lock that a tab holds while it shows the conversation; all tabs of the browser can query it. */
 const lockName = (conversationId: number) => `messages.lu.${conversationId}`;

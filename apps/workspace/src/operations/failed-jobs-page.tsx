@@ -1,7 +1,9 @@
+import { frenchDateTime } from '@boutik/ui';
+import { endpoints } from '@boutik/api-client';
 import type { FailedWork } from '@boutik/contract';
 import { CircleCheck } from 'lucide-react';
+import { call } from '../api/http';
 import { PageHeading } from '../shell/page-heading';
-import { frenchDateTime } from '../ui/dates';
 import { Notice } from '../ui/notice';
 import { PagedList } from '../ui/paged-list';
 import '../ui/paged-list.css';
@@ -61,7 +63,7 @@ export function FailedJobsPage() {
                     <OperationButton
                       verb="Relancer"
                       question={'Relancer cette opération\u202f?'}
-                      path={`/api/commercial/operations/${job.id}/retry`}
+                      run={() => call(endpoints.retryFailedWork, { params: { id: job.id } })}
                     >
                       Elle repart avec tous ses essais. Ce qui a déjà été fait n’est pas fait deux fois.
                     </OperationButton>

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { request } from '../api/http';
 import { DecisionButton } from '../ui/decision-button';
 import { TextArea } from '../ui/field';
 
@@ -7,28 +6,26 @@ interface OperationButtonProps {
   verb: string;
   question: string;
   children: ReactNode;
-  /** Where the decision is posted. */
-  path: string;
-  /** A comment to enter, sent as `field`. */
-  commentField?: { label: string; field: string };
-  body?: Record<string, unknown>;
+  /** Calls the API. */
+  run: (comment: string) => Promise<{ message?: string | undefined }>;
+  /** The label of the comment, if one is asked for. */
+  commentLabel?: string;
   danger?: boolean;
 }
 
-/** A button that confirms an action and posts it, with a comment where one is asked for. */
-export function OperationButton({ children, path, commentField, body, danger, ...dialogProps }: OperationButtonProps) {
+/** A button that confirms an action and runs it, with a comment where one is asked for. */
+export function OperationButton({ children, run, commentLabel, danger, ...dialogProps }: OperationButtonProps) {
   const [text, setText] = useState('');
   const decide = async () => {
-    const requestBody = commentField ? { ...body, [commentField.field]: text } : (body ?? {});
-    const { message } = await request<{ message?: string }>(path, { method: 'POST', body: requestBody });
+    const { message } = await run(text);
     return message ?? 'C’est fait.';
   };
   return (
     <DecisionButton {...dialogProps} variant={danger ? 'danger' : 'plain'} decide={decide}>
       <div>{children}</div>
-      {commentField && (
+      {commentLabel && (
         <TextArea
-          label={commentField.label}
+          label={commentLabel}
           required
           rows={2}
           maxLength={200}

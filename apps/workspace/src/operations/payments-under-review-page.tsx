@@ -1,8 +1,10 @@
+import { endpoints } from '@boutik/api-client';
 import type { PaymentUnderReview } from '@boutik/contract';
 import { formatEuros, fromEuros } from '@boutik/kernel';
+import { frenchDateTime } from '@boutik/ui';
 import { ShieldCheck } from 'lucide-react';
+import { call } from '../api/http';
 import { PageHeading } from '../shell/page-heading';
-import { frenchDateTime } from '../ui/dates';
 import { Notice } from '../ui/notice';
 import { PagedList } from '../ui/paged-list';
 import '../ui/paged-list.css';
@@ -67,7 +69,8 @@ export function PaymentsUnderReviewPage() {
 
 function PaymentRow({ payment, admin }: { payment: PaymentUnderReview; admin: boolean }) {
   const { id, numero, client, email, reason, total, received, decidable, placed_at: placedAt } = payment;
-  const path = `/api/commercial/payments-to-check/${id}`;
+  const decide = (action: 'accept' | 'refund') => (motif: string) =>
+    call(endpoints.decidePaymentUnderReview, { params: { id }, body: { action, motif } });
   const receivedText = received === null ? 'Inconnu' : money(received);
   return (
     <tr>
@@ -94,9 +97,8 @@ function PaymentRow({ payment, admin }: { payment: PaymentUnderReview; admin: bo
             <OperationButton
               verb="Accepter"
               question={`Accepter le paiement de ${numero}\u202f?`}
-              path={path}
-              body={{ action: 'accept' }}
-              commentField={{ label: 'Pourquoi', field: 'motif' }}
+              run={decide('accept')}
+              commentLabel="Pourquoi"
             >
               La commande de {money(total)} sera payée et facturée, avec {receivedText} reçus. Le client reçoit sa
               facture.
@@ -105,9 +107,8 @@ function PaymentRow({ payment, admin }: { payment: PaymentUnderReview; admin: bo
               danger
               verb="Rendre"
               question={`Rendre le paiement de ${numero}\u202f?`}
-              path={path}
-              body={{ action: 'refund' }}
-              commentField={{ label: 'Pourquoi', field: 'motif' }}
+              run={decide('refund')}
+              commentLabel="Pourquoi"
             >
               {receivedText} retournent au client, qui pourra payer à nouveau tant que la commande l’attend.
             </OperationButton>

@@ -1,3 +1,4 @@
+import { endpoints } from '@boutik/api-client';
 /** The values of the refund form. */
 export interface RefundDraft {
   scope: 'all' | 'lines' | 'sum';
@@ -12,7 +13,7 @@ export interface RefundDraft {
 export const emptyRefund: RefundDraft = { scope: 'all', units: {}, amount: 0, restock: false, reason: '' };
 
 /** The request body. */
-export function toRefundBody({ scope, units, amount, restock, reason }: RefundDraft): Record<string, unknown> {
+export function toRefundBody({ scope, units, amount, restock, reason }: RefundDraft) {
   const lignes = Object.entries(units)
     .filter(([, quantite]) => quantite > 0)
     .map(([ligne, quantite]) => ({ ligne: Number(ligne), quantite }));
@@ -21,8 +22,7 @@ export function toRefundBody({ scope, units, amount, restock, reason }: RefundDr
   return { motif: reason, ...scopeFields };
 }
 
-/** The API path of an order's refunds: product orders and service orders have the same two endpoints. */
-export function refundPath(reference: string): string {
-  const root = reference.startsWith('SRV-') ? 'service-orders' : 'commandes';
-  return `/api/commercial/${root}/${encodeURIComponent(reference)}/remboursement`;
+/** Product orders and service orders have the same two endpoints. */
+export function refundEndpointsOf(reference: string) {
+  return reference.startsWith('SRV-') ? endpoints.serviceRefundEndpoints : endpoints.orderRefundEndpoints;
 }

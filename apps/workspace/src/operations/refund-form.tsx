@@ -3,12 +3,12 @@ import { formatEuros, fromEuros } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { request, getErrorMessage } from '../api/http';
+import { call, getErrorMessage } from '../api/http';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { TextInput } from '../ui/field';
 import { Notice } from '../ui/notice';
 import { RefundScopeFields } from './refund-scope-fields';
-import { emptyRefund, toRefundBody, refundPath, type RefundDraft } from './refund-draft';
+import { emptyRefund, refundEndpointsOf, toRefundBody, type RefundDraft } from './refund-draft';
 
 const FAILED = 'Une erreur est survenue. Réessayez.';
 const money = (euros: number) => formatEuros(fromEuros(euros));
@@ -31,8 +31,11 @@ export function RefundForm({ order, onDone }: { order: RefundableOrder; onDone: 
   const refund = async () => {
     setBusy(true);
     try {
-      const options = { method: 'POST' as const, body: toRefundBody(draft), headers: { 'Idempotency-Key': key } };
-      const { message } = await request<{ message: string }>(refundPath(order.numero), options);
+      const { message } = await call(refundEndpointsOf(order.numero).refund, {
+        params: { reference: order.numero },
+        body: toRefundBody(draft),
+        headers: { 'Idempotency-Key': key },
+      });
       notify(message, { type: 'success' });
       onDone();
     } catch (error) {

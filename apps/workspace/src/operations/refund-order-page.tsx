@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import { ArrowLeft, Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { request, getErrorMessage } from '../api/http';
+import { call, getErrorMessage } from '../api/http';
 import { PageHeading } from '../shell/page-heading';
 import { TextInput } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import './operations.css';
 import { RefundForm } from './refund-form';
-import { refundPath } from './refund-draft';
+import { refundEndpointsOf } from './refund-draft';
 
 const FAILED = 'Une erreur est survenue. Réessayez.';
 
@@ -24,7 +24,7 @@ export function RefundOrderPage() {
     setBusy(true);
     setErrorMessage(null);
     try {
-      setOrder((await request<{ data: RefundableOrder }>(refundPath(number))).data);
+      setOrder((await call(refundEndpointsOf(number).find, { params: { reference: number } })).data);
     } catch (error) {
       setOrder(null);
       setErrorMessage(getErrorMessage(error, FAILED));

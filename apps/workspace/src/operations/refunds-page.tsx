@@ -1,12 +1,14 @@
+import { endpoints } from '@boutik/api-client';
 import { filterText } from '../ui/filter-text';
 import type { StaffRefund } from '@boutik/contract';
 import { formatEuros, fromEuros } from '@boutik/kernel';
+import { frenchDateTime } from '@boutik/ui';
 import Button from '@mui/material/Button';
 import { HandCoins } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { call } from '../api/http';
 import { PageHeading } from '../shell/page-heading';
-import { frenchDateTime } from '../ui/dates';
 import { Select } from '../ui/field';
 import { PagedList } from '../ui/paged-list';
 import '../ui/paged-list.css';
@@ -120,15 +122,15 @@ function RefundRow({ refund, admin }: { refund: StaffRefund; admin: boolean }) {
             <OperationButton
               verb="Réessayer"
               question={`Demander à nouveau ${amountText} pour ${reference}\u202f?`}
-              path={`/api/commercial/refunds/${id}/retry`}
+              run={() => call(endpoints.retryRefund, { params: { id } })}
             >
               Le prestataire de paiement reçoit une nouvelle demande de la même somme.
             </OperationButton>
             <OperationButton
               verb="Rendu autrement"
               question={`Noter ${amountText} comme rendus pour ${reference}\u202f?`}
-              path={`/api/commercial/refunds/${id}/paid-out`}
-              commentField={{ label: 'Comment (virement, chèque…), et quand', field: 'note' }}
+              run={(note) => call(endpoints.payOutRefund, { params: { id }, body: { note } })}
+              commentLabel="Comment (virement, chèque…), et quand"
             >
               Le client est prévenu que la somme lui a été rendue. À ne faire qu’une fois l’argent parti.
             </OperationButton>

@@ -1,8 +1,7 @@
 import type { StaffOrder } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
-import { frenchDateTime } from '../ui/dates';
+import { euroText, frenchDateTime } from '@boutik/ui';
 import { Block, Fact } from '../ui/facts';
-import { euroText } from '../ui/money';
 import { DELETED_ACCOUNT, paymentStepLabels, providerLabels } from './order-labels';
 
 /** Client, delivery, payments, documents and history of an order. */

@@ -1,5 +1,5 @@
+import { euroText } from '@boutik/ui';
 import type { StaffOrder } from '@boutik/contract';
-import { euroText } from '../ui/money';
 
 /** The items and totals of an order. */
 export function OrderItems({ order }: { order: StaffOrder }) {

@@ -1,10 +1,9 @@
+import { euroText, frenchDateTime } from '@boutik/ui';
 import type { StaffOrderSummary } from '@boutik/contract';
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../shell/page-heading';
-import { frenchDateTime } from '../ui/dates';
 import { ListFilters } from '../ui/list-filters';
-import { euroText } from '../ui/money';
 import { PagedList } from '../ui/paged-list';
 import '../ui/paged-list.css';
 import { OrderBadge } from './order-badge';

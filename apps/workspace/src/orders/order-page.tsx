@@ -1,13 +1,13 @@
+import { ApiError } from '@boutik/api-client';
 import type { StaffOrder } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
+import { frenchDateTime } from '@boutik/ui';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { ArrowLeft, FileQuestion, TriangleAlert } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { isHttpError } from '../api/http';
 import { PageHeading } from '../shell/page-heading';
-import { frenchDateTime } from '../ui/dates';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import '../returns/return-page.css';
@@ -24,7 +24,7 @@ export function OrderPage() {
   const { data, error, refetch } = useGetOne<StaffOrder>('commandes', { id, meta }, { retry: false });
   if (data) return <OrderDetail order={data} />;
   if (!error) return <Skeleton variant="rounded" height={320} role="status" aria-label="Chargement" />;
-  const missing = isHttpError(error) && error.status >= 400 && error.status < 500;
+  const missing = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return (
     <>
       <PageHeading title={missing ? 'Commande introuvable' : 'Commande'} />

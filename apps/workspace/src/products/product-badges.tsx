@@ -1,6 +1,6 @@
+import { euroText } from '@boutik/ui';
 import type { WorkspaceProduct } from '@boutik/contract';
 import { stockBadge } from '../ui/badge-styles';
-import { euroText } from '../ui/money';
 import './products.css';
 
 export function StockBadge({ product: { en_stock, nb_stock } }: { product: WorkspaceProduct }) {

@@ -1,8 +1,8 @@
 import type { ProductDetail } from '@boutik/contract';
 import { frenchDay, fromEuros, toEuros, withVat } from '@boutik/kernel';
+import { countText, euroText, percentText } from '@boutik/ui';
 import type { ReactNode } from 'react';
 import { MarginBadge } from '../ui/margin-badge';
-import { countText, euroText, percentText } from '../ui/money';
 import { firstPicture, pictureUrl } from '../ui/picture-url';
 import { Stars } from '../ui/stars';
 import { StockBadge } from './product-badges';

@@ -1,9 +1,10 @@
-import type { changeProduct, ProductDetail, ReplyOf } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
+import type { ProductDetail } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import { isHttpError, request, getErrorMessage } from '../api/http';
+import { call, firstMessages, getErrorMessage } from '../api/http';
 import { TextArea, TextInput } from '../ui/field';
 import { Notice } from '../ui/notice';
 import { diffDraft, type DraftErrors, toDraft, type ProductDraft } from './product-draft';
@@ -100,13 +101,12 @@ function useSaveProduct(product: ProductDetail) {
     if (Object.keys(result.change).length === 0) return navigate(productPaths.show(product.id));
     setBusy(true);
     try {
-      const path = `/api/commercial/products/${product.id}`;
-      const { message } = await request<ReplyOf<typeof changeProduct>>(path, { method: 'PATCH', body: result.change });
+      const { message } = await call(endpoints.changeProduct, { params: { id: product.id }, body: result.change });
       notify(message, { type: 'success' });
       refresh();
       await navigate(productPaths.show(product.id));
     } catch (error) {
-      setErrors(isHttpError(error) ? error.body.errors : {});
+      setErrors(firstMessages(error));
       setErrorMessage(getErrorMessage(error, 'Erreur lors de l’enregistrement du produit'));
     } finally {
       setBusy(false);

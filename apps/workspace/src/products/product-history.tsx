@@ -1,6 +1,5 @@
+import { euroText, frenchDateTime } from '@boutik/ui';
 import type { ProductDetail } from '@boutik/contract';
-import { frenchDateTime } from '../ui/dates';
-import { euroText } from '../ui/money';
 
 /** The changes with their authors, and the price history. */
 export function ProductHistory({ product }: { product: ProductDetail }) {

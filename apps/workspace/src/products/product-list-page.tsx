@@ -1,5 +1,6 @@
 import type { WorkspaceProduct } from '@boutik/contract';
 import { isAdmin, type Role } from '@boutik/kernel';
+import { countText } from '@boutik/ui';
 import Button from '@mui/material/Button';
 import { PackageSearch } from 'lucide-react';
 import { ListBase, useListContext, usePermissions } from 'react-admin';
@@ -11,7 +12,6 @@ import { DataTable } from '../ui/data-table';
 import { EmptyState } from '../ui/empty-state';
 import { ExportButton } from '../ui/export-button';
 import { ListSkeleton } from '../ui/list-skeleton';
-import { countText } from '../ui/money';
 import { RetryButton } from '../ui/retry-button';
 import { PageButtons } from './page-buttons';
 import { productColumns } from './product-columns';

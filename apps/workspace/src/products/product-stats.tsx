@@ -1,13 +1,13 @@
-import type { findProductStatistics, ReplyOf } from '@boutik/contract';
+import { countText, euroText } from '@boutik/ui';
+import { endpoints } from '@boutik/api-client';
 import { Boxes, PackageCheck, Percent, Tag } from 'lucide-react';
 import { useApiQuery } from '../api/use-api-query';
 import { LoadError } from '../ui/load-error';
-import { countText, euroText } from '../ui/money';
 import { StatCard, StatCards } from '../ui/stat-card';
 
 /** WS-038. A value that cannot be read is shown as a dash (WS-372). */
 export function ProductStats() {
-  const { reply, failed, busy, refetch } = useApiQuery<ReplyOf<typeof findProductStatistics>>('/api/products/stats');
+  const { reply, failed, busy, refetch } = useApiQuery(endpoints.findProductStatistics);
   const stats = reply?.data;
   return (
     <>

@@ -1,4 +1,6 @@
-import type { findSupplierStatistics, ReplyOf, SupplierStatistics } from '@boutik/contract';
+import { countText, euroText, percentText } from '@boutik/ui';
+import { endpoints } from '@boutik/api-client';
+import type { SupplierStatistics } from '@boutik/contract';
 import Skeleton from '@mui/material/Skeleton';
 import { ChevronDown } from 'lucide-react';
 import { useStore } from 'react-admin';
@@ -6,14 +8,12 @@ import { useApiQuery } from '../api/use-api-query';
 import { activationClass } from '../ui/badge-styles';
 import { Icon } from '../ui/icon';
 import { LoadError } from '../ui/load-error';
-import { countText, euroText, percentText } from '../ui/money';
 import './supplier-panel.css';
 
 /** WS-039 to WS-044: collapsed by default; the state is stored in this browser. */
 export function SupplierPanel() {
   const [open, setOpen] = useStore('products.suppliers-open', false);
-  const { reply, failed, busy, refetch } =
-    useApiQuery<ReplyOf<typeof findSupplierStatistics>>('/api/products/supplier-stats');
+  const { reply, failed, busy, refetch } = useApiQuery(endpoints.findSupplierStatistics);
   const stats = reply?.data;
   return (
     <section aria-labelledby="supplier-panel" className="supplier-panel">

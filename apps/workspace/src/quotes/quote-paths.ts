@@ -1,3 +1,4 @@
+import { endpoints, urlOf } from '@boutik/api-client';
 import type { QuoteStatus } from '@boutik/contract';
 
 /** The routes of quotes (workspace.md §2.12), below /espace-commercial. */
@@ -7,7 +8,7 @@ export const quotePaths = {
   detail: (id: number) => `/detail-devis/${id}`,
   edit: (id: number) => `/${id}/edit-devis`,
   /** Outside the workspace; opened in a new tab. */
-  pdf: (id: number) => `/api/commercial/devis/${id}/pdf`,
+  pdf: (id: number) => urlOf(endpoints.downloadQuote, { params: { id } }),
   product: (id: number) => `/produit/${id}`,
 };
 

@@ -15,7 +15,7 @@ describe('QuoteUpdates', () => {
     renderWorkspace(<QuoteUpdates />);
     await waitFor(() => expect(FakeSocket.opened).toHaveLength(1));
   });
-  const changed = (event: string) => FakeSocket.broadcast('quote-changed', { id: 5, status: 'sent', event });
+  const changed = (event: string) => FakeSocket.broadcast('quote.changed', { id: 5, status: 'sent', event });
 
   it.each([
     ['opened', 'Le devis DEV-5 a été ouvert par le client.'],

@@ -1,28 +1,20 @@
-import type { findQuoteTemplate, createQuoteTemplate, QuoteTemplate, ReplyOf } from '@boutik/contract';
-import { request } from '../api/http';
-
-const TEMPLATES = '/api/commercial/modeles-devis';
-
-type SavedReply = ReplyOf<typeof createQuoteTemplate>;
-
-/** The path of one page of the list. */
-export function templatesPath(search: string, page: number): string {
-  return `${TEMPLATES}?${new URLSearchParams({ search, page: String(page) })}`;
-}
+import { endpoints } from '@boutik/api-client';
+import type { QuoteTemplate } from '@boutik/contract';
+import { call } from '../api/http';
 
 /** @returns the message to show, as the two functions below */
 export async function saveTemplate(quoteId: number, name: string): Promise<string> {
-  return (await request<SavedReply>(TEMPLATES, { method: 'POST', body: { name, quote_id: quoteId } })).message;
+  return (await call(endpoints.createQuoteTemplate, { body: { name, quote_id: quoteId } })).message;
 }
 
 export async function renameTemplate(id: number, name: string): Promise<string> {
-  return (await request<SavedReply>(`${TEMPLATES}/${id}`, { method: 'PATCH', body: { name } })).message;
+  return (await call(endpoints.renameQuoteTemplate, { params: { id }, body: { name } })).message;
 }
 
 export async function deleteTemplate(id: number): Promise<string> {
-  return (await request<{ message: string }>(`${TEMPLATES}/${id}`, { method: 'DELETE' })).message;
+  return (await call(endpoints.deleteQuoteTemplate, { params: { id } })).message ?? 'Modèle supprimé';
 }
 
 export async function readTemplate(id: number): Promise<QuoteTemplate> {
-  return (await request<ReplyOf<typeof findQuoteTemplate>>(`${TEMPLATES}/${id}`)).data;
+  return (await call(endpoints.findQuoteTemplate, { params: { id } })).data;
 }

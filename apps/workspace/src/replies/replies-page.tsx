@@ -1,3 +1,4 @@
+import { endpoints } from '@boutik/api-client';
 import type { CannedReply } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { MessageSquareQuote, Plus, TriangleAlert } from 'lucide-react';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { getErrorMessage } from '../api/http';
 import { useApiQuery } from '../api/use-api-query';
-import { CANNED_REPLIES } from '../messages';
 import { useIsAdmin } from '../operations/use-is-admin';
 import { PageHeading } from '../shell/page-heading';
 import { ConfirmDialog } from '../ui/confirm-dialog';
@@ -34,7 +34,7 @@ export function RepliesPage() {
 }
 
 function Replies() {
-  const { reply, failed, busy, refetch } = useApiQuery<{ data: CannedReply[] }>(CANNED_REPLIES);
+  const { reply, failed, busy, refetch } = useApiQuery(endpoints.listCannedReplies);
   const [edited, setEdited] = useState<CannedReply | 'new' | null>(null);
   const [toDelete, setToDelete] = useState<CannedReply | null>(null);
   const notify = useNotify();

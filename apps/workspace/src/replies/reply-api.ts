@@ -1,6 +1,6 @@
+import { endpoints } from '@boutik/api-client';
 import type { CannedReply } from '@boutik/contract';
-import { request } from '../api/http';
-import { CANNED_REPLIES } from '../messages';
+import { call } from '../api/http';
 
 export interface ReplyDraft {
   title: string;
@@ -12,14 +12,14 @@ export interface ReplyDraft {
 /** Adds a reply, or changes the one with this id. */
 export function saveReply(id: number | null, draft: ReplyDraft): Promise<unknown> {
   return id === null
-    ? request(CANNED_REPLIES, { method: 'POST', body: draft })
-    : request(`${CANNED_REPLIES}/${id}`, { method: 'PUT', body: draft });
+    ? call(endpoints.createCannedReply, { body: draft })
+    : call(endpoints.changeCannedReply, { params: { id }, body: draft });
 }
 
 export function orderReplies(replies: readonly CannedReply[]): Promise<unknown> {
-  return request(`${CANNED_REPLIES}/ordre`, { method: 'POST', body: { ids: replies.map(({ id }) => id) } });
+  return call(endpoints.reorderCannedReplies, { body: { ids: replies.map(({ id }) => id) } });
 }
 
 export function deleteReply(id: number): Promise<unknown> {
-  return request(`${CANNED_REPLIES}/${id}`, { method: 'DELETE' });
+  return call(endpoints.deleteCannedReply, { params: { id } });
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@boutik/api-client';
 import type { CannedReply } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -5,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type SubmitEvent, useId, useState } from 'react';
-import { isHttpError, getErrorMessage } from '../api/http';
+import { firstMessages, getErrorMessage } from '../api/http';
 import { TextArea, TextInput } from '../ui/field';
 import { Notice } from '../ui/notice';
 import { type ReplyDraft, saveReply } from './reply-api';
@@ -77,8 +78,9 @@ export function ReplyDialog({ reply, onClose, onSaved }: ReplyDialogProps) {
 }
 
 function toFieldErrors(error: unknown): Partial<Record<keyof ReplyDraft | 'all', string>> {
-  if (!isHttpError(error)) return { all: FAILED };
+  if (!(error instanceof ApiError)) return { all: FAILED };
   const field = conflictFields[error.body.code ?? ''];
   if (field) return { [field]: error.message };
-  return Object.keys(error.body.errors).length > 0 ? error.body.errors : { all: getErrorMessage(error, FAILED) };
+  const errors = firstMessages(error);
+  return Object.keys(errors).length > 0 ? errors : { all: getErrorMessage(error, FAILED) };
 }

@@ -1,6 +1,7 @@
-import type { transitionReturn, ReplyOf, ReturnAction, StaffReturn } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
+import type { ReturnAction, StaffReturn } from '@boutik/contract';
 import { useState } from 'react';
-import { request } from '../api/http';
+import { call } from '../api/http';
 import { DecisionButton } from '../ui/decision-button';
 import { TextArea } from '../ui/field';
 import { actionTexts } from './return-labels';
@@ -18,10 +19,7 @@ export function ReturnActionButton({ returnRequest, action, onDone }: ReturnActi
   const { verb, question, effect, done } = actionTexts[action];
   const runAction = async () => {
     const body = { action, message, remettre_en_stock: restock };
-    await request<ReplyOf<typeof transitionReturn>>(`/api/commercial/returns/${returnRequest.id}`, {
-      method: 'PATCH',
-      body,
-    });
+    await call(endpoints.transitionReturn, { params: { id: returnRequest.id }, body });
     return done;
   };
   return (

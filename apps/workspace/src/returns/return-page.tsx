@@ -1,5 +1,6 @@
 import type { StaffReturn } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
+import { frenchDateTime } from '@boutik/ui';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { ArrowLeft, FileQuestion, TriangleAlert } from 'lucide-react';
@@ -8,7 +9,6 @@ import { Link, useParams } from 'react-router-dom';
 import { isNotFound } from '../api/http';
 import { shouldRetry } from '../api/should-retry';
 import { PageHeading } from '../shell/page-heading';
-import { frenchDateTime } from '../ui/dates';
 import { EmptyState } from '../ui/empty-state';
 import { Block, Fact } from '../ui/facts';
 import { Icon } from '../ui/icon';

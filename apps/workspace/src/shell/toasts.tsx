@@ -1,9 +1,9 @@
+import { usePausableTimer } from '@boutik/ui';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
-import { usePausableTimer } from './use-pausable-timer';
 
 type Tone = NotificationPayload['type'];
 interface Toast {

@@ -1,3 +1,4 @@
+import { initialsOf } from '@boutik/ui';
 import { LogOut, Menu, Moon, Sun } from 'lucide-react';
 import { useAuthProvider, useGetIdentity, useNotify, type UserIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { useColourMode } from '../theme/colour-mode';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { AfterSalesMenu } from './after-sales-menu';
-import { initialsOf } from './initials';
 import { Logo } from './logo';
 
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
@@ -53,7 +53,7 @@ function CurrentUser({ identity }: { identity: UserIdentity }) {
   return (
     <>
       <div className="top-bar-person">
-        <Avatar avatar={identity.avatar} initials={initialsOf(prenom, name)} />
+        <Avatar avatar={identity.avatar} initials={initialsOf({ prenom, name })} />
         <div className="top-bar-names">
           <span className="top-bar-name">
             {prenom} {name}

@@ -1,6 +1,6 @@
+import { countText, percentText } from '@boutik/ui';
 import type { SupplierMargins } from '@boutik/contract';
 import { MarginBadge } from '../ui/margin-badge';
-import { countText, percentText } from '../ui/money';
 
 /** WS-126: one card per supplier, only when there are any. */
 export function MarginCards({ margins }: { margins: readonly SupplierMargins[] }) {

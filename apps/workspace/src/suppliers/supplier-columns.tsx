@@ -1,9 +1,9 @@
+import { euroText } from '@boutik/ui';
 import type { SupplierProduct } from '@boutik/contract';
 import { Link } from 'react-router-dom';
 import { productPaths } from '../products/product-paths';
 import type { Column } from '../ui/data-table';
 import { MarginBadge } from '../ui/margin-badge';
-import { euroText } from '../ui/money';
 import { firstPicture } from '../ui/picture-url';
 import { Thumbnail } from '../ui/thumbnail';
 import { truncate } from './truncate';

@@ -1,4 +1,4 @@
-import { type ColourName, colours, fonts, motion, radii } from '@boutik/design';
+import { type ColourName, colours, fonts, motion, radii } from '@boutik/ui';
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';

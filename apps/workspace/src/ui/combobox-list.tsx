@@ -1,4 +1,4 @@
-import { preserveFocus } from '@boutik/design';
+import { preserveFocus } from '@boutik/ui';
 import type { ReactNode } from 'react';
 
 interface ComboboxListProps<Item> {

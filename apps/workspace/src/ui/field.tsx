@@ -1,17 +1,5 @@
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useId,
-} from 'react';
-
-/** The props that link a control to its label, hint and error. */
-interface ControlProps {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-}
+import { type ControlProps, useField } from '@boutik/ui';
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 
 interface FieldProps {
   label: string;
@@ -23,21 +11,20 @@ interface FieldProps {
 
 /** A label, a control, a hint and an error, linked for screen readers. */
 export function Field({ label, hint, error, hideLabel, children }: FieldProps) {
-  const id = useId();
-  const descriptionIds = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const { hintId, errorId, control } = useField({ hint: Boolean(hint), invalid: Boolean(error) });
   return (
     <div className="field">
-      <label htmlFor={id} className={hideLabel ? 'unseen' : 'field-label'}>
+      <label htmlFor={control.id} className={hideLabel ? 'unseen' : 'field-label'}>
         {label}
       </label>
-      {children({ id, 'aria-describedby': descriptionIds || undefined, 'aria-invalid': error ? true : undefined })}
+      {children(control)}
       {hint && (
-        <p id={`${id}-hint`} className="faint">
+        <p id={hintId} className="faint">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="field-error">
+        <p id={errorId} className="field-error">
           {error}
         </p>
       )}

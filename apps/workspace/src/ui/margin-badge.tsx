@@ -1,5 +1,5 @@
+import { percentText } from '@boutik/ui';
 import { marginBadgeClass } from './badge-styles';
-import { percentText } from './money';
 
 /** A margin in its colour; N/A when the purchase price is not known. */
 export function MarginBadge({ margin }: { margin: number | null }) {

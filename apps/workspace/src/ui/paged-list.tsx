@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { type LucideIcon, RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ListBase, type RaRecord, useListContext } from 'react-admin';
-import { isHttpError } from '../api/http';
+import { shouldRetry } from '../api/should-retry';
 import { EmptyState } from './empty-state';
 import { Icon } from './icon';
 import { Pagination } from './pagination';
@@ -30,9 +30,6 @@ const PER_PAGE = 25;
 const rows = ['1', '2', '3', '4', '5'];
 /** The page shows the error itself: no notification. */
 const onError = () => {};
-/** One retry, except after a 4xx: it would fail again. */
-const shouldRetry = (failures: number, error: unknown) =>
-  failures < 1 && !(isHttpError(error) && error.status >= 400 && error.status < 500);
 
 /** A react-admin list with loading, empty and error states; page and filters are stored in the URL. */
 export function PagedList<Row extends RaRecord>({ resource, texts, filters, children }: PagedListProps<Row>) {

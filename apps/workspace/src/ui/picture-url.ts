@@ -1,4 +1,4 @@
-import { pictureFile, readPictureName, widthsOf } from '@boutik/design';
+import { pictureFile, readPictureName, widthsOf } from '@boutik/ui';
 
 const PLACEHOLDER = '/placeholder.svg';
 /** The smallest stored width of pictures, in pixels. */

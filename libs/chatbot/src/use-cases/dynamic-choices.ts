@@ -1,5 +1,5 @@
-import { type ChatbotStep, type FlowStep, returnReasons } from '@boutik/contract';
-import { formatEuros, frenchDay, reunionDay } from '@boutik/kernel';
+import type { ChatbotStep, FlowStep } from '@boutik/contract';
+import { formatEuros, frenchDay, returnReasons, reunionDay } from '@boutik/kernel';
 import { type PastOrder, PastOrders } from '@boutik/orders';
 import { ProductFinder } from '@boutik/search';
 import { Injectable } from '@nestjs/common';

@@ -1,5 +1,5 @@
-import { type ChatbotStep, type FlowStep, returnReasons } from '@boutik/contract';
-import { DomainError, invalidField } from '@boutik/kernel';
+import type { ChatbotStep, FlowStep } from '@boutik/contract';
+import { DomainError, invalidField, returnReasons } from '@boutik/kernel';
 import { RequestReturn } from '@boutik/returns';
 import { HandOverToAdviser, type TranscriptMessage } from '@boutik/support';
 import { Injectable } from '@nestjs/common';

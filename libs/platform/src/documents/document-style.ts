@@ -1,4 +1,4 @@
-import { colours } from '@boutik/design';
+import { colours } from '@boutik/ui';
 
 const { ink, lagoon, vanilla, hibiscus, line } = colours.light;
 const soft = colours.light['ink-soft'];

@@ -1,4 +1,4 @@
-import { colours } from '@boutik/design';
+import { colours } from '@boutik/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /** Paths that are not HTML pages: their errors are JSON. */

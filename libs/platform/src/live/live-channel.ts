@@ -1,3 +1,4 @@
+import type { ServerSocketEvent, SocketPayload } from '@boutik/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -25,7 +26,11 @@ export class LiveChannel {
    * @param data small: the ids and states that tell the client what to reload
    * @throws Error when the notice is larger than PostgreSQL carries
    */
-  async publish(room: LiveRoom, event: string, data: Record<string, string | number | boolean | null>): Promise<void> {
+  async publish<Event extends ServerSocketEvent>(
+    room: LiveRoom,
+    event: Event,
+    data: SocketPayload<Event>,
+  ): Promise<void> {
     const notice = JSON.stringify({ room, event, data });
     if (Buffer.byteLength(notice) > MAX_NOTICE_BYTES) throw new Error(`Live notice "${event}" is too large.`);
     await this.database.query('select pg_notify($1, $2)', [LIVE_CHANNEL, notice]);

@@ -61,7 +61,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShut
     this.recheckTimer = setInterval(() => void this.disconnectRevoked(), RECHECK_INTERVAL_MS).unref();
     this.relay = new LiveRelay(configuration().database.url, {
       onNotice: ({ room, event, data }) => server.to(room).emit(event, data),
-      onReconnect: () => server.emit('resync'),
+      onReconnect: () => server.emit('live.resync'),
     });
     await this.relay.open();
   }

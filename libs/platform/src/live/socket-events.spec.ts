@@ -13,10 +13,10 @@ function open() {
   const handled: string[] = [];
   const pendingLookups: (() => void)[] = [];
   const events = new SocketEvents();
-  events.register('quote-editing', {
-    onEvent: async (_, data) => {
+  events.register('quote.editing', {
+    onEvent: async (_, { id }) => {
       await new Promise<void>((resolve) => pendingLookups.push(resolve));
-      handled.push(`here ${String(data)}`);
+      handled.push(`here ${id}`);
     },
     onDisconnect: async () => void handled.push('gone'),
   });
@@ -31,7 +31,7 @@ function open() {
 
 it('handles a disconnection after the event that was being handled', async () => {
   const { handled, socket, resolveNext: resolveNextLookup } = open();
-  socket.emit('quote-editing', 1);
+  socket.emit('quote.editing', { id: 1 });
   await settle();
   socket.disconnect();
   await settle();
@@ -41,11 +41,19 @@ it('handles a disconnection after the event that was being handled', async () =>
 
 it('drops events that were queued when the socket closed', async () => {
   const { handled, socket, resolveNext: resolveNextLookup } = open();
-  socket.emit('quote-editing', 1);
-  socket.emit('quote-editing', 2);
+  socket.emit('quote.editing', { id: 1 });
+  socket.emit('quote.editing', { id: 2 });
   await settle();
   socket.disconnect();
   await resolveNextLookup();
   await resolveNextLookup();
   expect(handled).toEqual(['here 1', 'gone']);
+});
+
+it('ignores malformed events', async () => {
+  const { handled, socket, resolveNext } = open();
+  for (const data of [1, null, undefined, { id: '1' }, { id: 0 }]) socket.emit('quote.editing', data);
+  await settle();
+  await resolveNext();
+  expect(handled).toEqual([]);
 });

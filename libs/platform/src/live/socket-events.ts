@@ -1,3 +1,4 @@
+import { type ClientSocketEvent, clientSocketEvents, type SocketPayload } from '@boutik/contract';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { SignedInUser } from '../http/caller.js';
@@ -10,9 +11,8 @@ export interface SocketSender {
 }
 
 /** How a feature handles an event of a client, and its disconnection. */
-export interface SocketHandler {
-  /** @param data unvalidated */
-  onEvent(sender: SocketSender, data: unknown): Promise<void>;
+export interface SocketHandler<Event extends ClientSocketEvent> {
+  onEvent(sender: SocketSender, data: SocketPayload<Event>): Promise<void>;
   onDisconnect(sender: SocketSender): Promise<void>;
 }
 
@@ -25,13 +25,15 @@ interface ClientSocket {
 /** A socket that sends more is disconnected. */
 const MAX_EVENTS_PER_MINUTE = 60;
 
-/** Registry of the few events that clients may send over the live channel. Changes of data use the HTTP API instead. */
+/**
+ * Registry of the handlers of the contract's client events. Malformed events are ignored.
+ */
 @Injectable()
 export class SocketEvents {
-  private readonly handlers = new Map<string, SocketHandler>();
+  private readonly handlers = new Map<ClientSocketEvent, SocketHandler<ClientSocketEvent>>();
   private readonly limiter = new RateLimiterMemory({ points: MAX_EVENTS_PER_MINUTE, duration: 60 });
 
-  register(event: string, handler: SocketHandler): void {
+  register<Event extends ClientSocketEvent>(event: Event, handler: SocketHandler<Event>): void {
     this.handlers.set(event, handler);
   }
 
@@ -46,7 +48,7 @@ export class SocketEvents {
       const enqueue = (work: () => Promise<void>) => (queue = queue.then(() => this.logErrors(event, work)));
       socket.on(event, (data) => {
         void this.limiter.consume(socket.id).then(
-          () => enqueue(() => (closed ? Promise.resolve() : handler.onEvent(sender, data))),
+          () => enqueue(() => (closed ? Promise.resolve() : handle(handler, { event, sender, data }))),
           () => socket.disconnect(true),
         );
       });
@@ -61,4 +63,13 @@ export class SocketEvents {
       logger('live').warn({ err: error, word: event }, 'socket event failed');
     }
   }
+}
+
+/** Malformed events are ignored. */
+async function handle(
+  handler: SocketHandler<ClientSocketEvent>,
+  { event, sender, data }: { event: ClientSocketEvent; sender: SocketSender; data: unknown },
+): Promise<void> {
+  const payload = clientSocketEvents[event].safeParse(data);
+  if (payload.success) await handler.onEvent(sender, payload.data);
 }

@@ -1,4 +1,4 @@
-import { colours } from '@boutik/design';
+import { colours } from '@boutik/ui';
 
 const variables = (theme: (typeof colours)['light']): string =>
   Object.entries(theme)

@@ -1,4 +1,4 @@
-import { colours } from '@boutik/design';
+import { colours } from '@boutik/ui';
 
 const { light, dark } = colours;
 

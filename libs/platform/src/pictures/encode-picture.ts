@@ -1,4 +1,4 @@
-import type { PictureFormat } from '@boutik/design';
+import type { PictureFormat } from '@boutik/ui';
 import type { AvifOptions } from 'sharp';
 import { imageLibrary } from './image-library.js';
 import { PROCESSING_TIMEOUT_S, type RawPicture } from './read-picture.js';

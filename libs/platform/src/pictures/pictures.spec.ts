@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pictureFile, readPictureName, widthsOf } from '@boutik/design';
+import { pictureFile, readPictureName, widthsOf } from '@boutik/ui';
 import sharp, { type Color } from 'sharp';
 import { LocalDiskFileStore } from '../files/index.js';
 import { MAX_PICTURE_BYTES } from './picture.errors.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PictureName, pictureFile, pictureStem, readPictureName, widthsOf } from '@boutik/design';
+import { type PictureName, pictureFile, pictureStem, readPictureName, widthsOf } from '@boutik/ui';
 import { Injectable } from '@nestjs/common';
 import { MEDIA_PATH, MediaStore } from '../files/index.js';
 import { Semaphore } from '../semaphore.js';

@@ -1,5 +1,5 @@
 import { DomainError } from '@boutik/kernel';
-import { maxPictureSize } from '@boutik/design';
+import { maxPictureSize } from '@boutik/ui';
 import type { Sharp } from 'sharp';
 import { imageLibrary } from './image-library.js';
 import { type ImageType, imageTypeOf } from './image-type.js';

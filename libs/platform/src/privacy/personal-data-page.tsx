@@ -1,4 +1,4 @@
-import { colours } from '@boutik/design';
+import { colours } from '@boutik/ui';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { currentSeller } from '../documents/index.js';

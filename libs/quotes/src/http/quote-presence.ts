@@ -1,11 +1,8 @@
-import { id } from '@boutik/contract';
+import type { SocketPayload } from '@boutik/contract';
 import { type SocketHandler, type SocketSender, SocketEvents } from '@boutik/platform';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { z } from 'zod';
 import { QuotesRepository } from '../storage/quotes.repository.js';
 import { QuoteUpdates } from '../use-cases/quote-updates.js';
-
-const editingMessage = z.object({ id });
 
 interface EditedQuote {
   quoteId: number;
@@ -14,10 +11,10 @@ interface EditedQuote {
 
 /**
  * Publishes who has a quote open for editing to everyone who may edit it: its owner and the administrators.
- * Not stored: a page sends "quote-editing" when it opens and whenever it receives another page's "quote-editor".
+ * Not stored: a page sends "quote.editing" when it opens and whenever it receives another page's "quote.editor".
  */
 @Injectable()
-export class QuotePresence implements SocketHandler, OnModuleInit {
+export class QuotePresence implements SocketHandler<'quote.editing'>, OnModuleInit {
   private readonly editedQuotes = new Map<string, EditedQuote>();
 
   constructor(
@@ -27,12 +24,11 @@ export class QuotePresence implements SocketHandler, OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.socketEvents.register('quote-editing', this);
+    this.socketEvents.register('quote.editing', this);
   }
 
-  async onEvent(sender: SocketSender, data: unknown): Promise<void> {
-    const message = editingMessage.safeParse(data);
-    const quote = message.success ? await this.quotes.find(message.data.id, sender.user) : null;
+  async onEvent(sender: SocketSender, { id }: SocketPayload<'quote.editing'>): Promise<void> {
+    const quote = await this.quotes.find(id, sender.user);
     if (!quote) return;
     const edited = { quoteId: quote.row.id, ownerId: quote.row.ownerId };
     this.editedQuotes.set(sender.socketId, edited);

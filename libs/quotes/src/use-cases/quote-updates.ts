@@ -26,8 +26,8 @@ export class QuoteUpdates {
     const payload = { id: row.id, status: row.status, event: change };
     const owner = await this.users.find(row.ownerId);
     // An owner who is an administrator receives it once, in the room of the administrators.
-    if (!owner || !isAdmin(owner.role)) await this.live.publish(`user:${row.ownerId}`, 'quote-changed', payload);
-    await this.live.publish('admins', 'quote-changed', payload);
+    if (!owner || !isAdmin(owner.role)) await this.live.publish(`user:${row.ownerId}`, 'quote.changed', payload);
+    await this.live.publish('admins', 'quote.changed', payload);
   }
 
   /** Publishes that a user has opened (`here`) or closed a quote for editing. */
@@ -36,7 +36,7 @@ export class QuoteUpdates {
     const name = users.get(userId)?.displayName ?? '';
     const payload = { id: quoteId, screen, user_id: userId, name, here };
     const owner = users.get(ownerId);
-    if (!owner || !isAdmin(owner.role)) await this.live.publish(`user:${ownerId}`, 'quote-editor', payload);
-    await this.live.publish('admins', 'quote-editor', payload);
+    if (!owner || !isAdmin(owner.role)) await this.live.publish(`user:${ownerId}`, 'quote.editor', payload);
+    await this.live.publish('admins', 'quote.editor', payload);
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pictureFile } from '@boutik/design';
+import { pictureFile } from '@boutik/ui';
 import sharp from 'sharp';
 
 /** A picture to export: SVG drawn on demand, and the widths in pixels of its files. */

@@ -1,4 +1,4 @@
-import { pictureStem } from '@boutik/design';
+import { pictureStem } from '@boutik/ui';
 import { slugOf } from '@boutik/kernel';
 import { type Tint, tintOf } from '../catalogue/brands.js';
 import type { DemoProduct } from '../catalogue/product.js';
@@ -40,7 +40,7 @@ export function picturePath(picture: Picture): string {
   return mediaPath('products', `${kind} ${variant} ${tint} ${view}`, { ...size, ground: backgroundOf(picture) });
 }
 
-/** Path of a drawing, by the naming rules of all pictures (libs/design, picture-name.ts). */
+/** Path of a drawing, by the naming rules of all pictures (libs/ui, picture-name.ts). */
 export function mediaPath(
   folder: string,
   name: string,

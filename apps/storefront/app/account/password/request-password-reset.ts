@@ -1,6 +1,6 @@
-import { forgotPassword } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import type { AppLoadContext } from 'react-router';
-import { ApiError, call } from '../../api/call';
+import { call } from '../../api/call';
 
 export interface PasswordResetResult {
   ok: boolean;
@@ -17,7 +17,7 @@ export async function requestPasswordReset(
   email: string,
 ): Promise<{ outcome: PasswordResetResult; status: number }> {
   try {
-    const { message } = await call(context, forgotPassword, { body: { email } }, { token: null });
+    const { message } = await call(context, endpoints.forgotPassword, { body: { email } }, { token: null });
     return { outcome: { ok: true, message, email }, status: 200 };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,6 +1,6 @@
-import { resetPassword } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router';
-import { ApiError, call } from '../../api/call';
+import { call } from '../../api/call';
 import { textOf } from '../../api/form';
 import { clearSessionCookie, setFlashMessage, assertSameOrigin } from '../../api/session';
 import { pageMeta } from '../../seo/page-meta';
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [email, password, repeated] = ['email', 'password', 'password_confirmation'].map((name) => textOf(form, name));
   const body = { email: email ?? '', token, password: password ?? '', password_confirmation: repeated ?? '' };
   try {
-    await call(context, resetPassword, { body }, { token: null });
+    await call(context, endpoints.resetPassword, { body }, { token: null });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const message = [422, 429].includes(error.status) ? error.message : FAILED;

@@ -1,7 +1,7 @@
-import { currentUser, setPassword } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { type FormEvent, useState } from 'react';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { ApiError, call, callOrNull } from '../../api/call';
+import { call, callOrNull } from '../../api/call';
 import { textOf } from '../../api/form';
 import { hasSession, setSessionCookie, setFlashMessage, assertSameOrigin } from '../../api/session';
 import { pageMeta } from '../../seo/page-meta';
@@ -16,7 +16,7 @@ const MISMATCH = 'Les mots de passe ne correspondent pas';
 const FAILED = 'Erreur lors de la définition du mot de passe';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const reply = hasSession(request) ? await callOrNull(context, currentUser, {}) : null;
+  const reply = hasSession(request) ? await callOrNull(context, endpoints.currentUser, {}) : null;
   if (!reply) throw redirect('/login?redirect=setPassword');
   return { email: reply.user.email, hasPassword: reply.user.has_password };
 }
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = { password: textOf(form, 'password'), password_confirmation: textOf(form, 'password_confirmation') };
   if (body.password !== body.password_confirmation) return data({ message: MISMATCH, fields: {} }, { status: 422 });
   try {
-    const { token } = await call(context, setPassword, { body });
+    const { token } = await call(context, endpoints.setPassword, { body });
     const cookies = [setSessionCookie(context, token), setFlashMessage(context, 'mot-de-passe')];
     return redirect('/', { headers: cookies.map((line): [string, string] => ['Set-Cookie', line]) });
   } catch (error) {

@@ -1,8 +1,9 @@
+import { initialsOf } from '@boutik/ui';
+import { callApi, endpoints } from '@boutik/api-client';
 import type { UserView } from '@boutik/contract';
 import { type FormEvent, useId } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../ui/button';
-import { initialsOf } from './initials';
 import { useApiForm } from './use-api-form';
 
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -12,9 +13,7 @@ const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 export function AvatarForm({ user, refused }: { user: UserView; refused: Record<string, string[]> }) {
   const id = useId();
   const { form, busy, fields, setFields, send } = useApiForm({
-    method: 'POST',
-    path: '/api/profile/avatar',
-    body: (formData) => formData,
+    call: (formData) => callApi(endpoints.changeAvatar, { body: formData }),
     successMessage: 'Photo mise à jour avec succès !',
     errorMessage: 'Erreur lors de la mise à jour de la photo.',
   });

@@ -1,17 +1,6 @@
-import {
-  changeAvatar,
-  changePassword,
-  changeProfile,
-  closeOtherSessions,
-  closeSession,
-  deactivateAccount,
-  deleteAccount,
-  removeAvatar,
-  subscribeWithoutMail,
-  unsubscribeCurrentUser,
-} from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { type AppLoadContext, data, redirect } from 'react-router';
-import { ApiError, call, submitForm } from '../../api/call';
+import { call, submitForm } from '../../api/call';
 import { textOf } from '../../api/form';
 import { clearSessionCookie, setSessionCookie } from '../../api/session';
 
@@ -33,40 +22,40 @@ type ProfileAction = (context: AppLoadContext, form: FormData) => Promise<Respon
 const actions: Record<string, ProfileAction> = {
   informations: async (context, form) => {
     const { intent: _, ...body } = Object.fromEntries(form);
-    return success('informations', (await call(context, changeProfile, { body })).message);
+    return success('informations', (await call(context, endpoints.changeProfile, { body })).message);
   },
-  photo: async (context, form) => success('photo', (await submitForm(context, changeAvatar, form)).message),
-  'sans-photo': async (context) => success('photo', (await call(context, removeAvatar, {})).message ?? ''),
+  photo: async (context, form) => success('photo', (await submitForm(context, endpoints.changeAvatar, form)).message),
+  'sans-photo': async (context) => success('photo', (await call(context, endpoints.removeAvatar, {})).message ?? ''),
   'mot-de-passe': async (context, form) => {
     const body = {
       oldPassword: textOf(form, 'oldPassword'),
       newPassword: textOf(form, 'newPassword'),
       confirmPassword: textOf(form, 'confirmPassword'),
     };
-    const { token } = await call(context, changePassword, { body });
+    const { token } = await call(context, endpoints.changePassword, { body });
     return success('mot-de-passe', 'Mot de passe modifié avec succès !', {
       'Set-Cookie': setSessionCookie(context, token),
     });
   },
   abonner: async (context, form) => {
-    await call(context, subscribeWithoutMail, { body: { email: textOf(form, 'email') } });
+    await call(context, endpoints.subscribeWithoutMail, { body: { email: textOf(form, 'email') } });
     return success('lettre', 'Abonnement à la newsletter réussi !');
   },
   desabonner: async (context, form) => {
-    await call(context, unsubscribeCurrentUser, { body: { email: textOf(form, 'email') } });
+    await call(context, endpoints.unsubscribeCurrentUser, { body: { email: textOf(form, 'email') } });
     return success('lettre', 'Vous êtes désabonné de la newsletter.');
   },
   appareil: async (context, form) =>
-    success('appareils', (await call(context, closeSession, { params: { id: textOf(form, 'id') } })).message),
-  appareils: async (context) => success('appareils', (await call(context, closeOtherSessions, {})).message),
+    success('appareils', (await call(context, endpoints.closeSession, { params: { id: textOf(form, 'id') } })).message),
+  appareils: async (context) => success('appareils', (await call(context, endpoints.closeOtherSessions, {})).message),
   desactiver: async (context, form) => {
     if (!form.has('confirme')) return confirmationRequired('desactiver');
-    await call(context, deactivateAccount, {});
+    await call(context, endpoints.deactivateAccount, {});
     return redirect('/login', { headers: { 'Set-Cookie': clearSessionCookie(context) } });
   },
   supprimer: async (context, form) => {
     if (!form.has('confirme')) return confirmationRequired('supprimer');
-    await call(context, deleteAccount, {});
+    await call(context, endpoints.deleteAccount, {});
     return redirect('/register', { headers: { 'Set-Cookie': clearSessionCookie(context) } });
   },
 };

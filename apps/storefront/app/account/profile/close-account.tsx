@@ -1,3 +1,4 @@
+import { callApi, endpoints } from '@boutik/api-client';
 import { type FormEvent, useState } from 'react';
 import { Form, useNavigate, useRevalidator } from 'react-router';
 import { Button } from '../../ui/button';
@@ -7,8 +8,7 @@ import { useApiForm } from './use-api-form';
 
 interface ClosureOption {
   intent: 'desactiver' | 'supprimer';
-  method: 'PUT' | 'DELETE';
-  path: string;
+  call: () => Promise<unknown>;
   title: string;
   description: string;
   question: string;
@@ -21,8 +21,7 @@ interface ClosureOption {
 const closureOptions: readonly ClosureOption[] = [
   {
     intent: 'desactiver',
-    method: 'PUT',
-    path: '/api/users/deactivate',
+    call: () => callApi(endpoints.deactivateAccount),
     title: 'Désactiver mon compte',
     description:
       'Vous êtes déconnecté partout et personne ne peut plus se connecter. Rien n’est effacé\u202f: écrivez-nous pour le rouvrir.',
@@ -33,8 +32,7 @@ const closureOptions: readonly ClosureOption[] = [
   },
   {
     intent: 'supprimer',
-    method: 'DELETE',
-    path: '/api/users',
+    call: () => callApi(endpoints.deleteAccount),
     title: 'Supprimer mon compte',
     description:
       'Vos données sont effacées pour toujours, vos commandes non payées annulées. La loi nous fait garder vos factures dix ans\u202f: téléchargez-les avant.',

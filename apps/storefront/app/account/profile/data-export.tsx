@@ -1,5 +1,8 @@
+import { endpoints, urlOf } from '@boutik/api-client';
 import { buttonStyle } from '../../ui/button-style';
 import { panelStyle } from './panel';
+
+const formats = { html: 'Télécharger pour lire (HTML)', json: 'Télécharger pour réutiliser (JSON)' };
 
 /** Links to the export of the user's data, as HTML and as JSON (RGPD art. 15 and 20). */
 export function DataExport() {
@@ -10,12 +13,16 @@ export function DataExport() {
         fait à l’instant et n’est gardé nulle part.
       </p>
       <div className="flex flex-wrap gap-3">
-        <a href="/api/profile/donnees?format=html" download className={buttonStyle({ tone: 'secondary' })}>
-          Télécharger pour lire (HTML)
-        </a>
-        <a href="/api/profile/donnees?format=json" download className={buttonStyle({ tone: 'secondary' })}>
-          Télécharger pour réutiliser (JSON)
-        </a>
+        {(['html', 'json'] as const).map((format) => (
+          <a
+            key={format}
+            href={urlOf(endpoints.exportMyData, { query: { format } })}
+            download
+            className={buttonStyle({ tone: 'secondary' })}
+          >
+            {formats[format]}
+          </a>
+        ))}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { callApi, endpoints } from '@boutik/api-client';
 import type { UserView } from '@boutik/contract';
 import { communes, companyForms, positions, staffSizes, titles } from '@boutik/kernel';
 import { useState } from 'react';
@@ -17,9 +18,7 @@ interface FieldsProps {
 export function InformationForm({ user, refused }: { user: UserView; refused: Record<string, string[]> }) {
   const [type, setType] = useState(user.user_type);
   const { form, busy, fields, submit } = useApiForm({
-    method: 'PUT',
-    path: '/api/profile',
-    body: (formData) => Object.fromEntries(formData),
+    call: (formData) => callApi(endpoints.changeProfile, { body: Object.fromEntries(formData) }),
     successMessage: 'Profil mis à jour avec succès !',
     errorMessage: 'Erreur lors de la mise à jour du profil. Veuillez vérifier le formulaire.',
   });

@@ -1,26 +1,19 @@
-import {
-  checkOwnSubscription,
-  listOrders,
-  listServiceOrders,
-  listSessions,
-  readProfile,
-  readSavedCart,
-} from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { type AppLoadContext, redirect } from 'react-router';
-import { ApiError, call, callOrNull } from '../../api/call';
+import { call, callOrNull } from '../../api/call';
 import { hasSession, isReminderDismissed } from '../../api/session';
 
 /** Loads the profile page's data; redirects to sign-in when there is no session (AC-077, AC-078). */
 export async function loadProfile(request: Request, context: AppLoadContext) {
-  const reply = hasSession(request) ? await orNull(call(context, readProfile, {})) : null;
+  const reply = hasSession(request) ? await orNull(call(context, endpoints.readProfile, {})) : null;
   if (!reply) throw redirect('/login?redirect=profil');
   const { user } = reply;
   const [orders, services, saved, subscription, sessions, reminded] = await Promise.all([
-    orNull(call(context, listOrders, {})),
-    orNull(call(context, listServiceOrders, {})),
-    orNull(call(context, readSavedCart, {})),
-    callOrNull(context, checkOwnSubscription, { body: { email: user.email } }),
-    callOrNull(context, listSessions, {}),
+    orNull(call(context, endpoints.listOrders, {})),
+    orNull(call(context, endpoints.listServiceOrders, {})),
+    orNull(call(context, endpoints.readSavedCart, {})),
+    callOrNull(context, endpoints.checkOwnSubscription, { body: { email: user.email } }),
+    callOrNull(context, endpoints.listSessions, {}),
     isReminderDismissed(request),
   ]);
   return {

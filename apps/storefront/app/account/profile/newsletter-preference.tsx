@@ -1,3 +1,4 @@
+import { callApi, endpoints } from '@boutik/api-client';
 import { Form } from 'react-router';
 import { Button } from '../../ui/button';
 import { panelStyle } from './panel';
@@ -6,16 +7,12 @@ import { useApiForm } from './use-api-form';
 /** Subscribes or unsubscribes the user's own address (AC-065, AC-315). */
 export function NewsletterPreference({ email, subscribed }: { email: string; subscribed: boolean }) {
   const unsubscribe = useApiForm({
-    method: 'POST',
-    path: '/api/desabonner',
-    body: () => ({ email }),
+    call: () => callApi(endpoints.unsubscribeCurrentUser, { body: { email } }),
     successMessage: 'Vous êtes désabonné de la newsletter.',
     errorMessage: 'Erreur lors du désabonnement.',
   });
   const subscribe = useApiForm({
-    method: 'POST',
-    path: '/api/abonnements_no_mail',
-    body: () => ({ email }),
+    call: () => callApi(endpoints.subscribeWithoutMail, { body: { email } }),
     successMessage: 'Abonnement à la newsletter réussi !',
     errorMessage: "Erreur lors de l'abonnement.",
   });

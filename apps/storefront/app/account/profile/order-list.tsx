@@ -1,3 +1,4 @@
+import { frenchDay } from '@boutik/kernel';
 import type { listOrders, ReplyOf } from '@boutik/contract';
 import { Link } from 'react-router';
 import { DeleteOrder } from '../../checkout/delete-order';
@@ -8,8 +9,7 @@ import { OrderPreview } from './order-preview';
 
 type Order = ReplyOf<typeof listOrders>['commandes'][number];
 
-const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Indian/Reunion' });
-const formatDay = (order: Order) => format.format(new Date(order.date));
+const formatDay = (order: Order) => frenchDay(order.date);
 
 /** Orders, newest first: a table on wide screens, cards on narrow ones. */
 export function OrderList({ orders }: { orders: readonly Order[] }) {

@@ -1,4 +1,4 @@
-import { readReply } from '../../api/read-reply';
+import { callApi, endpoints, settled } from '@boutik/api-client';
 import type { findOrder, ReplyOf } from '@boutik/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -93,7 +93,7 @@ function useOrderDetail(id: number, enabled: boolean, onFail: () => void): Order
     if (!enabled || detail) return;
     let current = true;
     const read = async () => {
-      const found = await fetchOrderDetail(id);
+      const { reply: found = null } = await settled(callApi(endpoints.findOrder, { params: { id }, query: {} }));
       if (!current) return;
       setDetail(found);
       if (found) return;
@@ -106,14 +106,4 @@ function useOrderDetail(id: number, enabled: boolean, onFail: () => void): Order
     };
   }, [id, enabled, detail, showToast]);
   return detail;
-}
-
-async function fetchOrderDetail(id: number): Promise<OrderDetail | null> {
-  try {
-    const response = await fetch(`/api/commandes/${id}`, { headers: { Accept: 'application/json' } });
-    return response.ok ? await readReply<OrderDetail>(response) : null;
-  } catch {
-    // The network is not available: the caller shows the error.
-    return null;
-  }
 }

@@ -1,26 +1,24 @@
+import { settled } from '@boutik/api-client';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type Reply, sendToApi } from '../../api/send-to-api';
 import { useBriefToast } from '../../ui/toast';
 import { useErrorFocus } from '../use-error-focus';
 
 export interface ApiFormOptions {
-  method: 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  /** The request body made from the form; none by default. */
-  body?: (form: FormData) => unknown;
+  /** Calls the API with the form. */
+  call: (form: FormData) => Promise<unknown>;
   /** Texts of the toasts (accounts.md §8). */
   successMessage: string;
   errorMessage: string;
   /** Called on success; without it the page's data is reloaded. */
-  onDone?: (reply: Reply) => void | Promise<void>;
+  onDone?: () => Promise<void>;
 }
 
 /**
  * A form that calls the API from the browser, keeps the typed values when it is rejected and shows the result as a
  * toast.
  */
-export function useApiForm({ method, path, body, successMessage, errorMessage, onDone }: ApiFormOptions) {
+export function useApiForm({ call, successMessage, errorMessage, onDone }: ApiFormOptions) {
   const showToast = useBriefToast();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -29,17 +27,16 @@ export function useApiForm({ method, path, body, successMessage, errorMessage, o
   const form = useErrorFocus(attempt);
   const send = async (formData: FormData) => {
     setBusy(true);
-    // Null when the server cannot be reached.
-    const reply = await sendToApi(path, body?.(formData), { method }).catch(() => null);
+    const { error } = await settled(call(formData));
     setBusy(false);
-    setFields(reply?.body.errors ?? {});
-    if (!reply || reply.status >= 400) {
+    setFields(error?.fields ?? {});
+    if (error) {
       showToast('bad', errorMessage);
       setAttempt((count = 0) => count + 1);
       return;
     }
     showToast('good', successMessage);
-    if (onDone) await onDone(reply);
+    if (onDone) await onDone();
     else await revalidate();
   };
   return {

@@ -1,7 +1,7 @@
-import { register, subscribeWithoutMail } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { newsletterTerms } from '@boutik/kernel';
 import { data, Form, Link, redirect } from 'react-router';
-import { ApiError, call, submitForm } from '../../api/call';
+import { call, submitForm } from '../../api/call';
 import { textOf } from '../../api/form';
 import { setRegisteredEmail, setFlashMessage, assertSameOrigin } from '../../api/session';
 import { pageMeta } from '../../seo/page-meta';
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   assertSameOrigin(request);
   const form = await request.formData();
   try {
-    await submitForm(context, register, form, { token: null });
+    await submitForm(context, endpoints.register, form, { token: null });
     if (form.has('newsletter')) await trySubscribe(context, textOf(form, 'email'));
     const cookies = [
       setFlashMessage(context, 'inscription'),
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** A failed subscription is ignored: the account exists, and there is no page to show the error on. */
 async function trySubscribe(context: Route.ActionArgs['context'], email: string): Promise<void> {
   try {
-    await call(context, subscribeWithoutMail, { body: { email } }, { token: null });
+    await call(context, endpoints.subscribeWithoutMail, { body: { email } }, { token: null });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }

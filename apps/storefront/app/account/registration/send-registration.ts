@@ -1,5 +1,5 @@
+import { callApi, endpoints, settled } from '@boutik/api-client';
 import { textOf } from '../../api/form';
-import { type Reply, sendToApi } from '../../api/send-to-api';
 import { normalizePhone, type FieldErrors } from './validate-registration';
 
 /** Messages of accounts.md §8. */
@@ -26,28 +26,20 @@ export async function sendRegistration(form: FormData): Promise<RegistrationResu
   const wantsNewsletter = form.has('newsletter');
   form.set('newsletter', wantsNewsletter ? '1' : '0');
   form.set('telephone', `+262${normalizePhone(textOf(form, 'telephone'))}`);
-  const reply = await postToApi('/api/register', form);
-  if (!reply || reply.status >= 500) return { registered: false, message: FAILED, fields: {} };
-  const { status, body } = reply;
-  if (status >= 400 || body.status === 'error')
-    return { registered: false, message: body.message ?? FAILED, fields: body.errors ?? {} };
-  if (body.status !== 'success') return { registered: false, message: UNEXPECTED, fields: {} };
+  const { reply, error } = await settled(callApi(endpoints.register, { body: form }));
+  if (error) {
+    const isRejected = error.status >= 400 && error.status < 500;
+    if (!isRejected) return { registered: false, message: FAILED, fields: {} };
+    return { registered: false, message: error.message || FAILED, fields: error.fields };
+  }
+  if (reply.status !== 'success') return { registered: false, message: UNEXPECTED, fields: {} };
   const messages: ResultMessage[] = [{ tone: 'good', text: SUCCESS }];
   if (wantsNewsletter) messages.push(await subscribe(textOf(form, 'email').trim()));
   return { registered: true, messages };
 }
 
 async function subscribe(email: string): Promise<ResultMessage> {
-  const reply = await postToApi('/api/abonnements_no_mail', { email });
-  if (reply && reply.status < 300) return { tone: 'good', text: SUBSCRIBED };
-  return { tone: 'bad', text: reply?.status === 409 ? ALREADY : NOT_SUBSCRIBED };
-}
-
-/** Null when the server cannot be reached: the caller shows the error. */
-async function postToApi(path: string, body: unknown): Promise<Reply | null> {
-  try {
-    return await sendToApi(path, body);
-  } catch {
-    return null;
-  }
+  const { error } = await settled(callApi(endpoints.subscribeWithoutMail, { body: { email } }));
+  if (!error) return { tone: 'good', text: SUBSCRIBED };
+  return { tone: 'bad', text: error.status === 409 ? ALREADY : NOT_SUBSCRIBED };
 }

@@ -1,6 +1,6 @@
-import { confirmSocialLogin } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router';
-import { ApiError, call } from '../../api/call';
+import { call } from '../../api/call';
 import { textOf } from '../../api/form';
 import { setFlashMessage, assertSameOrigin } from '../../api/session';
 import { pageMeta } from '../../seo/page-meta';
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const password = textOf(await request.formData(), 'password');
   const body = { provider, password, token: query.get('token') ?? '' } as const;
   try {
-    const { token } = await call(context, confirmSocialLogin, { body }, { token: null });
+    const { token } = await call(context, endpoints.confirmSocialLogin, { body }, { token: null });
     const headers = await startSession({ token, request, context });
     headers.append('Set-Cookie', setFlashMessage(context, 'connexion'));
     for (const name of ['token', 'provider']) query.delete(name);

@@ -1,3 +1,4 @@
+import { socialSignInUrl } from '@boutik/api-client';
 import type { SocialProvider } from '../../api/context';
 import { buttonStyle } from '../../ui/button-style';
 import { GoogleLogo, MicrosoftLogo } from './provider-logos';
@@ -32,7 +33,7 @@ export function SocialButtons({ providers, query }: SocialButtonsProps) {
         return (
           <a
             key={provider}
-            href={`/api/login/${provider}${search}`}
+            href={socialSignInUrl(provider) + search}
             className={buttonStyle({ tone: 'secondary', block: true })}
           >
             <Mark /> {label}

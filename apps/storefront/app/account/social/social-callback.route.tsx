@@ -1,6 +1,6 @@
-import { currentUser, exchangeSocialAuthToken } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { type AppLoadContext, data, redirect } from 'react-router';
-import { ApiError, call } from '../../api/call';
+import { call } from '../../api/call';
 import { setFlashMessage, readSocialTicket } from '../../api/session';
 import { pageMeta } from '../../seo/page-meta';
 import { LinkButton } from '../../ui/button';
@@ -24,7 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (ticket === '') return { message: MISSING };
   if (ticket !== readSocialTicket(request)) return data({ message: FAILED }, { status: 401 });
   try {
-    const { token } = await call(context, exchangeSocialAuthToken, { query: { auth_token: ticket } }, { token: null });
+    const { token } = await call(
+      context,
+      endpoints.exchangeSocialAuthToken,
+      { query: { auth_token: ticket } },
+      { token: null },
+    );
     const headers = await startSession({ token, request, context });
     headers.append('Set-Cookie', setFlashMessage(context, 'connexion'));
     return redirect(await signInTarget(context, token, query), { headers });
@@ -41,7 +46,7 @@ async function signInTarget(context: AppLoadContext, token: string, query: URLSe
     query.delete('auth_token');
     return redirectTarget(query);
   }
-  const { user } = await call(context, currentUser, {}, { token });
+  const { user } = await call(context, endpoints.currentUser, {}, { token });
   return user.has_password ? '/' : '/set-password';
 }
 

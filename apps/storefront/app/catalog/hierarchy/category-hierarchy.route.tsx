@@ -1,4 +1,4 @@
-import { findCategoryHierarchy } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { paths } from '../../paths';
 import { call } from '../../api/call';
 import { breadcrumbData } from '../../seo/breadcrumb-data';
@@ -15,7 +15,7 @@ export { ListingErrorBoundary as ErrorBoundary } from '../listing-error-boundary
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { category, breadcrumb } = await readCategory(context, 'category', params.categoryId);
   const hierarchy = await readHierarchy(request, () =>
-    call(context, findCategoryHierarchy, { params: { id: category.id } }),
+    call(context, endpoints.findCategoryHierarchy, { params: { id: category.id } }),
   );
   return { category, breadcrumb, hierarchy, canonical: context.shop.publicUrl + paths.hierarchy(category.id) };
 }

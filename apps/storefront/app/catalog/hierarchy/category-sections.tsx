@@ -1,3 +1,4 @@
+import { callApi, endpoints } from '@boutik/api-client';
 import type { CategoryHierarchy } from '@boutik/contract';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { paths } from '../../paths';
@@ -9,6 +10,9 @@ import type { Preloaded } from './read-hierarchy';
 import { SectionsSkeleton } from './sections-skeleton';
 import { useHierarchy } from './use-hierarchy';
 
+const fetchHierarchy = (id: number, signal: AbortSignal) =>
+  callApi(endpoints.findCategoryHierarchy, { params: { id }, signal });
+
 interface CategorySectionsProps {
   id: number;
   hierarchy: Preloaded<CategoryHierarchy>;
@@ -16,7 +20,7 @@ interface CategorySectionsProps {
 
 /** Every subcategory of a category, each unfolding to its own subcategories; works without scripts. */
 export function CategorySections({ id, hierarchy }: CategorySectionsProps) {
-  const { data, retry } = useHierarchy(`/api/categories/${id}/hierarchy`, hierarchy);
+  const { data, retry } = useHierarchy(id, hierarchy, fetchHierarchy);
   if (data === undefined) return <SectionsSkeleton />;
   if (data === null) return <HierarchyFailure onRetry={retry} />;
   return (

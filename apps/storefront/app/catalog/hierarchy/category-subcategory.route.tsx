@@ -1,4 +1,4 @@
-import { findCategoryHierarchy, listCategoryProducts } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { paths } from '../../paths';
 import { call } from '../../api/call';
 import { listingMeta, listingSeo } from '../../seo/listing-meta';
@@ -15,8 +15,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { category, breadcrumb } = await readCategory(context, 'category', params.categoryId);
   const input = { params: { id: category.id } };
   const [hierarchy, listing] = await Promise.all([
-    readHierarchy(request, () => call(context, findCategoryHierarchy, input)),
-    readListing(request, (query) => call(context, listCategoryProducts, { ...input, query })),
+    readHierarchy(request, () => call(context, endpoints.findCategoryHierarchy, input)),
+    readListing(request, (query) => call(context, endpoints.listCategoryProducts, { ...input, query })),
   ]);
   const seo = listingSeo(request, context.shop.publicUrl, paths.category(category.id));
   return { category, breadcrumb, hierarchy, listing, seo };

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/call';
+import { ApiError } from '@boutik/api-client';
 
 /** Undefined when the browser must load it, null when loading failed. */
 export type Preloaded<T> = T | null | undefined;

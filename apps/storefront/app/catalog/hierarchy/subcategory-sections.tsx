@@ -1,3 +1,4 @@
+import { callApi, endpoints } from '@boutik/api-client';
 import type { SubcategoryHierarchy } from '@boutik/contract';
 import { ChevronRight } from 'lucide-react';
 import { paths } from '../../paths';
@@ -8,6 +9,9 @@ import type { Preloaded } from './read-hierarchy';
 import { SectionsSkeleton } from './sections-skeleton';
 import { useHierarchy } from './use-hierarchy';
 
+const fetchHierarchy = (id: number, signal: AbortSignal) =>
+  callApi(endpoints.findSubcategoryHierarchy, { params: { id }, signal });
+
 interface SubcategorySectionsProps {
   id: number;
   hierarchy: Preloaded<SubcategoryHierarchy>;
@@ -15,7 +19,7 @@ interface SubcategorySectionsProps {
 
 /** All sub-subcategories of a subcategory. */
 export function SubcategorySections({ id, hierarchy }: SubcategorySectionsProps) {
-  const { data, retry } = useHierarchy(`/api/subcategory/${id}/hierarchy`, hierarchy);
+  const { data, retry } = useHierarchy(id, hierarchy, fetchHierarchy);
   if (data === undefined) return <SectionsSkeleton />;
   if (data === null) return <HierarchyFailure onRetry={retry} />;
   return (

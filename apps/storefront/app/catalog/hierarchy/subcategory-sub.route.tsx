@@ -1,4 +1,4 @@
-import { findSubcategoryHierarchy, listSubcategoryProducts, searchProducts } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { paths } from '../../paths';
 import { call } from '../../api/call';
 import { listingMeta, listingSeo } from '../../seo/listing-meta';
@@ -17,9 +17,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // With a search text in the URL the search is used instead (storefront.md §7).
   const isSearch = new URL(request.url).searchParams.has('q');
   const [hierarchy, listing] = await Promise.all([
-    readHierarchy(request, () => call(context, findSubcategoryHierarchy, input)),
+    readHierarchy(request, () => call(context, endpoints.findSubcategoryHierarchy, input)),
     readListing(request, (query) =>
-      isSearch ? call(context, searchProducts, { query }) : call(context, listSubcategoryProducts, { ...input, query }),
+      isSearch
+        ? call(context, endpoints.searchProducts, { query })
+        : call(context, endpoints.listSubcategoryProducts, { ...input, query }),
     ),
   ]);
   const seo = listingSeo(request, context.shop.publicUrl, paths.subcategory(category.id));

@@ -1,4 +1,4 @@
-import { readReply } from '../../api/read-reply';
+import { settled } from '@boutik/api-client';
 import { useCallback, useEffect, useState } from 'react';
 import type { Preloaded } from './read-hierarchy';
 
@@ -8,26 +8,27 @@ export interface HierarchyState<T> {
   retry: () => void;
 }
 
-/** The hierarchy at `url` of the API: the preloaded one, otherwise loaded by the browser. */
-export function useHierarchy<T>(url: string, preloaded: Preloaded<T>): HierarchyState<T> {
+/** Calls the API for the hierarchy with this id. */
+type HierarchyCall<T> = (id: number, signal: AbortSignal) => Promise<{ data: T }>;
+
+/** The preloaded hierarchy, otherwise the one that the browser loads with `fetchHierarchy`. */
+export function useHierarchy<T>(
+  id: number,
+  preloaded: Preloaded<T>,
+  fetchHierarchy: HierarchyCall<T>,
+): HierarchyState<T> {
   const [data, setData] = useState<Preloaded<T>>(preloaded);
   useEffect(() => {
     if (data !== undefined) return;
     const controller = new AbortController();
-    void fetchHierarchy<T>(url, controller.signal).then((found) => controller.signal.aborted || setData(found));
+    const load = async () => {
+      // Null when the call fails: the page shows the error and a retry button.
+      const { reply } = await settled(fetchHierarchy(id, controller.signal));
+      setData(reply?.data ?? null);
+    };
+    load().catch(() => {}); // aborted
     return () => controller.abort();
-  }, [url, data]);
+  }, [id, data, fetchHierarchy]);
   const retry = useCallback(() => setData(undefined), []);
   return { data, retry };
-}
-
-/** Null when the call fails: the page shows the error and a retry button. */
-async function fetchHierarchy<T>(url: string, signal: AbortSignal): Promise<T | null> {
-  try {
-    const response = await fetch(url, { signal, headers: { Accept: 'application/json' } });
-    const body = await readReply<{ status?: string; data?: T }>(response);
-    return body.status === 'success' ? (body.data ?? null) : null;
-  } catch {
-    return null;
-  }
 }

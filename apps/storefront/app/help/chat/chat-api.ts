@@ -1,48 +1,12 @@
-import { apiFetch, parseJson } from '@boutik/api-client';
+import { type BrowserOptions, browserTransport, createClient } from '@boutik/api-client';
+import { randomToken } from '@boutik/kernel';
 
-/** Timeout of a call; uploads take longer on a slow connection. */
-const REQUEST_TIMEOUT_MS = 20_000;
-const UPLOAD_TIMEOUT_MS = 90_000;
 const SESSION_KEY = 'boutik.assistant';
 
-/** An error response of the API, or a network error (status 0). */
-export class ChatApiError extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-    this.name = 'ChatApiError';
-  }
-}
-
-/**
- * Calls the API with the session cookie, and with the visitor's key for the assistant. Throws ChatApiError with the
- * API's message, empty when there was none.
- */
-export async function callChatApi<T>(method: 'GET' | 'POST', path: string, body?: object | FormData): Promise<T> {
-  let response: Response;
-  let reply: unknown;
-  try {
-    response = await apiFetch(path, {
-      method,
-      body,
-      signal: AbortSignal.timeout(body instanceof FormData ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS),
-      headers: { 'X-Session-ID': visitorKey() },
-    });
-    reply = await parseJson(response);
-  } catch {
-    throw new ChatApiError(0, '');
-  }
-  if (!response.ok) throw new ChatApiError(response.status, messageIn(reply));
-  // Our own API: the caller names the type that the contract gives this reply.
-  return reply as T;
-}
-
-function messageIn(reply: unknown): string {
-  const message = typeof reply === 'object' && reply !== null && 'message' in reply ? reply.message : null;
-  return typeof message === 'string' ? message : '';
-}
+/** Calls the API with the visitor's key for the assistant. */
+export const callChatApi = createClient<BrowserOptions>((request) =>
+  browserTransport({ ...request, headers: { 'X-Session-ID': visitorKey() } }),
+);
 
 let cachedKey: string | null = null;
 
@@ -56,15 +20,10 @@ function storedVisitorKey(): string {
   try {
     const stored = localStorage.getItem(SESSION_KEY);
     if (stored) return stored;
-    const created = randomKey();
+    const created = randomToken(24);
     localStorage.setItem(SESSION_KEY, created);
     return created;
   } catch {
-    return randomKey();
+    return randomToken(24);
   }
-}
-
-/** 128 random bits as hex; also in an insecure context, which has no `randomUUID`. */
-export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

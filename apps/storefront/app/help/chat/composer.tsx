@@ -1,9 +1,9 @@
+import { useTabDraft } from '@boutik/ui';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button';
 import { controlStyle } from '../../ui/field';
 import { Icon } from '../../ui/icon';
-import { writeTabStorage, readTabStorage } from './tab-storage';
 
 interface ComposerProps {
   label: string;
@@ -25,10 +25,7 @@ const ACCEPTED = 'image/*,.pdf,.doc,.docx';
 /** The message field: Enter sends, Shift+Enter adds a line. */
 export function Composer(props: ComposerProps) {
   const { label, placeholder, blocked, maxLength, files, draftKey, onInput, onSend } = props;
-  const [text, setText] = useState(() => (draftKey ? (readTabStorage(draftKey) ?? '') : ''));
-  useEffect(() => {
-    if (draftKey) writeTabStorage(draftKey, text);
-  }, [draftKey, text]);
+  const [text, setText] = useTabDraft(draftKey);
   const [file, setFile] = useState<File | null>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);

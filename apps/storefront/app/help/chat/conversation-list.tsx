@@ -1,3 +1,4 @@
+import { endpoints } from '@boutik/api-client';
 import type { ChatbotConversation } from '@boutik/contract';
 import { useEffect, useState } from 'react';
 import { cx } from '../../ui/cx';
@@ -9,10 +10,7 @@ export function ConversationList({ onOpen }: { onOpen: (conversation: ChatbotCon
   useEffect(() => {
     const read = async () => {
       try {
-        const { conversations } = await callChatApi<{ conversations: ChatbotConversation[] }>(
-          'GET',
-          '/api/chatbot/conversations',
-        );
+        const { conversations } = await callChatApi(endpoints.listChatbotConversations);
         setFound(conversations.filter(({ conversation_flow: flow }) => flow.length > 0));
       } catch {
         setFound('failed');

@@ -1,3 +1,4 @@
+import { endpoints } from '@boutik/api-client';
 import { onPersonalStateCleared } from '@boutik/kernel';
 import { useState, useSyncExternalStore } from 'react';
 import { Bubble, ChatLinks, ChatLog, TypingBubble } from './bubble';
@@ -57,9 +58,7 @@ export function FreeChat({ onReachable, onRequestAdviser }: FreeChatProps) {
     setPending(true);
     addEntry({ own: true, text: message, links: [] });
     try {
-      const { reply, links } = await callChatApi<{ reply: string; links: ChatEntry['links'] }>('POST', '/api/chat', {
-        message,
-      });
+      const { reply, links } = await callChatApi(endpoints.sendChatbotQuestion, { body: { message } });
       onReachable(true);
       await waitTypingDelay(reply);
       addEntry({ own: false, text: reply, links });

@@ -1,5 +1,6 @@
+import { endpoints, urlOf } from '@boutik/api-client';
 import type { ChatbotStep } from '@boutik/contract';
-import { nextStepUrl, isLastStep, lastStepOf, linesOf } from './guided-conversation';
+import { nextStepInput, isLastStep, lastStepOf, linesOf } from './guided-conversation';
 
 const step = (more: Partial<ChatbotStep> = {}): ChatbotStep => ({
   id: 'a',
@@ -21,6 +22,9 @@ const choice = (more: Partial<ChatbotStep['choices'][number]> = {}) => ({
   commande_id: null,
   ...more,
 });
+
+const nextStepUrl = (...next: Parameters<typeof nextStepInput>) =>
+  urlOf(endpoints.readChatbotStep, nextStepInput(...next));
 
 describe('a guided conversation', () => {
   it('ends at a step without next step', () => {

@@ -1,5 +1,6 @@
+import type { CallInput } from '@boutik/api-client';
 import { toRecord } from '@boutik/kernel';
-import type { ChatbotConversation, ChatbotStep } from '@boutik/contract';
+import type { ChatbotConversation, ChatbotStep, readChatbotStep } from '@boutik/contract';
 
 /** One message of a guided conversation. */
 export interface GuidedLine {
@@ -15,16 +16,15 @@ export function isLastStep({ next, choices, input }: ChatbotStep): boolean {
   return next === 'end' || (choices.length === 0 && !input);
 }
 
-/** The API path of the next step, with the order and products chosen so far. */
-export function nextStepUrl(step: ChatbotStep, chosen: readonly Choice[]): string {
-  const query = new URLSearchParams();
+/** The input of the call for the next step, with the order and products chosen so far. */
+export function nextStepInput(step: ChatbotStep, chosen: readonly Choice[]): CallInput<typeof readChatbotStep> {
   const order = chosen.find(({ commande_id: id }) => id !== null)?.commande_id ?? step.commande_id;
   const products = chosen.flatMap(({ produit_id: id }) => (id === null ? [] : [id]));
   const ids = products.length > 0 ? products : step.produit_id;
-  if (order !== null) query.set('commande_id', String(order));
-  if (ids.length > 0) query.set('produit_id', ids.join(','));
-  const path = `/api/chatbot/step/${encodeURIComponent(chosen[0]?.next ?? step.next ?? 'start')}`;
-  return query.size > 0 ? `${path}?${query.toString()}` : path;
+  return {
+    params: { step: chosen[0]?.next ?? step.next ?? 'start' },
+    query: { commande_id: order, produit_id: ids.length > 0 ? ids.join(',') : undefined },
+  };
 }
 
 /** The messages of a stored conversation. */

@@ -1,10 +1,11 @@
+import type { Outbox } from '@boutik/ui';
 import { Paperclip } from 'lucide-react';
 import { Icon } from '../../ui/icon';
 import { Bubble } from './bubble';
-import type { Outbox, PendingMessage } from './outbox';
+import type { OutgoingMessage, PendingMessage } from './outbox';
 
 /** A message that is not delivered yet: sending, waiting or rejected, with buttons to retry or remove it. */
-export function PendingBubble({ one, outbox }: { one: PendingMessage; outbox: Outbox }) {
+export function PendingBubble({ one, outbox }: { one: PendingMessage; outbox: Outbox<OutgoingMessage> }) {
   const { state, item } = one;
   return (
     <Bubble own author="Vous" below={state === 'sending' ? 'Envoi…' : <Failed {...{ one, outbox }} />}>
@@ -19,7 +20,7 @@ export function PendingBubble({ one, outbox }: { one: PendingMessage; outbox: Ou
   );
 }
 
-function Failed({ one: { key, state, reason }, outbox }: { one: PendingMessage; outbox: Outbox }) {
+function Failed({ one: { key, state, reason }, outbox }: { one: PendingMessage; outbox: Outbox<OutgoingMessage> }) {
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-1">
       <span className="font-medium text-hibiscus">{state === 'refused' ? reason : 'Pas encore envoyé.'}</span>

@@ -1,5 +1,7 @@
+import { endpoints } from '@boutik/api-client';
 import type { SupportMessage } from '@boutik/contract';
 import { MAX_MESSAGE_LENGTH, personalKey } from '@boutik/kernel';
+import { useTypingNotification } from '@boutik/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { LinkButton } from '../../ui/button';
 import { ChatLog, TypingBubble } from './bubble';
@@ -12,8 +14,6 @@ import type { ChatUser } from '../read-chat-user';
 import { Message } from './support-message';
 import { useConversation } from './use-conversation';
 import { PendingBubble } from './pending-bubble';
-
-const TYPING_INTERVAL_MS = 3000;
 
 /** The conversation with an adviser; visitors must sign in, staff get a link to their own screen. */
 export function SupportChat({ user, unread }: { user: ChatUser | null; unread: number }) {
@@ -44,8 +44,9 @@ function SignInPrompt() {
 
 export function OwnConversation({ userId, unread }: { userId: number; unread: number }) {
   const outbox = outboxOf(userId);
-  const pending = useSyncExternalStore(outbox.subscribe, () => outbox.pending);
-  const { state, refresh, add, putBefore } = useConversation(userId, unread, () => outbox.retry());
+  const unsent = outbox.messages;
+  const pending = useSyncExternalStore(unsent.subscribe, () => unsent.pending);
+  const { state, refresh, add, putBefore } = useConversation(userId, unread, () => unsent.retry());
   const { conversationId, messages, liveFrom, readUpTo, loaded, offline, typing } = state;
   const box = useRef<HTMLDivElement>(null);
   const shown = (some: readonly SupportMessage[]) =>
@@ -56,8 +57,11 @@ export function OwnConversation({ userId, unread }: { userId: number; unread: nu
       void refresh();
     });
   }, [outbox, conversationId, add, refresh]);
+  const onTyping = useTypingNotification(async () => {
+    if (conversationId !== null) await callChatApi(endpoints.notifyTyping, { params: { id: conversationId } });
+  });
   const send = (words: string, file: File | null) => {
-    outbox.add(words, file);
+    unsent.add({ words, file });
     return Promise.resolve(true);
   };
   return (
@@ -82,7 +86,7 @@ export function OwnConversation({ userId, unread }: { userId: number; unread: nu
         )}
         {shown(messages.filter(({ id }) => id >= liveFrom))}
         {pending.map((one) => (
-          <PendingBubble key={one.key} one={one} outbox={outbox} />
+          <PendingBubble key={one.key} one={one} outbox={unsent} />
         ))}
         {typing && <TypingBubble author="Le conseiller" />}
       </ChatLog>
@@ -92,7 +96,7 @@ export function OwnConversation({ userId, unread }: { userId: number; unread: nu
         maxLength={MAX_MESSAGE_LENGTH}
         files
         draftKey={personalKey(`boutik.brouillon.${userId}`)}
-        onInput={useTypingNotification(conversationId)}
+        onInput={onTyping}
         onSend={send}
       />
     </>
@@ -119,15 +123,4 @@ function Presence({ state: { online, openNow, offline }, onRetry }: { state: Con
       )}
     </p>
   );
-}
-
-/** Sends a typing notification, at most once per interval. */
-function useTypingNotification(conversationId: number | null): () => void {
-  const lastSentAt = useRef(0);
-  return () => {
-    if (conversationId === null || Date.now() - lastSentAt.current < TYPING_INTERVAL_MS) return;
-    lastSentAt.current = Date.now();
-    // A failure is ignored.
-    callChatApi('POST', `/api/conversations/${conversationId}/typing`, {}).catch(() => {});
-  };
 }

@@ -1,3 +1,4 @@
+import { endpoints } from '@boutik/api-client';
 import { callChatApi } from './chat-api';
 
 /** accounts.md §9 */
@@ -11,7 +12,7 @@ export function watchUnread(onCount: (count: number) => void): () => void {
   const poll = async () => {
     if (document.hidden) return;
     try {
-      onCount((await callChatApi<{ unread_count: number }>('GET', '/api/messages/unread-count')).unread_count);
+      onCount((await callChatApi(endpoints.countUnreadMessages)).unread_count);
     } catch (error) {
       // oxlint-disable-next-line no-console -- load failures of the chat are only logged (AC-451)
       console.warn(error);

@@ -63,7 +63,7 @@ describe('useConversation through a lost connection', () => {
     const hook = await open();
     messages = [1, 2, 3, 4];
     receive('connect');
-    receive('resync');
+    receive('live.resync');
     receive('support.message');
     await waitFor(() => expect(shown(hook)).toEqual([1, 2, 3, 4]));
     expect(requests.filter((path) => path.includes('last_id=2')).length).toBeGreaterThan(0);

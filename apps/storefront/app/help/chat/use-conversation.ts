@@ -1,5 +1,6 @@
+import { isPageActive, onPageActivityChange } from '@boutik/ui';
+import { endpoints } from '@boutik/api-client';
 import type { ConversationReply, SupportMessage } from '@boutik/contract';
-import { isPageActive, onPageActivityChange } from '@boutik/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callChatApi } from './chat-api';
 import { type EarlierPage, mergeReply, emptyConversation, prependMessages } from './conversation-state';
@@ -109,7 +110,7 @@ function pollAndListen(refresh: () => void, setTyping: (typing: boolean) => void
 /** Null when the request fails: the next poll tries again (AC-451: only logged). */
 async function fetchUpdates(userId: number, last: number): Promise<ConversationReply | null> {
   try {
-    return await callChatApi<ConversationReply>('GET', `/api/conversations/${userId}?last_id=${last}`);
+    return await callChatApi(endpoints.readConversation, { params: { userId }, query: { last_id: last } });
   } catch (error) {
     // oxlint-disable-next-line no-console -- see above
     console.warn(error);
@@ -126,7 +127,7 @@ async function markReadIfVisible(current: { conversationId: number | null; unrea
 
 async function markRead(conversationId: number): Promise<void> {
   try {
-    await callChatApi('POST', `/api/conversations/${conversationId}/mark-read`, {});
+    await callChatApi(endpoints.markConversationRead, { params: { id: conversationId } });
   } catch (error) {
     // oxlint-disable-next-line no-console -- the unread count stays, and the next poll tries again
     console.warn(error);

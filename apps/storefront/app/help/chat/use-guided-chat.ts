@@ -1,8 +1,9 @@
+import { endpoints } from '@boutik/api-client';
 import type { ChatbotConversation, ChatbotStep } from '@boutik/contract';
 import { FIRST_STEP } from '@boutik/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callChatApi } from './chat-api';
-import { nextStepUrl, isLastStep, type GuidedLine, lastStepOf, linesOf } from './guided-conversation';
+import { nextStepInput, isLastStep, type GuidedLine, lastStepOf, linesOf } from './guided-conversation';
 import { waitTypingDelay } from './typing-delay';
 
 const STEP_FAILURE = 'Désolé, une erreur est survenue. Veuillez réessayer.';
@@ -52,12 +53,12 @@ function useConversationState() {
   }, []);
 
   const begin = useCallback(
-    async (path: string, method: 'GET' | 'POST') => {
+    async (requestStep: () => Promise<ChatbotStep & Partial<Saved>>) => {
       const run = ++session.current.run;
       session.current.conversationId = null;
       setState(empty);
       try {
-        const step = await callChatApi<ChatbotStep & Partial<Saved>>(method, path, method === 'POST' ? {} : undefined);
+        const step = await requestStep();
         session.current.conversationId = step.conversation_id ?? null;
         await show(run, step);
       } catch {
@@ -78,7 +79,7 @@ function useConversationState() {
     const resume = async () => {
       const active = await activeConversation();
       if (active) open(active);
-      else await begin(`/api/chatbot/step/${FIRST_STEP}`, 'GET');
+      else await begin(() => callChatApi(endpoints.readChatbotStep, { params: { step: FIRST_STEP }, query: {} }));
     };
     const current = session.current;
     void resume();
@@ -122,14 +123,20 @@ export function useGuidedChat() {
   const choose = (step: ChatbotStep, chosen: readonly Choice[]) => {
     const labels = chosen.map(({ label }) => label);
     const userChoice = step.multiple && labels.length > 1 ? labels : (labels[0] ?? '');
-    void advance(userChoice, () => callChatApi<ChatbotStep>('GET', nextStepUrl(step, chosen)));
+    void advance(userChoice, () => callChatApi(endpoints.readChatbotStep, nextStepInput(step, chosen)));
   };
   const write = (step: ChatbotStep, input: string) => {
     const { id, commande_id, produit_id } = step;
     const body = { step: id, input, commande_id, produit_id, choice: session.current.chosen };
-    void advance(input, () => callChatApi<ChatbotStep>('POST', '/api/chatbot/step/input', body));
+    void advance(input, () => callChatApi(endpoints.submitChatbotStep, { body }));
   };
-  return { state, choose, write, open, startNew: () => void begin('/api/chatbot/start-new', 'POST') };
+  return {
+    state,
+    choose,
+    write,
+    open,
+    startNew: () => void begin(() => callChatApi(endpoints.startChatbotConversation)),
+  };
 }
 
 function promptLater(offer: () => void): void {
@@ -138,8 +145,7 @@ function promptLater(offer: () => void): void {
 
 async function activeConversation(): Promise<ChatbotConversation | null> {
   try {
-    const [newest] = (await callChatApi<{ conversations: ChatbotConversation[] }>('GET', '/api/chatbot/conversations'))
-      .conversations;
+    const [newest] = (await callChatApi(endpoints.listChatbotConversations)).conversations;
     return newest && lastStepOf(newest) ? newest : null;
   } catch {
     // The first step is loaded next, and shows the error.
@@ -156,15 +162,15 @@ async function save(
   const { id, message, choices, multiple, input, next, commande_id, produit_id, links } = step;
   const data = { id, message, choices, multiple, input, next, commande_id, produit_id, links };
   try {
-    const saved = await callChatApi<Saved>('POST', '/api/chatbot/save-step', {
+    const body = {
       user_choice: userChoice,
       bot_message: message,
       step_id: id,
       is_end: isLastStep(step),
       current_step_data: data,
       ...(conversationId === null ? {} : { conversation_id: conversationId }),
-    });
-    return saved.conversation_id;
+    };
+    return (await callChatApi(endpoints.saveChatbotStep, { body })).conversation_id;
   } catch {
     return null;
   }

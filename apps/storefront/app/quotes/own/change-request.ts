@@ -1,6 +1,6 @@
-import { changeRequestedQuantity, removeRequestedLine } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { type AppLoadContext, data } from 'react-router';
-import { ApiError, call } from '../../api/call';
+import { call } from '../../api/call';
 import { numberOf } from '../../api/form';
 
 interface RequestChange {
@@ -15,10 +15,10 @@ export async function changeRequest(context: AppLoadContext, form: FormData) {
   const params = { id: numberOf(form, 'line') };
   try {
     if (form.get('intent') === 'remove') {
-      const { message } = await call(context, removeRequestedLine, { params });
+      const { message } = await call(context, endpoints.removeRequestedLine, { params });
       return data<RequestChange>({ kind: 'request', ok: true, message: message ?? '' });
     }
-    await call(context, changeRequestedQuantity, { params, body: { quantite: numberOf(form, 'quantite') } });
+    await call(context, endpoints.changeRequestedQuantity, { params, body: { quantite: numberOf(form, 'quantite') } });
     return data<RequestChange>({ kind: 'request', ok: true, message: 'La quantité a été modifiée.' });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

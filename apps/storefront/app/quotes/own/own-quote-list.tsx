@@ -1,10 +1,10 @@
+import { frenchDay } from '@boutik/kernel';
 import type { CustomerQuote } from '@boutik/contract';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge';
 import { Amount } from '../../ui/price';
 import { Table } from '../../ui/table';
 
-const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Indian/Reunion' });
 const tones = { draft: 'warning', sent: 'warning', accepted: 'good', rejected: 'bad' } as const;
 
 /** The client's quotes, newest first: a table on wide screens, cards on narrow ones. */
@@ -31,7 +31,7 @@ export function OwnQuoteList({ quotes }: { quotes: readonly CustomerQuote[] }) {
           keyOf={(quote) => quote.id}
           columns={[
             { name: 'number', title: 'Numéro', cell: (quote) => <NumberLink quote={quote} /> },
-            { name: 'date', title: 'Date', cell: (quote) => format.format(new Date(quote.created_at)) },
+            { name: 'date', title: 'Date', cell: (quote) => frenchDay(quote.created_at) },
             { name: 'items', title: 'Articles', cell: lineCountText },
             { name: 'status', title: 'Statut', cell: (quote) => <StatusBadges quote={quote} /> },
             { name: 'until', title: "Valable jusqu'au", cell: untilOf },
@@ -77,5 +77,5 @@ function lineCountText({ items }: CustomerQuote): string {
 }
 
 function untilOf(quote: CustomerQuote): string {
-  return quote.status === 'draft' ? '' : format.format(new Date(`${quote.valid_until}T12:00:00+04:00`));
+  return quote.status === 'draft' ? '' : frenchDay(quote.valid_until);
 }

@@ -1,4 +1,4 @@
-import { decideOwnQuote, readOwnQuote } from '@boutik/contract';
+import { endpoints, urlOf } from '@boutik/api-client';
 import { plainId } from '@boutik/kernel';
 import { FileText } from 'lucide-react';
 import { data, redirect, useNavigation } from 'react-router';
@@ -23,7 +23,7 @@ const idOf = (text: string) => plainId(text) ?? 0;
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!hasSession(request)) throw redirect('/login?redirect=devis');
   const id = idOf(params.id);
-  const found = id > 0 ? await callOrNull(context, readOwnQuote, { params: { id } }) : null;
+  const found = id > 0 ? await callOrNull(context, endpoints.readOwnQuote, { params: { id } }) : null;
   if (!found) throw data('Devis introuvable', { status: 404 });
   return { quote: found.devis, key: crypto.randomUUID() };
 }
@@ -33,7 +33,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   if (!form.has('decision')) return changeRequest(context, form);
   return submitDecision(context, form, (body, options) =>
-    call(context, decideOwnQuote, { params: { id: idOf(params.id) }, body }, options),
+    call(context, endpoints.decideOwnQuote, { params: { id: idOf(params.id) }, body }, options),
   );
 }
 
@@ -67,7 +67,12 @@ export default function OwnQuotePage({ loaderData: { quote, key }, actionData }:
           Devis <span className="block text-xl text-ink-soft sm:inline">{quote.quote_number}</span>
         </h1>
         {quote.status !== 'draft' && (
-          <LinkButton to={`/api/devis/${quote.id}/pdf`} reloadDocument target="_blank" tone="secondary">
+          <LinkButton
+            to={urlOf(endpoints.downloadOwnQuote, { params: { id: quote.id } })}
+            reloadDocument
+            target="_blank"
+            tone="secondary"
+          >
             <Icon icon={FileText} size={18} /> Télécharger le PDF
           </LinkButton>
         )}

@@ -1,4 +1,4 @@
-import { currentUser, listOwnQuotes } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
 import { isStaff, roleOf } from '@boutik/kernel';
 import { FileText } from 'lucide-react';
 import { redirect } from 'react-router';
@@ -13,7 +13,10 @@ import { StaffNotice } from './staff-notice';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [reply, found] = hasSession(request)
-    ? await Promise.all([callOrNull(context, currentUser, {}), callOrNull(context, listOwnQuotes, {})])
+    ? await Promise.all([
+        callOrNull(context, endpoints.currentUser, {}),
+        callOrNull(context, endpoints.listOwnQuotes, {}),
+      ])
     : [null, null];
   if (!reply || !found) throw redirect('/login?redirect=devis');
   const role = roleOf(reply.user.user_type);

@@ -1,4 +1,4 @@
-import { readReply } from '../../api/read-reply';
+import { callApi, endpoints } from '@boutik/api-client';
 import type { listQuotes, ReplyOf, searchQuoteClients } from '@boutik/contract';
 
 type QuotePage = ReplyOf<typeof listQuotes>['data'];
@@ -11,10 +11,7 @@ const PAGE_SIZE = 100;
 export async function findOpenQuotes(signal: AbortSignal): Promise<OpenQuote[]> {
   const found: OpenQuote[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const { data } = await fetchJson<ReplyOf<typeof listQuotes>>(
-      `/api/commercial/devis?page=${page}&per_page=${PAGE_SIZE}`,
-      signal,
-    );
+    const { data } = await callApi(endpoints.listQuotes, { query: { page, per_page: PAGE_SIZE }, signal });
     found.push(...data.data);
     last = data.last_page;
   }
@@ -24,15 +21,8 @@ export async function findOpenQuotes(signal: AbortSignal): Promise<OpenQuote[]> 
 /** Clients by name, company or email address. A failed search returns an empty list (storefront.md §8). */
 export async function findClients(query: string, signal: AbortSignal): Promise<Client[]> {
   try {
-    const url = `/api/commercial/clients/search?q=${encodeURIComponent(query)}`;
-    return (await fetchJson<ReplyOf<typeof searchQuoteClients>>(url, signal)).clients;
+    return (await callApi(endpoints.searchQuoteClients, { query: { q: query }, signal })).clients;
   } catch {
     return [];
   }
-}
-
-async function fetchJson<T>(path: string, signal: AbortSignal): Promise<T> {
-  const response = await fetch(path, { signal, headers: { Accept: 'application/json' } });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return readReply<T>(response);
 }

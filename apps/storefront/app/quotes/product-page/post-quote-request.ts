@@ -1,14 +1,14 @@
-import { requestQuote } from '@boutik/contract';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { numberOf } from '../../api/form';
-import { ApiError, call } from '../../api/call';
+import { call } from '../../api/call';
 import { QUOTE_ADD_FAILED, type QuoteOutcome, SIGN_IN_FIRST } from './quote-messages';
 
 /** Handles the quote form without scripts and redirects to the request; with scripts the page calls the API itself. */
 export async function postQuoteRequest(context: AppLoadContext, productId: number, form: FormData) {
   const quantity = form.has('quantity') ? numberOf(form, 'quantity') : 1;
   try {
-    const { devis } = await call(context, requestQuote, { body: { produit_id: productId, quantity } });
+    const { devis } = await call(context, endpoints.requestQuote, { body: { produit_id: productId, quantity } });
     return redirect(`/devis/${devis.id}`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { isHttpError, getErrorMessage } from '../../api/http';
+import { firstMessages, getErrorMessage } from '../../api/http';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { TextInput } from '../../ui/field';
 import { Icon } from '../../ui/icon';
@@ -28,7 +28,7 @@ export function ExtendQuoteButton({ quote }: { quote: Quote }) {
       notify(`Devis prolongé jusqu’au ${frenchDay(day)} et renvoyé au client`, { type: 'success' });
       setOpen(false);
     } catch (error) {
-      const field = isHttpError(error) ? error.body.errors['valid_until'] : undefined;
+      const field = firstMessages(error)['valid_until'];
       setErrorMessage(field ?? getErrorMessage(error, "Le devis n'a pas pu être prolongé"));
     } finally {
       setBusy(false);

@@ -1,3 +1,4 @@
+import { ApiError } from '@boutik/api-client';
 import { plainId } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -5,7 +6,6 @@ import { FileQuestion, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { isHttpError } from '../../api/http';
 import { PageHeading } from '../../shell/page-heading';
 import { EmptyState } from '../../ui/empty-state';
 import { useRedirectToDevis } from '../use-redirect-to-devis';
@@ -19,7 +19,7 @@ export function QuoteDetailPage() {
   const redirect = useRedirectToDevis();
   const notify = useNotify();
   // An invalid id returns 422, another user's quote 404: both are shown as not found.
-  const missing = isHttpError(error) && error.status >= 400 && error.status < 500;
+  const missing = error instanceof ApiError && error.status >= 400 && error.status < 500;
   useEffect(() => {
     if (!error || missing) return;
     notify('Erreur lors du chargement du devis', { type: 'error' });

@@ -1,9 +1,9 @@
 import type { Quote } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
+import { frenchDateTime } from '@boutik/ui';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../shell/page-heading';
-import { frenchDateTime } from '../../ui/dates';
 import { Block, Fact } from '../../ui/facts';
 import { Icon } from '../../ui/icon';
 import { StatusBadge } from '../status-badge';

@@ -1,5 +1,5 @@
+import { frenchDateTime } from '@boutik/ui';
 import type { Quote } from '@boutik/contract';
-import { frenchDateTime } from '../../ui/dates';
 
 const actionLabels: Record<string, string> = {
   created: 'Création',

@@ -1,12 +1,12 @@
 import type { Quote } from '@boutik/contract';
 import { formatEuros, fromEuros } from '@boutik/kernel';
+import { frenchDateTime } from '@boutik/ui';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useState } from 'react';
-import { frenchDateTime } from '../../ui/dates';
 import { RetryButton } from '../../ui/retry-button';
 import { readQuote } from '../quote-api';
 import { draftAmounts } from './draft-amounts';

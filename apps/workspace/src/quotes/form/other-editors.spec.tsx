@@ -17,27 +17,27 @@ describe('OtherEditors', () => {
 
   it('announces this screen, and names who else edits the quote until they leave', async () => {
     const { socket, container } = await open();
-    expect(socket.sent).toEqual([['quote-editing', { id: 5 }]]);
-    socket.receive('quote-editor', anne);
+    expect(socket.sent).toEqual([['quote.editing', { id: 5 }]]);
+    socket.receive('quote.editor', anne);
     expect(screen.getByText(/Anne Grondin modifie aussi ce devis en ce moment/)).toBeTruthy();
     // The new screen must hear of this one, once.
-    socket.receive('quote-editor', anne);
+    socket.receive('quote.editor', anne);
     expect(socket.sent).toHaveLength(2);
-    socket.receive('quote-editor', { ...anne, here: false });
+    socket.receive('quote.editor', { ...anne, here: false });
     expect(container.textContent).toBe('');
   });
 
   it('ignores other quotes and its own notices', async () => {
     const { socket, container } = await open();
-    socket.receive('quote-editor', { ...anne, id: 6 });
-    socket.receive('quote-editor', { ...anne, screen: socket.id });
-    socket.receive('quote-editor', 'nonsense');
+    socket.receive('quote.editor', { ...anne, id: 6 });
+    socket.receive('quote.editor', { ...anne, screen: socket.id });
+    socket.receive('quote.editor', 'nonsense');
     expect(container.textContent).toBe('');
   });
 
   it('forgets the others after a lost connection, and announces itself again', async () => {
     const { socket, container } = await open();
-    socket.receive('quote-editor', anne);
+    socket.receive('quote.editor', anne);
     socket.receive('connect');
     expect(container.textContent).toBe('');
     expect(socket.sent).toHaveLength(3);

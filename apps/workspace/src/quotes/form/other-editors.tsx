@@ -1,5 +1,5 @@
+import { openSocket } from '@boutik/api-client';
 import { useEffect, useState } from 'react';
-import { openShopSocket } from '../../api/shop-socket';
 import { Notice } from '../../ui/notice';
 import { editorNotice, editorsMessage, type QuoteEditor, applyNotice } from './quote-editors';
 
@@ -15,8 +15,8 @@ function useQuoteEditors(id: number): readonly QuoteEditor[] {
   const [editors, setEditors] = useState<readonly QuoteEditor[]>([]);
   useEffect(
     () =>
-      openShopSocket((socket) => {
-        const announce = () => socket.emit('quote-editing', { id });
+      openSocket((socket) => {
+        const announce = () => socket.emit('quote.editing', { id });
         const knownScreens = new Set<string>();
         socket.on('connect', () => {
           // The other screens announce themselves again.
@@ -24,8 +24,8 @@ function useQuoteEditors(id: number): readonly QuoteEditor[] {
           setEditors([]);
           announce();
         });
-        socket.on('resync', announce);
-        socket.on('quote-editor', (data: unknown) => {
+        socket.on('live.resync', announce);
+        socket.on('quote.editor', (data: unknown) => {
           const notice = editorNotice(data);
           if (!notice || notice.id !== id || notice.screen === socket.id) return;
           setEditors((current) => applyNotice(current, notice));

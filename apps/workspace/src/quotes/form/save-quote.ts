@@ -1,5 +1,5 @@
 import type { Quote } from '@boutik/contract';
-import { isHttpError, NO_RESPONSE } from '../../api/http';
+import { ApiError, NO_RESPONSE } from '@boutik/api-client';
 import { changeStatus, postQuote, putQuote, readQuote, sendQuoteEmail } from '../quote-api';
 import type { QuoteBody } from './quote-body';
 
@@ -17,7 +17,7 @@ export type SendResult =
   | { sent: 'for-approval'; quote: Quote }
   | { sent: false; quote: Quote; error: unknown };
 
-/** @throws HttpError when nothing was written */
+/** @throws ApiError when nothing was written */
 export function saveQuote({ id, body, key }: UnsavedQuote): Promise<Quote> {
   return id === null ? postQuote(body, key) : putQuote(id, body);
 }
@@ -25,7 +25,7 @@ export function saveQuote({ id, body, key }: UnsavedQuote): Promise<Quote> {
 /**
  * Saves with status sent, then sends the e-mail (WS-271). When sending fails, the status is set back to draft, here
  * and on the server, and the id is kept, so that a retry creates no second quote (WS-273).
- * @throws HttpError when nothing was written
+ * @throws ApiError when nothing was written
  */
 export async function saveAndSend(unsaved: UnsavedQuote): Promise<SendResult> {
   const saved = await saveQuote({ ...unsaved, body: { ...unsaved.body, status: 'sent' } });
@@ -33,7 +33,9 @@ export async function saveAndSend(unsaved: UnsavedQuote): Promise<SendResult> {
   try {
     return { sent: true, quote: await sendQuoteEmail(saved.id, { custom_message: '', copy_to_commercial: false }) };
   } catch (error) {
-    return isHttpError(error) && error.status === NO_RESPONSE ? checkSent(saved, error) : restoreDraft(saved, error);
+    return error instanceof ApiError && error.status === NO_RESPONSE
+      ? checkSent(saved, error)
+      : restoreDraft(saved, error);
   }
 }
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { reunionIso } from '@boutik/kernel';
-import { frenchDateTime } from '../../ui/dates';
+import { frenchDateTime } from '@boutik/ui';
 import { Notice } from '../../ui/notice';
 import type { StoredDraft } from './draft-storage';
 import type { QuoteDraft } from './quote-draft';

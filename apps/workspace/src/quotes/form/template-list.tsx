@@ -1,4 +1,5 @@
-import type { listQuoteTemplates, QuoteTemplateSummary, ReplyOf } from '@boutik/contract';
+import { endpoints } from '@boutik/api-client';
+import type { QuoteTemplateSummary } from '@boutik/contract';
 import Skeleton from '@mui/material/Skeleton';
 import { FileStack, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -6,7 +7,6 @@ import { useApiQuery } from '../../api/use-api-query';
 import { EmptyState } from '../../ui/empty-state';
 import { Pagination } from '../../ui/pagination';
 import { RetryButton } from '../../ui/retry-button';
-import { templatesPath } from '../template-api';
 import { TemplateRow } from './template-row';
 
 const DEBOUNCE_MS = 250;
@@ -23,7 +23,7 @@ export function TemplateList({ query, loadingId, onChoose }: TemplateListProps) 
   const search = useDebounced(query.trim());
   const [pageState, setPageState] = useState({ search, page: 1 });
   const page = pageState.search === search ? pageState.page : 1;
-  const { reply, failed, busy, refetch } = useApiQuery<ReplyOf<typeof listQuoteTemplates>>(templatesPath(search, page));
+  const { reply, failed, busy, refetch } = useApiQuery(endpoints.listQuoteTemplates, { query: { search, page } });
   if (failed) return <Failure busy={busy} onRetry={refetch} />;
   if (!reply) return <Loading />;
   const { data, total, per_page, last_page } = reply.data;

@@ -1,3 +1,4 @@
+import { frenchDateTime } from '@boutik/ui';
 import type { QuoteTemplateSummary } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -5,7 +6,6 @@ import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { getErrorMessage } from '../../api/http';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { frenchDateTime } from '../../ui/dates';
 import { TextInput } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { NamedIconButton } from '../../ui/icon-button';

@@ -1,8 +1,9 @@
+import { ApiError, NO_RESPONSE } from '@boutik/api-client';
 import type { Quote } from '@boutik/contract';
 import { randomToken } from '@boutik/kernel';
 import { useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { isHttpError, NO_RESPONSE, getErrorMessage } from '../../api/http';
+import { firstMessages, getErrorMessage } from '../../api/http';
 import { recordOwnChange } from '../own-changes';
 import { validateDraft, INCOMPLETE_MESSAGE, serverFieldErrors } from './draft-errors';
 import { type QuoteBody, toQuoteBody } from './quote-body';
@@ -65,8 +66,8 @@ export function useQuoteSaving({ id, form, initialAlert, onError, onSaved }: Sav
       refresh();
       onSaved(quote, sendError);
     } catch (error) {
-      if (isHttpError(error) && error.body.code === EDIT_CONFLICT) return setConflict(action);
-      const fieldErrors = isHttpError(error) ? serverFieldErrors(error.body.errors, draft) : {};
+      if (error instanceof ApiError && error.body.code === EDIT_CONFLICT) return setConflict(action);
+      const fieldErrors = serverFieldErrors(firstMessages(error), draft);
       form.setErrors(fieldErrors);
       setAlert(saveErrorMessage(error));
       const [field] = Object.keys(fieldErrors);
@@ -88,9 +89,9 @@ export function useQuoteSaving({ id, form, initialAlert, onError, onSaved }: Sav
 
 /** WS-377 to WS-379. */
 function saveErrorMessage(error: unknown): string {
-  if (isHttpError(error) && error.status === NO_RESPONSE) return 'Erreur de connexion. Veuillez réessayer.';
-  if (isHttpError(error) && error.status === 422)
-    return `Erreur de validation: ${Object.values(error.body.errors)[0] ?? error.message}`;
+  if (error instanceof ApiError && error.status === NO_RESPONSE) return 'Erreur de connexion. Veuillez réessayer.';
+  if (error instanceof ApiError && error.status === 422)
+    return `Erreur de validation: ${Object.values(firstMessages(error))[0] ?? error.message}`;
   return getErrorMessage(error, "Erreur lors de l'enregistrement du devis");
 }
 

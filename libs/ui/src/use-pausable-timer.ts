@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Calls `done` once after `ms` milliseconds of not being paused. */
+/** Calls `done` once after `ms` milliseconds, not counting pauses. */
 export function usePausableTimer(ms: number, done: () => void): { pause: () => void; resume: () => void } {
-  const left = useRef(ms);
+  const remaining = useRef(ms);
   const started = useRef(0);
-  const handle = useRef<number | undefined>(undefined);
+  const handle = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const latest = useRef(done);
   useEffect(() => {
     latest.current = done;
   }, [done]);
   const pause = useCallback(() => {
     if (handle.current === undefined) return;
-    window.clearTimeout(handle.current);
+    clearTimeout(handle.current);
     handle.current = undefined;
-    left.current -= Date.now() - started.current;
+    remaining.current -= Date.now() - started.current;
   }, []);
   const resume = useCallback(() => {
     if (handle.current !== undefined) return;
     started.current = Date.now();
-    handle.current = window.setTimeout(() => latest.current(), Math.max(0, left.current));
+    handle.current = setTimeout(() => latest.current(), Math.max(0, remaining.current));
   }, []);
   useEffect(() => {
     resume();

@@ -1,4 +1,4 @@
-import { anySignal } from './any-signal';
+import { anySignal } from './any-signal.js';
 
 describe('anySignal', () => {
   it('aborts with the first signal, and keeps its reason', () => {

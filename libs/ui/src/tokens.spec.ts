@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ColourName, colours } from './tokens.js';
 
-const css = readFileSync(join(process.cwd(), 'libs/design/src/tokens.css'), 'utf8');
+const css = readFileSync(join(process.cwd(), 'libs/ui/src/tokens.css'), 'utf8');
 
 function declared(selector: string): Record<string, string> {
   const block = css.slice(css.indexOf(selector)).split('}')[0] ?? '';

@@ -24,7 +24,7 @@ describe('the socket of the workspace', () => {
     expect(onResync).toHaveBeenCalledTimes(0);
     socket.receive('connect');
     expect(onResync).toHaveBeenCalledTimes(1);
-    socket.receive('resync');
+    socket.receive('live.resync');
     expect(onResync).toHaveBeenCalledTimes(2);
   });
 
@@ -54,8 +54,8 @@ describe('the socket of the workspace', () => {
 
   it('passes well-formed changes only', async () => {
     const { socket, onChange } = await open();
-    socket.receive('quote-changed', { id: '5' });
-    socket.receive('quote-changed', { id: 5, status: 'accepted', event: 'accepted' });
+    socket.receive('quote.changed', { id: '5' });
+    socket.receive('quote.changed', { id: 5, status: 'accepted', event: 'accepted' });
     expect(onChange.mock.calls).toEqual([[{ id: 5, status: 'accepted', event: 'accepted' }]]);
   });
 });

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { apiFetch, parseJson } from './api-fetch.js';
+import { type BrowserOptions, send as sendRequest } from './browser-transport.js';
+import { NO_RESPONSE } from './api-error.js';
+import type { ApiRequest } from './client.js';
 
 const TOKEN = 'token-of-the-server';
 
@@ -62,28 +64,30 @@ describe('calls of the API from a browser', () => {
     Reflect.deleteProperty(globalThis, 'document');
     server.close();
   });
-  const statusOf = async (call: Promise<Response>) => (await call).status;
+  const send = (method: ApiRequest['method'], options: BrowserOptions & { body?: unknown } = {}) =>
+    sendRequest({ method, url: '/api/x', ...options });
+  const statusOf = async (...request: Parameters<typeof send>) => (await send(...request)).status;
 
   it('sends the token of the response while its cookie is not visible to scripts yet', async () => {
-    expect(await statusOf(apiFetch('/api/x', { method: 'POST', body: { a: 1 } }))).toBe(200);
+    expect(await statusOf('POST', { body: { a: 1 } })).toBe(200);
     expect(server.writes).toEqual([{ token: TOKEN, type: 'application/json', body: '{"a":1}' }]);
   });
 
   it('fetches one token for concurrent writes', async () => {
-    const writes = [1, 2, 3].map((a) => statusOf(apiFetch('/api/x', { method: 'PUT', body: { a } })));
+    const writes = [1, 2, 3].map((a) => statusOf('PUT', { body: { a } }));
     expect(await Promise.all(writes)).toEqual([200, 200, 200]);
     expect([server.issuedTokens, server.refusals]).toEqual([1, 0]);
   });
 
   it('uses the token of the cookie', async () => {
     cookies(`theme=dark; XSRF-TOKEN=${encodeURIComponent(TOKEN)}`);
-    expect(await statusOf(apiFetch('/api/x', { method: 'DELETE' }))).toBe(200);
+    expect(await statusOf('DELETE')).toBe(200);
     expect(server.issuedTokens).toBe(0);
   });
 
   it('retries a rejected write once, with a new token', async () => {
     cookies('XSRF-TOKEN=outdated');
-    expect(await statusOf(apiFetch('/api/x', { method: 'POST', body: { a: 1 } }))).toBe(200);
+    expect(await statusOf('POST', { body: { a: 1 } })).toBe(200);
     expect(server.writes.map(({ token, body }) => [token, body])).toEqual([
       ['outdated', '{"a":1}'],
       [TOKEN, '{"a":1}'],
@@ -97,27 +101,27 @@ describe('calls of the API from a browser', () => {
       { status: 409, code: 'forged-request' },
     ]) {
       server.refusal = refusal;
-      const response = await apiFetch('/api/x', { method: 'POST' });
-      expect([response.status, await parseJson(response)]).toEqual([refusal.status, refusal]);
+      expect(await send('POST')).toEqual({ status: refusal.status, body: refusal });
     }
     expect([server.writes.length, server.issuedTokens]).toEqual([2, 0]);
   });
 
   it('fetches no token for reads and for anonymous requests', async () => {
-    await apiFetch('/api/x');
-    await apiFetch('/api/x', { method: 'POST', body: {}, anonymous: true });
+    await send('GET');
+    await send('POST', { body: {}, anonymous: true });
     expect([server.writes.map(({ token }) => token), server.issuedTokens]).toEqual([[undefined, undefined], 0]);
   });
 
   it('fetches the token again after a network error', async () => {
     const workingFetch = globalThis.fetch;
     globalThis.fetch = () => Promise.reject(new TypeError('away'));
-    await expect(apiFetch('/api/x', { method: 'POST' })).rejects.toThrow('away');
+    expect(await send('POST')).toEqual({ status: NO_RESPONSE, body: null });
     globalThis.fetch = workingFetch;
-    expect(await statusOf(apiFetch('/api/x', { method: 'POST' }))).toBe(200);
+    expect(await statusOf('POST')).toBe(200);
   });
 
-  it('parses a body that is not JSON as null', async () => {
-    expect(await parseJson(new Response('<h1>502</h1>'))).toBeNull();
+  it('rejects with the reason of the signal when the call is aborted', async () => {
+    const signal = AbortSignal.abort(new Error('closed'));
+    await expect(send('GET', { signal })).rejects.toThrow('closed');
   });
 });

@@ -1,7 +1,7 @@
 import { formatEuros, fromEuros } from '@boutik/kernel';
 
-const decimalFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
-const integerFormat = new Intl.NumberFormat('fr-FR');
+const decimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+const integers = new Intl.NumberFormat('fr-FR');
 
 /** Euros of the API: 1234.5 → "1 234,50 €"; null → "N/A". */
 export function euroText(euros: number | null): string {
@@ -10,10 +10,10 @@ export function euroText(euros: number | null): string {
 
 /** 12.5 → "12,5 %". */
 export function percentText(percent: number): string {
-  return `${decimalFormat.format(percent)}\u202f%`;
+  return `${decimals.format(percent)}\u202f%`;
 }
 
 /** 12345 → "12 345". */
 export function countText(count: number): string {
-  return integerFormat.format(count).replace(/[\u00a0\u202f]/g, '\u202f');
+  return integers.format(count).replace(/[\u00a0\u202f]/g, '\u202f');
 }

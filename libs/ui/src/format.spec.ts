@@ -1,0 +1,23 @@
+import { frenchDateTime, longDay } from './dates.js';
+import { initialsOf } from './initials.js';
+import { countText, euroText, percentText } from './numbers.js';
+
+it('takes a letter of each name', () => {
+  expect(initialsOf({ prenom: 'Élodie', name: 'Payet' })).toBe('ÉP');
+  expect(initialsOf({ prenom: ' anaïs ', name: 'de Boisvilliers' })).toBe('AD');
+});
+
+it('accepts one name, or none', () => {
+  expect(initialsOf({ prenom: '', name: 'Hoarau' })).toBe('HO');
+  expect(initialsOf({ prenom: '', name: '' })).toBe('');
+});
+
+it('writes days in the time zone of La Réunion', () => {
+  expect(longDay('2026-11-20T21:00:00Z')).toBe('21 novembre 2026');
+  expect(frenchDateTime('2026-11-21T08:30:00+04:00')).toBe('21/11/2026 à 08:30');
+});
+
+it('writes amounts, percents and counts in French', () => {
+  expect([euroText(1234.5).replace(/\s/g, ' '), euroText(null)]).toEqual(['1 234,50 €', 'N/A']);
+  expect([percentText(12.5), countText(12345)]).toEqual(['12,5\u202f%', '12\u202f345']);
+});
