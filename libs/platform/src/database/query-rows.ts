@@ -23,9 +23,7 @@ export async function queryRows<Row extends z.ZodType>(
 ): Promise<z.infer<Row>[]> {
   const result = await database.query<unknown[]>(sql, values);
   // TypeORM returns the rows of an update or delete together with their number.
-  const rows = Array.isArray(result[0]) ? result[0] : result;
-  if (checksRows) for (const row of rows) checkRow(row, schema, sql);
-  return rows as z.infer<Row>[];
+  return typeRows(Array.isArray(result[0]) ? result[0] : result, schema, sql);
 }
 
 /** Runs an update or delete. @returns how many rows it changed */
@@ -34,8 +32,13 @@ export async function countChanged(database: Database, sql: string, values?: unk
   return changed;
 }
 
-/** @throws Error with the SQL when the row does not match */
-export function checkRow(row: unknown, schema: z.ZodType, sql: string): void {
+/** Rows that were read in another way, as `queryRows` returns them. @throws Error in tests, when one does not match */
+export function typeRows<Row extends z.ZodType>(rows: unknown[], schema: Row, sql: string): z.infer<Row>[] {
+  if (checksRows) for (const row of rows) checkRow(row, schema, sql);
+  return rows as z.infer<Row>[];
+}
+
+function checkRow(row: unknown, schema: z.ZodType, sql: string): void {
   const { error } = schema.safeParse(row);
   if (error) throw new Error(`A row does not match its schema:\n${z.prettifyError(error)}\n${sql}`);
 }

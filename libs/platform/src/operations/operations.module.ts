@@ -3,11 +3,11 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { FailedWorkController } from './failed-work.controller.js';
 import { FailedWorkService, RetryFailedWork } from './failed-work.service.js';
 import { AuditLog } from './audit-log.js';
-import { StaffActionRow } from './staff-action.entity.js';
+import { AuditLogRow } from './audit-log.entity.js';
 
 /** Provides `AuditLog`, for features in which staff decides about payments. */
 @Module({
-  imports: [TypeOrmModule.forFeature([StaffActionRow])],
+  imports: [TypeOrmModule.forFeature([AuditLogRow])],
   providers: [AuditLog],
   exports: [AuditLog],
 })

@@ -1,10 +1,10 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** An entry of the audit log. */
-@Entity('staff_actions')
+@Entity('audit_log')
 // (id DESC)
-@Index('staff_actions_newest', { synchronize: false })
-export class StaffActionRow {
+@Index('audit_log_newest', { synchronize: false })
+export class AuditLogRow {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: string;
 
