@@ -1,8 +1,18 @@
 import { CAPTCHA_REQUIRED } from '@boutik/contract';
 import { DomainError, invalidField } from '@boutik/kernel';
-import { type RateLimitRule, RateLimiter, configuration, currentSeller, MailQueue, renderMail } from '@boutik/platform';
+import {
+  type RateLimitRule,
+  RateLimiter,
+  configuration,
+  currentSeller,
+  MailQueue,
+  renderMail,
+  anyRow,
+  queryRows,
+} from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import {
   contactReceiptEmail,
   contactReceiptSubject,
@@ -22,6 +32,8 @@ export interface ContactMessage {
   subject: string;
   message: string;
 }
+
+const idSentAtRow = z.strictObject({ id: z.number(), sent_at: z.date() });
 
 /** Stores a contact message, emails it to the shop and a receipt to its sender. */
 @Injectable()
@@ -48,7 +60,9 @@ export class SendContactMessage {
     if (!solution) throw challengeAlreadyUsed();
     await this.database.transaction(async (tx) => {
       await useChallenge(tx, solution);
-      const [stored] = await tx.query<{ id: number; sent_at: Date }[]>(
+      const [stored] = await queryRows(
+        tx,
+        idSentAtRow,
         'insert into contact_messages (name, email, subject, message) values ($1, $2, $3, $4) returning id, sent_at',
         [message.name, message.email, message.subject, message.message],
       );
@@ -84,7 +98,9 @@ async function useChallenge(
   { challenge, expiresAt }: { challenge: string; expiresAt: Date },
 ): Promise<void> {
   await tx.query('delete from used_challenges where expires_at < now()');
-  const rows = await tx.query<unknown[]>(
+  const rows = await queryRows(
+    tx,
+    anyRow,
     'insert into used_challenges (challenge, expires_at) values ($1, $2) on conflict do nothing returning challenge',
     [challenge, expiresAt],
   );
