@@ -1,23 +1,25 @@
 import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
 import type { DocumentData, Seller } from '@boutik/platform';
+import { z } from 'zod';
 import { type InvoiceContent, type InvoiceLine, vatByRate } from './invoice.js';
 import type { SoldAs } from './invoice-events.js';
 import { buyerNotes } from './legal-notes.js';
 import { operationOn, operationLabels } from './operation.js';
 
-export interface StoredInvoice {
-  id: number;
-  number: string;
-  kind: 'invoice' | 'credit-note';
-  sold_as: SoldAs;
-  order_id: number;
-  order_number: string;
-  issued_on: Date;
-  content: InvoiceContent;
-  net_cents: string;
-  vat_cents: string;
-  gross_cents: string;
-}
+export const storedInvoiceRow = z.strictObject({
+  id: z.number(),
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit-note']),
+  sold_as: z.custom<SoldAs>(),
+  order_id: z.number(),
+  order_number: z.string(),
+  issued_on: z.date(),
+  content: z.custom<InvoiceContent>(),
+  net_cents: z.string(),
+  vat_cents: z.string(),
+  gross_cents: z.string(),
+});
+export type StoredInvoice = z.infer<typeof storedInvoiceRow>;
 
 /** The document of an invoice: the mentions required by law L4, L6, L9 and L23, with the amounts as issued. */
 export function buildInvoiceDocument(invoice: StoredInvoice, seller: Seller): DocumentData {

@@ -1,18 +1,20 @@
-import type { Cents } from '@boutik/kernel';
-import { FileStore, Jobs, getOrRequestPdf } from '@boutik/platform';
+import { FileStore, Jobs, getOrRequestPdf, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import type { SoldAs } from './invoice-events.js';
 import { printInvoice } from './print-invoice.js';
 
 /** An invoice or credit note of an order; `gross` in cents, negative on a credit note. */
-export interface InvoiceDocument {
-  id: number;
-  kind: 'invoice' | 'credit-note';
-  number: string;
-  issuedOn: Date;
-  gross: Cents;
-}
+const invoiceDocumentRow = z.strictObject({
+  id: z.number(),
+  kind: z.enum(['invoice', 'credit-note']),
+  number: z.string(),
+  issuedOn: z.date(),
+  gross: z.number(),
+});
+export type InvoiceDocument = z.infer<typeof invoiceDocumentRow>;
+const fileKeyRow = z.strictObject({ file_key: z.string() });
 
 /** Finds the invoices of an order. The caller checks who may see them. */
 @Injectable()
@@ -25,7 +27,9 @@ export class InvoiceFiles {
 
   /** Invoice and credit notes, in the order of issue. */
   async listOfOrder(soldAs: SoldAs, orderId: number): Promise<InvoiceDocument[]> {
-    return this.database.query<InvoiceDocument[]>(
+    return queryRows(
+      this.database,
+      invoiceDocumentRow,
       `select id, kind, number, issued_on as "issuedOn", gross_cents::float8 as gross from invoices
        where sold_as = $1 and order_id = $2 order by id`,
       [soldAs, orderId],
@@ -47,7 +51,9 @@ export class InvoiceFiles {
   }
 
   private async find(invoiceId: number): Promise<Buffer | null> {
-    const [row] = await this.database.query<{ file_key: string }[]>(
+    const [row] = await queryRows(
+      this.database,
+      fileKeyRow,
       'select file_key from invoice_files where invoice_id = $1',
       [invoiceId],
     );
