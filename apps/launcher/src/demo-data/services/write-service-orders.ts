@@ -1,6 +1,8 @@
+import { queryRows } from '@boutik/platform';
 import { reunionDay, servicePrice, STANDARD_VAT } from '@boutik/kernel';
 import { serviceAmounts } from '@boutik/services';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { idAt, insertRows } from '../write/insert-rows.js';
 import { requireId } from '../write/write-users.js';
 import type { PaidOrder } from '../write/write-payments.js';
@@ -19,12 +21,17 @@ interface Placed {
   amounts: ReturnType<typeof serviceAmounts>;
 }
 
+const numberRow = z.strictObject({ number: z.string() });
+const writeLinesRow = z.strictObject({ kind: z.string(), name: z.string(), id: z.number() });
+
 /** Writes past service orders with their lines. @returns the paid orders, whose payments are written together with those of product orders */
 export async function writeServiceOrders(
   tx: EntityManager,
   data: { orders: readonly DemoServiceOrder[]; userIds: ReadonlyMap<string, number> },
 ): Promise<PaidOrder[]> {
-  const numbers = await tx.query<{ number: string }[]>(
+  const numbers = await queryRows(
+    tx,
+    numberRow,
     `select lpad(nextval('service_order_numbers')::text, 6, '0') as number from generate_series(1, $1)`,
     [data.orders.length],
   );
@@ -70,7 +77,9 @@ function orderRow({ order, number, amounts }: Placed, userIds: ReadonlyMap<strin
 }
 
 async function writeLines(tx: EntityManager, placed: readonly Placed[], ids: readonly number[]): Promise<void> {
-  const items = await tx.query<{ kind: string; name: string; id: number }[]>(
+  const items = await queryRows(
+    tx,
+    writeLinesRow,
     `select 'service' as kind, name, id from sub_services union all select 'expertise', name, id from expertises`,
   );
   const itemId = (kind: string, name: string) =>
