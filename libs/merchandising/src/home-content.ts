@@ -39,7 +39,9 @@ export class HomeContent {
 
   /** Collections with their products on sale; without empty collections. */
   async collections(viewer: SignedInUser | null): Promise<Collections> {
-    const collections = await queryRows(this.dataSource, collectionRow,
+    const collections = await queryRows(
+      this.dataSource,
+      collectionRow,
       `select c.id, c.name, array_agg(cp.product_id order by cp.position, cp.product_id) as product_ids
        from collections c join collection_products cp on cp.collection_id = c.id
        group by c.id order by c.position, c.id`,
@@ -72,7 +74,9 @@ export class HomeContent {
 
   /** @throws DomainError not-found `unknown-banner` */
   async bannerProducts(id: number, viewer: SignedInUser | null): Promise<ProductCard[]> {
-    const rows = await queryRows(this.dataSource, productIdRow,
+    const rows = await queryRows(
+      this.dataSource,
+      productIdRow,
       'select product_id from banner_products where banner_id = $1 order by position, product_id',
       [id],
     );

@@ -1,34 +1,24 @@
-import { BannerRow } from './banner.entity.js';
-import { BannerProductRow } from './banner-product.entity.js';
 import { BrandRow } from './brand.entity.js';
 import { CategoryRow } from './category.entity.js';
 import { SubcategoryRow } from './subcategory.entity.js';
 import { SubsubcategoryRow } from './subsubcategory.entity.js';
-import { CollectionRow } from './collection.entity.js';
-import { CollectionProductRow } from './collection-product.entity.js';
 import { ImportedPictureRow } from '../pictures/imported-picture.entity.js';
 import { PriceHistoryRow } from './price-history.entity.js';
 import { ProductChangeRow } from './product-change.entity.js';
 import { ProductRow } from './product.entity.js';
 import { ReviewRow } from './review.entity.js';
-import { ServiceCardRow } from './service-card.entity.js';
 import { SupplierRow } from './supplier.entity.js';
 
 /** All entities of the catalogue. */
 export const catalogEntities = [
-  BannerRow,
-  BannerProductRow,
   BrandRow,
   CategoryRow,
   SubcategoryRow,
   SubsubcategoryRow,
-  CollectionRow,
-  CollectionProductRow,
   ImportedPictureRow,
   PriceHistoryRow,
   ProductChangeRow,
   ProductRow,
   ReviewRow,
-  ServiceCardRow,
   SupplierRow,
 ];

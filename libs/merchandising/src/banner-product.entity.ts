@@ -1,6 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { BannerRow } from './banner.entity.js';
-import { ProductRow } from './product.entity.js';
 
 /** A product of a banner. */
 @Entity('banner_products')
@@ -10,7 +9,6 @@ export class BannerProductRow {
   bannerId!: number;
 
   @PrimaryColumn({ type: 'integer', name: 'product_id' })
-  @ForeignKey(() => ProductRow, { name: 'banner_products_product_id_fkey', onDelete: 'CASCADE' })
   productId!: number;
 
   @Column({ type: 'integer', default: 0 })

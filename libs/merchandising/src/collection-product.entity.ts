@@ -1,6 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { CollectionRow } from './collection.entity.js';
-import { ProductRow } from './product.entity.js';
 
 /** A product of a collection. */
 @Entity('collection_products')
@@ -10,7 +9,6 @@ export class CollectionProductRow {
   collectionId!: number;
 
   @PrimaryColumn({ type: 'integer', name: 'product_id' })
-  @ForeignKey(() => ProductRow, { name: 'collection_products_product_id_fkey', onDelete: 'CASCADE' })
   productId!: number;
 
   @Column({ type: 'integer', default: 0 })
