@@ -8,14 +8,12 @@ const LIBRARIES = join(__dirname, '..', '..', 'libs');
 const FOREIGN_TABLES = ['migrations', 'typeorm_metadata'];
 /** Other branches are changing these. */
 const UNMAPPED_TABLES = [
-  'dead_jobs',
   'delivery_addresses',
   'expertises',
   'order_files',
   'order_lines',
   'order_refunds',
   'orders',
-  'rate_limits',
   'service_cart_lines',
   'service_order_lines',
   'service_order_refunds',
@@ -24,7 +22,6 @@ const UNMAPPED_TABLES = [
   'service_traits',
   'services',
   'sub_services',
-  'worker_heartbeats',
 ];
 /** Types that TypeORM does not know, as entities declare them. */
 const TYPES: Record<string, string> = { xid8: 'text' };

@@ -9,11 +9,12 @@ import { CsrfController } from './csrf.controller.js';
 import { ErrorsFilter } from './errors.filter.js';
 import { MonitoringController } from './monitoring.controller.js';
 import { IdempotencyKeyRow } from './idempotency-key.entity.js';
+import { RateLimitRow } from './rate-limit.entity.js';
 
 /** Guard, error filter and rate limits of all routes of the api. Requires a `SessionReader`, which the accounts library provides globally. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([IdempotencyKeyRow]), DiscoveryModule],
+  imports: [TypeOrmModule.forFeature([IdempotencyKeyRow, RateLimitRow]), DiscoveryModule],
   controllers: [CsrfController, MonitoringController],
   providers: [
     AudienceCheck,
