@@ -25,7 +25,6 @@ import { CloseAccount } from './profile/close-account.js';
 import { CreateAccount } from './registration/create-account.js';
 import { InviteClient } from './registration/invite-client.js';
 import { Users } from './users/users.js';
-import { User } from './users/user.entity.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { PendingRegistrations } from './registration/pending-registrations.js';
 import { Register } from './registration/register.js';
@@ -48,9 +47,10 @@ import { ResolveIdentity } from './social/resolve-identity.js';
 import { ConfirmEmail } from './verification/confirm-email.js';
 import { ResendConfirmation } from './verification/resend-confirmation.js';
 import { VerificationController } from './verification/verification.controller.js';
+import { accountEntities } from './entities.js';
 
 /** Users for other libraries, without routes. */
-@Module({ imports: [TypeOrmModule.forFeature([User])], providers: [Users], exports: [Users, TypeOrmModule] })
+@Module({ imports: [TypeOrmModule.forFeature(accountEntities)], providers: [Users], exports: [Users, TypeOrmModule] })
 export class UsersModule {}
 
 /** A strategy registers itself with passport; a provider without keys has none. */

@@ -1,6 +1,7 @@
 import { CatalogModule } from '@boutik/catalog';
 import { CouponsModule } from '@boutik/coupons';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { CartCouponController } from './http/cart-coupon.controller.js';
 import { SavedCartController } from './http/saved-cart.controller.js';
 import { StoreCartController } from './http/store-cart.controller.js';
@@ -17,10 +18,11 @@ import { ChangeSavedLine } from './use-cases/change-saved-line.js';
 import { RemoveLine } from './use-cases/remove-line.js';
 import { RestoreSavedCart } from './use-cases/restore-saved-cart.js';
 import { SaveCart } from './use-cases/save-cart.js';
+import { cartEntities } from './storage/entities.js';
 
 /** Carts as the checkout needs them, without routes. */
 @Module({
-  imports: [CouponsModule],
+  imports: [TypeOrmModule.forFeature(cartEntities), CouponsModule],
   providers: [Carts, CartsPersonalData, CheckoutCart],
   exports: [Carts, CheckoutCart],
 })

@@ -1,8 +1,13 @@
 import { OutboxModule, PicturesModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { OnPicturesLinked } from './pictures/on-pictures-linked.js';
 import { PreparePicture } from './jobs/prepare-picture.js';
+import { catalogEntities } from './storage/entities.js';
 
 /** Jobs of the worker for the catalogue: imports suppliers' pictures. */
-@Module({ imports: [OutboxModule, PicturesModule], providers: [OnPicturesLinked, PreparePicture] })
+@Module({
+  imports: [TypeOrmModule.forFeature(catalogEntities), OutboxModule, PicturesModule],
+  providers: [OnPicturesLinked, PreparePicture],
+})
 export class CatalogJobsModule {}

@@ -1,5 +1,6 @@
 import { Clock, SystemClock } from '@boutik/kernel';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { HierarchyController } from './http/hierarchy.controller.js';
 import { ProductsController } from './http/products.controller.js';
 import { StaffProductsController } from './http/staff-products.controller.js';
@@ -25,6 +26,7 @@ import { SaveReview } from './use-cases/save-review.js';
 import { RecordChanges } from './use-cases/record-changes.js';
 import { Stock } from './use-cases/stock.js';
 import { UpsertProducts } from './use-cases/upsert-products.js';
+import { catalogEntities } from './storage/entities.js';
 
 const exportedProviders = [
   AddReviews,
@@ -40,6 +42,7 @@ const exportedProviders = [
 
 /** The routes of the catalogue and the providers that it exports. */
 @Module({
+  imports: [TypeOrmModule.forFeature(catalogEntities)],
   controllers: [HierarchyController, ProductsController, StaffProductsController, WithdrawnProductsController],
   providers: [
     ...exportedProviders,

@@ -5,6 +5,7 @@ import { ReturnsModule } from '@boutik/returns';
 import { SearchModule } from '@boutik/search';
 import { SupportModule } from '@boutik/support';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { LanguageModel, NoLanguageModel } from './language-model.js';
 import { ChatbotQuestionsController } from './http/chatbot-questions.controller.js';
 import { ChatbotController } from './http/chatbot.controller.js';
@@ -17,9 +18,19 @@ import { SubmitStep, StepActions } from './use-cases/submit-step.js';
 import { DynamicChoices } from './use-cases/dynamic-choices.js';
 import { ShowStep } from './use-cases/show-step.js';
 import { LoadFacts } from './use-cases/load-facts.js';
+import { ChatRow } from './storage/chat.entity.js';
+import { FlowRow } from './storage/flow.entity.js';
 
 @Module({
-  imports: [CatalogModule, ContentModule, OrdersCoreModule, ReturnsModule, SearchModule, SupportModule],
+  imports: [
+    TypeOrmModule.forFeature([ChatRow, FlowRow]),
+    CatalogModule,
+    ContentModule,
+    OrdersCoreModule,
+    ReturnsModule,
+    SearchModule,
+    SupportModule,
+  ],
   controllers: [ChatbotController, ChatbotQuestionsController, FlowController],
   providers: [
     FlowsRepository,
@@ -37,5 +48,8 @@ import { LoadFacts } from './use-cases/load-facts.js';
 export class ChatbotModule {}
 
 /** Providers that the worker needs: deletes personal data of deleted accounts. */
-@Module({ providers: [ChatsPersonalData] })
+@Module({
+  imports: [TypeOrmModule.forFeature([ChatRow, FlowRow])],
+  providers: [ChatsPersonalData],
+})
 export class ChatbotJobsModule {}

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { queryRows } from '@boutik/platform';
 
 /** A stored text: sanitized HTML, placeholders not replaced. Without a text the HTML is empty, the rest null. */
-interface ContentPage {
-  title: string | null;
-  html: string;
-  updatedAt: Date | null;
-}
+const contentPageRow = z.strictObject({
+  title: z.string().nullable(),
+  html: z.string(),
+  updatedAt: z.date().nullable(),
+});
+type ContentPage = z.infer<typeof contentPageRow>;
 
 /** The shop's texts, one statement each. */
 @Injectable()
@@ -14,7 +17,9 @@ export class ContentPages {
   constructor(private readonly dataSource: DataSource) {}
 
   async find(slug: string): Promise<ContentPage> {
-    const [page] = await this.dataSource.query<ContentPage[]>(
+    const [page] = await queryRows(
+      this.dataSource,
+      contentPageRow,
       'select title, html, updated_at as "updatedAt" from content_pages where slug = $1',
       [slug],
     );

@@ -1,5 +1,6 @@
 import { MailModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ContactController } from './contact/contact.controller.js';
 import { ContactPersonalData } from './contact/contact.personal-data.js';
 import { ContactEmailPreviews } from './contact/contact-email-previews.js';
@@ -10,10 +11,11 @@ import { Faq } from './faq/faq.js';
 import { LegalTextsController } from './legal-texts.controller.js';
 import { ShopContactController } from './shop-contact.controller.js';
 import { WriteContentPages } from './write-content-pages.js';
+import { contentEntities } from './entities.js';
 
 /** The shop's texts and their routes. */
 @Module({
-  imports: [MailModule],
+  imports: [TypeOrmModule.forFeature(contentEntities), MailModule],
   controllers: [LegalTextsController, ShopContactController, FaqController, ContactController],
   providers: [ContentPages, WriteContentPages, Faq, SendContactMessage, ContactPersonalData, ContactEmailPreviews],
   exports: [WriteContentPages, Faq],
@@ -21,5 +23,8 @@ import { WriteContentPages } from './write-content-pages.js';
 export class ContentModule {}
 
 /** Personal data of the contact form, for the worker: deletion with the account. */
-@Module({ providers: [ContactPersonalData] })
+@Module({
+  imports: [TypeOrmModule.forFeature(contentEntities)],
+  providers: [ContactPersonalData],
+})
 export class ContentJobsModule {}

@@ -1,3 +1,4 @@
+import { anyRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { cleanPage } from './clean-page.js';
@@ -27,7 +28,9 @@ export class WriteContentPages {
       const unknown = unknownPlaceholders(html);
       if (unknown.length > 0) throw new Error(`"${slug}" holds unknown placeholders: ${unknown.join(', ')}`);
     }
-    const written = await this.dataSource.query<unknown[]>(
+    const written = await queryRows(
+      this.dataSource,
+      anyRow,
       `insert into content_pages (slug, title, html)
        select * from unnest($1::text[], $2::text[], $3::text[])
        on conflict (slug) do update set title = excluded.title, html = excluded.html, updated_at = now()

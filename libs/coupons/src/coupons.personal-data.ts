@@ -3,16 +3,22 @@ import {
   ProvidesPersonalData,
   type PersonalDataProvider,
   type PersonalRecord,
+  queryRows,
 } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+
+const codeRow = z.strictObject({ code: z.string() });
 
 /** Uses stay counted; an erasure removes the user from them. */
 @Injectable()
 @ProvidesPersonalData('Bons de réduction utilisés')
 export class CouponsPersonalData implements PersonalDataProvider {
   async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
-    return tx.query<{ code: string }[]>(
+    return queryRows(
+      tx,
+      codeRow,
       'select c.code from coupon_uses u join coupons c on c.id = u.coupon_id where u.user_id = $1 order by u.order_id',
       [id],
     );

@@ -1,6 +1,8 @@
+import { anyRow, queryRows } from '@boutik/platform';
 import type { BasisPoints } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { isApplicable, type Coupon, couponRefused, hasUsesLeft } from './coupon.js';
 
 /** A valid coupon: `discount` is a percentage of the total including tax. */
@@ -22,16 +24,20 @@ interface CouponOrder {
   couponCode: string | null;
 }
 
-interface Row {
-  id: number;
-  code: string;
-  discount_bp: number;
-  starts_at: Date;
-  ends_at: Date | null;
-  is_active: boolean;
-  max_uses: number | null;
-  max_uses_per_user: number | null;
-}
+const couponRow = z.strictObject({
+  id: z.number(),
+  code: z.string(),
+  discount_bp: z.number(),
+  starts_at: z.date(),
+  ends_at: z.date().nullable(),
+  is_active: z.boolean(),
+  max_uses: z.number().nullable(),
+  max_uses_per_user: z.number().nullable(),
+});
+type Row = z.infer<typeof couponRow>;
+const COLUMNS = Object.keys(couponRow.shape).join(', ');
+
+const useRow = z.strictObject({ uses: z.number(), of_user: z.number(), products: z.array(z.number()) });
 
 /** Finds coupons, and records their uses inside the transaction that writes the order. */
 @Injectable()
@@ -41,7 +47,7 @@ export class Coupons {
   /** The discount of the code on such a cart now; null when there is none. */
   async findOffer(request: CouponRequest): Promise<CouponOffer | null> {
     const tx = this.database.manager;
-    const [row] = await tx.query<Row[]>('select * from coupons where code = $1', [request.code]);
+    const [row] = await queryRows(tx, couponRow, `select ${COLUMNS} from coupons where code = $1`, [request.code]);
     if (
       !row ||
       !isApplicable(await withUses(tx, row, request.userId), { now: new Date(), productIds: request.productIds })
@@ -55,7 +61,9 @@ export class Coupons {
    * @throws DomainError invalid `invalid-coupon` when it gives no discount on such a cart any more
    */
   async lock(tx: EntityManager, request: CouponRequest): Promise<CouponOffer> {
-    const [row] = await tx.query<Row[]>('select * from coupons where code = $1 for no key update', [request.code]);
+    const [row] = await queryRows(tx, couponRow, `select ${COLUMNS} from coupons where code = $1 for no key update`, [
+      request.code,
+    ]);
     if (
       !row ||
       !isApplicable(await withUses(tx, row, request.userId), { now: new Date(), productIds: request.productIds })
@@ -70,9 +78,11 @@ export class Coupons {
    */
   async lockForPayment(tx: EntityManager, order: CouponOrder): Promise<boolean> {
     if (order.couponCode === null) return true;
-    const own = await tx.query<unknown[]>('select 1 from coupon_uses where order_id = $1', [order.id]);
+    const own = await queryRows(tx, anyRow, 'select 1 from coupon_uses where order_id = $1', [order.id]);
     if (own.length > 0) return true;
-    const [row] = await tx.query<Row[]>('select * from coupons where code = $1 for no key update', [order.couponCode]);
+    const [row] = await queryRows(tx, couponRow, `select ${COLUMNS} from coupons where code = $1 for no key update`, [
+      order.couponCode,
+    ]);
     return !row || hasUsesLeft(await withUses(tx, row, order.userId));
   }
 
@@ -101,8 +111,9 @@ export class Coupons {
 }
 
 async function withUses(tx: EntityManager, row: Row, userId: number | null): Promise<Coupon> {
-  const [uses] = await tx.query<{ uses: number; of_user: number; products: number[] }[]>(
-    // The user's own unpaid orders do not count: a new order replaces their use.
+  const [uses] = await queryRows(
+    tx,
+    useRow,
     `select (select count(*)::int from coupon_uses
          where coupon_id = $1 and not (is_reserved and coalesce(user_id = $2, false))) as uses,
        (select count(*)::int from coupon_uses where coupon_id = $1 and user_id = $2 and not is_reserved) as of_user,

@@ -1,6 +1,7 @@
 import type { BasisPoints } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { idRow, queryRows } from '@boutik/platform';
 
 export interface CouponDraft {
   /** Letters, digits, - and _; case-insensitive. */
@@ -16,7 +17,9 @@ export interface CouponDraft {
 export class UpsertCoupons {
   /** Creates a coupon, or updates the one with this code; its uses stay counted. */
   async upsert(tx: EntityManager, draft: CouponDraft): Promise<void> {
-    const [row] = await tx.query<{ id: number }[]>(
+    const [row] = await queryRows(
+      tx,
+      idRow,
       `insert into coupons (code, discount_bp, ends_at, max_uses, max_uses_per_user) values ($1, $2, $3, $4, $5)
        on conflict (code) do update set discount_bp = excluded.discount_bp, ends_at = excluded.ends_at,
          max_uses = excluded.max_uses, max_uses_per_user = excluded.max_uses_per_user returning id`,

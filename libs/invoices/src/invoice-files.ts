@@ -1,17 +1,19 @@
-import type { Cents } from '@boutik/kernel';
-import { FileStore, Jobs, getOrRequestPdf } from '@boutik/platform';
+import { FileStore, Jobs, getOrRequestPdf, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { printInvoice } from './print-invoice.js';
 
 /** An invoice or credit note of an order; `gross` in cents, negative on a credit note. */
-export interface InvoiceDocument {
-  id: number;
-  kind: 'invoice' | 'credit-note';
-  number: string;
-  issuedOn: Date;
-  gross: Cents;
-}
+const invoiceDocumentRow = z.strictObject({
+  id: z.number(),
+  kind: z.enum(['invoice', 'credit-note']),
+  number: z.string(),
+  issuedOn: z.date(),
+  gross: z.number(),
+});
+export type InvoiceDocument = z.infer<typeof invoiceDocumentRow>;
+const fileKeyRow = z.strictObject({ file_key: z.string() });
 
 /** Finds the invoices of an order. The caller checks who may see them. */
 @Injectable()
@@ -24,7 +26,9 @@ export class InvoiceFiles {
 
   /** Invoice and credit notes, in the order of issue. */
   async listOfOrder(orderId: number): Promise<InvoiceDocument[]> {
-    return this.database.query<InvoiceDocument[]>(
+    return queryRows(
+      this.database,
+      invoiceDocumentRow,
       `select id, kind, number, issued_on as "issuedOn", gross_cents::float8 as gross from invoices
        where order_id = $1 order by id`,
       [orderId],
@@ -46,7 +50,9 @@ export class InvoiceFiles {
   }
 
   private async find(invoiceId: number): Promise<Buffer | null> {
-    const [row] = await this.database.query<{ file_key: string }[]>(
+    const [row] = await queryRows(
+      this.database,
+      fileKeyRow,
       'select file_key from invoice_files where invoice_id = $1',
       [invoiceId],
     );

@@ -51,18 +51,19 @@ export const invoiceContent = z.object({
 export type InvoiceContent = z.output<typeof invoiceContent>;
 export type InvoiceLine = z.output<typeof invoiceLine>;
 
-export interface StoredInvoice {
-  id: number;
-  number: string;
-  kind: 'invoice' | 'credit-note';
-  order_id: number;
-  order_number: string;
-  issued_on: Date;
-  content: InvoiceContent;
-  net_cents: string;
-  vat_cents: string;
-  gross_cents: string;
-}
+export const storedInvoiceRow = z.strictObject({
+  id: z.number(),
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit-note']),
+  order_id: z.number(),
+  order_number: z.string(),
+  issued_on: z.date(),
+  content: z.custom<InvoiceContent>(),
+  net_cents: z.string(),
+  vat_cents: z.string(),
+  gross_cents: z.string(),
+});
+export type StoredInvoice = z.infer<typeof storedInvoiceRow>;
 
 export interface VatShare {
   rate: BasisPoints;

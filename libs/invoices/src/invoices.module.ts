@@ -1,17 +1,22 @@
 import { FilesModule, PdfModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { InvoiceFiles } from './invoice-files.js';
 import { IssueCreditNote } from './issue-credit-note.js';
 import { IssueInvoice } from './issue-invoice.js';
 import { InvoicePrinter, OnInvoiceIssued, PrintInvoice } from './print-invoice.js';
+import { invoiceEntities } from './entities.js';
 
 /** Issuing invoices and credit notes, for selling libraries. */
 @Module({
-  imports: [FilesModule],
+  imports: [TypeOrmModule.forFeature(invoiceEntities), FilesModule],
   providers: [IssueInvoice, IssueCreditNote, InvoiceFiles],
   exports: [IssueInvoice, IssueCreditNote, InvoiceFiles],
 })
 export class InvoicesModule {}
 
-@Module({ imports: [FilesModule, PdfModule], providers: [OnInvoiceIssued, PrintInvoice, InvoicePrinter] })
+@Module({
+  imports: [TypeOrmModule.forFeature(invoiceEntities), FilesModule, PdfModule],
+  providers: [OnInvoiceIssued, PrintInvoice, InvoicePrinter],
+})
 export class InvoicesJobsModule {}

@@ -1,7 +1,8 @@
 import { type Cents, notFound, reunionDay, sum } from '@boutik/kernel';
-import { Outbox } from '@boutik/platform';
+import { Outbox, idRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { type Credit, creditedQuantities, creditLines, creditTooLarge } from './credited-lines.js';
 import { creditNoteNumber, type InvoiceContent, type InvoiceLine, invoiceContent } from './invoice.js';
 import { invoiceIssued } from './invoice-events.js';
@@ -24,12 +25,15 @@ export interface IssuedCreditNote {
   amount: Cents;
 }
 
-interface CorrectedInvoice {
-  id: number;
-  order_id: number;
-  order_number: string;
-  content: InvoiceContent;
-}
+const correctedInvoiceRow = z.strictObject({
+  id: z.number(),
+  order_id: z.number(),
+  order_number: z.string(),
+  content: z.custom<InvoiceContent>(),
+});
+type CorrectedInvoice = z.infer<typeof correctedInvoiceRow>;
+const findByKeyRow = z.strictObject({ id: z.number(), number: z.string(), gross_cents: z.string() });
+const contentRow = z.strictObject({ content: z.unknown() });
 
 /** Corrects an invoice in the caller's transaction: next number of the invoices' series, immutable (law L4). */
 @Injectable()
@@ -77,7 +81,9 @@ export class IssueCreditNote {
 }
 
 async function lockInvoice(tx: EntityManager, invoiceId: number): Promise<CorrectedInvoice> {
-  const [invoice] = await tx.query<CorrectedInvoice[]>(
+  const [invoice] = await queryRows(
+    tx,
+    correctedInvoiceRow,
     "select id, order_id, order_number, content from invoices where id = $1 and kind = 'invoice' for no key update",
     [invoiceId],
   );
@@ -86,15 +92,16 @@ async function lockInvoice(tx: EntityManager, invoiceId: number): Promise<Correc
 }
 
 async function findByKey(tx: EntityManager, key: string): Promise<IssuedCreditNote | null> {
-  const [row] = await tx.query<{ id: number; number: string; gross_cents: string }[]>(
-    'select id, number, gross_cents from invoices where issue_key = $1',
-    [key],
-  );
+  const [row] = await queryRows(tx, findByKeyRow, 'select id, number, gross_cents from invoices where issue_key = $1', [
+    key,
+  ]);
   return row ? { creditNoteId: row.id, number: row.number, amount: 0 - Number(row.gross_cents) } : null;
 }
 
 async function creditedLines(tx: EntityManager, invoiceId: number, keyPrefix = ''): Promise<InvoiceLine[]> {
-  const rows = await tx.query<{ content: unknown }[]>(
+  const rows = await queryRows(
+    tx,
+    contentRow,
     'select content from invoices where corrects_id = $1 and starts_with(issue_key, $2) order by id',
     [invoiceId, keyPrefix],
   );
@@ -117,7 +124,9 @@ async function insert(
   const number = creditNoteNumber(year, sequence);
   const { lines } = invoiceContent.parse(content);
   const [net, vat] = [sum(lines.map((line) => line.net)), sum(lines.map((line) => line.vat))];
-  const [row] = await tx.query<{ id: number }[]>(
+  const [row] = await queryRows(
+    tx,
+    idRow,
     `insert into invoices (number, year, sequence, kind, corrects_id, issue_key, order_id, order_number, issued_on, content, net_cents, vat_cents, gross_cents)
      values ($1, $2, $3, 'credit-note', $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
     [

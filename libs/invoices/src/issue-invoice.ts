@@ -1,7 +1,8 @@
 import { type BasisPoints, type Cents, type Nature, operationOf, reunionDay, reunionIso, sum } from '@boutik/kernel';
-import { Outbox } from '@boutik/platform';
+import { Outbox, idRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { invoiceContent, invoiceNumber } from './invoice.js';
 import { invoiceIssued } from './invoice-events.js';
 import { nextSequence } from './next-sequence.js';
@@ -43,6 +44,8 @@ export interface InvoiceRequest {
   paidAt: Date;
 }
 
+const idNumberRow = z.strictObject({ id: z.number(), number: z.string() });
+
 /** Issues the invoice of a paid order, in the caller's transaction: gapless number per year, immutable (law L4). */
 @Injectable()
 export class IssueInvoice {
@@ -50,7 +53,9 @@ export class IssueInvoice {
 
   /** One invoice per order: a repeated call returns the same one. */
   async issue(tx: EntityManager, request: InvoiceRequest): Promise<{ invoiceId: number; number: string }> {
-    const [existing] = await tx.query<{ id: number; number: string }[]>(
+    const [existing] = await queryRows(
+      tx,
+      idNumberRow,
       "select id, number from invoices where order_id = $1 and kind = 'invoice'",
       [request.orderId],
     );
@@ -76,7 +81,9 @@ async function insertInvoice(
   });
   const net = sum(content.lines.map((line) => line.net)) + content.shipping;
   const vat = sum(content.lines.map((line) => line.vat));
-  const [row] = await tx.query<{ id: number }[]>(
+  const [row] = await queryRows(
+    tx,
+    idRow,
     `insert into invoices (number, year, sequence, order_id, order_number, issued_on, content, net_cents, vat_cents, gross_cents)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [

@@ -13,6 +13,8 @@ import {
   printDocument,
   type DocumentData,
   type Seller,
+  anyRow,
+  queryRows,
 } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -22,7 +24,7 @@ import { crossIndustryInvoice } from './factur-x/cross-industry-invoice.js';
 import { invoiceIssued, invoicePrinted } from './invoice-events.js';
 import { buildCreditNoteDocument, type StoredCreditNote } from './credit-note-document.js';
 import { buildInvoiceDocument } from './invoice-document.js';
-import type { StoredInvoice } from './invoice.js';
+import { type StoredInvoice, storedInvoiceRow } from './invoice.js';
 
 const PDF = 'application/pdf';
 
@@ -33,6 +35,14 @@ export const printInvoice = defineJob({
   attempts: 8,
   backoffMs: 3000,
 });
+const invoiceRow = storedInvoiceRow.extend({
+  file_key: z.string().nullable(),
+  corrects_number: z.string().nullable(),
+  corrects_issued_on: z.date().nullable(),
+});
+const INVOICE_COLUMNS = Object.keys(storedInvoiceRow.shape)
+  .map((column) => `i.${column}`)
+  .join(', ');
 
 @Injectable()
 @ListensTo(invoiceIssued)
@@ -78,8 +88,10 @@ export class PrintInvoice implements JobHandler<typeof printInvoice> {
   ) {}
 
   async handle({ invoiceId }: { invoiceId: number }): Promise<void> {
-    const [invoice] = await this.database.query<((StoredInvoice | StoredCreditNote) & { file_key: string | null })[]>(
-      `select i.*, f.file_key, c.number as corrects_number, c.issued_on as corrects_issued_on
+    const [invoice] = await queryRows(
+      this.database,
+      invoiceRow,
+      `select ${INVOICE_COLUMNS}, f.file_key, c.number as corrects_number, c.issued_on as corrects_issued_on
        from invoices i left join invoice_files f on f.invoice_id = i.id left join invoices c on c.id = i.corrects_id
        where i.id = $1`,
       [invoiceId],
@@ -87,7 +99,9 @@ export class PrintInvoice implements JobHandler<typeof printInvoice> {
     if (!invoice || (await this.invoicePrinter.isStored(invoice.file_key))) return;
     const { fileKey, size } = await this.invoicePrinter.print(invoice);
     await this.database.transaction(async (tx) => {
-      const rows = await tx.query<unknown[]>(
+      const rows = await queryRows(
+        tx,
+        anyRow,
         `insert into invoice_files (invoice_id, file_key, size) values ($1, $2, $3)
          on conflict (invoice_id) do update set file_key = excluded.file_key, size = excluded.size, printed_at = now()
            where invoice_files.file_key = $4 returning invoice_id`,

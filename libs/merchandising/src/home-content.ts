@@ -8,14 +8,26 @@ import type {
 } from '@boutik/contract';
 import { ProductCards } from '@boutik/catalog';
 import { notFound } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform';
+import { type SignedInUser, anyRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 
 type Collections = ReplyOf<typeof listCollections>['collection'];
 type Banners = ReplyOf<typeof listBanners>['banners'];
 type Shortcuts = ReplyOf<typeof listBannerShortcuts>['raccourcis'];
 type ServiceCards = ReplyOf<typeof listServiceCards>['categories'];
+
+const collectionRow = z.strictObject({ id: z.number(), name: z.string(), product_ids: z.array(z.number()) });
+const bannerRow = z.strictObject({
+  id: z.number(),
+  titre: z.string(),
+  description: z.string(),
+  backgrounImage: z.string(),
+});
+const shortcutRow = z.strictObject({ banner_id: z.number(), produit_id: z.number() });
+const productIdRow = z.strictObject({ product_id: z.number() });
+const serviceCardRow = z.strictObject({ id: z.number(), nom: z.string(), icons: z.string() });
 
 /** Content of the home page besides product lists; at most two statements per method, three for an empty banner. */
 @Injectable()
@@ -27,7 +39,9 @@ export class HomeContent {
 
   /** Collections with their products on sale; without empty collections. */
   async collections(viewer: SignedInUser | null): Promise<Collections> {
-    const collections = await this.dataSource.query<{ id: number; name: string; product_ids: number[] }[]>(
+    const collections = await queryRows(
+      this.dataSource,
+      collectionRow,
       `select c.id, c.name, array_agg(cp.product_id order by cp.position, cp.product_id) as product_ids
        from collections c join collection_products cp on cp.collection_id = c.id
        group by c.id order by c.position, c.id`,
@@ -39,7 +53,9 @@ export class HomeContent {
   }
 
   banners(): Promise<Banners> {
-    return this.dataSource.query<Banners>(
+    return queryRows(
+      this.dataSource,
+      bannerRow,
       `select id, title as titre, description_html as description, image as "backgrounImage"
        from banners order by position, id`,
     );
@@ -47,7 +63,9 @@ export class HomeContent {
 
   /** Banners with exactly one product on sale: they link to that product (storefront.md §2). */
   bannerShortcuts(): Promise<Shortcuts> {
-    return this.dataSource.query<Shortcuts>(
+    return queryRows(
+      this.dataSource,
+      shortcutRow,
       `select bp.banner_id, min(p.id) as produit_id
        from banner_products bp join products p on p.id = bp.product_id and p.is_active
        group by bp.banner_id having count(*) = 1 order by bp.banner_id`,
@@ -56,7 +74,9 @@ export class HomeContent {
 
   /** @throws DomainError not-found `unknown-banner` */
   async bannerProducts(id: number, viewer: SignedInUser | null): Promise<ProductCard[]> {
-    const rows = await this.dataSource.query<{ product_id: number }[]>(
+    const rows = await queryRows(
+      this.dataSource,
+      productIdRow,
       'select product_id from banner_products where banner_id = $1 order by position, product_id',
       [id],
     );
@@ -67,13 +87,15 @@ export class HomeContent {
   }
 
   serviceCards(): Promise<ServiceCards> {
-    return this.dataSource.query<ServiceCards>(
+    return queryRows(
+      this.dataSource,
+      serviceCardRow,
       'select id, name as nom, icon as icons from service_cards order by position, id',
     );
   }
 
   private async assertBannerExists(id: number): Promise<void> {
-    const rows = await this.dataSource.query<unknown[]>('select 1 from banners where id = $1', [id]);
+    const rows = await queryRows(this.dataSource, anyRow, 'select 1 from banners where id = $1', [id]);
     if (rows.length === 0) throw notFound('unknown-banner', "Cette bannière n'existe plus.");
   }
 }

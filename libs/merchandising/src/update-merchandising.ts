@@ -1,6 +1,8 @@
 import { cleanDescription } from '@boutik/catalog';
+import { idRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 
 /** Content of the home page; products are given by reference, in display order. */
 export interface MerchandisingPlan {
@@ -12,6 +14,8 @@ export interface MerchandisingPlan {
   /** Logos of existing brands, by case-insensitive name. */
   brandLogos?: { name: string; logoUrl: string }[];
 }
+
+const referenceRow = z.strictObject({ reference: z.string() });
 
 /** Updates the content of the home page; content that the plan does not contain stays unchanged. Idempotent. */
 @Injectable()
@@ -45,7 +49,9 @@ export class UpdateMerchandising {
     collections: NonNullable<MerchandisingPlan['collections']>,
   ): Promise<void> {
     for (const [position, { name, references }] of collections.entries()) {
-      const [row] = await tx.query<{ id: number }[]>(
+      const [row] = await queryRows(
+        tx,
+        idRow,
         'insert into collections (name, position) values ($1, $2) on conflict (name) do update set position = $2 returning id',
         [name, position],
       );
@@ -55,7 +61,9 @@ export class UpdateMerchandising {
 
   private async banners(tx: EntityManager, banners: NonNullable<MerchandisingPlan['banners']>): Promise<void> {
     for (const [position, { title, descriptionHtml, image, references }] of banners.entries()) {
-      const [row] = await tx.query<{ id: number }[]>(
+      const [row] = await queryRows(
+        tx,
+        idRow,
         `insert into banners (title, description_html, image, position) values ($1, $2, $3, $4)
          on conflict (title) do update set description_html = $2, image = $3, position = $4 returning id`,
         [title, cleanDescription(descriptionHtml), image, position],
@@ -70,7 +78,9 @@ export class UpdateMerchandising {
     references: string[],
   ): Promise<void> {
     await tx.query(`delete from ${kind}_products where ${kind}_id = $1`, [id]);
-    const linked = await tx.query<{ reference: string }[]>(
+    const linked = await queryRows(
+      tx,
+      referenceRow,
       `with placed as (
          insert into ${kind}_products (${kind}_id, product_id, position)
          select $1, p.id, given.place from unnest($2::text[]) with ordinality as given (reference, place)

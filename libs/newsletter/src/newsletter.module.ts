@@ -1,6 +1,7 @@
 import { CatalogModule } from '@boutik/catalog';
 import { MailModule, PicturesModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { BouncesController } from './http/bounces.controller.js';
 import { CampaignPreviewController } from './http/campaign-preview.controller.js';
 import { CampaignsController } from './http/campaigns.controller.js';
@@ -23,11 +24,12 @@ import { SendCampaign } from './use-cases/send-campaign.js';
 import { HandleBounce } from './use-cases/handle-bounce.js';
 import { SendTestCampaign } from './use-cases/send-test-campaign.js';
 import { WriteCampaign } from './use-cases/write-campaign.js';
+import { newsletterEntities } from './storage/entities.js';
 
 const campaignProviders = [Campaigns, Deliveries, RenderCampaign, CheckCampaign, SendCampaign];
 
 @Module({
-  imports: [CatalogModule],
+  imports: [TypeOrmModule.forFeature(newsletterEntities), CatalogModule],
   controllers: [NewsletterController, CampaignsController, CampaignPreviewController, BouncesController],
   providers: [
     ...campaignProviders,
@@ -46,7 +48,7 @@ export class NewsletterModule {}
 
 /** Newsletter jobs of the worker: welcome emails, dispatch of campaigns, deletion of old subscriptions. */
 @Module({
-  imports: [MailModule, PicturesModule, CatalogModule],
+  imports: [TypeOrmModule.forFeature(newsletterEntities), MailModule, PicturesModule, CatalogModule],
   providers: [
     ...campaignProviders,
     OnNewsletterSubscribed,

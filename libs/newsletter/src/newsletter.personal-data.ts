@@ -4,23 +4,21 @@ import {
   ProvidesPersonalData,
   type PersonalDataProvider,
   type PersonalRecord,
+  queryRows,
 } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 
-interface Consent {
-  act: 'given' | 'withdrawn';
-  source: string;
-  text: string | null;
-  network: string | null;
-  at: Date;
-}
+const consentRow = z.strictObject({
+  act: z.enum(['given', 'withdrawn']),
+  source: z.string(),
+  text: z.string().nullable(),
+  network: z.string().nullable(),
+  at: z.date(),
+});
 
-interface DeliveryRow {
-  subject: string;
-  status: string;
-  at: Date | null;
-}
+const deliveryRow = z.strictObject({ subject: z.string(), status: z.string(), at: z.date().nullable() });
 
 const outcomeLabels: Record<string, string> = {
   waiting: 'pas encore partie',
@@ -31,23 +29,31 @@ const outcomeLabels: Record<string, string> = {
   skipped: 'non envoyée',
 };
 
+const atReasonRow = z.strictObject({ at: z.date(), reason: z.string() });
+
 /** A user's consents with text and date, the campaigns sent to them, and bounces. */
 @Injectable()
 @ProvidesPersonalData("Lettre d'information")
 export class NewsletterPersonalData implements PersonalDataProvider {
   async collect(tx: EntityManager, { email }: DataSubject): Promise<PersonalRecord[]> {
-    const consents = await tx.query<Consent[]>(
+    const consents = await queryRows(
+      tx,
+      consentRow,
       `select c.act, c.source, c.text, c.network, c.at from newsletter_consents c
        join newsletter_subscriptions s on s.id = c.subscription_id where s.email = $1 order by c.id`,
       [email],
     );
-    const deliveries = await tx.query<DeliveryRow[]>(
+    const deliveries = await queryRows(
+      tx,
+      deliveryRow,
       `select c.subject, d.status, coalesce(d.settled_at, d.posted_at) as at from newsletter_deliveries d
        join newsletter_subscriptions s on s.id = d.subscription_id
        join newsletter_campaigns c on c.id = d.campaign_id where s.email = $1 order by d.id`,
       [email],
     );
-    const bounces = await tx.query<{ at: Date; reason: string }[]>(
+    const bounces = await queryRows(
+      tx,
+      atReasonRow,
       `select bounced_at as at, bounce_reason as reason from newsletter_subscriptions
        where email = $1 and bounced_at is not null`,
       [email],

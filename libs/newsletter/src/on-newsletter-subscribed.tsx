@@ -14,13 +14,17 @@ import {
   MailText,
   renderMail,
   ProvidesEmailPreviews,
+  queryRows,
 } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { welcomeMailKey } from './domain/newsletter-mail-key.js';
 import { buildUnsubscribeUrl } from './domain/unsubscribe-url.js';
 import { sampleCampaign } from './emails/sample-campaign.js';
 import { newsletterSubscribed } from './newsletter-events.js';
+
+const emailTokenRow = z.strictObject({ email: z.string(), token: z.string() });
 
 /** Sends the welcome email with its unsubscribe link, unless the subscriber has unsubscribed meanwhile. */
 @Injectable()
@@ -34,7 +38,9 @@ export class OnNewsletterSubscribed implements EventListener<typeof newsletterSu
   async handle({ subscriptionId, welcome }: EventData<typeof newsletterSubscribed>, meta: EventMeta): Promise<void> {
     if (!welcome) return;
     await this.database.transaction(async (tx) => {
-      const [subscriber] = await tx.query<{ email: string; token: string }[]>(
+      const [subscriber] = await queryRows(
+        tx,
+        emailTokenRow,
         'select email, token from newsletter_subscriptions where id = $1 and unsubscribed_at is null',
         [subscriptionId],
       );

@@ -1,5 +1,5 @@
 import { DomainError, newsletterTerms, type NewsletterSource, randomToken, truncateIpAddress } from '@boutik/kernel';
-import { type RateLimitRule, RateLimiter, Outbox } from '@boutik/platform';
+import { type RateLimitRule, RateLimiter, Outbox, idRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newsletterSubscribed } from './newsletter-events.js';
@@ -49,7 +49,9 @@ export class Subscribe {
 
 /** The new subscription's id, or null when the address is known. */
 async function insert(tx: EntityManager, email: string): Promise<number | null> {
-  const rows = await tx.query<{ id: number }[]>(
+  const rows = await queryRows(
+    tx,
+    idRow,
     'insert into newsletter_subscriptions (email, token) values ($1, $2) on conflict (email) do nothing returning id',
     [email, randomToken()],
   );
@@ -61,7 +63,9 @@ async function insert(tx: EntityManager, email: string): Promise<number | null> 
  * because subscribing again shows that it works.
  */
 async function reactivate(tx: EntityManager, email: string): Promise<number | null> {
-  const [rows] = await tx.query<[{ id: number }[], number]>(
+  const rows = await queryRows(
+    tx,
+    idRow,
     `update newsletter_subscriptions set unsubscribed_at = null, bounced_at = null, bounce_reason = null,
        subscribed_at = now(), last_contact_at = now()
      where email = $1 and (unsubscribed_at is not null or bounced_at is not null) returning id`,

@@ -1,7 +1,8 @@
 import { notFound, truncateIpAddress } from '@boutik/kernel';
-import { type RateLimitRule, RateLimiter, Outbox } from '@boutik/platform';
+import { type RateLimitRule, RateLimiter, Outbox, idRow, anyRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { maskEmail } from './mask-email.js';
 import { newsletterUnsubscribed } from './newsletter-events.js';
 import { recordUnsubscription } from './storage/deliveries.js';
@@ -9,11 +10,8 @@ import { recordUnsubscription } from './storage/deliveries.js';
 /** The same limit as for unknown quote links (decisions §3.17). */
 const unknownLinkLimit: RateLimitRule = { name: 'newsletter-link', max: 1000, windowSeconds: 3600 };
 
-interface FoundSubscription {
-  id: number;
-  email: string;
-  active: boolean;
-}
+const foundSubscriptionRow = z.strictObject({ id: z.number(), email: z.string(), active: z.boolean() });
+type FoundSubscription = z.infer<typeof foundSubscriptionRow>;
 
 /** Ends subscriptions: by the link in each email, or from the profile of a signed-in user. */
 @Injectable()
@@ -39,15 +37,16 @@ export class Unsubscribe {
 
   /** Ends the subscription of a signed-in user's email address, if there is one. */
   async byOwner(email: string, address: string): Promise<void> {
-    const [found] = await this.database.query<{ id: number }[]>(
-      'select id from newsletter_subscriptions where email = $1',
-      [email],
-    );
+    const [found] = await queryRows(this.database, idRow, 'select id from newsletter_subscriptions where email = $1', [
+      email,
+    ]);
     if (found) await this.end(found.id, 'profil', address);
   }
 
   async isSubscribed(email: string): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>(
+    const rows = await queryRows(
+      this.database,
+      anyRow,
       'select 1 from newsletter_subscriptions where email = $1 and unsubscribed_at is null',
       [email],
     );
@@ -56,7 +55,9 @@ export class Unsubscribe {
 
   private async byToken(token: string, address: string): Promise<FoundSubscription> {
     await this.attempts.check(unknownLinkLimit, address);
-    const [found] = await this.database.query<FoundSubscription[]>(
+    const [found] = await queryRows(
+      this.database,
+      foundSubscriptionRow,
       'select id, email, unsubscribed_at is null as active from newsletter_subscriptions where token = $1',
       [token],
     );
@@ -67,7 +68,9 @@ export class Unsubscribe {
 
   private async end(id: number, source: 'lien' | 'profil', address: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [ended] = await tx.query<[unknown[], number]>(
+      const ended = await queryRows(
+        tx,
+        anyRow,
         `update newsletter_subscriptions set unsubscribed_at = now(), last_contact_at = now()
          where id = $1 and unsubscribed_at is null returning id`,
         [id],

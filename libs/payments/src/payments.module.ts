@@ -1,5 +1,6 @@
 import { AuditLogModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { PaymentMethodsController } from './payment-methods.controller.js';
 import { chooseProviders } from './providers/choose-providers.js';
@@ -14,9 +15,11 @@ import { Payments } from './use-cases/payments.js';
 import { RefundAdmin } from './use-cases/refund-admin.js';
 import { Refunds } from './use-cases/refunds.js';
 import { WebhookController } from './webhook.controller.js';
+import { paymentEntities } from './entities.js';
 
 /** Payments without routes, for libraries that use payments and for the worker. */
 @Module({
+  imports: [TypeOrmModule.forFeature(paymentEntities)],
   providers: [
     { provide: PaymentProviders, inject: [DataSource], useFactory: chooseProviders },
     PaymentLedger,

@@ -1,6 +1,7 @@
 import { OrdersCoreModule } from '@boutik/orders';
 import { AuditLogModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ReturnsController } from './http/returns.controller.js';
 import { StaffReturnsController } from './http/staff-returns.controller.js';
 import { ReturnEmailPreviews } from './emails/return-email-previews.js';
@@ -13,9 +14,11 @@ import { DecideReturn, ReceiveReturn, RefundReturn } from './use-cases/handle-re
 import { TransitionReturn, ReturnActions } from './use-cases/transition-return.js';
 import { RequestReturn } from './use-cases/request-return.js';
 import { WithdrawFromContract } from './use-cases/withdraw-from-contract.js';
+import { ReturnRow } from './storage/return.entity.js';
+import { ReturnLineRow } from './storage/return-line.entity.js';
 
 @Module({
-  imports: [OrdersCoreModule, AuditLogModule],
+  imports: [TypeOrmModule.forFeature([ReturnRow, ReturnLineRow]), OrdersCoreModule, AuditLogModule],
   controllers: [ReturnsController, StaffReturnsController],
   providers: [
     Returns,
@@ -36,5 +39,8 @@ import { WithdrawFromContract } from './use-cases/withdraw-from-contract.js';
 export class ReturnsModule {}
 
 /** Return listeners of the worker: refunded orders. */
-@Module({ imports: [OrdersCoreModule], providers: [Returns, RefundReturn, OnReturnRefunded, ReturnsPersonalData] })
+@Module({
+  imports: [TypeOrmModule.forFeature([ReturnRow, ReturnLineRow]), OrdersCoreModule],
+  providers: [Returns, RefundReturn, OnReturnRefunded, ReturnsPersonalData],
+})
 export class ReturnsJobsModule {}

@@ -4,25 +4,29 @@ import {
   ProvidesPersonalData,
   type PersonalDataProvider,
   type PersonalRecord,
+  queryRows,
 } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 
-interface Row {
-  product: string;
-  client: string;
-  rating: number;
-  message: string;
-  created_at: Date;
-  bought_at: Date | null;
-}
+const reviewsRow = z.strictObject({
+  product: z.string(),
+  client: z.string(),
+  rating: z.number(),
+  message: z.string(),
+  created_at: z.date(),
+  bought_at: z.date().nullable(),
+});
 
 /** Reviews stay published after an erasure, without the name of the author. */
 @Injectable()
 @ProvidesPersonalData('Avis')
 export class ReviewsPersonalData implements PersonalDataProvider {
   async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
-    const rows = await tx.query<Row[]>(
+    const rows = await queryRows(
+      tx,
+      reviewsRow,
       `select p.name as product, r.client, r.rating, r.message, r.created_at, r.bought_at
        from reviews r join products p on p.id = r.product_id where r.user_id = $1 order by r.id`,
       [id],

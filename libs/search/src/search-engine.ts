@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /**
  * The part of the catalogue to search; ids are those of the category levels, a brand is given by name in any letter
  * case.
@@ -55,17 +57,15 @@ export interface FoundProducts {
 }
 
 /** A category of any level. */
-export interface FoundCategory {
-  id: number;
-  name: string;
-  type: 'category' | 'subcategory' | 'subsubcategory';
-}
+export const foundCategoryRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  type: z.enum(['category', 'subcategory', 'subsubcategory']),
+});
+export type FoundCategory = z.infer<typeof foundCategoryRow>;
 
-export interface FoundBrand {
-  id: number;
-  name: string;
-  logoUrl: string | null;
-}
+export const foundBrandRow = z.strictObject({ id: z.number(), name: z.string(), logoUrl: z.string().nullable() });
+export type FoundBrand = z.infer<typeof foundBrandRow>;
 
 export interface Suggestions {
   categories: FoundCategory[];

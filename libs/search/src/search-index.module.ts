@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { SearchIndex } from './meilisearch/search-index.js';
 import { SyncIndex } from './meilisearch/sync-index.js';
 import { DocumentReader } from './meilisearch/document-reader.js';
@@ -10,9 +11,11 @@ import { RepairIndex } from './meilisearch/repair-index.js';
 import { RebuildIndex } from './meilisearch/rebuild-index.js';
 import { SearchKey } from './meilisearch/search-key.js';
 import { ProductReader } from './postgres/product-reader.js';
+import { searchEntities } from './entities.js';
 
 /** Builds and updates the index of the search server: for the worker and `npm run reindex`. */
 @Module({
+  imports: [TypeOrmModule.forFeature(searchEntities)],
   providers: [
     ProductReader,
     DocumentReader,

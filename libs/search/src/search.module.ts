@@ -1,5 +1,6 @@
 import { CatalogModule } from '@boutik/catalog';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ListingController } from './http/listing.controller.js';
 import { Listings } from './http/listings.js';
 import { ProductFinder } from './http/product-finder.js';
@@ -14,9 +15,10 @@ import { PostgresSearchEngine } from './postgres/postgres-search-engine.js';
 import { ProductReader } from './postgres/product-reader.js';
 import { TextSearch } from './postgres/text-search.js';
 import { SearchEngine } from './search-engine.js';
+import { searchEntities } from './entities.js';
 
 @Module({
-  imports: [CatalogModule],
+  imports: [TypeOrmModule.forFeature(searchEntities), CatalogModule],
   controllers: [ListingController],
   providers: [
     ProductReader,

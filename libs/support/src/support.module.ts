@@ -3,6 +3,7 @@ import { Clock, SystemClock } from '@boutik/kernel';
 import { OrdersCoreModule } from '@boutik/orders';
 import { HttpModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { CannedRepliesController } from './http/canned-replies.controller.js';
 import { SupportInboxController } from './http/support-inbox.controller.js';
 import { SupportController } from './http/support.controller.js';
@@ -19,10 +20,11 @@ import { ReadConversation } from './use-cases/read-conversation.js';
 import { ConversationUpdates } from './use-cases/conversation-updates.js';
 import { SendMessage } from './use-cases/send-message.js';
 import { ManageInbox } from './use-cases/manage-inbox.js';
+import { supportEntities } from './storage/entities.js';
 
 /** Routes and use cases of conversations, for clients and for advisers. */
 @Module({
-  imports: [UsersModule, OrdersCoreModule, HttpModule],
+  imports: [TypeOrmModule.forFeature(supportEntities), UsersModule, OrdersCoreModule, HttpModule],
   controllers: [SupportController, SupportInboxController, CannedRepliesController],
   providers: [
     { provide: Clock, useClass: SystemClock },
@@ -45,5 +47,8 @@ import { ManageInbox } from './use-cases/manage-inbox.js';
 export class SupportModule {}
 
 /** Providers that the worker needs: deletes personal data of deleted accounts. */
-@Module({ providers: [ConversationsPersonalData] })
+@Module({
+  imports: [TypeOrmModule.forFeature(supportEntities)],
+  providers: [ConversationsPersonalData],
+})
 export class SupportJobsModule {}

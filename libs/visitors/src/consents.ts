@@ -1,7 +1,8 @@
-import { type ConsentChoice, readConsent, randomToken, truncateIpAddress } from '@boutik/kernel';
-import { lockActingUser } from '@boutik/platform';
+import { type ConsentChoice, readConsent, randomToken, truncateIpAddress, consentChoices } from '@boutik/kernel';
+import { lockActingUser, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 
 /** Version of the banner text; changing it requires a new consent. */
 const TEXT_VERSION = '2026-11';
@@ -14,6 +15,8 @@ export interface ConsentSubject {
 }
 
 const IS_VALID = "withdrawn_at is null and decided_at > now() - interval '6 months'";
+
+const idConsentRow = z.strictObject({ id: z.number(), consent: z.enum(consentChoices) });
 
 /**
  * The consent choices of visitors: valid for six months, with a proof, withdrawn as easily as given (CNIL, délibération
@@ -60,7 +63,9 @@ async function findValidConsent(
 ): Promise<{ id: number; consent: ConsentChoice } | null> {
   const reference = readConsent(cookies)?.reference ?? null;
   if (reference === null && userId === null) return null;
-  const rows = await tx.query<{ id: number; consent: ConsentChoice }[]>(
+  const rows = await queryRows(
+    tx,
+    idConsentRow,
     `select id, consent from cookie_consents where ${IS_VALID} and (user_id = $1 or reference = $2)
      order by (user_id is not distinct from $1::int and $1 is not null) desc, id desc limit 1 ${lock}`,
     [userId, reference],

@@ -1,3 +1,4 @@
+import { anyRow, queryRows } from '@boutik/platform';
 import { truncateIpAddress } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -18,7 +19,9 @@ export class CountVisit {
     return this.database.transaction(async (tx) => {
       const consentId = await this.consents.lockProof(tx, subject);
       if (consentId === null) return false;
-      const rows = await tx.query<unknown[]>(
+      const rows = await queryRows(
+        tx,
+        anyRow,
         `insert into visits (consent_id, network) select $1, $2
          where not exists (select 1 from visits where consent_id = $1 and visited_at > now() - interval '30 minutes')
          returning id`,

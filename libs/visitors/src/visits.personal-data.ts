@@ -4,25 +4,30 @@ import {
   ProvidesPersonalData,
   type PersonalDataProvider,
   type PersonalRecord,
+  queryRows,
 } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 
-interface Row {
-  consent: string;
-  text_version: string;
-  network: string | null;
-  decided_at: Date;
-  withdrawn_at: Date | null;
-  visits: Date[];
-}
+const consentRow = z.strictObject({
+  consent: z.string(),
+  text_version: z.string(),
+  network: z.string().nullable(),
+  decided_at: z.date(),
+  withdrawn_at: z.date().nullable(),
+  visits: z.array(z.date()),
+});
 
 @Injectable()
 @ProvidesPersonalData("Choix sur les cookies et mesure d'audience")
 export class VisitsPersonalData implements PersonalDataProvider {
   async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
-    const rows = await tx.query<Row[]>(
-      `select c.*, array(select v.visited_at from visits v where v.consent_id = c.id order by v.id) as visits
+    const rows = await queryRows(
+      tx,
+      consentRow,
+      `select c.consent, c.text_version, c.network, c.decided_at, c.withdrawn_at,
+         array(select v.visited_at from visits v where v.consent_id = c.id order by v.id) as visits
        from cookie_consents c where c.user_id = $1 order by c.id`,
       [id],
     );

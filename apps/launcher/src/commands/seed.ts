@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
-import { ConfigurationError, configuration } from '@boutik/platform';
+import { ConfigurationError, configuration, queryRows } from '@boutik/platform';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 
 /** Any constant will do, as long as no other advisory lock of this database uses it. */
 const SEED_LOCK = 97_400_975;
+
+const emptyRow = z.strictObject({ empty: z.boolean() });
 
 try {
   const { values } = parseArgs({ options: { 'if-empty': { type: 'boolean', default: false } } });
@@ -33,7 +36,9 @@ async function seed(source: DataSource, onlyIfEmpty: boolean): Promise<string> {
 }
 
 async function isEmpty(database: Pick<DataSource, 'query'>): Promise<boolean> {
-  const [row] = await database.query<{ empty: boolean }[]>(
+  const [row] = await queryRows(
+    database,
+    emptyRow,
     'select not exists (select 1 from products) and not exists (select 1 from users) as empty',
   );
   return row?.empty ?? false;

@@ -1,7 +1,9 @@
+import { queryRows } from '@boutik/platform';
 import { join } from 'node:path';
 import { WriteContentPages, WriteFaq } from '@boutik/content';
 import { UpsertCoupons } from '@boutik/coupons';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { buildCatalogue } from './catalogue/build-catalogue.js';
 import type { DemoProduct } from './catalogue/product.js';
 import { frequentQuestions } from './content/faq/index.js';
@@ -29,6 +31,9 @@ export interface SeedSummary {
   quotes: number;
   pictures: number;
 }
+
+const idReferenceRow = z.strictObject({ id: z.number(), reference: z.string() });
+const knownRow = z.strictObject({ known: z.boolean() });
 
 /**
  * Creates the demo data (decisions.md §4) in the caller's transaction. Running it again adds what is missing.
@@ -63,7 +68,9 @@ export async function writeDemoRows(
   await writeServices(tx);
   await new UpsertCoupons().upsert(tx, { code: 'BIENVENUE10', discount: 1000, maxUsesPerUser: 1 });
   const userIds = await userIdsByEmail(tx, users);
-  const rows = await tx.query<{ id: number; reference: string }[]>(
+  const rows = await queryRows(
+    tx,
+    idReferenceRow,
     'select id, reference from products where reference = any($1::text[])',
     [products.map(({ reference }) => reference)],
   );
@@ -98,7 +105,9 @@ export async function writeDemoRows(
 
 /** The fictional clients have no password: only the seed can have created their orders and quotes. Numbers contain dates that change every day, so they cannot be compared. */
 async function hasHistory(tx: EntityManager, emails: readonly string[]): Promise<boolean> {
-  const [found] = await tx.query<{ known: boolean }[]>(
+  const [found] = await queryRows(
+    tx,
+    knownRow,
     `select exists (select 1 from users u where u.email = any($1::citext[])
        and (exists (select 1 from orders where user_id = u.id) or exists (select 1 from quotes where client_id = u.id))) as known`,
     [emails],

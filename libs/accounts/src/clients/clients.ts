@@ -2,18 +2,38 @@ import type { ClientDetail, ClientView } from '@boutik/contract';
 import { notFound, reunionIso } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-
-interface Row extends Omit<ClientView, 'type'> {
-  created_at: Date;
-  email_verified_at: Date | null;
-  validated_at: Date | null;
-  deactivated_at: Date | null;
-}
+import { z } from 'zod';
+import { queryRows } from '@boutik/platform';
 
 const COLUMNS = `id, name, prenom, email::text as email, telephone, adresse, adresse_complement, code_postal, ville, user_type,
   raison_sociale, type_societe, fonction, nb_salaries, num_siret, num_tva, avatar,
   created_at, email_verified_at, validated_at, deactivated_at`;
 const CUSTOMERS = "user_type in ('particulier', 'professionnel')";
+
+const clientRow = z.strictObject({
+  created_at: z.date(),
+  email_verified_at: z.date().nullable(),
+  validated_at: z.date().nullable(),
+  deactivated_at: z.date().nullable(),
+  id: z.number(),
+  email: z.string(),
+  name: z.string(),
+  prenom: z.string(),
+  user_type: z.enum(['particulier', 'professionnel']),
+  avatar: z.string().nullable(),
+  telephone: z.string().nullable(),
+  adresse: z.string().nullable(),
+  adresse_complement: z.string().nullable(),
+  code_postal: z.string().nullable(),
+  ville: z.string().nullable(),
+  raison_sociale: z.string().nullable(),
+  type_societe: z.string().nullable(),
+  fonction: z.string().nullable(),
+  num_siret: z.string().nullable(),
+  nb_salaries: z.string().nullable(),
+  num_tva: z.string().nullable(),
+});
+type Row = z.infer<typeof clientRow>;
 
 /** The shop's clients as sales staff see them: no staff accounts, no passwords. One statement per method. */
 @Injectable()
@@ -22,7 +42,9 @@ export class Clients {
 
   /** All clients with an active account, sorted by name. */
   async list(): Promise<ClientView[]> {
-    const rows = await this.database.query<Row[]>(
+    const rows = await queryRows(
+      this.database,
+      clientRow,
       `select ${COLUMNS} from users where ${CUSTOMERS} and deactivated_at is null order by lower(name) collate "fr-x-icu", prenom, id`,
     );
     return rows.map(toClientView);
@@ -30,7 +52,12 @@ export class Clients {
 
   /** @throws DomainError not-found `unknown-client`, also for staff */
   async find(id: number): Promise<ClientDetail> {
-    const [row] = await this.database.query<Row[]>(`select ${COLUMNS} from users where ${CUSTOMERS} and id = $1`, [id]);
+    const [row] = await queryRows(
+      this.database,
+      clientRow,
+      `select ${COLUMNS} from users where ${CUSTOMERS} and id = $1`,
+      [id],
+    );
     if (!row) throw notFound('unknown-client', 'Client introuvable.');
     return {
       ...toClientView(row),

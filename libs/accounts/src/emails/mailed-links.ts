@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
-import { configuration, lockUser } from '@boutik/platform';
+import { configuration, lockUser, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 
 export type LinkPurpose = 'confirm-address' | 'reset-password' | 'choose-password';
 
@@ -20,10 +21,9 @@ interface LinkRequest {
   registrationId?: number | undefined;
 }
 
-interface RedeemedLink {
-  user_id: number;
-  registration_id: number | null;
-}
+const redeemedLinkRow = z.strictObject({ user_id: z.number(), registration_id: z.number().nullable() });
+type RedeemedLink = z.infer<typeof redeemedLinkRow>;
+const userIdRow = z.strictObject({ user_id: z.number() });
 
 /** Single-use secrets sent by email: 256 bits, stored hashed; a new one invalidates the previous one. */
 @Injectable()
@@ -51,7 +51,9 @@ export class MailedLinks {
 
   /** Marks the link as used; null when it is unknown, expired or already used. */
   async redeem(tx: EntityManager, purpose: LinkPurpose, secret: string): Promise<RedeemedLink | null> {
-    const [rows] = await tx.query<[RedeemedLink[], number]>(
+    const rows = await queryRows(
+      tx,
+      redeemedLinkRow,
       'update mailed_links set used_at = now() where purpose = $1 and secret_hash = $2 and used_at is null and expires_at > now() returning user_id, registration_id',
       [purpose, sha256(secret)],
     );
@@ -63,7 +65,9 @@ export class MailedLinks {
    * used.
    */
   async findOwner(tx: EntityManager, purposes: readonly LinkPurpose[], secret: string): Promise<number | null> {
-    const [row] = await tx.query<{ user_id: number }[]>(
+    const [row] = await queryRows(
+      tx,
+      userIdRow,
       'select user_id from mailed_links where purpose = any($1) and secret_hash = $2 and used_at is null and expires_at > now()',
       [purposes, sha256(secret)],
     );
@@ -72,7 +76,9 @@ export class MailedLinks {
 
   /** The id of the user whose link this was, when it is used and no newer one was requested; null otherwise. */
   async findOwnerOfUsed(tx: EntityManager, purpose: LinkPurpose, secret: string): Promise<number | null> {
-    const rows = await tx.query<{ user_id: number }[]>(
+    const rows = await queryRows(
+      tx,
+      userIdRow,
       'select user_id from mailed_links where purpose = $1 and secret_hash = $2 and used_at is not null and expires_at > now()',
       [purpose, sha256(secret)],
     );

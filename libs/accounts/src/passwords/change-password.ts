@@ -1,5 +1,5 @@
 import { DomainError, invalidField } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform';
+import { type SignedInUser, anyRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SessionOrigin } from '../sign-in/sessions.js';
@@ -35,7 +35,9 @@ export class ChangePassword {
   /** The first password of an account that has none; throws conflict where there is one. */
   async setInitial(user: SignedInUser, password: string, from: SessionOrigin): Promise<string> {
     assertStrongPassword('password', password);
-    const [withoutPassword] = await this.database.query<unknown[]>(
+    const [withoutPassword] = await queryRows(
+      this.database,
+      anyRow,
       'select 1 from users where id = $1 and password_hash is null',
       [user.id],
     );

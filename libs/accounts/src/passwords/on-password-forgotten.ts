@@ -1,4 +1,4 @@
-import { type EventListener, type EventMeta, ListensTo } from '@boutik/platform';
+import { type EventListener, type EventMeta, ListensTo, idRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { passwordForgotten } from '../account-events.js';
@@ -19,7 +19,7 @@ export class OnPasswordForgotten implements EventListener<typeof passwordForgott
 
   async handle({ email }: { email: string }, meta: EventMeta): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [user] = await tx.query<{ id: number }[]>('select id from users where email = $1', [email]);
+      const [user] = await queryRows(tx, idRow, 'select id from users where email = $1', [email]);
       if (!user) return;
       const request = { userId: user.id, purpose: 'reset-password', requestId: meta.eventId } as const;
       const href = passwordResetUrl(email, await this.links.issue(tx, request));

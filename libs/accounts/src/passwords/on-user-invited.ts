@@ -1,11 +1,14 @@
-import { type EventListener, type EventMeta, ListensTo } from '@boutik/platform';
+import { type EventListener, type EventMeta, ListensTo, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { userInvited } from '../account-events.js';
 import { AccountMailer } from '../emails/account-mailer.js';
 import { MailedLinks } from '../emails/mailed-links.js';
 import { invitationEmail } from './password-emails.js';
 import { passwordResetUrl } from './password-reset-url.js';
+
+const emailRow = z.strictObject({ email: z.string() });
 
 /** Emails a client whose account staff created the link to choose a password. */
 @Injectable()
@@ -19,7 +22,7 @@ export class OnUserInvited implements EventListener<typeof userInvited> {
 
   async handle({ userId }: { userId: number }, meta: EventMeta): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [user] = await tx.query<{ email: string }[]>('select email::text from users where id = $1', [userId]);
+      const [user] = await queryRows(tx, emailRow, 'select email::text from users where id = $1', [userId]);
       if (!user) return;
       const token = await this.links.issue(tx, { userId, purpose: 'choose-password', requestId: meta.eventId });
       const email = invitationEmail(passwordResetUrl(user.email, token));

@@ -1,6 +1,6 @@
 import type { InputOf, resetPassword } from '@boutik/contract';
 import { invalidField } from '@boutik/kernel';
-import { lockUser } from '@boutik/platform';
+import { lockUser, idRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type LinkPurpose, MailedLinks } from '../emails/mailed-links.js';
@@ -45,10 +45,7 @@ export class ResetPassword {
   private async findOwner(tx: EntityManager, email: string, token: string): Promise<number | null> {
     const userId = await this.links.findOwner(tx, PURPOSES, token);
     if (userId === null) return null;
-    const [user] = await tx.query<{ id: number }[]>('select id from users where id = $1 and email = $2', [
-      userId,
-      email,
-    ]);
+    const [user] = await queryRows(tx, idRow, 'select id from users where id = $1 and email = $2', [userId, email]);
     return user?.id ?? null;
   }
 

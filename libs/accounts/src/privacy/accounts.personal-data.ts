@@ -5,19 +5,29 @@ import {
   type PersonalDataProvider,
   type PersonalRecord,
   Avatars,
+  queryRows,
 } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { User } from '../users/user.entity.js';
 import { PendingRegistrations } from '../registration/pending-registrations.js';
 import { toUserView } from '../users/user-view.js';
 
-interface AccountDates {
-  created_at: Date;
-  last_seen_at: Date;
-  email_verified_at: Date | null;
-  validated_at: Date | null;
-}
+const accountDatesRow = z.strictObject({
+  created_at: z.date(),
+  last_seen_at: z.date(),
+  email_verified_at: z.date().nullable(),
+  validated_at: z.date().nullable(),
+});
+const avatarRow = z.strictObject({ avatar: z.string().nullable() });
+const findSessionsRow = z.strictObject({
+  device: z.string(),
+  network: z.string().nullable(),
+  created_at: z.date(),
+  last_used_at: z.date(),
+});
+const findDecisionsRow = z.strictObject({ decision: z.string(), reason: z.string(), decided_at: z.date() });
 
 /** Personal data of the account itself: profile, sessions and decisions of the shop. */
 @Injectable()
@@ -30,7 +40,9 @@ export class AccountsPersonalData implements PersonalDataProvider {
 
   async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
     const user = await tx.findOneBy(User, { id });
-    const [dates] = await tx.query<AccountDates[]>(
+    const [dates] = await queryRows(
+      tx,
+      accountDatesRow,
       'select created_at, last_seen_at, email_verified_at, validated_at from users where id = $1',
       [id],
     );
@@ -54,7 +66,7 @@ export class AccountsPersonalData implements PersonalDataProvider {
     await this.pendingRegistrations.deleteAll(tx, id);
     for (const table of ['mailed_links', 'social_tickets', 'known_networks'])
       await tx.query(`delete from ${table} where user_id = $1`, [id]);
-    const [user] = await tx.query<{ avatar: string | null }[]>('select avatar from users where id = $1', [id]);
+    const [user] = await queryRows(tx, avatarRow, 'select avatar from users where id = $1', [id]);
     await this.avatars.discard(tx, user?.avatar ?? null);
     await tx.query(`update account_decisions set reason = '' where user_id = $1`, [id]);
     await tx.query(
@@ -70,7 +82,9 @@ export class AccountsPersonalData implements PersonalDataProvider {
 }
 
 async function findSessions(tx: EntityManager, userId: number): Promise<PersonalRecord[]> {
-  const rows = await tx.query<{ device: string; network: string | null; created_at: Date; last_used_at: Date }[]>(
+  const rows = await queryRows(
+    tx,
+    findSessionsRow,
     'select device, network, created_at, last_used_at from access_tokens where user_id = $1 order by id',
     [userId],
   );
@@ -83,7 +97,9 @@ async function findSessions(tx: EntityManager, userId: number): Promise<Personal
 }
 
 async function findDecisions(tx: EntityManager, userId: number): Promise<PersonalRecord[]> {
-  const rows = await tx.query<{ decision: string; reason: string; decided_at: Date }[]>(
+  const rows = await queryRows(
+    tx,
+    findDecisionsRow,
     'select decision, reason, decided_at from account_decisions where user_id = $1 order by id',
     [userId],
   );

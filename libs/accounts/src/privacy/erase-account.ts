@@ -1,15 +1,13 @@
-import { PersonalDataService } from '@boutik/platform';
+import { PersonalDataService, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { accountErasedEmail } from '../emails/account-emails.js';
 import { AccountMailer } from '../emails/account-mailer.js';
 
 export type ErasureCause = 'requested' | 'inactive';
 
-interface ErasedUser {
-  id: number;
-  email: string;
-}
+const erasedUserRow = z.strictObject({ id: z.number(), email: z.string() });
 
 /** Erases all data of a user except invoices (law L18): one transaction over all libraries, safe to run twice. */
 @Injectable()
@@ -30,7 +28,9 @@ export class EraseAccount {
     isStillDue?: (tx: EntityManager) => Promise<boolean>,
   ): Promise<boolean> {
     return this.database.transaction(async (tx) => {
-      const [user] = await tx.query<ErasedUser[]>(
+      const [user] = await queryRows(
+        tx,
+        erasedUserRow,
         'select id, email::text as email from users where id = $1 and erased_at is null for update',
         [userId],
       );

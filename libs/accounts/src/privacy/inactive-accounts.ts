@@ -1,4 +1,4 @@
-import { PersonalDataService } from '@boutik/platform';
+import { PersonalDataService, idRow, anyRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -22,7 +22,9 @@ export class InactiveAccounts {
 
   /** Ids of the accounts to warn or due for deletion, in ascending order; one batch of ids above `after`. */
   async nextBatch(stage: 'unwarned' | 'due', after: number): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }[]>(
+    const rows = await queryRows(
+      this.database,
+      idRow,
       `select id from users where ${stage === 'due' ? isDueForDeletionSql : isUnwarnedSql} and id > $1 order by id limit ${BATCH_SIZE}`,
       [after],
     );
@@ -34,7 +36,9 @@ export class InactiveAccounts {
    */
   async markWarned(tx: EntityManager, id: number): Promise<boolean> {
     if (!(await this.isInactive(tx, id))) return false;
-    const [rows] = await tx.query<[unknown[], number]>(
+    const rows = await queryRows(
+      tx,
+      anyRow,
       `update users set inactivity_warned_at = now() where id = $1 and ${isUnwarnedSql} returning id`,
       [id],
     );
@@ -55,7 +59,7 @@ export class InactiveAccounts {
   private async isInactive(tx: EntityManager, id: number): Promise<boolean> {
     const since = new Date();
     since.setUTCFullYear(since.getUTCFullYear() - INACTIVE_YEARS);
-    const unused = await tx.query<unknown[]>(`select 1 from users where id = $1 and ${isInactiveSql}`, [id]);
+    const unused = await queryRows(tx, anyRow, `select 1 from users where id = $1 and ${isInactiveSql}`, [id]);
     return unused.length > 0 && !(await this.personalData.activeSince(tx, [id], since)).has(id);
   }
 }

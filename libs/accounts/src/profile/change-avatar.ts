@@ -1,10 +1,13 @@
 import { invalidField } from '@boutik/kernel';
-import { type RateLimitRule, RateLimiter, Avatars } from '@boutik/platform';
+import { type RateLimitRule, RateLimiter, Avatars, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 
 /** robustness 32: limits disk and CPU use. */
 const uploadLimit: RateLimitRule = { name: 'avatar', max: 30, windowSeconds: 3600 };
+
+const beforeRow = z.strictObject({ before: z.string().nullable() });
 
 /** Replaces or removes a user's avatar; the previous file is deleted. */
 @Injectable()
@@ -35,7 +38,9 @@ export class ChangeAvatar {
 
   private replace(userId: number, url: string | null): Promise<void> {
     return this.database.transaction(async (tx) => {
-      const [rows] = await tx.query<[{ before: string | null }[], number]>(
+      const rows = await queryRows(
+        tx,
+        beforeRow,
         `update users u set avatar = $2, updated_at = now()
          from (select id, avatar as before from users where id = $1 for no key update) old
          where u.id = old.id returning old.before`,

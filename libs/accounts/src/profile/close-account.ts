@@ -1,5 +1,5 @@
 import { DomainError, isStaff } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform';
+import { type SignedInUser, anyRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EraseAccount } from '../privacy/erase-account.js';
@@ -21,7 +21,9 @@ export class CloseAccount {
   async deactivate(user: SignedInUser): Promise<void> {
     assertNotStaff(user);
     await this.database.transaction(async (tx) => {
-      const [open] = await tx.query<unknown[]>(
+      const [open] = await queryRows(
+        tx,
+        anyRow,
         'select 1 from users where id = $1 and deactivated_at is null for no key update',
         [user.id],
       );

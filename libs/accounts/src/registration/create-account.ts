@@ -1,4 +1,4 @@
-import { Outbox } from '@boutik/platform';
+import { Outbox, idRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { confirmationRequested, registrationRepeated } from '../account-events.js';
@@ -34,7 +34,7 @@ export class CreateAccount {
 }
 
 async function findUserId(tx: EntityManager, email: string): Promise<number> {
-  const [user] = await tx.query<{ id: number }[]>('select id from users where email = $1', [email]);
+  const [user] = await queryRows(tx, idRow, 'select id from users where email = $1', [email]);
   if (!user) throw new Error('The account was erased while its email address was being registered.');
   return user.id;
 }

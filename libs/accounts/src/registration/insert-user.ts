@@ -1,6 +1,7 @@
 import type { ClientRegistration } from '@boutik/contract';
 import { communes } from '@boutik/kernel';
 import type { EntityManager } from 'typeorm';
+import { idRow, queryRows } from '@boutik/platform';
 
 /** Like `Partial`, for the output of a schema, which may hold `undefined`. */
 type UndefinedOrMissing<T> = { [Name in keyof T]?: T[Name] | undefined };
@@ -48,7 +49,9 @@ export async function insertUser(tx: EntityManager, form: NewUser): Promise<numb
     validated_at: form.validated_at ?? null,
   };
   const names = Object.keys(columns);
-  const rows = await tx.query<{ id: number }[]>(
+  const rows = await queryRows(
+    tx,
+    idRow,
     `insert into users (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')}) on conflict (email) do nothing returning id`,
     Object.values(columns),
   );

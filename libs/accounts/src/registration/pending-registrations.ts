@@ -1,14 +1,12 @@
-import { Outbox, Avatars } from '@boutik/platform';
+import { Outbox, Avatars, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { emailConfirmed } from '../account-events.js';
 import { type NewUser, toProfileColumns } from './insert-user.js';
 
-export interface PendingRegistration {
-  id: number;
-  user_id: number;
-  created_at: Date;
-}
+const pendingRegistrationRow = z.strictObject({ id: z.number(), user_id: z.number(), created_at: z.date() });
+export type PendingRegistration = z.infer<typeof pendingRegistrationRow>;
 
 /** The name of an unconfirmed account: unconfirmed input is never stored in `users`. */
 export const PLACEHOLDER_NAME = 'Client';
@@ -19,6 +17,9 @@ const MAX_LINKS = 10;
 const PROFILE_COLUMNS = Object.keys(
   toProfileColumns({ user_type: 'particulier', email: '', name: '', password_hash: null, avatar: null }),
 );
+
+const avatarRow = z.strictObject({ avatar: z.string().nullable() });
+const passwordHashRow = z.strictObject({ password_hash: z.string() });
 
 /** Unconfirmed registrations: the account gets the password and the profile of the one that is confirmed. */
 @Injectable()
@@ -33,7 +34,9 @@ export class PendingRegistrations {
    * account is locked, so that no registration is added while another one is being confirmed.
    */
   async add(tx: EntityManager, newUser: NewUser): Promise<PendingRegistration | null> {
-    const [added] = await tx.query<PendingRegistration[]>(
+    const [added] = await queryRows(
+      tx,
+      pendingRegistrationRow,
       `insert into pending_registrations (user_id, password_hash, avatar, profile)
        select u.id, $2::text, $3::text, $4::jsonb from users u
        where u.email = $1 and u.email_verified_at is null and u.erased_at is null
@@ -47,7 +50,9 @@ export class PendingRegistrations {
 
   /** The pending registrations of an account, newest first, or only the one with this id. */
   find(tx: EntityManager, userId: number, id?: number): Promise<PendingRegistration[]> {
-    return tx.query<PendingRegistration[]>(
+    return queryRows(
+      tx,
+      pendingRegistrationRow,
       `select id, user_id, created_at from pending_registrations
        where user_id = $1 and ($2::integer is null or id = $2) order by id desc limit ${MAX_LINKS}`,
       [userId, id ?? null],
@@ -82,7 +87,9 @@ export class PendingRegistrations {
       'update mailed_links set registration_id = null where user_id = $1 and registration_id is not null',
       [userId],
     );
-    const [deleted] = await tx.query<[{ avatar: string | null }[], number]>(
+    const deleted = await queryRows(
+      tx,
+      avatarRow,
       `delete from pending_registrations r using users u where u.id = r.user_id and u.id = $1
        returning nullif(r.avatar, u.avatar) as avatar`,
       [userId],
@@ -93,7 +100,9 @@ export class PendingRegistrations {
 
 /** The hash of the latest password chosen for an unconfirmed email address, or null; one statement for any address. */
 export async function findLatestPendingPasswordHash(tx: EntityManager, email: string): Promise<string | null> {
-  const [latest] = await tx.query<{ password_hash: string }[]>(
+  const [latest] = await queryRows(
+    tx,
+    passwordHashRow,
     `select r.password_hash from pending_registrations r join users u on u.id = r.user_id
      where u.email = $1 and u.email_verified_at is null order by r.id desc limit 1`,
     [email],

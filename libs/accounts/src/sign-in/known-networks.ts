@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { truncateIpAddress } from '@boutik/kernel';
-import { configuration } from '@boutik/platform';
+import { configuration, anyRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -18,7 +18,9 @@ export class KnownNetworks {
    */
   async find(email: string, address: string): Promise<string | null> {
     const hash = networkHash(address);
-    const rows = await this.database.query<unknown[]>(
+    const rows = await queryRows(
+      this.database,
+      anyRow,
       `select 1 from known_networks p join users u on u.id = p.user_id
        where u.email = $1 and p.network_hash = $2 and p.seen_at > now() - interval '90 days'`,
       [email, hash],

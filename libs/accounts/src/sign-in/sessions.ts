@@ -1,17 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { randomToken, truncateIpAddress } from '@boutik/kernel';
-import { SessionReader, type SignedInUser } from '@boutik/platform';
+import { randomToken, truncateIpAddress, roles } from '@boutik/kernel';
+import { SessionReader, type SignedInUser, idRow, countChanged, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { deviceName } from './device-name.js';
 import { KnownNetworks } from './known-networks.js';
 
 const TOKEN = /^(\d{1,9})\|([\w-]{43})$/;
-
-interface Row extends SignedInUser {
-  secret_hash: Buffer;
-  stale: boolean;
-}
 
 /** Origin of a request: `address` is the IP address, `userAgent` the User-Agent header. */
 export interface SessionOrigin {
@@ -19,16 +15,27 @@ export interface SessionOrigin {
   userAgent: string;
 }
 
+const sessionRow = z.strictObject({
+  secret_hash: z.instanceof(Buffer),
+  stale: z.boolean(),
+  id: z.number(),
+  role: z.enum(roles),
+  email: z.string(),
+  name: z.string(),
+  prenom: z.string(),
+});
+const idStaleRow = z.strictObject({ id: z.number(), stale: z.boolean() });
 /** One active session of a user. */
-export interface ActiveSession {
-  id: number;
-  device: string;
+const activeSessionRow = z.strictObject({
+  id: z.number(),
+  device: z.string(),
   /** The network of the address, never the address (CNIL, délibération 2020-091). */
-  network: string | null;
-  created_at: Date;
+  network: z.string().nullable(),
+  created_at: z.date(),
   /** Exact to ten minutes. */
-  last_used_at: Date;
-}
+  last_used_at: z.date(),
+});
+export type ActiveSession = z.infer<typeof activeSessionRow>;
 
 /**
  * Opaque tokens `id|random` (decisions §1.2): 256 bits, stored hashed, expired after 30 days without use.
@@ -49,7 +56,9 @@ export class Sessions extends SessionReader {
     await tx.query("delete from access_tokens where user_id = $1 and last_used_at < now() - interval '30 days'", [
       userId,
     ]);
-    const [row] = await tx.query<{ id: number }[]>(
+    const [row] = await queryRows(
+      tx,
+      idRow,
       'insert into access_tokens (user_id, secret_hash, device, network) values ($1, $2, $3, $4) returning id',
       [userId, sha256(secret), deviceName(from.userAgent), truncateIpAddress(from.address)],
     );
@@ -61,8 +70,9 @@ export class Sessions extends SessionReader {
   async read(token: string): Promise<SignedInUser | null> {
     const [, id, secret] = TOKEN.exec(token) ?? [];
     if (!id || !secret) return null;
-    const [row] = await this.database.query<Row[]>(
-      // A business account has the rights of a private customer until the shop has validated it.
+    const [row] = await queryRows(
+      this.database,
+      sessionRow,
       `select u.id, u.email, u.name, u.prenom, t.secret_hash,
          case when u.user_type = 'professionnel' and u.validated_at is null then 'particulier' else u.user_type end as role,
          t.last_used_at < now() - interval '10 minutes' as stale
@@ -77,7 +87,9 @@ export class Sessions extends SessionReader {
 
   async filterValid(tokens: readonly string[]): Promise<Set<string>> {
     const requested = tokens.map((token) => ({ token, id: sessionIdOf(token) }));
-    const rows = await this.database.query<{ id: number; stale: boolean }[]>(
+    const rows = await queryRows(
+      this.database,
+      idStaleRow,
       `select t.id, t.last_used_at < now() - interval '10 minutes' as stale
        from access_tokens t join users u on u.id = t.user_id
        where t.id = any($1) and t.last_used_at > now() - interval '30 days' and u.deactivated_at is null`,
@@ -105,7 +117,9 @@ export class Sessions extends SessionReader {
 
   /** The user's active sessions, the last used first. */
   list(userId: number): Promise<ActiveSession[]> {
-    return this.database.query(
+    return queryRows(
+      this.database,
+      activeSessionRow,
       `select id, device, network, created_at, last_used_at from access_tokens
        where user_id = $1 and last_used_at > now() - interval '30 days' order by last_used_at desc, id desc limit 100`,
       [userId],
@@ -120,19 +134,19 @@ export class Sessions extends SessionReader {
 
   /** Ends one session of the user; false when it does not exist or belongs to another user. */
   async closeOne(userId: number, id: number): Promise<boolean> {
-    const [, ended] = await this.database.query<[unknown, number]>(
-      'delete from access_tokens where id = $1 and user_id = $2',
-      [id, userId],
-    );
+    const ended = await countChanged(this.database, 'delete from access_tokens where id = $1 and user_id = $2', [
+      id,
+      userId,
+    ]);
     return ended > 0;
   }
 
   /** Ends every session of the user except the token's; returns how many. */
   async closeOthers(userId: number, token: string): Promise<number> {
-    const [, ended] = await this.database.query<[unknown, number]>(
-      'delete from access_tokens where user_id = $1 and id <> $2',
-      [userId, sessionIdOf(token) ?? 0],
-    );
+    const ended = await countChanged(this.database, 'delete from access_tokens where user_id = $1 and id <> $2', [
+      userId,
+      sessionIdOf(token) ?? 0,
+    ]);
     return ended;
   }
 

@@ -1,8 +1,9 @@
 import type { confirmSocialLogin, InputOf } from '@boutik/contract';
 import { DomainError } from '@boutik/kernel';
-import { lockUser } from '@boutik/platform';
+import { lockUser, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { User } from '../users/user.entity.js';
 import { PasswordAuthenticator } from '../passwords/password-authenticator.js';
 import { assertCanSignIn } from '../sign-in/assert-can-sign-in.js';
@@ -11,6 +12,8 @@ import { invalidTicket } from './redeem-ticket.js';
 import { linkIdentity } from './resolve-identity.js';
 
 type Form = InputOf<typeof confirmSocialLogin>['body'];
+
+const emailRow = z.strictObject({ email: z.string() });
 
 /** Links an identity to an existing account, after its password was entered (accounts.md §2). */
 @Injectable()
@@ -43,7 +46,7 @@ export class LinkIdentity {
   private async findOwnerEmail(tx: EntityManager, token: string, provider: string): Promise<string | null> {
     const ticket = await this.tickets.read(tx, 'link', token);
     if (ticket?.provider !== provider) return null;
-    const [user] = await tx.query<{ email: string }[]>('select email::text from users where id = $1', [ticket.user_id]);
+    const [user] = await queryRows(tx, emailRow, 'select email::text from users where id = $1', [ticket.user_id]);
     return user?.email ?? null;
   }
 }

@@ -1,5 +1,7 @@
+import { idRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { PendingRegistrations } from '../registration/pending-registrations.js';
 import type { Identity, Provider } from './identity.js';
 import { SocialTickets } from './social-tickets.js';
@@ -13,15 +15,16 @@ export type SocialSignInResult =
   | { kind: 'link'; ticket: string }
   | { kind: 'unverified' | 'taken' | 'deactivated' | 'awaiting-validation' };
 
-interface Row {
-  id: number;
-  user_type: string;
-  subject: string | null;
-  has_password: boolean;
-  confirmed: boolean;
-  validated: boolean;
-  deactivated: boolean;
-}
+const resolveIdentityRow = z.strictObject({
+  id: z.number(),
+  user_type: z.string(),
+  subject: z.string().nullable(),
+  has_password: z.boolean(),
+  confirmed: z.boolean(),
+  validated: z.boolean(),
+  deactivated: z.boolean(),
+});
+type Row = z.infer<typeof resolveIdentityRow>;
 
 /** The column that stores the id of the account at the provider. */
 const SUBJECT_COLUMN: Record<Provider, 'google_id' | 'microsoft_id'> = {
@@ -88,7 +91,9 @@ export async function linkIdentity(
 
 async function find(tx: EntityManager, identity: Identity, by: 'subject' | 'email'): Promise<Row | null> {
   const column = SUBJECT_COLUMN[identity.provider];
-  const [row] = await tx.query<Row[]>(
+  const [row] = await queryRows(
+    tx,
+    resolveIdentityRow,
     `select id, user_type, ${column} as subject, password_hash is not null as has_password,
        email_verified_at is not null as confirmed,
        validated_at is not null as validated, deactivated_at is not null as deactivated
@@ -101,7 +106,9 @@ async function find(tx: EntityManager, identity: Identity, by: 'subject' | 'emai
 /** Null when the email address already has an account, also one created concurrently. */
 async function create(tx: EntityManager, identity: Identity, email: string): Promise<Row | null> {
   const column = SUBJECT_COLUMN[identity.provider];
-  const [row] = await tx.query<{ id: number }[]>(
+  const [row] = await queryRows(
+    tx,
+    idRow,
     `insert into users (user_type, email, name, prenom, ${column})
      values ('particulier', $1, $2, $3, $4) on conflict do nothing returning id`,
     [email, identity.name, identity.prenom, identity.subject],

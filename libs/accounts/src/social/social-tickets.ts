@@ -1,19 +1,20 @@
+import { queryRows } from '@boutik/platform';
 import { createHash } from 'node:crypto';
 import { randomToken } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Provider } from './identity.js';
-
+import { z } from 'zod';
 type TicketPurpose = 'sign-in' | 'link';
 
 /** How long a ticket is valid, as a PostgreSQL interval (robustness 15). */
 const TICKET_LIFETIME: Record<TicketPurpose, string> = { 'sign-in': '5 minutes', link: '15 minutes' };
 
-export interface SocialTicket {
-  user_id: number;
-  provider: Provider;
-  subject: string;
-}
+const socialTicketRow = z.strictObject({
+  user_id: z.number(),
+  provider: z.enum(['google', 'microsoft']),
+  subject: z.string(),
+});
+export type SocialTicket = z.infer<typeof socialTicketRow>;
 
 /**
  * Single-use secrets that pass a provider's identity to our sign-in page: 256 bits, stored hashed, valid for minutes.
@@ -33,7 +34,9 @@ export class SocialTickets {
 
   /** Reads the ticket without redeeming it; null when unknown, used or expired. */
   async read(tx: EntityManager, purpose: TicketPurpose, secret: string): Promise<SocialTicket | null> {
-    const [row] = await tx.query<SocialTicket[]>(
+    const [row] = await queryRows(
+      tx,
+      socialTicketRow,
       'select user_id, provider, subject from social_tickets where purpose = $1 and secret_hash = $2 and expires_at > now()',
       [purpose, sha256(secret)],
     );
@@ -41,7 +44,9 @@ export class SocialTickets {
   }
 
   async redeem(tx: EntityManager, purpose: TicketPurpose, secret: string): Promise<SocialTicket | null> {
-    const [rows] = await tx.query<[SocialTicket[], number]>(
+    const rows = await queryRows(
+      tx,
+      socialTicketRow,
       'delete from social_tickets where purpose = $1 and secret_hash = $2 and expires_at > now() returning user_id, provider, subject',
       [purpose, sha256(secret)],
     );

@@ -1,84 +1,108 @@
 import type { Role } from '@boutik/kernel';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
+/** A user account: customer or staff. */
 @Entity('users')
+@Unique('users_email_key', ['email'])
+@Unique('users_facebook_id_key', ['facebookId'])
+@Unique('users_google_id_key', ['googleId'])
+@Unique('users_microsoft_id_key', ['microsoftId'])
+@Index('users_idle', ['lastSeenAt'], { where: '(erased_at IS NULL)' })
+@Index('users_waiting', ['createdAt'], { where: "((user_type = 'professionnel'::text) AND (validated_at IS NULL))" })
+// gin ((((((((name || ' '::text) || prenom) || ' '::text) || COALESCE(raison_sociale, ''::text)) || ' '::text) || (email)::text)) gin_trgm_ops)
+@Index('users_words', { synchronize: false })
 export class User {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
   id!: number;
 
-  @Column({ name: 'user_type', type: 'text' })
+  @Column({ type: 'text', name: 'user_type' })
   role!: Role;
 
   @Column({ type: 'citext' })
   email!: string;
 
-  @Column({ name: 'password_hash', type: 'text', nullable: true })
+  @Column({ type: 'text', name: 'password_hash', nullable: true })
   passwordHash!: string | null;
 
   @Column({ type: 'text' })
   name!: string;
 
-  @Column({ type: 'text' })
+  @Column({ type: 'text', default: '' })
   prenom!: string;
 
   @Column({ type: 'text', nullable: true })
   civilite!: string | null;
 
-  @Column({ name: 'telephone', type: 'text', nullable: true })
+  @Column({ type: 'text', name: 'telephone', nullable: true })
   phone!: string | null;
 
-  @Column({ name: 'adresse', type: 'text', nullable: true })
+  @Column({ type: 'text', name: 'adresse', nullable: true })
   addressLine!: string | null;
 
-  @Column({ name: 'adresse_complement', type: 'text', nullable: true })
+  @Column({ type: 'text', name: 'adresse_complement', nullable: true })
   addressComplement!: string | null;
 
-  @Column({ name: 'code_postal', type: 'text', nullable: true })
+  @Column({ type: 'text', name: 'code_postal', nullable: true })
   postalCode!: string | null;
 
-  @Column({ name: 'ville', type: 'text', nullable: true })
+  @Column({ type: 'text', name: 'ville', nullable: true })
   city!: string | null;
 
-  @Column({ name: 'raison_sociale', type: 'text', nullable: true })
+  @Column({ type: 'text', name: 'raison_sociale', nullable: true })
   company!: string | null;
 
-  @Column({ name: 'type_societe', type: 'text', nullable: true })
+  @Column({ type: 'text', name: 'type_societe', nullable: true })
   companyForm!: string | null;
 
-  @Column({ name: 'fonction', type: 'text', nullable: true })
+  @Column({ type: 'text', name: 'fonction', nullable: true })
   position!: string | null;
 
-  @Column({ name: 'nb_salaries', type: 'text', nullable: true })
+  @Column({ type: 'text', name: 'nb_salaries', nullable: true })
   staffSize!: string | null;
 
-  @Column({ name: 'num_siret', type: 'text', nullable: true })
+  @Column({ type: 'text', name: 'num_siret', nullable: true })
   siret!: string | null;
 
-  @Column({ name: 'num_tva', type: 'text', nullable: true })
+  @Column({ type: 'text', name: 'num_tva', nullable: true })
   vatNumber!: string | null;
 
   @Column({ type: 'text', nullable: true })
   avatar!: string | null;
 
-  @Column({ name: 'google_id', type: 'text', nullable: true })
+  @Column({ type: 'text', name: 'google_id', nullable: true })
   googleId!: string | null;
 
-  @Column({ name: 'microsoft_id', type: 'text', nullable: true })
+  @Column({ type: 'text', name: 'microsoft_id', nullable: true })
   microsoftId!: string | null;
 
-  @Column({ name: 'facebook_id', type: 'text', nullable: true })
+  @Column({ type: 'text', name: 'facebook_id', nullable: true })
   facebookId!: string | null;
 
-  @Column({ name: 'email_verified_at', type: 'timestamptz', nullable: true })
+  @Column({ type: 'timestamptz', name: 'email_verified_at', nullable: true })
   emailVerifiedAt!: Date | null;
 
   /** Set for businesses once an administrator has validated them. */
-  @Column({ name: 'validated_at', type: 'timestamptz', nullable: true })
+  @Column({ type: 'timestamptz', name: 'validated_at', nullable: true })
   validatedAt!: Date | null;
 
-  @Column({ name: 'refused_at', type: 'timestamptz', nullable: true })
+  @Column({ type: 'timestamptz', name: 'refused_at', nullable: true })
   refusedAt!: Date | null;
 
-  @Column({ name: 'deactivated_at', type: 'timestamptz', nullable: true })
+  @Column({ type: 'timestamptz', name: 'deactivated_at', nullable: true })
   deactivatedAt!: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'updated_at', default: () => 'now()' })
+  updatedAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'last_seen_at', default: () => 'now()' })
+  lastSeenAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'inactivity_warned_at', nullable: true })
+  inactivityWarnedAt!: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'erased_at', nullable: true })
+  erasedAt!: Date | null;
 }

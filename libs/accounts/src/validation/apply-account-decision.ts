@@ -1,4 +1,4 @@
-import { Outbox } from '@boutik/platform';
+import { Outbox, idRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { accountDecided } from '../account-events.js';
@@ -28,7 +28,9 @@ export class ApplyAccountDecision {
   async apply(tx: EntityManager, { userId, decision, actorId, reason }: AccountDecisionInput): Promise<void> {
     await tx.query(`update users set ${COLUMN_UPDATES[decision]}, updated_at = now() where id = $1`, [userId]);
     if (decision === 'deactivated') await tx.query('delete from access_tokens where user_id = $1', [userId]);
-    const [row] = await tx.query<{ id: number }[]>(
+    const [row] = await queryRows(
+      tx,
+      idRow,
       'insert into account_decisions (user_id, actor_id, decision, reason) values ($1, $2, $3, $4) returning id',
       [userId, actorId, decision, reason],
     );

@@ -1,14 +1,17 @@
+import { queryRows } from '@boutik/platform';
 import { DomainError, notFound } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { type AccountDecision, ApplyAccountDecision } from './apply-account-decision.js';
 
-interface AccountState {
-  business: boolean;
-  validated: boolean;
-  refused: boolean;
-  deactivated: boolean;
-}
+const accountStateRow = z.strictObject({
+  business: z.boolean(),
+  validated: z.boolean(),
+  refused: z.boolean(),
+  deactivated: z.boolean(),
+});
+type AccountState = z.infer<typeof accountStateRow>;
 
 /** By decision: the French error message when the state of the account does not allow it, else null. */
 const conflictMessages: Record<AccountDecision, (state: AccountState) => string | null> = {
@@ -40,7 +43,9 @@ export class DecideOnCustomer {
     { userId, decision, reason }: { userId: number; decision: AccountDecision; reason: string },
   ): Promise<void> {
     return this.database.transaction(async (tx) => {
-      const [state] = await tx.query<AccountState[]>(
+      const [state] = await queryRows(
+        tx,
+        accountStateRow,
         `select user_type = 'professionnel' as business, validated_at is not null as validated,
            refused_at is not null as refused, deactivated_at is not null as deactivated
          from users where id = $1 and user_type in ('particulier', 'professionnel') and erased_at is null

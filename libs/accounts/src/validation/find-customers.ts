@@ -1,11 +1,12 @@
+import { queryRows } from '@boutik/platform';
 import type { CustomerSummary, CustomerView, InputOf, listCustomers } from '@boutik/contract';
 import { notFound, reunionIso, isValidSiret, isValidVatNumber } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type AccountState, toAccountState, wireAccountState } from './account-state.js';
+import { z } from 'zod';
+import { toAccountState, wireAccountState } from './account-state.js';
 
 type CustomerQuery = InputOf<typeof listCustomers>['query'];
-type Row = Omit<CustomerSummary, 'etat' | 'created_at'> & { state: AccountState; created_at: Date };
 
 const STATE = `case when u.deactivated_at is not null then 'deactivated'
   when u.refused_at is not null then 'refused'
@@ -16,6 +17,35 @@ const CUSTOMERS = `u.user_type in ('particulier', 'professionnel') and u.erased_
 const COLUMNS = `u.id, u.name, u.prenom, u.email::text as email, u.telephone, u.user_type, u.raison_sociale, u.num_siret,
   u.ville, ${STATE} as state, u.created_at`;
 const SEARCHED_TEXT = `u.name || ' ' || u.prenom || ' ' || coalesce(u.raison_sociale, '') || ' ' || u.email::text || ' ' || coalesce(u.num_siret, '')`;
+
+const customerRow = z.strictObject({
+  id: z.number(),
+  email: z.string(),
+  name: z.string(),
+  prenom: z.string(),
+  user_type: z.string(),
+  telephone: z.string().nullable(),
+  ville: z.string().nullable(),
+  raison_sociale: z.string().nullable(),
+  num_siret: z.string().nullable(),
+  state: z.enum(['refused', 'deactivated', 'active', 'pending', 'unconfirmed']),
+  created_at: z.date(),
+});
+type Row = z.infer<typeof customerRow>;
+const listedCustomerRow = customerRow.extend({ total: z.number() });
+const totalWaitingRow = z.strictObject({ total: z.number(), waiting: z.number() });
+const customerDetailsRow = customerRow.extend({
+  last_seen_at: z.date(),
+  civilite: z.string().nullable(),
+  adresse: z.string().nullable(),
+  adresse_complement: z.string().nullable(),
+  code_postal: z.string().nullable(),
+  type_societe: z.string().nullable(),
+  fonction: z.string().nullable(),
+  nb_salaries: z.string().nullable(),
+  num_tva: z.string().nullable(),
+  adresse_confirmee: z.boolean(),
+});
 
 /** Customers' accounts for administrators. */
 @Injectable()
@@ -29,7 +59,9 @@ export class FindCustomers {
   async list({ page, per_page: perPage, search, etat, user_type: type }: CustomerQuery): Promise<CustomerPage> {
     const terms = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 6);
     const patterns = terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);
-    const rows = await this.database.query<(Row & { total: number })[]>(
+    const rows = await queryRows(
+      this.database,
+      listedCustomerRow,
       `select * from (
          select ${COLUMNS}, count(*) over ()::int as total from users u
          where ${CUSTOMERS} and ($1::text is null or ${STATE} = $1) and ($2::text is null or u.user_type = $2)
@@ -37,7 +69,9 @@ export class FindCustomers {
        order by (state = 'pending') desc, created_at desc, id desc limit $4 offset $5`,
       [toAccountState(etat), type || null, patterns, perPage, (page - 1) * perPage],
     );
-    const [counted] = await this.database.query<{ total: number; waiting: number }[]>(
+    const [counted] = await queryRows(
+      this.database,
+      totalWaitingRow,
       `select count(*) filter (where ${STATE} = 'pending')::int as waiting,
          count(*) filter (where ($1::text is null or ${STATE} = $1) and ($2::text is null or u.user_type = $2)
            and (select coalesce(bool_and(unaccent(${SEARCHED_TEXT}) ilike unaccent(word)), true) from unnest($3::text[]) word))::int as total
@@ -49,7 +83,9 @@ export class FindCustomers {
 
   /** @throws DomainError not-found, also for staff and erased accounts */
   async find(id: number): Promise<CustomerView> {
-    const [row] = await this.database.query<(Row & Details)[]>(
+    const [row] = await queryRows(
+      this.database,
+      customerDetailsRow,
       `select ${COLUMNS}, u.civilite, u.adresse, u.adresse_complement, u.code_postal, u.type_societe, u.fonction,
          u.nb_salaries, u.num_tva, u.email_verified_at is not null as adresse_confirmee, u.last_seen_at
        from users u where u.id = $1 and ${CUSTOMERS}`,
@@ -68,7 +104,9 @@ export class FindCustomers {
   }
 
   private async decisions(id: number): Promise<CustomerView['decisions']> {
-    const rows = await this.database.query<DecisionRow[]>(
+    const rows = await queryRows(
+      this.database,
+      decisionRow,
       `select d.decision, d.reason, d.decided_at, nullif(trim(a.prenom || ' ' || a.name), '') as actor
        from account_decisions d left join users a on a.id = d.actor_id where d.user_id = $1 order by d.id desc`,
       [id],
@@ -89,28 +127,12 @@ export interface CustomerPage {
   awaitingValidation: number;
 }
 
-interface Details
-  extends Pick<
-    CustomerView,
-    | 'civilite'
-    | 'adresse'
-    | 'adresse_complement'
-    | 'code_postal'
-    | 'type_societe'
-    | 'fonction'
-    | 'nb_salaries'
-    | 'num_tva'
-    | 'adresse_confirmee'
-  > {
-  last_seen_at: Date;
-}
-
-interface DecisionRow {
-  decision: CustomerView['decisions'][number]['decision'];
-  reason: string;
-  decided_at: Date;
-  actor: string | null;
-}
+const decisionRow = z.strictObject({
+  decision: z.enum(['reactivated', 'validated', 'refused', 'deactivated']),
+  reason: z.string(),
+  decided_at: z.date(),
+  actor: z.string().nullable(),
+});
 
 function toCustomerRow({ state, ...row }: Row): CustomerSummary {
   return { ...row, etat: wireAccountState[state], created_at: reunionIso(row.created_at) };

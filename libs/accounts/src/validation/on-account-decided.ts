@@ -1,6 +1,7 @@
-import { type EventData, type EventListener, type EventMeta, ListensTo } from '@boutik/platform';
+import { type EventData, type EventListener, type EventMeta, ListensTo, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { accountDecided } from '../account-events.js';
 import {
   accountDeactivatedEmail,
@@ -9,14 +10,14 @@ import {
   accountValidatedEmail,
 } from '../emails/account-emails.js';
 import { AccountMailer } from '../emails/account-mailer.js';
-import type { AccountDecision } from './apply-account-decision.js';
 
-interface Row {
-  user_id: number;
-  decision: AccountDecision;
-  reason: string;
-  own: boolean;
-}
+const onAccountDecidedRow = z.strictObject({
+  user_id: z.number(),
+  decision: z.enum(['reactivated', 'validated', 'refused', 'deactivated']),
+  reason: z.string(),
+  own: z.boolean(),
+});
+type Row = z.infer<typeof onAccountDecidedRow>;
 
 /** Emails the customer the decision about the account and its reason. */
 @Injectable()
@@ -29,7 +30,9 @@ export class OnAccountDecided implements EventListener<typeof accountDecided> {
 
   async handle({ decisionId }: EventData<typeof accountDecided>, meta: EventMeta): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [row] = await tx.query<Row[]>(
+      const [row] = await queryRows(
+        tx,
+        onAccountDecidedRow,
         `select d.user_id, d.decision, d.reason, d.actor_id is null as own from account_decisions d
          join users u on u.id = d.user_id where d.id = $1 and u.erased_at is null`,
         [decisionId],

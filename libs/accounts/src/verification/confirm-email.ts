@@ -1,8 +1,12 @@
+import { queryRows } from '@boutik/platform';
 import { notFound } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { MailedLinks } from '../emails/mailed-links.js';
 import { PendingRegistrations } from '../registration/pending-registrations.js';
+
+const emailConfirmedRow = z.strictObject({ email: z.string(), confirmed: z.boolean() });
 
 /**
  * Confirms the email address that a link was sent to (decisions §3.16: only by an API call of the page, not by opening
@@ -27,7 +31,9 @@ export class ConfirmEmail {
         (await this.links.findOwnerOfUsed(tx, 'confirm-address', secret));
       if (userId === null) throw invalidLink();
       // Locks the account first: of two registrations that are confirmed at once, the second finds its link invalid.
-      const [user] = await tx.query<{ email: string; confirmed: boolean }[]>(
+      const [user] = await queryRows(
+        tx,
+        emailConfirmedRow,
         'select email, email_verified_at is not null as confirmed from users where id = $1 for no key update',
         [userId],
       );

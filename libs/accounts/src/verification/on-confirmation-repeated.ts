@@ -1,4 +1,4 @@
-import { type EventListener, type EventMeta, ListensTo } from '@boutik/platform';
+import { type EventListener, type EventMeta, ListensTo, idRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { confirmationRepeated } from '../account-events.js';
@@ -15,10 +15,9 @@ export class OnConfirmationRepeated implements EventListener<typeof confirmation
 
   async handle({ email }: { email: string }, meta: EventMeta): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [user] = await tx.query<{ id: number }[]>(
-        'select id from users where email = $1 and email_verified_at is null',
-        [email],
-      );
+      const [user] = await queryRows(tx, idRow, 'select id from users where email = $1 and email_verified_at is null', [
+        email,
+      ]);
       if (user) await this.sendActivationEmail.send(tx, { userId: user.id, requestId: meta.eventId });
     });
   }

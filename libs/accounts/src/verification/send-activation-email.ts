@@ -1,4 +1,4 @@
-import { configuration } from '@boutik/platform';
+import { configuration, anyRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountMailer } from '../emails/account-mailer.js';
@@ -25,9 +25,12 @@ export class SendActivationEmail {
 
   /** Sends nothing when the email address is already confirmed. */
   async send(tx: EntityManager, { userId, requestId, registrationId }: ActivationRequest): Promise<void> {
-    const [unconfirmed] = await tx.query<unknown[]>('select 1 from users where id = $1 and email_verified_at is null', [
-      userId,
-    ]);
+    const [unconfirmed] = await queryRows(
+      tx,
+      anyRow,
+      'select 1 from users where id = $1 and email_verified_at is null',
+      [userId],
+    );
     if (!unconfirmed) return;
     const links: ActivationLink[] = [];
     for (const { id, created_at: at } of await this.pendingRegistrations.find(tx, userId, registrationId))

@@ -3,16 +3,22 @@ import {
   ProvidesPersonalData,
   type PersonalDataProvider,
   type PersonalRecord,
+  queryRows,
 } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+
+const cartsPersonalDataRow = z.strictObject({ panier: z.string(), produit: z.string(), quantite: z.number() });
 
 @Injectable()
 @ProvidesPersonalData('Panier')
 export class CartsPersonalData implements PersonalDataProvider {
   /** The lines of the cart, then of the saved cart. */
   async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
-    return tx.query<{ panier: string; produit: string; quantite: number }[]>(
+    return queryRows(
+      tx,
+      cartsPersonalDataRow,
       `(select 'en cours' as panier, p.name as produit, l.quantity as quantite
         from carts c join cart_lines l on l.cart_id = c.id join products p on p.id = l.product_id
         where c.user_id = $1 order by l.id)

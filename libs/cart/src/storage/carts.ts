@@ -1,7 +1,7 @@
-import type { Cents } from '@boutik/kernel';
-import { lockActingUser, lockUser } from '@boutik/platform';
+import { lockActingUser, lockUser, idRow, countChanged, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { CartItem } from '../domain/merge-carts.js';
 
 /** The owner of a cart: a user, or a visitor identified by the UUID that the browser generated. */
@@ -13,17 +13,22 @@ export interface StoredLine extends CartItem {
   reservedQuantity: number;
 }
 
-interface Row {
-  id: number;
-  product_id: number;
-  quantity: number;
-  seen_name: string;
-  seen_net_cents: Cents;
-  reserved: number;
-}
+const cartsRow = z.strictObject({
+  id: z.number(),
+  product_id: z.number(),
+  quantity: z.number(),
+  seen_name: z.string(),
+  seen_net_cents: z.number(),
+  reserved: z.number(),
+});
+type Row = z.infer<typeof cartsRow>;
 
 const COLUMNS = 'l.id, l.product_id, l.quantity, l.seen_name, l.seen_net_cents, coalesce(h.quantity, 0) as reserved';
 const LINES = `cart_lines l left join cart_reservations h on h.cart_id = l.cart_id and h.product_id = l.product_id`;
+
+const countRow = z.strictObject({ count: z.number() });
+const quantityRow = z.strictObject({ quantity: z.number() });
+const couponCodeRow = z.strictObject({ coupon_code: z.string().nullable() });
 
 /**
  * Reads and writes carts. A writer first locks the row of the owner, then the row of the cart (`lockOrCreate` or
@@ -36,7 +41,9 @@ export class Carts {
   /** Lines in the order they were added; none for a cart that does not exist. */
   async lines(owner: CartOwner): Promise<StoredLine[]> {
     const [column, value] = ownerColumn(owner);
-    const rows = await this.dataSource.query<Row[]>(
+    const rows = await queryRows(
+      this.dataSource,
+      cartsRow,
       `select ${COLUMNS} from carts c join (${LINES}) on l.cart_id = c.id where c.${column} = $1 order by l.id`,
       [value],
     );
@@ -46,7 +53,9 @@ export class Carts {
   /** The sum of the quantities, plus the number of services and expertises in the user's cart (SF-207). */
   async count(owner: CartOwner, tx?: EntityManager): Promise<number> {
     const [column, value] = ownerColumn(owner);
-    const [row] = await (tx ?? this.dataSource).query<{ count: number }[]>(
+    const [row] = await queryRows(
+      tx ?? this.dataSource,
+      countRow,
       `select (select coalesce(sum(l.quantity), 0)::int from carts c join cart_lines l on l.cart_id = c.id
            where c.${column} = $1)
          + (select count(*)::int from service_cart_lines where user_id = $2) as count`,
@@ -59,7 +68,9 @@ export class Carts {
   async lockOrCreate(tx: EntityManager, owner: CartOwner): Promise<number> {
     const [column, value] = ownerColumn(owner);
     if ('userId' in owner) await lockActingUser(tx, owner.userId);
-    const [cart] = await tx.query<{ id: number }[]>(
+    const [cart] = await queryRows(
+      tx,
+      idRow,
       `insert into carts (${column}) values ($1) on conflict (${column}) do update set updated_at = now() returning id`,
       [value],
     );
@@ -71,9 +82,7 @@ export class Carts {
   async lock(tx: EntityManager, owner: CartOwner): Promise<number | null> {
     const [column, value] = ownerColumn(owner);
     if ('userId' in owner) await lockUser(tx, owner.userId);
-    const [cart] = await tx.query<{ id: number }[]>(`select id from carts where ${column} = $1 for no key update`, [
-      value,
-    ]);
+    const [cart] = await queryRows(tx, idRow, `select id from carts where ${column} = $1 for no key update`, [value]);
     return cart?.id ?? null;
   }
 
@@ -89,13 +98,17 @@ export class Carts {
   }
 
   async linesById(tx: EntityManager, cartId: number): Promise<StoredLine[]> {
-    const rows = await tx.query<Row[]>(`select ${COLUMNS} from ${LINES} where l.cart_id = $1 order by l.id`, [cartId]);
+    const rows = await queryRows(tx, cartsRow, `select ${COLUMNS} from ${LINES} where l.cart_id = $1 order by l.id`, [
+      cartId,
+    ]);
     return rows.map(toStoredLine);
   }
 
   /** Inserts or replaces lines, by product: quantity, name and price last shown. Returns their ids. */
   async saveLines(tx: EntityManager, cartId: number, lines: readonly CartItem[]): Promise<number[]> {
-    const written = await tx.query<{ id: number }[]>(
+    const written = await queryRows(
+      tx,
+      idRow,
       `insert into cart_lines (cart_id, product_id, quantity, seen_name, seen_net_cents)
        select $1, line.* from unnest($2::int[], $3::int[], $4::text[], $5::int[]) as line
        on conflict (cart_id, product_id) do update
@@ -114,7 +127,9 @@ export class Carts {
 
   /** Units of one product that are reserved by the cart's own unpaid order. */
   async reservedQuantity(tx: EntityManager, cartId: number, productId: number): Promise<number> {
-    const [row] = await tx.query<{ quantity: number }[]>(
+    const [row] = await queryRows(
+      tx,
+      quantityRow,
       'select quantity from cart_reservations where cart_id = $1 and product_id = $2',
       [cartId, productId],
     );
@@ -128,7 +143,9 @@ export class Carts {
   /** The coupon code that was last accepted for this cart. */
   async findCoupon(owner: CartOwner, tx?: EntityManager): Promise<string | null> {
     const [column, value] = ownerColumn(owner);
-    const [cart] = await (tx ?? this.dataSource).query<{ coupon_code: string | null }[]>(
+    const [cart] = await queryRows(
+      tx ?? this.dataSource,
+      couponCodeRow,
       `select coupon_code from carts where ${column} = $1`,
       [value],
     );
@@ -142,7 +159,8 @@ export class Carts {
 
   /** Deletes guest carts to which nothing was added for `days`; returns how many. */
   async deleteInactiveGuestCarts(days: number): Promise<number> {
-    const [, closed] = await this.dataSource.query<[unknown[], number]>(
+    const closed = await countChanged(
+      this.dataSource,
       'delete from carts where guest_id is not null and updated_at < now() - make_interval(days => $1)',
       [days],
     );

@@ -1,16 +1,17 @@
-import type { Cents } from '@boutik/kernel';
+import { queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { CartItem } from '../domain/merge-carts.js';
 import type { StoredLine } from './carts.js';
 
-interface Row {
-  id: number;
-  product_id: number;
-  quantity: number;
-  seen_name: string;
-  seen_net_cents: Cents;
-}
+const savedCartsRow = z.strictObject({
+  id: z.number(),
+  product_id: z.number(),
+  quantity: z.number(),
+  seen_name: z.string(),
+  seen_net_cents: z.number(),
+});
 
 const COLUMNS = 'id, product_id, quantity, seen_name, seen_net_cents';
 
@@ -26,7 +27,9 @@ export class SavedCarts {
 
   /** Lines in the order they were saved; no units are reserved for them. */
   async lines(userId: number, tx?: EntityManager): Promise<StoredLine[]> {
-    const rows = await (tx ?? this.dataSource).query<Row[]>(
+    const rows = await queryRows(
+      tx ?? this.dataSource,
+      savedCartsRow,
       `select ${COLUMNS} from saved_cart_lines where user_id = $1 order by id`,
       [userId],
     );

@@ -1,35 +1,37 @@
 import type { Specification } from '@boutik/contract';
+import { z } from 'zod';
 import { cleanDescription } from './clean-description.js';
 import type { ProductDraft } from './product-draft.js';
 
 /** The stored columns of a product, without those that only sales and reviews change. */
-export interface ProductRow {
-  reference: string;
-  ean: string | null;
-  name: string;
-  description_html: string;
-  image_urls: string[];
-  brand_id: number | null;
-  supplier_id: number | null;
-  subsubcategory_id: number;
-  net_price_cents: number | null;
-  promo_price_cents: number | null;
-  is_promotion: boolean;
-  vat_rate_bp: number;
-  purchase_price_cents: number | null;
-  is_new: boolean;
-  is_refurbished: boolean;
-  badge: string | null;
-  stock: number;
-  delivery_time: string | null;
-  specification: Specification;
-  eco_fee_cents: number | null;
-  repair_index_tenths: number | null;
-  spare_parts_years: number | null;
-  energy_class: string | null;
-  refurbished_grade: string | null;
-  is_active: boolean;
-}
+export const productRow = z.strictObject({
+  reference: z.string(),
+  ean: z.string().nullable(),
+  name: z.string(),
+  description_html: z.string(),
+  image_urls: z.array(z.string()),
+  brand_id: z.number().nullable(),
+  supplier_id: z.number().nullable(),
+  subsubcategory_id: z.number(),
+  net_price_cents: z.number().nullable(),
+  promo_price_cents: z.number().nullable(),
+  is_promotion: z.boolean(),
+  vat_rate_bp: z.number(),
+  purchase_price_cents: z.number().nullable(),
+  is_new: z.boolean(),
+  is_refurbished: z.boolean(),
+  badge: z.string().nullable(),
+  stock: z.number(),
+  delivery_time: z.string().nullable(),
+  specification: z.custom<Specification>(),
+  eco_fee_cents: z.number().nullable(),
+  repair_index_tenths: z.number().nullable(),
+  spare_parts_years: z.number().nullable(),
+  energy_class: z.string().nullable(),
+  refurbished_grade: z.string().nullable(),
+  is_active: z.boolean(),
+});
+export type ProductRow = z.infer<typeof productRow>;
 
 /** Ids of the brand, the supplier and the category that a draft names. */
 export interface ResolvedIds {

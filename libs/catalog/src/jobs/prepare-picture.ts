@@ -9,6 +9,8 @@ import {
   PermanentError,
   Pictures,
   RefusedAddress,
+  anyRow,
+  queryRows,
 } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -42,7 +44,9 @@ export class PreparePicture implements JobHandler<typeof preparePicture> {
   ) {}
 
   async handle({ productId, sourceUrl }: JobData<typeof preparePicture>): Promise<void> {
-    const [product] = await this.dataSource.query<unknown[]>(
+    const [product] = await queryRows(
+      this.dataSource,
+      anyRow,
       'select 1 from products where id = $1 and $2 = any(image_urls)',
       [productId, sourceUrl],
     );

@@ -1,4 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { queryRows } from '@boutik/platform';
+
+const importedPictureRow = z.strictObject({ source_url: z.string(), address: z.string() });
+const imageUrlsRow = z.strictObject({ image_urls: z.array(z.string()) });
 
 /** True for the absolute URL of a picture on another server. */
 export function isRemote(address: string): boolean {
@@ -14,7 +19,9 @@ export async function findImported(
 ): Promise<Map<string, string>> {
   const remote = addresses.filter(isRemote);
   if (remote.length === 0) return new Map();
-  const rows = await tx.query<{ source_url: string; address: string }[]>(
+  const rows = await queryRows(
+    tx,
+    importedPictureRow,
     'select source_url, address from imported_pictures where source_url = any($1::text[])',
     [remote],
   );
@@ -38,7 +45,9 @@ export async function saveImportedPicture(
     sourceUrl,
     address,
   ]);
-  const [product] = await tx.query<{ image_urls: string[] }[]>(
+  const [product] = await queryRows(
+    tx,
+    imageUrlsRow,
     'select image_urls from products where id = $1 and $2 = any(image_urls) for no key update',
     [productId, sourceUrl],
   );

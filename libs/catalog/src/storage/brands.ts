@@ -1,8 +1,12 @@
 import type { listBrands, ReplyOf } from '@boutik/contract';
+import { queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 
 type BrandList = ReplyOf<typeof listBrands>;
+
+const listedBrandRow = z.strictObject({ id: z.number(), nom: z.string(), url_logo: z.string().nullable() });
 
 @Injectable()
 export class Brands {
@@ -10,7 +14,9 @@ export class Brands {
 
   /** Brands that have products on sale, sorted by name. */
   withProductsOnSale(): Promise<BrandList> {
-    return this.dataSource.query<BrandList>(
+    return queryRows(
+      this.dataSource,
+      listedBrandRow,
       `select id, name as nom, logo_url as url_logo from brands b
        where exists (select from products p where p.brand_id = b.id and p.is_active) order by lower(name)`,
     );

@@ -2,6 +2,8 @@ import type { BreadcrumbItem, findBreadcrumb, InputOf, ReplyOf } from '@boutik/c
 import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { queryRows } from '@boutik/platform';
 
 type Level = InputOf<typeof findBreadcrumb>['params']['level'];
 type Breadcrumb = Pick<
@@ -14,19 +16,20 @@ interface Sibling {
   name: string;
 }
 
-interface ChainRow {
-  category_id: number;
-  category: string;
-  subcategory_id: number | null;
-  subcategory: string | null;
-  leaf_id: number | null;
-  leaf: string | null;
-  product_id: number | null;
-  product: string | null;
-  categories: Sibling[];
-  subcategories: Sibling[];
-  leaves: Sibling[];
-}
+const chainRow = z.strictObject({
+  category_id: z.number(),
+  category: z.string(),
+  subcategory_id: z.number().nullable(),
+  subcategory: z.string().nullable(),
+  leaf_id: z.number().nullable(),
+  leaf: z.string().nullable(),
+  product_id: z.number().nullable(),
+  product: z.string().nullable(),
+  categories: z.array(z.custom<Sibling>()),
+  subcategories: z.array(z.custom<Sibling>()),
+  leaves: z.array(z.custom<Sibling>()),
+});
+type ChainRow = z.infer<typeof chainRow>;
 
 /** By level: the join of the tables c, s, l and p; the deeper ones are null for the levels above. */
 const LEVEL_TABLES: Record<Level, string> = {
@@ -51,7 +54,9 @@ export class Breadcrumbs {
    * One statement. @throws DomainError not-found `unknown-place`
    */
   async find(level: Level, id: number): Promise<Breadcrumb> {
-    const [row] = await this.dataSource.query<ChainRow[]>(
+    const [row] = await queryRows(
+      this.dataSource,
+      chainRow,
       `select c.id as category_id, c.name as category, s.id as subcategory_id, s.name as subcategory,
          l.id as leaf_id, l.name as leaf, p.id as product_id, p.name as product,
          (select ${SIBLINGS} from categories n) as categories,

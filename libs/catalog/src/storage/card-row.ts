@@ -1,24 +1,27 @@
+import { z } from 'zod';
+
 /** The columns of a product card, as selected by every statement whose rows go to `toProductCard`. */
-export interface CardRow {
-  id: number;
-  name: string;
-  reference: string;
-  brand: string | null;
-  image_urls: string[];
-  net_price_cents: number;
-  promo_price_cents: number | null;
-  struck_price_cents: number | null;
-  is_promotion: boolean;
-  vat_rate_bp: number;
-  is_new: boolean;
-  is_refurbished: boolean;
-  badge: string | null;
-  stock: number;
-  supplier_id: number | null;
-  delivery_time: string | null;
-  rating_sum: number;
-  rating_count: number;
-}
+export const cardRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  reference: z.string(),
+  brand: z.string().nullable(),
+  image_urls: z.array(z.string()),
+  net_price_cents: z.number(),
+  promo_price_cents: z.number().nullable(),
+  struck_price_cents: z.number().nullable(),
+  is_promotion: z.boolean(),
+  vat_rate_bp: z.number(),
+  is_new: z.boolean(),
+  is_refurbished: z.boolean(),
+  badge: z.string().nullable(),
+  stock: z.number(),
+  supplier_id: z.number().nullable(),
+  delivery_time: z.string().nullable(),
+  rating_sum: z.number(),
+  rating_count: z.number(),
+});
+export type CardRow = z.infer<typeof cardRow>;
 
 /** Select list for `products p left join brands b`: purchase prices are never among them (decisions §3.9). */
 export const CARD_COLUMNS = `p.id, p.name, p.reference, b.name as brand, p.image_urls, p.net_price_cents, p.promo_price_cents,

@@ -1,7 +1,12 @@
+import { queryRows } from '@boutik/platform';
 import { slugOf } from '@boutik/kernel';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { ProductDraft } from '../drafts/product-draft.js';
 import type { ResolvedIds } from '../drafts/product-row.js';
+
+const givenIdRow = z.strictObject({ given: z.string(), id: z.number() });
+const nodeIdsRow = z.strictObject({ id: z.number(), slug: z.string(), parent_id: z.number().nullable() });
 
 /** Finds or creates the brands, suppliers and categories that `drafts` name; one result per draft, in order. */
 export async function resolveIds(tx: EntityManager, drafts: readonly ProductDraft[]): Promise<ResolvedIds[]> {
@@ -25,7 +30,9 @@ async function brandIds(tx: EntityManager, names: string[]): Promise<Map<string,
      where not exists (select from brands b where lower(b.name) = lower(given)) on conflict (lower(name)) do nothing`,
     [names],
   );
-  const rows = await tx.query<{ given: string; id: number }[]>(
+  const rows = await queryRows(
+    tx,
+    givenIdRow,
     'select given, b.id from unnest($1::text[]) given join brands b on lower(b.name) = lower(given)',
     [names],
   );
@@ -86,7 +93,9 @@ async function nodeIds(tx: EntityManager, level: Level, nodes: TreeNode[]): Prom
      on conflict do nothing`,
     values,
   );
-  const rows = await tx.query<{ id: number; slug: string; parent_id: number | null }[]>(
+  const rows = await queryRows(
+    tx,
+    nodeIdsRow,
     `select t.id, t.slug, ${level.parent ?? 'null::int'} as parent_id from ${level.table} t
      where t.slug = any($1::text[])`,
     [values[1]],

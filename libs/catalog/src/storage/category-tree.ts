@@ -2,20 +2,23 @@ import type { Category } from '@boutik/contract';
 import { Clock, reunionIso } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { queryRows } from '@boutik/platform';
 
-interface TreeRow {
-  id: number;
-  name: string;
-  slug: string;
-  image: string | null;
-  sub_id: number | null;
-  sub_name: string;
-  sub_slug: string;
-  leaf_id: number | null;
-  leaf_name: string;
-  leaf_slug: string;
-  leaf_created_at: Date;
-}
+const treeRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string().nullable(),
+  sub_id: z.number().nullable(),
+  sub_name: z.string(),
+  sub_slug: z.string(),
+  leaf_id: z.number().nullable(),
+  leaf_name: z.string(),
+  leaf_slug: z.string(),
+  leaf_created_at: z.date(),
+});
+type TreeRow = z.infer<typeof treeRow>;
 
 const NEW_FOR_MS = 7 * 86_400_000;
 
@@ -30,7 +33,9 @@ export class CategoryTree {
    * The whole tree in one statement, each level ordered by position; a category of the third level is new for 7 days.
    */
   async all(): Promise<Category[]> {
-    const rows = await this.dataSource.query<TreeRow[]>(
+    const rows = await queryRows(
+      this.dataSource,
+      treeRow,
       `select c.id, c.name, c.slug, c.image, s.id as sub_id, s.name as sub_name, s.slug as sub_slug,
          l.id as leaf_id, l.name as leaf_name, l.slug as leaf_slug, l.created_at as leaf_created_at
        from categories c left join subcategories s on s.category_id = c.id left join subsubcategories l on l.subcategory_id = s.id

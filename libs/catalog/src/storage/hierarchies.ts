@@ -2,6 +2,8 @@ import type { CategoryHierarchy, SubcategoryHierarchy } from '@boutik/contract';
 import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { queryRows } from '@boutik/platform';
 
 const LEAVES = `(select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by l.position, l.id), '[]')
    from subsubcategories l where l.subcategory_id = s.id)`;
@@ -18,6 +20,22 @@ const SUBCATEGORY = `select s.id, s.name, s.description_html as description, ${I
    json_build_object('id', c.id, 'name', c.name) as category
  from subcategories s join categories c on c.id = s.category_id where s.id = $1`;
 
+const categoryHierarchyRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  subcategories: z.custom<CategoryHierarchy['subcategories']>(),
+});
+const subcategoryHierarchyRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  subsubcategories: z.custom<SubcategoryHierarchy['subsubcategories']>(),
+  category: z.custom<SubcategoryHierarchy['category']>(),
+});
+
 /** A category or subcategory with all its descendants, ordered by position; one statement each. */
 @Injectable()
 export class Hierarchies {
@@ -25,13 +43,13 @@ export class Hierarchies {
 
   /** @throws DomainError not-found `unknown-place` */
   async ofCategory(id: number): Promise<CategoryHierarchy> {
-    const [found] = await this.dataSource.query<CategoryHierarchy[]>(CATEGORY, [id]);
+    const [found] = await queryRows(this.dataSource, categoryHierarchyRow, CATEGORY, [id]);
     return found ?? unknownCategory();
   }
 
   /** @throws DomainError not-found `unknown-place` */
   async ofSubcategory(id: number): Promise<SubcategoryHierarchy> {
-    const [found] = await this.dataSource.query<SubcategoryHierarchy[]>(SUBCATEGORY, [id]);
+    const [found] = await queryRows(this.dataSource, subcategoryHierarchyRow, SUBCATEGORY, [id]);
     return found ?? unknownCategory();
   }
 }

@@ -1,4 +1,6 @@
+import { queryRows } from '@boutik/platform';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { type PricePoint, struckPrice } from '../domain/price.js';
 
 /** A price in force from now on, in cents excluding tax. */
@@ -8,6 +10,12 @@ export interface NewPrice {
   soldPriceCents: number;
   isPromotion: boolean;
 }
+
+const soldPriceRow = z.strictObject({
+  product_id: z.number(),
+  sold_price_cents: z.number(),
+  changed_at: z.date(),
+});
 
 /** Adds prices to the history; `source` is who set them ("import:pc-parts", "demo"). */
 export async function insertPrices(tx: EntityManager, prices: readonly NewPrice[], source: string): Promise<void> {
@@ -32,7 +40,9 @@ export async function setStruckPrices(
   start: Date,
 ): Promise<void> {
   if (starting.length === 0) return;
-  const rows = await tx.query<{ product_id: number; sold_price_cents: number; changed_at: Date }[]>(
+  const rows = await queryRows(
+    tx,
+    soldPriceRow,
     'select product_id, sold_price_cents, changed_at from price_history where product_id = any($1::int[]) order by changed_at, id',
     [starting.map((one) => one.productId)],
   );

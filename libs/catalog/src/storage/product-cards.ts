@@ -3,11 +3,12 @@ import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { toProductCard } from './product-card.js';
-import { CARD_COLUMNS, CARD_TABLES, type CardRow } from './card-row.js';
+import { CARD_COLUMNS, CARD_TABLES, cardRow } from './card-row.js';
 import { runPrepared } from './prepared-query.js';
 
 const BY_IDS = {
   name: 'catalog-product-cards',
+  row: cardRow,
   text: `select ${CARD_COLUMNS} from ${CARD_TABLES} where p.id = any($1::int[]) and p.is_active`,
 };
 
@@ -20,7 +21,7 @@ export class ProductCards {
    */
   async byIds(ids: readonly number[], viewer: SignedInUser | null): Promise<Map<number, ProductCard>> {
     if (ids.length === 0) return new Map();
-    const rows = await runPrepared<CardRow>(this.dataSource, BY_IDS, [ids]);
+    const rows = await runPrepared(this.dataSource, BY_IDS, [ids]);
     return new Map(rows.map((row) => [row.id, toProductCard(row, viewer?.role ?? null)]));
   }
 

@@ -3,25 +3,27 @@ import { notFound, toEuros } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { toProductCard } from './product-card.js';
-import { CARD_COLUMNS, CARD_TABLES, type CardRow } from './card-row.js';
+import { CARD_COLUMNS, CARD_TABLES, cardRow } from './card-row.js';
 import { runPrepared } from './prepared-query.js';
 
-interface DetailsRow extends CardRow {
-  ean: string | null;
-  description_html: string;
-  specification: Specification;
-  subsubcategory_id: number;
-  eco_fee_cents: number | null;
-  repair_index_tenths: number | null;
-  spare_parts_years: number | null;
-  energy_class: string | null;
-  refurbished_grade: 'A' | 'B' | 'C' | null;
-  star_counts: StarCounts;
-}
+const detailsRow = cardRow.extend({
+  ean: z.string().nullable(),
+  description_html: z.string(),
+  specification: z.custom<Specification>(),
+  subsubcategory_id: z.number(),
+  eco_fee_cents: z.number().nullable(),
+  repair_index_tenths: z.number().nullable(),
+  spare_parts_years: z.number().nullable(),
+  energy_class: z.string().nullable(),
+  refurbished_grade: z.enum(['A', 'B', 'C']).nullable(),
+  star_counts: z.custom<StarCounts>(),
+});
 
 const DETAILS = {
   name: 'catalog-product-details',
+  row: detailsRow,
   text: `select ${CARD_COLUMNS}, p.ean, p.description_html, p.specification, p.subsubcategory_id,
            p.eco_fee_cents, p.repair_index_tenths, p.spare_parts_years, p.energy_class, p.refurbished_grade,
            (select json_object_agg(star, (select count(*) from reviews r where r.product_id = p.id and r.rating = star))
@@ -32,6 +34,7 @@ const DETAILS = {
 /** Same category first, then the same subcategory; within each, products in stock and with a similar price first. */
 const SIMILAR = {
   name: 'catalog-similar-products',
+  row: cardRow,
   text: `with this as (
            select p.id, p.subsubcategory_id, s.subcategory_id, p.net_price_cents
            from products p join subsubcategories s on s.id = p.subsubcategory_id where p.id = $1 and p.is_active)
@@ -53,7 +56,7 @@ export class ProductDetails {
    * @throws DomainError not-found `unknown-product`, also for a product that is off sale
    */
   async find(id: number, viewer: SignedInUser | null): Promise<Omit<Product, 'reviews'>> {
-    const [row] = await runPrepared<DetailsRow>(this.dataSource, DETAILS, [id]);
+    const [row] = await runPrepared(this.dataSource, DETAILS, [id]);
     if (!row) throw notFound('unknown-product', 'Produit non trouvé');
     return {
       ...toProductCard(row, viewer?.role ?? null),
@@ -72,7 +75,7 @@ export class ProductDetails {
 
   /** At most 12 similar products, never the product itself. */
   async similar(id: number, viewer: SignedInUser | null): Promise<ProductCard[]> {
-    const rows = await runPrepared<CardRow>(this.dataSource, SIMILAR, [id]);
+    const rows = await runPrepared(this.dataSource, SIMILAR, [id]);
     return rows.map((row) => toProductCard(row, viewer?.role ?? null));
   }
 }

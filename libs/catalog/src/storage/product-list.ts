@@ -1,8 +1,10 @@
+import { totalRow, queryRows } from '@boutik/platform';
 import type { InputOf, listWorkspaceProducts, ReplyOf, WorkspaceProduct } from '@boutik/contract';
 import { isStaff, reunionIso, type Role, toEuros } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CARD_COLUMNS, CARD_TABLES, type CardRow } from './card-row.js';
+import { z } from 'zod';
+import { CARD_COLUMNS, CARD_TABLES, cardRow } from './card-row.js';
 import { toProductCard } from './product-card.js';
 import { buildSearchConditions } from './search-conditions.js';
 
@@ -10,11 +12,12 @@ type Query = InputOf<typeof listWorkspaceProducts>['query'];
 type Page = Pick<ReplyOf<typeof listWorkspaceProducts>, 'data' | 'meta'>;
 
 /** The columns of a product in the list; a product that is off sale may have no price. */
-export interface ListedRow extends Omit<CardRow, 'net_price_cents'> {
-  net_price_cents: number | null;
-  is_active: boolean;
-  created_at: Date;
-}
+export const listedRow = cardRow.extend({
+  net_price_cents: z.number().nullable(),
+  is_active: z.boolean(),
+  created_at: z.date(),
+});
+export type ListedRow = z.infer<typeof listedRow>;
 
 export const LISTED_COLUMNS = `${CARD_COLUMNS}, p.is_active, p.created_at`;
 
@@ -40,11 +43,10 @@ export class ProductList {
     const { where, values } = conditions(query, forStaff);
     const direction = query.sort_direction === 'desc' ? 'desc' : 'asc';
     const [[counted], rows] = await Promise.all([
-      this.dataSource.query<{ total: number }[]>(
-        `select count(*)::int as total from products p where ${where}`,
-        values,
-      ),
-      this.dataSource.query<ListedRow[]>(
+      queryRows(this.dataSource, totalRow, `select count(*)::int as total from products p where ${where}`, values),
+      queryRows(
+        this.dataSource,
+        listedRow,
         `select ${LISTED_COLUMNS} from ${CARD_TABLES} where ${where}
          order by ${sortColumns[query.sort_by]} ${direction} nulls last, p.id ${direction}
          limit $${values.length + 1} offset $${values.length + 2}`,

@@ -2,35 +2,40 @@ import type { Review } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { runPrepared } from './prepared-query.js';
 
 /** One row of the statements below. */
-export interface ReviewRow {
-  id: number;
-  client: string;
-  product_id: number;
-  rating: number;
-  message: string;
-  created_at: Date;
-  bought_at: Date | null;
-  by_staff: boolean;
-}
+export const reviewRow = z.strictObject({
+  id: z.number(),
+  client: z.string(),
+  product_id: z.number(),
+  rating: z.number(),
+  message: z.string(),
+  created_at: z.date(),
+  bought_at: z.date().nullable(),
+  by_staff: z.boolean(),
+});
+export type ReviewRow = z.infer<typeof reviewRow>;
 
 export const REVIEW_COLUMNS = 'id, client, product_id, rating, message, created_at, bought_at, by_staff';
 
 const NEWEST = {
   name: 'catalog-product-reviews',
+  row: reviewRow,
   text: `select ${REVIEW_COLUMNS} from reviews where product_id = $1 order by created_at desc, id desc limit $2 offset $3`,
 };
 
 /** Null when the product is not on sale. */
 const COUNT = {
   name: 'catalog-product-review-count',
+  row: z.strictObject({ rating_count: z.number() }),
   text: 'select rating_count from products where id = $1 and is_active',
 };
 
 const BY_USER = {
   name: 'catalog-review-by-user',
+  row: reviewRow,
   text: `select ${REVIEW_COLUMNS} from reviews where product_id = $1 and user_id = $2`,
 };
 
@@ -40,19 +45,19 @@ export class ProductReviews {
 
   /** Newest first, after skipping `skip` reviews. */
   async newest(productId: number, { take, skip = 0 }: { take: number; skip?: number }): Promise<Review[]> {
-    const rows = await runPrepared<ReviewRow>(this.dataSource, NEWEST, [productId, take, skip]);
+    const rows = await runPrepared(this.dataSource, NEWEST, [productId, take, skip]);
     return rows.map(toReview);
   }
 
   /** Number of reviews of a product; null when it is unknown or off sale. */
   async count(productId: number): Promise<number | null> {
-    const [row] = await runPrepared<{ rating_count: number }>(this.dataSource, COUNT, [productId]);
+    const [row] = await runPrepared(this.dataSource, COUNT, [productId]);
     return row?.rating_count ?? null;
   }
 
   /** The user's own review of the product, or null. */
   async findByUser(productId: number, userId: number): Promise<Review | null> {
-    const [row] = await runPrepared<ReviewRow>(this.dataSource, BY_USER, [productId, userId]);
+    const [row] = await runPrepared(this.dataSource, BY_USER, [productId, userId]);
     return row ? toReview(row) : null;
   }
 }

@@ -1,10 +1,11 @@
+import { queryRows } from '@boutik/platform';
 import type { EntityManager } from 'typeorm';
-import { COLUMNS, type ProductRow } from '../drafts/product-row.js';
+import { z } from 'zod';
+import { COLUMNS, type ProductRow, productRow } from '../drafts/product-row.js';
 
 /** A stored product with its id. */
-export interface StoredProduct extends ProductRow {
-  id: number;
-}
+const storedProductRow = productRow.extend({ id: z.number() });
+export type StoredProduct = z.infer<typeof storedProductRow>;
 
 /** Ids of inserted products, by reference. */
 export type NewIds = Map<string, number>;
@@ -14,12 +15,16 @@ const RECORD_COLUMNS = `reference text, ean text, name text, description_html te
   is_new boolean, is_refurbished boolean, badge text, stock int, delivery_time text, specification json, eco_fee_cents int,
   repair_index_tenths int, spare_parts_years int, energy_class text, refurbished_grade text, is_active boolean`;
 
+const idReferenceRow = z.strictObject({ id: z.number(), reference: z.string() });
+
 /** Locks and reads the products with these references, in id order like every other writer of the table. */
 export async function lockProducts(
   tx: EntityManager,
   references: readonly string[],
 ): Promise<Map<string, StoredProduct>> {
-  const rows = await tx.query<StoredProduct[]>(
+  const rows = await queryRows(
+    tx,
+    storedProductRow,
     `select id, ${COLUMNS.join(', ')} from products where reference = any($1::text[]) order by id for no key update`,
     [references],
   );
@@ -28,7 +33,9 @@ export async function lockProducts(
 
 /** Locks and reads one product; undefined when there is none. */
 export async function lockProduct(tx: EntityManager, id: number): Promise<StoredProduct | undefined> {
-  const [row] = await tx.query<StoredProduct[]>(
+  const [row] = await queryRows(
+    tx,
+    storedProductRow,
     `select id, ${COLUMNS.join(', ')} from products where id = $1 for no key update`,
     [id],
   );
@@ -38,7 +45,9 @@ export async function lockProduct(tx: EntityManager, id: number): Promise<Stored
 export async function insertProducts(tx: EntityManager, rows: readonly ProductRow[]): Promise<NewIds> {
   if (rows.length === 0) return new Map();
   const columns = COLUMNS.join(', ');
-  const inserted = await tx.query<{ id: number; reference: string }[]>(
+  const inserted = await queryRows(
+    tx,
+    idReferenceRow,
     `insert into products (${columns}) select ${columns} from json_to_recordset($1::json) as given (${RECORD_COLUMNS}) returning id, reference`,
     [JSON.stringify(rows)],
   );

@@ -1,6 +1,8 @@
+import { queryRows } from '@boutik/platform';
 import type { findProductStatistics, findSupplierStatistics, ReplyOf } from '@boutik/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { ON_PROMOTION } from './product-list.js';
 
 type ProductTotals = ReplyOf<typeof findProductStatistics>['data'];
@@ -9,6 +11,26 @@ type SupplierTotals = ReplyOf<typeof findSupplierStatistics>['data'];
 /** Sold price of one unit, in cents excluding tax (domain/price.ts, soldPrice). */
 const SOLD_PRICE = `case when p.is_promotion and p.promo_price_cents < p.net_price_cents then p.promo_price_cents else p.net_price_cents end`;
 
+const productTotalsRow = z.strictObject({
+  total_products: z.number(),
+  products_in_stock: z.number(),
+  products_on_promo: z.number(),
+  average_price: z.number(),
+});
+const supplierRow = z.strictObject({
+  id: z.number(),
+  nom: z.string(),
+  total_products: z.number(),
+  active_products: z.number(),
+  total_stock: z.number(),
+  stock_value: z.number(),
+  promo_products: z.number(),
+  new_products: z.number(),
+  reconditioned_products: z.number(),
+  activation_rate: z.number(),
+  average_price: z.number(),
+});
+
 /** Statistics over the whole catalogue, each in one statement. */
 @Injectable()
 export class ProductStatistics {
@@ -16,7 +38,9 @@ export class ProductStatistics {
 
   /** Statistics of the products on sale; the average price in euros excluding tax, with promotions. */
   async ofProducts(): Promise<ProductTotals> {
-    const [row] = await this.dataSource.query<ProductTotals[]>(
+    const [row] = await queryRows(
+      this.dataSource,
+      productTotalsRow,
       `select count(*)::int as total_products, count(*) filter (where p.stock > 0)::int as products_in_stock,
          count(*) filter (where ${ON_PROMOTION})::int as products_on_promo,
          coalesce(round(avg(${SOLD_PRICE}) / 100, 2), 0)::float8 as average_price
@@ -28,7 +52,9 @@ export class ProductStatistics {
 
   /** Statistics of every supplier, also those without products; rates in percent with one decimal. */
   async ofSuppliers(): Promise<SupplierTotals> {
-    const suppliers = await this.dataSource.query<SupplierTotals['suppliers']>(
+    const suppliers = await queryRows(
+      this.dataSource,
+      supplierRow,
       `select s.id, s.name as nom, count(p.id)::int as total_products, count(p.id) filter (where p.is_active)::int as active_products,
          coalesce(sum(p.stock), 0)::float8 as total_stock,
          coalesce(round(sum(p.stock::numeric * coalesce(p.purchase_price_cents, p.net_price_cents, 0)) / 100, 2), 0)::float8 as stock_value,

@@ -1,6 +1,8 @@
+import { queryRows } from '@boutik/platform';
 import type { BasisPoints, Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { soldPrice } from '../domain/price.js';
 
 /** The data of a product that carts, orders and quotes need. */
@@ -24,20 +26,21 @@ export interface ProductForSale {
   isActive: boolean;
 }
 
-interface Row {
-  id: number;
-  name: string;
-  reference: string;
-  image_urls: string[];
-  net_price_cents: number;
-  promo_price_cents: number | null;
-  is_promotion: boolean;
-  vat_rate_bp: number;
-  eco_fee_cents: number | null;
-  stock: number;
-  supplier_id: number | null;
-  is_active: boolean;
-}
+const productsForSaleRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  reference: z.string(),
+  image_urls: z.array(z.string()),
+  net_price_cents: z.number(),
+  promo_price_cents: z.number().nullable(),
+  is_promotion: z.boolean(),
+  vat_rate_bp: z.number(),
+  eco_fee_cents: z.number().nullable(),
+  stock: z.number(),
+  supplier_id: z.number().nullable(),
+  is_active: z.boolean(),
+});
+type Row = z.infer<typeof productsForSaleRow>;
 
 const COLUMNS = `id, name, reference, image_urls, net_price_cents, promo_price_cents, is_promotion, vat_rate_bp,
   eco_fee_cents, stock, supplier_id, is_active`;
@@ -53,7 +56,9 @@ export class ProductsForSale {
    */
   async find(ids: readonly number[], tx?: EntityManager): Promise<Map<number, ProductForSale>> {
     if (ids.length === 0) return new Map();
-    const rows = await (tx ?? this.dataSource).query<Row[]>(
+    const rows = await queryRows(
+      tx ?? this.dataSource,
+      productsForSaleRow,
       `select ${COLUMNS} from products where id = any($1::int[]) and net_price_cents is not null`,
       [[...ids]],
     );
@@ -68,7 +73,9 @@ export class ProductsForSale {
     const terms = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
     if (terms.length === 0) return [];
     const patterns = terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);
-    const rows = await this.dataSource.query<Row[]>(
+    const rows = await queryRows(
+      this.dataSource,
+      productsForSaleRow,
       `select ${COLUMNS} from products
        where is_active ${patterns.map((_, index) => `and words like plain_words($${index + 3})`).join(' ')}
        order by lower(reference) = lower($1) desc, stock > 0 desc, sold_count desc, name, id limit $2`,

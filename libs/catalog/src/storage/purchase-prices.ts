@@ -1,6 +1,10 @@
 import type { Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { queryRows } from '@boutik/platform';
+
+const idPurchasePriceCentsRow = z.strictObject({ id: z.number(), purchase_price_cents: z.number() });
 
 /**
  * Purchase prices of products: for staff only (decisions §3.9). `ProductsForSale`, which carts use, never contains
@@ -13,7 +17,9 @@ export class PurchasePrices {
   /** Cents excluding tax for one unit, by product id, in one statement; absent when unknown. */
   async find(ids: readonly number[]): Promise<Map<number, Cents>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.database.query<{ id: number; purchase_price_cents: number }[]>(
+    const rows = await queryRows(
+      this.database,
+      idPurchasePriceCentsRow,
       'select id, purchase_price_cents from products where id = any($1::int[]) and purchase_price_cents is not null',
       [[...ids]],
     );

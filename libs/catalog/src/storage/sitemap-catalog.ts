@@ -1,38 +1,42 @@
+import { queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { runPrepared } from './prepared-query.js';
 
 /** A range of products on sale, by id; `count` is their number, `changedAt` the latest change among them. */
-export interface SitemapProductRange {
-  first: number;
-  last: number;
-  count: number;
-  changedAt: Date;
-}
+const sitemapProductRangeRow = z.strictObject({
+  first: z.number(),
+  last: z.number(),
+  count: z.number(),
+  changedAt: z.date(),
+});
+export type SitemapProductRange = z.infer<typeof sitemapProductRangeRow>;
 
-export interface SitemapProduct {
-  id: number;
-  changedAt: Date;
+const sitemapProductRow = z.strictObject({
+  id: z.number(),
+  changedAt: z.date(),
   /** As stored: paths on this site or absolute URLs. */
-  pictures: string[];
-}
+  pictures: z.array(z.string()),
+});
+export type SitemapProduct = z.infer<typeof sitemapProductRow>;
 
-export interface SitemapCategory {
-  level: 'category' | 'subcategory' | 'subsubcategory';
-  id: number;
-  changedAt: Date;
-}
+const sitemapCategoryRow = z.strictObject({
+  level: z.enum(['category', 'subcategory', 'subsubcategory']),
+  id: z.number(),
+  changedAt: z.date(),
+});
+export type SitemapCategory = z.infer<typeof sitemapCategoryRow>;
 
-export interface SitemapBrand {
-  name: string;
-  changedAt: Date;
-}
+const sitemapBrandRow = z.strictObject({ name: z.string(), changedAt: z.date() });
+export type SitemapBrand = z.infer<typeof sitemapBrandRow>;
 
 /** Number of products read per statement. */
 const BATCH_SIZE = 1000;
 
 const PRODUCT_RANGES = {
   name: 'catalog-sitemap-product-ranges',
+  row: sitemapProductRangeRow,
   text: `select min(id) as first, max(id) as last, count(*)::integer as count, max(updated_at) as "changedAt"
          from (select id, updated_at, (row_number() over (order by id) - 1) / $1::integer as run
                from products where is_active) as counted
@@ -41,6 +45,7 @@ const PRODUCT_RANGES = {
 
 const PRODUCTS = {
   name: 'catalog-sitemap-products',
+  row: sitemapProductRow,
   text: `select id, updated_at as "changedAt", image_urls as pictures from products
          where is_active and id > $1 and id <= $2 order by id limit ${BATCH_SIZE}`,
 };
@@ -62,13 +67,13 @@ export class SitemapCatalog {
 
   /** All products on sale, in ranges of at most `size`. */
   productRanges(size: number): Promise<SitemapProductRange[]> {
-    return runPrepared<SitemapProductRange>(this.dataSource, PRODUCT_RANGES, [size]);
+    return runPrepared(this.dataSource, PRODUCT_RANGES, [size]);
   }
 
   /** The products of a range, in batches of a thousand, so that memory use stays constant. */
   async *products({ first, last }: SitemapProductRange): AsyncGenerator<SitemapProduct[]> {
     for (let after = first - 1; after < last; ) {
-      const batch = await runPrepared<SitemapProduct>(this.dataSource, PRODUCTS, [after, last]);
+      const batch = await runPrepared(this.dataSource, PRODUCTS, [after, last]);
       if (batch.length === 0) return;
       yield batch;
       after = batch.at(-1)?.id ?? last;
@@ -77,11 +82,11 @@ export class SitemapCatalog {
 
   /** Categories of all levels that have products on sale. */
   categories(): Promise<SitemapCategory[]> {
-    return this.dataSource.query<SitemapCategory[]>(CATEGORIES);
+    return queryRows(this.dataSource, sitemapCategoryRow, CATEGORIES);
   }
 
   /** Brands that have products on sale. */
   brands(): Promise<SitemapBrand[]> {
-    return this.dataSource.query<SitemapBrand[]>(BRANDS);
+    return queryRows(this.dataSource, sitemapBrandRow, BRANDS);
   }
 }

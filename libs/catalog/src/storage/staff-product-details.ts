@@ -1,26 +1,42 @@
+import { queryRows } from '@boutik/platform';
 import type { ProductDetail, Specification } from '@boutik/contract';
 import { notFound, reunionIso, toEuros } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { CARD_TABLES } from './card-row.js';
-import { LISTED_COLUMNS, type ListedRow, toWorkspaceProduct } from './product-list.js';
+import { LISTED_COLUMNS, listedRow, toWorkspaceProduct } from './product-list.js';
 import { MARGIN } from './supplier-products.js';
 
-interface StaffProductRow extends ListedRow {
-  description_html: string;
-  ean: string | null;
-  purchase_price_cents: number | null;
-  margin: number | null;
-  specification: Specification;
-  sold_count: number;
-  updated_at: Date;
-  supplier: string | null;
-  category: string;
-  subcategory: string;
-  subsubcategory: string;
-}
-
 const MAX_HISTORY_ENTRIES = 20;
+
+const staffProductRow = listedRow.extend({
+  description_html: z.string(),
+  ean: z.string().nullable(),
+  purchase_price_cents: z.number().nullable(),
+  margin: z.number().nullable(),
+  specification: z.custom<Specification>(),
+  sold_count: z.number(),
+  updated_at: z.date(),
+  supplier: z.string().nullable(),
+  category: z.string(),
+  subcategory: z.string(),
+  subsubcategory: z.string(),
+});
+type StaffProductRow = z.infer<typeof staffProductRow>;
+const findChangesRow = z.strictObject({
+  id: z.number(),
+  par: z.string(),
+  created_at: z.date(),
+  changes: z.array(z.strictObject({ champ: z.string(), avant: z.string(), apres: z.string() })),
+});
+const findPricesRow = z.strictObject({
+  net_price_cents: z.number(),
+  sold_price_cents: z.number(),
+  is_promotion: z.boolean(),
+  source: z.string(),
+  changed_at: z.date(),
+});
 
 /** All data of one product for staff, on sale or not, in three statements. */
 @Injectable()
@@ -30,7 +46,9 @@ export class StaffProductDetails {
   /** @throws DomainError not-found `unknown-product` */
   async find(id: number): Promise<ProductDetail> {
     const [[row], historique, prix] = await Promise.all([
-      this.dataSource.query<StaffProductRow[]>(
+      queryRows(
+        this.dataSource,
+        staffProductRow,
         `select ${LISTED_COLUMNS}, p.description_html, p.ean, p.purchase_price_cents, ${MARGIN}::float8 as margin, p.specification,
            p.sold_count, p.updated_at, f.name as supplier, c.name as category, s.name as subcategory, l.name as subsubcategory
          from ${CARD_TABLES} left join suppliers f on f.id = p.supplier_id join subsubcategories l on l.id = p.subsubcategory_id
@@ -46,9 +64,9 @@ export class StaffProductDetails {
   }
 
   private async findChanges(id: number): Promise<ProductDetail['historique']> {
-    const rows = await this.dataSource.query<
-      { id: number; par: string; created_at: Date; changes: ProductDetail['historique'][number]['changements'] }[]
-    >(
+    const rows = await queryRows(
+      this.dataSource,
+      findChangesRow,
       `select h.id, coalesce(nullif(trim(u.prenom || ' ' || u.name), ''), 'Compte supprimé') as par, h.created_at, h.changes
        from product_changes h left join users u on u.id = h.actor_id where h.product_id = $1 order by h.id desc limit ${MAX_HISTORY_ENTRIES}`,
       [id],
@@ -62,9 +80,9 @@ export class StaffProductDetails {
   }
 
   private async findPrices(id: number): Promise<ProductDetail['prix']> {
-    const rows = await this.dataSource.query<
-      { net_price_cents: number; sold_price_cents: number; is_promotion: boolean; source: string; changed_at: Date }[]
-    >(
+    const rows = await queryRows(
+      this.dataSource,
+      findPricesRow,
       `select net_price_cents, sold_price_cents, is_promotion, source, changed_at from price_history
        where product_id = $1 order by changed_at desc, id desc limit ${MAX_HISTORY_ENTRIES}`,
       [id],

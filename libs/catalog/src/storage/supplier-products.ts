@@ -1,7 +1,9 @@
+import { queryRows } from '@boutik/platform';
 import type { InputOf, listSupplierProducts, ReplyOf } from '@boutik/contract';
 import { toEuros } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { shownPromotion } from '../domain/price.js';
 import { buildSearchConditions } from './search-conditions.js';
 
@@ -9,27 +11,38 @@ type Query = InputOf<typeof listSupplierProducts>['query'];
 type SupplierProductsPage = Pick<ReplyOf<typeof listSupplierProducts>, 'products' | 'fournisseurs' | 'statistiques'>;
 type Margins = SupplierProductsPage['statistiques'][number];
 
-interface Row {
-  id: number;
-  reference: string;
-  name: string;
-  description_html: string;
-  image_urls: string[];
-  category: string;
-  subcategory: string;
-  subsubcategory: string;
-  supplier: string;
-  purchase_price_cents: number | null;
-  net_price_cents: number;
-  promo_price_cents: number | null;
-  struck_price_cents: number | null;
-  is_promotion: boolean;
-  stock: number;
-  margin: number | null;
-}
+const supplierProductsRow = z.strictObject({
+  id: z.number(),
+  reference: z.string(),
+  name: z.string(),
+  description_html: z.string(),
+  image_urls: z.array(z.string()),
+  category: z.string(),
+  subcategory: z.string(),
+  subsubcategory: z.string(),
+  supplier: z.string(),
+  purchase_price_cents: z.number().nullable(),
+  net_price_cents: z.number(),
+  promo_price_cents: z.number().nullable(),
+  struck_price_cents: z.number().nullable(),
+  is_promotion: z.boolean(),
+  stock: z.number(),
+  margin: z.number().nullable(),
+});
+type Row = z.infer<typeof supplierProductsRow>;
 
 /** In percent of the purchase price, two decimals; null without one, or when it is 0 (WS-289). */
 export const MARGIN = `round((p.net_price_cents - p.purchase_price_cents) * 100.0 / nullif(p.purchase_price_cents, 0), 2)`;
+
+const idNomRow = z.strictObject({ id: z.number(), nom: z.string() });
+const marginsRow = z.strictObject({
+  id: z.number(),
+  fournisseur: z.strictObject({ nom: z.string() }),
+  total_produits: z.number(),
+  marge_moyenne: z.number().nullable(),
+  marge_min: z.number().nullable(),
+  marge_max: z.number().nullable(),
+});
 
 /** Products by supplier with purchase prices and margins: for staff only, in three statements. */
 @Injectable()
@@ -42,7 +55,7 @@ export class SupplierProducts {
     const [rows, margins, suppliers] = await Promise.all([
       this.findRows(query, where, values),
       this.margins(where, values),
-      this.dataSource.query<{ id: number; nom: string }[]>('select id, name as nom from suppliers order by name, id'),
+      queryRows(this.dataSource, idNomRow, 'select id, name as nom from suppliers order by name, id'),
     ]);
     const total = margins.reduce((sum, one) => sum + one.total_produits, 0);
     const from = rows.length === 0 ? 0 : (query.page - 1) * query.per_page + 1;
@@ -62,7 +75,9 @@ export class SupplierProducts {
   }
 
   private findRows(query: Query, where: string, values: unknown[]): Promise<Row[]> {
-    return this.dataSource.query<Row[]>(
+    return queryRows(
+      this.dataSource,
+      supplierProductsRow,
       `select p.id, p.reference, p.name, p.description_html, p.image_urls, c.name as category, s.name as subcategory,
          l.name as subsubcategory, f.name as supplier, p.purchase_price_cents, p.net_price_cents, p.promo_price_cents,
          p.struck_price_cents, p.is_promotion, p.stock, ${MARGIN}::float8 as margin
@@ -74,7 +89,9 @@ export class SupplierProducts {
   }
 
   private margins(where: string, values: unknown[]): Promise<Margins[]> {
-    return this.dataSource.query<Margins[]>(
+    return queryRows(
+      this.dataSource,
+      marginsRow,
       `select f.id, json_build_object('nom', f.name) as fournisseur, count(*)::int as total_produits,
          round(avg(${MARGIN}), 2)::float8 as marge_moyenne, min(${MARGIN})::float8 as marge_min, max(${MARGIN})::float8 as marge_max
        from products p join suppliers f on f.id = p.supplier_id where ${where} group by f.id order by f.name, f.id`,

@@ -3,25 +3,25 @@ import { notFound } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CARD_COLUMNS, type CardRow } from './card-row.js';
+import { z } from 'zod';
+import { CARD_COLUMNS, cardRow } from './card-row.js';
 import { runPrepared } from './prepared-query.js';
 import { toProductCard } from './product-card.js';
 
-interface WithdrawnProduct {
-  id: number;
-  name: string;
-  subsubcategory_id: number;
-}
+const withdrawnProductRow = z.strictObject({ id: z.number(), name: z.string(), subsubcategory_id: z.number() });
+type WithdrawnProduct = z.infer<typeof withdrawnProductRow>;
 
 /** Products without a price ("sur demande") are excluded: they have never been on sale. */
 const WITHDRAWN = {
   name: 'catalog-withdrawn-product',
+  row: withdrawnProductRow,
   text: `select id, name, subsubcategory_id from products where id = $1 and not is_active and net_price_cents is not null`,
 };
 
 /** Products on sale in the same category: those in stock first, then by similar price. */
 const REPLACEMENTS = {
   name: 'catalog-withdrawn-replacements',
+  row: cardRow,
   text: `select ${CARD_COLUMNS}
          from products this join products p on p.subsubcategory_id = this.subsubcategory_id
            left join brands b on b.id = p.brand_id
@@ -36,14 +36,14 @@ export class WithdrawnProducts {
 
   /** @throws DomainError not-found `unknown-product`, also for a product that is on sale */
   async find(id: number): Promise<WithdrawnProduct> {
-    const [row] = await runPrepared<WithdrawnProduct>(this.dataSource, WITHDRAWN, [id]);
+    const [row] = await runPrepared(this.dataSource, WITHDRAWN, [id]);
     if (!row) throw notFound('unknown-product', 'Produit non trouvé');
     return row;
   }
 
   /** At most 8 products as replacements. */
   async findReplacements(id: number, viewer: SignedInUser | null): Promise<ProductCard[]> {
-    const rows = await runPrepared<CardRow>(this.dataSource, REPLACEMENTS, [id]);
+    const rows = await runPrepared(this.dataSource, REPLACEMENTS, [id]);
     return rows.map((row) => toProductCard(row, viewer?.role ?? null));
   }
 }

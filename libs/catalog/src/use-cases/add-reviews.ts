@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { queryRows } from '@boutik/platform';
 
 /**
  * A review of the product with this reference; `client` is the display name, "Marie D.".
@@ -15,6 +17,8 @@ export interface NewReview {
   boughtAt?: Date;
 }
 
+const productIdRatingRow = z.strictObject({ product_id: z.number(), rating: z.number() });
+
 /** Adds reviews and updates the averages of the products; existing reviews stay unchanged. */
 @Injectable()
 export class AddReviews {
@@ -27,7 +31,9 @@ export class AddReviews {
       await tx.query('select 1 from products where reference = any($1::text[]) order by id for no key update', [
         references,
       ]);
-      const added = await tx.query<{ product_id: number; rating: number }[]>(
+      const added = await queryRows(
+        tx,
+        productIdRatingRow,
         `insert into reviews (product_id, client, rating, message, created_at, user_id, bought_at)
          select p.id, given.client, given.rating, given.message, given.created_at, given.user_id, given.bought_at
          from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::timestamptz[], $6::int[], $7::timestamptz[])

@@ -1,10 +1,10 @@
 import type { Review } from '@boutik/contract';
 import { notFound } from '@boutik/kernel';
-import { Outbox } from '@boutik/platform';
+import { Outbox, anyRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { productReviewed } from '../events/catalog-events.js';
-import { REVIEW_COLUMNS, toReview, type ReviewRow } from '../storage/product-reviews.js';
+import { REVIEW_COLUMNS, toReview, reviewRow } from '../storage/product-reviews.js';
 
 /** A review to save; `rating` 1 to 5, `boughtAt` null when no paid order contains the product. */
 export interface ReviewInput {
@@ -28,11 +28,13 @@ export class SaveReview {
    * @throws DomainError not-found `unknown-product`, also for a product that is off sale
    */
   async save(tx: EntityManager, review: ReviewInput): Promise<Review> {
-    const locked = await tx.query<unknown[]>('select 1 from products where id = $1 and is_active for no key update', [
+    const locked = await queryRows(tx, anyRow, 'select 1 from products where id = $1 and is_active for no key update', [
       review.productId,
     ]);
     if (locked.length === 0) throw notFound('unknown-product', 'Produit non trouvé');
-    const [row] = await tx.query<ReviewRow[]>(
+    const [row] = await queryRows(
+      tx,
+      reviewRow,
       `insert into reviews (product_id, user_id, client, rating, message, bought_at, by_staff)
        values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (product_id, user_id) where user_id is not null do update set client = excluded.client,

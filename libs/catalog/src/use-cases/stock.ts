@@ -1,7 +1,8 @@
 import { DomainError } from '@boutik/kernel';
-import { Outbox } from '@boutik/platform';
+import { Outbox, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { productStockChanged } from '../events/catalog-events.js';
 
 /** A whole number of units of one product. */
@@ -10,12 +11,9 @@ export interface StockLine {
   quantity: number;
 }
 
-interface StockRow {
-  id: number;
-  name: string;
-  stock: number;
-  is_active: boolean;
-}
+const stockRow = z.strictObject({ id: z.number(), name: z.string(), stock: z.number(), is_active: z.boolean() });
+type StockRow = z.infer<typeof stockRow>;
+const adjustRow = z.strictObject({ id: z.number(), stock: z.number(), by: z.number() });
 
 /** Reserves and releases stock, always inside the caller's transaction. */
 @Injectable()
@@ -52,7 +50,9 @@ export class Stock {
    * together.
    */
   async lock(tx: EntityManager, ids: number[]): Promise<Map<number, StockRow>> {
-    const rows = await tx.query<StockRow[]>(
+    const rows = await queryRows(
+      tx,
+      stockRow,
       'select id, name, stock, is_active from products where id = any($1::int[]) order by id for no key update',
       [ids],
     );
@@ -60,7 +60,9 @@ export class Stock {
   }
 
   private async adjust(tx: EntityManager, lines: Map<number, number>, direction: 1 | -1): Promise<void> {
-    const updated = await tx.query<{ id: number; stock: number; by: number }[]>(
+    const updated = await queryRows(
+      tx,
+      adjustRow,
       `with moved as (
          update products set stock = stock + line.by, sold_count = greatest(0, sold_count - line.by), updated_at = now()
          from unnest($1::int[], $2::int[]) as line (product_id, by)

@@ -4,15 +4,21 @@ import {
   ProvidesPersonalData,
   type PersonalDataProvider,
   type PersonalRecord,
+  queryRows,
 } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+
+const chatsPersonalDataRow = z.strictObject({ title: z.string(), flow: z.array(z.unknown()), created_at: z.date() });
 
 @Injectable()
 @ProvidesPersonalData("Conversations avec l'assistant")
 export class ChatsPersonalData implements PersonalDataProvider {
   async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
-    const rows = await tx.query<{ title: string; flow: unknown[]; created_at: Date }[]>(
+    const rows = await queryRows(
+      tx,
+      chatsPersonalDataRow,
       'select title, flow, created_at from chatbot_conversations where user_id = $1 order by id',
       [id],
     );

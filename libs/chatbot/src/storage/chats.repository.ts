@@ -1,8 +1,9 @@
 import type { ChatbotConversation } from '@boutik/contract';
 import { DomainError, notFound, reunionIso } from '@boutik/kernel';
-import { lockActingUser } from '@boutik/platform';
+import { lockActingUser, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 
 /** Owner of conversations: a user, a visitor session with this key, or both for a visitor who has signed in. */
 export interface ChatOwner {
@@ -12,13 +13,14 @@ export interface ChatOwner {
 
 export type FlowItem = ChatbotConversation['conversation_flow'][number];
 
-interface ChatRow {
-  id: number;
-  title: string;
-  status: 'active' | 'completed';
-  flow: FlowItem[];
-  created_at: Date;
-}
+const chatRow = z.strictObject({
+  id: z.number(),
+  title: z.string(),
+  status: z.enum(['active', 'completed']),
+  flow: z.array(z.custom<FlowItem>()),
+  created_at: z.date(),
+});
+type ChatRow = z.infer<typeof chatRow>;
 
 const COLUMNS = 'id, title, status, flow, created_at';
 const OWNED_BY = '(user_id = $1 or guest_key = $2)';
@@ -33,7 +35,9 @@ export class ChatsRepository {
 
   /** The newest first, at most 50. */
   async list({ userId, guestKey }: ChatOwner): Promise<ChatbotConversation[]> {
-    const rows = await this.database.query<ChatRow[]>(
+    const rows = await queryRows(
+      this.database,
+      chatRow,
       `select ${COLUMNS} from chatbot_conversations where ${OWNED_BY} order by id desc limit ${MAX_LISTED}`,
       [userId, guestKey],
     );
@@ -42,7 +46,9 @@ export class ChatsRepository {
 
   /** The newest conversation that is not completed. */
   async findActive({ userId, guestKey }: ChatOwner): Promise<ChatbotConversation | null> {
-    const [row] = await this.database.query<ChatRow[]>(
+    const [row] = await queryRows(
+      this.database,
+      chatRow,
       `select ${COLUMNS} from chatbot_conversations where ${OWNED_BY} and status = 'active' order by id desc limit 1`,
       [userId, guestKey],
     );
@@ -78,7 +84,9 @@ export class ChatsRepository {
         throw new DomainError('conflict', 'chat-full', 'Cette conversation est trop longue. Commencez-en une autre.');
       const { user_choice: choice } = step.item;
       const title = toTitle(choice);
-      const [[saved]] = await tx.query<[ChatRow[], number]>(
+      const [saved] = await queryRows(
+        tx,
+        chatRow,
         `update chatbot_conversations set flow = flow || jsonb_build_array($2::jsonb), updated_at = now(),
            status = case when $3 then 'completed' else 'active' end,
            user_id = coalesce(user_id, $5), guest_key = case when $5::integer is null then guest_key end,
@@ -98,7 +106,9 @@ async function lockChat(
   id: number | null,
 ): Promise<ChatRow | null> {
   const condition = id === null ? "status = 'active'" : 'id = $3';
-  const [row] = await tx.query<ChatRow[]>(
+  const [row] = await queryRows(
+    tx,
+    chatRow,
     `select ${COLUMNS} from chatbot_conversations where ${OWNED_BY} and ${condition} order by id desc limit 1 for update`,
     id === null ? [userId, guestKey] : [userId, guestKey, id],
   );
@@ -106,7 +116,9 @@ async function lockChat(
 }
 
 async function insertChat(tx: EntityManager, { userId, guestKey }: ChatOwner): Promise<ChatRow> {
-  const [row] = await tx.query<ChatRow[]>(
+  const [row] = await queryRows(
+    tx,
+    chatRow,
     `insert into chatbot_conversations (user_id, guest_key) values ($1, $2) returning ${COLUMNS}`,
     [userId, userId === null ? guestKey : null],
   );

@@ -1,10 +1,24 @@
+import { queryRows } from '@boutik/platform';
 import type { Flow, FlowVersion } from '@boutik/contract';
 import { DomainError, reunionIso } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { defaultFlow } from '../flow/default-flow.js';
 
 const MAX_VERSIONS = 200;
+
+const versionStepsRow = z.strictObject({ version: z.number(), steps: z.custom<Flow>() });
+const stepsRow = z.strictObject({ steps: z.custom<Flow>() });
+const versionRow = z.strictObject({
+  created_at: z.date(),
+  version: z.number(),
+  author: z.string().nullable(),
+  steps_count: z.number(),
+  restored_from: z.number().nullable(),
+});
+const latestVersionRow = z.strictObject({ version: z.number().nullable() });
+const newVersionRow = z.strictObject({ version: z.number() });
 
 /** Stores every version of the flow that administrators have published. */
 @Injectable()
@@ -13,7 +27,9 @@ export class FlowsRepository {
 
   /** The newest version; 0 is the default flow. */
   async findCurrent(): Promise<{ version: number; steps: Flow }> {
-    const [row] = await this.database.query<{ version: number; steps: Flow }[]>(
+    const [row] = await queryRows(
+      this.database,
+      versionStepsRow,
       'select version, steps from chatbot_flows order by version desc limit 1',
     );
     return row ?? { version: 0, steps: defaultFlow };
@@ -22,7 +38,7 @@ export class FlowsRepository {
   /** The steps of a version, or null when it does not exist. */
   async findVersion(version: number): Promise<Flow | null> {
     if (version === 0) return defaultFlow;
-    const [row] = await this.database.query<{ steps: Flow }[]>('select steps from chatbot_flows where version = $1', [
+    const [row] = await queryRows(this.database, stepsRow, 'select steps from chatbot_flows where version = $1', [
       version,
     ]);
     return row?.steps ?? null;
@@ -30,7 +46,9 @@ export class FlowsRepository {
 
   /** The versions, newest first (at most 200); the default flow comes last. */
   async listVersions(): Promise<FlowVersion[]> {
-    const rows = await this.database.query<VersionRow[]>(
+    const rows = await queryRows(
+      this.database,
+      versionRow,
       `select f.version, nullif(trim(u.prenom || ' ' || u.name), '') as author, f.created_at, f.restored_from,
          (select count(*)::integer from jsonb_object_keys(f.steps)) as steps_count
        from chatbot_flows f left join users u on u.id = f.author_id order by f.version desc limit ${MAX_VERSIONS}`,
@@ -49,10 +67,12 @@ export class FlowsRepository {
     const { authorId, base, restoredFrom = null } = source;
     return this.database.transaction(async (tx) => {
       await tx.query("select pg_advisory_xact_lock(hashtext('chatbot-flow'))");
-      const [last] = await tx.query<{ version: number }[]>('select max(version) as version from chatbot_flows');
+      const [last] = await queryRows(tx, latestVersionRow, 'select max(version) as version from chatbot_flows');
       const version = last?.version ?? 0;
       if (base !== undefined && base !== version) throw flowVersionConflict(version);
-      const [row] = await tx.query<{ version: number }[]>(
+      const [row] = await queryRows(
+        tx,
+        newVersionRow,
         'insert into chatbot_flows (steps, author_id, restored_from) values ($1, $2, $3) returning version',
         [JSON.stringify(steps), authorId, restoredFrom],
       );
@@ -60,10 +80,6 @@ export class FlowsRepository {
       return row.version;
     });
   }
-}
-
-interface VersionRow extends Omit<FlowVersion, 'created_at' | 'current'> {
-  created_at: Date;
 }
 
 function flowVersionConflict(version: number): DomainError {

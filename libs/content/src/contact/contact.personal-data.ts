@@ -4,16 +4,27 @@ import {
   ProvidesPersonalData,
   type PersonalDataProvider,
   type PersonalRecord,
+  queryRows,
 } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+
+const contactPersonalDataRow = z.strictObject({
+  name: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  sent_at: z.date(),
+});
 
 /** Contact messages sent with the account's email address. */
 @Injectable()
 @ProvidesPersonalData('Messages de la page Contact')
 export class ContactPersonalData implements PersonalDataProvider {
   async collect(tx: EntityManager, { email }: DataSubject): Promise<PersonalRecord[]> {
-    const rows = await tx.query<{ name: string; subject: string; message: string; sent_at: Date }[]>(
+    const rows = await queryRows(
+      tx,
+      contactPersonalDataRow,
       'select name, subject, message, sent_at from contact_messages where lower(email) = lower($1) order by id',
       [email],
     );

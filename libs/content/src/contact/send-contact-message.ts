@@ -1,8 +1,18 @@
 import { CAPTCHA_REQUIRED } from '@boutik/contract';
 import { DomainError, invalidField } from '@boutik/kernel';
-import { type RateLimitRule, RateLimiter, configuration, currentSeller, MailQueue, renderMail } from '@boutik/platform';
+import {
+  type RateLimitRule,
+  RateLimiter,
+  configuration,
+  currentSeller,
+  MailQueue,
+  renderMail,
+  anyRow,
+  queryRows,
+} from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import {
   type ContactMessage,
   contactReceiptEmail,
@@ -14,6 +24,8 @@ import { createChallenge, verifySolution } from './proof-of-work.js';
 
 /** decisions §3.17 */
 const addressLimit: RateLimitRule = { name: 'contact', max: 30, windowSeconds: 3600 };
+
+const idSentAtRow = z.strictObject({ id: z.number(), sent_at: z.date() });
 
 /** Stores a contact message, emails it to the shop and a receipt to its sender. */
 @Injectable()
@@ -40,7 +52,9 @@ export class SendContactMessage {
     if (!solution) throw challengeAlreadyUsed();
     await this.database.transaction(async (tx) => {
       await useChallenge(tx, solution);
-      const [stored] = await tx.query<{ id: number; sent_at: Date }[]>(
+      const [stored] = await queryRows(
+        tx,
+        idSentAtRow,
         'insert into contact_messages (name, email, subject, message) values ($1, $2, $3, $4) returning id, sent_at',
         [message.name, message.email, message.subject, message.message],
       );
@@ -76,7 +90,9 @@ async function useChallenge(
   { challenge, expiresAt }: { challenge: string; expiresAt: Date },
 ): Promise<void> {
   await tx.query('delete from used_challenges where expires_at < now()');
-  const rows = await tx.query<unknown[]>(
+  const rows = await queryRows(
+    tx,
+    anyRow,
     'insert into used_challenges (challenge, expires_at) values ($1, $2) on conflict do nothing returning challenge',
     [challenge, expiresAt],
   );

@@ -1,7 +1,9 @@
-import type { FaqCategory, FaqQuestion } from '@boutik/contract';
+import { type FaqCategory, faqCategory, type FaqQuestion, faqQuestion } from '@boutik/contract';
 import { notFound } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { queryRows, countChanged } from '@boutik/platform';
 
 const COLUMNS = `q.id, q.question, q.answer, q.category_id, q.links, q.helpful_count, q.not_helpful_count`;
 const ORDER = `c.position, c.id, q.position, q.id`;
@@ -9,24 +11,43 @@ const ORDER = `c.position, c.id, q.position, q.id`;
 const STOP_WORDS =
   /^(?:les?|la|l|des?|du|d|un|une|et|ou|en|au|aux|a|je|j|ma|mon|mes|me|m|vous|votre|vos|nous|il|elle|on|est|sont|ce|cette|que|qu|qui|quel|quelle|quels|quelles|comment|combien|pour|par|sur|avec|dans|puis|peut|peux|se|sa|son|ne|n|pas|y|s|t|bonjour|merci|faire|avoir|etre|suis|ai)$/;
 
+const faqQuestionRow = faqQuestion.strict();
+const faqCategoryRow = faqCategory.strict();
+/** A category without questions is one row of nulls. */
+const noQuestionRow = z.strictObject({
+  id: z.null(),
+  question: z.null(),
+  answer: z.null(),
+  category_id: z.null(),
+  links: z.null(),
+  helpful_count: z.null(),
+  not_helpful_count: z.null(),
+  known: z.number(),
+});
+const listOfCategoryRow = z.union([faqQuestionRow.extend({ known: z.number() }), noQuestionRow]);
+
 /** Reads, searches and rates the FAQ; one statement each. */
 @Injectable()
 export class Faq {
   constructor(private readonly database: DataSource) {}
 
   list(): Promise<FaqQuestion[]> {
-    return this.database.query<FaqQuestion[]>(
+    return queryRows(
+      this.database,
+      faqQuestionRow,
       `select ${COLUMNS} from faq_questions q join faq_categories c on c.id = q.category_id order by ${ORDER}`,
     );
   }
 
   categories(): Promise<FaqCategory[]> {
-    return this.database.query<FaqCategory[]>('select id, name, icon from faq_categories order by position, id');
+    return queryRows(this.database, faqCategoryRow, 'select id, name, icon from faq_categories order by position, id');
   }
 
   /** @throws DomainError not-found */
   async listOfCategory(id: number): Promise<FaqQuestion[]> {
-    const rows = await this.database.query<(FaqQuestion & { known: number })[]>(
+    const rows = await queryRows(
+      this.database,
+      listOfCategoryRow,
       `select ${COLUMNS}, c.id as known from faq_categories c left join faq_questions q on q.category_id = c.id
        where c.id = $1 order by q.position, q.id`,
       [id],
@@ -57,7 +78,8 @@ export class Faq {
   /** Counts one rating. @throws DomainError not-found */
   async rate(id: number, helpful: boolean): Promise<void> {
     const column = helpful ? 'helpful_count' : 'not_helpful_count';
-    const [, changed] = await this.database.query<[unknown[], number]>(
+    const changed = await countChanged(
+      this.database,
       `update faq_questions set ${column} = ${column} + 1 where id = $1`,
       [id],
     );
@@ -66,7 +88,9 @@ export class Faq {
 
   // A word matches when the text contains it or its stem; matches in the question weigh three times.
   private findMatching(words: string[], minMatches: number, limit = 200): Promise<FaqQuestion[]> {
-    return this.database.query<FaqQuestion[]>(
+    return queryRows(
+      this.database,
+      faqQuestionRow,
       `select ${COLUMNS} from faq_questions q join faq_categories c on c.id = q.category_id
        cross join lateral (
          select count(*) as hits, sum(case when matches.question then 3 else 1 end) as weight

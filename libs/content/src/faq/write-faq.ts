@@ -1,3 +1,4 @@
+import { idRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { cleanPage } from '../clean-page.js';
@@ -29,7 +30,9 @@ export class WriteFaq {
     for (const [index, { name, icon, questions }] of categories.entries()) {
       const invalidLink = questions.flatMap(({ links = [] }) => links).find(({ url }) => !ALLOWED_LINK.test(url));
       if (invalidLink) throw new Error(`not a link for a question: ${invalidLink.url}`);
-      const [category] = await tx.query<{ id: number }[]>(
+      const [category] = await queryRows(
+        tx,
+        idRow,
         `insert into faq_categories (name, icon, position) values ($1, $2, $3)
          on conflict (name) do update set icon = excluded.icon, position = excluded.position returning id`,
         [name, icon, index + 1],

@@ -1,4 +1,4 @@
-import { configuration, defineSchedule, Handles, type ScheduleHandler } from '@boutik/platform';
+import { configuration, defineSchedule, Handles, type ScheduleHandler, idRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { nextBatchSize } from '../domain/sending-rate.js';
@@ -29,7 +29,9 @@ export class DispatchCampaign implements ScheduleHandler {
   async handle(): Promise<void> {
     await this.sending.startDue();
     await this.sending.finishSettled();
-    const [oldest] = await this.database.query<{ id: number }[]>(
+    const [oldest] = await queryRows(
+      this.database,
+      idRow,
       `select id from newsletter_campaigns c where status = 'sending' and exists (
          select 1 from newsletter_deliveries d where d.campaign_id = c.id and d.status = 'waiting')
        order by started_at, id limit 1`,

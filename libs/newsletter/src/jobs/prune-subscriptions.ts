@@ -1,4 +1,4 @@
-import { defineSchedule, Handles, logger, type ScheduleHandler } from '@boutik/platform';
+import { defineSchedule, Handles, logger, type ScheduleHandler, countChanged } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -19,7 +19,8 @@ export class PruneSubscriptions implements ScheduleHandler {
   constructor(private readonly database: DataSource) {}
 
   async handle(): Promise<void> {
-    const [, pruned] = await this.database.query<[unknown[], number]>(
+    const pruned = await countChanged(
+      this.database,
       "delete from newsletter_subscriptions where last_contact_at < now() - interval '3 years'",
     );
     if (pruned > 0) logger('newsletter').info({ pruned }, 'Subscriptions without contact for three years deleted');

@@ -1,22 +1,25 @@
+import { totalRow, idRow, queryRows } from '@boutik/platform';
 import type { CampaignBlock } from '@boutik/contract';
 import { DomainError, notFound } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { CampaignStatus } from '../domain/campaign-status.js';
 
 /** An email to all subscribers. */
-export interface Campaign {
-  id: number;
-  status: CampaignStatus;
-  subject: string;
-  preheader: string;
-  blocks: CampaignBlock[];
-  version: number;
-  scheduledFor: Date | null;
-  startedAt: Date | null;
-  finishedAt: Date | null;
-  updatedAt: Date;
-}
+export const campaignRow = z.strictObject({
+  id: z.number(),
+  status: z.enum(['draft', 'scheduled', 'sending', 'sent', 'stopped']),
+  subject: z.string(),
+  preheader: z.string(),
+  blocks: z.array(z.custom<CampaignBlock>()),
+  version: z.number(),
+  scheduledFor: z.date().nullable(),
+  startedAt: z.date().nullable(),
+  finishedAt: z.date().nullable(),
+  updatedAt: z.date(),
+});
+export type Campaign = z.infer<typeof campaignRow>;
 export type CampaignDraft = Pick<Campaign, 'subject' | 'preheader' | 'blocks'>;
 
 const COLUMNS = `id, status, subject, preheader, blocks, version, scheduled_for as "scheduledFor",
@@ -36,6 +39,9 @@ const MONTHS = `with months as (
       and d.posted_at >= date_trunc('month', now() at time zone 'Indian/Reunion') at time zone 'Indian/Reunion')
 )`;
 
+const countRow = z.strictObject({ count: z.number() });
+const monthSubjectsRow = z.strictObject({ month: z.string(), subjects: z.array(z.string()) });
+
 @Injectable()
 export class Campaigns {
   constructor(private readonly database: DataSource) {}
@@ -43,14 +49,14 @@ export class Campaigns {
   /** @throws DomainError "not-found" */
   async find(id: number): Promise<Campaign> {
     return requireCampaign(
-      await this.database.query(`select ${COLUMNS} from newsletter_campaigns where id = $1`, [id]),
+      await queryRows(this.database, campaignRow, `select ${COLUMNS} from newsletter_campaigns where id = $1`, [id]),
     );
   }
 
   /** The same, locked until the transaction ends. @throws DomainError "not-found" */
   async lock(tx: EntityManager, id: number): Promise<Campaign> {
     return requireCampaign(
-      await tx.query(`select ${COLUMNS} from newsletter_campaigns where id = $1 for update`, [id]),
+      await queryRows(tx, campaignRow, `select ${COLUMNS} from newsletter_campaigns where id = $1 for update`, [id]),
     );
   }
 
@@ -61,21 +67,24 @@ export class Campaigns {
   }> {
     const where = '($1::text is null or status = $1)';
     const [campaigns, [count]] = await Promise.all([
-      this.database.query<Campaign[]>(
+      queryRows(
+        this.database,
+        campaignRow,
         `select ${COLUMNS} from newsletter_campaigns where ${where} order by id desc limit $2 offset $3`,
         [filter.status, filter.perPage, (filter.page - 1) * filter.perPage],
       ),
-      this.database.query<{ total: number }[]>(
-        `select count(*)::int as total from newsletter_campaigns where ${where}`,
-        [filter.status],
-      ),
+      queryRows(this.database, totalRow, `select count(*)::int as total from newsletter_campaigns where ${where}`, [
+        filter.status,
+      ]),
     ]);
     return { campaigns, total: count?.total ?? 0 };
   }
 
   /** A new draft; returns its id. */
   async insert({ subject, preheader, blocks }: CampaignDraft): Promise<number> {
-    const [row] = await this.database.query<{ id: number }[]>(
+    const [row] = await queryRows(
+      this.database,
+      idRow,
       'insert into newsletter_campaigns (subject, preheader, blocks) values ($1, $2, $3) returning id',
       [subject, preheader, JSON.stringify(blocks)],
     );
@@ -116,7 +125,9 @@ export class Campaigns {
    * it. A campaign that was stopped before its first email does not count.
    */
   async countInMonthOf(tx: EntityManager, at: Date, except: number): Promise<number> {
-    const [row] = await tx.query<{ count: number }[]>(
+    const [row] = await queryRows(
+      tx,
+      countRow,
       `${MONTHS} select count(*)::int as count from months
        where id <> $2 and month = date_trunc('month', $1::timestamptz at time zone 'Indian/Reunion')`,
       [at, except],
@@ -126,7 +137,9 @@ export class Campaigns {
 
   /** The months from the current one on ("2026-11") with at least `limit` other campaigns, with their subjects. */
   async findFullMonths(except: number, limit: number): Promise<{ month: string; subjects: string[] }[]> {
-    return this.database.query(
+    return queryRows(
+      this.database,
+      monthSubjectsRow,
       `${MONTHS} select to_char(month, 'YYYY-MM') as month, array_agg(subject order by id) as subjects from months
        where id <> $1 and month >= date_trunc('month', now() at time zone 'Indian/Reunion')
        group by months.month having count(*) >= $2 order by months.month`,

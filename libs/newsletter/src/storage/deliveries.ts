@@ -1,27 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { queryRows } from '@boutik/platform';
 
 /** A delivery that is to be sent next. */
-export interface PendingDelivery {
-  id: number;
-  subscriptionId: number | null;
+const pendingDeliveryRow = z.strictObject({
+  id: z.number(),
+  subscriptionId: z.number().nullable(),
   /** Null when the subscriber has unsubscribed, bounced or been deleted. */
-  email: string | null;
-  token: string | null;
-}
+  email: z.string().nullable(),
+  token: z.string().nullable(),
+});
+export type PendingDelivery = z.infer<typeof pendingDeliveryRow>;
 
 export type Outcome = 'sent' | 'bounced' | 'failed';
 
 /** Numbers of deliveries by status, and of unsubscriptions. */
-export interface DeliveryStatistics {
-  total: number;
-  sent: number;
-  underWay: number;
-  failed: number;
-  bounced: number;
-  skipped: number;
-  unsubscribed: number;
-}
+const deliveryStatisticsRow = z.strictObject({
+  total: z.number(),
+  sent: z.number(),
+  underWay: z.number(),
+  failed: z.number(),
+  bounced: z.number(),
+  skipped: z.number(),
+  unsubscribed: z.number(),
+});
+export type DeliveryStatistics = z.infer<typeof deliveryStatisticsRow>;
 
 const IS_ACTIVE = 's.unsubscribed_at is null and s.bounced_at is null';
 const emptyStatistics: DeliveryStatistics = {
@@ -34,6 +38,11 @@ const emptyStatistics: DeliveryStatistics = {
   unsubscribed: 0,
 };
 
+const subscribersSuppressedRow = z.strictObject({ subscribers: z.number(), suppressed: z.number() });
+const lastMinuteUnderWayRow = z.strictObject({ lastMinute: z.number(), underWay: z.number() });
+const idStatusRow = z.strictObject({ id: z.number(), status: z.literal('sending') });
+const deliveryStatisticsWithIdRow = deliveryStatisticsRow.extend({ id: z.number() });
+
 /** The deliveries of campaigns, one per subscriber, and their results. */
 @Injectable()
 export class Deliveries {
@@ -41,7 +50,9 @@ export class Deliveries {
 
   /** The number of active subscribers, and of those suppressed because of a bounce. */
   async audience(tx: EntityManager = this.database.manager): Promise<{ subscribers: number; suppressed: number }> {
-    const [row] = await tx.query<{ subscribers: number; suppressed: number }[]>(
+    const [row] = await queryRows(
+      tx,
+      subscribersSuppressedRow,
       `select count(*) filter (where ${IS_ACTIVE})::int as subscribers,
          count(*) filter (where s.unsubscribed_at is null and s.bounced_at is not null)::int as "suppressed"
        from newsletter_subscriptions s`,
@@ -61,7 +72,9 @@ export class Deliveries {
 
   /** Locks the next deliveries of a campaign until the transaction ends; skips those that are locked by others. */
   async lockNext(tx: EntityManager, campaignId: number, limit: number): Promise<PendingDelivery[]> {
-    return tx.query<PendingDelivery[]>(
+    return queryRows(
+      tx,
+      pendingDeliveryRow,
       `select d.id, d.subscription_id as "subscriptionId", s.email::text as email, s.token
        from newsletter_deliveries d
        left join newsletter_subscriptions s on s.id = d.subscription_id and ${IS_ACTIVE}
@@ -83,7 +96,9 @@ export class Deliveries {
 
   /** Emails queued during the last minute, and those not settled yet, of all campaigns. */
   async sendingRate(tx: EntityManager): Promise<{ lastMinute: number; underWay: number }> {
-    const [row] = await tx.query<{ lastMinute: number; underWay: number }[]>(
+    const [row] = await queryRows(
+      tx,
+      lastMinuteUnderWayRow,
       `select (select count(*)::int from newsletter_deliveries where posted_at > now() - interval '1 minute') as "lastMinute",
          (select count(*)::int from newsletter_deliveries where status = 'posted' and subscription_id is not null
            and posted_at > now() - interval '1 day') as "underWay"`,
@@ -106,7 +121,9 @@ export class Deliveries {
 
   /** Locks campaigns in status "sending" without open deliveries; deliveries of deleted subscribers are not counted as open. */
   async lockSettledCampaigns(tx: EntityManager): Promise<{ id: number; status: 'sending' }[]> {
-    return tx.query<{ id: number; status: 'sending' }[]>(
+    return queryRows(
+      tx,
+      idStatusRow,
       `select id, status from newsletter_campaigns c where status = 'sending' and not exists (
          select 1 from newsletter_deliveries d where d.campaign_id = c.id
            and (d.status = 'waiting' or (d.status = 'posted' and d.subscription_id is not null)))
@@ -116,7 +133,9 @@ export class Deliveries {
 
   /** Statistics by campaign id, also for campaigns without deliveries. */
   async statistics(campaignIds: readonly number[]): Promise<Map<number, DeliveryStatistics>> {
-    const rows = await this.database.query<(DeliveryStatistics & { id: number })[]>(
+    const rows = await queryRows(
+      this.database,
+      deliveryStatisticsWithIdRow,
       `select campaign_id as id, count(*)::int as total,
          count(*) filter (where status = 'sent')::int as sent,
          count(*) filter (where status in ('waiting', 'posted'))::int as "underWay",

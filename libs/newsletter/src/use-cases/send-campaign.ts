@@ -1,13 +1,16 @@
+import { queryRows } from '@boutik/platform';
 import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { transition } from '../domain/campaign-status.js';
 import { MAX_CAMPAIGNS_PER_MONTH, MONTHLY_LIMIT_REACHED } from '../domain/monthly-limit.js';
-import { type Campaign, checkVersion, Campaigns } from '../storage/campaigns.js';
+import { type Campaign, campaignRow, checkVersion, Campaigns } from '../storage/campaigns.js';
 import { CheckCampaign } from './check-campaign.js';
 import { Deliveries } from '../storage/deliveries.js';
 
 const MAX_SCHEDULE_AHEAD_MS = 366 * 86_400_000;
+
+const idStatusRow = campaignRow.pick({ id: true, status: true });
 
 /** Starts, schedules, stops and resumes campaigns. */
 @Injectable()
@@ -74,7 +77,9 @@ export class SendCampaign {
   /** Starts scheduled campaigns that are due; safe to run by several workers concurrently. */
   async startDue(): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const due = await tx.query<Pick<Campaign, 'id' | 'status'>[]>(
+      const due = await queryRows(
+        tx,
+        idStatusRow,
         `select id, status from newsletter_campaigns where status = 'scheduled' and scheduled_for <= now()
          order by scheduled_for, id for update skip locked`,
       );

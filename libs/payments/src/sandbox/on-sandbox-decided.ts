@@ -1,8 +1,8 @@
-import { type EventListener, type EventMeta, ListensTo, configuration } from '@boutik/platform';
+import { type EventListener, type EventMeta, ListensTo, configuration, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { sandboxDecided } from '../payment-events.js';
-import type { SandboxSession } from './sandbox-provider.js';
+import { SANDBOX_COLUMNS, sandboxSessionRow } from './sandbox-provider.js';
 import { sign } from './signature.js';
 
 const WEBHOOK_TIMEOUT_MS = 10_000;
@@ -14,8 +14,10 @@ export class OnSandboxDecided implements EventListener<typeof sandboxDecided> {
   constructor(private readonly database: DataSource) {}
 
   async handle({ sessionId }: { sessionId: string }, meta: EventMeta): Promise<void> {
-    const [session] = await this.database.query<SandboxSession[]>(
-      'select * from sandbox_sessions where session_id = $1',
+    const [session] = await queryRows(
+      this.database,
+      sandboxSessionRow,
+      `select ${SANDBOX_COLUMNS} from sandbox_sessions where session_id = $1`,
       [sessionId],
     );
     if (!session?.outcome) return;

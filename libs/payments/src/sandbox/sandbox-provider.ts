@@ -1,11 +1,11 @@
-import type { PaymentProviderName } from '@boutik/contract';
+import { anyRow, queryRows } from '@boutik/platform';
+import { type PaymentProviderName, paymentProviders } from '@boutik/contract';
 import { DomainError, randomToken, SystemClock } from '@boutik/kernel';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import {
   PaymentProvider,
   type PaymentRequest,
-  type PaymentState,
   type ProviderPayment,
   type ProviderEvent,
   type RefundResult,
@@ -13,20 +13,24 @@ import {
 } from '../providers/payment-provider.js';
 import { requireSignature } from './signature.js';
 
-export interface SandboxSession {
-  session_id: string;
-  provider: PaymentProviderName;
-  reference: string;
-  description: string;
-  amount_cents: string;
-  currency: string;
-  success_url: string;
-  cancel_url: string;
-  outcome: Exclude<PaymentState, 'open'> | null;
-}
+export const sandboxSessionRow = z.strictObject({
+  session_id: z.string(),
+  provider: z.enum(paymentProviders),
+  reference: z.string(),
+  description: z.string(),
+  amount_cents: z.string(),
+  currency: z.string(),
+  success_url: z.string(),
+  cancel_url: z.string(),
+  outcome: z.enum(['paid', 'refused', 'cancelled']).nullable(),
+});
+export type SandboxSession = z.infer<typeof sandboxSessionRow>;
+export const SANDBOX_COLUMNS = Object.keys(sandboxSessionRow.shape).join(', ');
 
 const REFUND_PREFIX = 'sandbox_refund_';
 const webhookBody = z.object({ id: z.string(), type: z.string(), session_id: z.string() });
+
+const refundRow = z.strictObject({ total: z.string() });
 
 /** A provider without real money (decisions §2.2): same interface, hosted page, server-side state and signed webhooks as a real one. */
 export class SandboxProvider extends PaymentProvider {
@@ -60,12 +64,16 @@ export class SandboxProvider extends PaymentProvider {
   }
 
   async read(sessionId: string): Promise<ProviderPayment | null> {
-    const [session] = await this.database.query<SandboxSession[]>(
-      'select * from sandbox_sessions where session_id = $1 and provider = $2',
+    const [session] = await queryRows(
+      this.database,
+      sandboxSessionRow,
+      `select ${SANDBOX_COLUMNS} from sandbox_sessions where session_id = $1 and provider = $2`,
       [sessionId, this.name],
     );
     if (!session) return null;
-    const [refunds] = await this.database.query<{ total: string }[]>(
+    const [refunds] = await queryRows(
+      this.database,
+      refundRow,
       'select coalesce(sum(amount_cents), 0) as total from sandbox_refunds where session_id = $1',
       [sessionId],
     );
@@ -100,7 +108,7 @@ export class SandboxProvider extends PaymentProvider {
 
   async readRefund(refundId: string): Promise<RefundResult> {
     const key = refundId.slice(REFUND_PREFIX.length);
-    const rows = await this.database.query<unknown[]>('select 1 from sandbox_refunds where key = $1', [key]);
+    const rows = await queryRows(this.database, anyRow, 'select 1 from sandbox_refunds where key = $1', [key]);
     if (rows.length === 0) throw new Error(`The sandbox has no refund ${refundId}`);
     return { state: 'refunded', refundId };
   }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { invalidField, notFound } from '@boutik/kernel';
-import { configuration, Audience, Outbox } from '@boutik/platform';
+import { configuration, Audience, Outbox, queryRows, countChanged } from '@boutik/platform';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { sandboxDecided } from '../payment-events.js';
 import { sandboxPage } from './sandbox-page.js';
-import type { SandboxSession } from './sandbox-provider.js';
+import { SANDBOX_COLUMNS, type SandboxSession, sandboxSessionRow } from './sandbox-provider.js';
 
 const outcomes = z.object({ outcome: z.enum(['paid', 'refused', 'cancelled']) });
 
@@ -45,7 +45,8 @@ export class SandboxController {
     if (!parsedBody.success) throw invalidField('outcome', 'Choisissez paid, refused ou cancelled.');
     await this.find(sessionId);
     await this.database.transaction(async (tx) => {
-      const [, changed] = await tx.query<[unknown[], number]>(
+      const changed = await countChanged(
+        tx,
         'update sandbox_sessions set outcome = $2 where session_id = $1 and outcome is null',
         [sessionId, parsedBody.data.outcome],
       );
@@ -57,7 +58,12 @@ export class SandboxController {
 
   private async find(sessionId: string): Promise<SandboxSession> {
     const [session] = configuration().payments.sandbox
-      ? await this.database.query<SandboxSession[]>('select * from sandbox_sessions where session_id = $1', [sessionId])
+      ? await queryRows(
+          this.database,
+          sandboxSessionRow,
+          `select ${SANDBOX_COLUMNS} from sandbox_sessions where session_id = $1`,
+          [sessionId],
+        )
       : [];
     if (!session) throw notFound('unknown-payment', "Ce paiement n'existe pas.");
     return session;

@@ -1,21 +1,24 @@
-import type { PaymentProviderName } from '@boutik/contract';
+import { type PaymentProviderName, paymentProviders } from '@boutik/contract';
 import type { Cents } from '@boutik/kernel';
-import { Outbox } from '@boutik/platform';
+import { Outbox, idRow, anyRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { paymentCaptured } from '../payment-events.js';
 import type { PaymentRequest, PaymentState, ProviderEvent } from '../providers/payment-provider.js';
 
-export interface PaymentSession {
-  id: number;
-  provider: PaymentProviderName;
-  session_id: string;
-  reference: string;
-  amount_cents: string;
-  currency: string;
-  state: PaymentState;
-  capture_id: string | null;
-}
+export const paymentSessionRow = z.strictObject({
+  id: z.number(),
+  provider: z.enum(paymentProviders),
+  session_id: z.string(),
+  reference: z.string(),
+  amount_cents: z.string(),
+  currency: z.string(),
+  state: z.enum(['paid', 'refused', 'open', 'cancelled']),
+  capture_id: z.string().nullable(),
+});
+export type PaymentSession = z.infer<typeof paymentSessionRow>;
+export const SESSION_COLUMNS = Object.keys(paymentSessionRow.shape).join(', ');
 
 /** The final state of a session at the provider. */
 export interface SettledPayment {
@@ -26,13 +29,14 @@ export interface SettledPayment {
 }
 
 /** A line of the ledger; cents. */
-export interface PaymentMovement {
-  provider: PaymentProviderName;
-  kind: 'opened' | 'captured' | 'refused' | 'cancelled' | 'refunded';
-  amount: Cents;
-  currency: string;
-  at: Date;
-}
+const paymentMovementRow = z.strictObject({
+  provider: z.enum(paymentProviders),
+  kind: z.enum(['refused', 'cancelled', 'refunded', 'opened', 'captured']),
+  amount: z.number(),
+  currency: z.string(),
+  at: z.date(),
+});
+export type PaymentMovement = z.infer<typeof paymentMovementRow>;
 
 /** The allowed transitions. A payment captured after a refusal or a cancellation is still recorded. */
 const transitions: Record<PaymentState, readonly PaymentState[]> = {
@@ -41,6 +45,8 @@ const transitions: Record<PaymentState, readonly PaymentState[]> = {
   cancelled: ['paid'],
   paid: [],
 };
+
+const receivedRow = z.strictObject({ session_id: z.string(), amount: z.number(), currency: z.string() });
 
 /** Payment sessions and their append-only ledger. */
 @Injectable()
@@ -51,8 +57,10 @@ export class PaymentLedger {
   ) {}
 
   async find(provider: PaymentProviderName, sessionId: string): Promise<PaymentSession | null> {
-    const [session] = await this.database.query<PaymentSession[]>(
-      'select * from payment_sessions where provider = $1 and session_id = $2',
+    const [session] = await queryRows(
+      this.database,
+      paymentSessionRow,
+      `select ${SESSION_COLUMNS} from payment_sessions where provider = $1 and session_id = $2`,
       [provider, sessionId],
     );
     return session ?? null;
@@ -60,16 +68,20 @@ export class PaymentLedger {
 
   /** Sessions of a reference that can still be paid, the newest first. */
   findOpen(provider: PaymentProviderName, reference: string): Promise<PaymentSession[]> {
-    return this.database.query<PaymentSession[]>(
-      "select * from payment_sessions where provider = $1 and reference = $2 and state = 'open' order by id desc",
+    return queryRows(
+      this.database,
+      paymentSessionRow,
+      `select ${SESSION_COLUMNS} from payment_sessions where provider = $1 and reference = $2 and state = 'open' order by id desc`,
       [provider, reference],
     );
   }
 
   /** The session of the payment with the provider's `captureId`. */
   async findByCapture(provider: PaymentProviderName, captureId: string): Promise<PaymentSession | null> {
-    const [session] = await this.database.query<PaymentSession[]>(
-      'select * from payment_sessions where provider = $1 and capture_id = $2',
+    const [session] = await queryRows(
+      this.database,
+      paymentSessionRow,
+      `select ${SESSION_COLUMNS} from payment_sessions where provider = $1 and capture_id = $2`,
       [provider, captureId],
     );
     return session ?? null;
@@ -80,11 +92,13 @@ export class PaymentLedger {
    * age: older ones are checked less often. Marks them as checked now.
    */
   async takeStale(limit: number): Promise<PaymentSession[]> {
-    const [sessions] = await this.database.query<[PaymentSession[], number]>(
+    const sessions = await queryRows(
+      this.database,
+      paymentSessionRow,
       `update payment_sessions set checked_at = now() where id in (
          select id from payment_sessions where state = 'open' and created_at > now() - interval '2 days'
            and coalesce(checked_at, created_at) < now() - greatest(interval '2 minutes', (now() - created_at) / 4)
-         order by id limit $1 for update skip locked) returning *`,
+         order by id limit $1 for update skip locked) returning ${SESSION_COLUMNS}`,
       [limit],
     );
     return sessions;
@@ -92,7 +106,9 @@ export class PaymentLedger {
 
   /** Captured amounts of these sessions, by session; cents. */
   async received(sessionIds: readonly string[]): Promise<Map<string, { amount: Cents; currency: string }>> {
-    const rows = await this.database.query<{ session_id: string; amount: number; currency: string }[]>(
+    const rows = await queryRows(
+      this.database,
+      receivedRow,
       `select s.session_id, l.amount_cents::float8 as amount, l.currency from payment_ledger l
        join payment_sessions s on s.id = l.payment_session_id where l.kind = 'captured' and s.session_id = any($1)`,
       [sessionIds],
@@ -102,7 +118,9 @@ export class PaymentLedger {
 
   /** All ledger lines of one reference, the oldest first. */
   movements(reference: string): Promise<PaymentMovement[]> {
-    return this.database.query<PaymentMovement[]>(
+    return queryRows(
+      this.database,
+      paymentMovementRow,
       `select s.provider, l.kind, l.amount_cents::float8 as amount, l.currency, l.recorded_at as at
        from payment_sessions s join payment_ledger l on l.payment_session_id = s.id
        where s.reference = $1 order by l.id`,
@@ -112,7 +130,9 @@ export class PaymentLedger {
 
   async recordOpened(provider: PaymentProviderName, sessionId: string, request: PaymentRequest): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [row] = await tx.query<{ id: number }[]>(
+      const [row] = await queryRows(
+        tx,
+        idRow,
         'insert into payment_sessions (provider, session_id, reference, amount_cents, currency) values ($1, $2, $3, $4, $5) returning id',
         [provider, sessionId, request.reference, request.amount, request.currency],
       );
@@ -123,9 +143,12 @@ export class PaymentLedger {
   /** Records the final state once, and publishes a captured payment. */
   async settle(session: PaymentSession, settled: SettledPayment): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [locked] = await tx.query<PaymentSession[]>('select * from payment_sessions where id = $1 for update', [
-        session.id,
-      ]);
+      const [locked] = await queryRows(
+        tx,
+        paymentSessionRow,
+        `select ${SESSION_COLUMNS} from payment_sessions where id = $1 for update`,
+        [session.id],
+      );
       if (!locked || !transitions[locked.state].includes(settled.state)) return;
       await tx.query('update payment_sessions set state = $2, settled_at = now(), capture_id = $3 where id = $1', [
         session.id,
@@ -148,7 +171,9 @@ export class PaymentLedger {
 
   /** False when the webhook was received before. */
   async recordWebhook(provider: PaymentProviderName, event: ProviderEvent): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>(
+    const rows = await queryRows(
+      this.database,
+      anyRow,
       `insert into payment_webhooks (provider, event_id, type, session_id) values ($1, $2, $3, $4)
        on conflict do nothing returning event_id`,
       [provider, event.id, event.type, event.sessionId],

@@ -1,8 +1,9 @@
-import type { PaymentProviderName } from '@boutik/contract';
-import { type Cents, DomainError, notFound } from '@boutik/kernel';
-import { Outbox, type SignedInUser, AuditLog } from '@boutik/platform';
+import { paymentProviders } from '@boutik/contract';
+import { DomainError, notFound } from '@boutik/kernel';
+import { Outbox, type SignedInUser, AuditLog, totalRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { refundRequested } from '../payment-events.js';
 import {
   refundableAmount,
@@ -12,20 +13,22 @@ import {
   refundTooLarge,
   SELECT_REFUND,
   publishSettledRefund,
+  refundRow,
 } from './refunds.js';
 
 /** A refund for staff; amount in cents. */
-export interface ListedRefund {
-  id: number;
-  state: RefundState;
-  reference: string;
-  provider: PaymentProviderName;
-  amount: Cents;
-  attempt: number;
-  requestedAt: Date;
-  settledAt: Date | null;
-  paidOut: string | null;
-}
+const listedRefundRow = z.strictObject({
+  id: z.number(),
+  state: z.enum(['failed', 'pending', 'requested', 'refunded']),
+  reference: z.string(),
+  provider: z.enum(paymentProviders),
+  amount: z.number(),
+  attempt: z.number(),
+  requestedAt: z.date(),
+  settledAt: z.date().nullable(),
+  paidOut: z.string().nullable(),
+});
+export type ListedRefund = z.infer<typeof listedRefundRow>;
 
 /** Lets staff retry refunds that the provider refused, or mark them as paid out in another way. */
 @Injectable()
@@ -43,7 +46,9 @@ export class RefundAdmin {
     perPage: number;
   }): Promise<{ items: ListedRefund[]; total: number }> {
     const { state = null, page, perPage } = filter;
-    const items = await this.database.query<ListedRefund[]>(
+    const items = await queryRows(
+      this.database,
+      listedRefundRow,
       `select r.id, r.state, s.reference, s.provider, r.amount_cents::float8 as amount, r.attempt,
          r.requested_at as "requestedAt", r.settled_at as "settledAt", r.paid_out as "paidOut"
        from payment_refunds r join payment_sessions s on s.id = r.payment_session_id
@@ -51,7 +56,9 @@ export class RefundAdmin {
        order by r.state = 'failed' desc, r.id desc limit $2 offset $3`,
       [state, perPage, (page - 1) * perPage],
     );
-    const [count] = await this.database.query<{ total: number }[]>(
+    const [count] = await queryRows(
+      this.database,
+      totalRow,
       'select count(*)::int as total from payment_refunds where $1::text is null or state = $1',
       [state],
     );
@@ -94,7 +101,7 @@ export class RefundAdmin {
   /** Locks the payment session first, as requesting a refund does. */
   private async lockFailedRefund(tx: EntityManager, id: number): Promise<RefundRow> {
     await lockPaymentSession(tx, id);
-    const [refund] = await tx.query<RefundRow[]>(`${SELECT_REFUND} where r.id = $1 for update of r`, [id]);
+    const [refund] = await queryRows(tx, refundRow, `${SELECT_REFUND} where r.id = $1 for update of r`, [id]);
     if (!refund) throw notFound('unknown-refund', "Ce remboursement n'existe pas.");
     if (refund.state !== 'failed')
       throw new DomainError('conflict', 'refund-not-failed', "Ce remboursement n'a pas été refusé.");

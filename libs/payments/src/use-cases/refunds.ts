@@ -1,11 +1,12 @@
-import type { PaymentProviderName } from '@boutik/contract';
+import { type PaymentProviderName, paymentProviders } from '@boutik/contract';
 import { type Cents, DomainError, notFound } from '@boutik/kernel';
-import { Outbox } from '@boutik/platform';
+import { Outbox, idRow, queryRows, countChanged } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { paymentRefunded, refundRequested, refundFailed } from '../payment-events.js';
 import { PaymentProviders, type RefundResult } from '../providers/payment-provider.js';
-import { type PaymentSession, recordInLedger } from './payment-ledger.js';
+import { type PaymentSession, recordInLedger, paymentSessionRow, SESSION_COLUMNS } from './payment-ledger.js';
 
 export type RefundState = 'requested' | 'pending' | 'refunded' | 'failed';
 
@@ -18,23 +19,27 @@ export interface RefundInput {
   key: string;
 }
 
-export interface RefundRow {
-  id: number;
-  key: string;
-  amount_cents: string;
-  state: RefundState;
-  attempt: number;
-  provider_refund_id: string | null;
-  provider: PaymentProviderName;
-  session_id: string;
-  reference: string;
-  currency: string;
-  capture_id: string | null;
-  payment_session_id: number;
-}
+export const refundRow = z.strictObject({
+  id: z.number(),
+  key: z.string(),
+  amount_cents: z.string(),
+  state: z.enum(['failed', 'pending', 'requested', 'refunded']),
+  attempt: z.number(),
+  provider_refund_id: z.string().nullable(),
+  provider: z.enum(paymentProviders),
+  session_id: z.string(),
+  reference: z.string(),
+  currency: z.string(),
+  capture_id: z.string().nullable(),
+  payment_session_id: z.number(),
+});
+export type RefundRow = z.infer<typeof refundRow>;
 
 export const SELECT_REFUND = `select r.id, r.key, r.amount_cents, r.state, r.attempt, r.provider_refund_id, r.payment_session_id, s.provider, s.session_id, s.reference,
     s.currency, s.capture_id from payment_refunds r join payment_sessions s on s.id = r.payment_session_id`;
+
+const amountCentsRow = z.strictObject({ amount_cents: z.string() });
+const refundedRow = z.strictObject({ total: z.string() });
 
 /** Refunds of payments: requested in the caller's transaction, sent by the worker, published as an event when settled. */
 @Injectable()
@@ -54,17 +59,21 @@ export class Refunds {
     tx: EntityManager,
     { provider, sessionId, amount, key }: RefundInput,
   ): Promise<{ id: number; amount: Cents }> {
-    const [session] = await tx.query<PaymentSession[]>(
-      "select * from payment_sessions where provider = $1 and session_id = $2 and state = 'paid' for update",
+    const [session] = await queryRows(
+      tx,
+      paymentSessionRow,
+      `select ${SESSION_COLUMNS} from payment_sessions where provider = $1 and session_id = $2 and state = 'paid' for update`,
       [provider, sessionId],
     );
     if (!session) throw notFound('unknown-payment', "Ce paiement n'existe pas.");
-    const [existing] = await tx.query<RefundRow[]>(`${SELECT_REFUND} where r.key = $1`, [key]);
+    const [existing] = await queryRows(tx, refundRow, `${SELECT_REFUND} where r.key = $1`, [key]);
     if (existing) return { id: existing.id, amount: Number(existing.amount_cents) };
     const remaining = await refundableAmount(tx, session);
     const requested = amount ?? remaining;
     if (requested <= 0 || requested > remaining) throw refundTooLarge();
-    const [row] = await tx.query<{ id: number }[]>(
+    const [row] = await queryRows(
+      tx,
+      idRow,
       'insert into payment_refunds (payment_session_id, key, amount_cents) values ($1, $2, $3) returning id',
       [session.id, key, requested],
     );
@@ -75,7 +84,7 @@ export class Refunds {
 
   /** Creates the refund at the provider once; later calls only read its state. Settled refunds are skipped. */
   async send(refundId: number): Promise<RefundState> {
-    const [refund] = await this.database.query<RefundRow[]>(`${SELECT_REFUND} where r.id = $1`, [refundId]);
+    const [refund] = await queryRows(this.database, refundRow, `${SELECT_REFUND} where r.id = $1`, [refundId]);
     if (!refund) throw notFound('unknown-refund', "Ce remboursement n'existe pas.");
     if (refund.state === 'refunded' || refund.state === 'failed') return refund.state;
     const result = await this.callProvider(refund);
@@ -85,7 +94,9 @@ export class Refunds {
 
   /** Takes refunds that are not settled yet, the least recently checked first, and marks them as checked now. @returns their ids */
   async takeUnsettled(limit: number): Promise<number[]> {
-    const [rows] = await this.database.query<[{ id: number }[], number]>(
+    const rows = await queryRows(
+      this.database,
+      idRow,
       `update payment_refunds set checked_at = now() where id in (
          select id from payment_refunds where state in ('requested', 'pending')
            and coalesce(checked_at, requested_at) < now() - interval '2 minutes'
@@ -109,7 +120,8 @@ export class Refunds {
   private settle(refund: RefundRow, { state, refundId }: RefundResult): Promise<void> {
     return this.database.transaction(async (tx) => {
       await lockPaymentSession(tx, refund.id);
-      const [, changed] = await tx.query<[unknown[], number]>(
+      const changed = await countChanged(
+        tx,
         `update payment_refunds set state = $2, provider_refund_id = coalesce($3, provider_refund_id),
            settled_at = case when $2 = 'pending' then null else now() end
          where id = $1 and attempt = $4 and state in ('requested', 'pending')`,
@@ -149,7 +161,9 @@ export async function refundableAmount(tx: EntityManager, session: Pick<PaymentS
 
 /** The captured amount according to the ledger: it may differ from the requested amount. */
 async function capturedAmount(tx: EntityManager, session: Pick<PaymentSession, 'id'>): Promise<string> {
-  const [line] = await tx.query<{ amount_cents: string }[]>(
+  const [line] = await queryRows(
+    tx,
+    amountCentsRow,
     "select amount_cents from payment_ledger where payment_session_id = $1 and kind = 'captured'",
     [session.id],
   );
@@ -157,7 +171,9 @@ async function capturedAmount(tx: EntityManager, session: Pick<PaymentSession, '
 }
 
 async function requestedRefundTotal(tx: EntityManager, sessionId: number): Promise<number> {
-  const [line] = await tx.query<{ total: string }[]>(
+  const [line] = await queryRows(
+    tx,
+    refundedRow,
     "select coalesce(sum(amount_cents), 0) as total from payment_refunds where payment_session_id = $1 and state <> 'failed'",
     [sessionId],
   );

@@ -232,6 +232,9 @@ export function readConfiguration(environment: Record<string, string | undefined
   return toConfiguration(read.data, source['DATABASE_URL'] ?? '');
 }
 
+/** Rows are compared with their schemas in tests only. Apart from `configuration()`, which SQL does not need. */
+export const checksRows = process.env['NODE_ENV'] === 'test';
+
 const configurations = new WeakMap<NodeJS.ProcessEnv, Configuration>();
 
 /** The settings of this process, read once from `process.env` (again only when a test puts another object there). */

@@ -1,2 +1,3 @@
 export { DatabaseModule } from './database.module.js';
 export { lockActingUser, lockUser } from './lock-user.js';
+export { anyRow, countChanged, idRow, queryRows, totalRow, typeRows } from './query-rows.js';

@@ -1,11 +1,15 @@
 import { DomainError } from '@boutik/kernel';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { queryRows } from './query-rows.js';
 
 /**
  * "key share": the account cannot be erased meanwhile. Foreign keys take the same lock, so many transactions can have it.
  * "no key update" and "update": the account itself is about to change; "update" also allows changes to its key columns.
  */
 type UserLock = 'key share' | 'no key update' | 'update';
+
+const livingRow = z.strictObject({ living: z.boolean() });
 
 /**
  * Locks the row of a user until the transaction ends. Every transaction that writes data of a user calls this
@@ -18,7 +22,9 @@ export async function lockUser(
   lock: UserLock = 'key share',
 ): Promise<boolean> {
   if (userId === null) return false;
-  const [user] = await tx.query<{ living: boolean }[]>(
+  const [user] = await queryRows(
+    tx,
+    livingRow,
     `select erased_at is null as living from users where id = $1 for ${lock}`,
     [userId],
   );

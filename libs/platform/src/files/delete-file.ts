@@ -6,6 +6,7 @@ import { type EventData, type EventListener, ListensTo } from '../outbox/index.j
 import { fileDiscarded, fileStores } from './discard-files.js';
 import { FileStore } from './file-store.js';
 import { MediaStore } from './media-store.js';
+import { anyRow, queryRows } from '../database/query-rows.js';
 
 /** Nine attempts within about four hours: longer than an e-mail with this attachment is retried. */
 const deleteFile = defineJob({
@@ -43,7 +44,9 @@ export class DeleteFile implements JobHandler<typeof deleteFile> {
   }
 
   private async isAttachedToPendingMail(key: string): Promise<boolean> {
-    const pending = await this.database.query<unknown[]>(
+    const pending = await queryRows(
+      this.database,
+      anyRow,
       `select 1 from mails m join mail_attachments a on a.mail_id = m.id
        where a.file_key = $1 and m.status in ('queued', 'sending')`,
       [key],

@@ -1,5 +1,6 @@
 import { BullModule, getQueueToken } from '@nestjs/bullmq';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { DiscoveryModule } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
@@ -15,6 +16,7 @@ import { OutboxRepository } from '../outbox/outbox.repository.js';
 import { OutboxHealthIndicator } from '../outbox/outbox-health-indicator.js';
 import { PruneOutbox } from '../outbox/prune-outbox.js';
 import { CollectDeadJobs } from './collect-dead-jobs.js';
+import { DeadJobRow } from './dead-job.entity.js';
 import { DeadJobs } from './dead-jobs.js';
 import { queueNames } from './job-definition.js';
 import { JobHandlers } from './job-handlers.js';
@@ -95,6 +97,7 @@ function build({ providers, exports }: { providers: Provider[]; exports: Provide
     module: JobsModule,
     global: true,
     imports: [
+      TypeOrmModule.forFeature([DeadJobRow]),
       QueueConnectionModule,
       bullmq,
       BullModule.registerQueue(...queueNames.map((name) => ({ name }))),

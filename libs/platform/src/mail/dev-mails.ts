@@ -1,6 +1,8 @@
 import { notFound } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { queryRows } from '../database/query-rows.js';
 
 export interface StoredMail {
   readonly id: number;
@@ -34,6 +36,22 @@ const SELECT = `
       'size', size, 'fileKey', file_key) order by position) from mail_attachments where mail_id = mails.id), '[]') as attachments
   from mails`;
 
+const listedMailRow = z.strictObject({
+  id: z.number(),
+  to: z.string(),
+  from: z.string(),
+  replyTo: z.string().nullable(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  /** URL of the headers List-Unsubscribe and List-Unsubscribe-Post. */
+  unsubscribeUrl: z.string().nullable(),
+  status: z.enum(['sending', 'sent', 'failed', 'bounced', 'queued']),
+  lastError: z.string().nullable(),
+  createdAt: z.date(),
+  attachments: z.array(z.custom<StoredAttachment>()),
+});
+
 /** Reads e-mails for the pages at /dev/mails. */
 @Injectable()
 export class DevMails {
@@ -41,7 +59,9 @@ export class DevMails {
 
   /** The 200 newest, newest first; optionally of one recipient and only sent ones. */
   async list({ to = '', sentOnly = false }: { to?: string | undefined; sentOnly?: boolean }): Promise<StoredMail[]> {
-    return this.database.query(
+    return queryRows(
+      this.database,
+      listedMailRow,
       `${SELECT} where ($1 = '' or lower(to_address) = lower($1)) and (not $2 or status = 'sent') order by mails.id desc limit ${MAX_MAILS}`,
       [to, sentOnly],
     );
@@ -49,7 +69,7 @@ export class DevMails {
 
   /** @throws DomainError "not-found" */
   async get(id: number): Promise<StoredMail> {
-    const [mail]: StoredMail[] = await this.database.query(`${SELECT} where mails.id = $1`, [id]);
+    const [mail]: StoredMail[] = await queryRows(this.database, listedMailRow, `${SELECT} where mails.id = $1`, [id]);
     if (!mail) throw notFound('mail-not-found', "Ce message n'existe pas.");
     return mail;
   }

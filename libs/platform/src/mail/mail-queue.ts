@@ -1,12 +1,16 @@
 import { randomToken } from '@boutik/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { Outbox } from '../outbox/index.js';
 import { validateEmail, type EmailMessage } from './email-message.js';
 import { mailPosted } from './mail-events.js';
+import { idRow, queryRows } from '../database/query-rows.js';
 
 /** The sender address, "Boutik <bonjour@boutik.test>". */
 export const MAIL_FROM = Symbol('boutik:mail-from');
+
+const keyRow = z.strictObject({ key: z.string() });
 
 /** Queues e-mails to be sent after commit. */
 @Injectable()
@@ -45,7 +49,7 @@ export class MailQueue {
 
   /** The key of the e-mail with this Message-ID (including angle brackets), or null. */
   async findKeyByMessageId(tx: EntityManager, sentMessageId: string): Promise<string | null> {
-    const [existing]: { key: string }[] = await tx.query('select key from mails where message_id = $1', [
+    const [existing]: { key: string }[] = await queryRows(tx, keyRow, 'select key from mails where message_id = $1', [
       sentMessageId,
     ]);
     return existing?.key ?? null;
@@ -54,22 +58,32 @@ export class MailQueue {
   /** The new row, or undefined when the key exists. */
   private async insert(tx: EntityManager, email: EmailMessage): Promise<{ id: number } | undefined> {
     const { key, to, replyTo = null, subject, html, text, unsubscribeUrl = null } = email;
-    const [created]: { id: number }[] = await tx.query(
+    const [created]: { id: number }[] = await queryRows(
+      tx,
+      idRow,
       `insert into mails (key, to_address, from_address, reply_to, subject, html, text, message_id, unsubscribe_url,
          reported, delete_after)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(days => $11::integer))
        on conflict (key) do nothing returning id`,
-      // biome-ignore format: in the order of the columns
       [
-        key, to, this.from, replyTo, subject, html, text, messageId(this.from), unsubscribeUrl,
-        email.reportsOutcome ?? false, email.retentionDays ?? null,
+        key,
+        to,
+        this.from,
+        replyTo,
+        subject,
+        html,
+        text,
+        messageId(this.from),
+        unsubscribeUrl,
+        email.reportsOutcome ?? false,
+        email.retentionDays ?? null,
       ],
     );
     return created;
   }
 
   private async findIdByKey(tx: EntityManager, key: string): Promise<number> {
-    const [existing]: { id: number }[] = await tx.query('select id from mails where key = $1', [key]);
+    const [existing]: { id: number }[] = await queryRows(tx, idRow, 'select id from mails where key = $1', [key]);
     if (!existing) throw new Error(`mail ${key} vanished`);
     return existing.id;
   }

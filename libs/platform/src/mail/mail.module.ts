@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { configuration } from '../config/configuration.js';
 import { DevMails } from './dev-mails.js';
 import { DevMailsController } from './dev-mails.controller.js';
@@ -12,10 +13,13 @@ import { Mailer } from './mailer.js';
 import { OnMailPosted } from './on-mail-posted.js';
 import { SendMail } from './send-mail.js';
 import { SmtpMailer } from './smtp-mailer.js';
+import { MailRow } from './mail.entity.js';
+import { MailAttachmentRow } from './mail-attachment.entity.js';
 
 /** Provides `MailQueue` globally; for api and worker. */
 @Global()
 @Module({
+  imports: [TypeOrmModule.forFeature([MailRow, MailAttachmentRow])],
   providers: [MailQueue, { provide: MAIL_FROM, useFactory: () => configuration().mail.from }],
   exports: [MailQueue],
 })

@@ -1,37 +1,38 @@
 import { randomToken } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import type { EventData } from '../outbox/index.js';
 import { Outbox } from '../outbox/index.js';
 import { mailSettled } from './mail-events.js';
+import { anyRow, queryRows } from '../database/query-rows.js';
 
-interface MailRow {
-  id: number;
-  key: string;
-  reported: boolean;
-  to_address: string;
-  from_address: string;
-  reply_to: string | null;
-  subject: string;
-  html: string;
-  text: string;
-  message_id: string;
-  unsubscribe_url: string | null;
-}
-
-interface AttachmentRow {
-  position: number;
-  filename: string;
-  content_type: string;
-  size: number;
-  file_key: string;
-}
+const claimedMailRow = z.strictObject({
+  id: z.number(),
+  key: z.string(),
+  reported: z.boolean(),
+  to_address: z.string(),
+  from_address: z.string(),
+  reply_to: z.string().nullable(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  message_id: z.string(),
+  unsubscribe_url: z.string().nullable(),
+});
+const attachmentRow = z.strictObject({
+  position: z.number(),
+  filename: z.string(),
+  content_type: z.string(),
+  size: z.number(),
+  file_key: z.string(),
+});
 
 /** A lease to send one e-mail; it must be renewed. */
 export interface MailClaim {
   readonly token: string;
-  readonly mail: MailRow;
-  readonly attachments: readonly AttachmentRow[];
+  readonly mail: z.infer<typeof claimedMailRow>;
+  readonly attachments: readonly z.infer<typeof attachmentRow>[];
 }
 
 const LEASE_END = "now() + interval '8 seconds'";
@@ -44,6 +45,8 @@ export interface MailFailure {
   readonly outcome: 'bounced' | 'failed' | null;
 }
 
+const statusRow = z.strictObject({ status: z.string() });
+
 /** Claims e-mails for sending and stores their outcome. */
 @Injectable()
 export class MailRepository {
@@ -55,14 +58,18 @@ export class MailRepository {
   /** Claims the e-mail for sending. "locked" while another attempt runs, "done" when it was sent, bounced or does not exist. */
   async claim(mailId: number): Promise<MailClaim | 'locked' | 'done'> {
     const token = randomToken(12);
-    const [[mail]]: [MailRow[], number] = await this.database.query(
+    const [mail] = await queryRows(
+      this.database,
+      claimedMailRow,
       `update mails set status = 'sending', attempts = attempts + 1, claim_token = $2, claimed_until = ${LEASE_END}
        where id = $1 and (status in ('queued', 'failed') or (status = 'sending' and claimed_until < now()))
        returning id, key, reported, to_address, from_address, reply_to, subject, html, text, message_id, unsubscribe_url`,
       [mailId, token],
     );
     if (!mail) return this.reasonNotClaimed(mailId);
-    const attachments: AttachmentRow[] = await this.database.query(
+    const attachments = await queryRows(
+      this.database,
+      attachmentRow,
       'select position, filename, content_type, size, file_key from mail_attachments where mail_id = $1 order by position',
       [mailId],
     );
@@ -93,7 +100,9 @@ export class MailRepository {
     event: Omit<EventData<typeof mailSettled>, 'key'> | null,
   ): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [updated] = await tx.query<[unknown[], number]>(
+      const updated = await queryRows(
+        tx,
+        anyRow,
         `update mails set status = $3, sent_at = case $3 when 'sent' then now() end, last_error = $4,
            claim_token = null, claimed_until = null
          where id = $1 and claim_token = $2 returning id`,
@@ -105,7 +114,12 @@ export class MailRepository {
   }
 
   private async reasonNotClaimed(mailId: number): Promise<'locked' | 'done'> {
-    const [row]: { status: string }[] = await this.database.query('select status from mails where id = $1', [mailId]);
+    const [row]: { status: string }[] = await queryRows(
+      this.database,
+      statusRow,
+      'select status from mails where id = $1',
+      [mailId],
+    );
     return row && row.status !== 'sent' && row.status !== 'bounced' ? 'locked' : 'done';
   }
 }

@@ -1,25 +1,28 @@
 import { notFound } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { SignedInUser } from '../http/index.js';
 import { DeadJobs } from '../jobs/index.js';
 import { DeadEvents } from '../outbox/index.js';
 import { AuditLog } from './audit-log.js';
+import { idRow, totalRow, queryRows } from '../database/query-rows.js';
 
 export type WorkKind = 'job' | 'event' | 'mail';
 
 /** A job, event or e-mail that failed permanently. */
-export interface FailedWork {
-  kind: WorkKind;
+const failedWorkRow = z.strictObject({
+  kind: z.enum(['mail', 'job', 'event']),
   /** Id, unique within its kind. */
-  id: string;
-  name: string;
+  id: z.string(),
+  name: z.string(),
   /** Description: an e-mail's recipient and subject, a job's data. */
-  subject: string;
-  error: string;
-  attempts: number;
-  failedAt: Date;
-}
+  subject: z.string(),
+  error: z.string(),
+  attempts: z.number(),
+  failedAt: z.date(),
+});
+export type FailedWork = z.infer<typeof failedWorkRow>;
 
 /** A failed e-mail is listed itself, not its job. */
 const SEND_MAIL = 'send-mail';
@@ -50,7 +53,9 @@ export class RetryFailedWork {
   }
 
   private async retryMail(tx: EntityManager, mailId: number): Promise<boolean> {
-    const [dead] = await tx.query<{ id: number }[]>(
+    const [dead] = await queryRows(
+      tx,
+      idRow,
       `select j.id::int as id from dead_jobs j join mails m on m.id = (j.data->>'mailId')::int
        where j.name = $1 and j.retried_at is null and m.id = $2 and m.status = 'failed'`,
       [SEND_MAIL, mailId],
@@ -70,11 +75,15 @@ export class FailedWorkService {
 
   /** Newest first. `page` counts from 1. */
   async list({ page, perPage }: { page: number; perPage: number }): Promise<{ items: FailedWork[]; total: number }> {
-    const items = await this.database.query<FailedWork[]>(
+    const items = await queryRows(
+      this.database,
+      failedWorkRow,
       `${FAILED_WORK_QUERY} order by "failedAt" desc, id limit $1 offset $2`,
       [perPage, (page - 1) * perPage],
     );
-    const [count] = await this.database.query<{ total: number }[]>(
+    const [count] = await queryRows(
+      this.database,
+      totalRow,
       `select count(*)::int as total from (${FAILED_WORK_QUERY}) as w`,
     );
     return { items, total: count?.total ?? 0 };

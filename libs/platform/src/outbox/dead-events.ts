@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { totalRow, countChanged, queryRows } from '../database/query-rows.js';
 
 /** An event whose delivery failed permanently, after the last attempt. */
-export interface DeadEvent {
-  readonly id: string;
-  readonly event: string;
-  readonly aggregateId: string;
-  readonly data: unknown;
-  readonly error: string;
-  readonly attempts: number;
-  readonly occurredAt: Date;
-}
+const deadEventRow = z.strictObject({
+  id: z.string(),
+  event: z.string(),
+  aggregateId: z.string(),
+  data: z.unknown(),
+  error: z.string(),
+  attempts: z.number(),
+  occurredAt: z.date(),
+});
+export type DeadEvent = z.infer<typeof deadEventRow>;
 
 /** Dead events, shown to staff, who can retry them. */
 @Injectable()
@@ -19,13 +22,17 @@ export class DeadEvents {
 
   /** Newest first. `page` counts from 1. */
   async list({ page, perPage }: { page: number; perPage: number }): Promise<{ items: DeadEvent[]; total: number }> {
-    const items = await this.database.query<DeadEvent[]>(
+    const items = await queryRows(
+      this.database,
+      deadEventRow,
       `select id, event, aggregate_id as "aggregateId", data, coalesce(last_error, '') as error, attempts,
               occurred_at as "occurredAt"
        from outbox where status = 'dead' order by id desc limit $1 offset $2`,
       [perPage, (page - 1) * perPage],
     );
-    const [count] = await this.database.query<{ total: number }[]>(
+    const [count] = await queryRows(
+      this.database,
+      totalRow,
       "select count(*)::int as total from outbox where status = 'dead'",
     );
     return { items, total: count?.total ?? 0 };
@@ -37,7 +44,8 @@ export class DeadEvents {
    * @returns false when there is no such dead event
    */
   async retry(tx: EntityManager, id: string): Promise<boolean> {
-    const [, changed] = await tx.query<[unknown[], number]>(
+    const changed = await countChanged(
+      tx,
       `update outbox set status = 'pending', attempts = 0, next_attempt_at = now() where id = $1 and status = 'dead'`,
       [id],
     );

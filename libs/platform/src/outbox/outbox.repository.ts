@@ -1,22 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { countChanged, queryRows } from '../database/query-rows.js';
 
 /** A pending event, the oldest of its aggregate. */
-export interface PendingEvent {
-  readonly id: string;
-  readonly event: string;
-  readonly aggregateType: string;
-  readonly aggregateId: string;
-  readonly data: unknown;
-  readonly occurredAt: Date;
+const pendingEventRow = z.strictObject({
+  id: z.string(),
+  event: z.string(),
+  aggregateType: z.string(),
+  aggregateId: z.string(),
+  data: z.unknown(),
+  occurredAt: z.date(),
   /** Failed deliveries so far, without those while the queue store was unavailable. */
-  readonly attempts: number;
+  attempts: z.number(),
   /** A delivery failed before: some listeners may have processed the event. */
-  readonly tried: boolean;
-}
+  tried: z.boolean(),
+});
+export type PendingEvent = z.infer<typeof pendingEventRow>;
 
 // Selected by `status`, never by "id greater than the last one": ids commit out of order, and none may be skipped.
 // Only the first event of an aggregate is delivered, so failed events show which aggregates must wait. The first of each
+const listenerRow = z.strictObject({ listener: z.string() });
+const lagRow = z.strictObject({ lag: z.number() });
+
 // aggregate is selected outside of SQL: an anti-join here was planned as a nested loop over the whole backlog.
 const DUE_EVENTS_QUERY = `
   select id, event, aggregate_type as "aggregateType", aggregate_id as "aggregateId", data,
@@ -44,13 +50,15 @@ export class OutboxRepository {
    * Also tells whether more events may be due.
    */
   async findDue(busy: readonly string[]): Promise<{ events: PendingEvent[]; hasMore: boolean }> {
-    const due = await this.database.query<PendingEvent[]>(DUE_EVENTS_QUERY, [busy, BATCH_SIZE]);
+    const due = await queryRows(this.database, pendingEventRow, DUE_EVENTS_QUERY, [busy, BATCH_SIZE]);
     return { events: firstPerAggregate(due), hasMore: due.length === BATCH_SIZE };
   }
 
   /** The listeners that have processed this event in an earlier, incomplete delivery. */
   async findProcessedListeners(id: string): Promise<Set<string>> {
-    const rows = await this.database.query<{ listener: string }[]>(
+    const rows = await queryRows(
+      this.database,
+      listenerRow,
       'select listener from outbox_deliveries where outbox_id = $1',
       [id],
     );
@@ -87,7 +95,9 @@ export class OutboxRepository {
 
   /** Age of the oldest undelivered event in seconds; 0 when there is none. */
   async lagSeconds(): Promise<number> {
-    const [row] = await this.database.query<{ lag: number }[]>(
+    const [row] = await queryRows(
+      this.database,
+      lagRow,
       `select greatest(0, extract(epoch from clock_timestamp() - occurred_at))::float8 as lag
        from outbox where status = 'pending' order by id limit 1`,
     );
@@ -99,7 +109,8 @@ export class OutboxRepository {
     const batchSize = 5000;
     let deletedCount = batchSize;
     while (deletedCount === batchSize) {
-      const [, deleted] = await this.database.query<[unknown[], number]>(
+      const deleted = await countChanged(
+        this.database,
         `delete from outbox where id in (
            select id from outbox where status = 'done' and delivered_at < now() - $1 * interval '1 day' limit $2)`,
         [days, batchSize],

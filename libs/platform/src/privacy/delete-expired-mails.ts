@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { defineSchedule, Handles, type ScheduleHandler } from '../jobs/index.js';
 import { logger } from '../log/index.js';
+import { countChanged } from '../database/query-rows.js';
 
 const deleteExpiredMails = defineSchedule({
   queue: 'maintenance',
@@ -16,7 +17,7 @@ export class DeleteExpiredMails implements ScheduleHandler {
   constructor(private readonly database: DataSource) {}
 
   async handle(): Promise<void> {
-    const [, deleted] = await this.database.query<[unknown[], number]>('delete from mails where delete_after < now()');
+    const deleted = await countChanged(this.database, 'delete from mails where delete_after < now()');
     if (deleted > 0) logger('privacy').info({ forgotten: deleted }, 'Expired e-mails deleted');
   }
 }

@@ -1,12 +1,16 @@
 import { reunionIso } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import {
   type DataSubject,
   ProvidesPersonalData,
   type PersonalDataProvider,
   type PersonalRecord,
 } from './personal-data-provider.js';
+import { queryRows } from '../database/query-rows.js';
+
+const mailRow = z.strictObject({ subject: z.string(), text: z.string(), created_at: z.date() });
 
 /**
  * E-mails to a user, and the e-mail address in rate limits, delivered events and idempotent replies.
@@ -16,7 +20,9 @@ import {
 @ProvidesPersonalData('Messages envoyés')
 export class MailsPersonalData implements PersonalDataProvider {
   async collect(tx: EntityManager, { email }: DataSubject): Promise<PersonalRecord[]> {
-    const mails = await tx.query<{ subject: string; text: string; created_at: Date }[]>(
+    const mails = await queryRows(
+      tx,
+      mailRow,
       'select subject, text, created_at from mails where lower(to_address) = lower($1) order by id',
       [email],
     );

@@ -1,6 +1,7 @@
-import { DiscardFiles } from '@boutik/platform';
+import { DiscardFiles, queryRows, countChanged } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 
 /**
  * SQL condition: the retention period of signature `s` of quote `q` is over at $1. Contracts of 120 € and more are
@@ -8,6 +9,8 @@ import { DataSource } from 'typeorm';
  * years (Code civil, art. 2224).
  */
 const RETENTION_EXPIRED = `s.signed_at < $1::timestamptz - case when q.total_cents >= 12000 then interval '10 years' else interval '5 years' end`;
+
+const fileKeyRow = z.strictObject({ file_key: z.string() });
 
 /**
  * The signer's name and the signed PDF of accepted quotes. As proof of a contract they are retained after the client's
@@ -22,13 +25,16 @@ export class ContractProofs {
 
   /** Idempotent. @returns the number of anonymized signatures, and of deleted documents of erased clients */
   async anonymizeExpired(now: Date): Promise<{ signers: number; documents: number }> {
-    const [, signers] = await this.database.query<[unknown[], number]>(
+    const signers = await countChanged(
+      this.database,
       `update quote_signatures s set signer_name = null, network = null from quotes q
        where q.id = s.quote_id and (s.signer_name is not null or s.network is not null) and ${RETENTION_EXPIRED}`,
       [now],
     );
     const documents = await this.database.transaction(async (tx) => {
-      const [deleted] = await tx.query<[{ file_key: string }[], number]>(
+      const deleted = await queryRows(
+        tx,
+        fileKeyRow,
         `delete from quote_files f using quotes q, quote_signatures s, users u
          where q.id = f.quote_id and s.quote_id = q.id and u.id = q.client_id and u.erased_at is not null and ${RETENTION_EXPIRED}
          returning f.file_key`,

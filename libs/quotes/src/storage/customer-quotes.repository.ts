@@ -1,12 +1,15 @@
-import { lockActingUser } from '@boutik/platform';
+import { lockActingUser, idRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { Brackets, DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
+import { z } from 'zod';
 import { QuoteRow } from './quote.entity.js';
 import { QuoteItemRow } from './quote-item.entity.js';
 import { lockQuote, type StoredQuote } from './quotes.repository.js';
 
 /** The customer's list is not paginated; older quotes remain accessible by their links. */
 const MAX_LISTED = 200;
+
+const ownerIdRow = z.strictObject({ owner_id: z.number() });
 
 /** Quotes as their client may see them: without drafts of the sales staff (AC-200). */
 @Injectable()
@@ -60,12 +63,16 @@ export class CustomerQuotesRepository {
 
   /** Of `salesStaffIds`, the one with the client's latest quote, else with the fewest open quotes; null if empty. */
   async findSalesperson(tx: EntityManager, clientId: number, salesStaffIds: readonly number[]): Promise<number | null> {
-    const [previous] = await tx.query<{ owner_id: number }[]>(
+    const [previous] = await queryRows(
+      tx,
+      ownerIdRow,
       `select owner_id from quotes where client_id = $1 and owner_id = any($2::int[]) order by created_at desc, id desc limit 1`,
       [clientId, [...salesStaffIds]],
     );
     if (previous) return previous.owner_id;
-    const [leastBusy] = await tx.query<{ id: number }[]>(
+    const [leastBusy] = await queryRows(
+      tx,
+      idRow,
       `select seller.id from unnest($1::int[]) as seller (id)
        left join quotes q on q.owner_id = seller.id and q.status in ('draft', 'sent')
        group by seller.id order by count(q.id), seller.id limit 1`,

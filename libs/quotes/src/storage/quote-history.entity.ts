@@ -1,4 +1,5 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { QuoteRow } from './quote.entity.js';
 
 export type QuoteAction =
   | 'created'
@@ -19,11 +20,13 @@ export type QuoteAction =
 
 /** One entry of a quote's timeline; `description` is the French text that it shows. */
 @Entity('quote_history')
+@Index('quote_history_quote', ['quoteId', 'id'])
 export class QuoteHistoryRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
   id!: number;
 
   @Column({ type: 'integer', name: 'quote_id' })
+  @ForeignKey(() => QuoteRow, { name: 'quote_history_quote_id_fkey', onDelete: 'CASCADE' })
   quoteId!: number;
 
   @Column({ type: 'text' })
@@ -36,6 +39,6 @@ export class QuoteHistoryRow {
   @Column({ type: 'integer', name: 'actor_id', nullable: true })
   actorId!: number | null;
 
-  @Column({ type: 'timestamptz', name: 'created_at' })
+  @Column({ type: 'timestamptz', precision: 3, name: 'created_at' })
   createdAt!: Date;
 }

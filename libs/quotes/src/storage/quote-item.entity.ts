@@ -1,21 +1,26 @@
 import type { BasisPoints, Cents, Nature } from '@boutik/kernel';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { LineType } from '../domain/quote-line.js';
+import { QuoteRow } from './quote.entity.js';
 
 /** One line of a quote, frozen as saved; prices include tax, in cents. */
 @Entity('quote_items')
+@Unique('quote_items_quote_id_place_key', ['quoteId', 'lineNumber'])
+// (product_id): a check has the same name, and TypeORM takes the index for it.
+@Index('quote_items_product', { synchronize: false })
 export class QuoteItemRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
   id!: number;
 
   @Column({ type: 'integer', name: 'quote_id' })
+  @ForeignKey(() => QuoteRow, { name: 'quote_items_quote_id_fkey', onDelete: 'CASCADE' })
   quoteId!: number;
 
   /** 1 is the first line. */
   @Column({ type: 'integer', name: 'line_number' })
   lineNumber!: number;
 
-  @Column({ type: 'text' })
+  @Column({ type: 'text', default: 'produit' })
   type!: LineType;
 
   /** Null for lines that are not products. */
@@ -23,7 +28,7 @@ export class QuoteItemRow {
   productId!: number | null;
 
   /** Whether a free line is a product or a service; products are always 'bien'. */
-  @Column({ type: 'text' })
+  @Column({ type: 'text', default: 'bien' })
   nature!: Nature;
 
   @Column({ type: 'text', name: 'product_name' })
@@ -56,6 +61,6 @@ export class QuoteItemRow {
   vatRate!: BasisPoints;
 
   /** Eco-participation of one unit: a part of both prices, tax included, that no discount reduces (law L12). */
-  @Column({ type: 'integer', name: 'eco_unit_cents' })
+  @Column({ type: 'integer', name: 'eco_unit_cents', default: 0 })
   ecoUnitCents!: Cents;
 }

@@ -1,9 +1,13 @@
+import { idRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { ReminderKind } from '../domain/quote-reminders.js';
 import type { LockedQuote } from '../use-cases/quote-transactions.js';
 import type { QuoteRow } from './quote.entity.js';
 import { QuotesRepository } from './quotes.repository.js';
+
+const kindRow = z.strictObject({ kind: z.enum(['unopened', 'five-days', 'last-day']) });
 
 /** Finds quotes that may need a reminder, and records the reminders that were sent. */
 @Injectable()
@@ -20,7 +24,9 @@ export class QuoteRemindersRepository {
     sentBefore: Date;
     limit: number;
   }): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }[]>(
+    const rows = await queryRows(
+      this.database,
+      idRow,
       `select q.id from quotes q
        where q.status = 'sent' and q.link_nonce is not null and q.valid_until >= $1::date
          and ((q.valid_until <= $2::date and not exists (select 1 from quote_reminders r
@@ -48,7 +54,9 @@ export class QuoteRemindersRepository {
     { id, version }: QuoteRow,
     { kinds, now }: { kinds: readonly ReminderKind[]; now: Date },
   ): Promise<ReminderKind[]> {
-    const recorded = await tx.query<{ kind: ReminderKind }[]>(
+    const recorded = await queryRows(
+      tx,
+      kindRow,
       `insert into quote_reminders (quote_id, version, kind, created_at)
        select $1, $2, kind, $3 from unnest($4::text[]) as due (kind)
        on conflict (quote_id, version, kind) do nothing returning kind`,

@@ -1,9 +1,11 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { QuoteRow } from './quote.entity.js';
 
 /** The signature of one acceptance by the client. */
 @Entity('quote_signatures')
 export class QuoteSignatureRow {
   @PrimaryColumn({ type: 'integer', name: 'quote_id' })
+  @ForeignKey(() => QuoteRow, { name: 'quote_signatures_quote_id_fkey', onDelete: 'CASCADE' })
   quoteId!: number;
 
   @Column({ type: 'integer' })
@@ -13,7 +15,7 @@ export class QuoteSignatureRow {
   @Column({ type: 'text', name: 'signer_name', nullable: true })
   signerName!: string | null;
 
-  @Column({ type: 'timestamptz', name: 'signed_at' })
+  @Column({ type: 'timestamptz', precision: 3, name: 'signed_at' })
   signedAt!: Date;
 
   /** Network of the signer, "203.0.113.0/24": never the full IP address. */

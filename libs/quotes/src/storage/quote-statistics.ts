@@ -1,8 +1,9 @@
 import type { ReplyOf, readCharts, readDashboard } from '@boutik/contract';
 import { isAdmin, toEuros } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform';
+import { type SignedInUser, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 
 /** Calendar days in La Réunion, both included: "2026-11-23". */
 interface Period {
@@ -13,13 +14,25 @@ interface Period {
 type Stats = ReplyOf<typeof readDashboard>['stats'];
 type Statuses = ReplyOf<typeof readCharts>['statusData'];
 
+const statisticsRow = z.strictObject({
+  accepted: z.number(),
+  sent: z.number(),
+  rejected: z.number(),
+  draft: z.number(),
+  revenue: z.number(),
+});
+const statusesRow = z.strictObject({ accepted: z.number(), sent: z.number(), rejected: z.number(), draft: z.number() });
+const centsRow = z.strictObject({ cents: z.number() });
+
 /** Statistics of the quotes that the viewer may see: own ones, all for administrators. One SQL statement each. */
 @Injectable()
 export class QuoteStatistics {
   constructor(private readonly database: DataSource) {}
 
   async stats(viewer: SignedInUser): Promise<Stats> {
-    const [row] = await this.database.query<(Statuses & { revenue: number })[]>(
+    const [row] = await queryRows(
+      this.database,
+      statisticsRow,
       `select ${BY_STATUS}, coalesce(sum(total_cents) filter (where status = 'accepted'), 0)::float8 as revenue
        from quotes where ${VISIBLE}`,
       [toOwnerFilter(viewer)],
@@ -37,7 +50,7 @@ export class QuoteStatistics {
 
   /** Number of quotes by status, of any age (WS-028). */
   async statuses(viewer: SignedInUser): Promise<Statuses> {
-    const [row] = await this.database.query<Statuses[]>(`select ${BY_STATUS} from quotes where ${VISIBLE}`, [
+    const [row] = await queryRows(this.database, statusesRow, `select ${BY_STATUS} from quotes where ${VISIBLE}`, [
       toOwnerFilter(viewer),
     ]);
     const { accepted, sent, rejected, draft } = row ?? emptyCounts;
@@ -46,7 +59,9 @@ export class QuoteStatistics {
 
   /** Total in euros of the quotes accepted in each period, by the calendar of La Réunion. */
   async revenue(viewer: SignedInUser, periods: readonly Period[]): Promise<number[]> {
-    const rows = await this.database.query<{ cents: number }[]>(
+    const rows = await queryRows(
+      this.database,
+      centsRow,
       `select coalesce(sum(q.total_cents), 0)::float8 as cents
        from unnest($2::date[], $3::date[]) with ordinality as step (first_day, last_day, position)
          left join quotes q on q.status = 'accepted' and ${VISIBLE}

@@ -1,14 +1,18 @@
 import type { BasisPoints, Cents, Nature } from '@boutik/kernel';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { LineType } from '../domain/quote-line.js';
+import { QuoteTemplateRow } from './quote-template.entity.js';
 
 /** One line of a template; a product's price is stored only to detect that it has changed. */
 @Entity('quote_template_items')
+@Unique('quote_template_items_template_id_place_key', ['templateId', 'lineNumber'])
+@Index('quote_template_items_product', ['productId'])
 export class QuoteTemplateItemRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
   id!: number;
 
   @Column({ type: 'integer', name: 'template_id' })
+  @ForeignKey(() => QuoteTemplateRow, { name: 'quote_template_items_template_id_fkey', onDelete: 'CASCADE' })
   templateId!: number;
 
   /** 1 is the first line. */
@@ -23,7 +27,7 @@ export class QuoteTemplateItemRow {
   productId!: number | null;
 
   /** Whether a free line is a product or a service; products are always 'bien'. */
-  @Column({ type: 'text' })
+  @Column({ type: 'text', default: 'bien' })
   nature!: Nature;
 
   @Column({ type: 'text' })

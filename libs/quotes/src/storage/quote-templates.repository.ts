@@ -1,5 +1,7 @@
+import { totalRow, anyRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { toSearchText } from '../domain/search-text.js';
 import { QuoteTemplateItemRow } from './quote-template-item.entity.js';
 import { QuoteTemplateRow } from './quote-template.entity.js';
@@ -20,6 +22,14 @@ interface PageQuery {
   per_page: number;
 }
 
+const listedTemplateRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  updatedAt: z.date(),
+  authorId: z.number(),
+  lines: z.number(),
+});
+
 /** Templates of quotes with their lines. */
 @Injectable()
 export class QuoteTemplatesRepository {
@@ -30,11 +40,15 @@ export class QuoteTemplatesRepository {
     const terms = toSearchText(search).split(' ').filter(Boolean).slice(0, 6);
     const patterns = terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);
     const matches = 'plain_words(t.name) like all ($1::text[])';
-    const [count] = await this.database.query<{ total: number }[]>(
+    const [count] = await queryRows(
+      this.database,
+      totalRow,
       `select count(*)::int as total from quote_templates t where ${matches}`,
       [patterns],
     );
-    const rows = await this.database.query<ListedTemplate[]>(
+    const rows = await queryRows(
+      this.database,
+      listedTemplateRow,
       `select t.id, t.name, t.author_id as "authorId", t.updated_at as "updatedAt",
          (select count(*)::int from quote_template_items i where i.template_id = t.id) as lines
        from quote_templates t where ${matches} order by plain_words(t.name), t.id limit $2 offset $3`,
@@ -60,7 +74,9 @@ export class QuoteTemplatesRepository {
   /** Whether a template other than `exceptId` has this name. Serializes naming of templates until `tx` ends. */
   async isNameTaken(tx: EntityManager, name: string, exceptId: number | null): Promise<boolean> {
     await tx.query("select pg_advisory_xact_lock(hashtext('quote_templates name'))");
-    const found = await tx.query<unknown[]>(
+    const found = await queryRows(
+      tx,
+      anyRow,
       'select 1 from quote_templates where lower(name) = lower($1) and id is distinct from $2::int',
       [name, exceptId],
     );

@@ -1,9 +1,22 @@
 import type { ApprovalState, BasisPoints, Cents } from '@boutik/kernel';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { QuoteActor, QuoteStatus } from '../domain/quote-status.js';
 
 /** One row of `quotes`; amounts include tax, in cents. */
 @Entity('quotes')
+@Unique('quotes_number_key', ['number'])
+@Unique('quotes_order_id_key', ['orderId'])
+@Unique('quotes_token_hash_key', ['tokenHash'])
+@Index('quotes_client', ['clientId'])
+@Index('quotes_ending', ['validUntil'], { where: "(status = 'sent'::text)" })
+// (created_at DESC, id DESC)
+@Index('quotes_newest', { synchronize: false })
+@Index('quotes_open_request', ['clientId'], {
+  unique: true,
+  where: "((requested_at IS NOT NULL) AND (taken_at IS NULL) AND (status = 'draft'::text))",
+})
+// (owner_id, created_at DESC, id DESC)
+@Index('quotes_owner', { synchronize: false })
 export class QuoteRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
   id!: number;
@@ -20,17 +33,17 @@ export class QuoteRow {
   @Column({ type: 'text', name: 'search_text' })
   searchText!: string;
 
-  @Column({ type: 'text' })
+  @Column({ type: 'text', default: 'draft' })
   status!: QuoteStatus;
 
-  @Column({ type: 'integer' })
+  @Column({ type: 'integer', default: 1 })
   version!: number;
 
   /** Calendar day in La Réunion, "2026-12-21": valid through that whole day. */
   @Column({ type: 'date', name: 'valid_until' })
   validUntil!: string;
 
-  @Column({ type: 'integer', name: 'discount_bp' })
+  @Column({ type: 'integer', name: 'discount_bp', default: 0 })
   discount!: BasisPoints;
 
   @Column({ type: 'integer', name: 'subtotal_cents' })
@@ -52,21 +65,21 @@ export class QuoteRow {
   tokenHash!: string | null;
 
   /** When the client requested it; null for quotes that sales staff created on their own. */
-  @Column({ type: 'timestamptz', name: 'requested_at', nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, name: 'requested_at', nullable: true })
   requestedAt!: Date | null;
 
   /** When sales staff took a request up: from then on the client no longer changes it. */
-  @Column({ type: 'timestamptz', name: 'taken_at', nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, name: 'taken_at', nullable: true })
   takenAt!: Date | null;
 
-  @Column({ type: 'timestamptz', name: 'sent_at', nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, name: 'sent_at', nullable: true })
   sentAt!: Date | null;
 
   /** When the client first opened the present version through the link. */
-  @Column({ type: 'timestamptz', name: 'opened_at', nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, name: 'opened_at', nullable: true })
   openedAt!: Date | null;
 
-  @Column({ type: 'timestamptz', name: 'decided_at', nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, name: 'decided_at', nullable: true })
   decidedAt!: Date | null;
 
   @Column({ type: 'text', name: 'decided_by', nullable: true })
@@ -82,7 +95,7 @@ export class QuoteRow {
   orderId!: number | null;
 
   /** When its expiry was recorded. */
-  @Column({ type: 'timestamptz', name: 'expired_at', nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, name: 'expired_at', nullable: true })
   expiredAt!: Date | null;
 
   @Column({ type: 'text', nullable: true })
@@ -100,9 +113,9 @@ export class QuoteRow {
   @Column({ type: 'text', name: 'approval_answer', nullable: true })
   approvalAnswer!: string | null;
 
-  @Column({ type: 'timestamptz', name: 'created_at' })
+  @Column({ type: 'timestamptz', precision: 3, name: 'created_at' })
   createdAt!: Date;
 
-  @Column({ type: 'timestamptz', name: 'updated_at' })
+  @Column({ type: 'timestamptz', precision: 3, name: 'updated_at' })
   updatedAt!: Date;
 }

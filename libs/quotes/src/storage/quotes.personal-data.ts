@@ -5,31 +5,36 @@ import {
   ProvidesPersonalData,
   type PersonalDataProvider,
   type PersonalRecord,
+  queryRows,
 } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 
-interface Row {
-  number: string;
-  status: string;
-  total_cents: number;
-  created_at: Date;
-  valid_until: string;
-  client_comment: string | null;
-  notes: string | null;
-  decided_from: string | null;
-  signer_name: string | null;
-  signed_at: Date | null;
-  network: string | null;
-  content_sha256: string | null;
-  offered_sha256: string | null;
-  lines: string[];
-  recipients: string[];
-}
+const quotesRow = z.strictObject({
+  number: z.string(),
+  status: z.string(),
+  total_cents: z.number(),
+  created_at: z.date(),
+  valid_until: z.string(),
+  client_comment: z.string().nullable(),
+  notes: z.string().nullable(),
+  decided_from: z.string().nullable(),
+  signer_name: z.string().nullable(),
+  signed_at: z.date().nullable(),
+  network: z.string().nullable(),
+  content_sha256: z.string().nullable(),
+  offered_sha256: z.string().nullable(),
+  lines: z.array(z.string()),
+  recipients: z.array(z.string()),
+});
 
 /** Shown in the data export for the signatures that an account deletion retains (see ContractProofs). */
 const RETENTION_NOTICE =
   'Preuve du contrat, gardée même si vous supprimez votre compte\u202f: 10 ans à partir de 120 € (Code de la consommation, L213-1), 5 ans en dessous (Code civil, art. 2224).';
+
+const fileKeyRow = z.strictObject({ file_key: z.string() });
+const clientIdRow = z.strictObject({ client_id: z.number() });
 
 /** Personal data in quotes. The client's name is erased with the account; this erases its copies in quotes. */
 @Injectable()
@@ -38,7 +43,9 @@ export class QuotesPersonalData implements PersonalDataProvider {
   constructor(private readonly discardFiles: DiscardFiles) {}
 
   async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
-    const rows = await tx.query<Row[]>(
+    const rows = await queryRows(
+      tx,
+      quotesRow,
       `select q.number, q.status, q.total_cents, q.created_at, q.valid_until::text, q.client_comment, q.notes, q.decided_from,
          s.signer_name, s.signed_at, s.network, s.content_sha256, s.offered_sha256,
          array(select i.quantity || ' × ' || i.product_name from quote_items i
@@ -70,7 +77,9 @@ export class QuotesPersonalData implements PersonalDataProvider {
 
   /** Deletes drafts and links. The signature and PDF of an accepted quote prove a contract: see ContractProofs. */
   async erase(tx: EntityManager, { id, email }: DataSubject): Promise<void> {
-    const [printed] = await tx.query<[{ file_key: string }[], number]>(
+    const printed = await queryRows(
+      tx,
+      fileKeyRow,
       `delete from quote_files f using quotes q
        where q.id = f.quote_id and q.client_id = $1 and q.status <> 'accepted' returning f.file_key`,
       [id],
@@ -97,7 +106,9 @@ export class QuotesPersonalData implements PersonalDataProvider {
   }
 
   async activeSince(tx: EntityManager, userIds: readonly number[], since: Date): Promise<number[]> {
-    const rows = await tx.query<{ client_id: number }[]>(
+    const rows = await queryRows(
+      tx,
+      clientIdRow,
       'select distinct client_id from quotes where client_id = any($1) and updated_at >= $2',
       [userIds, since],
     );

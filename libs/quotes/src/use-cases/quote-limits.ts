@@ -1,7 +1,10 @@
 import { isAdmin, type Reduction, type Role } from '@boutik/kernel';
-import { configuration } from '@boutik/platform';
+import { configuration, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+
+const freeUnitsRow = z.strictObject({ free_units: z.number() });
 
 /** Discount limits by role without approval: the rate from the configuration, the free units as set by an Admin. */
 @Injectable()
@@ -16,9 +19,7 @@ export class QuoteLimits {
         rate: Math.max(maxDiscountPercent, maxAdminDiscountPercent) * 100,
         freeUnits: Number.POSITIVE_INFINITY,
       };
-    const [settings] = await (tx ?? this.database).query<{ free_units: number }[]>(
-      'select free_units from quote_settings',
-    );
+    const [settings] = await queryRows(tx ?? this.database, freeUnitsRow, 'select free_units from quote_settings');
     return { rate: maxDiscountPercent * 100, freeUnits: settings?.free_units ?? 0 };
   }
 

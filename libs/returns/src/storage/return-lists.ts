@@ -1,5 +1,7 @@
+import { totalRow, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { unknownReturn } from '../domain/return.errors.js';
 import type { ReturnState } from '../domain/return-state.js';
 import type { StoredReturn } from './returns.js';
@@ -23,6 +25,32 @@ const SELECT = `
 const FILTER = `($1::text is null or r.state = $1)
   and ($2 = '' or strpos(lower(r.order_number || ' ' || r.client_name || ' ' || r.client_email), lower($2)) > 0)`;
 
+const listedReturnRow = z.strictObject({
+  answer: z.string().nullable(),
+  decidedAt: z.date().nullable(),
+  receivedAt: z.date().nullable(),
+  refundedAt: z.date().nullable(),
+  id: z.number(),
+  state: z.enum(['refused', 'accepted', 'requested', 'received', 'refunded']),
+  refundRequestedAt: z.date().nullable(),
+  kind: z.enum(['return', 'withdrawal']),
+  orderId: z.number(),
+  orderNumber: z.string(),
+  reason: z.string(),
+  comments: z.string(),
+  client: z.strictObject({ name: z.string(), email: z.string() }),
+  requestedAt: z.date(),
+  lines: z.array(
+    z.strictObject({
+      lineNumber: z.number(),
+      /** Null on a line without a product: it has no stock. */
+      productId: z.number().nullable(),
+      name: z.string(),
+      quantity: z.number(),
+    }),
+  ),
+});
+
 /** Returns for staff, read-only. */
 @Injectable()
 export class ReturnLists {
@@ -36,11 +64,15 @@ export class ReturnLists {
     perPage: number;
   }): Promise<{ items: ListedReturn[]; total: number }> {
     const { state = null, search, page, perPage } = filter;
-    const items = await this.database.query<ListedReturn[]>(
+    const items = await queryRows(
+      this.database,
+      listedReturnRow,
       `${SELECT} where ${FILTER} order by r.state in ('refused', 'refunded'), r.id desc limit $3 offset $4`,
       [state, search, perPage, (page - 1) * perPage],
     );
-    const [count] = await this.database.query<{ total: number }[]>(
+    const [count] = await queryRows(
+      this.database,
+      totalRow,
       `select count(*)::int as total from returns r where ${FILTER}`,
       [state, search],
     );
@@ -49,7 +81,7 @@ export class ReturnLists {
 
   /** @throws DomainError not-found */
   async findOne(id: number): Promise<ListedReturn> {
-    const [row] = await this.database.query<ListedReturn[]>(`${SELECT} where r.id = $1`, [id]);
+    const [row] = await queryRows(this.database, listedReturnRow, `${SELECT} where r.id = $1`, [id]);
     if (!row) throw unknownReturn();
     return row;
   }

@@ -4,22 +4,24 @@ import {
   ProvidesPersonalData,
   type PersonalDataProvider,
   type PersonalRecord,
+  queryRows,
 } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 
-interface Row {
-  kind: 'return' | 'withdrawal';
-  order_number: string;
-  state: string;
-  reason: string;
-  comments: string;
-  answer: string | null;
-  client_name: string;
-  client_email: string;
-  requested_at: Date;
-  products: string[];
-}
+const personalReturnRow = z.strictObject({
+  kind: z.enum(['return', 'withdrawal']),
+  order_number: z.string(),
+  state: z.string(),
+  reason: z.string(),
+  comments: z.string(),
+  answer: z.string().nullable(),
+  client_name: z.string(),
+  client_email: z.string(),
+  requested_at: z.date(),
+  products: z.array(z.string()),
+});
 
 /** A return belongs to the user of its order; a withdrawal from an order without an account, to its email address. */
 const BELONGS_TO_SUBJECT = `r.order_id in (select id from orders where user_id = $1) or lower(r.client_email) = lower($2)`;
@@ -28,8 +30,11 @@ const BELONGS_TO_SUBJECT = `r.order_id in (select id from orders where user_id =
 @ProvidesPersonalData('Retours et rétractations')
 export class ReturnsPersonalData implements PersonalDataProvider {
   async collect(tx: EntityManager, { id, email }: DataSubject): Promise<PersonalRecord[]> {
-    const rows = await tx.query<Row[]>(
-      `select r.*, array(select l.quantity || ' × ' || l.name from return_lines l where l.return_id = r.id order by l.line_number) as products
+    const rows = await queryRows(
+      tx,
+      personalReturnRow,
+      `select r.kind, r.order_number, r.state, r.reason, r.comments, r.answer, r.client_name, r.client_email, r.requested_at,
+         array(select l.quantity || ' × ' || l.name from return_lines l where l.return_id = r.id order by l.line_number) as products
        from returns r where ${BELONGS_TO_SUBJECT} order by r.id`,
       [id, email],
     );

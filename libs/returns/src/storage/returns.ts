@@ -1,16 +1,19 @@
+import { idRow, queryRows } from '@boutik/platform';
 import { ReturnableOrders } from '@boutik/orders';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { transition, type ReturnState } from '../domain/return-state.js';
 import { unknownReturn } from '../domain/return.errors.js';
 
-export interface ReturnLine {
-  lineNumber: number;
+const returnLineRow = z.strictObject({
+  lineNumber: z.number(),
   /** Null on a line without a product: it has no stock. */
-  productId: number | null;
-  name: string;
-  quantity: number;
-}
+  productId: z.number().nullable(),
+  name: z.string(),
+  quantity: z.number(),
+});
+export type ReturnLine = z.infer<typeof returnLineRow>;
 
 export interface NewReturn {
   kind: 'return' | 'withdrawal';
@@ -40,6 +43,21 @@ const timestampColumns = {
   refunded: 'refunded_at',
 };
 
+const orderIdRow = z.strictObject({ order_id: z.number() });
+const storedReturnRow = z.strictObject({
+  id: z.number(),
+  kind: z.enum(['return', 'withdrawal']),
+  orderId: z.number(),
+  orderNumber: z.string(),
+  reason: z.string(),
+  comments: z.string(),
+  client: z.strictObject({ name: z.string(), email: z.string() }),
+  requestedAt: z.date(),
+  state: z.enum(['refused', 'accepted', 'requested', 'received', 'refunded']),
+  refundRequestedAt: z.date().nullable(),
+});
+const lineNumberUnitsRow = z.strictObject({ lineNumber: z.number(), units: z.number() });
+
 /** Reads and writes returns, always in the caller's transaction. */
 @Injectable()
 export class Returns {
@@ -49,7 +67,9 @@ export class Returns {
   async add(tx: EntityManager, newReturn: NewReturn): Promise<StoredReturn> {
     const { kind, orderId, orderNumber, reason, comments, client, requestedAt, lines } = newReturn;
     const state: ReturnState = kind === 'withdrawal' ? 'accepted' : 'requested';
-    const [row] = await tx.query<{ id: number }[]>(
+    const [row] = await queryRows(
+      tx,
+      idRow,
       `insert into returns (kind, order_id, order_number, state, reason, comments, client_name, client_email, requested_at, decided_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
       [
@@ -82,15 +102,19 @@ export class Returns {
 
   /** Locks a return until the transaction ends, and its order before it. @throws DomainError not-found */
   async findAndLock(tx: EntityManager, id: number): Promise<StoredReturn> {
-    const [known] = await tx.query<{ order_id: number }[]>('select order_id from returns where id = $1', [id]);
+    const [known] = await queryRows(tx, orderIdRow, 'select order_id from returns where id = $1', [id]);
     if (!known) throw unknownReturn();
     await this.orders.lock(tx, known.order_id);
-    const [row] = await tx.query<Omit<StoredReturn, 'lines'>[]>(
+    const [row] = await queryRows(
+      tx,
+      storedReturnRow,
       `select ${COLUMNS} from returns where id = $1 for no key update`,
       [id],
     );
     if (!row) throw unknownReturn();
-    const lines = await tx.query<ReturnLine[]>(
+    const lines = await queryRows(
+      tx,
+      returnLineRow,
       'select line_number as "lineNumber", product_id as "productId", name, quantity from return_lines where return_id = $1 order by line_number',
       [id],
     );
@@ -116,7 +140,9 @@ export class Returns {
 
   /** Units of an order that are in returns that were not refused, by line number. */
   async returnedUnits(tx: EntityManager, orderId: number): Promise<Map<number, number>> {
-    const rows = await tx.query<{ lineNumber: number; units: number }[]>(
+    const rows = await queryRows(
+      tx,
+      lineNumberUnitsRow,
       `select l.line_number as "lineNumber", sum(l.quantity)::int as units from return_lines l join returns r on r.id = l.return_id
        where r.order_id = $1 and r.state <> 'refused' group by l.line_number`,
       [orderId],

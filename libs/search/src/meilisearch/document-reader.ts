@@ -1,7 +1,9 @@
+import { queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { type Changes, ProductReader } from '../postgres/product-reader.js';
-import { toDocument, type ProductDocument, type ProductRow } from './product-document.js';
+import { toDocument, type ProductDocument, productRow } from './product-document.js';
 
 const SELECT = `
   select p.id, p.name, p.reference, p.ean, b.name as brand, s.category_id, s.id as subcategory_id, p.subsubcategory_id,
@@ -24,6 +26,8 @@ export interface DocumentChanges {
   removedIds: number[];
 }
 
+const productsRow = z.strictObject({ products: z.number() });
+
 /** Reads the current state of products on sale as documents. */
 @Injectable()
 export class DocumentReader {
@@ -41,7 +45,7 @@ export class DocumentReader {
   async *readAll(): AsyncGenerator<ProductDocument[]> {
     let after = 0;
     for (;;) {
-      const rows = await this.database.query<ProductRow[]>(`${SELECT} and p.id > $1 order by p.id limit ${CHUNK}`, [
+      const rows = await queryRows(this.database, productRow, `${SELECT} and p.id > $1 order by p.id limit ${CHUNK}`, [
         after,
       ]);
       if (rows.length > 0) yield rows.map(toDocument);
@@ -54,16 +58,18 @@ export class DocumentReader {
   async *readByIds(ids: readonly number[]): AsyncGenerator<DocumentChanges> {
     for (let from = 0; from < ids.length; from += CHUNK) {
       const requestedIds = ids.slice(from, from + CHUNK);
-      const rows = await this.database.query<ProductRow[]>(`${SELECT} and p.id = any($1::int[])`, [requestedIds]);
+      const rows = await queryRows(this.database, productRow, `${SELECT} and p.id = any($1::int[])`, [requestedIds]);
       const existing = new Set(rows.map((row) => row.id));
       yield { documents: rows.map(toDocument), removedIds: requestedIds.filter((id) => !existing.has(id)) };
     }
   }
 
   async count(): Promise<number> {
-    const [row] = await this.database.query<[{ products: number }]>(
+    const [row] = await queryRows(
+      this.database,
+      productsRow,
       'select count(*)::int as products from products where is_active',
     );
-    return row.products;
+    return row?.products ?? 0;
   }
 }

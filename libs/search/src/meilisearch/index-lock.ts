@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { queryRows } from '@boutik/platform';
 
 /** Operations that only one process at a time may perform on an index. */
 export type LockPurpose = 'rebuild' | 'write';
+
+const acquiredRow = z.strictObject({ held: z.boolean() });
 
 /** A lock across all workers and commands (PostgreSQL advisory lock); released when its process dies. */
 @Injectable()
@@ -38,7 +42,7 @@ export class IndexLock {
     const connection = this.database.createQueryRunner();
     await connection.connect();
     try {
-      const [row] = await connection.manager.query<{ held: boolean }[]>(sql, [name]);
+      const [row] = await queryRows(connection.manager, acquiredRow, sql, [name]);
       if (!row?.held) return null;
       try {
         return { result: await action() };

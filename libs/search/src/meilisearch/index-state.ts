@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { queryRows } from '@boutik/platform';
 
 /** State of a completely built index. */
-export interface IndexState {
+const indexStateRow = z.strictObject({
   /** See `indexVersion`. */
-  version: string;
+  version: z.string(),
   /** Key that may only search this index; null for a server without keys. */
-  searchKey: string | null;
+  searchKey: z.string().nullable(),
   /** A transaction id: changes of earlier transactions are in the index. */
-  horizon: string;
-}
+  horizon: z.string(),
+});
+export type IndexState = z.infer<typeof indexStateRow>;
 
 /** Stores the state per index; there is no row before the first build is complete. */
 @Injectable()
@@ -17,7 +20,9 @@ export class IndexStates {
   constructor(private readonly database: DataSource) {}
 
   async read(indexUid: string): Promise<IndexState | null> {
-    const [row] = await this.database.query<IndexState[]>(
+    const [row] = await queryRows(
+      this.database,
+      indexStateRow,
       `select version, search_key as "searchKey", horizon::text from search_index_state where index_uid = $1`,
       [indexUid],
     );

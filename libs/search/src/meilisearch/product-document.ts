@@ -1,6 +1,7 @@
 import { shownPromotion, soldPrice } from '@boutik/catalog';
 import type { Specification } from '@boutik/contract';
 import { withVat } from '@boutik/kernel';
+import { z } from 'zod';
 import { parseMeasure } from '../facet-index/measure.js';
 import { extractOptions } from '../facet-index/indexed-product.js';
 import { referenceKey } from '../postgres/query-words.js';
@@ -9,30 +10,31 @@ import { nameSortKey } from './name-sort-key.js';
 import { nameToken, numberField, optionToken } from './option-token.js';
 
 /** A product row as read for the index. Prices in cents without tax, VAT rate in basis points. */
-export interface ProductRow {
-  id: number;
-  name: string;
-  reference: string;
-  ean: string | null;
-  brand: string | null;
-  category_id: number;
-  subcategory_id: number;
-  subsubcategory_id: number;
-  categories: string[];
-  badge: string | null;
-  description_html: string;
-  net_price_cents: number;
-  promo_price_cents: number | null;
-  struck_price_cents: number | null;
-  is_promotion: boolean;
-  vat_rate_bp: number;
-  is_new: boolean;
-  is_refurbished: boolean;
-  stock: number;
-  sold_count: number;
-  created_ms: number;
-  specification: Specification;
-}
+export const productRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  reference: z.string(),
+  ean: z.string().nullable(),
+  brand: z.string().nullable(),
+  category_id: z.number(),
+  subcategory_id: z.number(),
+  subsubcategory_id: z.number(),
+  categories: z.array(z.string()),
+  badge: z.string().nullable(),
+  description_html: z.string(),
+  net_price_cents: z.number(),
+  promo_price_cents: z.number().nullable(),
+  struck_price_cents: z.number().nullable(),
+  is_promotion: z.boolean(),
+  vat_rate_bp: z.number(),
+  is_new: z.boolean(),
+  is_refurbished: z.boolean(),
+  stock: z.number(),
+  sold_count: z.number(),
+  created_ms: z.number(),
+  specification: z.custom<Specification>(),
+});
+export type ProductRow = z.infer<typeof productRow>;
 
 type Flag = 0 | 1;
 

@@ -1,8 +1,16 @@
+import { anyRow, queryRows } from '@boutik/platform';
 import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CategoriesAndBrands } from '../facet-index/facet-index.js';
-import type { FoundBrand, FoundCategory, Scope, Suggestions } from '../search-engine.js';
+import {
+  type FoundBrand,
+  type FoundCategory,
+  type Scope,
+  type Suggestions,
+  foundCategoryRow,
+  foundBrandRow,
+} from '../search-engine.js';
 import { namesAt, singular } from '../language/synonyms.js';
 import { significantWords, queryWords } from './query-words.js';
 
@@ -70,12 +78,12 @@ export class CategoryDirectory {
   /** @throws DomainError not-found when the category or brand of the scope does not exist */
   async requireExisting(scope: Scope): Promise<void> {
     if (scope.kind === 'brand') {
-      const [brand] = await this.database.query<unknown[]>('select 1 from brands where lower(name) = lower($1)', [
+      const [brand] = await queryRows(this.database, anyRow, 'select 1 from brands where lower(name) = lower($1)', [
         scope.name,
       ]);
       if (!brand) throw new DomainError('not-found', 'unknown-brand', "Cette marque n'existe pas.");
     } else if ('id' in scope) {
-      const [category] = await this.database.query<unknown[]>(`select 1 from ${tables[scope.kind]} where id = $1`, [
+      const [category] = await queryRows(this.database, anyRow, `select 1 from ${tables[scope.kind]} where id = $1`, [
         scope.id,
       ]);
       if (!category) throw new DomainError('not-found', 'unknown-category', "Cette catégorie n'existe pas.");
@@ -95,8 +103,8 @@ export class CategoryDirectory {
 
   private async load(): Promise<DirectoryEntries> {
     const [categories, brands] = await Promise.all([
-      this.database.query<FoundCategory[]>(CATEGORIES_SQL),
-      this.database.query<FoundBrand[]>(BRANDS_SQL),
+      queryRows(this.database, foundCategoryRow, CATEGORIES_SQL),
+      queryRows(this.database, foundBrandRow, BRANDS_SQL),
     ]);
     const withWords = <T extends { name: string }>(one: T): WithWords<T> => ({ ...one, words: queryWords(one.name) });
     const entries = { categories: categories.map(withWords), brands: brands.map(withWords) };

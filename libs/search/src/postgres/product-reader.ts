@@ -1,30 +1,33 @@
+import { queryRows } from '@boutik/platform';
 import { shownPromotion, soldPrice } from '@boutik/catalog';
 import type { Specification } from '@boutik/contract';
 import { withVat } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { extractOptions, type IndexedProduct } from '../facet-index/indexed-product.js';
 
-interface Row {
-  id: number;
-  name: string;
-  category_id: number;
-  subcategory_id: number;
-  subsubcategory_id: number;
-  brand: string | null;
-  net_price_cents: number;
-  promo_price_cents: number | null;
-  struck_price_cents: number | null;
-  is_promotion: boolean;
-  vat_rate_bp: number;
-  is_new: boolean;
-  is_refurbished: boolean;
-  has_badge: boolean;
-  stock: number;
-  sold_count: number;
-  created_ms: number;
-  specification: Specification;
-}
+const productReaderRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  category_id: z.number(),
+  subcategory_id: z.number(),
+  subsubcategory_id: z.number(),
+  brand: z.string().nullable(),
+  net_price_cents: z.number(),
+  promo_price_cents: z.number().nullable(),
+  struck_price_cents: z.number().nullable(),
+  is_promotion: z.boolean(),
+  vat_rate_bp: z.number(),
+  is_new: z.boolean(),
+  is_refurbished: z.boolean(),
+  has_badge: z.boolean(),
+  stock: z.number(),
+  sold_count: z.number(),
+  created_ms: z.number(),
+  specification: z.custom<Specification>(),
+});
+type Row = z.infer<typeof productReaderRow>;
 
 const SELECT = `
   select p.id, p.name, s.category_id, s.id as subcategory_id, p.subsubcategory_id, b.name as brand, p.net_price_cents,
@@ -45,6 +48,8 @@ export interface Changes {
   horizon: string;
 }
 
+const horizonIdsRow = z.strictObject({ horizon: z.string(), ids: z.array(z.number()).nullable() });
+
 /** Reads products for the index: all of them, or those that changed. */
 @Injectable()
 export class ProductReader {
@@ -54,7 +59,12 @@ export class ProductReader {
   async *readAll(): AsyncGenerator<IndexedProduct[]> {
     let after = 0;
     for (;;) {
-      const rows = await this.database.query<Row[]>(`${SELECT} and p.id > $1 order by p.id limit ${CHUNK}`, [after]);
+      const rows = await queryRows(
+        this.database,
+        productReaderRow,
+        `${SELECT} and p.id > $1 order by p.id limit ${CHUNK}`,
+        [after],
+      );
       if (rows.length > 0) yield rows.map(toIndexedProduct);
       if (rows.length < CHUNK) return;
       after = rows.at(-1)?.id ?? after;
@@ -67,18 +77,23 @@ export class ProductReader {
   ): AsyncGenerator<{ requestedIds: readonly number[]; products: IndexedProduct[] }> {
     for (let from = 0; from < ids.length; from += CHUNK) {
       const requestedIds = ids.slice(from, from + CHUNK);
-      const rows = await this.database.query<Row[]>(`${SELECT} and p.id = any($1::int[])`, [requestedIds]);
+      const rows = await queryRows(this.database, productReaderRow, `${SELECT} and p.id = any($1::int[])`, [
+        requestedIds,
+      ]);
       yield { requestedIds, products: rows.map(toIndexedProduct) };
     }
   }
 
   /** Products changed by transactions at or after `horizon`; for null, only the current horizon. */
   async changesSince(horizon: string | null): Promise<Changes> {
-    const [row] = await this.database.query<[{ horizon: string; ids: number[] | null }]>(
+    const [row] = await queryRows(
+      this.database,
+      horizonIdsRow,
       `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
          (select array_agg(product_id) from search_changes where changed_in >= $1::text::xid8) as ids`,
       [horizon],
     );
+    if (!row) throw new Error('the horizon was not read');
     return { horizon: row.horizon, ids: row.ids ?? [] };
   }
 }

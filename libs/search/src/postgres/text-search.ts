@@ -1,6 +1,8 @@
+import { queryRows } from '@boutik/platform';
 import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, QueryFailedError } from 'typeorm';
+import { z } from 'zod';
 import type { TextMatch } from '../facet-index/facet-index.js';
 import { LruCache } from '../facet-index/lru-cache.js';
 import { FacetIndexUpdater } from './facet-index-updater.js';
@@ -24,6 +26,8 @@ const MAX_RELAXED_QUERIES = 3;
 /** Usual duration: tens of milliseconds for 66,000 products. */
 const STATEMENT_TIMEOUT_MS = 2000;
 const QUERY_CANCELLED = '57014';
+
+const tierRow = z.record(z.string(), z.instanceof(Buffer).nullable());
 
 /** SQL that returns one row: ids found by reference, then by tier, then by a match anywhere. */
 function buildStatement(tiers: readonly string[]): string {
@@ -147,7 +151,7 @@ export class TextSearch {
       // Plain TypeORM transaction, not the one for writing: reads do not wait for writing transactions.
       return await this.database.manager.transaction(async (tx) => {
         await tx.query(`set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
-        return tx.query<TierRow[]>(sql, values);
+        return queryRows(tx, tierRow, sql, values);
       });
     } catch (error) {
       if (!(error instanceof QueryFailedError && Reflect.get(error.driverError, 'code') === QUERY_CANCELLED))

@@ -1,4 +1,5 @@
-import type { CannedReply } from '@boutik/contract';
+import { idRow, countChanged, queryRows } from '@boutik/platform';
+import { type CannedReply, cannedReply } from '@boutik/contract';
 import { notFound, toRecord } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -6,13 +7,17 @@ import { shortcutTaken, titleTaken } from '../domain/support.errors.js';
 
 export type CannedReplyInput = Omit<CannedReply, 'id'>;
 
+const cannedReplyRow = cannedReply.strict();
+
 /** Stores canned replies, in the order that administrators set. */
 @Injectable()
 export class CannedRepliesRepository {
   constructor(private readonly database: DataSource) {}
 
   list(): Promise<CannedReply[]> {
-    return this.database.query<CannedReply[]>(
+    return queryRows(
+      this.database,
+      cannedReplyRow,
       'select id, title, content, shortcut from support_canned_replies order by position, id',
     );
   }
@@ -20,7 +25,7 @@ export class CannedRepliesRepository {
   /** Adds a reply at the end. @returns its id @throws DomainError conflict for a title or a shortcut already in use */
   add(reply: CannedReplyInput): Promise<number> {
     return this.translateUniqueViolation(async () => {
-      const [row] = await this.database.query<{ id: number }[]>(INSERT_REPLY_RETURNING_ID, toValues(reply));
+      const [row] = await queryRows(this.database, idRow, INSERT_REPLY_RETURNING_ID, toValues(reply));
       if (!row) throw new Error('the canned reply was not inserted');
       return row.id;
     });
@@ -34,7 +39,8 @@ export class CannedRepliesRepository {
   /** @throws DomainError not-found; conflict as `add` */
   async change(id: number, reply: CannedReplyInput): Promise<void> {
     const changed = await this.translateUniqueViolation(async () => {
-      const [, rows] = await this.database.query<[unknown[], number]>(
+      const rows = await countChanged(
+        this.database,
         'update support_canned_replies set title = $1, content = $2, shortcut = $3 where id = $4',
         [...toValues(reply), id],
       );
@@ -56,10 +62,7 @@ export class CannedRepliesRepository {
 
   /** @throws DomainError not-found */
   async delete(id: number): Promise<void> {
-    const [, deleted] = await this.database.query<[unknown[], number]>(
-      'delete from support_canned_replies where id = $1',
-      [id],
-    );
+    const deleted = await countChanged(this.database, 'delete from support_canned_replies where id = $1', [id]);
     if (deleted === 0) throw unknownReply();
   }
 

@@ -5,17 +5,20 @@ import {
   ProvidesPersonalData,
   type PersonalDataProvider,
   type PersonalRecord,
+  queryRows,
 } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 
-interface Row {
-  conversation_id: number;
-  side: string;
-  content: string;
-  file_name: string | null;
-  created_at: Date;
-}
+const conversationsRow = z.strictObject({
+  conversation_id: z.number(),
+  side: z.string(),
+  content: z.string(),
+  file_name: z.string().nullable(),
+  created_at: z.date(),
+});
+const fileKeyRow = z.strictObject({ file_key: z.string() });
 
 /** The messages between a client and the advisers; internal notes are not exported. */
 @Injectable()
@@ -24,7 +27,9 @@ export class ConversationsPersonalData implements PersonalDataProvider {
   constructor(private readonly discardFiles: DiscardFiles) {}
 
   async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
-    const rows = await tx.query<Row[]>(
+    const rows = await queryRows(
+      tx,
+      conversationsRow,
       `select m.conversation_id, m.side, m.content, m.file_name, m.created_at from support_messages m
        join support_conversations c on c.id = m.conversation_id
        where c.user_id = $1 and m.side <> 'note' order by m.id`,
@@ -40,7 +45,9 @@ export class ConversationsPersonalData implements PersonalDataProvider {
   }
 
   async erase(tx: EntityManager, { id }: DataSubject): Promise<void> {
-    const sent = await tx.query<{ file_key: string }[]>(
+    const sent = await queryRows(
+      tx,
+      fileKeyRow,
       `select m.file_key from support_messages m join support_conversations c on c.id = m.conversation_id
        where c.user_id = $1 and m.file_key is not null`,
       [id],

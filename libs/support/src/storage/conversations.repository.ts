@@ -1,14 +1,16 @@
 import { Clock } from '@boutik/kernel';
-import { lockActingUser, lockUser } from '@boutik/platform';
+import { lockActingUser, lockUser, queryRows } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 
-export interface Conversation {
-  id: number;
-  userId: number;
-  state: 'open' | 'closed';
-  assigneeId: number | null;
-}
+const conversationRow = z.strictObject({
+  id: z.number(),
+  userId: z.number(),
+  state: z.enum(['open', 'closed']),
+  assigneeId: z.number().nullable(),
+});
+export type Conversation = z.infer<typeof conversationRow>;
 
 /** A message of the chatbot conversation that preceded the handover. Stored as JSON. */
 export interface TranscriptMessage {
@@ -19,6 +21,8 @@ export interface TranscriptMessage {
 const COLUMNS = 'id, user_id as "userId", state, assignee_id as "assigneeId"';
 
 const LATEST_FIRST = 'order by last_message_at desc, id desc limit 1';
+
+const userIdRow = z.strictObject({ user_id: z.number() });
 
 /** Stores the conversations between clients and the shop. */
 @Injectable()
@@ -50,12 +54,11 @@ export class ConversationsRepository {
    * order.
    */
   async lock(tx: EntityManager, id: number): Promise<Conversation | null> {
-    const [existing] = await tx.query<{ user_id: number }[]>(
-      'select user_id from support_conversations where id = $1',
-      [id],
-    );
+    const [existing] = await queryRows(tx, userIdRow, 'select user_id from support_conversations where id = $1', [id]);
     await lockUser(tx, existing?.user_id ?? null);
-    const [row] = await tx.query<Conversation[]>(
+    const [row] = await queryRows(
+      tx,
+      conversationRow,
       `select ${COLUMNS} from support_conversations where id = $1 for update`,
       [id],
     );
@@ -69,12 +72,16 @@ export class ConversationsRepository {
   async lockOrCreate(tx: EntityManager, userId: number): Promise<Conversation> {
     await lockActingUser(tx, userId);
     await tx.query("select pg_advisory_xact_lock(hashtext('support'), $1)", [userId]);
-    const [existing] = await tx.query<Conversation[]>(
+    const [existing] = await queryRows(
+      tx,
+      conversationRow,
       `select ${COLUMNS} from support_conversations where user_id = $1 ${LATEST_FIRST} for update`,
       [userId],
     );
     if (existing) return existing;
-    const [created] = await tx.query<Conversation[]>(
+    const [created] = await queryRows(
+      tx,
+      conversationRow,
       `insert into support_conversations (user_id) values ($1) returning ${COLUMNS}`,
       [userId],
     );
@@ -123,12 +130,12 @@ export class ConversationsRepository {
   }
 
   private async updateOne(sql: string, values: unknown[]): Promise<Conversation | null> {
-    const [[row]] = await this.database.query<[Conversation[], number]>(`${sql} returning ${COLUMNS}`, values);
+    const [row] = await queryRows(this.database, conversationRow, `${sql} returning ${COLUMNS}`, values);
     return row ?? null;
   }
 
   private async findOne(sql: string, values: unknown[]): Promise<Conversation | null> {
-    const [row] = await this.database.query<Conversation[]>(sql, values);
+    const [row] = await queryRows(this.database, conversationRow, sql, values);
     return row ?? null;
   }
 }

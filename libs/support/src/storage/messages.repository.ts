@@ -2,19 +2,22 @@ import type { SupportMessage } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { anyRow, queryRows, countChanged } from '@boutik/platform';
 
-export interface StoredMessage {
-  id: number;
-  conversation_id: number;
-  sender_id: number | null;
-  side: SupportMessage['side'];
-  content: string;
-  file_token: string | null;
-  file_key: string | null;
-  file_name: string | null;
-  created_at: Date;
-  read_at: Date | null;
-}
+const storedMessageRow = z.strictObject({
+  id: z.number(),
+  conversation_id: z.number(),
+  sender_id: z.number().nullable(),
+  side: z.enum(['note', 'client', 'staff', 'automatic']),
+  content: z.string(),
+  file_token: z.string().nullable(),
+  file_key: z.string().nullable(),
+  file_name: z.string().nullable(),
+  created_at: z.date(),
+  read_at: z.date().nullable(),
+});
+export type StoredMessage = z.infer<typeof storedMessageRow>;
 
 /** A stored attachment, and the secret token in its URL. */
 export interface StoredAttachment {
@@ -36,6 +39,10 @@ const COLUMNS = 'id, conversation_id, sender_id, side, content, file_token, file
 /** The sides whose messages are unread for a reader of this side. */
 const otherSides = { client: "('staff')", staff: "('client')" } as const;
 
+const findLastReadIdRow = z.strictObject({ id: z.number().nullable() });
+const findFileRow = z.strictObject({ key: z.string(), name: z.string(), userId: z.number() });
+const messageCountRow = z.strictObject({ n: z.number() });
+
 /** Stores messages, ordered by id. */
 @Injectable()
 export class MessagesRepository {
@@ -44,13 +51,17 @@ export class MessagesRepository {
   /** Adds a message. A repeated client key of the same sender returns the existing message. */
   async add(tx: EntityManager, message: NewMessage): Promise<{ message: StoredMessage; isDuplicate: boolean }> {
     const { conversationId, senderId, side, content, file, clientKey } = message;
-    const [added] = await tx.query<StoredMessage[]>(
+    const [added] = await queryRows(
+      tx,
+      storedMessageRow,
       `insert into support_messages (conversation_id, sender_id, side, content, file_token, file_key, file_name, client_key)
        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (sender_id, client_key) do nothing returning ${COLUMNS}`,
       [conversationId, senderId, side, content, file?.token, file?.key, file?.name, clientKey],
     );
     if (added) return { message: added, isDuplicate: false };
-    const [existing] = await tx.query<StoredMessage[]>(
+    const [existing] = await queryRows(
+      tx,
+      storedMessageRow,
       `select ${COLUMNS} from support_messages where sender_id = $1 and client_key = $2`,
       [senderId, clientKey],
     );
@@ -63,7 +74,9 @@ export class MessagesRepository {
    * @param notes include internal notes
    */
   async findSince(conversationId: number, { after, limit, notes }: { after: number; limit: number; notes: boolean }) {
-    return this.database.query<StoredMessage[]>(
+    return queryRows(
+      this.database,
+      storedMessageRow,
       `select ${COLUMNS} from support_messages
        where conversation_id = $1 and id > $2 and ($4 or side <> 'note') order by id limit $3`,
       [conversationId, after, limit, notes],
@@ -78,7 +91,9 @@ export class MessagesRepository {
     conversationId: number,
     { before = null, limit, notes }: { before?: number | null; limit: number; notes: boolean },
   ): Promise<{ messages: StoredMessage[]; earlier: boolean }> {
-    const rows = await this.database.query<StoredMessage[]>(
+    const rows = await queryRows(
+      this.database,
+      storedMessageRow,
       `select ${COLUMNS} from support_messages
        where conversation_id = $1 and ($2::integer is null or id < $2) and ($4 or side <> 'note')
        order by id desc limit $3`,
@@ -89,7 +104,8 @@ export class MessagesRepository {
 
   /** Marks the other side's messages as read. @returns how many were unread */
   async markRead(conversationId: number, reader: 'client' | 'staff'): Promise<number> {
-    const [, changed] = await this.database.query<[unknown[], number]>(
+    const changed = await countChanged(
+      this.database,
       `update support_messages set read_at = now()
        where conversation_id = $1 and side in ${otherSides[reader]} and read_at is null`,
       [conversationId],
@@ -99,7 +115,9 @@ export class MessagesRepository {
 
   /** The id of the last message of `side` that was read; 0 for none. */
   async findLastReadId(conversationId: number, side: 'client' | 'staff'): Promise<number> {
-    const [row] = await this.database.query<{ id: number | null }[]>(
+    const [row] = await queryRows(
+      this.database,
+      findLastReadIdRow,
       'select max(id) as id from support_messages where conversation_id = $1 and side = $2 and read_at is not null',
       [conversationId, side],
     );
@@ -126,7 +144,9 @@ export class MessagesRepository {
 
   /** True when the automatic "closed" message was sent in the last 12 hours. */
   async hasClosedNotice(tx: EntityManager, conversationId: number): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
+    const rows = await queryRows(
+      tx,
+      anyRow,
       `select 1 from support_messages
        where conversation_id = $1 and side = 'automatic' and created_at > now() - interval '12 hours' limit 1`,
       [conversationId],
@@ -136,7 +156,9 @@ export class MessagesRepository {
 
   /** The attachment with this token, with the client of its conversation. */
   async findFile(token: string): Promise<{ key: string; name: string; userId: number } | null> {
-    const [row] = await this.database.query<{ key: string; name: string; userId: number }[]>(
+    const [row] = await queryRows(
+      this.database,
+      findFileRow,
       `select m.file_key as key, m.file_name as name, c.user_id as "userId"
        from support_messages m join support_conversations c on c.id = m.conversation_id where m.file_token = $1`,
       [token],
@@ -145,7 +167,7 @@ export class MessagesRepository {
   }
 
   private async count(sql: string, values: unknown[]): Promise<number> {
-    const [row] = await this.database.query<{ n: number }[]>(sql, values);
+    const [row] = await queryRows(this.database, messageCountRow, sql, values);
     return row?.n ?? 0;
   }
 }

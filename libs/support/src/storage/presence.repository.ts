@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { anyRow, queryRows } from '@boutik/platform';
 
 /** Open pages poll at least this often; a user without a request for longer is offline. */
 const AWAY_AFTER_SECONDS = 80;
@@ -29,7 +30,9 @@ export class PresenceRepository {
   }
 
   private async exists(condition: string, values: unknown[]): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>(
+    const rows = await queryRows(
+      this.database,
+      anyRow,
       `select 1 from support_presence where ${condition} and seen_at > now() - make_interval(secs => ${AWAY_AFTER_SECONDS}) limit 1`,
       values,
     );

@@ -1,26 +1,31 @@
+import { queryRows } from '@boutik/platform';
 import type { InboxConversation, InputOf, listConversations } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import type { TranscriptMessage } from './conversations.repository.js';
 
 export type InboxQuery = InputOf<typeof listConversations>['query'];
 
-interface InboxRow {
-  id: number;
-  client_id: number;
-  client_name: string;
-  email: string;
-  state: 'open' | 'closed';
-  assignee_id: number | null;
-  assignee_name: string | null;
-  unread: number;
-  last_message: string | null;
-  last_message_at: Date;
-  total: number;
-}
+const inboxRow = z.strictObject({
+  id: z.number(),
+  client_id: z.number(),
+  client_name: z.string(),
+  email: z.string(),
+  state: z.enum(['open', 'closed']),
+  assignee_id: z.number().nullable(),
+  assignee_name: z.string().nullable(),
+  unread: z.number(),
+  last_message: z.string().nullable(),
+  last_message_at: z.date(),
+  total: z.number(),
+});
+type InboxRow = z.infer<typeof inboxRow>;
 
 const EXCERPT_LENGTH = 140;
+
+const transcriptRow = z.strictObject({ transcript: z.array(z.custom<TranscriptMessage>()) });
 
 /** The list of conversations for staff: one SQL statement per page. */
 @Injectable()
@@ -30,7 +35,9 @@ export class SupportInboxRepository {
   /** One page. By default unanswered conversations come first, the oldest unread message on top, then the latest. */
   async list(viewerId: number, query: InboxQuery): Promise<{ data: InboxConversation[]; total: number }> {
     const { state, assignee, order, client_id: clientId = null, page, perPage } = query;
-    const rows = await this.database.query<InboxRow[]>(
+    const rows = await queryRows(
+      this.database,
+      inboxRow,
       `select c.id, c.user_id as client_id, trim(u.prenom || ' ' || u.name) as client_name, u.email, c.state, c.assignee_id,
          trim(a.prenom || ' ' || a.name) as assignee_name, waiting.unread, last.words as last_message, c.last_message_at,
          count(*) over ()::integer as total
@@ -54,7 +61,9 @@ export class SupportInboxRepository {
 
   /** The chatbot messages that preceded the handover to an adviser. */
   async findTranscript(id: number): Promise<TranscriptMessage[]> {
-    const [row] = await this.database.query<{ transcript: TranscriptMessage[] }[]>(
+    const [row] = await queryRows(
+      this.database,
+      transcriptRow,
       'select transcript from support_conversations where id = $1',
       [id],
     );

@@ -1,4 +1,4 @@
-import { defineSchedule, Handles, logger, type ScheduleHandler } from '@boutik/platform';
+import { defineSchedule, Handles, logger, type ScheduleHandler, countChanged } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -14,10 +14,12 @@ export class PruneVisits implements ScheduleHandler {
   constructor(private readonly database: DataSource) {}
 
   async handle(): Promise<void> {
-    const [, visits] = await this.database.query<[unknown[], number]>(
+    const visits = await countChanged(
+      this.database,
       "delete from visits where visited_at < now() - interval '13 months'",
     );
-    const [, consents] = await this.database.query<[unknown[], number]>(
+    const consents = await countChanged(
+      this.database,
       "delete from cookie_consents where decided_at < now() - interval '19 months'",
     );
     if (visits + consents > 0) logger('visitors').info({ visits, consents }, 'Old visits and consents deleted');

@@ -1,6 +1,8 @@
+import { queryRows } from '@boutik/platform';
 import { reunionDay, servicePrice, STANDARD_VAT } from '@boutik/kernel';
 import { serviceAmounts } from '@boutik/orders';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { idAt, insertRows } from '../write/insert-rows.js';
 import { clientRow } from '../write/write-orders.js';
 import { requireId } from '../write/write-users.js';
@@ -20,12 +22,17 @@ interface Placed {
   amounts: ReturnType<typeof serviceAmounts>;
 }
 
+const sequenceRow = z.strictObject({ n: z.number() });
+const writeLinesRow = z.strictObject({ kind: z.string(), name: z.string(), id: z.number() });
+
 /** Writes past service orders with their lines. @returns the paid orders, whose payments are written together with those of product orders */
 export async function writeServiceOrders(
   tx: EntityManager,
   data: { orders: readonly DemoServiceOrder[]; userIds: ReadonlyMap<string, number> },
 ): Promise<PaidOrder[]> {
-  const sequence = await tx.query<{ n: number }[]>(
+  const sequence = await queryRows(
+    tx,
+    sequenceRow,
     `select nextval('service_order_numbers')::int as n from generate_series(1, $1)`,
     [data.orders.length],
   );
@@ -66,7 +73,9 @@ function orderRow({ order, serviceId, number, amounts }: Placed, userIds: Readon
 }
 
 async function writeLines(tx: EntityManager, placed: readonly Placed[], ids: readonly number[]): Promise<void> {
-  const items = await tx.query<{ kind: string; name: string; id: number }[]>(
+  const items = await queryRows(
+    tx,
+    writeLinesRow,
     `select 'service' as kind, name, id from sub_services union all select 'expertise', name, id from expertises`,
   );
   const itemId = (kind: string, name: string) =>

@@ -1,10 +1,14 @@
+import { queryRows } from '@boutik/platform';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { idAt, insertRows } from '../write/insert-rows.js';
 import { expertises, type DemoService, services } from './services.js';
 
+const nameRow = z.strictObject({ name: z.string() });
+
 /** Writes services and expertises once: an existing name is not overwritten. */
 export async function writeServices(tx: EntityManager): Promise<void> {
-  const existing = await tx.query<{ name: string }[]>('select name from services where name = any($1::text[])', [
+  const existing = await queryRows(tx, nameRow, 'select name from services where name = any($1::text[])', [
     services.map(({ name }) => name),
   ]);
   const missing = services.filter((service) => existing.every(({ name }) => name !== service.name));

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { idRow, queryRows } from '@boutik/platform';
 
 /** A value that is sent to PostgreSQL as JSON. */
 type Cell = string | number | boolean | null | Date | readonly string[] | object;
@@ -16,7 +17,9 @@ export async function insertRows(
   const [first] = rows;
   if (!first) return [];
   const columns = Object.keys(first).join(', ');
-  const inserted = await tx.query<{ id: number }[]>(
+  const inserted = await queryRows(
+    tx,
+    idRow,
     `insert into ${into.table} (${columns})
      select ${columns} from jsonb_populate_recordset(null::${into.table}, $1::jsonb)
      ${into.conflictKey ? `on conflict (${into.conflictKey}) do nothing` : ''}

@@ -1,3 +1,4 @@
+import { anyRow, idRow, queryRows } from '@boutik/platform';
 import { CannedRepliesRepository } from '@boutik/support';
 import type { EntityManager } from 'typeorm';
 import { french } from '../french-text.js';
@@ -20,14 +21,19 @@ export async function writeConversations(
 ): Promise<void> {
   const replies = new CannedRepliesRepository(dataSourceWithin(tx));
   for (const reply of demoCannedReplies) await replies.addIfMissing(tx, { ...reply, content: french(reply.content) });
-  const [existing] = await tx.query<unknown[]>('select 1 from support_conversations where user_id = any($1) limit 1', [
-    clientIds,
-  ]);
+  const [existing] = await queryRows(
+    tx,
+    anyRow,
+    'select 1 from support_conversations where user_id = any($1) limit 1',
+    [clientIds],
+  );
   if (existing) return;
   for (const { clientIndex, daysAgo, messages, closed = false } of demoConversations) {
     const startedAt = now.getTime() - daysAgo * 24 * 60 * MINUTE_MS;
     const hasReply = messages.some(({ by }) => by === 'staff');
-    const [conversation] = await tx.query<{ id: number }[]>(
+    const [conversation] = await queryRows(
+      tx,
+      idRow,
       `insert into support_conversations (user_id, state, assignee_id, created_at, last_message_at)
        values ($1, $2, $3, $4, $5) returning id`,
       [

@@ -1,7 +1,9 @@
+import { queryRows } from '@boutik/platform';
 import { calculateAmounts } from '@boutik/cart';
 import { Stock } from '@boutik/catalog';
 import { reunionDay, STANDARD_VAT } from '@boutik/kernel';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { DemoOrder } from '../history/orders.js';
 import type { DemoUser } from '../users/users.js';
 import { imageUrls } from '../pictures/picture-plan.js';
@@ -25,9 +27,13 @@ export interface OrderSeed {
   otherPaidOrders?: readonly PaidOrder[];
 }
 
+const numberRow = z.strictObject({ number: z.string() });
+
 /** Writes past orders with their lines, payments and invoices, oldest first. Sends no e-mail, publishes no event and does not change the current stock of paid orders. */
 export async function writeOrders(tx: EntityManager, data: OrderSeed): Promise<void> {
-  const numbers = await tx.query<{ number: string }[]>(
+  const numbers = await queryRows(
+    tx,
+    numberRow,
     `select lpad(nextval('order_numbers')::text, 6, '0') as number from generate_series(1, $1)`,
     [data.orders.length],
   );

@@ -1,14 +1,21 @@
+import { queryRows } from '@boutik/platform';
 import { hashPassword } from '@boutik/accounts';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { DemoUser } from '../users/users.js';
 import { insertRows } from './insert-rows.js';
 
 /** decisions.md §4: the password of every demo account. */
 const DEMO_PASSWORD = 'Boutik974!';
 
+const emailRow = z.strictObject({ email: z.string() });
+const idEmailRow = z.strictObject({ id: z.number(), email: z.string() });
+
 /** Adds missing users; existing ones are not changed. */
 export async function writeUsers(tx: EntityManager, users: readonly DemoUser[], now: Date): Promise<void> {
-  const existing = await tx.query<{ email: string }[]>(
+  const existing = await queryRows(
+    tx,
+    emailRow,
     'select email::text as email from users where email = any($1::citext[])',
     [users.map(({ email }) => email)],
   );
@@ -51,7 +58,9 @@ function userRow(user: DemoUser, passwordHash: string | null, now: Date) {
 
 /** Ids of these users by e-mail address. */
 export async function userIdsByEmail(tx: EntityManager, users: readonly DemoUser[]): Promise<Map<string, number>> {
-  const rows = await tx.query<{ id: number; email: string }[]>(
+  const rows = await queryRows(
+    tx,
+    idEmailRow,
     'select id, email::text as email from users where email = any($1::citext[])',
     [users.map(({ email }) => email)],
   );

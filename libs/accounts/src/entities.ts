@@ -1,0 +1,18 @@
+import { SessionRow } from './sign-in/session.entity.js';
+import { KnownNetworkRow } from './sign-in/known-network.entity.js';
+import { AccountDecisionRow } from './validation/account-decision.entity.js';
+import { MailedLinkRow } from './emails/mailed-link.entity.js';
+import { PendingRegistrationRow } from './registration/pending-registration.entity.js';
+import { SocialTicketRow } from './social/social-ticket.entity.js';
+import { User } from './users/user.entity.js';
+
+/** All entities of accounts. */
+export const accountEntities = [
+  SessionRow,
+  KnownNetworkRow,
+  AccountDecisionRow,
+  MailedLinkRow,
+  PendingRegistrationRow,
+  SocialTicketRow,
+  User,
+];

@@ -1,0 +1,26 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** The cart of a user or of a guest. */
+@Entity('carts')
+@Unique('carts_guest_id_key', ['guestId'])
+@Unique('carts_user_id_key', ['userId'])
+@Index('carts_idle_guests', ['updatedAt'], { where: '(guest_id IS NOT NULL)' })
+export class CartRow {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Column({ type: 'integer', name: 'user_id', nullable: true })
+  userId!: number | null;
+
+  @Column({ type: 'uuid', name: 'guest_id', nullable: true })
+  guestId!: string | null;
+
+  @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'updated_at', default: () => 'now()' })
+  updatedAt!: Date;
+
+  @Column({ type: 'text', name: 'coupon_code', nullable: true })
+  couponCode!: string | null;
+}

@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** A category: the first of three levels. */
+@Entity('categories')
+@Unique('categories_slug_key', ['slug'])
+export class CategoryRow {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ type: 'text' })
+  slug!: string;
+
+  @Column({ type: 'text', name: 'description_html', default: '' })
+  descriptionHtml!: string;
+
+  @Column({ type: 'text', nullable: true })
+  image!: string | null;
+
+  @Column({ type: 'integer', default: 0 })
+  position!: number;
+
+  @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+}

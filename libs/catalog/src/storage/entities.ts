@@ -1,0 +1,24 @@
+import { BrandRow } from './brand.entity.js';
+import { CategoryRow } from './category.entity.js';
+import { SubcategoryRow } from './subcategory.entity.js';
+import { SubsubcategoryRow } from './subsubcategory.entity.js';
+import { ImportedPictureRow } from '../pictures/imported-picture.entity.js';
+import { PriceHistoryRow } from './price-history.entity.js';
+import { ProductChangeRow } from './product-change.entity.js';
+import { ProductRow } from './product.entity.js';
+import { ReviewRow } from './review.entity.js';
+import { SupplierRow } from './supplier.entity.js';
+
+/** All entities of the catalogue. */
+export const catalogEntities = [
+  BrandRow,
+  CategoryRow,
+  SubcategoryRow,
+  SubsubcategoryRow,
+  ImportedPictureRow,
+  PriceHistoryRow,
+  ProductChangeRow,
+  ProductRow,
+  ReviewRow,
+  SupplierRow,
+];

@@ -1,0 +1,38 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { ProductRow } from './product.entity.js';
+
+/** A review of a product. */
+@Entity('reviews')
+// (product_id, created_at DESC, id DESC)
+@Index('reviews_newest', { synchronize: false })
+@Index('reviews_of_nobody', ['productId', 'client', 'message'], { unique: true, where: '(user_id IS NULL)' })
+@Index('reviews_of_person', ['productId', 'userId'], { unique: true, where: '(user_id IS NOT NULL)' })
+export class ReviewRow {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Column({ type: 'integer', name: 'product_id' })
+  @ForeignKey(() => ProductRow, { name: 'reviews_product_id_fkey', onDelete: 'CASCADE' })
+  productId!: number;
+
+  @Column({ type: 'text' })
+  client!: string;
+
+  @Column({ type: 'integer' })
+  rating!: number;
+
+  @Column({ type: 'text' })
+  message!: string;
+
+  @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column({ type: 'integer', name: 'user_id', nullable: true })
+  userId!: number | null;
+
+  @Column({ type: 'timestamptz', name: 'bought_at', nullable: true })
+  boughtAt!: Date | null;
+
+  @Column({ type: 'boolean', name: 'by_staff', default: false })
+  byStaff!: boolean;
+}

@@ -1,0 +1,32 @@
+import { Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { CategoryRow } from './category.entity.js';
+
+/** A subcategory: the second of three levels. */
+@Entity('subcategories')
+@Unique('subcategories_category_id_slug_key', ['categoryId', 'slug'])
+export class SubcategoryRow {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Column({ type: 'integer', name: 'category_id' })
+  @ForeignKey(() => CategoryRow, { name: 'subcategories_category_id_fkey' })
+  categoryId!: number;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ type: 'text' })
+  slug!: string;
+
+  @Column({ type: 'text', name: 'description_html', default: '' })
+  descriptionHtml!: string;
+
+  @Column({ type: 'text', nullable: true })
+  image!: string | null;
+
+  @Column({ type: 'integer', default: 0 })
+  position!: number;
+
+  @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+}

@@ -1,0 +1,32 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { PaymentSessionRow } from './payment-session.entity.js';
+
+/** A movement of money; entries are chained by hashes and never change. */
+@Entity('payment_ledger')
+@Index('payment_ledger_captured_once', ['paymentSessionId'], { unique: true, where: "(kind = 'captured'::text)" })
+export class PaymentLedgerRow {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Column({ type: 'integer', name: 'payment_session_id' })
+  @ForeignKey(() => PaymentSessionRow, { name: 'payment_ledger_payment_session_id_fkey' })
+  paymentSessionId!: number;
+
+  @Column({ type: 'text' })
+  kind!: 'opened' | 'captured' | 'refused' | 'cancelled' | 'refunded';
+
+  @Column({ type: 'bigint', name: 'amount_cents' })
+  amountCents!: string;
+
+  @Column({ type: 'char', length: 3 })
+  currency!: string;
+
+  @Column({ type: 'timestamptz', name: 'recorded_at', default: () => 'now()' })
+  recordedAt!: Date;
+
+  @Column({ type: 'bytea', name: 'previous_hash', nullable: true })
+  previousHash!: Buffer | null;
+
+  @Column({ type: 'bytea' })
+  hash!: Buffer;
+}

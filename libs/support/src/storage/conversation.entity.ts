@@ -1,0 +1,30 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A support conversation of a client. */
+@Entity('support_conversations')
+// (state, last_message_at DESC)
+@Index('support_conversations_latest', { synchronize: false })
+// (user_id, id DESC)
+@Index('support_conversations_of_user', { synchronize: false })
+export class ConversationRow {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Column({ type: 'integer', name: 'user_id' })
+  userId!: number;
+
+  @Column({ type: 'text', default: 'open' })
+  state!: 'open' | 'closed';
+
+  @Column({ type: 'integer', name: 'assignee_id', nullable: true })
+  assigneeId!: number | null;
+
+  @Column({ type: 'jsonb', default: () => "'[]'" })
+  transcript!: unknown[];
+
+  @Column({ type: 'timestamptz', name: 'last_message_at', default: () => 'now()' })
+  lastMessageAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+}
