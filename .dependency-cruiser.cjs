@@ -29,6 +29,20 @@ const arrows = {
   support: ['accounts', 'orders'],
   chatbot: ['accounts', 'catalog', 'content', 'orders', 'returns', 'search', 'support'],
 };
+/** Entry points of the platform (@boutik/platform/mail), from the lowest up; each may import those that it lists. */
+const platform = {
+  observability: [],
+  config: ['observability'],
+  database: ['config', 'observability'],
+  http: ['config', 'database', 'observability'],
+  messaging: ['config', 'database', 'http', 'observability'],
+  media: ['config', 'database', 'http', 'messaging', 'observability'],
+  documents: ['config', 'media', 'messaging', 'observability'],
+  mail: ['config', 'database', 'documents', 'http', 'media', 'messaging', 'observability'],
+  privacy: ['database', 'documents', 'messaging', 'observability'],
+  operations: ['database', 'http', 'messaging'],
+};
+const PLATFORM_ENTRY_POINTS = '^libs/platform/src/[^/]+/index\\.ts';
 const pure = ['kernel', 'contract', 'ui', 'api-client', 'platform'];
 const shared = ['kernel', 'contract', 'platform'];
 const open = (lib) => [...new Set([lib, ...(pure.includes(lib) ? [] : shared), ...arrows[lib]])];
@@ -51,13 +65,13 @@ const forbidden = [
     comment: 'Another library is imported by its name, never by a path inside it.',
     severity: 'error',
     from: { path: '^libs/([^/]+)/' },
-    to: { path: '^libs/([^/]+)/src/(?!index\\.ts)', pathNot: ['^libs/$1/'] },
+    to: { path: '^libs/([^/]+)/src/(?!index\\.ts)', pathNot: ['^libs/$1/', PLATFORM_ENTRY_POINTS] },
   },
   {
     name: 'apps-use-library-entry-points',
     severity: 'error',
     from: { path: '^(apps|migrations)/' },
-    to: { path: '^libs/([^/]+)/src/(?!index\\.ts|tokens\\.css|fonts\\.css)' },
+    to: { path: '^libs/([^/]+)/src/(?!index\\.ts|tokens\\.css|fonts\\.css)', pathNot: PLATFORM_ENTRY_POINTS },
   },
   {
     name: 'domain-imports-kernel-only',
@@ -102,6 +116,21 @@ const forbidden = [
     from: { path: `^libs/${lib}/`, pathNot: '\\.(db-)?spec\\.tsx?$' },
     to: { path: '^libs/', pathNot: `^libs/(${open(lib).join('|')})/` },
   })),
+  ...Object.entries(platform).map(([entryPoint, allowed]) => ({
+    name: `allowed-imports-of-platform-${entryPoint}`,
+    severity: 'error',
+    from: { path: `^libs/platform/src/${entryPoint}/`, pathNot: '\\.(db-)?spec\\.tsx?$|\\.suite\\.ts$' },
+    to: {
+      path: '^libs/platform/src/',
+      pathNot: [`^libs/platform/src/${entryPoint}/`, `^libs/platform/src/(${allowed.join('|') || '-'})/index\\.ts`],
+    },
+  })),
+  {
+    name: 'every-platform-entry-point-is-listed',
+    severity: 'error',
+    from: { path: `^libs/platform/src/(?!(${Object.keys(platform).join('|')})/)` },
+    to: {},
+  },
   {
     name: 'every-library-is-listed',
     severity: 'error',

@@ -22,6 +22,7 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!${esmPackages}/)`],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/support/jest/empty-style.cjs',
+    '^@boutik/platform/([^/]+)$': '<rootDir>/libs/platform/src/$1/index.ts',
     '^@boutik/([^/]+)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

@@ -1,5 +1,8 @@
 import 'reflect-metadata';
-import { DatabaseModule, FilesModule, JobsModule, MailJobsModule } from '@boutik/platform';
+import { DatabaseModule } from '@boutik/platform/database';
+import { MailJobsModule } from '@boutik/platform/mail';
+import { FilesModule } from '@boutik/platform/media';
+import { JobsModule } from '@boutik/platform/messaging';
 import { NestFactory } from '@nestjs/core';
 
 class MailingWorker {}

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ChromiumPdfPrinter, demoSeller, prepareChromium, printDocument, textOfPdf } from '@boutik/platform';
+import { ChromiumPdfPrinter, demoSeller, prepareChromium, printDocument, textOfPdf } from '@boutik/platform/documents';
 import { quoteDocument } from '../../libs/quotes/src/documents/quote-document.js';
 import { sampleQuote } from '../../libs/quotes/src/documents/sample-quotes.js';
 import { until } from '../support/until.js';

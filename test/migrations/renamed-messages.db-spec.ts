@@ -1,12 +1,12 @@
-import { Outbox } from '@boutik/platform';
+import { Outbox } from '@boutik/platform/messaging';
 import { migrationClasses } from '../support/database.js';
 import { TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 import { createPaidOrder, createOrder } from '../support/order-helpers.js';
 import { MarkOrderPaid } from '../../libs/orders/src/use-cases/mark-order-paid.js';
 import { Refunds } from '../../libs/payments/src/use-cases/refunds.js';
-import { DeadJobs } from '../../libs/platform/src/jobs/dead-jobs.js';
-import { Queues } from '../../libs/platform/src/jobs/queues.js';
+import { DeadJobs } from '../../libs/platform/src/messaging/jobs/dead-jobs.js';
+import { Queues } from '../../libs/platform/src/messaging/jobs/queues.js';
 
 jest.setTimeout(60_000);
 

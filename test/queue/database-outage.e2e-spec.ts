@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HealthChecks, Outbox, setLogLevel } from '@boutik/platform';
+import { Outbox } from '@boutik/platform/messaging';
+import { HealthChecks, setLogLevel } from '@boutik/platform/observability';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DeliverMessage, DeliveredMessages, messageWritten, OnMessageWritten } from './message-delivery.js';

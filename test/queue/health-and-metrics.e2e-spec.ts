@@ -1,4 +1,6 @@
-import { DatabaseModule, HealthChecks, JobsModule, Jobs, MetricsRegistry, setLogLevel } from '@boutik/platform';
+import { DatabaseModule } from '@boutik/platform/database';
+import { JobsModule, Jobs } from '@boutik/platform/messaging';
+import { HealthChecks, MetricsRegistry, setLogLevel } from '@boutik/platform/observability';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type TestDatabase, testDatabase } from '../support/database.js';

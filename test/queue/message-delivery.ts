@@ -7,7 +7,7 @@ import {
   type JobHandler,
   Jobs,
   ListensTo,
-} from '@boutik/platform';
+} from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { defineEvent, type EventListener, type EventMeta, ListensTo, PermanentError } from '@boutik/platform';
+import { defineEvent, type EventListener, type EventMeta, ListensTo, PermanentError } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DeadEvents, Outbox, setLogLevel } from '@boutik/platform';
+import { DeadEvents, Outbox } from '@boutik/platform/messaging';
+import { setLogLevel } from '@boutik/platform/observability';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../support/database.js';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { DeadJobs, JobRunner, Jobs, setLogLevel } from '@boutik/platform';
+import { DeadJobs, JobRunner, Jobs } from '@boutik/platform/messaging';
+import { setLogLevel } from '@boutik/platform/observability';
 import type { INestApplicationContext } from '@nestjs/common';
 import {
   SlowHandler,

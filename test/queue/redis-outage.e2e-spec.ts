@@ -1,12 +1,6 @@
-import {
-  DatabaseModule,
-  HealthChecks,
-  Jobs,
-  JobsModule,
-  Outbox,
-  QueueUnavailable,
-  setLogLevel,
-} from '@boutik/platform';
+import { DatabaseModule } from '@boutik/platform/database';
+import { Jobs, JobsModule, Outbox, QueueUnavailable } from '@boutik/platform/messaging';
+import { HealthChecks, setLogLevel } from '@boutik/platform/observability';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';

@@ -1,4 +1,5 @@
-import { DatabaseModule, JobsModule } from '@boutik/platform';
+import { DatabaseModule } from '@boutik/platform/database';
+import { JobsModule } from '@boutik/platform/messaging';
 import type { INestApplicationContext, Provider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 

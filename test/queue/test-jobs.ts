@@ -6,7 +6,7 @@ import {
   type ScheduleHandler,
   defineJob,
   defineSchedule,
-} from '@boutik/platform';
+} from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { LiveChannel } from '@boutik/platform';
+import { LiveChannel } from '@boutik/platform/messaging';
 import { io, type Socket } from 'socket.io-client';
 import { until } from '../support/until.js';
 import { QuoteFixture } from './quote-fixture.js';

@@ -1,4 +1,4 @@
-import { textOfPdf } from '@boutik/platform';
+import { textOfPdf } from '@boutik/platform/documents';
 import { type TestResponse, TestShop, textOf } from '../support/test-shop.js';
 
 /** A shop with one salesperson, one administrator, one client and one product, and calls of the quote API. */

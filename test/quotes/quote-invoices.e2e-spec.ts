@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { textOfPdf } from '@boutik/platform';
+import { textOfPdf } from '@boutik/platform/documents';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 import {
   dice,

@@ -1,5 +1,5 @@
 import { Payments } from '@boutik/payments';
-import { configuration } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
 import { sign } from '../../libs/payments/src/sandbox/signature.js';
 import { until } from '../support/until.js';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';

@@ -1,5 +1,5 @@
 import { UpsertProducts } from '@boutik/catalog';
-import { Outbox } from '@boutik/platform';
+import { Outbox } from '@boutik/platform/messaging';
 import { DataSource } from 'typeorm';
 import type { ProductSearch, SearchEngine } from '../../libs/search/src/search-engine.js';
 import { type TestDatabase, testDatabase } from '../support/database.js';

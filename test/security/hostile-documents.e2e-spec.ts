@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { ChromiumPdfPrinter, prepareChromium, textOfPdf } from '@boutik/platform';
+import { ChromiumPdfPrinter, prepareChromium, textOfPdf } from '@boutik/platform/documents';
 import { browserProcesses } from '../support/browser-processes.js';
 
 jest.setTimeout(60_000);

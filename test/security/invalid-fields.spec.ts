@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints, register, registration } from '@boutik/contract';
 import { DomainError } from '@boutik/kernel';
-import { parseInput, parseOrThrow } from '@boutik/platform';
+import { parseInput, parseOrThrow } from '@boutik/platform/http';
 import { invalidAddressesOf, invalidBodiesOf, namesField } from './invalid-values.js';
 import { shapeOf, validInput } from './valid-input.js';
 

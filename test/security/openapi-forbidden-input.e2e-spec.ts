@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@boutik/contract';
 import { DomainError, roles } from '@boutik/kernel';
-import { parseInput } from '@boutik/platform';
+import { parseInput } from '@boutik/platform/http';
 import { ApiDescription, type DocumentedOperation } from '../support/openapi/api-document.js';
 import { forbiddenBodies, forbiddenValues } from '../support/openapi/forbidden-values.js';
 import { TestShop } from '../support/test-shop.js';

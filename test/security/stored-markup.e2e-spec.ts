@@ -1,4 +1,4 @@
-import { textOfPdf } from '@boutik/platform';
+import { textOfPdf } from '@boutik/platform/documents';
 import { JSDOM } from 'jsdom';
 import { describeBuilt } from '../support/describe-built.js';
 import { CHIEF, CLIENT, HostileShop } from '../support/hostile-shop.js';

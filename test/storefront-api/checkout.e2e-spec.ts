@@ -1,4 +1,4 @@
-import { textOfPdf } from '@boutik/platform';
+import { textOfPdf } from '@boutik/platform/documents';
 import { until } from '../support/until.js';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 

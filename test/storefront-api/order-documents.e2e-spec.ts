@@ -1,4 +1,5 @@
-import { FileStore, textOfPdf } from '@boutik/platform';
+import { textOfPdf } from '@boutik/platform/documents';
+import { FileStore } from '@boutik/platform/media';
 import { until } from '../support/until.js';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 

@@ -1,5 +1,5 @@
 import { calculateAmounts, calculateDiscount } from '@boutik/cart';
-import { textOfPdf } from '@boutik/platform';
+import { textOfPdf } from '@boutik/platform/documents';
 import { until } from '../support/until.js';
 import { describeBuilt } from '../support/describe-built.js';
 import { TestShop } from '../support/test-shop.js';

@@ -1,4 +1,4 @@
-import { textOfPdf } from '@boutik/platform';
+import { textOfPdf } from '@boutik/platform/documents';
 import { until } from '../support/until.js';
 import type { TestShop, SignedInUser } from '../support/test-shop.js';
 import { ServiceOrderFixture } from './service-order-fixture.js';

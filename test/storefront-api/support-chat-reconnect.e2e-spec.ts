@@ -163,7 +163,7 @@ describe('a support chat with two clients', () => {
       const [leaving, staying] = [await shop.signedInUser('Partante'), await shop.signedInUser('Restante')];
       for (const { token } of [leaving, leaving, staying]) expect(await dial(token)).toBe('open');
       await shop.call('POST', '/api/logout', { token: leaving.token });
-      const { LiveGateway } = await import('../../libs/platform/src/live/live.gateway.js');
+      const { LiveGateway } = await import('../../libs/platform/src/messaging/live/live.gateway.js');
       const query = jest.spyOn(pg.Client.prototype, 'query');
       await shop.api.get(LiveGateway, { strict: false }).disconnectRevoked();
       const looks = query.mock.calls.filter(([sql]) => /from access_tokens.*= any\(/.test(JSON.stringify(sql)));

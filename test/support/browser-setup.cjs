@@ -5,7 +5,7 @@ const startDatabase = require('./global-setup.cjs');
 module.exports = async () => {
   await startDatabase();
   const root = path.join(__dirname, '..', '..');
-  const { prepareChromium } = require(path.join(root, 'dist/libs/platform/src/pdf/prepare-chromium.js'));
+  const { prepareChromium } = require(path.join(root, 'dist/libs/platform/src/documents/pdf/prepare-chromium.js'));
   const { chromium } = require('playwright-core');
   const { executablePath, args, env } = await prepareChromium(path.join(root, 'test', '.tmp'));
   const server = await chromium.launchServer({ executablePath, args: [...args], env: { ...env } });

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const printer = path.join(root, 'dist/libs/platform/src/pdf/prepare-chromium.js');
+const printer = path.join(root, 'dist/libs/platform/src/documents/pdf/prepare-chromium.js');
 
 /** Path and arguments of the Chromium that the shop prints its documents with. */
 export async function preparedBrowser() {

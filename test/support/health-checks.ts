@@ -1,6 +1,6 @@
 import { HealthCheckService, HealthIndicatorService, TerminusModule } from '@nestjs/terminus';
 import { Test } from '@nestjs/testing';
-import { HealthChecks } from '../../libs/platform/src/health/health-checks.js';
+import { HealthChecks } from '../../libs/platform/src/observability/health/health-checks.js';
 
 /** Health checks without any check, outside the application. */
 export async function openHealthChecks(): Promise<HealthChecks> {

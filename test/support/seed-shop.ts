@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import { CatalogModule, UpsertProducts } from '@boutik/catalog';
 import { hashPassword } from '@boutik/accounts';
-import { DatabaseModule, JobsModule, setLogLevel } from '@boutik/platform';
+import { DatabaseModule } from '@boutik/platform/database';
+import { JobsModule } from '@boutik/platform/messaging';
+import { setLogLevel } from '@boutik/platform/observability';
 import { Test } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 

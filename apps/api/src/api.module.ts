@@ -8,19 +8,14 @@ import { MerchandisingModule } from '@boutik/merchandising';
 import { NewsletterModule } from '@boutik/newsletter';
 import { OrdersModule } from '@boutik/orders';
 import { PaymentsModule } from '@boutik/payments';
-import {
-  type Configuration,
-  DatabaseModule,
-  DevMailsModule,
-  FilesModule,
-  HttpModule,
-  JobsModule,
-  LiveModule,
-  MailModule,
-  OperationsModule,
-  PicturesModule,
-  PrivacyModule,
-} from '@boutik/platform';
+import { type Configuration } from '@boutik/platform/config';
+import { DatabaseModule } from '@boutik/platform/database';
+import { HttpModule } from '@boutik/platform/http';
+import { DevMailsModule, MailModule } from '@boutik/platform/mail';
+import { FilesModule, PicturesModule } from '@boutik/platform/media';
+import { JobsModule, LiveModule } from '@boutik/platform/messaging';
+import { OperationsModule } from '@boutik/platform/operations';
+import { PrivacyModule } from '@boutik/platform/privacy';
 import { QuotesModule } from '@boutik/quotes';
 import { ReturnsModule } from '@boutik/returns';
 import { ReviewsModule } from '@boutik/reviews';

@@ -1,18 +1,10 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
-import {
-  NestLogger,
-  CachedFileStore,
-  type Configuration,
-  fastifyAdapter,
-  Jobs,
-  MediaStore,
-  mediaDirectory,
-  MetricsRegistry,
-  openApiDocument,
-  prepareServer,
-  setLogLevel,
-} from '@boutik/platform';
+import { type Configuration } from '@boutik/platform/config';
+import { fastifyAdapter, openApiDocument, prepareServer } from '@boutik/platform/http';
+import { CachedFileStore, MediaStore, mediaDirectory } from '@boutik/platform/media';
+import { Jobs } from '@boutik/platform/messaging';
+import { NestLogger, MetricsRegistry, setLogLevel } from '@boutik/platform/observability';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';

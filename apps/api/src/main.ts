@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
-import { ConfigurationError, configuration, logger } from '@boutik/platform';
+import { ConfigurationError, configuration } from '@boutik/platform/config';
+import { logger } from '@boutik/platform/observability';
 
 // Rendering pages allocates much short-lived memory. By default V8 lets the heap grow several times over before a full
 // collection; with this flag it collects at 33 % growth, and the process stays within its memory budget (DESIGN §5).

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { prepareQueueStorage } from '@boutik/platform';
+import { prepareQueueStorage } from '@boutik/platform/messaging';
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 

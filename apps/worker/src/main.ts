@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NestLogger, ConfigurationError, configuration, JobRunner, logger, setLogLevel } from '@boutik/platform';
+import { ConfigurationError, configuration } from '@boutik/platform/config';
+import { JobRunner } from '@boutik/platform/messaging';
+import { NestLogger, logger, setLogLevel } from '@boutik/platform/observability';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { WorkerModule } from './worker.module.js';

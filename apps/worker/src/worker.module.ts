@@ -7,15 +7,11 @@ import { InvoicesJobsModule } from '@boutik/invoices';
 import { NewsletterJobsModule } from '@boutik/newsletter';
 import { OrdersJobsModule } from '@boutik/orders';
 import { PaymentsJobsModule } from '@boutik/payments';
-import {
-  DatabaseModule,
-  FilesJobsModule,
-  JobsModule,
-  LiveModule,
-  MailJobsModule,
-  PicturesJobsModule,
-  PrivacyJobsModule,
-} from '@boutik/platform';
+import { DatabaseModule } from '@boutik/platform/database';
+import { MailJobsModule } from '@boutik/platform/mail';
+import { FilesJobsModule, PicturesJobsModule } from '@boutik/platform/media';
+import { JobsModule, LiveModule } from '@boutik/platform/messaging';
+import { PrivacyJobsModule } from '@boutik/platform/privacy';
 import { QuotesJobsModule } from '@boutik/quotes';
 import { ReturnsJobsModule } from '@boutik/returns';
 import { ReviewsJobsModule } from '@boutik/reviews';

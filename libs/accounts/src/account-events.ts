@@ -1,4 +1,4 @@
-import { defineEvent } from '@boutik/platform';
+import { defineEvent } from '@boutik/platform/messaging';
 import { z } from 'zod';
 
 /** A visitor registered; the confirmation link is created when the email is sent. */

@@ -1,4 +1,4 @@
-import { MailModule } from '@boutik/platform';
+import { MailModule } from '@boutik/platform/mail';
 import { Module } from '@nestjs/common';
 import { AccountsPersonalData } from './privacy/accounts.personal-data.js';
 import { EraseAccount } from './privacy/erase-account.js';

@@ -1,4 +1,5 @@
-import { configuration, SessionReader } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { SessionReader } from '@boutik/platform/http';
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clients } from './clients/clients.js';

@@ -1,4 +1,5 @@
-import { OutboxModule, PicturesModule } from '@boutik/platform';
+import { PicturesModule } from '@boutik/platform/media';
+import { OutboxModule } from '@boutik/platform/messaging';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OnPicturesLinked } from './pictures/on-pictures-linked.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
 
 /** A stored text: sanitized HTML, placeholders not replaced. Without a text the HTML is empty, the rest null. */
 const contentPageRow = z.strictObject({

@@ -1,4 +1,4 @@
-import { MailModule } from '@boutik/platform';
+import { MailModule } from '@boutik/platform/mail';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ContactController } from './contact/contact.controller.js';

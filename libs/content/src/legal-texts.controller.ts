@@ -6,7 +6,9 @@ import {
   readShippingTerms,
   readTermsOfSale,
 } from '@boutik/contract';
-import { configuration, currentSeller, Endpoint } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { currentSeller } from '@boutik/platform/documents';
+import { Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { ContentPages } from './content-pages.js';
 import { fillPlaceholders } from './placeholders.js';

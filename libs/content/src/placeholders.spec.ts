@@ -1,4 +1,4 @@
-import { demoSeller } from '@boutik/platform';
+import { demoSeller } from '@boutik/platform/documents';
 import { fillPlaceholders, unknownPlaceholders } from './placeholders.js';
 
 const facts = { seller: demoSeller, publicUrl: 'https://boutik.test' };

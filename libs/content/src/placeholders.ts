@@ -1,4 +1,4 @@
-import { groupDigits, type Seller } from '@boutik/platform';
+import { groupDigits, type Seller } from '@boutik/platform/documents';
 
 const euros = new Intl.NumberFormat('fr-FR');
 

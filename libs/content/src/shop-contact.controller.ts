@@ -1,5 +1,6 @@
 import { ok, type ReplyOf, readShopContact } from '@boutik/contract';
-import { currentSeller, Endpoint } from '@boutik/platform';
+import { currentSeller } from '@boutik/platform/documents';
+import { Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 
 @Controller()

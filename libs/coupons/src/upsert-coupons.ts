@@ -1,7 +1,7 @@
 import type { BasisPoints } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { idRow, queryRows } from '@boutik/platform';
+import { idRow, queryRows } from '@boutik/platform/database';
 
 export interface CouponDraft {
   /** Letters, digits, - and _; case-insensitive. */

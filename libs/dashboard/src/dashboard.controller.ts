@@ -1,6 +1,6 @@
 import { type InputOf, ok, type RecentQuote, type ReplyOf, readCharts, readDashboard } from '@boutik/contract';
 import { Clock, reunionDay } from '@boutik/kernel';
-import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
+import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { FindQuotes, QuoteStatistics } from '@boutik/quotes';
 import { Controller } from '@nestjs/common';
 import { computeRevenueBuckets } from './revenue-buckets.js';

@@ -1,5 +1,5 @@
 import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
-import type { DocumentData, Seller } from '@boutik/platform';
+import type { DocumentData, Seller } from '@boutik/platform/documents';
 import { type StoredInvoice, vatByRate } from './invoice.js';
 import { toClientParty, ecoFeeNotes, paymentMethodInText, toDocumentLine } from './invoice-document.js';
 import { operationOn, operationLabels } from './operation.js';

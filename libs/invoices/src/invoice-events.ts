@@ -1,4 +1,4 @@
-import { defineEvent } from '@boutik/platform';
+import { defineEvent } from '@boutik/platform/messaging';
 import { z } from 'zod';
 
 export const invoiceIssued = defineEvent('invoice.issued', z.object({ invoiceId: z.number(), number: z.string() }));

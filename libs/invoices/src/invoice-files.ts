@@ -1,4 +1,7 @@
-import { FileStore, Jobs, getOrRequestPdf, queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
+import { getOrRequestPdf } from '@boutik/platform/documents';
+import { FileStore } from '@boutik/platform/media';
+import { Jobs } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';

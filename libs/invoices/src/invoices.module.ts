@@ -1,4 +1,5 @@
-import { FilesModule, PdfModule } from '@boutik/platform';
+import { PdfModule } from '@boutik/platform/documents';
+import { FilesModule } from '@boutik/platform/media';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { InvoiceFiles } from './invoice-files.js';

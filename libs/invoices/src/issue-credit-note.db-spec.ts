@@ -1,4 +1,4 @@
-import { Outbox } from '@boutik/platform';
+import { Outbox } from '@boutik/platform/messaging';
 import { DataSource } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.js';
 import { type CreditNoteRequest, IssueCreditNote } from './issue-credit-note.js';

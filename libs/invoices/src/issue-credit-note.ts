@@ -1,5 +1,6 @@
 import { type Cents, notFound, reunionDay, sum } from '@boutik/kernel';
-import { Outbox, idRow, queryRows } from '@boutik/platform';
+import { idRow, queryRows } from '@boutik/platform/database';
+import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { formatEuros, type Operation } from '@boutik/kernel';
-import { legalIdentity, mediatorLine, type Seller } from '@boutik/platform';
+import { legalIdentity, mediatorLine, type Seller } from '@boutik/platform/documents';
 import type { StoredInvoice } from './invoice.js';
 import { operationOn } from './operation.js';
 

@@ -1,21 +1,15 @@
+import { anyRow, queryRows } from '@boutik/platform/database';
+import { currentSeller, PdfPrinter, printDocument, type DocumentData, type Seller } from '@boutik/platform/documents';
+import { FileStore, newFileKey } from '@boutik/platform/media';
 import {
-  currentSeller,
   defineJob,
   type EventListener,
-  FileStore,
   Handles,
   type JobHandler,
   Jobs,
   ListensTo,
-  newFileKey,
   Outbox,
-  PdfPrinter,
-  printDocument,
-  type DocumentData,
-  type Seller,
-  anyRow,
-  queryRows,
-} from '@boutik/platform';
+} from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';

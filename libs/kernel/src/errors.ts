@@ -52,3 +52,14 @@ export function invalidField(field: string, message: string): DomainError {
 export function notFound(code: string, message: string): DomainError {
   return new DomainError('not-found', code, message);
 }
+
+/** True for an error of Node or of a driver with one of these codes: "ENOENT". */
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    codes.includes(error.code)
+  );
+}

@@ -22,5 +22,7 @@ export * from './quote-reduction.js';
 export * from './records.js';
 export * from './return-terms.js';
 export * from './roles.js';
+export * from './semaphore.js';
 export * from './service-price.js';
+export * from './with-timeout.js';
 export * from './withdrawal.js';

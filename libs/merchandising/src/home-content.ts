@@ -8,7 +8,8 @@ import type {
 } from '@boutik/contract';
 import { ProductCards } from '@boutik/catalog';
 import { notFound } from '@boutik/kernel';
-import { type SignedInUser, anyRow, queryRows } from '@boutik/platform';
+import { anyRow, queryRows } from '@boutik/platform/database';
+import { type SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';

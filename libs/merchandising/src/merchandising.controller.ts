@@ -8,7 +8,7 @@ import {
   ok,
   type ReplyOf,
 } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { HomeContent } from './home-content.js';
 

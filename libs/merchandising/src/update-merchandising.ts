@@ -1,5 +1,5 @@
 import { cleanDescription } from '@boutik/catalog';
-import { idRow, queryRows } from '@boutik/platform';
+import { idRow, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { defineEvent } from '@boutik/platform';
+import { defineEvent } from '@boutik/platform/messaging';
 import { z } from 'zod';
 
 /** An email address has subscribed; `welcome` when it gets a welcome email. */

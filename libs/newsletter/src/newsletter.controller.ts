@@ -10,7 +10,7 @@ import {
   unsubscribeCurrentUser,
 } from '@boutik/contract';
 import { DomainError, type NewsletterSource } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RefusedSubscriptionFilter } from './refused-subscription.filter.js';

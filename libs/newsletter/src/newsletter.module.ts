@@ -1,5 +1,6 @@
 import { CatalogModule } from '@boutik/catalog';
-import { MailModule, PicturesModule } from '@boutik/platform';
+import { MailModule } from '@boutik/platform/mail';
+import { PicturesModule } from '@boutik/platform/media';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BouncesController } from './http/bounces.controller.js';

@@ -1,10 +1,7 @@
+import { configuration } from '@boutik/platform/config';
+import { queryRows } from '@boutik/platform/database';
+import { currentSeller } from '@boutik/platform/documents';
 import {
-  configuration,
-  currentSeller,
-  type EventData,
-  type EventListener,
-  type EventMeta,
-  ListensTo,
   MailButton,
   MailLayout,
   MailLink,
@@ -14,8 +11,8 @@ import {
   MailText,
   renderMail,
   ProvidesEmailPreviews,
-  queryRows,
-} from '@boutik/platform';
+} from '@boutik/platform/mail';
+import { type EventData, type EventListener, type EventMeta, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';

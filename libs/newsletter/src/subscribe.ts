@@ -1,5 +1,7 @@
 import { DomainError, newsletterTerms, type NewsletterSource, randomToken, truncateIpAddress } from '@boutik/kernel';
-import { type RateLimitRule, RateLimiter, Outbox, idRow, queryRows } from '@boutik/platform';
+import { idRow, queryRows } from '@boutik/platform/database';
+import { type RateLimitRule, RateLimiter } from '@boutik/platform/http';
+import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newsletterSubscribed } from './newsletter-events.js';

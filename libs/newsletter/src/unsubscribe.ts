@@ -1,5 +1,7 @@
 import { notFound, truncateIpAddress } from '@boutik/kernel';
-import { type RateLimitRule, RateLimiter, Outbox, idRow, anyRow, queryRows } from '@boutik/platform';
+import { idRow, anyRow, queryRows } from '@boutik/platform/database';
+import { type RateLimitRule, RateLimiter } from '@boutik/platform/http';
+import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';

@@ -1,5 +1,6 @@
 import { PaymentsCoreModule } from '@boutik/payments';
-import { FilesModule, PdfModule } from '@boutik/platform';
+import { PdfModule } from '@boutik/platform/documents';
+import { FilesModule } from '@boutik/platform/media';
 import { Module } from '@nestjs/common';
 import {
   OnUnmatchedPaymentRefunded,

@@ -1,5 +1,5 @@
 import { paymentProviders } from '@boutik/contract';
-import { defineEvent } from '@boutik/platform';
+import { defineEvent } from '@boutik/platform/messaging';
 import { z } from 'zod';
 
 /** A payment was captured. `reference` is the one given to `Payments.open`; amounts in cents. */

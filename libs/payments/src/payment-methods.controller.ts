@@ -1,5 +1,5 @@
 import { listPaymentMethods, ok, type ReplyOf } from '@boutik/contract';
-import { Endpoint } from '@boutik/platform';
+import { Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { Payments } from './use-cases/payments.js';
 

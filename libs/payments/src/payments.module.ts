@@ -1,4 +1,4 @@
-import { AuditLogModule } from '@boutik/platform';
+import { AuditLogModule } from '@boutik/platform/operations';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';

@@ -9,7 +9,7 @@ import {
   wireRefundState,
 } from '@boutik/contract';
 import { reunionIso, toEuros } from '@boutik/kernel';
-import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
+import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { type ListedRefund, RefundAdmin } from './use-cases/refund-admin.js';
 

@@ -1,6 +1,6 @@
 import { type PaymentProviderName, paymentEndpoints, type ReplyOf } from '@boutik/contract';
 import { DomainError } from '@boutik/kernel';
-import { Endpoint } from '@boutik/platform';
+import { Endpoint } from '@boutik/platform/http';
 import { Controller, type RawBodyRequest, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Payments } from './use-cases/payments.js';

@@ -1,7 +1,9 @@
 import { UsersModule } from '@boutik/accounts';
 import { ProductsForSale } from '@boutik/catalog';
 import { Clock, SystemClock } from '@boutik/kernel';
-import { FilesModule, MailModule, PdfModule, PicturesModule } from '@boutik/platform';
+import { PdfModule } from '@boutik/platform/documents';
+import { MailModule } from '@boutik/platform/mail';
+import { FilesModule, PicturesModule } from '@boutik/platform/media';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OnQuoteApprovalChanged } from './events/on-quote-approval-changed.js';

@@ -1,5 +1,5 @@
 import { OrdersCoreModule } from '@boutik/orders';
-import { AuditLogModule } from '@boutik/platform';
+import { AuditLogModule } from '@boutik/platform/operations';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ReturnsController } from './http/returns.controller.js';

@@ -1,6 +1,13 @@
 import { findOwnReview, type InputOf, listReviews, ok, type ReplyOf, writeReview } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
-import { CurrentUser, Endpoint, Input, RateLimiter, type RateLimitRule, type SignedInUser } from '@boutik/platform';
+import {
+  CurrentUser,
+  Endpoint,
+  Input,
+  RateLimiter,
+  type RateLimitRule,
+  type SignedInUser,
+} from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { ReadReviews } from './read-reviews.js';
 import { WriteReview } from './write-review.js';

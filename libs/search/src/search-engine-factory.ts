@@ -1,4 +1,5 @@
-import { configuration, HealthChecks } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { HealthChecks } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import { MeilisearchSearchEngine } from './meilisearch/meilisearch-search-engine.js';
 import { PostgresSearchEngine } from './postgres/postgres-search-engine.js';

@@ -1,7 +1,7 @@
 import { UsersModule } from '@boutik/accounts';
 import { Clock, SystemClock } from '@boutik/kernel';
 import { OrdersCoreModule } from '@boutik/orders';
-import { HttpModule } from '@boutik/platform';
+import { HttpModule } from '@boutik/platform/http';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CannedRepliesController } from './http/canned-replies.controller.js';

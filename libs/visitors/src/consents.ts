@@ -1,5 +1,5 @@
 import { type ConsentChoice, readConsent, randomToken, truncateIpAddress, consentChoices } from '@boutik/kernel';
-import { lockActingUser, queryRows } from '@boutik/platform';
+import { lockActingUser, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';

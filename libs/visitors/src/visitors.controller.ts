@@ -1,6 +1,6 @@
 import { readCookieConsent, saveCookieConsent, type InputOf, logVisitor, ok, type ReplyOf } from '@boutik/contract';
 import { CONSENT_COOKIE, CONSENT_SECONDS, consentCookieValue } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ConsentSubject, Consents } from './consents.js';

@@ -4,6 +4,7 @@ const Runtime = require('jest-runtime').default;
 
 const root = path.join(__dirname, '..', '..', '..');
 const library = /^@boutik\/([^/]+)$/;
+const platformEntryPoint = /^@boutik\/platform\/([^/]+)$/;
 const server = /^(?:apps\/(?:api|worker|launcher\/src)|libs|migrations)\//;
 
 /**
@@ -32,6 +33,8 @@ function builtFile(from, name) {
 function sourceOf(from, name) {
   const found = library.exec(name);
   if (found) return `libs/${found[1]}/src/index.js`;
+  const entryPoint = platformEntryPoint.exec(name);
+  if (entryPoint) return `libs/platform/src/${entryPoint[1]}/index.js`;
   if (!/^\.{0,2}\//.test(name)) return null;
   const file = path.relative(root, path.resolve(path.dirname(from), name)).replaceAll('\\', '/');
   return /\.[jt]sx?$/.test(file) ? file.replace(/\.[jt]sx?$/, '.js') : `${file}.js`;

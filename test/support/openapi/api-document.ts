@@ -1,4 +1,4 @@
-import { openApiDocument } from '@boutik/platform';
+import { openApiDocument } from '@boutik/platform/http';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
 /** A JSON schema, or a part of the document. */

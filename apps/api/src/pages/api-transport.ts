@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CONSENT_COOKIE, consentCookieValue, readConsent } from '@boutik/kernel';
-import { SESSION_COOKIE } from '@boutik/platform';
+import { SESSION_COOKIE } from '@boutik/platform/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 interface ApiCall {

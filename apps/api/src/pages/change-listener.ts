@@ -1,4 +1,4 @@
-import { logger } from '@boutik/platform';
+import { logger } from '@boutik/platform/observability';
 import pg from 'pg';
 
 /** PostgreSQL channels of all events and product changes (see migrations). */

@@ -1,4 +1,6 @@
-import { completePicture, type Jobs, logger } from '@boutik/platform';
+import { completePicture } from '@boutik/platform/media';
+import { type Jobs } from '@boutik/platform/messaging';
+import { logger } from '@boutik/platform/observability';
 
 const MAX_REMEMBERED = 5000;
 

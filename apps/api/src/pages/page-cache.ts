@@ -1,4 +1,4 @@
-import { logger } from '@boutik/platform';
+import { logger } from '@boutik/platform/observability';
 import type { CachedPage } from './cached-page.js';
 
 interface Limits {

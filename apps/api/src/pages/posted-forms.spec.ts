@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { fastifyAdapter, MetricsRegistry, prepareServer, readConfiguration, setLogLevel } from '@boutik/platform';
+import { readConfiguration } from '@boutik/platform/config';
+import { fastifyAdapter, prepareServer } from '@boutik/platform/http';
+import { MetricsRegistry, setLogLevel } from '@boutik/platform/observability';
 import type { FastifyInstance } from 'fastify';
 import type { ActionFunctionArgs, ServerBuild } from 'react-router';
 import { postEndless } from '../../../../test/support/endless-body.js';

@@ -1,5 +1,5 @@
 import { CONSENT_COOKIE } from '@boutik/kernel';
-import type { Configuration } from '@boutik/platform';
+import type { Configuration } from '@boutik/platform/config';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { type ApiTransport, anonymousTransport } from './api-transport.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pictureFile, readPictureFile, widthsOf } from '@boutik/ui';
 import { DomainError } from '@boutik/kernel';
-import { sendError } from '@boutik/platform';
+import { sendError } from '@boutik/platform/http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MissingPictures } from './missing-pictures.js';
 

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigurationError, configuration, DatabaseModule, OutboxModule } from '@boutik/platform';
+import { ConfigurationError, configuration } from '@boutik/platform/config';
+import { DatabaseModule } from '@boutik/platform/database';
+import { OutboxModule } from '@boutik/platform/messaging';
 import {
   ImportCatalogue,
   type ImportRequest,

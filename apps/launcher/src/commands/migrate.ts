@@ -1,4 +1,4 @@
-import { ConfigurationError, configuration } from '@boutik/platform';
+import { ConfigurationError, configuration } from '@boutik/platform/config';
 import { migrateDatabase } from '../migrate-database.js';
 
 try {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ConfigurationError, DatabaseModule } from '@boutik/platform';
+import { ConfigurationError } from '@boutik/platform/config';
+import { DatabaseModule } from '@boutik/platform/database';
 import { IndexServer, RebuildIndex, SearchIndexModule } from '@boutik/search';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

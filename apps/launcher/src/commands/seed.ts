@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ConfigurationError, configuration, queryRows } from '@boutik/platform';
+import { ConfigurationError, configuration } from '@boutik/platform/config';
+import { queryRows } from '@boutik/platform/database';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 

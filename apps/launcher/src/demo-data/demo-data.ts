@@ -1,4 +1,4 @@
-import { queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
 import { join } from 'node:path';
 import { WriteContentPages, WriteFaq } from '@boutik/content';
 import { UpsertCoupons } from '@boutik/coupons';

@@ -1,5 +1,5 @@
 import { findClient, type InputOf, listClients, ok, type ReplyOf } from '@boutik/contract';
-import { Input, Endpoint } from '@boutik/platform';
+import { Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { Clients } from './clients.js';
 

@@ -3,7 +3,7 @@ import { notFound, reunionIso } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
 
 const COLUMNS = `id, name, prenom, email::text as email, telephone, adresse, adresse_complement, code_postal, ville, user_type,
   raison_sociale, type_societe, fonction, nb_salaries, num_siret, num_tva, avatar,

@@ -1,4 +1,5 @@
-import { configuration, type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { passwordChangedEmail, invitationEmail, passwordResetEmail } from '../passwords/password-emails.js';
 import { activationEmail } from '../verification/activation-email.js';

@@ -1,4 +1,5 @@
-import { configuration, MailButton, MailLink, MailBlockquote, MailText } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { MailButton, MailLink, MailBlockquote, MailText } from '@boutik/platform/mail';
 import type { AccountEmail } from './account-mailer.js';
 
 /** An email that is sent once: `key` identifies it. */

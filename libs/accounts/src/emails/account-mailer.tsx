@@ -1,4 +1,5 @@
-import { currentSeller, MailGreeting, MailLayout, type MailLayoutProps, MailQueue, renderMail } from '@boutik/platform';
+import { currentSeller } from '@boutik/platform/documents';
+import { MailGreeting, MailLayout, type MailLayoutProps, MailQueue, renderMail } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import type { ReactElement, ReactNode } from 'react';
 import type { EntityManager } from 'typeorm';

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { configuration, lockUser, queryRows } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { lockUser, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';

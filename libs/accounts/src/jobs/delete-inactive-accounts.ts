@@ -1,4 +1,5 @@
-import { defineSchedule, Handles, logger, type ScheduleHandler } from '@boutik/platform';
+import { defineSchedule, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
+import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import { EraseAccount } from '../privacy/erase-account.js';
 import { InactiveAccounts } from '../privacy/inactive-accounts.js';

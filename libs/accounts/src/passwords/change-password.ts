@@ -1,5 +1,6 @@
 import { DomainError, invalidField } from '@boutik/kernel';
-import { type SignedInUser, anyRow, queryRows } from '@boutik/platform';
+import { anyRow, queryRows } from '@boutik/platform/database';
+import { type SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SessionOrigin } from '../sign-in/sessions.js';

@@ -1,5 +1,6 @@
 import { frenchMoment } from '@boutik/kernel';
-import { configuration, type EventListener, type EventMeta, ListensTo } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { type EventListener, type EventMeta, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { passwordChanged } from '../account-events.js';

@@ -1,4 +1,5 @@
-import { type RateLimitRule, RateLimiter, configuration } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { type RateLimitRule, RateLimiter } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';

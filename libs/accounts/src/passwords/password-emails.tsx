@@ -1,4 +1,4 @@
-import { MailButton, MailText } from '@boutik/platform';
+import { MailButton, MailText } from '@boutik/platform/mail';
 import type { AccountEmail } from '../emails/account-mailer.js';
 
 /** @param href absolute URL of the page where a new password is entered */

@@ -1,4 +1,4 @@
-import { configuration } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
 
 /** The absolute URL in a password reset email (accounts.md §2). */
 export function passwordResetUrl(email: string, token: string): string {

@@ -7,7 +7,7 @@ import {
   resetPassword,
   setPassword,
 } from '@boutik/contract';
-import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
+import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { RequestPasswordReset } from './request-password-reset.js';
 import { ChangePassword } from './change-password.js';

@@ -1,6 +1,6 @@
 import type { InputOf, resetPassword } from '@boutik/contract';
 import { invalidField } from '@boutik/kernel';
-import { lockUser, idRow, queryRows } from '@boutik/platform';
+import { lockUser, idRow, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type LinkPurpose, MailedLinks } from '../emails/mailed-links.js';

@@ -1,12 +1,12 @@
 import { reunionIso } from '@boutik/kernel';
+import { queryRows } from '@boutik/platform/database';
+import { Avatars } from '@boutik/platform/media';
 import {
   type DataSubject,
   ProvidesPersonalData,
   type PersonalDataProvider,
   type PersonalRecord,
-  Avatars,
-  queryRows,
-} from '@boutik/platform';
+} from '@boutik/platform/privacy';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-import { PersonalDataService, queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
+import { PersonalDataService } from '@boutik/platform/privacy';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';

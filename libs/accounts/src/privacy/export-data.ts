@@ -1,5 +1,5 @@
 import { reunionIso } from '@boutik/kernel';
-import { type PersonalDataExport, PersonalDataService } from '@boutik/platform';
+import { type PersonalDataExport, PersonalDataService } from '@boutik/platform/privacy';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 

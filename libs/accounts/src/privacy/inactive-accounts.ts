@@ -1,4 +1,5 @@
-import { PersonalDataService, idRow, anyRow, queryRows } from '@boutik/platform';
+import { idRow, anyRow, queryRows } from '@boutik/platform/database';
+import { PersonalDataService } from '@boutik/platform/privacy';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 

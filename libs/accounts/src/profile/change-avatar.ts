@@ -1,5 +1,7 @@
 import { invalidField } from '@boutik/kernel';
-import { type RateLimitRule, RateLimiter, Avatars, queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
+import { type RateLimitRule, RateLimiter } from '@boutik/platform/http';
+import { Avatars } from '@boutik/platform/media';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';

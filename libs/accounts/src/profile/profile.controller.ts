@@ -13,7 +13,8 @@ import {
   type UserView,
 } from '@boutik/contract';
 import { DomainError } from '@boutik/kernel';
-import { Attachment, CurrentUser, Endpoint, Input, personalDataPage, type SignedInUser } from '@boutik/platform';
+import { Attachment, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
+import { personalDataPage } from '@boutik/platform/privacy';
 import { Controller } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';

@@ -1,7 +1,7 @@
 import type { ClientRegistration } from '@boutik/contract';
 import { communes } from '@boutik/kernel';
 import type { EntityManager } from 'typeorm';
-import { idRow, queryRows } from '@boutik/platform';
+import { idRow, queryRows } from '@boutik/platform/database';
 
 /** Like `Partial`, for the output of a schema, which may hold `undefined`. */
 type UndefinedOrMissing<T> = { [Name in keyof T]?: T[Name] | undefined };

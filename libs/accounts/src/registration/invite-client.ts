@@ -1,6 +1,8 @@
 import { clientRegistration } from '@boutik/contract';
 import { invalidField } from '@boutik/kernel';
-import { parseOrThrow, Outbox, Avatars } from '@boutik/platform';
+import { parseOrThrow } from '@boutik/platform/http';
+import { Avatars } from '@boutik/platform/media';
+import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { userInvited } from '../account-events.js';

@@ -1,13 +1,7 @@
-import {
-  configuration,
-  type EventData,
-  type EventListener,
-  type EventMeta,
-  ListensTo,
-  MailButton,
-  MailText,
-  Avatars,
-} from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { MailButton, MailText } from '@boutik/platform/mail';
+import { Avatars } from '@boutik/platform/media';
+import { type EventData, type EventListener, type EventMeta, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { registrationRepeated } from '../account-events.js';

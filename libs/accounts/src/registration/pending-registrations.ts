@@ -1,4 +1,6 @@
-import { Outbox, Avatars, queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
+import { Avatars } from '@boutik/platform/media';
+import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';

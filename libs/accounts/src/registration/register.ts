@@ -1,6 +1,8 @@
 import { registration } from '@boutik/contract';
 import { EXAMPLE_SIRET, invalidField } from '@boutik/kernel';
-import { type RateLimitRule, RateLimiter, parseOrThrow, configuration, Avatars } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { type RateLimitRule, RateLimiter, parseOrThrow } from '@boutik/platform/http';
+import { Avatars } from '@boutik/platform/media';
 import { Injectable } from '@nestjs/common';
 import { hashPassword } from '../passwords/password.js';
 import { passwordError } from '../passwords/password-rules.js';

@@ -1,6 +1,6 @@
 import { type InputOf, ok, type ReplyOf, register } from '@boutik/contract';
 import { isStaff } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { InviteClient } from './invite-client.js';
 import { Register } from './register.js';

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { truncateIpAddress } from '@boutik/kernel';
-import { configuration, anyRow, queryRows } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { anyRow, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 

@@ -1,6 +1,6 @@
 import { closeOtherSessions, closeSession, type InputOf, listSessions, ok, type ReplyOf } from '@boutik/contract';
 import { notFound, reunionIso } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { Sessions, sessionIdOf } from './sessions.js';
 

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { randomToken, truncateIpAddress, roles } from '@boutik/kernel';
-import { SessionReader, type SignedInUser, idRow, countChanged, queryRows } from '@boutik/platform';
+import { idRow, countChanged, queryRows } from '@boutik/platform/database';
+import { SessionReader, type SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { type InputOf, login, logout, ok, type ReplyOf } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { Sessions } from './sessions.js';
 import { SignIn } from './sign-in.js';

@@ -1,6 +1,6 @@
 import type { confirmSocialLogin, InputOf } from '@boutik/contract';
 import { DomainError } from '@boutik/kernel';
-import { lockUser, queryRows } from '@boutik/platform';
+import { lockUser, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';

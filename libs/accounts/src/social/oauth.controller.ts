@@ -1,4 +1,4 @@
-import { Audience } from '@boutik/platform';
+import { Audience } from '@boutik/platform/http';
 import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Provider } from './identity.js';

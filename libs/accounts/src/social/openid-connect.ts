@@ -1,4 +1,4 @@
-import { configuration } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
 import type { StateStore } from 'passport-oauth2';
 import { IdTokens } from './id-tokens.js';
 import { type Identity, identityFromClaims, type Provider } from './identity.js';

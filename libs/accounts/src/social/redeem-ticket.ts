@@ -1,5 +1,5 @@
 import { DomainError } from '@boutik/kernel';
-import { lockUser } from '@boutik/platform';
+import { lockUser } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { User } from '../users/user.entity.js';

@@ -1,4 +1,4 @@
-import { idRow, queryRows } from '@boutik/platform';
+import { idRow, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
 import { createHash } from 'node:crypto';
 import { randomToken } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';

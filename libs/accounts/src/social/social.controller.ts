@@ -1,5 +1,5 @@
 import { confirmSocialLogin, type InputOf, ok, type ReplyOf, exchangeSocialAuthToken } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { Sessions } from '../sign-in/sessions.js';
 import { LinkIdentity } from './link-identity.js';

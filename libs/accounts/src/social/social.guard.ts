@@ -1,5 +1,6 @@
 import { notFound, randomToken } from '@boutik/kernel';
-import { configuration, logger } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { logger } from '@boutik/platform/observability';
 import type { CanActivate, ExecutionContext, Type } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { catchError, from, type Observable, of, timeout } from 'rxjs';

@@ -9,7 +9,7 @@ import {
   type ReplyOf,
   validateCustomer,
 } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import type { AccountDecision } from './apply-account-decision.js';
 import { DecideOnCustomer } from './decide-on-customer.js';

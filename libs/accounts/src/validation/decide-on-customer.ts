@@ -1,4 +1,4 @@
-import { queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
 import { DomainError, notFound } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

@@ -1,4 +1,5 @@
-import { type EventData, type EventListener, type EventMeta, ListensTo, queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
+import { type EventData, type EventListener, type EventMeta, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';

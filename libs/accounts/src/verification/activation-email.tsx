@@ -1,5 +1,5 @@
 import { frenchMoment } from '@boutik/kernel';
-import { MailButton, MailText } from '@boutik/platform';
+import { MailButton, MailText } from '@boutik/platform/mail';
 import { Fragment } from 'react';
 import type { AccountEmail } from '../emails/account-mailer.js';
 

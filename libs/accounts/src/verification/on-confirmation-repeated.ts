@@ -1,4 +1,5 @@
-import { type EventListener, type EventMeta, ListensTo, idRow, queryRows } from '@boutik/platform';
+import { idRow, queryRows } from '@boutik/platform/database';
+import { type EventListener, type EventMeta, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { confirmationRepeated } from '../account-events.js';

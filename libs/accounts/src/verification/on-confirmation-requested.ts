@@ -1,4 +1,4 @@
-import { type EventData, type EventListener, type EventMeta, ListensTo } from '@boutik/platform';
+import { type EventData, type EventListener, type EventMeta, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { confirmationRequested } from '../account-events.js';

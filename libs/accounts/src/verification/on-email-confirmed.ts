@@ -1,4 +1,4 @@
-import { type EventListener, ListensTo } from '@boutik/platform';
+import { type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { emailConfirmed } from '../account-events.js';

@@ -1,4 +1,6 @@
-import { type RateLimitRule, RateLimiter, configuration, Outbox } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { type RateLimitRule, RateLimiter } from '@boutik/platform/http';
+import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { confirmationRepeated } from '../account-events.js';

@@ -1,4 +1,5 @@
-import { configuration, anyRow, queryRows } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { anyRow, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountMailer } from '../emails/account-mailer.js';

@@ -1,5 +1,5 @@
 import { confirmRegistration, type InputOf, ok, type ReplyOf, resendConfirmation } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { ConfirmEmail } from './confirm-email.js';
 import { ResendConfirmation } from './resend-confirmation.js';

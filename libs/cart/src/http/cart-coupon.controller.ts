@@ -1,5 +1,5 @@
 import { applyCoupon, type InputOf, ok, removeCoupon, type ReplyOf } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { ApplyCoupon } from '../use-cases/apply-coupon.js';
 import { resolveCartOwner, requireCartOwner } from './cart-owner.js';

@@ -1,4 +1,4 @@
-import type { CallerInfo } from '@boutik/platform';
+import type { CallerInfo } from '@boutik/platform/http';
 import { missingGuestId } from '../domain/cart.errors.js';
 import type { CartOwner } from '../storage/carts.js';
 

@@ -9,7 +9,7 @@ import {
   saveCart,
   updateSavedLine,
 } from '@boutik/contract';
-import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
+import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { SavedCarts } from '../storage/saved-carts.js';
 import { ChangeSavedLine } from '../use-cases/change-saved-line.js';

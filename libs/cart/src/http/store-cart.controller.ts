@@ -13,7 +13,7 @@ import {
   removeCartLine,
   updateCartLine,
 } from '@boutik/contract';
-import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
+import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { missingGuestId } from '../domain/cart.errors.js';
 import { Carts } from '../storage/carts.js';

@@ -1,4 +1,4 @@
-import { lockActingUser, lockUser, idRow, countChanged, queryRows } from '@boutik/platform';
+import { lockActingUser, lockUser, idRow, countChanged, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';

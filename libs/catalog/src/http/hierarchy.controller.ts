@@ -7,7 +7,7 @@ import {
   ok,
   type ReplyOf,
 } from '@boutik/contract';
-import { Input, Endpoint } from '@boutik/platform';
+import { Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { Brands } from '../storage/brands.js';
 import { CategoryTree } from '../storage/category-tree.js';

@@ -1,5 +1,5 @@
 import { findBreadcrumb, findProduct, findSimilarProducts, type InputOf, ok, type ReplyOf } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { Breadcrumbs } from '../storage/breadcrumbs.js';
 import { ProductReviews } from '../storage/product-reviews.js';

@@ -9,7 +9,7 @@ import {
   ok,
   type ReplyOf,
 } from '@boutik/contract';
-import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
+import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { StaffProductDetails } from '../storage/staff-product-details.js';
 import { ProductStatistics } from '../storage/product-statistics.js';

@@ -1,5 +1,5 @@
 import { findWithdrawnProduct, type InputOf, ok, type ReplyOf } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { WithdrawnProducts } from '../storage/withdrawn-products.js';
 

@@ -4,16 +4,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  DatabaseModule,
-  LocalDiskFileStore,
-  Outbox,
-  OutboxModule,
-  PermanentError,
-  Pictures,
-  RemotePictures,
-  setLogLevel,
-} from '@boutik/platform';
+import { DatabaseModule } from '@boutik/platform/database';
+import { LocalDiskFileStore, Pictures, RemotePictures } from '@boutik/platform/media';
+import { Outbox, OutboxModule, PermanentError } from '@boutik/platform/messaging';
+import { setLogLevel } from '@boutik/platform/observability';
 import { Test, type TestingModule } from '@nestjs/testing';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';

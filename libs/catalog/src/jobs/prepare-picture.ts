@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@boutik/kernel';
-import {
-  defineJob,
-  Handles,
-  type JobData,
-  type JobHandler,
-  Outbox,
-  PermanentError,
-  Pictures,
-  RefusedAddress,
-  anyRow,
-  queryRows,
-} from '@boutik/platform';
+import { anyRow, queryRows } from '@boutik/platform/database';
+import { RefusedAddress } from '@boutik/platform/http';
+import { Pictures } from '@boutik/platform/media';
+import { defineJob, Handles, type JobData, type JobHandler, Outbox, PermanentError } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';

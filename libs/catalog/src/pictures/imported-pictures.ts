@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
 
 const importedPictureRow = z.strictObject({ source_url: z.string(), address: z.string() });
 const imageUrlsRow = z.strictObject({ image_urls: z.array(z.string()) });

@@ -1,5 +1,5 @@
 import type { listBrands, ReplyOf } from '@boutik/contract';
-import { queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';

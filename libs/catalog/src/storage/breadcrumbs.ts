@@ -3,7 +3,7 @@ import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
 
 type Level = InputOf<typeof findBreadcrumb>['params']['level'];
 type Breadcrumb = Pick<

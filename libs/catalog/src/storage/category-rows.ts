@@ -1,4 +1,4 @@
-import { queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
 import { slugOf } from '@boutik/kernel';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';

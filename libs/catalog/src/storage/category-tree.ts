@@ -3,7 +3,7 @@ import { Clock, reunionIso } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
 
 const treeRow = z.strictObject({
   id: z.number(),

@@ -1,4 +1,4 @@
-import { typeRows } from '@boutik/platform';
+import { typeRows } from '@boutik/platform/database';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@boutik/contract';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { toProductCard } from './product-card.js';

@@ -1,6 +1,6 @@
 import type { Product, ProductCard, Specification, StarCounts } from '@boutik/contract';
 import { notFound, toEuros } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';

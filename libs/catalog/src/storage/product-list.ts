@@ -1,4 +1,4 @@
-import { totalRow, queryRows } from '@boutik/platform';
+import { totalRow, queryRows } from '@boutik/platform/database';
 import type { InputOf, listWorkspaceProducts, ReplyOf, WorkspaceProduct } from '@boutik/contract';
 import { isStaff, reunionIso, type Role, toEuros } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { COLUMNS, type ProductRow, productRow } from '../drafts/product-row.js';

@@ -1,4 +1,4 @@
-import { queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
 import type { findProductStatistics, findSupplierStatistics, ReplyOf } from '@boutik/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

@@ -2,7 +2,7 @@ import type { Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
 
 const idPurchasePriceCentsRow = z.strictObject({ id: z.number(), purchase_price_cents: z.number() });
 

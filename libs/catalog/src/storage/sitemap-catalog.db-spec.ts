@@ -1,5 +1,7 @@
 import 'reflect-metadata';
-import { DatabaseModule, OutboxModule, setLogLevel } from '@boutik/platform';
+import { DatabaseModule } from '@boutik/platform/database';
+import { OutboxModule } from '@boutik/platform/messaging';
+import { setLogLevel } from '@boutik/platform/observability';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { CatalogModule } from '../catalog.module.js';

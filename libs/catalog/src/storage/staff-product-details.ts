@@ -1,4 +1,4 @@
-import { queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
 import type { ProductDetail, Specification } from '@boutik/contract';
 import { notFound, reunionIso, toEuros } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
 
 /**
  * A review of the product with this reference; `client` is the display name, "Marie D.".

@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { DomainError } from '@boutik/kernel';
-import { DatabaseModule, OutboxModule, setLogLevel } from '@boutik/platform';
+import { DatabaseModule } from '@boutik/platform/database';
+import { OutboxModule } from '@boutik/platform/messaging';
+import { setLogLevel } from '@boutik/platform/observability';
 import { Test, type TestingModule } from '@nestjs/testing';
 import pg from 'pg';
 import { DataSource } from 'typeorm';

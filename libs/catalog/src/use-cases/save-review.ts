@@ -1,6 +1,7 @@
 import type { Review } from '@boutik/contract';
 import { notFound } from '@boutik/kernel';
-import { Outbox, anyRow, queryRows } from '@boutik/platform';
+import { anyRow, queryRows } from '@boutik/platform/database';
+import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { productReviewed } from '../events/catalog-events.js';

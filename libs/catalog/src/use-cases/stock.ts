@@ -1,5 +1,6 @@
 import { DomainError } from '@boutik/kernel';
-import { Outbox, queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
+import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';

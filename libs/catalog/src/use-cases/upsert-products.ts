@@ -1,5 +1,5 @@
 import { Clock } from '@boutik/kernel';
-import { Outbox } from '@boutik/platform';
+import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ProductDraft, productDraft } from '../drafts/product-draft.js';

@@ -1,5 +1,5 @@
 import { randomToken } from '@boutik/kernel';
-import type { CallerInfo } from '@boutik/platform';
+import type { CallerInfo } from '@boutik/platform/http';
 import type { ChatOwner } from '../storage/chats.repository.js';
 
 const SESSION_KEY_PATTERN = /^[\w-]{8,100}$/;

@@ -1,5 +1,5 @@
 import { sendChatbotQuestion, type InputOf, ok, type ReplyOf } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { ReplyToQuestion } from '../use-cases/reply-to-question.js';
 

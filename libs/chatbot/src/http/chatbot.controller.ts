@@ -9,7 +9,7 @@ import {
   startChatbotConversation,
 } from '@boutik/contract';
 import { FIRST_STEP } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller, Headers } from '@nestjs/common';
 import { ChatsRepository } from '../storage/chats.repository.js';
 import { SubmitStep } from '../use-cases/submit-step.js';

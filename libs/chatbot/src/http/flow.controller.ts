@@ -10,7 +10,7 @@ import {
   restoreFlow,
 } from '@boutik/contract';
 import { DomainError, notFound } from '@boutik/kernel';
-import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
+import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { validateFlow } from '../domain/validate-flow.js';
 import { FlowsRepository } from '../storage/flows.repository.js';

@@ -1,6 +1,6 @@
 import type { ChatbotConversation } from '@boutik/contract';
 import { DomainError, notFound, reunionIso } from '@boutik/kernel';
-import { lockActingUser, queryRows } from '@boutik/platform';
+import { lockActingUser, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
 import type { Flow, FlowVersion } from '@boutik/contract';
 import { DomainError, reunionIso } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 
 /** The user of a conversation, and what they have chosen so far. */
 export interface ChatContext {

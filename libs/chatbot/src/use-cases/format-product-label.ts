@@ -1,6 +1,6 @@
 import type { ProductCard } from '@boutik/contract';
 import { formatEuros, fromEuros, readsPricesExcludingTax, withVat } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 
 /** "SSD Kingston 1 To, 89,90 € TTC": with the price, including or excluding tax, that this user sees. */
 export function formatProductLabel({ nom, prix_final, taux_tva }: ProductCard, viewer: SignedInUser | null): string {

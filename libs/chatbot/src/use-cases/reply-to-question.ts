@@ -1,7 +1,7 @@
 import { Faq } from '@boutik/content';
 import type { ProductCard } from '@boutik/contract';
 import { PastOrders } from '@boutik/orders';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { ProductFinder } from '@boutik/search';
 import { Injectable } from '@nestjs/common';
 import { LanguageModel } from '../language-model.js';

@@ -1,4 +1,4 @@
-import { type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } from '@boutik/platform';
+import { type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import {
   type ContactMessage,

@@ -1,14 +1,7 @@
 import { frenchMoment } from '@boutik/kernel';
-import {
-  configuration,
-  currentSeller,
-  MailButton,
-  MailFacts,
-  MailLayout,
-  MailBlockquote,
-  MailText,
-  subjectLine,
-} from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { currentSeller } from '@boutik/platform/documents';
+import { MailButton, MailFacts, MailLayout, MailBlockquote, MailText, subjectLine } from '@boutik/platform/mail';
 import type { ReactElement } from 'react';
 
 export interface ContactMessage {

@@ -1,5 +1,5 @@
 import { type InputOf, ok, readCaptchaChallenge, type ReplyOf, sendContactMessage } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { SendContactMessage } from './send-contact-message.js';
 

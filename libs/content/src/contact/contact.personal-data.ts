@@ -1,11 +1,11 @@
 import { reunionIso } from '@boutik/kernel';
+import { queryRows } from '@boutik/platform/database';
 import {
   type DataSubject,
   ProvidesPersonalData,
   type PersonalDataProvider,
   type PersonalRecord,
-  queryRows,
-} from '@boutik/platform';
+} from '@boutik/platform/privacy';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';

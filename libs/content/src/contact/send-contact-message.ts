@@ -1,15 +1,10 @@
 import { CAPTCHA_REQUIRED } from '@boutik/contract';
 import { DomainError, invalidField } from '@boutik/kernel';
-import {
-  type RateLimitRule,
-  RateLimiter,
-  configuration,
-  currentSeller,
-  MailQueue,
-  renderMail,
-  anyRow,
-  queryRows,
-} from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { anyRow, queryRows } from '@boutik/platform/database';
+import { currentSeller } from '@boutik/platform/documents';
+import { type RateLimitRule, RateLimiter } from '@boutik/platform/http';
+import { MailQueue, renderMail } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';

@@ -8,7 +8,7 @@ import {
   type ReplyOf,
   searchFaq,
 } from '@boutik/contract';
-import { type RateLimitRule, RateLimiter, Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { type RateLimitRule, RateLimiter, Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { Faq } from './faq.js';
 

@@ -3,7 +3,7 @@ import { notFound } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { queryRows, countChanged } from '@boutik/platform';
+import { queryRows, countChanged } from '@boutik/platform/database';
 
 const COLUMNS = `q.id, q.question, q.answer, q.category_id, q.links, q.helpful_count, q.not_helpful_count`;
 const ORDER = `c.position, c.id, q.position, q.id`;

@@ -1,4 +1,4 @@
-import { demoSeller } from '@boutik/platform';
+import { demoSeller } from '@boutik/platform/documents';
 import { schemaOrder } from '../../../../test/support/factur-x-schema.js';
 import type { StoredCreditNote } from '../credit-note-document.js';
 import { creditLines } from '../credited-lines.js';

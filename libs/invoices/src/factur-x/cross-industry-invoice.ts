@@ -1,5 +1,5 @@
 import { type BasisPoints, type Cents, type Operation, reunionDay } from '@boutik/kernel';
-import type { Seller } from '@boutik/platform';
+import type { Seller } from '@boutik/platform/documents';
 import type { StoredCreditNote } from '../credit-note-document.js';
 import type { InvoiceLine } from '../invoice.js';
 import { paymentMethodInText } from '../invoice-document.js';

@@ -1,4 +1,4 @@
-import type { Seller } from '@boutik/platform';
+import type { Seller } from '@boutik/platform/documents';
 import type { InvoiceContent } from '../invoice.js';
 import type { XmlElement, XmlPart } from './xml-tree.js';
 

@@ -1,6 +1,6 @@
 import type { CampaignBlock } from '@boutik/contract';
+import { currentSeller } from '@boutik/platform/documents';
 import {
-  currentSeller,
   MailButton,
   type MailProduct,
   MailProducts,
@@ -9,7 +9,7 @@ import {
   MailLink,
   MailPicture,
   MailText,
-} from '@boutik/platform';
+} from '@boutik/platform/mail';
 import { Fragment, type ReactElement } from 'react';
 import { paragraphsOf, type TextSpan } from '../domain/inline-text.js';
 import { safeLink } from '../domain/safe-link.js';

@@ -1,4 +1,4 @@
-import type { EmailPreview } from '@boutik/platform';
+import type { EmailPreview } from '@boutik/platform/mail';
 import { CampaignEmail } from './campaign-email.js';
 
 const subject = 'Black Friday austral\u202f: les cartes graphiques d’abord';

@@ -1,6 +1,6 @@
 import { ok, reportBounce, type ReplyOf } from '@boutik/contract';
 import { DomainError } from '@boutik/kernel';
-import { Endpoint } from '@boutik/platform';
+import { Endpoint } from '@boutik/platform/http';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type BounceResult, HandleBounce } from '../use-cases/handle-bounce.js';

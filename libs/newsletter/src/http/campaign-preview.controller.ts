@@ -8,16 +8,16 @@ import {
   uploadCampaignPicture,
 } from '@boutik/contract';
 import { reunionDay } from '@boutik/kernel';
+import { configuration } from '@boutik/platform/config';
 import {
   Attachment,
-  configuration,
   CurrentUser,
   Endpoint,
   Input,
   RateLimiter,
   type RateLimitRule,
   type SignedInUser,
-} from '@boutik/platform';
+} from '@boutik/platform/http';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CheckCampaign } from '../use-cases/check-campaign.js';

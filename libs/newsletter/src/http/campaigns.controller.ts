@@ -13,7 +13,7 @@ import {
   sendCampaign,
   stopCampaign,
 } from '@boutik/contract';
-import { Input, Endpoint } from '@boutik/platform';
+import { Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import type { CampaignDraft } from '../storage/campaigns.js';
 import { SendCampaign } from '../use-cases/send-campaign.js';

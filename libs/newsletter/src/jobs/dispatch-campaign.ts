@@ -1,4 +1,6 @@
-import { configuration, defineSchedule, Handles, type ScheduleHandler, idRow, queryRows } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { idRow, queryRows } from '@boutik/platform/database';
+import { defineSchedule, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { nextBatchSize } from '../domain/sending-rate.js';

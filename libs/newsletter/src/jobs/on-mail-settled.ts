@@ -1,4 +1,5 @@
-import { type EventData, type EventListener, ListensTo, mailSettled } from '@boutik/platform';
+import { mailSettled } from '@boutik/platform/mail';
+import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { parseNewsletterMailKey } from '../domain/newsletter-mail-key.js';

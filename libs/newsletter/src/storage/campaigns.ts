@@ -1,4 +1,4 @@
-import { totalRow, idRow, queryRows } from '@boutik/platform';
+import { totalRow, idRow, queryRows } from '@boutik/platform/database';
 import type { CampaignBlock } from '@boutik/contract';
 import { DomainError, notFound } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';

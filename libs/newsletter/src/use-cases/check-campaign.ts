@@ -1,4 +1,4 @@
-import { configuration } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
 import { Injectable } from '@nestjs/common';
 import { MAX_CAMPAIGNS_PER_MONTH } from '../domain/monthly-limit.js';
 import { buildUnsubscribeUrl } from '../domain/unsubscribe-url.js';

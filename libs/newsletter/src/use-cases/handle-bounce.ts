@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@boutik/kernel';
-import { configuration, MailQueue, isUnknownRecipient } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { MailQueue, isUnknownRecipient } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { parseNewsletterMailKey } from '../domain/newsletter-mail-key.js';

@@ -1,7 +1,9 @@
 import { ProductCards, ProductsForSale } from '@boutik/catalog';
 import type { CampaignBlock } from '@boutik/contract';
 import { fromEuros, withVat } from '@boutik/kernel';
-import { configuration, type MailProduct, Pictures, renderMail } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { type MailProduct, renderMail } from '@boutik/platform/mail';
+import { Pictures } from '@boutik/platform/media';
 import { Injectable } from '@nestjs/common';
 import { CampaignEmail, type CampaignAssets } from '../emails/campaign-email.js';
 import type { CampaignDraft } from '../storage/campaigns.js';

@@ -1,5 +1,7 @@
 import { DomainError } from '@boutik/kernel';
-import { configuration, logger, MailQueue } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { MailQueue } from '@boutik/platform/mail';
+import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { campaignMailKey } from '../domain/newsletter-mail-key.js';

@@ -1,5 +1,6 @@
 import { randomToken } from '@boutik/kernel';
-import { configuration, MailQueue, subjectLine } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { MailQueue, subjectLine } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { buildUnsubscribeUrl } from '../domain/unsubscribe-url.js';

@@ -1,5 +1,6 @@
 import { invalidField } from '@boutik/kernel';
-import { type RateLimitRule, RateLimiter, type StoredPicture, Pictures } from '@boutik/platform';
+import { type RateLimitRule, RateLimiter } from '@boutik/platform/http';
+import { type StoredPicture, Pictures } from '@boutik/platform/media';
 import { Injectable } from '@nestjs/common';
 
 const uploadLimit: RateLimitRule = { name: 'newsletter-picture', max: 60, windowSeconds: 3600 };

@@ -1,6 +1,6 @@
 import { vatByRate } from '@boutik/invoices';
 import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
-import { type DocumentData, mediatorLine } from '@boutik/platform';
+import { type DocumentData, mediatorLine } from '@boutik/platform/documents';
 import { invoiceLines } from '../domain/invoice-lines.js';
 import type { OrderEmailData } from '../emails/order-email-layout.js';
 import { addressLinesOf, deliveryOf, discountsOf, isBusinessOrder } from '../use-cases/order-terms.js';

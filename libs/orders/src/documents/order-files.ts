@@ -1,4 +1,6 @@
-import { FileStore, Jobs, getOrRequestPdf } from '@boutik/platform';
+import { getOrRequestPdf } from '@boutik/platform/documents';
+import { FileStore } from '@boutik/platform/media';
+import { Jobs } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { printOrder } from './order-jobs.js';

@@ -1,4 +1,4 @@
-import { defineJob } from '@boutik/platform';
+import { defineJob } from '@boutik/platform/messaging';
 import { z } from 'zod';
 
 /** `announce`: also send the confirmation email with the document attached. */

@@ -1,17 +1,9 @@
-import {
-  configuration,
-  currentSeller,
-  FileStore,
-  Handles,
-  type JobData,
-  type JobHandler,
-  type JobRun,
-  type EmailAttachment,
-  logger,
-  newFileKey,
-  PdfPrinter,
-  printDocument,
-} from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { currentSeller, PdfPrinter, printDocument } from '@boutik/platform/documents';
+import { type EmailAttachment } from '@boutik/platform/mail';
+import { FileStore, newFileKey } from '@boutik/platform/media';
+import { Handles, type JobData, type JobHandler, type JobRun } from '@boutik/platform/messaging';
+import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import { orderPlacedEmail } from '../emails/order-emails.js';
 import { OrderMailer } from '../emails/order-mailer.js';

@@ -1,5 +1,6 @@
 import { formatEuros, sum } from '@boutik/kernel';
-import { MailAmounts, MailButton, MailGreeting, MailLayout, type Seller } from '@boutik/platform';
+import { type Seller } from '@boutik/platform/documents';
+import { MailAmounts, MailButton, MailGreeting, MailLayout } from '@boutik/platform/mail';
 import type { ReactElement, ReactNode } from 'react';
 import { lineLabel } from '../domain/frozen-line.js';
 import { kindOf } from '../domain/order-kind.js';

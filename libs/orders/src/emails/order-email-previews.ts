@@ -1,10 +1,6 @@
-import {
-  configuration,
-  demoSeller,
-  type EmailPreview,
-  type EmailPreviewProvider,
-  ProvidesEmailPreviews,
-} from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { demoSeller } from '@boutik/platform/documents';
+import { type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import type { OrderRefund } from '../storage/order-refunds.js';
 import { OrderClient } from '../storage/order-client.js';

@@ -1,4 +1,5 @@
-import { demoSeller, renderMail } from '@boutik/platform';
+import { demoSeller } from '@boutik/platform/documents';
+import { renderMail } from '@boutik/platform/mail';
 import { OrderRow } from '../storage/order.entity.js';
 import { OrderLineRow } from '../storage/order-line.entity.js';
 import type { OrderEmailData } from './order-email-layout.js';

@@ -1,5 +1,5 @@
 import { type Cents, formatEuros, frenchMoment } from '@boutik/kernel';
-import { MailFacts, MailText } from '@boutik/platform';
+import { MailFacts, MailText } from '@boutik/platform/mail';
 import { kindOf } from '../domain/order-kind.js';
 import type { ReviewReason } from '../domain/payment-match.js';
 import {

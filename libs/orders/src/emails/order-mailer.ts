@@ -1,4 +1,6 @@
-import { configuration, currentSeller, type EmailAttachment, MailQueue, renderMail } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { currentSeller } from '@boutik/platform/documents';
+import { type EmailAttachment, MailQueue, renderMail } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { Orders } from '../storage/orders.js';
 import type { EmailDraft, OrderEmailData } from './order-email-layout.js';

@@ -1,5 +1,5 @@
 import { type Cents, formatEuros } from '@boutik/kernel';
-import { MailFacts, MailText } from '@boutik/platform';
+import { MailFacts, MailText } from '@boutik/platform/mail';
 import type { OrderRefund } from '../storage/order-refunds.js';
 import { type EmailDraft, type OrderEmailData, OrderButton, OrderEmailLayout } from './order-email-layout.js';
 

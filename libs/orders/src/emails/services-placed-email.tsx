@@ -1,4 +1,4 @@
-import { MailText } from '@boutik/platform';
+import { MailText } from '@boutik/platform/mail';
 import {
   type EmailDraft,
   isOnQuote,

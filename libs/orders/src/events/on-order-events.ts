@@ -1,5 +1,5 @@
 import { invoicePrinted } from '@boutik/invoices';
-import { type EventData, type EventListener, type EventMeta, Jobs, ListensTo } from '@boutik/platform';
+import { type EventData, type EventListener, type EventMeta, Jobs, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { kindOf } from '../domain/order-kind.js';
 import { orderExpiredEmail, orderPaidEmail } from '../emails/order-emails.js';

@@ -1,6 +1,6 @@
 import { invoicePrinted } from '@boutik/invoices';
 import { paymentRefunded, refundFailed } from '@boutik/payments';
-import { type EventData, type EventListener, ListensTo } from '@boutik/platform';
+import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { creditNoteEmail, orderRefundedEmail } from '../emails/refund-emails.js';
 import { OrderMailer } from '../emails/order-mailer.js';

@@ -1,5 +1,6 @@
 import { paymentCaptured } from '@boutik/payments';
-import { type EventData, type EventListener, ListensTo, logger } from '@boutik/platform';
+import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
+import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import { kindOfNumber } from '../domain/order-kind.js';
 import { MarkOrderPaid } from '../use-cases/mark-order-paid.js';

@@ -1,6 +1,7 @@
 import { toPaymentProvider } from '@boutik/contract';
 import { paymentRefunded, refundFailed, Refunds } from '@boutik/payments';
-import { type EventData, type EventListener, ListensTo, logger } from '@boutik/platform';
+import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
+import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import { kindOf } from '../domain/order-kind.js';
 import { isRefundedAutomatically } from '../domain/payment-match.js';

@@ -1,4 +1,4 @@
-import { defineEvent } from '@boutik/platform';
+import { defineEvent } from '@boutik/platform/messaging';
 import { z } from 'zod';
 
 const orderId = z.number().int().positive();

@@ -1,5 +1,5 @@
 import { type InputOf, listClientOrders, type ReplyOf } from '@boutik/contract';
-import { Input, Endpoint } from '@boutik/platform';
+import { Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { FindOrders } from '../use-cases/find-orders.js';
 import { toOrderListView } from './order-views.js';

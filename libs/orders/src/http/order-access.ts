@@ -1,4 +1,4 @@
-import type { CallerInfo } from '@boutik/platform';
+import type { CallerInfo } from '@boutik/platform/http';
 import type { OrderAccess } from '../use-cases/find-orders.js';
 
 /** The caller's access to an order of products: the signed-in user and the token of the request. */

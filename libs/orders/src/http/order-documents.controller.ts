@@ -1,5 +1,5 @@
 import { downloadCreditNote, downloadInvoice, downloadOrder, type InputOf } from '@boutik/contract';
-import { type Attachment, Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { type Attachment, Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { OrderFiles } from '../documents/order-files.js';
 import { FindOrders } from '../use-cases/find-orders.js';

@@ -1,5 +1,5 @@
 import { type InvoiceDocument, InvoiceFiles } from '@boutik/invoices';
-import { Attachment } from '@boutik/platform';
+import { Attachment } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { notInvoiced, unknownCreditNote } from '../domain/order.errors.js';
 import type { OrderRow } from '../storage/order.entity.js';

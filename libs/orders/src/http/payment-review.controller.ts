@@ -1,7 +1,7 @@
 import { decidePaymentUnderReview, type InputOf, listPaymentsUnderReview, ok, type ReplyOf } from '@boutik/contract';
 import { reunionIso, toEuros } from '@boutik/kernel';
 import { Payments } from '@boutik/payments';
-import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
+import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { isRefundedAutomatically } from '../domain/payment-match.js';
 import { PaymentsUnderReview } from '../storage/payments-under-review.js';

@@ -1,5 +1,5 @@
 import { DomainError } from '@boutik/kernel';
-import { sendError } from '@boutik/platform';
+import { sendError } from '@boutik/platform/http';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 

@@ -9,7 +9,7 @@ import {
 } from '@boutik/contract';
 import { InvoiceFiles } from '@boutik/invoices';
 import { Payments } from '@boutik/payments';
-import { Input, Endpoint } from '@boutik/platform';
+import { Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { DeliveryAddresses } from '../storage/delivery-addresses.js';
 import { StaffOrders } from '../storage/staff-orders.js';

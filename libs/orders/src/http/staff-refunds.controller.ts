@@ -1,7 +1,7 @@
 import { type InputOf, ok, orderRefundEndpoints, type ReplyOf, serviceRefundEndpoints } from '@boutik/contract';
 import type { Credit } from '@boutik/invoices';
 import { fromEuros, toEuros } from '@boutik/kernel';
-import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
+import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller, type Type } from '@nestjs/common';
 import { kindOf, type OrderKind } from '../domain/order-kind.js';
 import {

@@ -1,6 +1,6 @@
 import { deleteOrder, findOrder, type InputOf, listOrders, ok, placeOrder, type ReplyOf } from '@boutik/contract';
 import { InvoiceFiles } from '@boutik/invoices';
-import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
+import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller, UseFilters } from '@nestjs/common';
 import { CancelOrder } from '../use-cases/cancel-order.js';
 import { FindOrders } from '../use-cases/find-orders.js';

@@ -1,5 +1,5 @@
 import { type InputOf, ok, paymentEndpoints, type PaymentProviderName, type ReplyOf } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller, type Type } from '@nestjs/common';
 import { PayOrder, type PaymentTarget } from '../use-cases/pay-order.js';
 import { orderAccessOf } from './order-access.js';

@@ -1,5 +1,6 @@
 import { Clock } from '@boutik/kernel';
-import { defineSchedule, Handles, logger, type ScheduleHandler } from '@boutik/platform';
+import { defineSchedule, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
+import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import { DeliveryAddresses } from '../storage/delivery-addresses.js';
 

@@ -1,4 +1,4 @@
-import { DiscardFiles } from '@boutik/platform';
+import { DiscardFiles } from '@boutik/platform/media';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DeliveryAddresses } from './delivery-addresses.js';

@@ -5,7 +5,7 @@ import {
   ProvidesPersonalData,
   type PersonalDataProvider,
   type PersonalRecord,
-} from '@boutik/platform';
+} from '@boutik/platform/privacy';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { OrderLifecycle } from '../use-cases/order-lifecycle.js';

@@ -1,5 +1,5 @@
 import { Clock, reunionDay } from '@boutik/kernel';
-import { lockUser } from '@boutik/platform';
+import { lockUser } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, LessThan, Not } from 'typeorm';
 import type { FrozenLine } from '../domain/frozen-line.js';

@@ -1,5 +1,5 @@
 import { CheckoutCart } from '@boutik/cart';
-import { logger } from '@boutik/platform';
+import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import { productLinesOf } from '../domain/frozen-line.js';
 import type { CapturedPayment } from '../domain/payment-match.js';

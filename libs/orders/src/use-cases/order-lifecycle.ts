@@ -1,5 +1,6 @@
 import { DomainError } from '@boutik/kernel';
-import { configuration, Outbox } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, type FindOptionsWhere, Not } from 'typeorm';
 import { kindOf } from '../domain/order-kind.js';

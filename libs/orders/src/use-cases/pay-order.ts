@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from '@boutik/contract';
 import { Payments } from '@boutik/payments';
-import { configuration } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
 import { Injectable } from '@nestjs/common';
 import { kindOf, kindOfNumber } from '../domain/order-kind.js';
 import { wrongStatus } from '../domain/order-status.js';

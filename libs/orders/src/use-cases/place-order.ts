@@ -1,4 +1,4 @@
-import { lockActingUser } from '@boutik/platform';
+import { lockActingUser } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';

@@ -1,7 +1,8 @@
 import { Stock, type StockLine } from '@boutik/catalog';
 import { type Credit, IssueCreditNote } from '@boutik/invoices';
 import { type Cents, plainId, randomToken } from '@boutik/kernel';
-import { type SignedInUser, AuditLog } from '@boutik/platform';
+import { type SignedInUser } from '@boutik/platform/http';
+import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { productLinesOf } from '../domain/frozen-line.js';

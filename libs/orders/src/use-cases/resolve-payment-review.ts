@@ -1,6 +1,7 @@
 import { toPaymentProvider } from '@boutik/contract';
 import { Refunds } from '@boutik/payments';
-import { type SignedInUser, AuditLog } from '@boutik/platform';
+import { type SignedInUser } from '@boutik/platform/http';
+import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { goneFor, nothingToDecide, unknownOrder } from '../domain/order.errors.js';

@@ -1,7 +1,10 @@
 import 'reflect-metadata';
 import type { Credit } from '@boutik/invoices';
 import { PaymentsCoreModule } from '@boutik/payments';
-import { DatabaseModule, type EventData, JobsModule, MailModule, setLogLevel } from '@boutik/platform';
+import { DatabaseModule } from '@boutik/platform/database';
+import { MailModule } from '@boutik/platform/mail';
+import { type EventData, JobsModule } from '@boutik/platform/messaging';
+import { setLogLevel } from '@boutik/platform/observability';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 import { serviceIds, seedServices } from '../../../../test/support/seed-services.js';

@@ -1,4 +1,4 @@
-import { Outbox } from '@boutik/platform';
+import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { transition } from '../domain/order-status.js';
 import { orderRefunded } from '../events/order-events.js';

@@ -8,9 +8,9 @@ import {
   type JobHandler,
   Jobs,
   ListensTo,
-  logger,
   type ScheduleHandler,
-} from '@boutik/platform';
+} from '@boutik/platform/messaging';
+import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { refundRequested } from '../payment-events.js';

@@ -1,4 +1,4 @@
-import { configuration } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
 import type { DataSource } from 'typeorm';
 import { PaypalProvider } from '../paypal/paypal-provider.js';
 import { SandboxProvider } from '../sandbox/sandbox-provider.js';

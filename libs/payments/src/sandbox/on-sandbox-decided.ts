@@ -1,4 +1,6 @@
-import { type EventListener, type EventMeta, ListensTo, configuration, queryRows } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { queryRows } from '@boutik/platform/database';
+import { type EventListener, type EventMeta, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { sandboxDecided } from '../payment-events.js';

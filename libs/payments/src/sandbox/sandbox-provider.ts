@@ -1,4 +1,4 @@
-import { anyRow, queryRows } from '@boutik/platform';
+import { anyRow, queryRows } from '@boutik/platform/database';
 import { type PaymentProviderName, paymentProviders } from '@boutik/contract';
 import { DomainError, randomToken, SystemClock } from '@boutik/kernel';
 import type { DataSource } from 'typeorm';

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { invalidField, notFound } from '@boutik/kernel';
-import { configuration, Audience, Outbox, queryRows, countChanged } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { queryRows, countChanged } from '@boutik/platform/database';
+import { Audience } from '@boutik/platform/http';
+import { Outbox } from '@boutik/platform/messaging';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';

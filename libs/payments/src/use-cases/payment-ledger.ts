@@ -1,6 +1,7 @@
 import { type PaymentProviderName, paymentProviders } from '@boutik/contract';
 import type { Cents } from '@boutik/kernel';
-import { Outbox, idRow, anyRow, queryRows } from '@boutik/platform';
+import { idRow, anyRow, queryRows } from '@boutik/platform/database';
+import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';

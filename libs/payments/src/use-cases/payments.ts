@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from '@boutik/contract';
 import type { Cents } from '@boutik/kernel';
-import { logger } from '@boutik/platform';
+import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import {
   PaymentProviders,

@@ -1,6 +1,9 @@
 import { paymentProviders } from '@boutik/contract';
 import { DomainError, notFound } from '@boutik/kernel';
-import { Outbox, type SignedInUser, AuditLog, totalRow, queryRows } from '@boutik/platform';
+import { totalRow, queryRows } from '@boutik/platform/database';
+import { type SignedInUser } from '@boutik/platform/http';
+import { Outbox } from '@boutik/platform/messaging';
+import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { Outbox } from '@boutik/platform';
+import { Outbox } from '@boutik/platform/messaging';
 import { DataSource } from 'typeorm';
 import { STRIPE_WEBHOOK_SECRET, FakeStripeServer } from '../../../../test/payments/fake-stripe-server.js';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';

@@ -1,7 +1,7 @@
 import { plainNumber } from '@boutik/kernel';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { logger } from '../log/logger.js';
+import { logger } from '@boutik/platform/observability';
 import { s3Url } from './s3-url.js';
 import { DEMO_SECRET, productionErrors } from './production-errors.js';
 import { applyRenames } from './renamed-settings.js';

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSourceOptions } from 'typeorm';
-import { configuration } from '../config/configuration.js';
-import { logger } from '../log/index.js';
+import { configuration } from '@boutik/platform/config';
+import { logger } from '@boutik/platform/observability';
 import { ShopDataSource } from './shop-data-source.js';
 
 const LOCK_TIMEOUT_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { checksRows } from '../config/configuration.js';
+import { checksRows } from '@boutik/platform/config';
 
 /** A transaction's manager, or the data source for a statement of its own. */
 type Database = Pick<EntityManager, 'query'>;
@@ -15,6 +15,7 @@ export const totalRow = z.strictObject({ total: z.number() });
  * The rows that a statement selects or returns. In tests each row must match the schema, without further columns; in
  * production the schema only gives the type. bigint, numeric and xid8 arrive as strings.
  */
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- on what, of which shape, which statement, with which values
 export async function queryRows<Row extends z.ZodType>(
   database: Database,
   schema: Row,

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
-import { setLogLevel } from '../log/index.js';
+import { setLogLevel } from '../observability/log/index.js';
 import { ShopDataSource } from './shop-data-source.js';
 
 describe('transactions', () => {

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@boutik/kernel';
 import { DataSource, type DataSourceOptions, type EntityManager, type QueryRunner } from 'typeorm';
-import { logger } from '../log/index.js';
-import { Semaphore } from '../semaphore.js';
+import { logger } from '@boutik/platform/observability';
+import { Semaphore } from '@boutik/kernel';
 
 type Work<T> = (tx: EntityManager) => Promise<T>;
 type Isolation = Parameters<EntityManager['transaction']>[0];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@boutik/kernel';
-import type { JobDefinition, Jobs } from '../jobs/index.js';
+import type { JobDefinition, Jobs } from '@boutik/platform/messaging';
 
 export interface PdfRequest<T> {
   /** The bytes of the stored PDF; null while it is not printed, or when the file is lost. */

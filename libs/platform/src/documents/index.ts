@@ -1,3 +1,4 @@
+export * from './pdf/index.js';
 export type { DocumentData, DocumentLine, Party, TotalRow, VatRow } from './document-data.js';
 export { printDocument } from './print-document.js';
 export { DocumentPage } from './document-page.js';

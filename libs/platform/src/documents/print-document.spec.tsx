@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ChromiumPdfPrinter, prepareChromium, textOfPdf } from '../pdf/index.js';
+import { ChromiumPdfPrinter, prepareChromium, textOfPdf } from './pdf/index.js';
 import { printDocument } from './print-document.js';
 import { sampleInvoice, sampleQuote } from './sample-documents.js';
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PdfPrinter } from '../pdf/index.js';
+import type { PdfPrinter } from './pdf/index.js';
 import type { DocumentData } from './document-data.js';
 import { DocumentPage } from './document-page.js';
 import { legalIdentity } from './legal-lines.js';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseMailbox } from '@boutik/kernel';
 import { z } from 'zod';
-import { type Configuration, ConfigurationError, configuration } from '../config/configuration.js';
-import { hasCode } from '../files/storage-error.js';
-import { logger } from '../log/index.js';
+import { type Configuration, ConfigurationError, configuration } from '@boutik/platform/config';
+import { hasCode } from '@boutik/kernel';
+import { logger } from '@boutik/platform/observability';
 import { isBusinessNumber, isIban, isVatNumberOf } from './business-numbers.js';
 
 const requiredText = z.string().trim().min(1).max(200);

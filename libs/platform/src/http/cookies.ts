@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import type { Configuration } from '../config/configuration.js';
+import type { Configuration } from '@boutik/platform/config';
 
 /** Session token of storefront and workspace; HttpOnly. */
 export const SESSION_COOKIE = 'boutik_session';

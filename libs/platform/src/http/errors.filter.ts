@@ -1,8 +1,8 @@
 import { DomainError, type ErrorKind, keysOf } from '@boutik/kernel';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { databaseBusy } from '../database/shop-data-source.js';
-import { logger } from '../log/index.js';
+import { databaseBusy } from '@boutik/platform/database';
+import { logger } from '@boutik/platform/observability';
 import { ERROR_PAGE_CSP, errorPage, isPage, isPageData } from './error-page.js';
 
 /** Status code and default French message of each error kind. */

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { postEndless } from '../../../../test/support/endless-body.js';
 import { readConfiguration } from '../config/configuration.js';
-import { MetricsRegistry } from '../metrics/index.js';
+import { MetricsRegistry } from '../observability/metrics/index.js';
 import { sendError, toDomainError } from './errors.filter.js';
 import { fastifyAdapter, prepareServer } from './fastify.js';
 

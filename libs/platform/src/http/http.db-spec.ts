@@ -11,9 +11,9 @@ import {
   TestController,
 } from '../../../../test/support/http-controllers.js';
 import { readConfiguration } from '../config/configuration.js';
-import { HealthChecks } from '../health/index.js';
-import { setLogLevel } from '../log/index.js';
-import { MetricsRegistry } from '../metrics/index.js';
+import { HealthChecks } from '../observability/health/index.js';
+import { setLogLevel } from '../observability/log/index.js';
+import { MetricsRegistry } from '../observability/metrics/index.js';
 import { SessionReader } from './caller.js';
 import { fastifyAdapter, prepareServer } from './fastify.js';
 import { HttpModule } from './http.module.js';

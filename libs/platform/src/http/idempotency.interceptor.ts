@@ -5,7 +5,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { DataSource } from 'typeorm';
-import { logger } from '../log/index.js';
+import { logger } from '@boutik/platform/observability';
 
 const WAIT_TIMEOUT_MS = 15_000;
 const POLL_INTERVAL_MS = 40;

@@ -10,3 +10,5 @@ export { openApiDocument } from './openapi/openapi-document.js';
 export { BODY_LIMIT, FORM_LIMIT } from './body-limits.js';
 export { Audience, Input, Endpoint } from './endpoint.decorator.js';
 export { parseInput, parseOrThrow } from './validation.js';
+export { requestIp } from './request-ip.js';
+export { isPublicAddress, parsePictureUrl, RefusedAddress } from './public-address.js';

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError, notFound } from '@boutik/kernel';
 import { Controller, Get, Header, Headers, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Configuration, configuration } from '../config/configuration.js';
-import { HealthChecks } from '../health/index.js';
-import { MetricsRegistry } from '../metrics/index.js';
+import { type Configuration, configuration } from '@boutik/platform/config';
+import { HealthChecks } from '@boutik/platform/observability';
+import { MetricsRegistry } from '@boutik/platform/observability';
 import { Audience } from './endpoint.decorator.js';
 
 /** Health checks and metrics (decisions §1.10). */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
-import type { Configuration } from '../config/configuration.js';
-import { isPublicAddress } from '../pictures/remote/public-address.js';
+import type { Configuration } from '@boutik/platform/config';
+import { isPublicAddress } from './public-address.js';
 
 type TrustFunction = (peer: string, hop: number) => boolean;
 

@@ -1,4 +1,4 @@
-import { logger } from '../log/index.js';
+import { logger } from '@boutik/platform/observability';
 import { Mailer, type OutgoingMail } from './mailer.js';
 
 /** Mailer without SMTP: nothing leaves the shop, sent e-mails are shown at /dev/mails. Exactly once, because the row is the e-mail. */

@@ -3,8 +3,8 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
-import { FileStore } from '../files/index.js';
-import { Audience } from '../http/index.js';
+import { FileStore } from '@boutik/platform/media';
+import { Audience } from '@boutik/platform/http';
 import { type DevMailsPageProps, DevMailsPage } from './dev-mails-page.js';
 import { DevMails, type StoredMail } from './dev-mails.js';
 

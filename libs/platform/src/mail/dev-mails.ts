@@ -2,7 +2,7 @@ import { notFound } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { queryRows } from '../database/query-rows.js';
+import { queryRows } from '@boutik/platform/database';
 
 export interface StoredMail {
   readonly id: number;

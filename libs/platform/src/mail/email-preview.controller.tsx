@@ -3,7 +3,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Audience } from '../http/index.js';
+import { Audience } from '@boutik/platform/http';
 import { devMailsStyle } from './dev-mails-style.js';
 import { type EmailPreview, EmailPreviewRegistry } from './email-previews.js';
 import { renderMail } from './render-mail.js';

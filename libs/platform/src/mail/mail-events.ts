@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '../outbox/index.js';
+import { defineEvent } from '@boutik/platform/messaging';
 
 /** An e-mail was queued and is to be sent. */
 export const mailPosted = defineEvent('mail.posted', z.object({ mailId: z.number().int().positive() }));

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { legalIdentity } from '../documents/legal-lines.js';
-import type { Seller } from '../documents/seller.js';
+import { legalIdentity } from '@boutik/platform/documents';
+import type { Seller } from '@boutik/platform/documents';
 import { darkStyle, mailColours as colour, mailFont, mailHeadingFont } from './mail-style.js';
 
 export interface MailLayoutProps {

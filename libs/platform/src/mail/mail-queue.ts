@@ -2,10 +2,10 @@ import { randomToken } from '@boutik/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { Outbox } from '../outbox/index.js';
+import { Outbox } from '@boutik/platform/messaging';
 import { validateEmail, type EmailMessage } from './email-message.js';
 import { mailPosted } from './mail-events.js';
-import { idRow, queryRows } from '../database/query-rows.js';
+import { idRow, queryRows } from '@boutik/platform/database';
 
 /** The sender address, "Boutik <bonjour@boutik.test>". */
 export const MAIL_FROM = Symbol('boutik:mail-from');

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { configuration } from '../config/configuration.js';
+import { configuration } from '@boutik/platform/config';
 import { DevMails } from './dev-mails.js';
 import { DevMailsController } from './dev-mails.controller.js';
 import { CapturedMailer } from './captured-mailer.js';

@@ -2,10 +2,10 @@ import { randomToken } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import type { EventData } from '../outbox/index.js';
-import { Outbox } from '../outbox/index.js';
+import type { EventData } from '@boutik/platform/messaging';
+import { Outbox } from '@boutik/platform/messaging';
 import { mailSettled } from './mail-events.js';
-import { anyRow, queryRows } from '../database/query-rows.js';
+import { anyRow, queryRows } from '@boutik/platform/database';
 
 const claimedMailRow = z.strictObject({
   id: z.number(),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Jobs } from '../jobs/index.js';
-import { type EventListener, ListensTo } from '../outbox/index.js';
+import { Jobs } from '@boutik/platform/messaging';
+import { type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { mailPosted } from './mail-events.js';
 import { sendMail } from './send-mail.js';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { demoSeller } from '../documents/index.js';
+import { demoSeller } from '@boutik/platform/documents';
 import { MailAmounts, MailButton, MailFacts, MailLayout, MailLink, MailText } from './index.js';
 
 /** A sample order confirmation for tests. */

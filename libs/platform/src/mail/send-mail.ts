@@ -2,9 +2,9 @@ import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { FileStore } from '../files/index.js';
-import { defineJob, Handles, type JobHandler, type JobRun, PermanentError } from '../jobs/index.js';
-import { logger } from '../log/index.js';
+import { FileStore } from '@boutik/platform/media';
+import { defineJob, Handles, type JobHandler, type JobRun, PermanentError } from '@boutik/platform/messaging';
+import { logger } from '@boutik/platform/observability';
 import { type MailClaim, MailRepository, RENEW_INTERVAL_MS } from './mail.repository.js';
 import { Mailer, MailRefused, type OutgoingMail } from './mailer.js';
 

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { hasCode } from '../files/storage-error.js';
+import { hasCode } from '@boutik/kernel';
 import { isUnknownRecipient } from './delivery-status.js';
 import { Mailer, MailRefused, type OutgoingMail } from './mailer.js';
 

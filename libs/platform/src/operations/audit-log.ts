@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { SignedInUser } from '../http/index.js';
+import type { SignedInUser } from '@boutik/platform/http';
 
 export interface AuditEntry {
   by: SignedInUser;

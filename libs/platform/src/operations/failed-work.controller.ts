@@ -1,7 +1,7 @@
 import { type InputOf, listFailedWork, ok, type ReplyOf, retryFailedWork } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
 import { Controller } from '@nestjs/common';
-import { CurrentUser, Endpoint, Input, type SignedInUser } from '../http/index.js';
+import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { FailedWorkService } from './failed-work.service.js';
 
 /** Lists and retries failed work. */

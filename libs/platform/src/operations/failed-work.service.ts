@@ -2,11 +2,11 @@ import { notFound } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import type { SignedInUser } from '../http/index.js';
-import { DeadJobs } from '../jobs/index.js';
-import { DeadEvents } from '../outbox/index.js';
+import type { SignedInUser } from '@boutik/platform/http';
+import { DeadJobs } from '@boutik/platform/messaging';
+import { DeadEvents } from '@boutik/platform/messaging';
 import { AuditLog } from './audit-log.js';
-import { idRow, totalRow, queryRows } from '../database/query-rows.js';
+import { idRow, totalRow, queryRows } from '@boutik/platform/database';
 
 export type WorkKind = 'job' | 'event' | 'mail';
 

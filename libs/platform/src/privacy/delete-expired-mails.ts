@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { defineSchedule, Handles, type ScheduleHandler } from '../jobs/index.js';
-import { logger } from '../log/index.js';
-import { countChanged } from '../database/query-rows.js';
+import { defineSchedule, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
+import { logger } from '@boutik/platform/observability';
+import { countChanged } from '@boutik/platform/database';
 
 const deleteExpiredMails = defineSchedule({
   queue: 'maintenance',

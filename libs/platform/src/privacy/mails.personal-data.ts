@@ -8,7 +8,7 @@ import {
   type PersonalDataProvider,
   type PersonalRecord,
 } from './personal-data-provider.js';
-import { queryRows } from '../database/query-rows.js';
+import { queryRows } from '@boutik/platform/database';
 
 const mailRow = z.strictObject({ subject: z.string(), text: z.string(), created_at: z.date() });
 

@@ -1,7 +1,7 @@
 import { colours } from '@boutik/ui';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { currentSeller } from '../documents/index.js';
+import { currentSeller } from '@boutik/platform/documents';
 import type { PersonalRecord, PersonalValue } from './personal-data-provider.js';
 import type { PersonalSection } from './personal-data.service.js';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ChromiumPdfPrinter, demoSeller, prepareChromium, printDocument } from '@boutik/platform';
+import { ChromiumPdfPrinter, demoSeller, prepareChromium, printDocument } from '@boutik/platform/documents';
 import {
   type Difference,
   difference,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { formatEuros } from '@boutik/kernel';
-import { ChromiumPdfPrinter, demoSeller, prepareChromium, printDocument, textOfPdf } from '@boutik/platform';
+import { ChromiumPdfPrinter, demoSeller, prepareChromium, printDocument, textOfPdf } from '@boutik/platform/documents';
 import type { QuoteAggregate } from '../use-cases/quote-loader.js';
 import { quoteDocument } from './quote-document.js';
 import { mixedQuote, sampleQuote } from './sample-quotes.js';

@@ -8,7 +8,7 @@ import {
   formatIban,
   type Seller,
   type TotalRow,
-} from '@boutik/platform';
+} from '@boutik/platform/documents';
 import { formatSiret, formatPhone } from '../domain/number-formats.js';
 import { formatSignature } from './format-signature.js';
 import { computeSectionTotals } from '../domain/quote-line.js';

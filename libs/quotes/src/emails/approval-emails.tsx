@@ -1,5 +1,6 @@
 import type { UserProfile } from '@boutik/accounts';
 import { formatEuros, reductionText } from '@boutik/kernel';
+import { type Seller } from '@boutik/platform/documents';
 import {
   MailButton,
   MailFacts,
@@ -7,9 +8,8 @@ import {
   MailBlockquote,
   MailText,
   renderMail,
-  type Seller,
   subjectLine,
-} from '@boutik/platform';
+} from '@boutik/platform/mail';
 import type { QuoteWithParties } from '../use-cases/quote-loader.js';
 import type { QuoteEmail } from './quote-email.js';
 

@@ -1,4 +1,5 @@
 import { formatEuros, frenchDay, reunionDay, reunionIso } from '@boutik/kernel';
+import { type Seller } from '@boutik/platform/documents';
 import {
   MailButton,
   MailFacts,
@@ -6,9 +7,8 @@ import {
   MailBlockquote,
   MailText,
   renderMail,
-  type Seller,
   subjectLine,
-} from '@boutik/platform';
+} from '@boutik/platform/mail';
 import { statusLabel } from '../domain/quote-status.js';
 import type { QuoteWithParties } from '../use-cases/quote-loader.js';
 import type { QuoteEmail } from './quote-email.js';

@@ -1,5 +1,6 @@
 import { formatEuros, frenchDay } from '@boutik/kernel';
-import { MailButton, MailFacts, MailLayout, MailText, renderMail, type Seller, subjectLine } from '@boutik/platform';
+import { type Seller } from '@boutik/platform/documents';
+import { MailButton, MailFacts, MailLayout, MailText, renderMail, subjectLine } from '@boutik/platform/mail';
 import type { QuoteWithParties } from '../use-cases/quote-loader.js';
 import type { QuoteEmail } from './quote-email.js';
 

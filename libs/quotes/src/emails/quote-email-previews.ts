@@ -1,10 +1,6 @@
-import {
-  configuration,
-  demoSeller as seller,
-  type EmailPreview,
-  type EmailPreviewProvider,
-  ProvidesEmailPreviews,
-} from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { demoSeller as seller } from '@boutik/platform/documents';
+import { type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { sampleQuote } from '../documents/sample-quotes.js';
 import type { QuoteAggregate } from '../use-cases/quote-loader.js';

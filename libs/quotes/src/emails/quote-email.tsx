@@ -1,5 +1,6 @@
 import type { UserProfile } from '@boutik/accounts';
 import { formatEuros, formatRate, frenchDay, sum, multiply } from '@boutik/kernel';
+import { type Seller } from '@boutik/platform/documents';
 import {
   MailAmounts,
   MailButton,
@@ -9,9 +10,8 @@ import {
   MailBlockquote,
   MailText,
   renderMail,
-  type Seller,
   subjectLine,
-} from '@boutik/platform';
+} from '@boutik/platform/mail';
 import { pricedLines } from '../domain/quote-line.js';
 import { isExpired } from '../domain/quote-status.js';
 import { formatPhone } from '../domain/number-formats.js';

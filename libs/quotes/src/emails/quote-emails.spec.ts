@@ -1,4 +1,4 @@
-import { demoSeller as seller } from '@boutik/platform';
+import { demoSeller as seller } from '@boutik/platform/documents';
 import { sampleQuote } from '../documents/sample-quotes.js';
 import { decisionEmail } from './decision-email.js';
 import { quoteEmail } from './quote-email.js';

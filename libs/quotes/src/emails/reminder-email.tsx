@@ -1,4 +1,5 @@
 import { formatEuros, frenchDay } from '@boutik/kernel';
+import { type Seller } from '@boutik/platform/documents';
 import {
   MailButton,
   MailFacts,
@@ -6,9 +7,8 @@ import {
   MailLayout,
   MailText,
   renderMail,
-  type Seller,
   subjectLine,
-} from '@boutik/platform';
+} from '@boutik/platform/mail';
 import { formatPhone } from '../domain/number-formats.js';
 import type { QuoteWithParties } from '../use-cases/quote-loader.js';
 import { greetingName, type QuoteEmail } from './quote-email.js';

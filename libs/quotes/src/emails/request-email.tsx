@@ -1,4 +1,5 @@
-import { MailButton, MailFacts, MailLayout, MailText, renderMail, type Seller, subjectLine } from '@boutik/platform';
+import { type Seller } from '@boutik/platform/documents';
+import { MailButton, MailFacts, MailLayout, MailText, renderMail, subjectLine } from '@boutik/platform/mail';
 import { pricedLines } from '../domain/quote-line.js';
 import type { QuoteAggregate } from '../use-cases/quote-loader.js';
 import type { QuoteEmail } from './quote-email.js';

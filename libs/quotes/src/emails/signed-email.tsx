@@ -1,5 +1,6 @@
 import { formatEuros } from '@boutik/kernel';
-import { MailFacts, MailGreeting, MailLayout, MailText, renderMail, type Seller, subjectLine } from '@boutik/platform';
+import { type Seller } from '@boutik/platform/documents';
+import { MailFacts, MailGreeting, MailLayout, MailText, renderMail, subjectLine } from '@boutik/platform/mail';
 import { formatSignature } from '../documents/format-signature.js';
 import type { QuoteAggregate } from '../use-cases/quote-loader.js';
 import { greetingName, type QuoteEmail } from './quote-email.js';

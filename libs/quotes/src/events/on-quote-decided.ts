@@ -1,4 +1,4 @@
-import { type EventData, type EventListener, ListensTo } from '@boutik/platform';
+import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { QuotesRepository } from '../storage/quotes.repository.js';
 import { SendDecisionEmail } from '../use-cases/send-decision-email.js';

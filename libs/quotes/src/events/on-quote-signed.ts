@@ -1,4 +1,4 @@
-import { type EventData, type EventListener, Jobs, ListensTo } from '@boutik/platform';
+import { type EventData, type EventListener, Jobs, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { finalizeSignedQuote } from '../jobs/quote-jobs.js';
 import { quoteDecided } from './quote-events.js';

@@ -1,4 +1,4 @@
-import { defineEvent } from '@boutik/platform';
+import { defineEvent } from '@boutik/platform/messaging';
 import { z } from 'zod';
 
 /** A client requested a quote; lines added later to the same request publish no event. */

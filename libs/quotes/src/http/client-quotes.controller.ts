@@ -8,7 +8,7 @@ import {
   type ReplyOf,
 } from '@boutik/contract';
 import { isStaff } from '@boutik/kernel';
-import { type Attachment, Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { type Attachment, Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller, Header } from '@nestjs/common';
 import { DecideQuote } from '../use-cases/decide-quote.js';
 import { FindClientQuote } from '../use-cases/find-client-quote.js';

@@ -19,7 +19,7 @@ import {
   Endpoint,
   Input,
   type SignedInUser,
-} from '@boutik/platform';
+} from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
 import { RequestQuote } from '../use-cases/request-quote.js';

@@ -11,7 +11,7 @@ import {
   searchQuoteProducts,
 } from '@boutik/contract';
 import { type Cents, toEuros, withVat } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { QuoteLimits } from '../use-cases/quote-limits.js';
 import { currentCataloguePrice } from '../use-cases/quoted-lines.js';

@@ -1,6 +1,6 @@
 import { decideQuoteApproval, duplicateQuote, extendQuote, type InputOf, ok, type ReplyOf } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
-import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
+import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { DecideApproval } from '../use-cases/decide-approval.js';
 import { DuplicateQuote } from '../use-cases/duplicate-quote.js';

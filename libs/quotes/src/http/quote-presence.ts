@@ -1,5 +1,5 @@
 import type { SocketPayload } from '@boutik/contract';
-import { type SocketHandler, type SocketSender, SocketEvents } from '@boutik/platform';
+import { type SocketHandler, type SocketSender, SocketEvents } from '@boutik/platform/messaging';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { QuotesRepository } from '../storage/quotes.repository.js';
 import { QuoteUpdates } from '../use-cases/quote-updates.js';

@@ -8,7 +8,7 @@ import {
   renameQuoteTemplate,
   type ReplyOf,
 } from '@boutik/contract';
-import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
+import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { ChangeQuoteTemplate } from '../use-cases/change-quote-template.js';
 import { FindQuoteTemplates } from '../use-cases/find-quote-templates.js';

@@ -13,7 +13,7 @@ import {
   sendQuote,
   updateQuote,
 } from '@boutik/contract';
-import { type Attachment, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
+import { type Attachment, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
 import { statusLabel } from '../domain/quote-status.js';

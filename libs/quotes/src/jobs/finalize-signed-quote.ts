@@ -1,4 +1,4 @@
-import { Handles, type JobData, type JobHandler } from '@boutik/platform';
+import { Handles, type JobData, type JobHandler } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { FindQuotes } from '../use-cases/find-quotes.js';
 import { SendSignedQuoteEmail } from '../use-cases/send-signed-quote-email.js';

@@ -1,4 +1,4 @@
-import { defineJob } from '@boutik/platform';
+import { defineJob } from '@boutik/platform/messaging';
 import { z } from 'zod';
 
 /** Renders the PDF of a signed quote and e-mails it to both sides. */

@@ -1,4 +1,4 @@
-import { Handles, type JobData, type JobHandler } from '@boutik/platform';
+import { Handles, type JobData, type JobHandler } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { FindQuotes } from '../use-cases/find-quotes.js';
 import { SendQuoteEmail } from '../use-cases/send-quote-email.js';

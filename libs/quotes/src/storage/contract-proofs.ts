@@ -1,4 +1,5 @@
-import { DiscardFiles, queryRows, countChanged } from '@boutik/platform';
+import { queryRows, countChanged } from '@boutik/platform/database';
+import { DiscardFiles } from '@boutik/platform/media';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';

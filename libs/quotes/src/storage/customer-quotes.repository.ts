@@ -1,4 +1,4 @@
-import { lockActingUser, idRow, queryRows } from '@boutik/platform';
+import { lockActingUser, idRow, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { Brackets, DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';

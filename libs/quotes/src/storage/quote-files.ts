@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FileStore, newFileKey } from '@boutik/platform';
+import { FileStore, newFileKey } from '@boutik/platform/media';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { QuoteRow } from './quote.entity.js';

@@ -1,6 +1,7 @@
 import type { ReplyOf, readCharts, readDashboard } from '@boutik/contract';
 import { isAdmin, toEuros } from '@boutik/kernel';
-import { type SignedInUser, queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
+import { type SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';

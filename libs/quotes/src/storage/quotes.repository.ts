@@ -1,6 +1,7 @@
 import type { InputOf, listQuotes } from '@boutik/contract';
 import { isAdmin } from '@boutik/kernel';
-import { lockUser, type SignedInUser } from '@boutik/platform';
+import { lockUser } from '@boutik/platform/database';
+import { type SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, LessThan, type SelectQueryBuilder } from 'typeorm';
 import { toSearchText } from '../domain/search-text.js';

@@ -1,7 +1,7 @@
 import type { QuoteInput, QuoteItemAddition, QuoteItemInput } from '@boutik/contract';
 import { ProductsForSale, type ProductForSale } from '@boutik/catalog';
 import { toEuros } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 import type { StoredQuote } from '../storage/quotes.repository.js';

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { finalQuote } from '../domain/quote.errors.js';
 import { isFinal, type QuoteStatus } from '../domain/quote-status.js';

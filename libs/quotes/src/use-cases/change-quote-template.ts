@@ -1,5 +1,5 @@
 import { Clock, isAdmin } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { notTemplateAuthor, templateNameTaken, unknownTemplate } from '../domain/quote.errors.js';

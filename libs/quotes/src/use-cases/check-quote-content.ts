@@ -11,7 +11,7 @@ import {
   type Reduction,
   reductionOf,
 } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { computeAmounts, toBasisPoints, type QuoteAmounts } from '../domain/quote-amounts.js';

@@ -1,6 +1,6 @@
 import { type ProductForSale, ProductsForSale } from '@boutik/catalog';
 import { Clock } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { nothingToSave } from '../domain/quote.errors.js';
 import { pricedLines } from '../domain/quote-line.js';

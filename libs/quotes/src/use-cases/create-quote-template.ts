@@ -1,5 +1,5 @@
 import type { InputOf, createQuoteTemplate } from '@boutik/contract';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { templateNameTaken } from '../domain/quote.errors.js';
 import { QuoteTemplatesRepository } from '../storage/quote-templates.repository.js';

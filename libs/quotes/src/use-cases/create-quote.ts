@@ -1,6 +1,6 @@
 import type { QuoteInput } from '@boutik/contract';
 import { invalidField, isPast, noApproval } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { validUntilInPast, notApproved } from '../domain/quote.errors.js';

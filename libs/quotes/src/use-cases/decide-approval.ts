@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { nothingToApprove } from '../domain/quote.errors.js';
 import { QuoteRow } from '../storage/quote.entity.js';

@@ -1,4 +1,5 @@
-import { DiscardFiles, type SignedInUser } from '@boutik/platform';
+import { type SignedInUser } from '@boutik/platform/http';
+import { DiscardFiles } from '@boutik/platform/media';
 import { Injectable } from '@nestjs/common';
 import { notDeletable } from '../domain/quote.errors.js';
 import { canDelete } from '../domain/quote-status.js';

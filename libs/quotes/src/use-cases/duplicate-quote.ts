@@ -1,5 +1,5 @@
 import { addDays, reunionDay } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { unknownQuote } from '../domain/quote.errors.js';
 import { CheckQuoteContent } from './check-quote-content.js';

@@ -1,5 +1,5 @@
 import { addDays, frenchDay, reunionDay } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { notExtendable, tooShortExtension } from '../domain/quote.errors.js';
 import { QuoteRow } from '../storage/quote.entity.js';

@@ -1,5 +1,5 @@
 import type { CustomerQuote } from '@boutik/contract';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { pdfNotAvailable, unknownQuote } from '../domain/quote.errors.js';
 import { toCustomerQuoteView } from '../http/customer-quote-view.js';

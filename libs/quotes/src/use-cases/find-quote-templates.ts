@@ -2,7 +2,7 @@ import { Users } from '@boutik/accounts';
 import { ProductsForSale } from '@boutik/catalog';
 import type { InputOf, listQuoteTemplates, QuoteTemplate, QuoteTemplateSummary, ReplyOf } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { computeAmounts } from '../domain/quote-amounts.js';
 import { unknownTemplate } from '../domain/quote.errors.js';

@@ -1,5 +1,5 @@
 import type { listQuotes, Quote, ReplyOf } from '@boutik/contract';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { unknownQuote } from '../domain/quote.errors.js';
 import { toQuoteHeadView, toStaffQuoteView } from '../http/quote-views.js';

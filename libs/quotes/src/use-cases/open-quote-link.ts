@@ -1,4 +1,4 @@
-import { type RateLimitRule, RateLimiter } from '@boutik/platform';
+import { type RateLimitRule, RateLimiter } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { unknownLink } from '../domain/quote.errors.js';
 import { QuotesRepository, type StoredQuote } from '../storage/quotes.repository.js';

@@ -1,5 +1,5 @@
 import { Clock, reductionText } from '@boutik/kernel';
-import { Outbox } from '@boutik/platform';
+import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isFinal } from '../domain/quote-status.js';

@@ -1,5 +1,6 @@
 import { isAdmin, type Reduction, type Role } from '@boutik/kernel';
-import { configuration, queryRows } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';

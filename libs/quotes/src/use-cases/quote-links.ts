@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { randomToken } from '@boutik/kernel';
-import { configuration } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
 import type { QuoteRow } from '../storage/quote.entity.js';
 
 // The token of a public link has 192 bits, derived from APP_SECRET and a stored nonce: it can be e-mailed again, but a

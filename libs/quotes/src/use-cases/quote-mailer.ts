@@ -1,4 +1,5 @@
-import { configuration, MailQueue } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { MailQueue } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 

@@ -1,4 +1,5 @@
-import { currentSeller, PdfPrinter, Pictures, printDocument } from '@boutik/platform';
+import { currentSeller, PdfPrinter, printDocument } from '@boutik/platform/documents';
+import { Pictures } from '@boutik/platform/media';
 import { Injectable } from '@nestjs/common';
 import { quoteDocument } from '../documents/quote-document.js';
 import type { QuoteAggregate } from './quote-loader.js';

@@ -1,6 +1,6 @@
 import { Users } from '@boutik/accounts';
 import { addDays, isStaff, reunionDay } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { finalQuote, noSalesStaff, requestTaken, unknownLine } from '../domain/quote.errors.js';

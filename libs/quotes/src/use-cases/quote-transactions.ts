@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { unknownLink, unknownQuote } from '../domain/quote.errors.js';

@@ -1,6 +1,6 @@
 import { Users } from '@boutik/accounts';
 import { isAdmin } from '@boutik/kernel';
-import { LiveChannel } from '@boutik/platform';
+import { LiveChannel } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { QuoteRow } from '../storage/quote.entity.js';
 

@@ -1,4 +1,6 @@
-import { Attachment, Jobs, getOrRequestPdf } from '@boutik/platform';
+import { getOrRequestPdf } from '@boutik/platform/documents';
+import { Attachment } from '@boutik/platform/http';
+import { Jobs } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { renderQuotePdf } from '../jobs/quote-jobs.js';
 import { QuoteFiles } from '../storage/quote-files.js';

@@ -1,5 +1,6 @@
 import { addDays, reunionDay, reunionIso } from '@boutik/kernel';
-import { currentSeller, MailQueue } from '@boutik/platform';
+import { currentSeller } from '@boutik/platform/documents';
+import { MailQueue } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { findDueReminders } from '../domain/quote-reminders.js';
 import { reminderEmail } from '../emails/reminder-email.js';

@@ -1,5 +1,5 @@
 import { ProductsForSale } from '@boutik/catalog';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { notRequestable } from '../domain/quote.errors.js';
 import { QuoteRequests } from './quote-requests.js';

@@ -1,5 +1,5 @@
 import { Users } from '@boutik/accounts';
-import { currentSeller } from '@boutik/platform';
+import { currentSeller } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
 import { approvalDecisionEmail, approvalRequestEmail } from '../emails/approval-emails.js';
 import type { QuoteRow } from '../storage/quote.entity.js';

@@ -1,4 +1,4 @@
-import { currentSeller } from '@boutik/platform';
+import { currentSeller } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
 import { expiredEmail } from '../emails/expired-email.js';
 import type { QuoteRow } from '../storage/quote.entity.js';

@@ -1,4 +1,4 @@
-import { currentSeller } from '@boutik/platform';
+import { currentSeller } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
 import { openedEmail } from '../emails/opened-email.js';
 import type { QuoteRow } from '../storage/quote.entity.js';

@@ -1,4 +1,5 @@
-import { currentSeller, MailQueue } from '@boutik/platform';
+import { currentSeller } from '@boutik/platform/documents';
+import { MailQueue } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type QuoteEmail, quoteEmail } from '../emails/quote-email.js';

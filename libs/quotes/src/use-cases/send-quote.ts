@@ -1,5 +1,6 @@
 import { Users } from '@boutik/accounts';
-import { currentSeller, type SignedInUser } from '@boutik/platform';
+import { currentSeller } from '@boutik/platform/documents';
+import { type SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { legalNoticesMissing, notApproved, notSendable } from '../domain/quote.errors.js';
 import { findMissingLegalNotices } from '../domain/quote-legal-notices.js';

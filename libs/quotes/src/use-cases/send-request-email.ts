@@ -1,4 +1,6 @@
-import { configuration, currentSeller, MailQueue } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { currentSeller } from '@boutik/platform/documents';
+import { MailQueue } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { requestEmail } from '../emails/request-email.js';

@@ -1,5 +1,5 @@
 import { canBeSent } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { finalQuote, notApproved } from '../domain/quote.errors.js';
 import { isFinal, canTransition, type QuoteStatus, statusLabel, computeTakenAt } from '../domain/quote-status.js';
 import { QuoteRow } from '../storage/quote.entity.js';

@@ -1,6 +1,6 @@
 import type { QuoteInput } from '@boutik/contract';
 import { type Approval, isPast, canBeSent } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { isOutdated } from '../domain/quote-etag.js';
 import { quoteEditConflict, finalQuote, notApproved } from '../domain/quote.errors.js';

@@ -1,5 +1,6 @@
 import { frenchMoment } from '@boutik/kernel';
-import { currentSeller, MailFacts, MailGreeting, MailLayout, MailBlockquote, MailText } from '@boutik/platform';
+import { currentSeller } from '@boutik/platform/documents';
+import { MailFacts, MailGreeting, MailLayout, MailBlockquote, MailText } from '@boutik/platform/mail';
 import type { ReactElement, ReactNode } from 'react';
 import type { StoredReturn } from '../storage/returns.js';
 

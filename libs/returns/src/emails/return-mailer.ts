@@ -1,4 +1,4 @@
-import { MailQueue, renderMail } from '@boutik/platform';
+import { MailQueue, renderMail } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { StoredReturn } from '../storage/returns.js';

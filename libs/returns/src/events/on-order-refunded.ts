@@ -1,5 +1,5 @@
 import { orderRefunded } from '@boutik/orders';
-import { type EventData, type EventListener, ListensTo } from '@boutik/platform';
+import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { RefundReturn } from '../use-cases/handle-return.js';
 

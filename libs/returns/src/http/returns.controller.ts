@@ -7,7 +7,7 @@ import {
   confirmWithdrawal,
 } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
-import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
+import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { RequestReturn } from '../use-cases/request-return.js';
 import { WithdrawFromContract } from '../use-cases/withdraw-from-contract.js';

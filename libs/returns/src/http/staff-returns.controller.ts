@@ -10,7 +10,7 @@ import {
   wireReturnState,
 } from '@boutik/contract';
 import { isAdmin, reunionIso, keysOf } from '@boutik/kernel';
-import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
+import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { canTransition, type ReturnState } from '../domain/return-state.js';
 import { type ListedReturn, ReturnLists } from '../storage/return-lists.js';

@@ -1,4 +1,4 @@
-import { totalRow, queryRows } from '@boutik/platform';
+import { totalRow, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';

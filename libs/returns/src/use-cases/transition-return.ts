@@ -1,4 +1,5 @@
-import { type SignedInUser, AuditLog } from '@boutik/platform';
+import { type SignedInUser } from '@boutik/platform/http';
+import { AuditLog } from '@boutik/platform/operations';
 import { ReturnableOrders } from '@boutik/orders';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

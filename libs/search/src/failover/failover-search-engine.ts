@@ -1,5 +1,5 @@
 import { DomainError } from '@boutik/kernel';
-import { Degraded, logger } from '@boutik/platform';
+import { Degraded, logger } from '@boutik/platform/observability';
 import { MeilisearchError } from 'meilisearch';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import {

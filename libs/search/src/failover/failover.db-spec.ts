@@ -1,4 +1,4 @@
-import { Degraded, setLogLevel } from '@boutik/platform';
+import { Degraded, setLogLevel } from '@boutik/platform/observability';
 import { MASTER_KEY, FakeMeilisearchServer } from '../../../../test/search/fake-meilisearch-server.js';
 import { meilisearchParts, useOwnIndex } from '../../../../test/search/open-meilisearch-engine.js';
 import { openPostgresEngine } from '../../../../test/search/open-postgres-engine.js';

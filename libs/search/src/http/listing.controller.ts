@@ -12,7 +12,7 @@ import {
   type ReplyOf,
   searchProducts,
 } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { SearchEngine } from '../search-engine.js';
 import { Listings } from './listings.js';

@@ -1,6 +1,6 @@
 import { type Listing, type ListingQuery, ok } from '@boutik/contract';
 import { toEuros } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { type Scope, SearchEngine } from '../search-engine.js';
 import { toProductSearch } from './listing-search.js';

@@ -1,7 +1,7 @@
 import { ProductCards } from '@boutik/catalog';
 import type { ProductCard } from '@boutik/contract';
 import { isStaff } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { LruCache } from '../facet-index/lru-cache.js';
 

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@boutik/contract';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { SearchEngine } from '../search-engine.js';
 import { ProductCardCache } from './product-card-cache.js';

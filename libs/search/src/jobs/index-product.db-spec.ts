@@ -1,5 +1,7 @@
 import { UpsertProducts } from '@boutik/catalog';
-import { DatabaseModule, JobsModule, Outbox, setLogLevel } from '@boutik/platform';
+import { DatabaseModule } from '@boutik/platform/database';
+import { JobsModule, Outbox } from '@boutik/platform/messaging';
+import { setLogLevel } from '@boutik/platform/observability';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';

@@ -1,4 +1,5 @@
-import { Handles, type JobData, type JobHandler, type JobRun, logger } from '@boutik/platform';
+import { Handles, type JobData, type JobHandler, type JobRun } from '@boutik/platform/messaging';
+import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import { SyncIndex } from '../meilisearch/sync-index.js';
 import { IndexServer } from '../meilisearch/index-server.js';

@@ -1,5 +1,5 @@
 import { productChanged, productPriceChanged, productStockChanged } from '@boutik/catalog';
-import { type EventMeta, Jobs, ListensTo } from '@boutik/platform';
+import { type EventMeta, Jobs, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { IndexServer } from '../meilisearch/index-server.js';
 import { indexProduct } from './search-jobs.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Handles, type JobHandler, Jobs, logger, QueueUnavailable, type ScheduleHandler } from '@boutik/platform';
+import { Handles, type JobHandler, Jobs, QueueUnavailable, type ScheduleHandler } from '@boutik/platform/messaging';
+import { logger } from '@boutik/platform/observability';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { IndexServer } from '../meilisearch/index-server.js';
 import { RepairIndex } from '../meilisearch/repair-index.js';

@@ -1,4 +1,4 @@
-import { defineJob, defineSchedule } from '@boutik/platform';
+import { defineJob, defineSchedule } from '@boutik/platform/messaging';
 import { z } from 'zod';
 
 /** Updates the search index after a change of a product (and all other changes up to then). */

@@ -1,4 +1,4 @@
-import { setLogLevel } from '@boutik/platform';
+import { setLogLevel } from '@boutik/platform/observability';
 import fc from 'fast-check';
 import { everything, SearchFixture } from '../../../../test/search/search-fixture.js';
 import { MASTER_KEY, FakeMeilisearchServer } from '../../../../test/search/fake-meilisearch-server.js';

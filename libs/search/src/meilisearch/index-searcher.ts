@@ -1,4 +1,4 @@
-import { configuration } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
 import { Injectable } from '@nestjs/common';
 import { Meilisearch, type MultiSearchQuery } from 'meilisearch';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { configuration } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
 import { Injectable } from '@nestjs/common';
 import { type EnqueuedTaskPromise, Meilisearch, type Task } from 'meilisearch';
 import { isIndexMissing, SearchTaskFailed } from './server-errors.js';

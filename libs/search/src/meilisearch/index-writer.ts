@@ -1,4 +1,4 @@
-import { logger } from '@boutik/platform';
+import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import { SearchIndex } from './search-index.js';
 import { DocumentReader } from './document-reader.js';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { logger } from '@boutik/platform';
+import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import { indexVersion } from './index-settings.js';
 import { IndexWriter } from './index-writer.js';

@@ -1,4 +1,4 @@
-import { logger } from '@boutik/platform';
+import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import { SyncIndex } from './sync-index.js';
 import { indexVersion } from './index-settings.js';

@@ -1,4 +1,4 @@
-import { logger } from '@boutik/platform';
+import { logger } from '@boutik/platform/observability';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { FacetIndex } from '../facet-index/facet-index.js';
 import type { IndexedProduct } from '../facet-index/indexed-product.js';

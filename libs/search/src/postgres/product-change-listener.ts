@@ -1,4 +1,5 @@
-import { configuration, logger } from '@boutik/platform';
+import { configuration } from '@boutik/platform/config';
+import { logger } from '@boutik/platform/observability';
 import pg from 'pg';
 
 const CHANNEL = 'search_changes';

@@ -1,4 +1,4 @@
-import { queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
 import { shownPromotion, soldPrice } from '@boutik/catalog';
 import type { Specification } from '@boutik/contract';
 import { withVat } from '@boutik/kernel';

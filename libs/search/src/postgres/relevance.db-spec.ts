@@ -1,5 +1,5 @@
 import { type ProductDraft, UpsertProducts } from '@boutik/catalog';
-import { Outbox } from '@boutik/platform';
+import { Outbox } from '@boutik/platform/messaging';
 import { DataSource } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import type { ProductSearch } from '../search-engine.js';

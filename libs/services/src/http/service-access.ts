@@ -1,5 +1,5 @@
 import type { OrderAccess } from '@boutik/orders';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 
 /** The user's access to orders of services: their client alone sees them. */
 export function serviceAccessOf({ id }: SignedInUser): OrderAccess {

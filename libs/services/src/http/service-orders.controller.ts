@@ -19,7 +19,7 @@ import {
   Endpoint,
   Input,
   type SignedInUser,
-} from '@boutik/platform';
+} from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { signInToOrder } from '../domain/service.errors.js';
 import type { ServiceItem } from '../storage/service-catalogue.js';

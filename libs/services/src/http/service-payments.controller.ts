@@ -1,6 +1,6 @@
 import { type InputOf, ok, type PaymentProviderName, type ReplyOf, servicePaymentEndpoints } from '@boutik/contract';
 import { PayOrder } from '@boutik/orders';
-import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
+import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { serviceAccessOf } from './service-access.js';
 

@@ -10,7 +10,7 @@ import {
   type ReplyOf,
 } from '@boutik/contract';
 import { servicePrice, toEuros } from '@boutik/kernel';
-import { Caller, type CallerInfo, CurrentUser, Input, Endpoint, type SignedInUser } from '@boutik/platform';
+import { Caller, type CallerInfo, CurrentUser, Input, Endpoint, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { signInToAdd, unknownLine } from '../domain/service.errors.js';
 import { ServiceCart } from '../storage/service-cart.js';

@@ -6,7 +6,7 @@ import {
   ProvidesPersonalData,
   type PersonalDataProvider,
   type PersonalRecord,
-} from '@boutik/platform';
+} from '@boutik/platform/privacy';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { lineStatus } from '../domain/line-status.js';

@@ -1,5 +1,5 @@
 import { type PlacedOrder, PlaceServicesOrder } from '@boutik/orders';
-import { lockActingUser } from '@boutik/platform';
+import { lockActingUser } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { nothingToOrder, pricedOnQuote, unknownItem } from '../domain/service.errors.js';

@@ -8,7 +8,7 @@ import {
   type ReplyOf,
   createCannedReply,
 } from '@boutik/contract';
-import { Input, Endpoint } from '@boutik/platform';
+import { Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { CannedRepliesRepository } from '../storage/canned-replies.repository.js';
 

@@ -8,7 +8,7 @@ import {
   type ReplyOf,
   createConversationNote,
 } from '@boutik/contract';
-import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform';
+import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { TransitionConversation } from '../use-cases/transition-conversation.js';
 import { ReadConversation } from '../use-cases/read-conversation.js';

@@ -15,12 +15,12 @@ import {
   Attachment,
   CurrentUser,
   Endpoint,
-  FileStore,
   Input,
   RateLimiter,
   type RateLimitRule,
   type SignedInUser,
-} from '@boutik/platform';
+} from '@boutik/platform/http';
+import { FileStore } from '@boutik/platform/media';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { toMessageView, MessagesRepository } from '../storage/messages.repository.js';

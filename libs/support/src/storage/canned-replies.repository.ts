@@ -1,4 +1,4 @@
-import { idRow, countChanged, queryRows } from '@boutik/platform';
+import { idRow, countChanged, queryRows } from '@boutik/platform/database';
 import { type CannedReply, cannedReply } from '@boutik/contract';
 import { notFound, toRecord } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import { Clock } from '@boutik/kernel';
-import { lockActingUser, lockUser, queryRows } from '@boutik/platform';
+import { lockActingUser, lockUser, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';

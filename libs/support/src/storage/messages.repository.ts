@@ -3,7 +3,7 @@ import { reunionIso } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { anyRow, queryRows, countChanged } from '@boutik/platform';
+import { anyRow, queryRows, countChanged } from '@boutik/platform/database';
 
 const storedMessageRow = z.strictObject({
   id: z.number(),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { anyRow, queryRows } from '@boutik/platform';
+import { anyRow, queryRows } from '@boutik/platform/database';
 
 /** Open pages poll at least this often; a user without a request for longer is offline. */
 const AWAY_AFTER_SECONDS = 80;

@@ -1,4 +1,4 @@
-import { queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
 import type { InboxConversation, InputOf, listConversations } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';

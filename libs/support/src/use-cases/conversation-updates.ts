@@ -1,4 +1,5 @@
-import { LiveChannel, logger } from '@boutik/platform';
+import { LiveChannel } from '@boutik/platform/messaging';
+import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import type { Conversation } from '../storage/conversations.repository.js';
 

@@ -7,7 +7,7 @@ import {
 import { Users, type UserProfile } from '@boutik/accounts';
 import { reunionIso, toEuros } from '@boutik/kernel';
 import { PastOrders } from '@boutik/orders';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { unknownConversation } from '../domain/support.errors.js';
 import { SupportInboxRepository, type InboxQuery } from '../storage/support-inbox.repository.js';

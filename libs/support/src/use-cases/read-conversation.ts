@@ -1,7 +1,7 @@
 import type { ConversationReply } from '@boutik/contract';
 import { ok } from '@boutik/contract';
 import { isStaff } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { isOpen } from '../domain/opening-hours.js';
 import { unknownConversation } from '../domain/support.errors.js';

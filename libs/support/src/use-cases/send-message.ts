@@ -1,5 +1,5 @@
 import { isStaff } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CLOSED_MESSAGE, isOpen } from '../domain/opening-hours.js';

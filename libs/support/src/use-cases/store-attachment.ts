@@ -1,5 +1,6 @@
 import { randomToken } from '@boutik/kernel';
-import { type RateLimitRule, RateLimiter, FileStore, newFileKey, Pictures } from '@boutik/platform';
+import { type RateLimitRule, RateLimiter } from '@boutik/platform/http';
+import { FileStore, newFileKey, Pictures } from '@boutik/platform/media';
 import { Injectable } from '@nestjs/common';
 import { detectDocumentKind, documentMimeTypes, isFlagged } from '../domain/attachment-kind.js';
 import { flaggedFile, unreadableFile, unsupportedFile } from '../domain/support.errors.js';

@@ -1,6 +1,6 @@
 import type { InputOf, transitionConversation } from '@boutik/contract';
 import { isAdmin } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { notConversationAssignee, conversationAlreadyAssigned, unknownConversation } from '../domain/support.errors.js';
 import type { Conversation } from '../storage/conversations.repository.js';

@@ -1,4 +1,6 @@
-import { defineSchedule, Handles, logger, type ScheduleHandler, countChanged } from '@boutik/platform';
+import { countChanged } from '@boutik/platform/database';
+import { defineSchedule, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
+import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPictureName } from '@boutik/ui';
-import { LocalDiskFileStore } from '@boutik/platform';
+import { LocalDiskFileStore } from '@boutik/platform/media';
 import sharp from 'sharp';
 import { buildCatalogue } from '../catalogue/build-catalogue.js';
 import { banners, categories } from '../catalogue/merchandising.js';

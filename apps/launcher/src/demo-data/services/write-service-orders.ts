@@ -1,4 +1,4 @@
-import { queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
 import { reunionDay, servicePrice, STANDARD_VAT } from '@boutik/kernel';
 import { serviceAmounts } from '@boutik/orders';
 import type { EntityManager } from 'typeorm';

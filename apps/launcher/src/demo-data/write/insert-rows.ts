@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { idRow, queryRows } from '@boutik/platform';
+import { idRow, queryRows } from '@boutik/platform/database';
 
 /** A value that is sent to PostgreSQL as JSON. */
 type Cell = string | number | boolean | null | Date | readonly string[] | object;

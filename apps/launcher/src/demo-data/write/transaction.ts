@@ -1,4 +1,4 @@
-import { Outbox } from '@boutik/platform';
+import { Outbox } from '@boutik/platform/messaging';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** A data source for use cases that open their own transaction: inside `tx` these become savepoints. */

@@ -1,7 +1,7 @@
 import { AddReviews, type ProductDraft, UpsertProducts } from '@boutik/catalog';
 import { UpdateMerchandising } from '@boutik/merchandising';
 import { slugOf, SystemClock } from '@boutik/kernel';
-import { Outbox } from '@boutik/platform';
+import { Outbox } from '@boutik/platform/messaging';
 import type { EntityManager } from 'typeorm';
 import type { DemoProduct } from '../catalogue/product.js';
 import { buildReviews } from '../catalogue/reviews.js';

@@ -1,4 +1,4 @@
-import { anyRow, idRow, queryRows } from '@boutik/platform';
+import { anyRow, idRow, queryRows } from '@boutik/platform/database';
 import { CannedRepliesRepository } from '@boutik/support';
 import type { EntityManager } from 'typeorm';
 import { french } from '../french-text.js';

@@ -1,4 +1,4 @@
-import { queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
 import { calculateAmounts } from '@boutik/cart';
 import { Stock } from '@boutik/catalog';
 import { reunionDay, STANDARD_VAT } from '@boutik/kernel';

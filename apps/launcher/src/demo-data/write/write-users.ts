@@ -1,4 +1,4 @@
-import { queryRows } from '@boutik/platform';
+import { queryRows } from '@boutik/platform/database';
 import { hashPassword } from '@boutik/accounts';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';

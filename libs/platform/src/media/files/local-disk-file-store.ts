@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { notFound } from '@boutik/kernel';
+import { checkedKey, contentTypeOf, FileStore, type StoredFile } from './file-store.js';
+import { hasCode } from '@boutik/kernel';
+import { toStorageError } from './storage-error.js';
+
+/** Files in a folder of this machine. Several processes may share it. */
+export class LocalDiskFileStore extends FileStore {
+  constructor(private readonly directory: string) {
+    super();
+  }
+
+  async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+    const path = this.pathOf(checkedKey(key, contentType));
+    const temporaryPath = `${path}.${randomBytes(6).toString('hex')}.part`;
+    try {
+      await mkdir(dirname(path), { recursive: true, mode: 0o750 });
+      await writeDurably(temporaryPath, bytes);
+      await rename(temporaryPath, path);
+      await syncDirectory(dirname(path));
+    } catch (error) {
+      await rm(temporaryPath, { force: true });
+      throw toStorageError(error);
+    }
+  }
+
+  async get(key: string): Promise<StoredFile> {
+    try {
+      return { bytes: await readFile(this.pathOf(key)), contentType: contentTypeOf(key) };
+    } catch (error) {
+      if (hasCode(error, 'ENOENT')) throw notFound('file-not-found', "Ce fichier n'existe pas ou plus.");
+      throw toStorageError(error);
+    }
+  }
+
+  async exists(key: string): Promise<boolean> {
+    try {
+      return (await stat(this.pathOf(key))).isFile();
+    } catch (error) {
+      if (hasCode(error, 'ENOENT')) return false;
+      throw toStorageError(error);
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    try {
+      await rm(this.pathOf(key), { force: true });
+    } catch (error) {
+      throw toStorageError(error);
+    }
+  }
+
+  private pathOf(key: string): string {
+    return join(this.directory, checkedKey(key));
+  }
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o640);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+// Without it the rename may be lost at a power cut. Windows cannot open a directory, and does not need it.
+async function syncDirectory(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const directory = await open(path, 'r');
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}

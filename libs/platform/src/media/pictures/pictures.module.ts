@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { Global, Module } from '@nestjs/common';
+import { configuration } from '@boutik/platform/config';
+import { CachedFileStore, LocalDiskFileStore, MediaStore, S3FileStore } from '../files/index.js';
+import { CompletePicture } from './complete-picture.js';
+import { Pictures } from './pictures.js';
+import { Avatars } from './avatars.js';
+import { RemotePictures } from './remote/remote-pictures.js';
+
+/** Provides `Pictures`, `Avatars` and the `MediaStore`. */
+@Global()
+@Module({
+  providers: [
+    { provide: MediaStore, useFactory: openMediaStore },
+    { provide: RemotePictures, useFactory: () => new RemotePictures(configuration().pictures.trustedHosts) },
+    Pictures,
+    Avatars,
+  ],
+  exports: [MediaStore, Pictures, Avatars],
+})
+export class PicturesModule {}
+
+/** Picture jobs: for the worker. */
+@Module({ imports: [PicturesModule], providers: [CompletePicture] })
+export class PicturesJobsModule {}
+
+/** Pictures in a bucket are cached on each machine that serves them. */
+function openMediaStore(): MediaStore {
+  const { s3 } = configuration().files;
+  const near = new LocalDiskFileStore(mediaDirectory());
+  return s3 ? new CachedFileStore(new S3FileStore(s3, 'media'), near) : near;
+}
+
+/** Directory of the `/media/` files on this machine. */
+export function mediaDirectory(): string {
+  return join(configuration().data.directory, 'media');
+}

@@ -1,0 +1,4 @@
+/** Logs, metrics and health checks. */
+export * from './health/index.js';
+export * from './log/index.js';
+export * from './metrics/index.js';
