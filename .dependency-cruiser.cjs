@@ -43,6 +43,8 @@ const platform = {
   operations: ['database', 'http', 'messaging'],
 };
 const PLATFORM_ENTRY_POINTS = '^libs/platform/src/[^/]+/index\\.ts';
+/** Rules over plain data, of a library or of one of its sub-features. */
+const DOMAIN = ['^libs/[^/]+/src/domain/', '^libs/[^/]+/src/[^/]+/domain/'];
 const pure = ['kernel', 'contract', 'ui', 'api-client', 'platform'];
 const shared = ['kernel', 'contract', 'platform'];
 const open = (lib) => [...new Set([lib, ...(pure.includes(lib) ? [] : shared), ...arrows[lib]])];
@@ -76,8 +78,8 @@ const forbidden = [
   {
     name: 'domain-imports-kernel-only',
     severity: 'error',
-    from: { path: '^libs/[^/]+/src/domain/', pathNot: '\\.spec\\.ts$' },
-    to: { pathNot: ['^libs/[^/]+/src/domain/', '^libs/kernel/'] },
+    from: { path: DOMAIN, pathNot: '\\.spec\\.ts$' },
+    to: { pathNot: [...DOMAIN, '^libs/kernel/'] },
   },
   {
     name: 'front-ends-import-browser-libraries-only',
@@ -143,7 +145,7 @@ module.exports = {
   forbidden,
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.react-router|\\.data)/' },
+    exclude: { path: '(^|/)(dist|\\.react-router|\\.data|\\.tmp)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { CampaignBlock, CampaignView } from '@boutik/contract';
-import { startFakeSmtpServer, type FakeSmtpServer } from '../../libs/platform/src/mail/fake-smtp-server.js';
+import { startFakeSmtpServer, type FakeSmtpServer } from '../../libs/platform/src/mail/sending/fake-smtp-server.js';
 import { until } from '../support/until.js';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { MailQueue } from '@boutik/platform/mail';
 import { Outbox } from '@boutik/platform/messaging';
 import { DataSource } from 'typeorm';
-import { startFakeSmtpServer, type FakeSmtpServer } from '../../libs/platform/src/mail/fake-smtp-server.js';
+import { startFakeSmtpServer, type FakeSmtpServer } from '../../libs/platform/src/mail/sending/fake-smtp-server.js';
 import { type TestDatabase, testDatabase } from '../support/database.js';
 
 jest.setTimeout(120_000);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startFakeSmtpServer, type FakeSmtpServer } from '../../libs/platform/src/mail/fake-smtp-server.js';
+import { startFakeSmtpServer, type FakeSmtpServer } from '../../libs/platform/src/mail/sending/fake-smtp-server.js';
 import { until } from '../support/until.js';
 import { Customer, type PlacedOrder, type Reply } from '../support/customer.js';
 import { describeBuilt } from '../support/describe-built.js';

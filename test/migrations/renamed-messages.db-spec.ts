@@ -3,7 +3,7 @@ import { migrationClasses } from '../support/database.js';
 import { TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 import { createPaidOrder, createOrder } from '../support/order-helpers.js';
-import { MarkOrderPaid } from '../../libs/orders/src/use-cases/mark-order-paid.js';
+import { MarkOrderPaid } from '../../libs/orders/src/lifecycle/mark-order-paid.js';
 import { Refunds } from '../../libs/payments/src/use-cases/refunds.js';
 import { DeadJobs } from '../../libs/platform/src/messaging/jobs/dead-jobs.js';
 import { Queues } from '../../libs/platform/src/messaging/jobs/queues.js';

@@ -194,7 +194,7 @@ describe('newsletter subscriptions', () => {
   });
 
   it('subscribers without contact for three years are deleted with their proofs', async () => {
-    const { PruneSubscriptions } = await import('../../libs/newsletter/src/jobs/prune-subscriptions.js');
+    const { PruneSubscriptions } = await import('../../libs/newsletter/src/subscriptions/prune-subscriptions.js');
     await subscribe('vieux@boutik.test');
     await subscribe('recent@boutik.test');
     await shop.db.query(

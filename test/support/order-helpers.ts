@@ -1,8 +1,8 @@
 import { AddToCart } from '../../libs/cart/src/use-cases/add-to-cart.js';
-import { PayOrder } from '../../libs/orders/src/use-cases/pay-order.js';
-import { PlaceOrder } from '../../libs/orders/src/use-cases/place-order.js';
-import { SettleRefund } from '../../libs/orders/src/use-cases/settle-refund.js';
-import { type StaffRefundRequest, RefundOrderByStaff } from '../../libs/orders/src/use-cases/refund-order-by-staff.js';
+import { PayOrder } from '../../libs/orders/src/payment/pay-order.js';
+import { PlaceOrder } from '../../libs/orders/src/checkout/place-order.js';
+import { SettleRefund } from '../../libs/orders/src/refunds/settle-refund.js';
+import { type StaffRefundRequest, RefundOrderByStaff } from '../../libs/orders/src/refunds/refund-order-by-staff.js';
 import type { TestShop } from './test-shop.js';
 
 /** Adds products to a customer’s cart: `[product, quantity]` pairs. */

@@ -11,19 +11,19 @@ export {
   orderPaid,
   orderPlaced,
   orderRefunded,
-} from './events/order-events.js';
+} from './order-events.js';
 export { OrdersCoreModule, OrdersModule } from './orders.module.js';
 export { OrdersJobsModule } from './orders-jobs.module.js';
 export { type PastOrder, PastOrders } from './storage/past-orders.js';
 export { type ReturnableOrder, ReturnableOrders } from './storage/returnable-orders.js';
 export { OrderRecords, type RecordedOrder } from './storage/order-records.js';
 export { Purchases } from './storage/purchases.js';
-export { serviceAmounts } from './domain/service-amounts.js';
-export { OrderInvoices } from './http/order-invoices.js';
-export { CancelOrder } from './use-cases/cancel-order.js';
-export { FindOrders, type OrderAccess, type OrderedLine, type PlacedOrder } from './use-cases/find-orders.js';
-export { PayOrder } from './use-cases/pay-order.js';
-export { PlaceServicesOrder } from './use-cases/place-services-order.js';
-export { RemoveServiceLine } from './use-cases/remove-service-line.js';
-export { type AgreedQuote, PlaceQuoteOrder } from './use-cases/place-quote-order.js';
-export { RefundOrder, type RefundRequest } from './use-cases/refund-order.js';
+export { serviceAmounts } from './checkout/domain/service-amounts.js';
+export { OrderInvoices } from './documents/order-invoices.js';
+export { CancelOrder } from './lifecycle/cancel-order.js';
+export { FindOrders, type OrderAccess, type OrderedLine, type PlacedOrder } from './store/find-orders.js';
+export { PayOrder } from './payment/pay-order.js';
+export { PlaceServicesOrder } from './checkout/place-services-order.js';
+export { RemoveServiceLine } from './checkout/remove-service-line.js';
+export { type AgreedQuote, PlaceQuoteOrder } from './checkout/place-quote-order.js';
+export { RefundOrder, type RefundRequest } from './refunds/refund-order.js';

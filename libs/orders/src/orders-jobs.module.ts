@@ -6,18 +6,18 @@ import {
   OnUnmatchedPaymentRefunded,
   OnUnmatchedPaymentRefundFailed,
   OnPaymentUnderReview,
-} from './events/on-payment-under-review.js';
-import { OnInvoicePrinted, OnOrderCancelled, OnOrderPlaced } from './events/on-order-events.js';
+} from './payment/on-payment-under-review.js';
+import { OnInvoicePrinted, OnOrderCancelled, OnOrderPlaced } from './notifications/on-order-events.js';
 import {
   OnCreditNotePrinted,
   OnOrderPaymentRefunded,
   OnOrderRefundFailed,
   OnOrderRefunded,
-} from './events/on-order-refund.js';
-import { OnPaymentCaptured } from './events/on-payment-captured.js';
-import { DeleteExpiredDeliveryAddresses } from './jobs/delete-expired-delivery-addresses.js';
-import { ReleaseExpiredReservationsJob } from './jobs/release-expired-reservations.js';
-import { OrderMailer } from './emails/order-mailer.js';
+} from './refunds/on-order-refund.js';
+import { OnPaymentCaptured } from './payment/on-payment-captured.js';
+import { DeleteExpiredDeliveryAddresses } from './checkout/delete-expired-delivery-addresses.js';
+import { ReleaseExpiredReservationsJob } from './checkout/release-expired-reservations.job.js';
+import { OrderMailer } from './notifications/order-mailer.js';
 import { OrdersCoreModule } from './orders.module.js';
 import { OrderFiles } from './documents/order-files.js';
 import { OrderPrinter, PrintOrder } from './documents/print-order.js';

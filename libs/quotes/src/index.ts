@@ -4,11 +4,11 @@
  * It listens only to its own events; it publishes `quote.requested`, `quote.sent`, `quote.opened`,
  * `quote.approval-changed`, `quote.expired` and `quote.decided`.
  */
-export { quoteDecided, quoteRequested, quoteSent } from './events/quote-events.js';
+export { quoteDecided, quoteRequested, quoteSent } from './quote-events.js';
 export { QuotesModule } from './quotes.module.js';
 export { QuotesJobsModule } from './quotes-jobs.module.js';
-export { RemindClients } from './use-cases/remind-clients.js';
-export { ExpireQuotes } from './use-cases/expire-quotes.js';
-export { FindQuotes } from './use-cases/find-quotes.js';
-export { QuoteStatistics } from './storage/quote-statistics.js';
-export { allocateLink } from './use-cases/quote-links.js';
+export { RemindClients } from './reminders/remind-clients.js';
+export { ExpireQuotes } from './lifecycle/expire-quotes.js';
+export { FindQuotes } from './staff/find-quotes.js';
+export { QuoteStatistics } from './staff/quote-statistics.js';
+export { allocateLink } from './client-link/quote-links.js';

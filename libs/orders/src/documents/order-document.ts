@@ -1,9 +1,9 @@
 import { vatByRate } from '@boutik/invoices';
 import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
 import { type DocumentData, mediatorLine } from '@boutik/platform/documents';
-import { invoiceLines } from '../domain/invoice-lines.js';
-import type { OrderEmailData } from '../emails/order-email-layout.js';
-import { addressLinesOf, deliveryOf, discountsOf, isBusinessOrder } from '../use-cases/order-terms.js';
+import { invoiceLines } from './domain/invoice-lines.js';
+import type { OrderEmailData } from '../notifications/order-email-layout.js';
+import { addressLinesOf, deliveryOf, discountsOf, isBusinessOrder } from '../lifecycle/order-terms.js';
 
 /** The order confirmation: what the client agreed to, on a durable medium (art. L221-13 of the Code de la consommation). */
 export function buildOrderDocument({ order, lines, shop }: OrderEmailData): DocumentData {

@@ -1,7 +1,7 @@
 import { DiscardFiles } from '@boutik/platform/media';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DeliveryAddresses } from './delivery-addresses.js';
+import { DeliveryAddresses } from '../checkout/delivery-addresses.js';
 import { Orders } from './orders.js';
 
 /** What is retained or deleted around the orders of an erased account: delivery addresses and printed documents. */

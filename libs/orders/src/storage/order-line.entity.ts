@@ -1,5 +1,5 @@
 import type { BasisPoints, Cents, Nature } from '@boutik/kernel';
-import type { LineKind, ServiceType } from '../domain/frozen-line.js';
+import type { LineKind, ServiceType } from '../checkout/domain/frozen-line.js';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** One line of an order, frozen as sold; amounts in cents. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { OrderKind } from '../domain/order-kind.js';
-import type { OrderedLine, PlacedOrder } from '../use-cases/find-orders.js';
+import type { OrderKind } from '../lifecycle/domain/order-kind.js';
+import type { OrderedLine, PlacedOrder } from '../store/find-orders.js';
 import { OrderRow } from './order.entity.js';
 import { OrderLineRow } from './order-line.entity.js';
 import { ofKind } from './orders.js';

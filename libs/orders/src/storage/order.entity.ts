@@ -1,8 +1,8 @@
 import type { BasisPoints, Cents } from '@boutik/kernel';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { OrderSource } from '../domain/order-kind.js';
-import type { CancelReason, OrderStatus } from '../domain/order-status.js';
-import type { ReviewReason } from '../domain/payment-match.js';
+import type { OrderSource } from '../lifecycle/domain/order-kind.js';
+import type { CancelReason, OrderStatus } from '../lifecycle/domain/order-status.js';
+import type { ReviewReason } from '../payment/domain/payment-match.js';
 import { OrderClient } from './order-client.js';
 
 /** One row of `orders`; amounts in cents, `net` and `shipping` excluding tax. */

@@ -8,7 +8,7 @@ import {
 } from '@boutik/platform/privacy';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
-import { OrderLifecycle } from '../use-cases/order-lifecycle.js';
+import { OrderLifecycle } from '../lifecycle/order-lifecycle.js';
 import { OrderRow } from './order.entity.js';
 import type { OrderLineRow } from './order-line.entity.js';
 import { OrderRecords } from './order-records.js';

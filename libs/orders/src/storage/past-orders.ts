@@ -1,7 +1,7 @@
 import type { Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { OrderStatus } from '../domain/order-status.js';
+import type { OrderStatus } from '../lifecycle/domain/order-status.js';
 
 /** An order of products with its lines, for chat and support. */
 export interface PastOrder {

@@ -2,11 +2,11 @@ import { IssueCreditNote } from '@boutik/invoices';
 import { plainId } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { kindOfNumber } from '../domain/order-kind.js';
-import type { OrderStatus } from '../domain/order-status.js';
-import { REFUND_KEY_PREFIX } from '../use-cases/refund-payment.js';
-import { isBusinessOrder } from '../use-cases/order-terms.js';
-import { STAFF_REFUND_PREFIX } from '../use-cases/refund-order-by-staff.js';
+import { kindOfNumber } from '../lifecycle/domain/order-kind.js';
+import type { OrderStatus } from '../lifecycle/domain/order-status.js';
+import { REFUND_KEY_PREFIX } from '../refunds/refund-payment.js';
+import { isBusinessOrder } from '../lifecycle/order-terms.js';
+import { STAFF_REFUND_PREFIX } from '../refunds/refund-order-by-staff.js';
 import type { OrderRow } from './order.entity.js';
 import { ofKind, Orders } from './orders.js';
 

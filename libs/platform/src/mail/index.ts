@@ -1,15 +1,23 @@
-export { subjectLine } from './email-message.js';
-export type { EmailMessage, EmailAttachment } from './email-message.js';
-export { MailLayout } from './mail-layout.js';
-export type { MailLayoutProps } from './mail-layout.js';
-export { MailProducts, MailHeading, MailPicture } from './mail-product-parts.js';
-export type { MailProduct } from './mail-product-parts.js';
-export { MailAmounts, MailButton, MailFacts, MailGreeting, MailLink, MailBlockquote, MailText } from './mail-parts.js';
-export type { MailAmount } from './mail-parts.js';
-export { isUnknownRecipient } from './delivery-status.js';
-export { mailSettled } from './mail-events.js';
-export { ProvidesEmailPreviews } from './email-previews.js';
-export type { EmailPreview, EmailPreviewProvider } from './email-previews.js';
-export { MailQueue } from './mail-queue.js';
+export { subjectLine } from './sending/email-message.js';
+export type { EmailMessage, EmailAttachment } from './sending/email-message.js';
+export { MailLayout } from './template/mail-layout.js';
+export type { MailLayoutProps } from './template/mail-layout.js';
+export { MailProducts, MailHeading, MailPicture } from './template/mail-product-parts.js';
+export type { MailProduct } from './template/mail-product-parts.js';
+export {
+  MailAmounts,
+  MailButton,
+  MailFacts,
+  MailGreeting,
+  MailLink,
+  MailBlockquote,
+  MailText,
+} from './template/mail-parts.js';
+export type { MailAmount } from './template/mail-parts.js';
+export { isUnknownRecipient } from './sending/delivery-status.js';
+export { mailSettled } from './sending/mail-events.js';
+export { ProvidesEmailPreviews } from './preview/email-previews.js';
+export type { EmailPreview, EmailPreviewProvider } from './preview/email-previews.js';
+export { MailQueue } from './sending/mail-queue.js';
 export { DevMailsModule, MailJobsModule, MailModule } from './mail.module.js';
-export { renderMail } from './render-mail.js';
+export { renderMail } from './template/render-mail.js';

@@ -2,19 +2,19 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { configuration } from '@boutik/platform/config';
-import { DevMails } from './dev-mails.js';
-import { DevMailsController } from './dev-mails.controller.js';
-import { CapturedMailer } from './captured-mailer.js';
-import { MAIL_FROM, MailQueue } from './mail-queue.js';
-import { EmailPreviewController } from './email-preview.controller.js';
-import { EmailPreviewRegistry } from './email-previews.js';
-import { MailRepository } from './mail.repository.js';
-import { Mailer } from './mailer.js';
-import { OnMailPosted } from './on-mail-posted.js';
-import { SendMail } from './send-mail.js';
-import { SmtpMailer } from './smtp-mailer.js';
-import { MailRow } from './mail.entity.js';
-import { MailAttachmentRow } from './mail-attachment.entity.js';
+import { DevMails } from './preview/dev-mails.js';
+import { DevMailsController } from './preview/dev-mails.controller.js';
+import { CapturedMailer } from './sending/captured-mailer.js';
+import { MAIL_FROM, MailQueue } from './sending/mail-queue.js';
+import { EmailPreviewController } from './preview/email-preview.controller.js';
+import { EmailPreviewRegistry } from './preview/email-previews.js';
+import { MailRepository } from './sending/mail.repository.js';
+import { Mailer } from './sending/mailer.js';
+import { OnMailPosted } from './sending/on-mail-posted.js';
+import { SendMail } from './sending/send-mail.js';
+import { SmtpMailer } from './sending/smtp-mailer.js';
+import { MailRow } from './sending/mail.entity.js';
+import { MailAttachmentRow } from './sending/mail-attachment.entity.js';
 
 /** Provides `MailQueue` globally; for api and worker. */
 @Global()

@@ -12,7 +12,7 @@ import {
   resized,
   toPng,
 } from '../../../../test/support/page-pictures.js';
-import type { QuoteAggregate } from '../use-cases/quote-loader.js';
+import type { QuoteAggregate } from '../lifecycle/quote-loader.js';
 import { quoteDocument } from './quote-document.js';
 import { mixedQuote, sampleQuote } from './sample-quotes.js';
 

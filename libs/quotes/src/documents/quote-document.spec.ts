@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { formatEuros } from '@boutik/kernel';
 import { ChromiumPdfPrinter, demoSeller, prepareChromium, printDocument, textOfPdf } from '@boutik/platform/documents';
-import type { QuoteAggregate } from '../use-cases/quote-loader.js';
+import type { QuoteAggregate } from '../lifecycle/quote-loader.js';
 import { quoteDocument } from './quote-document.js';
 import { mixedQuote, sampleQuote } from './sample-quotes.js';
 

@@ -9,14 +9,14 @@ import {
   type Seller,
   type TotalRow,
 } from '@boutik/platform/documents';
-import { formatSiret, formatPhone } from '../domain/number-formats.js';
-import { formatSignature } from './format-signature.js';
-import { computeSectionTotals } from '../domain/quote-line.js';
-import { isFinal } from '../domain/quote-status.js';
+import { formatSiret, formatPhone } from '../pricing/domain/number-formats.js';
+import { formatSignature } from '../signature/format-signature.js';
+import { computeSectionTotals } from '../pricing/domain/quote-line.js';
+import { isFinal } from '../lifecycle/domain/quote-status.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
-import { computeFrozenAmounts } from '../use-cases/frozen-amounts.js';
-import type { QuoteAggregate } from '../use-cases/quote-loader.js';
+import { computeFrozenAmounts } from '../pricing/frozen-amounts.js';
+import type { QuoteAggregate } from '../lifecycle/quote-loader.js';
 
 /** Product pictures as data URLs, by product id. */
 type Pictures = ReadonlyMap<number, string>;

@@ -1,9 +1,9 @@
 import type { UserProfile } from '@boutik/accounts';
 import { noApproval } from '@boutik/kernel';
-import { computeAmounts, type QuoteLine } from '../domain/quote-amounts.js';
+import { computeAmounts, type QuoteLine } from '../pricing/domain/quote-amounts.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
-import type { QuoteAggregate } from '../use-cases/quote-loader.js';
+import type { QuoteAggregate } from '../lifecycle/quote-loader.js';
 
 const sampleProducts: readonly [
   name: string,

@@ -1,12 +1,12 @@
 import { QuoteRow } from './quote.entity.js';
-import { QuoteFileRow } from './quote-file.entity.js';
-import { QuoteHistoryRow } from './quote-history.entity.js';
+import { QuoteFileRow } from '../documents/quote-file.entity.js';
+import { QuoteHistoryRow } from '../lifecycle/quote-history.entity.js';
 import { QuoteItemRow } from './quote-item.entity.js';
-import { QuoteSendingRow } from './quote-sending.entity.js';
-import { QuoteSignatureRow } from './quote-signature.entity.js';
-import { QuoteTemplateItemRow } from './quote-template-item.entity.js';
-import { QuoteTemplateRow } from './quote-template.entity.js';
-import { QuoteReminderRow } from './quote-reminder.entity.js';
+import { QuoteSendingRow } from '../notifications/quote-sending.entity.js';
+import { QuoteSignatureRow } from '../signature/quote-signature.entity.js';
+import { QuoteTemplateItemRow } from '../templates/quote-template-item.entity.js';
+import { QuoteTemplateRow } from '../templates/quote-template.entity.js';
+import { QuoteReminderRow } from '../reminders/quote-reminder.entity.js';
 import { QuoteSettingsRow } from './quote-settings.entity.js';
 
 /** All entities of quotes. */

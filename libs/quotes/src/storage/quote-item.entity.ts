@@ -1,6 +1,6 @@
 import type { BasisPoints, Cents, Nature } from '@boutik/kernel';
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { LineType } from '../domain/quote-line.js';
+import type { LineType } from '../pricing/domain/quote-line.js';
 import { QuoteRow } from './quote.entity.js';
 
 /** One line of a quote, frozen as saved; prices include tax, in cents. */

@@ -1,6 +1,6 @@
 import type { ApprovalState, BasisPoints, Cents } from '@boutik/kernel';
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { QuoteActor, QuoteStatus } from '../domain/quote-status.js';
+import type { QuoteActor, QuoteStatus } from '../lifecycle/domain/quote-status.js';
 
 /** One row of `quotes`; amounts include tax, in cents. */
 @Entity('quotes')

@@ -4,11 +4,11 @@ import { lockUser } from '@boutik/platform/database';
 import { type SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, LessThan, type SelectQueryBuilder } from 'typeorm';
-import { toSearchText } from '../domain/search-text.js';
+import { toSearchText } from '../staff/domain/search-text.js';
 import { QuoteRow } from './quote.entity.js';
-import { QuoteHistoryRow } from './quote-history.entity.js';
+import { QuoteHistoryRow } from '../lifecycle/quote-history.entity.js';
 import { QuoteItemRow } from './quote-item.entity.js';
-import { QuoteSendingRow } from './quote-sending.entity.js';
+import { QuoteSendingRow } from '../notifications/quote-sending.entity.js';
 
 export interface StoredQuote {
   row: QuoteRow;

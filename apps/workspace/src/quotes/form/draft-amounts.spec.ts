@@ -30,7 +30,7 @@ const lines = [
 ];
 
 it('does not discount the eco-participation, as the server (law L12)', () => {
-  // The same amounts as in libs/quotes/src/domain/quote-amounts.spec.ts.
+  // The same amounts as in libs/quotes/src/pricing/domain/quote-amounts.spec.ts.
   expect(lines.map(lineAmounts).map(({ discountedPrice, total, eco }) => [discountedPrice, total, eco])).toEqual([
     [0, 0, 0],
     [18_043, 54_129, 1302],

@@ -1,0 +1,103 @@
+import { Users, type UserProfile } from '@boutik/accounts';
+import { calculateAmounts, CheckoutCart, calculateDiscount, type LineAmounts } from '@boutik/cart';
+import { type ProductForSale, ProductsForSale } from '@boutik/catalog';
+import type { BasisPoints, Cents } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { FrozenLine } from './domain/frozen-line.js';
+import { addressNeeded, emptyCart, noLongerSold, notSignedIn, tooExpensive } from '../order.errors.js';
+import type { OrderClient } from '../storage/order-client.js';
+import { MAX_TOTAL_CENTS, noDiscount, type OrderDraft } from '../storage/orders.js';
+import { HOME_DELIVERY } from '../lifecycle/order-terms.js';
+
+/** Free at checkout (AC-458), in cents excluding tax. */
+const SHIPPING = 0;
+
+/** Builds an order draft from a cart at current prices. Amounts sent by the browser are never used (decisions §1.5). */
+@Injectable()
+export class DraftOrder {
+  constructor(
+    private readonly cart: CheckoutCart,
+    private readonly products: ProductsForSale,
+    private readonly users: Users,
+  ) {}
+
+  /**
+   * Locks the user's cart until the transaction ends.
+   * @throws DomainError invalid for an empty cart or home delivery without an address, conflict when a product is no longer sold
+   */
+  async fromCart(tx: EntityManager, userId: number, deliveryMode: number): Promise<OrderDraft> {
+    const cartLines = await this.cart.lockLines(tx, userId);
+    if (cartLines.length === 0) throw emptyCart();
+    const user = await this.users.find(userId, tx);
+    if (!user) throw notSignedIn();
+    if (deliveryMode === HOME_DELIVERY && !(user.address.line && user.address.city)) throw addressNeeded();
+    const productsById = await this.products.find(
+      cartLines.map((line) => line.productId),
+      tx,
+    );
+    const priced = cartLines.map(({ productId, quantity, seenName }) => {
+      const product = productsById.get(productId);
+      if (!product?.isActive) throw noLongerSold(product?.name ?? seenName);
+      return { product, quantity, unitNet: product.netPrice, unitEco: product.ecoFee, vatRate: product.vatRate };
+    });
+    const amounts = calculateAmounts(priced, SHIPPING);
+    const { net, shipping, vat, total } = amounts;
+    const rates = priced.map(({ vatRate }) => vatRate);
+    const productIds = cartLines.map((line) => line.productId);
+    const coupon = await this.cart.lockCoupon(tx, userId, productIds);
+    const discount = coupon ? calculateDiscount(amounts, rates, coupon.discount).gross : 0;
+    if (total > MAX_TOTAL_CENTS) throw tooExpensive();
+    const lines = priced.map((line, index) => freezeLine(line, amounts.lines[index]));
+    const head = { userId, source: 'cart' as const, quoteNumber: null, tokenHash: null, deliveryMode };
+    return {
+      ...head,
+      net,
+      shipping,
+      vat,
+      ...(coupon ? { couponCode: coupon.code, discountRate: coupon.discount } : noDiscount),
+      discount,
+      total: total - discount,
+      client: clientOf(user),
+      lines,
+    };
+  }
+}
+
+function freezeLine(
+  line: { product: ProductForSale; quantity: number; unitNet: Cents; vatRate: BasisPoints },
+  amounts: LineAmounts | undefined,
+): FrozenLine {
+  const { product, quantity, unitNet, vatRate } = line;
+  if (!amounts) throw new Error(`Line of product ${product.id} has no amounts.`);
+  return {
+    kind: 'product',
+    productId: product.id,
+    nature: 'bien',
+    name: product.name,
+    reference: product.reference,
+    imageUrls: product.imageUrls,
+    quantity,
+    unitNet,
+    vatRate,
+    ...amounts,
+  };
+}
+
+/** The client data that an order stores. */
+export function clientOf(user: UserProfile): OrderClient {
+  const { name, prenom, company, email, phone, address, siret, vatNumber } = user;
+  return {
+    name,
+    prenom,
+    company,
+    email,
+    phone,
+    address: address.line,
+    addressComplement: address.complement,
+    postalCode: address.postalCode,
+    city: address.city,
+    siret,
+    vatNumber,
+  };
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { Users } from '@boutik/accounts';
+import { type ProductForSale, ProductsForSale } from '@boutik/catalog';
+import { randomToken, sum } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ecoOf, type FrozenLine, type QuotedLine, splitQuote } from './domain/frozen-line.js';
+import { noLongerSold, quoteAlreadyPaid, unknownOrder } from '../order.errors.js';
+import { noDiscount, type OrderDraft } from '../storage/orders.js';
+import { clientOf } from './draft-order.js';
+import { OrderLifecycle } from '../lifecycle/order-lifecycle.js';
+import { RELAY_POINT } from '../lifecycle/order-terms.js';
+
+/** An accepted quote; amounts in cents, tax and discounts included. The lines need not add up: `totalGross` is what is paid. */
+export interface AgreedQuote {
+  quoteNumber: string;
+  clientId: number;
+  lines: readonly QuotedLine[];
+  totalGross: number;
+}
+
+@Injectable()
+export class PlaceQuoteOrder {
+  constructor(
+    private readonly users: Users,
+    private readonly products: ProductsForSale,
+    private readonly lifecycle: OrderLifecycle,
+  ) {}
+
+  /**
+   * Places the order of an accepted quote at its agreed prices, in the caller's transaction, and reserves its stock.
+   * Called again for the same quote it returns the unpaid order with a new token (the earlier one becomes invalid), or a
+   * new order when the earlier one was cancelled.
+   * @returns the token that allows payment without an account: returned once, stored hashed
+   * @throws DomainError conflict `insufficient-stock`, `product-not-for-sale`, `quote-already-paid`
+   */
+  async place(tx: EntityManager, quote: AgreedQuote): Promise<{ orderId: number; orderToken: string }> {
+    const orderToken = randomToken(32);
+    const activeOrder = await this.lifecycle.lockActiveOrderOfQuote(tx, quote.quoteNumber);
+    if (activeOrder && activeOrder.status !== 'pending') throw quoteAlreadyPaid();
+    if (activeOrder) {
+      activeOrder.tokenHash = hashToken(orderToken);
+      await this.lifecycle.renew(tx, activeOrder);
+      return { orderId: activeOrder.id, orderToken };
+    }
+    const order = await this.lifecycle.place(tx, await this.draft(tx, quote, hashToken(orderToken)));
+    return { orderId: order.id, orderToken };
+  }
+
+  private async draft(tx: EntityManager, quote: AgreedQuote, hash: string): Promise<OrderDraft> {
+    const user = await this.users.find(quote.clientId, tx);
+    if (!user) throw unknownOrder();
+    const productIds = quote.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+    const lines = freezeLines(quote, await this.products.find(productIds, tx));
+    return {
+      userId: user.id,
+      source: 'quote',
+      quoteNumber: quote.quoteNumber,
+      tokenHash: hash,
+      deliveryMode: RELAY_POINT,
+      client: clientOf(user),
+      lines,
+      net: sum(lines.map((line) => line.net)),
+      shipping: 0,
+      vat: sum(lines.map((line) => line.vat)),
+      total: quote.totalGross,
+      ...noDiscount,
+    };
+  }
+}
+
+/** @throws DomainError conflict `product-not-for-sale` */
+function freezeLines(quote: AgreedQuote, products: ReadonlyMap<number, ProductForSale>): FrozenLine[] {
+  const split = splitQuote(quote.lines, quote.totalGross);
+  return quote.lines.map(({ productId, nature, name, quantity, vatRate, ecoGross }, index) => {
+    const product = productId === null ? null : products.get(productId);
+    const amounts = split[index];
+    if (product === undefined || !amounts) throw noLongerSold(name);
+    return {
+      kind: productId === null ? 'free' : 'product',
+      productId,
+      nature,
+      name,
+      quantity,
+      vatRate,
+      reference: product?.reference ?? '',
+      imageUrls: product?.imageUrls ?? '',
+      ...amounts,
+      ...ecoOf({ net: amounts.net, vatRate }, ecoGross),
+    };
+  });
+}
+
+/** How an order's token is stored. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderRow } from '../storage/order.entity.js';
+import { Orders } from '../storage/orders.js';
+import { OrderLifecycle } from '../lifecycle/order-lifecycle.js';
+
+const MAX_ORDERS_PER_RUN = 500;
+
+@Injectable()
+export class ReleaseExpiredReservations {
+  constructor(
+    private readonly orders: Orders,
+    private readonly lifecycle: OrderLifecycle,
+  ) {}
+
+  /** Cancels unpaid orders whose reservation has expired, each in its own transaction. @returns how many */
+  async release(): Promise<number> {
+    let released = 0;
+    for (const known of await this.orders.findExpired(MAX_ORDERS_PER_RUN))
+      if (await this.releaseOne(known)) released += 1;
+    return released;
+  }
+
+  /** False when it was paid, renewed or cancelled in the meantime. */
+  private releaseOne(known: OrderRow): Promise<boolean> {
+    return this.orders.transaction(async (tx) => {
+      const order = await this.lifecycle.lock(tx, known, this.orders.whereExpired());
+      if (order) await this.lifecycle.cancel(tx, order, 'expired');
+      return order !== null;
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { isSameOrder } from './domain/same-order.js';
+import type { OrderRow } from '../storage/order.entity.js';
+import { type OrderDraft, Orders } from '../storage/orders.js';
+import { OrderLifecycle } from '../lifecycle/order-lifecycle.js';
+import { PayFreeOrder } from '../payment/pay-free-order.js';
+
+/** Creates, renews or replaces the unpaid order of a cart, in the caller's transaction. */
+@Injectable()
+export class SaveCartOrder {
+  constructor(
+    private readonly orders: Orders,
+    private readonly lifecycle: OrderLifecycle,
+    private readonly payFreeOrder: PayFreeOrder,
+  ) {}
+
+  /** Locks the user's cart and its earlier order. Call it before locking coupon and products. */
+  lockEarlierOrder(tx: EntityManager, userId: number): Promise<OrderRow | null> {
+    return this.lifecycle.lockCartOrder(tx, userId);
+  }
+
+  async save(tx: EntityManager, earlier: OrderRow | null, draft: OrderDraft): Promise<OrderRow> {
+    const order = await this.place(tx, earlier, draft);
+    if (order.total === 0) await this.payFreeOrder.pay(tx, order, draft.userId);
+    return order;
+  }
+
+  private async place(tx: EntityManager, earlier: OrderRow | null, draft: OrderDraft): Promise<OrderRow> {
+    if (!earlier || earlier.reviewReason !== null) return this.lifecycle.place(tx, draft);
+    const lines = await this.orders.findLines(earlier.id, tx);
+    if (isSameOrder({ ...earlier, lines }, draft)) {
+      earlier.requestKey = draft.requestKey ?? earlier.requestKey;
+      return this.lifecycle.renew(tx, earlier);
+    }
+    return this.lifecycle.replace(tx, earlier, draft);
+  }
+}

@@ -1,0 +1,152 @@
+import { DomainError } from '@boutik/kernel';
+import { configuration } from '@boutik/platform/config';
+import { Outbox } from '@boutik/platform/messaging';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, type FindOptionsWhere, Not } from 'typeorm';
+import { kindOf } from './domain/order-kind.js';
+import { type CancelReason, transition } from './domain/order-status.js';
+import type { CapturedPayment, GoneReason, ReviewReason } from '../payment/domain/payment-match.js';
+import { orderCancelled, orderPaymentUnderReview, orderPaid, orderPlaced } from '../order-events.js';
+import type { OrderRow } from '../storage/order.entity.js';
+import type { OrderLineRow } from '../storage/order-line.entity.js';
+import { type OrderDraft, Orders } from '../storage/orders.js';
+import { OrderReservations } from '../checkout/order-reservations.js';
+
+/**
+ * Every change of an order's status, with the stock changes and events that belong to it. All methods run in the caller's
+ * transaction, on a row that the caller has locked. Locks are taken in this order: user, cart, order, coupon, products
+ * (docs/architecture.md, "Lock order").
+ */
+@Injectable()
+export class OrderLifecycle {
+  constructor(
+    private readonly orders: Orders,
+    private readonly reservations: OrderReservations,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Places an order and reserves its units; services reserve none. @throws DomainError conflict naming the product that is out of stock */
+  async place(tx: EntityManager, draft: OrderDraft): Promise<OrderRow> {
+    const reserves = kindOf(draft) === 'order';
+    if (reserves) await this.reservations.reserve(tx, draft, draft.lines);
+    const order = await this.orders.insert(tx, draft, reserves ? this.reservationEnd() : null);
+    await this.reservations.useCoupon(tx, order, { paid: false });
+    await this.outbox.publish(tx, orderPlaced, order.id, { orderId: order.id });
+    return order;
+  }
+
+  /** Cancels an unpaid order and places a new one; the released units are available to the new order. */
+  async replace(tx: EntityManager, earlier: OrderRow, draft: OrderDraft): Promise<OrderRow> {
+    await this.reservations.lockProducts(tx, [...(await this.orders.findLines(earlier.id, tx)), ...draft.lines]);
+    await this.cancel(tx, earlier, 'replaced');
+    return this.place(tx, draft);
+  }
+
+  /** Locks an order before its stock changes: its client and cart first. Null when `condition` no longer holds. */
+  async lock(
+    tx: EntityManager,
+    known: Pick<OrderRow, 'id' | 'userId' | 'source'>,
+    condition: FindOptionsWhere<OrderRow> = {},
+  ): Promise<OrderRow | null> {
+    await this.reservations.lockCart(tx, known);
+    return this.orders.lock(tx, { ...condition, id: known.id });
+  }
+
+  /** Locks a user's cart, and the unpaid order that was placed from it, if there is one. */
+  async lockCartOrder(tx: EntityManager, userId: number): Promise<OrderRow | null> {
+    await this.reservations.lockCart(tx, { userId, source: 'cart' });
+    return this.orders.lock(tx, { userId, source: 'cart', status: 'pending', stockReserved: true });
+  }
+
+  /** Locks the order of a quote that is not cancelled, if there is one. */
+  lockActiveOrderOfQuote(tx: EntityManager, quoteNumber: string): Promise<OrderRow | null> {
+    return this.orders.lock(tx, { quoteNumber, status: Not('cancelled') });
+  }
+
+  /** Restarts the time limit of an unpaid order. */
+  async renew(tx: EntityManager, order: OrderRow): Promise<OrderRow> {
+    if (order.stockReserved) order.reservedUntil = this.reservationEnd();
+    await this.orders.save(tx, order);
+    return order;
+  }
+
+  /** Cancels an unpaid order and releases its stock and coupon. @throws DomainError conflict when it is not unpaid */
+  async cancel(tx: EntityManager, order: OrderRow, reason: CancelReason): Promise<void> {
+    order.status = transition(order, 'cancelled');
+    if (order.stockReserved) await this.reservations.release(tx, order, await this.orders.findLines(order.id, tx));
+    order.stockReserved = false;
+    order.reservedUntil = null;
+    order.cancelledAt = this.orders.now();
+    order.cancelReason = reason;
+    await this.orders.save(tx, order);
+    await this.reservations.releaseCoupon(tx, order.id);
+    await this.outbox.publish(tx, orderCancelled, order.id, { orderId: order.id, reason });
+  }
+
+  /** Cancels several orders; the products of all are locked first, in the order of their ids. */
+  async cancelAll(tx: EntityManager, orders: readonly OrderRow[], reason: CancelReason): Promise<void> {
+    const lines: OrderLineRow[] = [];
+    for (const { id } of orders) lines.push(...(await this.orders.findLines(id, tx)));
+    await this.reservations.lockProducts(tx, lines);
+    for (const order of orders) await this.cancel(tx, order, reason);
+  }
+
+  /** Reserves coupon and stock again for a late payment. @returns what is no longer available, or null */
+  async reserveAgain(tx: EntityManager, order: OrderRow): Promise<GoneReason | null> {
+    if (!(await this.reservations.useCouponAgain(tx, order))) return 'coupon-gone';
+    if (order.stockReserved || kindOf(order) === 'service-order') return null;
+    try {
+      await this.reservations.reserve(tx, order, await this.orders.findLines(order.id, tx));
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'conflict') return 'stock-gone';
+      throw error;
+    }
+    order.stockReserved = true;
+    return null;
+  }
+
+  /** Marks an order paid, with its invoice. The stock was reserved before and does not change. */
+  async pay(tx: EntityManager, order: OrderRow, invoice: { invoiceId: number; number: string }): Promise<void> {
+    order.status = transition(order, 'paid');
+    order.reservedUntil = null;
+    order.cancelledAt = null;
+    order.cancelReason = null;
+    order.paidAt = this.orders.now();
+    order.invoiceId = invoice.invoiceId;
+    order.invoiceNumber = invoice.number;
+    await this.orders.save(tx, order);
+    await this.reservations.clearCartReservation(tx, order);
+    await this.reservations.useCoupon(tx, order, { paid: true });
+    await this.outbox.publish(tx, orderPaid, order.id, { orderId: order.id });
+  }
+
+  /**
+   * Records that an order cannot use a payment; its status does not change. An order of services stays as it is, and can
+   * be paid again at once, because its payment is always refunded.
+   */
+  async markForReview(
+    tx: EntityManager,
+    order: OrderRow,
+    { reason, payment }: { reason: ReviewReason; payment: CapturedPayment },
+  ): Promise<void> {
+    if (kindOf(order) === 'order') {
+      // A paid order keeps the payment that it was paid with.
+      if (!order.paidAt) this.setPayment(order, payment);
+      order.reviewReason = reason;
+      await this.orders.save(tx, order);
+    }
+    const { provider, sessionId, amount } = payment;
+    const facts = { orderId: order.id, reason, provider, sessionId, amount };
+    await this.outbox.publish(tx, orderPaymentUnderReview, order.id, facts);
+  }
+
+  /** Sets the payment of the order. Also set for a payment under review, so that the same payment is not processed twice. */
+  setPayment(order: OrderRow, { provider, sessionId }: CapturedPayment): void {
+    order.paymentProvider = provider;
+    order.paymentSessionId = sessionId;
+  }
+
+  private reservationEnd(): Date {
+    return new Date(this.orders.now().getTime() + configuration().orders.reservationMinutes * 60_000);
+  }
+}

@@ -1,0 +1,96 @@
+import { formatEuros, sum } from '@boutik/kernel';
+import { type Seller } from '@boutik/platform/documents';
+import { MailAmounts, MailButton, MailGreeting, MailLayout } from '@boutik/platform/mail';
+import type { ReactElement, ReactNode } from 'react';
+import { lineLabel } from '../checkout/domain/frozen-line.js';
+import { kindOf } from '../lifecycle/domain/order-kind.js';
+import type { OrderRow } from '../storage/order.entity.js';
+import type { OrderLineRow } from '../storage/order-line.entity.js';
+
+/** What the emails and the document of an order are rendered from. */
+export interface OrderEmailData {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  shop: EmailShop;
+}
+
+/** The seller, and the shop's public URL without a trailing slash. */
+export interface EmailShop {
+  seller: Seller;
+  publicUrl: string;
+}
+
+/** An email before it is rendered. */
+export interface EmailDraft {
+  subject: string;
+  mail: ReactElement;
+}
+
+/** The layout that all emails about an order share. No greeting by name on a quote's order: its email address may be unconfirmed. */
+export function OrderEmailLayout(props: {
+  order: OrderRow;
+  shop: EmailShop;
+  title: string;
+  preheader: string;
+  children: ReactNode;
+}): ReactElement {
+  const { order, shop, title, preheader, children } = props;
+  return (
+    <MailLayout
+      seller={shop.seller}
+      title={title}
+      preheader={preheader}
+      reason={`Vous recevez ce message au sujet de votre ${orderName(order)}.`}
+    >
+      <MailGreeting name={order.source === 'quote' ? null : order.client.prenom || order.client.name} />
+      {children}
+    </MailLayout>
+  );
+}
+
+/** "commande CMD-2026-000012", "commande de services SRV-2026-000012". */
+export function orderName(order: Pick<OrderRow, 'source' | 'number'>): string {
+  return `${kindOf(order) === 'order' ? 'commande' : 'commande de services'} ${order.number}`;
+}
+
+/** The ordered lines including tax, and the totals. */
+export function OrderedItems({ order, lines }: Omit<OrderEmailData, 'shop'>): ReactElement {
+  const shipping = order.shipping > 0 ? [{ label: 'Livraison HT', amount: order.shipping }] : [];
+  const discount = order.discount > 0 ? [{ label: `Remise (code ${order.couponCode})`, amount: -order.discount }] : [];
+  const eco = sum(lines.map((line) => line.ecoGross));
+  const totals = [
+    { label: 'Total HT', amount: order.net },
+    ...shipping,
+    { label: 'TVA', amount: order.vat },
+    ...discount,
+    ...(eco > 0 ? [{ label: 'dont éco-participation TTC', amount: eco }] : []),
+    { label: 'Total TTC', amount: order.total },
+  ];
+  return (
+    <MailAmounts
+      lines={lines.map((line) => ({
+        label: line.serviceType === 'expertise' ? lineLabel(line) : line.name,
+        detail: [`Quantité\u202f: ${line.quantity}`, ...ecoNote(line.ecoGross)].join(', '),
+        amount: isOnQuote(line) ? 'Sur devis' : line.gross,
+      }))}
+      totals={lines.every(isOnQuote) ? [] : totals}
+    />
+  );
+}
+
+/** A service without a fixed price. */
+export function isOnQuote({ kind, unitNet }: OrderLineRow): boolean {
+  return kind === 'service' && unitNet === 0;
+}
+
+function ecoNote(gross: number): string[] {
+  return gross > 0 ? [`dont éco-participation ${formatEuros(gross)}`] : [];
+}
+
+/** A link to the order's page. A quote's order has none, because its client may have no account. */
+export function OrderButton(props: Omit<OrderEmailData, 'lines'> & { children: string }): ReactElement | null {
+  const { order, shop, children } = props;
+  if (order.source === 'quote') return null;
+  const page = kindOf(order) === 'order' ? 'detail_commande' : 'service';
+  return <MailButton href={`${shop.publicUrl}/${page}/${order.publicId}`}>{children}</MailButton>;
+}

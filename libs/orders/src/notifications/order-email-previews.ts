@@ -1,0 +1,127 @@
+import { configuration } from '@boutik/platform/config';
+import { demoSeller } from '@boutik/platform/documents';
+import { type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } from '@boutik/platform/mail';
+import { Injectable } from '@nestjs/common';
+import type { OrderRefund } from '../refunds/order-refunds.js';
+import { OrderClient } from '../storage/order-client.js';
+import { OrderLineRow } from '../storage/order-line.entity.js';
+import { OrderRow } from '../storage/order.entity.js';
+import type { EmailDraft, OrderEmailData } from './order-email-layout.js';
+import {
+  orderExpiredEmail,
+  orderPaidEmail,
+  orderPlacedEmail,
+  paymentRefundedEmail,
+  paymentReviewEmail,
+} from './order-emails.js';
+import { creditNoteEmail, orderRefundedEmail } from '../refunds/refund-emails.js';
+import { servicesPlacedEmail } from './services-placed-email.js';
+
+/** Previews of every email about an order, at /dev/mails/preview. */
+@Injectable()
+@ProvidesEmailPreviews()
+export class OrderEmailPreviews implements EmailPreviewProvider {
+  previews(): EmailPreview[] {
+    const data = sampleOrder();
+    const drafts: Record<string, EmailDraft> = {
+      enregistree: orderPlacedEmail(data),
+      payee: orderPaidEmail(data),
+      expiree: orderExpiredEmail(data),
+      'a-verifier': paymentReviewEmail(data),
+      'paiement-rendu': paymentRefundedEmail({ reason: 'stock-gone' })(data),
+      'avoir-lance': creditNoteEmail(sampleRefund)(data),
+      'remboursee-en-partie': orderRefundedEmail({ amount: sampleRefund.amount, whole: false })(data),
+      remboursee: orderRefundedEmail({ amount: data.order.total, whole: true })(data),
+    };
+    return [
+      ...Object.entries(drafts).map(([name, draft]) => ({ name: `commande-${name}`, ...draft })),
+      ...Object.entries(servicePreviews()).map(([name, draft]) => ({ name: `service-${name}`, ...draft })),
+    ];
+  }
+}
+
+function servicePreviews(): Record<string, EmailDraft> {
+  const priced = sampleServiceOrder([repair, audit]);
+  const { amount } = sampleRefund;
+  return {
+    enregistree: servicesPlacedEmail(priced),
+    'enregistree-sur-devis': servicesPlacedEmail(sampleServiceOrder([audit])),
+    payee: orderPaidEmail(priced),
+    'paiement-rendu': paymentRefundedEmail({ reason: 'amount-mismatch', amount: priced.order.total })(priced),
+    'avoir-lance': creditNoteEmail(sampleRefund)(priced),
+    'remboursee-en-partie': orderRefundedEmail({ amount, whole: false })(priced),
+    remboursee: orderRefundedEmail({ amount: priced.order.total, whole: true })(priced),
+  };
+}
+
+const sampleRefund: OrderRefund = {
+  id: 5,
+  orderId: 1207,
+  key: 'exemple',
+  creditNoteId: 124,
+  creditNoteNumber: 'AVO-2026-000124',
+  amount: 66_944,
+  state: 'requested',
+};
+
+const repair: Partial<OrderLineRow> = {
+  kind: 'service',
+  serviceType: 'service',
+  serviceName: 'Maintenance informatique',
+  name: 'Nettoyage et remise en état d’un poste',
+  quantity: 2,
+  unitNet: 8900,
+  gross: 19_313,
+  ecoGross: 0,
+};
+const audit: Partial<OrderLineRow> = {
+  ...repair,
+  serviceType: 'expertise',
+  name: 'Audit de sécurité du réseau',
+  quantity: 1,
+  unitNet: 0,
+  gross: 0,
+};
+
+function sampleServiceOrder(lines: readonly Partial<OrderLineRow>[]): OrderEmailData {
+  const { order, shop } = sampleOrder();
+  const isPriced = lines.includes(repair);
+  const services: Partial<OrderRow> = {
+    serviceId: 31,
+    number: 'SRV-2026-000031',
+    source: 'services',
+    net: isPriced ? 17_800 : 0,
+    vat: isPriced ? 1513 : 0,
+    total: isPriced ? 19_313 : 0,
+    reservedUntil: null,
+  };
+  return {
+    order: Object.assign(order, services),
+    lines: lines.map((line) => Object.assign(new OrderLineRow(), line)),
+    shop,
+  };
+}
+
+function sampleOrder(): OrderEmailData {
+  const client: Partial<OrderClient> = { name: 'Payet', prenom: 'Marie', email: 'marie@boutik.test' };
+  const order = Object.assign(new OrderRow(), {
+    id: 1207,
+    number: 'CMD-2026-001207',
+    source: 'cart',
+    client: Object.assign(new OrderClient(), client),
+    net: 123_400,
+    shipping: 0,
+    vat: 10_489,
+    discount: 0,
+    total: 133_889,
+    invoiceNumber: 'FAC-2026-000123',
+    reservedUntil: new Date('2026-11-21T10:05:00Z'),
+  } satisfies Partial<OrderRow>);
+  const line = Object.assign(new OrderLineRow(), {
+    name: 'PC portable Lenovo IdeaPad Slim 5 14″ OLED',
+    quantity: 2,
+    gross: 133_889,
+    ecoGross: 181,
+  } satisfies Partial<OrderLineRow>);
+  return { order, lines: [line], shop: { seller: demoSeller, publicUrl: configuration().http.publicUrl } };
+}

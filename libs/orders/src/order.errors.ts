@@ -1,0 +1,98 @@
+import { DomainError, invalidField, notFound } from '@boutik/kernel';
+import type { OrderKind } from './lifecycle/domain/order-kind.js';
+import type { GoneReason } from './payment/domain/payment-match.js';
+
+export function emptyCart(): DomainError {
+  return new DomainError('invalid', 'empty-cart', 'Votre panier est vide.', {
+    fields: { cart: ['Votre panier est vide.'] },
+  });
+}
+
+/** Home delivery needs an address. */
+export function addressNeeded(): DomainError {
+  return invalidField(
+    'selectedModeLivraison',
+    'Indiquez votre adresse dans votre profil pour être livré à domicile, ou choisissez le point relais.',
+  );
+}
+
+export function noLongerSold(name: string): DomainError {
+  return new DomainError(
+    'conflict',
+    'product-not-for-sale',
+    `Le produit ${name} n'est plus en vente. Retirez-le de votre panier.`,
+  );
+}
+
+export function tooExpensive(): DomainError {
+  return new DomainError(
+    'invalid',
+    'order-too-large',
+    'Cette commande dépasse le montant maximal. Demandez un devis.',
+    { fields: {} },
+  );
+}
+
+const names: Record<OrderKind, string> = { order: 'commande', 'service-order': 'commande de services' };
+
+/** Also for an order of somebody else. */
+export function unknownOrder(kind: OrderKind = 'order'): DomainError {
+  return notFound(`unknown-${kind}`, `Cette ${names[kind]} n'existe pas.`);
+}
+
+export function nothingToPay(kind: OrderKind): DomainError {
+  return notFound(`no-${kind}-to-pay`, `Vous n'avez aucune ${names[kind]} en attente de paiement.`);
+}
+
+export function notSignedIn(): DomainError {
+  return new DomainError('unauthenticated', 'not-signed-in', '');
+}
+
+export function notDeletable(kind: OrderKind): DomainError {
+  return new DomainError('conflict', `${kind}-not-deletable`, 'Seule une commande en attente peut être supprimée.');
+}
+
+export function notChangeable(kind: OrderKind): DomainError {
+  return new DomainError('conflict', `${kind}-not-changeable`, 'Seule une commande en attente peut être modifiée.');
+}
+
+export function unknownLine(): DomainError {
+  return notFound('unknown-line', "Cette ligne n'existe pas.");
+}
+
+export function notInvoiced(): DomainError {
+  return notFound('no-invoice', "Cette commande n'a pas encore de facture.");
+}
+
+export function unknownCreditNote(): DomainError {
+  return notFound('unknown-credit-note', "Cet avoir n'existe pas.");
+}
+
+export function quoteAlreadyPaid(): DomainError {
+  return new DomainError('conflict', 'quote-already-paid', 'Ce devis a déjà été payé.');
+}
+
+export function notRefundable(kind: OrderKind): DomainError {
+  return new DomainError('conflict', `${kind}-not-refundable`, 'Seule une commande payée peut être remboursée.');
+}
+
+export function nothingToRefund(): DomainError {
+  return new DomainError('conflict', 'nothing-to-refund', "Il n'y a plus rien à rembourser sur cette commande.");
+}
+
+export function unknownOrderLine(): DomainError {
+  return invalidField('lignes', 'Cette ligne ne fait pas partie de la commande.');
+}
+
+export function nothingToDecide(): DomainError {
+  return new DomainError('conflict', 'payment-not-held', "Ce paiement n'attend pas de décision.");
+}
+
+const goneMessages: Record<GoneReason, string> = {
+  'stock-gone': "Un article de cette commande n'est plus en stock\u202f: rendez le paiement, ou réapprovisionnez.",
+  'coupon-gone': 'Le code promo de cette commande a été utilisé entre-temps\u202f: rendez le paiement.',
+};
+
+export function goneFor(reason: GoneReason): DomainError {
+  return new DomainError('conflict', reason, goneMessages[reason]);
+}

@@ -1,0 +1,107 @@
+import type { PaymentProviderName } from '@boutik/contract';
+import { Payments } from '@boutik/payments';
+import { configuration } from '@boutik/platform/config';
+import { Injectable } from '@nestjs/common';
+import { kindOf, kindOfNumber } from '../lifecycle/domain/order-kind.js';
+import { wrongStatus } from '../lifecycle/domain/order-status.js';
+import { paymentRefusals } from './domain/payment.errors.js';
+import type { OrderRow } from '../storage/order.entity.js';
+import { FindOrders, type OrderAccess } from '../store/find-orders.js';
+import { MarkOrderPaid } from '../lifecycle/mark-order-paid.js';
+
+/** Which order is paid: the one with the id, the token's, or the user's newest unpaid one. */
+export interface PaymentTarget {
+  access: OrderAccess;
+  orderId: number | undefined;
+}
+
+/** Opens, confirms and cancels payments of an order; no transaction is open during calls to the provider. */
+@Injectable()
+export class PayOrder {
+  constructor(
+    private readonly orders: FindOrders,
+    private readonly payments: Payments,
+    private readonly markPaid: MarkOrderPaid,
+  ) {}
+
+  /** Opens the provider's payment page for the order's total. @throws DomainError conflict when the order is not payable */
+  async open(provider: PaymentProviderName, target: PaymentTarget): Promise<{ paymentUrl: string; sessionId: string }> {
+    const order = await this.orders.findOrderToPay(target.access, target.orderId);
+    assertPayable(order);
+    return this.payments.open({
+      provider,
+      reference: order.number,
+      amount: order.total,
+      currency: 'EUR',
+      customerEmail: order.client.email,
+      ...pagesOf(order, provider),
+    });
+  }
+
+  /**
+   * Asks the provider, never trusts the browser. Resolves once the order is paid, also when it was paid before.
+   * @throws DomainError not-found for a session that is not this order's, conflict while or because it is not paid
+   */
+  async confirm(provider: PaymentProviderName, target: PaymentTarget & { sessionId: string }): Promise<void> {
+    const { sessionId } = target;
+    const serviceOrder = await this.findServiceOrder(target.access, await this.referenceOf(provider, target));
+    const order = serviceOrder ?? (await this.orders.findOrderJustPaid(target.access, target.orderId));
+    if (order.paidAt && order.paymentProvider === provider && order.paymentSessionId === sessionId) return;
+    const { state, amount, currency } = await this.payments.confirm({ provider, sessionId, reference: order.number });
+    if (state !== 'paid') throw paymentRefusals[state]();
+    const settlement = await this.markPaid.mark(order.number, { provider, sessionId, amount, currency });
+    if (settlement === 'under-review') throw serviceOrder ? paymentRefusals.returned() : paymentRefusals.review();
+  }
+
+  /** Cancels the open payment; the order stays unpaid, and a paid one stays paid (AC-198). */
+  async cancel(
+    provider: PaymentProviderName,
+    target: PaymentTarget & { sessionId?: string | undefined; reference?: string | undefined },
+  ): Promise<void> {
+    const serviceOrder = await this.findServiceOrder(target.access, await this.referenceOf(provider, target));
+    const order = serviceOrder ?? (await this.orders.findOrderToPay(target.access, target.orderId));
+    if (order.status === 'pending') await this.payments.cancel({ provider, reference: order.number });
+  }
+
+  private async referenceOf(
+    provider: PaymentProviderName,
+    { reference, sessionId }: { reference?: string | undefined; sessionId?: string | undefined },
+  ): Promise<string | null> {
+    if (reference !== undefined || sessionId === undefined) return reference ?? null;
+    return this.payments.findReference({ provider, sessionId });
+  }
+
+  /** The success and cancel calls name no kind of order: the payment's reference tells services from products (AC-340). */
+  private async findServiceOrder({ userId }: OrderAccess, reference: string | null): Promise<OrderRow | null> {
+    if (reference === null || kindOfNumber(reference) !== 'service-order') return null;
+    return this.orders.findByNumber({ kind: 'service-order', userId, orderToken: undefined }, reference);
+  }
+}
+
+function assertPayable(order: OrderRow): void {
+  // An expired order of products may still be paid through an open session, but no new one is opened.
+  const isClosed = order.status === 'cancelled' && kindOf(order) === 'order';
+  if (order.status !== 'pending' && !isClosed) throw wrongStatus(order);
+  if (isClosed || order.reviewReason !== null) throw paymentRefusals.closed();
+  if (order.total === 0) throw paymentRefusals.onQuote();
+}
+
+/** What the provider shows, and where it sends the client back to. */
+function pagesOf(
+  order: OrderRow,
+  provider: PaymentProviderName,
+): { description: string; successUrl: string; cancelUrl: string } {
+  const { publicUrl } = configuration().http;
+  if (kindOf(order) === 'service-order') {
+    const page = `${publicUrl}/service/${order.publicId}?provider=${provider}&paiement=`;
+    const description = `Commande de services ${order.number}`;
+    return { description, successUrl: `${page}retour`, cancelUrl: `${page}abandon` };
+  }
+  const params = new URLSearchParams({ provider, commande_id: String(order.id) }).toString();
+  const pages = `${publicUrl}/paiement`;
+  return {
+    description: `Commande ${order.number}`,
+    successUrl: `${pages}/success?${params}`,
+    cancelUrl: `${pages}/cancel?${params}`,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Cents } from '@boutik/kernel';
+import type { Credit } from '@boutik/invoices';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { unknownOrder } from '../order.errors.js';
+import { OrderRefunds } from './order-refunds.js';
+import { Orders } from '../storage/orders.js';
+import { RefundPayment } from './refund-payment.js';
+
+export interface RefundRequest {
+  orderId: number;
+  /**
+   * Units by line number, what is left of some units, an amount, or everything that is left. All units of all lines
+   * count as everything that is left.
+   */
+  credit: Credit;
+  /** A short French text for the credit note. */
+  reason: string;
+  /** Idempotency key, for example `return-12`: a repeated request with the same key refunds nothing more. */
+  key: string;
+}
+
+/** Refunds a paid order: credit note and refund request are written in one transaction, the provider is called later. */
+@Injectable()
+export class RefundOrder {
+  constructor(
+    private readonly orders: Orders,
+    private readonly refunds: OrderRefunds,
+    private readonly refundPayment: RefundPayment,
+  ) {}
+
+  /** The refund with this key; null when there is none. */
+  findExisting(tx: EntityManager, key: string): Promise<{ amount: Cents; creditNoteNumber: string } | null> {
+    return this.refunds.find('key', key, tx);
+  }
+
+  /**
+   * @returns the amount in cents and the credit note; null when these units were free or are already refunded
+   * @throws DomainError not-found without order, conflict when it is not paid, or for more than is left of it
+   */
+  async refund(
+    tx: EntityManager,
+    { orderId, key, ...cause }: RefundRequest,
+  ): Promise<{ amount: Cents; creditNoteNumber: string } | null> {
+    const order = await this.orders.lock(tx, { id: orderId });
+    if (!order) throw unknownOrder();
+    const existing = await this.findExisting(tx, key);
+    if (existing) return existing;
+    const [issuedOn, lines] = [this.orders.now(), await this.orders.findLines(orderId, tx)];
+    const refund = await this.refundPayment.request(tx, { order, lines }, { ...cause, key, issuedOn });
+    if (refund) await this.refunds.add(tx, { orderId, key, ...refund }, issuedOn);
+    return refund;
+  }
+}

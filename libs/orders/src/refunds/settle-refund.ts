@@ -1,0 +1,36 @@
+import { Outbox } from '@boutik/platform/messaging';
+import { Injectable } from '@nestjs/common';
+import { transition } from '../lifecycle/domain/order-status.js';
+import { orderRefunded } from '../order-events.js';
+import { OrderRefunds } from './order-refunds.js';
+import { Orders } from '../storage/orders.js';
+import { toRefundKey } from './refund-payment.js';
+
+/** Records the provider's result for a refund of an order. */
+@Injectable()
+export class SettleRefund {
+  constructor(
+    private readonly orders: Orders,
+    private readonly refunds: OrderRefunds,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Sets the order to refunded once its total has been refunded. Idempotent: a repeated call changes nothing. */
+  async settle(paymentKey: string, state: 'refunded' | 'failed'): Promise<void> {
+    const refundKey = toRefundKey(paymentKey);
+    const refund = refundKey === null ? null : await this.refunds.find('key', refundKey);
+    if (!refund) return;
+    const { orderId, key, amount } = refund;
+    await this.orders.transaction(async (tx) => {
+      const order = await this.orders.lock(tx, { id: orderId });
+      if (!order || !(await this.refunds.settle(tx, key, { state, at: this.orders.now() }))) return;
+      if (state === 'failed') return;
+      const isFullRefund = (await this.refunds.refundedTotal(tx, orderId)) >= order.total;
+      if (isFullRefund) {
+        order.status = transition(order, 'refunded');
+        await this.orders.save(tx, order);
+      }
+      await this.outbox.publish(tx, orderRefunded, orderId, { orderId, key, amount, whole: isFullRefund });
+    });
+  }
+}

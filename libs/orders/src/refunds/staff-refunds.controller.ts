@@ -1,0 +1,76 @@
+import { type InputOf, ok, orderRefundEndpoints, type ReplyOf, serviceRefundEndpoints } from '@boutik/contract';
+import type { Credit } from '@boutik/invoices';
+import { fromEuros, toEuros } from '@boutik/kernel';
+import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
+import { Controller, type Type } from '@nestjs/common';
+import { kindOf, type OrderKind } from '../lifecycle/domain/order-kind.js';
+import { FindRefundableOrder, type RefundableOrderDetails, RefundOrderByStaff } from './refund-order-by-staff.js';
+
+type Calls = typeof orderRefundEndpoints;
+type Found = ReplyOf<Calls['find']>;
+
+/** Refunds of one kind of order by staff. */
+function refundsController(kind: OrderKind, calls: Calls): Type {
+  @Controller()
+  class StaffRefundsController {
+    constructor(
+      private readonly finding: FindRefundableOrder,
+      private readonly refunding: RefundOrderByStaff,
+    ) {}
+
+    @Endpoint(calls.find)
+    async find(@Input() { params }: InputOf<Calls['find']>): Promise<Found> {
+      return { ...ok, data: toRefundableView(await this.finding.find(params.reference, kind)) };
+    }
+
+    @Endpoint(calls.refund)
+    async refund(
+      @Input() { params, body }: InputOf<Calls['refund']>,
+      @CurrentUser() user: SignedInUser,
+      @Caller() caller: CallerInfo,
+    ): Promise<ReplyOf<Calls['refund']>> {
+      const { motif: reason, remettre_en_stock: restock } = body;
+      const { creditNoteNumber, amount } = await this.refunding.refund(params.reference, {
+        kind,
+        credit: toCredit(body),
+        reason,
+        restock,
+        by: user,
+        key: caller.idempotencyKey,
+      });
+      const message = 'Le remboursement est demandé. Le client reçoit son avoir par e-mail.';
+      return { ...ok, message, avoir: creditNoteNumber, montant: toEuros(amount) };
+    }
+  }
+  return StaffRefundsController;
+}
+
+export const staffRefundsControllers = [
+  refundsController('order', orderRefundEndpoints),
+  refundsController('service-order', serviceRefundEndpoints),
+];
+
+function toCredit({ lignes, montant }: InputOf<Calls['refund']>['body']): Credit {
+  if (lignes) return lignes.map(({ ligne, quantite }) => ({ lineNumber: ligne, quantity: quantite }));
+  return montant === undefined ? 'everything-left' : { gross: fromEuros(montant) };
+}
+
+function toRefundableView({ order, lines, remaining, credited, delivery }: RefundableOrderDetails): Found['data'] {
+  const { publicId, number, client, status, total } = order;
+  return {
+    id: publicId,
+    numero: number,
+    kind: kindOf(order),
+    client: client.company ?? `${client.prenom} ${client.name}`.trim(),
+    status,
+    total: toEuros(total),
+    reste: toEuros(remaining),
+    livraison: delivery && { nom: delivery.recipient, telephone: delivery.phone, adresse: delivery.lines },
+    lignes: lines.map(({ lineNumber, name, quantity }) => ({
+      ligne: lineNumber,
+      nom: name,
+      quantite: quantity,
+      reste: remaining === 0 ? 0 : quantity - (credited.get(lineNumber) ?? 0),
+    })),
+  };
+}

@@ -1,0 +1,46 @@
+import {
+  findStaffOrder,
+  fromWire,
+  type InputOf,
+  listStaffOrders,
+  ok,
+  type ReplyOf,
+  wireOrderStatus,
+} from '@boutik/contract';
+import { InvoiceFiles } from '@boutik/invoices';
+import { Payments } from '@boutik/payments';
+import { Input, Endpoint } from '@boutik/platform/http';
+import { Controller } from '@nestjs/common';
+import { DeliveryAddresses } from '../checkout/delivery-addresses.js';
+import { StaffOrders } from './staff-orders.js';
+import { toStaffOrderSummaryView, toStaffOrderView } from './staff-order-views.js';
+
+/** Orders for staff, read-only. */
+@Controller()
+export class StaffOrderListController {
+  constructor(
+    private readonly orders: StaffOrders,
+    private readonly invoices: InvoiceFiles,
+    private readonly payments: Payments,
+    private readonly addresses: DeliveryAddresses,
+  ) {}
+
+  @Endpoint(listStaffOrders)
+  async list(@Input() { query }: InputOf<typeof listStaffOrders>): Promise<ReplyOf<typeof listStaffOrders>> {
+    const { search, page, per_page: perPage } = query;
+    const status = query.status && fromWire(wireOrderStatus, query.status);
+    const { items, total } = await this.orders.list({ status, search, page, perPage });
+    return { ...ok, data: { data: items.map(toStaffOrderSummaryView), total } };
+  }
+
+  @Endpoint(findStaffOrder)
+  async find(@Input() { params }: InputOf<typeof findStaffOrder>): Promise<ReplyOf<typeof findStaffOrder>> {
+    const { order, lines } = await this.orders.findOne(params.id);
+    const [invoiceDocuments, movements, delivery] = await Promise.all([
+      this.invoices.listOfOrder(order.id),
+      this.payments.movements(order.number),
+      this.addresses.find(order),
+    ]);
+    return { ...ok, data: toStaffOrderView({ order, lines, invoiceDocuments, movements, delivery }) };
+  }
+}

@@ -1,0 +1,111 @@
+import { type findStaffOrder, type listStaffOrders, type ReplyOf, wireOrderStatus } from '@boutik/contract';
+import type { InvoiceDocument } from '@boutik/invoices';
+import { reunionIso, toEuros } from '@boutik/kernel';
+import type { PaymentMovement } from '@boutik/payments';
+import type { CancelReason } from '../lifecycle/domain/order-status.js';
+import type { DeliveryAddress } from '../checkout/delivery-addresses.js';
+import type { OrderRow } from '../storage/order.entity.js';
+import type { OrderLineRow } from '../storage/order-line.entity.js';
+import { addressLinesOf, deliveryOf } from '../lifecycle/order-terms.js';
+import { toAmountsView, toOrderLineView } from '../store/order-views.js';
+
+type StaffOrderSummaryView = ReplyOf<typeof listStaffOrders>['data']['data'][number];
+type StaffOrderDetailView = ReplyOf<typeof findStaffOrder>['data'];
+
+export function toStaffOrderSummaryView(order: OrderRow): StaffOrderSummaryView {
+  const { id, number, client, status, reviewReason, total, placedAt } = order;
+  return {
+    id,
+    numero: number,
+    date: reunionIso(placedAt),
+    client: client.company ?? `${client.prenom} ${client.name}`.trim(),
+    email: client.email,
+    status: wireOrderStatus[status],
+    a_verifier: reviewReason !== null,
+    total: toEuros(total),
+  };
+}
+
+interface StaffOrderInput {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  invoiceDocuments: readonly InvoiceDocument[];
+  movements: readonly PaymentMovement[];
+  delivery: DeliveryAddress | null;
+}
+
+export function toStaffOrderView(input: StaffOrderInput): StaffOrderDetailView {
+  const { order, lines, invoiceDocuments, movements, delivery } = input;
+  const { totalHT, taxAmount, fraisExpedition, remise, coupon } = toAmountsView(order);
+  return {
+    ...toStaffOrderSummaryView(order),
+    devis: order.quoteNumber,
+    telephone: order.client.phone,
+    adresse: addressLinesOf(order.client),
+    mode_livraison: deliveryOf(order)?.mode ?? 'Sans livraison',
+    livraison: delivery && { nom: delivery.recipient, telephone: delivery.phone, adresse: delivery.lines },
+    totalHT,
+    taxAmount,
+    fraisExpedition,
+    remise,
+    coupon,
+    produits: lines.map(toOrderLineView),
+    paiements: movements.map(toPaymentMovementView),
+    documents: invoiceDocuments.map(toInvoiceDocumentView),
+    historique: toHistoryView(input),
+  };
+}
+
+function toPaymentMovementView({
+  provider,
+  kind,
+  amount,
+  currency,
+  at,
+}: PaymentMovement): StaffOrderDetailView['paiements'][number] {
+  const montant = toEuros(kind === 'refunded' ? -Math.abs(amount) : amount);
+  return { provider, etape: kind, montant, devise: currency, date: reunionIso(at) };
+}
+
+function toInvoiceDocumentView({
+  kind,
+  number,
+  issuedOn,
+  gross,
+}: InvoiceDocument): StaffOrderDetailView['documents'][number] {
+  const type = kind === 'invoice' ? 'facture' : 'avoir';
+  return { type, numero: number, date: reunionIso(issuedOn), montant: toEuros(gross) };
+}
+
+const cancelReasonLabels: Record<CancelReason, string> = {
+  client: 'Supprimée par le client',
+  expired: 'Annulée\u202f: délai de paiement dépassé',
+  replaced: 'Remplacée par une nouvelle commande du même panier',
+};
+
+const movementLabels: Record<PaymentMovement['kind'], string> = {
+  opened: 'Paiement ouvert',
+  captured: 'Paiement reçu',
+  refused: 'Paiement refusé',
+  cancelled: 'Paiement abandonné',
+  refunded: 'Somme rendue au client',
+};
+
+/** The order's status changes, payments and documents, the oldest first. */
+function toHistoryView({ order, invoiceDocuments, movements }: StaffOrderInput): StaffOrderDetailView['historique'] {
+  const placed = order.quoteNumber ? `Commande passée, devis ${order.quoteNumber}` : 'Commande passée';
+  const events: [Date | null, string][] = [
+    [order.placedAt, placed],
+    ...movements.map(({ at, kind }): [Date, string] => [at, movementLabels[kind]]),
+    [order.paidAt, 'Commande payée'],
+    ...invoiceDocuments.map(({ issuedOn, kind, number }): [Date, string] => [
+      issuedOn,
+      kind === 'invoice' ? `Facture ${number}` : `Avoir ${number}`,
+    ]),
+    [order.cancelledAt, order.cancelReason ? cancelReasonLabels[order.cancelReason] : 'Annulée'],
+  ];
+  return events
+    .flatMap(([at, texte]) => (at ? [{ at, texte }] : []))
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ at, texte }) => ({ date: reunionIso(at), texte }));
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { unknownOrder } from '../order.errors.js';
+import type { OrderStatus } from '../lifecycle/domain/order-status.js';
+import { OrderRow } from '../storage/order.entity.js';
+import { OrderLineRow } from '../storage/order-line.entity.js';
+
+const SEARCH_TEXT = `lower(concat_ws(' ', o.number, o.client_company, o.client_prenom, o.client_name, o.client_email))`;
+
+/** Orders for staff: of products and of services, of all clients, including cancelled ones. */
+@Injectable()
+export class StaffOrders {
+  constructor(private readonly database: DataSource) {}
+
+  /** The newest first; `search` matches number, client and email. `page` counts from 1. */
+  async list(filter: {
+    status: OrderStatus | undefined;
+    search: string;
+    page: number;
+    perPage: number;
+  }): Promise<{ items: OrderRow[]; total: number }> {
+    const { status, search, page, perPage } = filter;
+    const query = this.database
+      .getRepository(OrderRow)
+      .createQueryBuilder('o')
+      .orderBy('o.placedAt', 'DESC')
+      .addOrderBy('o.id', 'DESC')
+      .skip((page - 1) * perPage)
+      .take(perPage);
+    if (status) query.andWhere('o.status = :status', { status });
+    if (search) query.andWhere(`strpos(${SEARCH_TEXT}, lower(:search)) > 0`, { search });
+    const [items, total] = await query.getManyAndCount();
+    return { items, total };
+  }
+
+  /** @throws DomainError not-found */
+  async findOne(id: number): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+    const order = await this.database.getRepository(OrderRow).findOneBy({ id });
+    if (!order) throw unknownOrder();
+    const lines = await this.database
+      .getRepository(OrderLineRow)
+      .find({ where: { orderId: id }, order: { lineNumber: 'asc' } });
+    return { order, lines };
+  }
+}

@@ -1,0 +1,143 @@
+import {
+  type findOrder,
+  type listOrders,
+  ok,
+  type OrderDocument,
+  type placeOrder,
+  type ReplyOf,
+  wireOrderStatus,
+} from '@boutik/contract';
+import type { InvoiceDocument } from '@boutik/invoices';
+import { formatEuros, lastWithdrawalDay, reunionDay, reunionIso, sum, toEuros } from '@boutik/kernel';
+import { lineLabel } from '../checkout/domain/frozen-line.js';
+import type { OrderRow } from '../storage/order.entity.js';
+import type { OrderLineRow } from '../storage/order-line.entity.js';
+import { isBusinessOrder, RELAY_POINT } from '../lifecycle/order-terms.js';
+
+type Detail = ReplyOf<typeof findOrder>;
+
+/** @param submittedTotal the total in euros that the browser sent, only compared */
+export function toPlacedOrderView(order: OrderRow, submittedTotal: number | undefined): ReplyOf<typeof placeOrder> {
+  const { total } = toAmountsView(order);
+  const created = 'Commande créée avec succès.';
+  const differs = submittedTotal !== undefined && submittedTotal !== total;
+  return {
+    ...ok,
+    message: differs ? `${created} Le total a été recalculé\u202f: ${formatEuros(order.total)}.` : created,
+    commande_id: order.id,
+    error: null,
+    ...toAmountsView(order),
+  };
+}
+
+export function toOrderListView(orders: readonly OrderRow[]): ReplyOf<typeof listOrders> {
+  const commandes = orders.map((order) => ({
+    id: order.id,
+    date: reunionIso(order.placedAt),
+    montant: toEuros(order.total),
+    status: wireOrderStatus[order.status],
+    numero: order.number,
+  }));
+  return { ...ok, commandes };
+}
+
+interface OrderDetailInput {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  /** Its invoice and credit notes. */
+  invoiceDocuments: readonly InvoiceDocument[];
+  /** The calendar day in La Réunion, "2026-11-21". */
+  today: string;
+}
+
+export function toOrderDetailView({ order, lines, invoiceDocuments, today }: OrderDetailInput): Detail {
+  const retractable = isRetractable(order, today);
+  const documents = [
+    toOrderDocumentView(order),
+    ...invoiceDocuments.map((fields) => toInvoiceDocumentView(order, fields)),
+  ];
+  return {
+    ...ok,
+    commande: { ...toOrderHeadView(order), ...ecoOf(lines), documents, retractable },
+    produits: lines.map(toOrderLineView),
+  };
+}
+
+function toOrderDocumentView({ id, number, placedAt }: OrderRow): OrderDocument {
+  const url = `/api/commandes/${id}/bon-de-commande`;
+  return { type: 'bon-de-commande', numero: number, date: reunionIso(placedAt), montant: null, url };
+}
+
+function toInvoiceDocumentView(order: OrderRow, { id, kind, number, issuedOn, gross }: InvoiceDocument): OrderDocument {
+  const root = `/api/commandes/${order.id}`;
+  const fields = { numero: number, date: reunionIso(issuedOn), montant: toEuros(gross) };
+  return kind === 'invoice'
+    ? { type: 'facture', ...fields, url: `${root}/facture` }
+    : { type: 'avoir', ...fields, url: `${root}/avoirs/${id}` };
+}
+
+/** The on-line withdrawal is for consumers (L221-18), within its period. */
+function isRetractable(order: OrderRow, today: string): boolean {
+  const open = order.status === 'paid' && order.paidAt !== null && !isBusinessOrder(order);
+  return open && today <= lastWithdrawalDay(reunionDay(order.paidAt ?? order.placedAt));
+}
+
+type AddedFields = 'documents' | 'retractable' | keyof ReturnType<typeof ecoOf>;
+
+function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields> {
+  const { client } = order;
+  return {
+    id: order.id,
+    numero: order.number,
+    date_commande: reunionIso(order.placedAt),
+    status: wireOrderStatus[order.status],
+    paiement_method: order.paidAt ? order.paymentProvider : null,
+    selectedModeLivraison: order.deliveryMode ?? RELAY_POINT,
+    ...toAmountsView(order),
+    client_name: client.name,
+    client_prenom: client.prenom,
+    client_email: client.email,
+    client_adresse: addressOf(order),
+    client_telephone: client.phone ?? '',
+    expire_at: order.reservedUntil ? reunionIso(order.reservedUntil) : null,
+    facture: order.invoiceNumber ? { numero: order.invoiceNumber, url: `/api/commandes/${order.id}/facture` } : null,
+  };
+}
+
+export function toOrderLineView(line: OrderLineRow): Detail['produits'][number] {
+  return {
+    id: line.productId,
+    nom: lineLabel(line),
+    reference: line.reference,
+    url_image: line.imageUrls,
+    quantite: line.quantity,
+    price: toEuros(line.unitNet),
+    total_ht: toEuros(line.net),
+    total_ttc: toEuros(line.gross),
+    ...ecoOf([line]),
+  };
+}
+
+function ecoOf(lines: readonly OrderLineRow[]): { eco_participation_ht: number; eco_participation_ttc: number } {
+  return {
+    eco_participation_ht: toEuros(sum(lines.map((line) => line.ecoNet))),
+    eco_participation_ttc: toEuros(sum(lines.map((line) => line.ecoGross))),
+  };
+}
+
+export function toAmountsView({ net, vat, shipping, total, discount, discountRate, couponCode }: OrderRow) {
+  return {
+    totalHT: toEuros(net),
+    taxAmount: toEuros(vat),
+    fraisExpedition: toEuros(shipping),
+    remise: toEuros(discount),
+    discount_percentage: discountRate / 100,
+    coupon: couponCode,
+    total: toEuros(total),
+  };
+}
+
+function addressOf({ client }: OrderRow): string {
+  const cityLine = `${client.postalCode} ${client.city}`.trim();
+  return [client.address, client.addressComplement, cityLine].filter(Boolean).join(', ');
+}

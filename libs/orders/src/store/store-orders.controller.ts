@@ -1,0 +1,55 @@
+import { deleteOrder, findOrder, type InputOf, listOrders, ok, placeOrder, type ReplyOf } from '@boutik/contract';
+import { InvoiceFiles } from '@boutik/invoices';
+import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
+import { Controller, UseFilters } from '@nestjs/common';
+import { CancelOrder } from '../lifecycle/cancel-order.js';
+import { FindOrders } from './find-orders.js';
+import { PlaceOrder } from '../checkout/place-order.js';
+import { orderAccessOf } from './order-access.js';
+import { toOrderDetailView, toOrderListView, toPlacedOrderView } from './order-views.js';
+import { RefusedOrderFilter } from './refused-order.filter.js';
+
+/** Orders of the signed-in user, or of the client who has the token of a quote's order. */
+@Controller()
+export class StoreOrdersController {
+  constructor(
+    private readonly placing: PlaceOrder,
+    private readonly finding: FindOrders,
+    private readonly cancelling: CancelOrder,
+    private readonly invoices: InvoiceFiles,
+  ) {}
+
+  @Endpoint(placeOrder)
+  @UseFilters(RefusedOrderFilter)
+  async place(
+    @Input() { body }: InputOf<typeof placeOrder>,
+    @CurrentUser() user: SignedInUser,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof placeOrder>> {
+    const order = await this.placing.place(user.id, body.selectedModeLivraison, caller.idempotencyKey);
+    return toPlacedOrderView(order, body.total);
+  }
+
+  @Endpoint(listOrders)
+  async list(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof listOrders>> {
+    return toOrderListView(await this.finding.listByUser(user.id));
+  }
+
+  @Endpoint(findOrder)
+  async find(
+    @Input() { params, query }: InputOf<typeof findOrder>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof findOrder>> {
+    const found = await this.finding.findWithLines(orderAccessOf(caller, query.order_token), params.id);
+    return toOrderDetailView({ ...found, invoiceDocuments: await this.invoices.listOfOrder(found.order.id) });
+  }
+
+  @Endpoint(deleteOrder)
+  async delete(
+    @Input() { params }: InputOf<typeof deleteOrder>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ReplyOf<typeof deleteOrder>> {
+    await this.cancelling.cancel(user.id, params.id);
+    return { ...ok, message: 'Commande supprimée avec succès !' };
+  }
+}

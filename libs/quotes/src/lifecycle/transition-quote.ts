@@ -1,0 +1,43 @@
+import { canBeSent } from '@boutik/kernel';
+import type { SignedInUser } from '@boutik/platform/http';
+import { finalQuote, notApproved } from '../quote.errors.js';
+import { isFinal, canTransition, type QuoteStatus, statusLabel, computeTakenAt } from './domain/quote-status.js';
+import { QuoteRow } from '../storage/quote.entity.js';
+import type { QuoteHistory } from './quote-history.js';
+import type { LockedQuote } from './quote-transactions.js';
+
+/**
+ * Changes the status on behalf of staff: updates dates, records history and publishes the event.
+ * @throws DomainError "conflict" when the transition is not allowed
+ */
+export async function transitionByStaff(
+  { tx, stored: { row } }: LockedQuote,
+  transition: { to: QuoteStatus; actor: SignedInUser },
+  history: QuoteHistory,
+): Promise<void> {
+  const from = row.status;
+  if (!canTransition('staff', from, transition.to)) throw finalQuote(from);
+  if ((transition.to === 'sent' || transition.to === 'accepted') && !canBeSent(row))
+    throw notApproved(row.approval === 'refused' ? 'refused' : 'pending');
+  const now = history.now();
+  row.status = transition.to;
+  row.updatedAt = now;
+  row.takenAt = computeTakenAt(row, now);
+  if (transition.to === 'draft') row.sentAt = null;
+  if (transition.to === 'sent') row.sentAt = now;
+  if (isFinal(transition.to)) {
+    row.decidedAt = now;
+    row.decidedBy = 'staff';
+  }
+  await tx.save(QuoteRow, row);
+  await history.record(tx, row, {
+    action: isFinal(transition.to) ? transition.to : 'status',
+    description: `Statut\u202f: ${statusLabel(from, 'staff')} → ${statusLabel(transition.to, 'staff')}, par ${formatName(transition.actor)}`,
+    actorId: transition.actor.id,
+  });
+  await history.publishDecided(tx, row, transition.actor.id);
+}
+
+function formatName(actor: SignedInUser): string {
+  return `${actor.prenom} ${actor.name}`.trim();
+}

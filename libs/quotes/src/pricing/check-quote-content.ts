@@ -1,0 +1,155 @@
+import type { QuoteInput } from '@boutik/contract';
+import { type UserProfile, Users } from '@boutik/accounts';
+import { ProductsForSale } from '@boutik/catalog';
+import {
+  type Approval,
+  approvalFor,
+  type Cents,
+  customers,
+  invalidField,
+  isWithin,
+  type Reduction,
+  reductionOf,
+} from '@boutik/kernel';
+import type { SignedInUser } from '@boutik/platform/http';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { computeAmounts, toBasisPoints, type QuoteAmounts } from './domain/quote-amounts.js';
+import { discountTooHigh } from '../quote.errors.js';
+import type { QuoteStatus } from '../lifecycle/domain/quote-status.js';
+import { toSearchText } from '../staff/domain/search-text.js';
+import type { QuoteRow } from '../storage/quote.entity.js';
+import type { NewItem, StoredQuote } from '../storage/quotes.repository.js';
+import { computeFrozenReduction } from './frozen-amounts.js';
+import { QuoteLimits } from './quote-limits.js';
+import { uniqueProductIds, type QuotedLine, toQuotedLines } from './quoted-lines.js';
+
+/** The validated and computed input: everything of a quote except its number, owner and status. */
+export interface QuoteContent {
+  client: UserProfile;
+  head: Pick<
+    QuoteRow,
+    'clientId' | 'validUntil' | 'discount' | 'subtotalCents' | 'discountCents' | 'totalCents' | 'notes'
+  >;
+  /** Whether the discount needs the approval of an administrator. */
+  approval: Approval;
+  items: NewItem[];
+}
+
+/** The author of a change, and the quote before it; `before` is null for a new quote. */
+interface WriteContext {
+  writer: SignedInUser;
+  before: StoredQuote | null;
+  tx: EntityManager;
+}
+
+/** Validates the input against clients, products, stock and the discount limit; totals are computed, never read. */
+@Injectable()
+export class CheckQuoteContent {
+  constructor(
+    private readonly users: Users,
+    private readonly products: ProductsForSale,
+    private readonly limits: QuoteLimits,
+  ) {}
+
+  /** @throws DomainError "invalid" with a message per field */
+  async check(input: QuoteInput, { writer, before, tx }: WriteContext): Promise<QuoteContent> {
+    const client = await this.findClient(input.client_id, tx);
+    const productIds = uniqueProductIds(input.items.map((item) => (item.type === 'produit' ? item.product_id : null)));
+    const products = await this.products.find(productIds, tx);
+    const lines = toQuotedLines(input.items, { products, previousPrices: findPreviousPrices(before) });
+    const approval = computeApproval(input, { lines, before, limits: await this.limits.find(writer.role, tx) });
+    return buildContent(input, { client, lines, approval });
+  }
+
+  /**
+   * A copy keeps the prices of the original; its discount is measured against the catalogue prices of the original.
+   * @returns its client @throws DomainError "invalid" for a discount that needs approval
+   */
+  async checkCopy({ row, items }: StoredQuote, writer: SignedInUser, tx: EntityManager): Promise<UserProfile> {
+    const limits = await this.limits.find(writer.role, tx);
+    const reduction = computeFrozenReduction(items, row.discount);
+    if (!isWithin(reduction, limits)) throw discountTooHigh({ reduction, quoteDiscount: row.discount, limits });
+    const client = await this.users.find(row.clientId, tx);
+    if (!client) throw new Error(`Client ${row.clientId} of quote ${row.id} is missing.`);
+    return client;
+  }
+
+  private async findClient(id: number, tx: EntityManager): Promise<UserProfile> {
+    const client = await this.users.find(id, tx);
+    if (!client) throw invalidField('client_id', "Ce client n'existe pas.");
+    if (!customers.includes(client.role))
+      throw invalidField('client_id', "Un devis s'adresse à un particulier ou à un professionnel.");
+    return client;
+  }
+}
+
+/** The lowest catalogue price of each product, in cents, when the quote was saved. */
+function findPreviousPrices(before: StoredQuote | null): ReadonlyMap<number, Cents> {
+  const prices = new Map<number, Cents>();
+  for (const { productId, cataloguePriceCents: price } of before?.items ?? [])
+    if (productId !== null && price !== null) prices.set(productId, Math.min(price, prices.get(productId) ?? price));
+  return prices;
+}
+
+/** @throws DomainError "invalid" for a discount beyond the author's limit without a request for approval */
+function computeApproval(
+  input: QuoteInput,
+  { lines, before, limits }: Pick<WriteContext, 'before'> & { lines: readonly QuotedLine[]; limits: Reduction },
+): Approval {
+  const head = toBasisPoints(input.discount_percentage);
+  const reduction = reductionOf(lines, head);
+  const approval = approvalFor({
+    before: before && { ...before.row, reduction: computeFrozenReduction(before.items, before.row.discount) },
+    reduction,
+    limits,
+    reason: input.approval_reason,
+  });
+  if (!approval) throw discountTooHigh({ reduction, quoteDiscount: head, limits });
+  return approval;
+}
+
+function buildContent(
+  input: QuoteInput,
+  { client, lines, approval }: { client: UserProfile; lines: readonly QuotedLine[]; approval: Approval },
+): QuoteContent {
+  const discount = toBasisPoints(input.discount_percentage);
+  const amounts = computeAmounts(lines, discount);
+  const items = toStoredItems(amounts.lines);
+  const head = {
+    clientId: client.id,
+    validUntil: input.valid_until,
+    discount,
+    subtotalCents: amounts.subtotal,
+    discountCents: amounts.discount,
+    totalCents: amounts.total,
+    notes: input.notes,
+  };
+  return { client, head, approval, items };
+}
+
+/** Converts computed lines to rows, in their order. */
+export function toStoredItems(lines: QuoteAmounts<QuotedLine>['lines']): NewItem[] {
+  return lines.map(({ unitPrice, cataloguePrice, discountedPrice, total, ecoUnit, eco: _eco, ...line }, index) => ({
+    ...line,
+    lineNumber: index + 1,
+    unitPriceCents: unitPrice,
+    cataloguePriceCents: cataloguePrice,
+    discountedPriceCents: discountedPrice,
+    totalCents: total,
+    ecoUnitCents: ecoUnit,
+  }));
+}
+
+/** A quote to be sent that also requests an approval is saved as a draft. */
+export function resolveStatus(
+  { status, approval_reason }: Pick<QuoteInput, 'status' | 'approval_reason'>,
+  { approval: { approval } }: Pick<QuoteContent, 'approval'>,
+): QuoteStatus {
+  return status === 'sent' && approval_reason !== null && approval === 'pending' ? 'draft' : status;
+}
+
+/** The text that the list of quotes is searched by. */
+export function buildSearchText(number: string, { client }: Pick<QuoteContent, 'client'>): string {
+  return toSearchText(number, client.prenom, client.name, client.company, client.email);
+}

@@ -1,0 +1,133 @@
+import type { ProductForSale } from '@boutik/catalog';
+import type { QuoteItemInput } from '@boutik/contract';
+import { type Cents, fromEuros, invalidField, multiply, withVat } from '@boutik/kernel';
+import { toBasisPoints } from './domain/quote-amounts.js';
+import { noPricedLines, insufficientStock } from '../quote.errors.js';
+import { pricedLines } from './domain/quote-line.js';
+import type { QuoteItemRow } from '../storage/quote-item.entity.js';
+
+/** One line to be stored, before its amounts are computed; prices include tax, in cents. */
+export type QuotedLine = Pick<
+  QuoteItemRow,
+  'type' | 'nature' | 'productId' | 'productName' | 'description' | 'quantity' | 'discount' | 'vatRate'
+> & { unitPrice: Cents; ecoUnit: Cents; cataloguePrice: Cents | null };
+
+/** Largest total of a quote, in cents (20 million euros); within the range of an integer column. */
+const MAX_TOTAL_CENTS = 2_000_000_000;
+
+type ProductInput = Extract<QuoteItemInput, { type: 'produit' }>;
+type FreeInput = Extract<QuoteItemInput, { type: 'libre' }>;
+
+interface CatalogueContext {
+  products: ReadonlyMap<number, ProductForSale>;
+  /**
+   * Products already on the quote, with their catalogue price in cents at that time: they may no longer be on sale, and
+   * a later price increase does not count as a discount.
+   */
+  previousPrices: ReadonlyMap<number, Cents>;
+}
+
+/**
+ * Validates the input lines and completes them from the catalogue; the stock is checked against the sum of all lines of
+ * a product. @throws DomainError "invalid" with a message per field
+ */
+export function toQuotedLines(
+  items: readonly QuoteItemInput[],
+  { products, previousPrices }: CatalogueContext,
+): QuotedLine[] {
+  if (pricedLines(items).length === 0) throw noPricedLines();
+  const quantities = new Map<number, number>();
+  const lines = items.map((item, index) => {
+    if (item.type === 'section') return toSectionLine(item.product_name);
+    if (item.type === 'libre') return toFreeLine(item);
+    const product = requireProduct(index, item, { products, previousPrices });
+    const quantity = (quantities.get(product.id) ?? 0) + item.quantity;
+    quantities.set(product.id, quantity);
+    if (quantity > product.stock) throw insufficientStock(index, item.product_name, product.stock);
+    return toProductLine(item, product, previousPrices.get(product.id));
+  });
+  assertTotalWithinLimit(lines);
+  return lines;
+}
+
+/** The distinct product ids. */
+export function uniqueProductIds(ids: readonly (number | null)[]): number[] {
+  return [...new Set(ids)].filter((id) => id !== null);
+}
+
+/** The current price of one unit, tax included, in cents. */
+export function currentCataloguePrice({ netPrice, vatRate }: Pick<ProductForSale, 'netPrice' | 'vatRate'>): Cents {
+  return withVat(netPrice, vatRate);
+}
+
+/** The eco-participation in a unit price, tax included, in cents; at most the whole price. */
+export function computeEcoUnit(
+  { ecoFee, vatRate }: Pick<ProductForSale, 'ecoFee' | 'vatRate'>,
+  unitPrice: Cents,
+): Cents {
+  return Math.min(unitPrice, withVat(ecoFee, vatRate));
+}
+
+function requireProduct(
+  index: number,
+  item: ProductInput,
+  { products, previousPrices }: CatalogueContext,
+): ProductForSale {
+  const product = products.get(item.product_id);
+  if (!product)
+    throw invalidField(
+      `items.${index}.product_id`,
+      `Le produit de la ligne ${index + 1} n'existe pas ou n'a pas de prix.`,
+    );
+  if (!product.isActive && !previousPrices.has(product.id))
+    throw invalidField(`items.${index}.product_id`, `${product.name} n'est plus en vente.`);
+  return product;
+}
+
+function toProductLine(item: ProductInput, product: ProductForSale, previousPrice: Cents | undefined): QuotedLine {
+  const unitPrice = fromEuros(item.unit_price);
+  const cataloguePrice = currentCataloguePrice(product);
+  return {
+    type: 'produit',
+    nature: 'bien',
+    productId: product.id,
+    productName: item.product_name,
+    description: `Réf. ${product.reference}`,
+    quantity: item.quantity,
+    unitPrice,
+    discount: toBasisPoints(item.discount_percentage),
+    vatRate: product.vatRate,
+    ecoUnit: computeEcoUnit(product, unitPrice),
+    cataloguePrice: Math.min(cataloguePrice, previousPrice ?? cataloguePrice),
+  };
+}
+
+function toFreeLine(item: FreeInput): QuotedLine {
+  return {
+    type: 'libre',
+    nature: item.nature,
+    productId: null,
+    productName: item.product_name,
+    description: item.description,
+    quantity: item.quantity,
+    unitPrice: fromEuros(item.unit_price),
+    discount: toBasisPoints(item.discount_percentage),
+    vatRate: toBasisPoints(item.taux_tva),
+    ecoUnit: 0,
+    cataloguePrice: null,
+  };
+}
+
+function toSectionLine(title: string): QuotedLine {
+  const zeros = { quantity: 0, unitPrice: 0, discount: 0, vatRate: 0, ecoUnit: 0, cataloguePrice: null };
+  return { type: 'section', nature: 'bien', productId: null, productName: title, description: null, ...zeros };
+}
+
+function assertTotalWithinLimit(lines: readonly QuotedLine[]): void {
+  let total = 0;
+  lines.forEach((line, index) => {
+    total += multiply(line.unitPrice, line.quantity);
+    if (total > MAX_TOTAL_CENTS)
+      throw invalidField(`items.${index}.unit_price`, 'Le montant du devis ne peut pas dépasser 20 millions d’euros.');
+  });
+}

@@ -1,0 +1,49 @@
+import type { CustomerQuote } from '@boutik/contract';
+import type { SignedInUser } from '@boutik/platform/http';
+import { Injectable } from '@nestjs/common';
+import { pdfNotAvailable, unknownQuote } from '../quote.errors.js';
+import { toCustomerQuoteView } from './customer-quote-view.js';
+import { CustomerQuotesRepository } from './customer-quotes.repository.js';
+import type { StoredQuote } from '../storage/quotes.repository.js';
+import { QuotePayments } from '../lifecycle/quote-payments.js';
+import { QuoteLoader } from '../lifecycle/quote-loader.js';
+
+/** Reads a customer's own quotes and requests for the account pages. */
+@Injectable()
+export class FindCustomerQuotes {
+  constructor(
+    private readonly quotes: CustomerQuotesRepository,
+    private readonly loader: QuoteLoader,
+    private readonly payments: QuotePayments,
+  ) {}
+
+  /** All visible quotes, in five SQL statements. */
+  async list(customer: SignedInUser): Promise<CustomerQuote[]> {
+    return this.loadViews(await this.quotes.list(customer.id));
+  }
+
+  /** @throws DomainError "not-found", also for another customer's quote and for drafts of the staff */
+  async findOne(customer: SignedInUser, id: number): Promise<CustomerQuote> {
+    const [view] = await this.loadViews([await this.findStored(customer, id)]);
+    if (!view) throw unknownQuote();
+    return view;
+  }
+
+  /** For the PDF. @throws DomainError "conflict" for a draft */
+  async findPrintable(customer: SignedInUser, id: number): Promise<StoredQuote> {
+    const stored = await this.findStored(customer, id);
+    if (stored.row.status === 'draft') throw pdfNotAvailable();
+    return stored;
+  }
+
+  private async loadViews(stored: readonly StoredQuote[]): Promise<CustomerQuote[]> {
+    const payable = await this.payments.loadIsPayable(stored.map(({ row }) => row));
+    return (await this.loader.loadMany(stored)).map((quote) => toCustomerQuoteView(quote, payable(quote.row)));
+  }
+
+  private async findStored(customer: SignedInUser, id: number): Promise<StoredQuote> {
+    const stored = await this.quotes.find(customer.id, id);
+    if (!stored) throw unknownQuote();
+    return stored;
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { truncateIpAddress } from '@boutik/kernel';
+import type { EntityManager } from 'typeorm';
+import { QuoteFileRow } from '../documents/quote-file.entity.js';
+import { QuoteSignatureRow } from './quote-signature.entity.js';
+import type { StoredQuote } from '../storage/quotes.repository.js';
+
+/** Stores the signature of an acceptance: name, time, network, and the hashes of the content and the PDF. */
+export async function signQuote(
+  tx: EntityManager,
+  stored: StoredQuote,
+  signer: { name: string | null; address: string; at: Date },
+): Promise<void> {
+  const { id, version } = stored.row;
+  const offered = await tx.findOne(QuoteFileRow, { where: { quoteId: id, version }, order: { stateOf: 'DESC' } });
+  await tx.insert(QuoteSignatureRow, {
+    quoteId: id,
+    version,
+    signerName: signer.name,
+    signedAt: signer.at,
+    network: truncateIpAddress(signer.address),
+    contentSha256: contentHash(stored),
+    offeredSha256: offered?.sha256 ?? null,
+  });
+}
+
+/** SHA-256 of the quote's content, in hexadecimal: number, version, validity, every line and amount in cents. */
+function contentHash({ row, items }: StoredQuote): string {
+  const content = {
+    number: row.number,
+    version: row.version,
+    validUntil: row.validUntil,
+    discount: row.discount,
+    total: row.totalCents,
+    notes: row.notes,
+    lines: items.map((item) => [
+      item.type,
+      item.productId,
+      item.productName,
+      item.description,
+      item.quantity,
+      item.unitPriceCents,
+      item.discount,
+      item.totalCents,
+      item.vatRate,
+      item.ecoUnitCents,
+      item.nature,
+    ]),
+  };
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}

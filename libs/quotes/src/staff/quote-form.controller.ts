@@ -1,0 +1,107 @@
+import { Users } from '@boutik/accounts';
+import { type ProductForSale, ProductsForSale, PurchasePrices } from '@boutik/catalog';
+import {
+  changeQuoteLimits,
+  findQuoteLimits,
+  findPurchasePrices,
+  type InputOf,
+  ok,
+  type ReplyOf,
+  searchQuoteClients,
+  searchQuoteProducts,
+} from '@boutik/contract';
+import { type Cents, toEuros, withVat } from '@boutik/kernel';
+import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
+import { Controller } from '@nestjs/common';
+import { QuoteLimits } from '../pricing/quote-limits.js';
+import { currentCataloguePrice } from '../pricing/quoted-lines.js';
+
+const MAX_RESULTS = 20;
+/** WS-302: a query of one character has no result. */
+const MIN_QUERY_LENGTH = 2;
+
+/** Searches and limits for the quote form. */
+@Controller()
+export class QuoteFormController {
+  constructor(
+    private readonly users: Users,
+    private readonly products: ProductsForSale,
+    private readonly prices: PurchasePrices,
+    private readonly limits: QuoteLimits,
+  ) {}
+
+  @Endpoint(searchQuoteClients)
+  async findClients(
+    @Input() { query }: InputOf<typeof searchQuoteClients>,
+  ): Promise<ReplyOf<typeof searchQuoteClients>> {
+    const found = query.q.length < MIN_QUERY_LENGTH ? [] : await this.users.searchClients(query.q, MAX_RESULTS);
+    return { ...ok, clients: found.map(({ id, displayName, email }) => ({ id, name: displayName, email })) };
+  }
+
+  @Endpoint(searchQuoteProducts)
+  async findProducts(
+    @Input() { query }: InputOf<typeof searchQuoteProducts>,
+  ): Promise<ReplyOf<typeof searchQuoteProducts>> {
+    const found = query.q.length < MIN_QUERY_LENGTH ? [] : await this.products.search(query.q, MAX_RESULTS);
+    return {
+      ...ok,
+      products: found.map((product) => ({
+        id: product.id,
+        name: product.name,
+        reference: product.reference,
+        price: toEuros(currentCataloguePrice(product)),
+        eco_participation_ttc: toEuros(withVat(product.ecoFee, product.vatRate)),
+        stock_quantity: product.stock,
+        url_image: product.imageUrls,
+      })),
+    };
+  }
+
+  @Endpoint(findPurchasePrices)
+  async findPurchasePrices(
+    @Input() { query }: InputOf<typeof findPurchasePrices>,
+  ): Promise<ReplyOf<typeof findPurchasePrices>> {
+    const costs = await this.prices.find(query.ids);
+    const products = await this.products.find(query.ids);
+    return {
+      ...ok,
+      products: [...products.values()].map((product) => toPurchasePriceView(product, costs.get(product.id))),
+    };
+  }
+
+  @Endpoint(findQuoteLimits)
+  async findMaximumDiscount(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof findQuoteLimits>> {
+    return this.buildLimitsView(caller);
+  }
+
+  @Endpoint(changeQuoteLimits)
+  async changeLimits(
+    @Input() { body }: InputOf<typeof changeQuoteLimits>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof changeQuoteLimits>> {
+    await this.limits.setFreeUnits(body.max_unites_offertes);
+    return this.buildLimitsView(caller);
+  }
+
+  private async buildLimitsView({ user }: CallerInfo): Promise<ReplyOf<typeof findQuoteLimits>> {
+    const [own, staff] = await Promise.all([
+      this.limits.find(user?.role ?? 'Commercial'),
+      this.limits.find('Commercial'),
+    ]);
+    return {
+      ...ok,
+      max_remise: own.rate / 100,
+      max_unites_offertes: Number.isFinite(own.freeUnits) ? own.freeUnits : null,
+      commercial: { max_remise: staff.rate / 100, max_unites_offertes: staff.freeUnits },
+    };
+  }
+}
+
+function toPurchasePriceView(product: ProductForSale, cost: Cents | undefined) {
+  return {
+    id: product.id,
+    purchase_price: cost === undefined ? null : toEuros(cost),
+    vat_rate: product.vatRate / 100,
+    eco_participation_ttc: toEuros(withVat(product.ecoFee, product.vatRate)),
+  };
+}
