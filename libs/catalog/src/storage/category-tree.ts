@@ -5,18 +5,19 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { queryRows } from '@boutik/platform/database';
 
+/** One subcategory, or none, of a category, with one of its own or none. */
 const treeRow = z.strictObject({
   id: z.number(),
   name: z.string(),
   slug: z.string(),
   image: z.string().nullable(),
   sub_id: z.number().nullable(),
-  sub_name: z.string(),
-  sub_slug: z.string(),
+  sub_name: z.string().nullable(),
+  sub_slug: z.string().nullable(),
   leaf_id: z.number().nullable(),
-  leaf_name: z.string(),
-  leaf_slug: z.string(),
-  leaf_created_at: z.date(),
+  leaf_name: z.string().nullable(),
+  leaf_slug: z.string().nullable(),
+  leaf_created_at: z.date().nullable(),
 });
 type TreeRow = z.infer<typeof treeRow>;
 
@@ -55,19 +56,20 @@ export class CategoryTree {
       subcategories: [],
     };
     categories.set(row.id, category);
-    if (row.sub_id === null) return;
+    const { sub_id, sub_name, sub_slug, leaf_id, leaf_name, leaf_slug, leaf_created_at } = row;
+    if (sub_id === null || sub_name === null || sub_slug === null) return;
     let sub = category.subcategories.at(-1);
-    if (sub?.id !== row.sub_id) {
-      sub = { id: row.sub_id, name: row.sub_name, slug: row.sub_slug, subsubcategories: [] };
+    if (sub?.id !== sub_id) {
+      sub = { id: sub_id, name: sub_name, slug: sub_slug, subsubcategories: [] };
       category.subcategories.push(sub);
     }
-    if (row.leaf_id === null) return;
+    if (leaf_id === null || leaf_name === null || leaf_slug === null || leaf_created_at === null) return;
     sub.subsubcategories.push({
-      id: row.leaf_id,
-      name: row.leaf_name,
-      slug: row.leaf_slug,
-      created_at: reunionIso(row.leaf_created_at),
-      isNew: this.clock.now().getTime() - row.leaf_created_at.getTime() < NEW_FOR_MS,
+      id: leaf_id,
+      name: leaf_name,
+      slug: leaf_slug,
+      created_at: reunionIso(leaf_created_at),
+      isNew: this.clock.now().getTime() - leaf_created_at.getTime() < NEW_FOR_MS,
     });
   }
 }
