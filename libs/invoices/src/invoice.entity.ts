@@ -50,5 +50,4 @@ export class InvoiceRow {
 
   @Column({ type: 'text', name: 'issue_key', nullable: true })
   issueKey!: string | null;
-
 }
