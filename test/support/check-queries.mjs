@@ -17,7 +17,7 @@ const ALLOWED = [
 
 /** Areas that other branches are changing: convert them once those are merged, and remove this list. */
 const PENDING =
-  /^libs\/(services|orders)\/|^libs\/platform\/src\/(jobs|health)\/|^libs\/platform\/src\/http\/(rate-limiter|idempotency)/;
+  /^libs\/(services|orders)\/|^libs\/platform\/src\/(messaging\/jobs|observability\/health)\/|^libs\/platform\/src\/http\/(rate-limiter|idempotency)/;
 
 const files = execFileSync(
   'git',
