@@ -73,6 +73,7 @@ const communication: readonly AccessibilityRow[] = [
     prepare: async (page) => {
       await page.getByRole('list', { name: 'Liste des conversations' }).getByRole('link').click();
       await page.getByText('message 1', { exact: true }).waitFor();
+      await page.getByLabel('Votre réponse').waitFor();
       await page.context().setOffline(true);
       await page.getByLabel('Votre réponse').fill('Pas parti');
       await page.getByLabel('Votre réponse').press('Enter');

@@ -6,6 +6,7 @@ import { describeBuilt } from '../support/describe-built.js';
 import { PASSWORD } from '../support/seed-shop.js';
 import { TestShop } from '../support/test-shop.js';
 
+jest.setTimeout(300_000);
 const CARD = 'GeForce RTX 5070 Ventus';
 const MARIE = 'marie@boutik.test';
 const STAFF = 'vente@boutik.test';
@@ -56,8 +57,8 @@ describeFirefox('Firefox', () => {
   async function open(page: Page, path: string): Promise<void> {
     await page.goto(shop.url + path, { waitUntil: 'networkidle0' });
   }
-  const press = (page: Page, name: string) => page.locator(`aria/${name}[role="button"]`).click();
-  const follow = (page: Page, name: string) => page.locator(`aria/${name}[role="link"]`).click();
+  const press = (page: Page, name: string) => page.locator(`button::-p-text(${name})`).click();
+  const follow = (page: Page, name: string) => page.locator(`a::-p-text(${name})`).click();
   const heading = (page: Page, text: string) => page.locator(`h1::-p-text(${text})`).wait();
   async function signIn(page: Page, email: string): Promise<void> {
     await page.locator('main input[name=email]').fill(email);
@@ -77,7 +78,7 @@ describeFirefox('Firefox', () => {
     await signIn(page, MARIE);
     await heading(page, 'Vérification de votre commande');
     await page.locator('main input[type=checkbox]').click();
-    await page.locator('button::-p-text(Passer au paiement)').click();
+    await press(page, 'Passer au paiement');
     await heading(page, 'Choisissez votre paiement');
     await press(page, 'Payer maintenant');
     await heading(page, 'Carte bancaire (Stripe)');
