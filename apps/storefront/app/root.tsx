@@ -19,7 +19,6 @@ import { Shell } from './shell/shell';
 import { readShell } from './shell/shell-data';
 import { useShell } from './shell/use-shell';
 import { SHOP_NAME } from './shop-name';
-import { ThemeScript } from './theme-script';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { shell: await readShell(request, context) };
@@ -45,6 +44,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: textFace, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
 
+/**
+ * Runs before the first paint: marks that scripts run, and applies the chosen theme. The choice is stored in local
+ * storage, never in a cookie.
+ */
+const THEME_SCRIPT =
+  "var e=document.documentElement;e.classList.add('js');try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')e.dataset.theme=t}catch(_){}";
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { hash } = useLocation();
@@ -57,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="application-name" content={SHOP_NAME} />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16181b" media="(prefers-color-scheme: dark)" />
-        <ThemeScript />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <Meta />
         <Links nonce="" />
       </head>

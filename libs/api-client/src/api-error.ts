@@ -27,3 +27,8 @@ export class ApiError extends Error {
     return this.body.errors ?? {};
   }
 }
+
+/** Without a response, after a 5xx or a 429: the same call may succeed later. */
+export function isTransient({ status }: ApiError): boolean {
+  return status === NO_RESPONSE || status >= 500 || status === 429;
+}

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type BrowserOptions, send as sendRequest } from './browser-transport.js';
+import { anySignal, type BrowserOptions, send as sendRequest } from './browser-transport.js';
 import { NO_RESPONSE } from './api-error.js';
 import type { ApiRequest } from './client.js';
 
@@ -123,5 +123,21 @@ describe('calls of the API from a browser', () => {
   it('rejects with the reason of the signal when the call is aborted', async () => {
     const signal = AbortSignal.abort(new Error('closed'));
     await expect(send('GET', { signal })).rejects.toThrow('closed');
+  });
+});
+
+describe('anySignal', () => {
+  it('aborts with the first signal, and keeps its reason', () => {
+    const [one, two] = [new AbortController(), new AbortController()];
+    const combined = anySignal([one.signal, two.signal]);
+    expect(combined.aborted).toBe(false);
+    two.abort('late');
+    one.abort('too late');
+    expect([combined.aborted, combined.reason]).toEqual([true, 'late']);
+  });
+
+  it('is aborted at once when one signal already is', () => {
+    const combined = anySignal([new AbortController().signal, AbortSignal.abort('before')]);
+    expect([combined.aborted, combined.reason]).toEqual([true, 'before']);
   });
 });

@@ -1,4 +1,3 @@
-import { anySignal } from './any-signal.js';
 import { NO_RESPONSE } from './api-error.js';
 import type { ApiRequest, ApiResponse } from './client.js';
 import { csrfToken, freshCsrfToken } from './csrf-token.js';
@@ -30,6 +29,17 @@ export async function send(request: BrowserRequest): Promise<ApiResponse> {
     if (signal?.aborted) throw error;
     return { status: NO_RESPONSE, body: null };
   }
+}
+
+/** Aborts as soon as one of the signals does: `AbortSignal.any`, which Safari has since 17.4 only. */
+export function anySignal(signals: readonly AbortSignal[]): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of signals) {
+    const abort = () => controller.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true, signal: controller.signal });
+  }
+  return controller.signal;
 }
 
 async function sendWithToken(request: BrowserRequest): Promise<ApiResponse> {

@@ -37,3 +37,6 @@ export function urlOf<E extends Endpoint>(key: EndpointKey<E>, ...input: UrlInpu
   const { params, query } = (input[0] ?? {}) as { params?: Values; query?: Values };
   return resolveEndpoint(key, params, query).url;
 }
+
+/** Where the sign-in with a provider starts: a page to open, not a call, and therefore not in the contract. */
+export const socialSignInUrl = (provider: string) => `/api/login/${provider}`;

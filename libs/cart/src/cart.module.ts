@@ -18,7 +18,12 @@ import { ChangeSavedLine } from './use-cases/change-saved-line.js';
 import { RemoveLine } from './use-cases/remove-line.js';
 import { RestoreSavedCart } from './use-cases/restore-saved-cart.js';
 import { SaveCart } from './use-cases/save-cart.js';
-import { cartEntities } from './storage/entities.js';
+import { CartRow } from './storage/cart.entity.js';
+import { CartLineRow } from './storage/cart-line.entity.js';
+import { CartReservationRow } from './storage/cart-reservation.entity.js';
+import { SavedCartLineRow } from './storage/saved-cart-line.entity.js';
+
+const cartEntities = [CartRow, CartLineRow, CartReservationRow, SavedCartLineRow];
 
 /** Carts as the checkout needs them, without routes. */
 @Module({

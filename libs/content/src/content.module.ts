@@ -11,7 +11,13 @@ import { Faq } from './faq/faq.js';
 import { LegalTextsController } from './legal-texts.controller.js';
 import { ShopContactController } from './shop-contact.controller.js';
 import { WriteContentPages } from './write-content-pages.js';
-import { contentEntities } from './entities.js';
+import { ContactMessageRow } from './contact/contact-message.entity.js';
+import { UsedChallengeRow } from './contact/used-challenge.entity.js';
+import { ContentPageRow } from './content-page.entity.js';
+import { FaqCategoryRow } from './faq/faq-category.entity.js';
+import { FaqQuestionRow } from './faq/faq-question.entity.js';
+
+const contentEntities = [ContactMessageRow, UsedChallengeRow, ContentPageRow, FaqCategoryRow, FaqQuestionRow];
 
 /** The shop's texts and their routes. */
 @Module({

@@ -6,7 +6,11 @@ import { InvoiceFiles } from './invoice-files.js';
 import { IssueCreditNote } from './issue-credit-note.js';
 import { IssueInvoice } from './issue-invoice.js';
 import { InvoicePrinter, OnInvoiceIssued, PrintInvoice } from './print-invoice.js';
-import { invoiceEntities } from './entities.js';
+import { InvoiceRow } from './invoice.entity.js';
+import { InvoiceCounterRow } from './invoice-counter.entity.js';
+import { InvoiceFileRow } from './invoice-file.entity.js';
+
+const invoiceEntities = [InvoiceRow, InvoiceCounterRow, InvoiceFileRow];
 
 /** Issuing invoices and credit notes, for selling libraries. */
 @Module({

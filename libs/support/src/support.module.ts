@@ -20,7 +20,12 @@ import { ReadConversation } from './use-cases/read-conversation.js';
 import { ConversationUpdates } from './use-cases/conversation-updates.js';
 import { SendMessage } from './use-cases/send-message.js';
 import { ManageInbox } from './use-cases/manage-inbox.js';
-import { supportEntities } from './storage/entities.js';
+import { CannedReplyRow } from './storage/canned-reply.entity.js';
+import { ConversationRow } from './storage/conversation.entity.js';
+import { MessageRow } from './storage/message.entity.js';
+import { PresenceRow } from './storage/presence.entity.js';
+
+const supportEntities = [CannedReplyRow, ConversationRow, MessageRow, PresenceRow];
 
 /** Routes and use cases of conversations, for clients and for advisers. */
 @Module({

@@ -1,10 +1,9 @@
 import { callApi, endpoints, settled } from '@boutik/api-client';
-import type { ConsentChoice } from '@boutik/kernel';
+import { type ConsentChoice, readConsent } from '@boutik/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useToast } from '../ui/toast';
 import { ChoiceButtons } from './choice-buttons';
-import { logVisit, useVisitLog } from './visit-log';
 
 /**
  * Pages without the banner: the cookie page itself, and quotes opened by a client's link, where no visit is counted.
@@ -28,7 +27,8 @@ export function CookieBanner({ needsConsent, signedIn }: CookieBannerProps) {
   const region = useRef<HTMLElement>(null);
   const showToast = useToast();
   const open = needsConsent && !isDecided;
-  useVisitLog();
+  // Once per page load; the server counts one visit in half an hour.
+  useEffect(logVisit, []);
   useEffect(() => {
     if (open) void isDecidedOnServer().then((known) => known && setDecided(true));
   }, [open]);
@@ -64,6 +64,12 @@ export function CookieBanner({ needsConsent, signedIn }: CookieBannerProps) {
       <ChoiceButtons returnTo={pathname + search} busy={busy} onChoose={(consent) => void choose(consent)} />
     </section>
   );
+}
+
+/** Logs a visit if the visitor agreed to it; failures are ignored. */
+function logVisit(): void {
+  if (readConsent(document.cookie)?.consent !== 'all') return;
+  callApi(endpoints.logVisitor, { anonymous: true }).catch(() => undefined);
 }
 
 async function saveConsent(consent: ConsentChoice, signedIn: boolean): Promise<boolean> {

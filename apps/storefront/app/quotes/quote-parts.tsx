@@ -1,16 +1,23 @@
 import { frenchDay } from '@boutik/kernel';
-import type { ClientQuote } from '@boutik/contract';
-import { Mail, Phone } from 'lucide-react';
+import type { ClientQuote, QuoteStatus } from '@boutik/contract';
+import { CircleCheck, CircleX, Clock, type LucideIcon, Mail, PencilLine, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Icon } from '../ui/icon';
-import { quoteStyles } from './quote-style';
 
 type QuoteStatusInfo = Pick<
   ClientQuote,
   'status' | 'status_label' | 'is_expired' | 'decision_date' | 'client_comment' | 'signature'
 >;
+
+/** Same colours as the workspace's badges; labels come from the API (WS-168, WS-254). */
+const quoteStyles: Record<QuoteStatus, { icon: LucideIcon; banner: string; mark: string }> = {
+  draft: { icon: PencilLine, banner: 'bg-sun-soft', mark: 'text-amber' },
+  sent: { icon: Clock, banner: 'bg-lagoon-soft', mark: 'text-lagoon-deep' },
+  accepted: { icon: CircleCheck, banner: 'bg-leaf-soft', mark: 'text-leaf' },
+  rejected: { icon: CircleX, banner: 'bg-hibiscus-soft', mark: 'text-hibiscus' },
+};
 
 /** The status of the quote, in its colour. */
 export function StatusBanner({ quote }: { quote: QuoteStatusInfo }) {

@@ -6,7 +6,6 @@ import { buttonStyle } from '../ui/button-style';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
-import { NoResult } from './no-result';
 import { BrandOption, CategoryOption, ProductOption } from './result-options';
 import type { SearchReply, QuickSearch } from './use-quick-search';
 
@@ -59,6 +58,16 @@ function Status({ search }: { search: QuickSearch }) {
           pour parcourir
         </span>
       )}
+    </div>
+  );
+}
+
+/** Shown when a search has no results, with suggestions. */
+function NoResult({ words }: { words: string }) {
+  return (
+    <div className="grid gap-1 p-3">
+      <p className="font-semibold break-words">0 résultat pour "{words}"</p>
+      <p className="text-[0.9375rem] text-ink-soft">Essayez des mots-clés plus généraux et vérifiez l’orthographe.</p>
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { Dialog } from '../ui/dialog';
 import { Icon } from '../ui/icon';
 import { Amount } from '../ui/price';
 import { Table } from '../ui/table';
-import { lineTone } from './line-tone';
 
 type Item = ReplyOf<typeof findServiceOrder>['orderItems'][number];
 
@@ -73,6 +72,17 @@ function ItemTable({ items, onRemove }: { items: readonly Item[]; onRemove: ((it
       ]}
     />
   );
+}
+
+const tones: Record<string, 'good' | 'bad' | 'warning'> = {
+  validée: 'good',
+  annulée: 'bad',
+  'en attente': 'warning',
+};
+
+/** The tone of a line's status, ignoring case (AC-202); neutral for an unknown one. */
+export function lineTone(status: string): 'good' | 'bad' | 'warning' | 'neutral' {
+  return tones[status.trim().toLowerCase()] ?? 'neutral';
 }
 
 function Name({ item }: { item: Item }) {

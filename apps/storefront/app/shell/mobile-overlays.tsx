@@ -1,6 +1,8 @@
+import { SearchBox } from '../search/search-box';
+import { Dialog } from '../ui/dialog';
 import { MobileMenu } from './mobile-menu';
-import { SearchOverlay } from './search-overlay';
 import type { ShellData } from './shell-data';
+import { useCloseOnNavigation } from './use-close-on-navigation';
 
 interface MobileOverlaysProps {
   open: 'menu' | 'search' | null;
@@ -15,5 +17,15 @@ export default function MobileOverlays({ open, onClose, shell }: MobileOverlaysP
       <MobileMenu open={open === 'menu'} onClose={onClose} shell={shell} />
       <SearchOverlay open={open === 'search'} onClose={onClose} />
     </>
+  );
+}
+
+/** The mobile search: full screen, results below the field. */
+function SearchOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {
+  useCloseOnNavigation(onClose);
+  return (
+    <Dialog open={open} onClose={onClose} title="Rechercher" placement="full">
+      <SearchBox debounce={500} inline focusOnOpen />
+    </Dialog>
   );
 }

@@ -1,12 +1,11 @@
 import { endpoints } from '@boutik/api-client';
-import { isAdmin, isStaff, type Role, roleOf } from '@boutik/kernel';
+import { isAdmin, isStaff, readConsent, type Role, roleOf } from '@boutik/kernel';
 import type { AppLoadContext } from 'react-router';
 import { callOrNull } from '../api/call';
 import { readGuestCartId, hasSession } from '../api/session';
 import type { CategoryNode } from '../catalog/category-node';
 import { readCategoryTree } from '../catalog/category-tree';
 import type { Tax } from '../ui/price-text';
-import { needsConsent } from '../cookies/needs-consent';
 import { taxFor } from './tax-choice';
 
 /** The signed-in user, as far as header and permissions need it. */
@@ -54,6 +53,14 @@ export async function readShell(request: Request, context: AppLoadContext): Prom
     year: new Date().getFullYear(),
     departments: tree.map(({ id, name }) => ({ id, name, children: [] })),
   };
+}
+
+/** True when neither the cookie nor the account contains a cookie choice (SF-221). */
+async function needsConsent(request: Request, context: AppLoadContext): Promise<boolean> {
+  if (readConsent(request.headers.get('cookie'))) return false;
+  if (!hasSession(request)) return true;
+  const known = await callOrNull(context, endpoints.readCookieConsent, {});
+  return known?.consent === null;
 }
 
 async function readUserAndCart(

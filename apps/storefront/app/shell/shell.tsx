@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { useNavigation } from 'react-router';
 import { usePersonalState } from '../account/personal-state';
-import { mirrorGuestCartId } from '../cart/guest-cart-storage';
 import { CookieBanner } from '../cookies/cookie-banner';
 import { ChatLauncher } from '../help/chat/launcher';
 import { BackToTop } from '../ui/back-to-top';
@@ -13,7 +13,6 @@ import { ToastProvider } from '../ui/toast';
 import { FlashToast } from './flash-toast';
 import { Header } from './header';
 import { prefetchMenuTree } from './menu-tree';
-import { NavigationProgress } from './navigation-progress';
 import type { ShellData } from './shell-data';
 
 const PageFooter = lazyHydrate(async () => (await import('./page-footer')).PageFooter);
@@ -60,4 +59,26 @@ function DemoRibbon() {
       </p>
     </aside>
   );
+}
+
+/** A thin line at the top while another page is loading; delayed, so that fast pages show none. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <output aria-label="Chargement de la page" className="fixed inset-x-0 top-0 block z-50 h-0.75 overflow-hidden">
+      <span className="block h-full w-full origin-left animate-progress bg-sun" />
+    </output>
+  );
+}
+
+/** Copies the guest cart id from the cookie to local storage, where AC-177 expects it; the cookie is authoritative. */
+function mirrorGuestCartId(): void {
+  const id = /(?:^|;\s*)boutik_cart=([0-9a-f-]{36})(?:;|$)/.exec(document.cookie)?.[1];
+  try {
+    if (id) localStorage.setItem('session_id', id);
+    else localStorage.removeItem('session_id');
+  } catch {
+    // Without local storage there is still the cookie.
+  }
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { cx } from './cx';
 import { Icon } from './icon';
-import { pageWindow } from './page-window';
 
 interface PaginationProps {
   current: number;
@@ -46,6 +45,13 @@ export function Pagination({ current, last, hrefFor }: PaginationProps) {
       </p>
     </nav>
   );
+}
+
+/** Page numbers from current-2 to current+2 within 1 and `last` (storefront.md §4). */
+function pageWindow(current: number, last: number): number[] {
+  const from = Math.max(1, current - 2);
+  const to = Math.min(last, current + 2);
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 }
 
 interface StepProps extends Pick<LinkProps, 'prefetch'> {

@@ -1,8 +1,7 @@
 import { applyDiscount, reductionPercent, STANDARD_VAT, withVat } from '@boutik/kernel';
 import { pictureKinds } from '../pictures/picture-kinds.js';
-import { buildCatalogue } from './build-catalogue.js';
+import { buildCatalogue, eanCheckDigit } from './build-catalogue.js';
 import { brandTints } from './brands.js';
-import { eanCheckDigit } from './ean.js';
 import type { DemoProduct } from './product.js';
 
 const products = buildCatalogue();

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import pino from 'pino';
 import { redactSecrets } from './redact-secrets.js';
-import { errorFields } from './error-fields.js';
 import { logContext } from './log-context.js';
 
 let destination: pino.DestinationStream | undefined;
@@ -38,6 +37,17 @@ export function createLogger(level: string, stream: pino.DestinationStream = sta
     },
     stream,
   );
+}
+
+/**
+ * The properties of an error that are logged. Not all of them: a database error contains the values of its query,
+ * and a failed HTTP call its headers.
+ */
+function errorFields(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = 'code' in error ? error.code : undefined;
+  const cause = error.cause === undefined ? undefined : errorFields(error.cause);
+  return { type: error.constructor.name, message: error.message, code, stack: error.stack, cause };
 }
 
 function standardOutput(): pino.DestinationStream {

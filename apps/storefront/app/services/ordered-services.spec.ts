@@ -1,4 +1,4 @@
-import { lineTone } from './line-tone';
+import { lineTone } from './ordered-services';
 
 it.each([
   ['Validée', 'good'],
