@@ -50,7 +50,4 @@ export class InvoiceRow {
 
   @Column({ type: 'text', name: 'issue_key', nullable: true })
   issueKey!: string | null;
-
-  @Column({ type: 'text', name: 'sold_as', default: 'order' })
-  soldAs!: 'order' | 'service-order';
 }

@@ -22,8 +22,7 @@ import { OrderDocumentsController } from './http/order-documents.controller.js';
 import { OrderInvoices } from './http/order-invoices.js';
 import { StoreOrdersController } from './http/store-orders.controller.js';
 import { OrderEmailPreviews } from './emails/order-email-previews.js';
-import { OrderRow } from './storage/order.entity.js';
-import { OrderLineRow } from './storage/order-line.entity.js';
+import { orderEntities } from './storage/entities.js';
 import { OrderRecords } from './storage/order-records.js';
 import { OrderRefunds } from './storage/order-refunds.js';
 import { Orders } from './storage/orders.js';
@@ -56,7 +55,7 @@ import { SaveCartOrder } from './use-cases/save-cart-order.js';
 /** Order use cases without routes: for other libraries and for the worker. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([OrderRow, OrderLineRow]),
+    TypeOrmModule.forFeature(orderEntities),
     UsersModule,
     CatalogModule,
     CheckoutCartModule,
