@@ -22,8 +22,7 @@ import { OrderDocumentsController } from './documents/order-documents.controller
 import { OrderInvoices } from './documents/order-invoices.js';
 import { StoreOrdersController } from './store/store-orders.controller.js';
 import { OrderEmailPreviews } from './notifications/order-email-previews.js';
-import { OrderRow } from './storage/order.entity.js';
-import { OrderLineRow } from './storage/order-line.entity.js';
+import { orderEntities } from './storage/entities.js';
 import { OrderRecords } from './storage/order-records.js';
 import { OrderRefunds } from './refunds/order-refunds.js';
 import { Orders } from './storage/orders.js';
@@ -56,7 +55,7 @@ import { SaveCartOrder } from './checkout/save-cart-order.js';
 /** Order use cases without routes: for other libraries and for the worker. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([OrderRow, OrderLineRow]),
+    TypeOrmModule.forFeature(orderEntities),
     UsersModule,
     CatalogModule,
     CheckoutCartModule,

@@ -1,21 +1,23 @@
 import { OrdersCoreModule, OrdersModule } from '@boutik/orders';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ServiceOrdersController } from './http/service-orders.controller.js';
 import { ServicePaymentsController } from './http/service-payments.controller.js';
 import { StoreServicesController } from './http/store-services.controller.js';
 import { ServiceCart } from './storage/service-cart.js';
 import { ServiceCatalogue } from './storage/service-catalogue.js';
+import { serviceEntities } from './storage/entities.js';
 import { ServicesPersonalData } from './storage/services.personal-data.js';
 import { AddServiceToCart } from './use-cases/add-service-to-cart.js';
 import { PlaceServiceOrder } from './use-cases/place-service-order.js';
 
 @Module({
-  imports: [OrdersModule],
+  imports: [TypeOrmModule.forFeature(serviceEntities), OrdersModule],
   controllers: [StoreServicesController, ServiceOrdersController, ServicePaymentsController],
   providers: [ServiceCatalogue, ServiceCart, AddServiceToCart, PlaceServiceOrder, ServicesPersonalData],
 })
 export class ServicesModule {}
 
 /** Personal data in the worker, which deletes inactive accounts. */
-@Module({ imports: [OrdersCoreModule], providers: [ServicesPersonalData] })
+@Module({ imports: [TypeOrmModule.forFeature(serviceEntities), OrdersCoreModule], providers: [ServicesPersonalData] })
 export class ServicesJobsModule {}

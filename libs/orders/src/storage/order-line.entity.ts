@@ -1,28 +1,34 @@
 import type { BasisPoints, Cents, Nature } from '@boutik/kernel';
 import type { LineKind, ServiceType } from '../checkout/domain/frozen-line.js';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { OrderRow } from './order.entity.js';
 
 /** One line of an order, frozen as sold; amounts in cents. */
 @Entity('order_lines')
+@Unique('order_lines_order_id_place_key', ['orderId', 'lineNumber'])
+@Index('order_lines_expertise', ['expertiseId'], { where: '(expertise_id IS NOT NULL)' })
+@Index('order_lines_product', ['productId'])
+@Index('order_lines_sub_service', ['subServiceId'], { where: '(sub_service_id IS NOT NULL)' })
 export class OrderLineRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
   id!: number;
 
   @Column({ type: 'integer', name: 'order_id' })
+  @ForeignKey(() => OrderRow, { name: 'order_lines_order_id_fkey', onDelete: 'CASCADE' })
   orderId!: number;
 
   /** 1 is the first line. */
   @Column({ type: 'integer', name: 'line_number' })
   lineNumber!: number;
 
-  @Column({ type: 'text' })
+  @Column({ type: 'text', default: 'product' })
   kind!: LineKind;
 
   /** Null on a line without a product. */
   @Column({ type: 'integer', name: 'product_id', nullable: true })
   productId!: number | null;
 
-  @Column({ type: 'text' })
+  @Column({ type: 'text', default: 'bien' })
   nature!: Nature;
 
   @Column({ type: 'text' })
@@ -54,11 +60,11 @@ export class OrderLineRow {
   gross!: Cents;
 
   /** Eco-participation of the whole line: a part of `net`. */
-  @Column({ type: 'integer', name: 'eco_net_cents' })
+  @Column({ type: 'integer', name: 'eco_net_cents', default: 0 })
   ecoNet!: Cents;
 
   /** The same including tax: a part of `gross`. */
-  @Column({ type: 'integer', name: 'eco_gross_cents' })
+  @Column({ type: 'integer', name: 'eco_gross_cents', default: 0 })
   ecoGross!: Cents;
 
   /** Of a service line alone, as are the next three. */

@@ -1,5 +1,5 @@
 import type { BasisPoints, Cents } from '@boutik/kernel';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { OrderSource } from '../lifecycle/domain/order-kind.js';
 import type { CancelReason, OrderStatus } from '../lifecycle/domain/order-status.js';
 import type { ReviewReason } from '../payment/domain/payment-match.js';
@@ -7,6 +7,19 @@ import { OrderClient } from './order-client.js';
 
 /** One row of `orders`; amounts in cents, `net` and `shipping` excluding tax. */
 @Entity('orders')
+@Unique('orders_invoice_id_key', ['invoiceId'])
+@Unique('orders_invoice_number_key', ['invoiceNumber'])
+@Unique('orders_number_key', ['number'])
+@Unique('orders_request_key_key', ['requestKey'])
+@Unique('orders_service_id_key', ['serviceId'])
+@Unique('orders_token_hash_key', ['tokenHash'])
+// (placed_at DESC, id DESC)
+@Index('orders_newest', { synchronize: false })
+@Index('orders_of_quote', ['quoteNumber'], { unique: true, where: "(status <> 'cancelled'::text)" })
+// (user_id, placed_at DESC)
+@Index('orders_of_user', { synchronize: false })
+@Index('orders_reserved', ['reservedUntil'], { where: "(status = 'pending'::text)" })
+@Index('orders_to_review', ['id'], { where: '(review_reason IS NOT NULL)' })
 export class OrderRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
   id!: number;
@@ -29,7 +42,7 @@ export class OrderRow {
   quoteNumber!: string | null;
 
   /** Changed only by OrderLifecycle, which checks the allowed transitions. */
-  @Column({ type: 'text' })
+  @Column({ type: 'text', default: 'pending' })
   status!: OrderStatus;
 
   @Column({ type: 'text', name: 'token_hash', nullable: true })
@@ -59,10 +72,10 @@ export class OrderRow {
   couponCode!: string | null;
 
   /** The coupon's part of the total including tax, in basis points; 0 without one. */
-  @Column({ type: 'integer', name: 'discount_bp' })
+  @Column({ type: 'integer', name: 'discount_bp', default: 0 })
   discountRate!: BasisPoints;
 
-  @Column({ type: 'integer', name: 'discount_cents' })
+  @Column({ type: 'integer', name: 'discount_cents', default: 0 })
   discount!: Cents;
 
   /** True while its units are subtracted from the stock. */

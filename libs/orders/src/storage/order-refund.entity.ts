@@ -1,0 +1,39 @@
+import type { Cents } from '@boutik/kernel';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { OrderRow } from './order.entity.js';
+
+/** A refund of one order, with its credit note; amount in cents. */
+@Entity('order_refunds')
+@Unique('order_refunds_credit_note_id_key', ['creditNoteId'])
+@Unique('order_refunds_key_key', ['key'])
+@Index('order_refunds_order', ['orderId'])
+export class OrderRefundRow {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Column({ type: 'integer', name: 'order_id' })
+  @ForeignKey(() => OrderRow, { name: 'order_refunds_order_id_fkey' })
+  orderId!: number;
+
+  /** Idempotency key, given by the caller. */
+  @Column({ type: 'text' })
+  key!: string;
+
+  @Column({ type: 'integer', name: 'credit_note_id' })
+  creditNoteId!: number;
+
+  @Column({ type: 'text', name: 'credit_note_number' })
+  creditNoteNumber!: string;
+
+  @Column({ type: 'integer', name: 'amount_cents' })
+  amount!: Cents;
+
+  @Column({ type: 'text', default: 'requested' })
+  state!: 'requested' | 'refunded' | 'failed';
+
+  @Column({ type: 'timestamptz', name: 'requested_at' })
+  requestedAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'settled_at', nullable: true })
+  settledAt!: Date | null;
+}

@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** An expertise, always on quote. */
+@Entity('expertises')
+@Unique('expertises_name_key', ['name'])
+export class ExpertiseRow {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Column({ type: 'smallint' })
+  position!: number;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ type: 'text' })
+  description!: string;
+}
