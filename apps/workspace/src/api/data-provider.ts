@@ -4,6 +4,7 @@ import type { DataProvider, GetManyParams, GetOneParams, QueryFunctionContext, R
 import { callPath } from './http';
 import { BASE_PATH } from './base-path';
 import { readList } from './lists';
+import { withApiNames } from './resource-names';
 
 /** The pseudo-resource of replies that are neither a list nor a record: the id is the path of the API call. */
 export const API_PATHS_RESOURCE = 'api-paths';
@@ -12,7 +13,7 @@ export const API_PATHS_RESOURCE = 'api-paths';
  * react-admin's data provider for our API. ra-data-simple-rest turns the methods for one record into requests;
  * `httpClient` adapts these requests to our API, and our replies to the format that it expects.
  */
-export const dataProvider: DataProvider = {
+export const dataProvider: DataProvider = withApiNames({
   ...simpleRestProvider(BASE_PATH, httpClient),
   getList: async (resource, { pagination, sort, filter, signal }) => {
     const params = { pagination: pagination ?? { page: 1, perPage: 15 }, sort, filter: toRecord(filter) };
@@ -41,7 +42,7 @@ export const dataProvider: DataProvider = {
     return { data: (previousData ?? { id }) as never };
   },
   supportAbortSignal: true,
-};
+});
 
 interface HttpClientOptions {
   method?: string;

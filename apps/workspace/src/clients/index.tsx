@@ -1,11 +1,11 @@
 import { Route } from 'react-router-dom';
+import { resourcePages } from '../shell/resource-pages';
 import { ClientPage } from './client-page';
 import { ClientListPage } from './client-list-page';
 import { CreateClientPage } from './create-client-page';
 
 /** Clients: list, create, and show with quotes and orders. */
-export const clientRoutes = [
-  <Route key="clients" path="/clients" element={<ClientListPage />} />,
-  <Route key="client" path="/clients/:id" element={<ClientPage />} />,
-  <Route key="create-client" path="/creer-client" element={<CreateClientPage />} />,
-];
+export const clientResource = resourcePages({ name: 'clients', list: <ClientListPage />, record: <ClientPage /> });
+
+/** Outside the resource's address (workspace.md §2.12). */
+export const clientRoutes = [<Route key="create-client" path="/creer-client" element={<CreateClientPage />} />];

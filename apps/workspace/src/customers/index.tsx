@@ -1,9 +1,11 @@
-import { Route } from 'react-router-dom';
+import { resourcePages } from '../shell/resource-pages';
 import { CustomerListPage } from './customer-list-page';
 import { CustomerPage } from './customer-page';
 
 /** Customer accounts: administrators approve or refuse businesses, and deactivate or reactivate accounts. */
-export const customerRoutes = [
-  <Route key="list" path="/comptes" element={<CustomerListPage />} />,
-  <Route key="one" path="/comptes/:id" element={<CustomerPage />} />,
-];
+export const customerResource = resourcePages({
+  name: 'comptes',
+  list: <CustomerListPage />,
+  record: <CustomerPage />,
+  recordRepresentation: 'email',
+});

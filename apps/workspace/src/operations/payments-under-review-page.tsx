@@ -37,7 +37,7 @@ export function PaymentsUnderReviewPage() {
           <Notice>Seul un administrateur peut accepter ou rendre un paiement.</Notice>
         </div>
       )}
-      <PagedList<PaymentUnderReview> resource="payments-to-check" texts={texts}>
+      <PagedList<PaymentUnderReview> resource="paiements-a-verifier" texts={texts}>
         {(payments, busy) => (
           <table aria-label="Paiements à vérifier" aria-busy={busy} className="data-table">
             <thead>

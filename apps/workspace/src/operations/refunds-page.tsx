@@ -39,7 +39,7 @@ export function RefundsPage() {
   return (
     <>
       <PageHeading title="Remboursements" actions={refundLink} />
-      <PagedList<StaffRefund> resource="refunds" texts={texts} filters={<StateFilter />}>
+      <PagedList<StaffRefund> resource="remboursements" texts={texts} filters={<StateFilter />}>
         {(refunds, busy) => (
           <table aria-label="Remboursements" aria-busy={busy} className="data-table">
             <thead>

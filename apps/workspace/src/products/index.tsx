@@ -1,10 +1,12 @@
-import { Route } from 'react-router-dom';
+import { resourcePages } from '../shell/resource-pages';
 import { ProductPage } from './product-page';
 import { ProductListPage } from './product-list-page';
 
 /** Products: list with statistics, show, and edit for administrators. */
-export const productRoutes = [
-  <Route key="products" path="/produits" element={<ProductListPage />} />,
-  <Route key="product" path="/produits/:id" element={<ProductPage />} />,
-  <Route key="edit-product" path="/produits/:id/modifier" element={<ProductPage editing />} />,
-];
+export const productResource = resourcePages({
+  name: 'produits',
+  list: <ProductListPage />,
+  record: <ProductPage />,
+  more: [{ path: ':id/modifier', element: <ProductPage editing /> }],
+  recordRepresentation: 'nom',
+});

@@ -28,7 +28,7 @@ const DEBOUNCE_MS = 500;
 export function ProductListPage() {
   return (
     <ListBase<WorkspaceProduct>
-      resource="products"
+      resource="produits"
       perPage={PER_PAGE}
       sort={{ field: 'created_at', order: 'ASC' }}
       debounce={DEBOUNCE_MS}

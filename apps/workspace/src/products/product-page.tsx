@@ -27,7 +27,7 @@ const meta = { full: true };
 export function ProductPage({ editing = false }: { editing?: boolean }) {
   const id = plainId(useParams()['id']) ?? 0;
   const { data, error, isFetching, refetch } = useGetOne<ProductRecord>(
-    'products',
+    'produits',
     { id, meta },
     { retry: shouldRetry },
   );

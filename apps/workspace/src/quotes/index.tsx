@@ -1,4 +1,5 @@
 import { Route } from 'react-router-dom';
+import { resourcePages } from '../shell/resource-pages';
 import { QuoteDetailPage } from './detail/quote-detail-page';
 import { CreateQuotePage, EditQuotePage } from './form/quote-form-pages';
 import { QuoteListPage } from './list/quote-list-page';
@@ -10,6 +11,9 @@ import { QuoteListPage } from './list/quote-list-page';
 export { QuoteUpdates } from './quote-updates';
 export { canEdit, quotePaths } from './quote-paths';
 export { StatusBadge } from './status-badge';
+
+/** Without pages of its own: the quotes' addresses do not begin with the resource's name. */
+export const quoteResource = resourcePages({ name: 'devis', recordRepresentation: 'quote_number' });
 
 export const quoteRoutes = [
   <Route key="list" path="/liste-devis" element={<QuoteListPage />} />,

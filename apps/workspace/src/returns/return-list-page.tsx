@@ -24,7 +24,7 @@ export function ReturnListPage() {
     <>
       <PageHeading title="Retours" />
       <PagedList<ReturnSummary>
-        resource="returns"
+        resource="retours"
         texts={texts}
         filters={<ListFilters search={search} state={state} />}
       >

@@ -24,7 +24,7 @@ const meta = { full: true };
 
 export function ReturnPage() {
   const id = plainId(useParams()['id']) ?? 0;
-  const { data, error, isFetching, refetch } = useGetOne<StaffReturn>('returns', { id, meta }, { retry: shouldRetry });
+  const { data, error, isFetching, refetch } = useGetOne<StaffReturn>('retours', { id, meta }, { retry: shouldRetry });
   if (data) return <ReturnDetail returnRequest={data} onDone={() => void refetch()} />;
   if (!error) return <Skeleton variant="rounded" height={320} role="status" aria-label="Chargement" />;
   const missing = isNotFound(error);

@@ -1,5 +1,5 @@
-import { Route } from 'react-router-dom';
+import { resourcePages } from '../shell/resource-pages';
 import { SupplierProductsPage } from './supplier-products-page';
 
 /** Products of suppliers, with purchase prices and margins. */
-export const supplierRoutes = [<Route key="suppliers" path="/fournisseurs" element={<SupplierProductsPage />} />];
+export const supplierResource = resourcePages({ name: 'fournisseurs', list: <SupplierProductsPage /> });

@@ -31,7 +31,7 @@ const caption = (first: number, last: number, total: number) =>
 export function SupplierProductsPage() {
   return (
     <ListBase<SupplierProduct>
-      resource="supplier-products"
+      resource="fournisseurs"
       perPage={PER_PAGE}
       exporter={false}
       disableSyncWithLocation={false}

@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { FakeApi } from './testing/fake-api';
+import { FakeAudioContext } from './testing/fake-audio';
+import './testing/fake-socket';
+import { Workspace } from './workspace';
+
+const user = { id: 7, prenom: 'Luc', name: 'Hoarau', email: 'luc@boutik.test', user_type: 'Admin' };
+
+function open(path: string) {
+  Object.assign(globalThis, { scrollTo: () => {} });
+  window.matchMedia = (query) =>
+    ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+  const router = createMemoryRouter([{ path: '*', element: <Workspace /> }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+}
+
+describe('Workspace', () => {
+  beforeEach(() => {
+    FakeAudioContext.install();
+    new FakeApi().on('GET /api/user', { body: user });
+  });
+
+  it.each([
+    ['/liste-devis', 'Liste de devis'],
+    ['/produits', 'Gestion des Produits'],
+    ['/produits/9/modifier', 'Produit introuvable'],
+    ['/fournisseurs', 'Gestion des Produits Fournisseurs'],
+    ['/clients', 'Gestion des clients'],
+    ['/creer-client', 'Créer un client'],
+    ['/comptes', 'Comptes clients'],
+    ['/comptes/9', 'Compte introuvable'],
+    ['/commandes/9', 'Commande introuvable'],
+    ['/retours', 'Retours'],
+    ['/retours/9', 'Retour introuvable'],
+    ['/paiements-a-verifier', 'Paiements à vérifier'],
+    ['/remboursements', 'Remboursements'],
+    ['/operations', 'Opérations'],
+    ['/campagnes', 'Lettres d’information'],
+    ['/messages/reponses', 'Réponses types'],
+  ])('shows the page of %s', async (path, title) => {
+    open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  });
+
+  it.each(['/devis', '/retours/9/suite', '/fournisseurs/9', '/inconnue'])(
+    'says that %s does not exist',
+    async (path) => {
+      open(path);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Page introuvable' })).toBeTruthy();
+    },
+  );
+});
