@@ -28,6 +28,6 @@ export class SubServiceRow {
   @Column({ type: 'text' })
   description!: string;
 
-  @Column({ type: 'text', array: true, default: () => "'{}'::text[]" })
+  @Column({ type: 'text', array: true, default: () => "'{}'" })
   features!: string[];
 }
