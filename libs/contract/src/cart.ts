@@ -122,7 +122,11 @@ export const updateCartLine = endpoint({
   audience: 'everyone',
   summary: "Change la quantité d'une ligne.",
   tag,
-  errors: { 'not-found': ['unknown-cart-line', 'product-not-for-sale'], conflict: stockConflicts },
+  errors: {
+    unauthenticated: ['not-signed-in'],
+    'not-found': ['unknown-cart-line', 'product-not-for-sale'],
+    conflict: stockConflicts,
+  },
   input: { body: z.object({ item_id: id, quantity: cartQuantity, session_id: sessionId }) },
   reply: changeReply,
 });
@@ -132,7 +136,7 @@ export const removeCartLine = endpoint({
   audience: 'everyone',
   summary: 'Retire une ligne.',
   tag,
-  errors: { 'not-found': ['unknown-cart-line'] },
+  errors: { unauthenticated: ['not-signed-in'], 'not-found': ['unknown-cart-line'] },
   input: { body: z.object({ item_id: id, session_id: sessionId }) },
   reply: changeReply,
 });

@@ -57,7 +57,11 @@ export const submitChatbotStep = endpoint({
   audience: 'everyone',
   summary: 'Répond par écrit à une étape ; rend la suivante.',
   tag,
-  errors: { 'not-found': ['unknown-chat', 'unknown-step'], conflict: ['chat-over', 'chat-full'] },
+  errors: {
+    unauthenticated: ['not-signed-in'],
+    'not-found': ['unknown-chat', 'unknown-step'],
+    conflict: ['chat-over', 'chat-full'],
+  },
   requestsPerMinute: 120,
   input: {
     body: z.object({
@@ -100,7 +104,11 @@ export const saveChatbotStep = endpoint({
   audience: 'everyone',
   summary: 'Garde un pas de la conversation ; is_end la termine.',
   tag,
-  errors: { 'not-found': ['unknown-chat', 'unknown-step'], conflict: ['chat-over', 'chat-full'] },
+  errors: {
+    unauthenticated: ['not-signed-in'],
+    'not-found': ['unknown-chat', 'unknown-step'],
+    conflict: ['chat-over', 'chat-full'],
+  },
   requestsPerMinute: 300,
   input: {
     body: z.object({
@@ -138,6 +146,7 @@ export const startChatbotConversation = endpoint({
   summary: 'Commence une conversation ; rend la première étape.',
   tag,
   requestsPerMinute: 30,
+  errors: { unauthenticated: ['not-signed-in'] },
   input: {},
   reply: stepReply.extend({
     conversation_id: z.number(),

@@ -13,6 +13,8 @@ export const saveCookieConsent = endpoint({
   audience: 'everyone',
   summary: 'Enregistre le choix du visiteur : tout accepter (all) ou tout refuser (none).',
   tag,
+  // The account of the session may be deleted at the same time.
+  errors: { unauthenticated: ['not-signed-in'] },
   input: { body: z.object({ consent: consentChoice }) },
   reply: z.object({ ...succeeded, message: z.string(), consent: consentChoice, reference: z.string().nullable() }),
   requestsPerMinute: 60,
