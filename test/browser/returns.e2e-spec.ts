@@ -86,7 +86,7 @@ describeBuilt('returns', () => {
     await step('Accepter', 'Retour accepté');
     await step('Marquer reçu', 'Retour marqué comme reçu');
     await step('Rembourser', 'Remboursement demandé');
-    expect(await page.getByRole('button', { name: 'Rembourser' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Rembourser' }).first().waitFor({ state: 'hidden' });
     expect((await marie.email(CLIENT, /Remboursement effectué/)).text).toContain('21,70');
     await page.reload();
     await page.getByText('Remboursé', { exact: true }).first().waitFor();
