@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { CatalogModule, UpsertProducts } from '@boutik/catalog';
-import { hashPassword } from '@boutik/accounts';
+import argon2 from '@node-rs/argon2';
 import { DatabaseModule } from '@boutik/platform/database';
 import { JobsModule } from '@boutik/platform/messaging';
 import { setLogLevel } from '@boutik/platform/observability';
@@ -8,6 +8,11 @@ import { Test } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 
 export const PASSWORD = 'Boutik974!';
+
+/** A hash of `PASSWORD` that takes 1 ms to check; the shop's own take 30 ms. */
+export function hashTestPassword(): Promise<string> {
+  return argon2.hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+}
 
 export interface SeedProduct {
   name: string;
@@ -31,6 +36,7 @@ export async function seedShop(
   databaseUrl: string,
   { products, users }: { products: readonly SeedProduct[]; users: readonly SeedUser[] },
 ): Promise<Map<string, number>> {
+  if (products.length === 0 && users.length === 0) return new Map();
   process.env['DATABASE_URL'] = databaseUrl;
   setLogLevel('silent');
   const imports = [DatabaseModule, JobsModule.forApi(), CatalogModule];
@@ -49,7 +55,7 @@ export async function seedShop(
 }
 
 async function writeUsers(database: DataSource, users: readonly SeedUser[]): Promise<void> {
-  const hash = await hashPassword(PASSWORD);
+  const hash = await hashTestPassword();
   for (const { email, prenom, role = 'particulier' } of users) {
     await database.query(
       `insert into users (user_type, email, name, prenom, telephone, adresse, code_postal, ville, password_hash, email_verified_at, validated_at)

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
-import { hashPassword } from '@boutik/accounts';
 import { type ProductDraft, UpsertProducts } from '@boutik/catalog';
 import type { Role } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
 import { JobRunner } from '@boutik/platform/messaging';
+import { logContext } from '@boutik/platform/observability';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -17,7 +17,7 @@ import { freePort } from './free-port.js';
 import { assertDocumented } from './openapi/check-response.js';
 import { type CallOptions, type Json, sendRequest, type TestResponse } from './send-request.js';
 import { ShopData } from './shop-data.js';
-import { PASSWORD, seedShop, type SeedProduct, type SeedUser } from './seed-shop.js';
+import { hashTestPassword, PASSWORD, seedShop, type SeedProduct, type SeedUser } from './seed-shop.js';
 
 /** A confirmed account with the password `PASSWORD`, and its bearer token. */
 export interface SignedInUser {
@@ -123,17 +123,19 @@ export class TestShop extends ShopData {
     return response;
   }
 
-  /** How many SQL statements the API sends during `work`. */
+  /** How many SQL statements the API sends for the requests of `work`, at least one; its background work does not count. */
   async statements(work: () => Promise<unknown>): Promise<number> {
     const { database } = this;
     const logger = database.logger;
     let count = 0;
+    const logQuery = () => void (count += 'requestId' in logContext() ? 1 : 0);
     const counter = new Proxy(logger, {
-      get: (target, name: keyof Logger) => (name === 'logQuery' ? () => void (count += 1) : target[name]),
+      get: (target, name: keyof Logger) => (name === 'logQuery' ? logQuery : target[name]),
     });
     Object.assign(database, { logger: counter });
     await work();
     Object.assign(database, { logger });
+    if (count === 0) throw new Error('No statement was counted.');
     return count;
   }
 
@@ -143,7 +145,7 @@ export class TestShop extends ShopData {
     role: Role | (string & {}) = 'particulier',
     columns: Record<string, string | null> = {},
   ): Promise<number> {
-    this.passwordHash ||= await hashPassword(PASSWORD);
+    this.passwordHash ||= await hashTestPassword();
     const row = {
       user_type: role,
       email: emailOf(name),

@@ -18,6 +18,12 @@ function addBrowserGlobals() {
     unobserve() {}
     disconnect() {}
   };
+  // jsdom does not know <search>, and React warns of unknown elements.
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+    get() {
+      return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
+    },
+  });
   // jsdom has no layout.
   if (!('scrollTo' in Element.prototype)) Object.assign(Element.prototype, { scrollTo() {} });
   if (!('showModal' in HTMLDialogElement.prototype)) addDialogMethods();

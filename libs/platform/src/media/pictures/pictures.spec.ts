@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pictureFile, readPictureName, widthsOf } from '@boutik/ui';
 import sharp, { type Color } from 'sharp';
+import { pngBomb } from '../../../../../test/support/png-bomb.js';
 import { LocalDiskFileStore } from '../files/index.js';
 import { MAX_PICTURE_BYTES } from './picture.errors.js';
 import { Pictures } from './pictures.js';
@@ -192,12 +193,7 @@ describe('a hostile file', () => {
   });
 
   it('that would decode to gigabytes is rejected by its header', async () => {
-    const bomb = await sharp({
-      create: { width: 15_000, height: 15_000, channels: 3, background: '#fff' },
-      limitInputPixels: false,
-    })
-      .png({ compressionLevel: 9 })
-      .toBuffer();
+    const bomb = pngBomb(15_000);
     expect(bomb.length).toBeLessThan(MAX_PICTURE_BYTES);
     const before = process.memoryUsage().rss;
     expect(await rejectionOf(bomb)).toBe('too-large');
