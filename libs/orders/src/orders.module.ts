@@ -39,7 +39,6 @@ import { OrderReservations } from './checkout/order-reservations.js';
 import { MarkOrderPaid } from './lifecycle/mark-order-paid.js';
 import { RefundPayment } from './refunds/refund-payment.js';
 import { OrderLifecycle } from './lifecycle/order-lifecycle.js';
-import { PayFreeOrder } from './payment/pay-free-order.js';
 import { PayOrder } from './payment/pay-order.js';
 import { PlaceOrder } from './checkout/place-order.js';
 import { PlaceQuoteOrder } from './checkout/place-quote-order.js';
@@ -134,7 +133,6 @@ export class OrdersCoreModule {}
     OrderEmailPreviews,
     PlaceOrder,
     SaveCartOrder,
-    PayFreeOrder,
     DraftOrder,
     FindOrders,
     CancelOrder,

@@ -91,11 +91,19 @@ export class Orders {
     return line && this.find({ id: line.orderId, userId });
   }
 
-  /** Locks the newest matching order until the transaction ends, and its client before it. */
-  async lock(tx: EntityManager, where: FindOptionsWhere<OrderRow>): Promise<OrderRow | null> {
-    const known = typeof where.userId === 'number' ? { userId: where.userId } : await this.ownerOf(tx, where);
-    if (!known) return null;
-    await lockUser(tx, known.userId);
+  /**
+   * Locks the newest matching order until the transaction ends, and its client before it.
+   * @param known who its client is; read when absent
+   */
+  async lock(
+    tx: EntityManager,
+    where: FindOptionsWhere<OrderRow>,
+    known?: Pick<OrderRow, 'userId'>,
+  ): Promise<OrderRow | null> {
+    const userId = known?.userId ?? where.userId;
+    const client = typeof userId === 'number' ? { userId } : await this.ownerOf(tx, where);
+    if (!client) return null;
+    await lockUser(tx, client.userId);
     return tx.findOne(OrderRow, { where, order: { id: 'desc' }, lock: { mode: 'for_no_key_update' } });
   }
 
@@ -139,8 +147,10 @@ export class Orders {
     return order;
   }
 
+  /** Writes an order that was read before. `save` of TypeORM would read it again. */
   async save(tx: EntityManager, order: OrderRow): Promise<void> {
-    await tx.save(OrderRow, order);
+    const { id, ...columns } = order;
+    await tx.update(OrderRow, { id }, columns);
   }
 
   private ownerOf(tx: EntityManager, where: FindOptionsWhere<OrderRow>): Promise<Pick<OrderRow, 'userId'> | null> {

@@ -30,7 +30,7 @@ export const SANDBOX_COLUMNS = Object.keys(sandboxSessionRow.shape).join(', ');
 const REFUND_PREFIX = 'sandbox_refund_';
 const webhookBody = z.object({ id: z.string(), type: z.string(), session_id: z.string() });
 
-const refundRow = z.strictObject({ total: z.string() });
+const refundedSessionRow = sandboxSessionRow.extend({ refunded: z.string() });
 
 /** A provider without real money (decisions §2.2): same interface, hosted page, server-side state and signed webhooks as a real one. */
 export class SandboxProvider extends PaymentProvider {
@@ -66,24 +66,20 @@ export class SandboxProvider extends PaymentProvider {
   async read(sessionId: string): Promise<ProviderPayment | null> {
     const [session] = await queryRows(
       this.database,
-      sandboxSessionRow,
-      `select ${SANDBOX_COLUMNS} from sandbox_sessions where session_id = $1 and provider = $2`,
+      refundedSessionRow,
+      `select ${SANDBOX_COLUMNS}, (select coalesce(sum(r.amount_cents), 0) from sandbox_refunds r
+         where r.session_id = s.session_id) as refunded
+       from sandbox_sessions s where session_id = $1 and provider = $2`,
       [sessionId, this.name],
     );
     if (!session) return null;
-    const [refunds] = await queryRows(
-      this.database,
-      refundRow,
-      'select coalesce(sum(amount_cents), 0) as total from sandbox_refunds where session_id = $1',
-      [sessionId],
-    );
     return {
       state: session.outcome ?? 'open',
       reference: session.reference,
       amount: Number(session.amount_cents),
       currency: session.currency,
       captureId: session.outcome === 'paid' ? sessionId : null,
-      refunded: Number(refunds?.total ?? 0),
+      refunded: Number(session.refunded),
     };
   }
 

@@ -1,6 +1,6 @@
 import { type PaymentProviderName, paymentProviders } from '@boutik/contract';
 import type { Cents } from '@boutik/kernel';
-import { idRow, anyRow, queryRows } from '@boutik/platform/database';
+import { anyRow, countChanged, queryRows } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -39,12 +39,12 @@ const paymentMovementRow = z.strictObject({
 });
 export type PaymentMovement = z.infer<typeof paymentMovementRow>;
 
-/** The allowed transitions. A payment captured after a refusal or a cancellation is still recorded. */
-const transitions: Record<PaymentState, readonly PaymentState[]> = {
-  open: ['paid', 'refused', 'cancelled'],
-  refused: ['paid', 'cancelled'],
-  cancelled: ['paid'],
-  paid: [],
+/** From which states each is reached. A payment captured after a refusal or a cancellation is still recorded. */
+const statesBefore: Record<PaymentState, readonly PaymentState[]> = {
+  open: [],
+  refused: ['open'],
+  cancelled: ['open', 'refused'],
+  paid: ['open', 'refused', 'cancelled'],
 };
 
 const receivedRow = z.strictObject({ session_id: z.string(), amount: z.number(), currency: z.string() });
@@ -130,32 +130,25 @@ export class PaymentLedger {
   }
 
   async recordOpened(provider: PaymentProviderName, sessionId: string, request: PaymentRequest): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      const [row] = await queryRows(
-        tx,
-        idRow,
-        'insert into payment_sessions (provider, session_id, reference, amount_cents, currency) values ($1, $2, $3, $4, $5) returning id',
-        [provider, sessionId, request.reference, request.amount, request.currency],
-      );
-      if (row) await recordInLedger(tx, row.id, { kind: 'opened', amount: request.amount, currency: request.currency });
-    });
+    await this.database.query(
+      `with session as (
+         insert into payment_sessions (provider, session_id, reference, amount_cents, currency)
+         values ($1, $2, $3, $4, $5) returning id, amount_cents, currency)
+       insert into payment_ledger (payment_session_id, kind, amount_cents, currency)
+       select id, 'opened', amount_cents, currency from session`,
+      [provider, sessionId, request.reference, request.amount, request.currency],
+    );
   }
 
   /** Records the final state once, and publishes a captured payment. */
   async settle(session: PaymentSession, settled: SettledPayment): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [locked] = await queryRows(
+      const changed = await countChanged(
         tx,
-        paymentSessionRow,
-        `select ${SESSION_COLUMNS} from payment_sessions where id = $1 for update`,
-        [session.id],
+        `update payment_sessions set state = $2, settled_at = now(), capture_id = $3 where id = $1 and state = any($4)`,
+        [session.id, settled.state, settled.captureId, statesBefore[settled.state]],
       );
-      if (!locked || !transitions[locked.state].includes(settled.state)) return;
-      await tx.query('update payment_sessions set state = $2, settled_at = now(), capture_id = $3 where id = $1', [
-        session.id,
-        settled.state,
-        settled.captureId,
-      ]);
+      if (changed === 0) return;
       const kind = settled.state === 'paid' ? 'captured' : settled.state;
       await recordInLedger(tx, session.id, { kind, amount: settled.amount, currency: settled.currency });
       if (settled.state !== 'paid') return;
