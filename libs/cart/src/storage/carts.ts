@@ -100,7 +100,7 @@ export class Carts {
   }
 
   /** Locks a user's cart until the transaction ends, and reads it; null when there is none. */
-  async lockWhole(tx: EntityManager, userId: number): Promise<LockedCart | null> {
+  async lockWithLines(tx: EntityManager, userId: number): Promise<LockedCart | null> {
     await lockUser(tx, userId);
     const [cart] = await queryRows(
       tx,

@@ -13,7 +13,7 @@ export class CheckoutCart {
 
   /** Locks the user's cart until the transaction ends; null when there is none. */
   lock(tx: EntityManager, userId: number): Promise<LockedCart | null> {
-    return this.carts.lockWhole(tx, userId);
+    return this.carts.lockWithLines(tx, userId);
   }
 
   /**
@@ -59,8 +59,8 @@ export class CheckoutCart {
     }));
     const gone = remaining.filter((line) => line.quantity <= 0).map((line) => line.id);
     if (gone.length > 0) await this.carts.remove(tx, cart.id, gone);
-    const kept = remaining.filter((line) => line.quantity > 0);
-    if (kept.length > 0) await this.carts.saveLines(tx, cart.id, kept);
+    const left = remaining.filter((line) => line.quantity > 0);
+    if (left.length > 0) await this.carts.saveLines(tx, cart.id, left);
     // The coupon was for this purchase: the next cart starts without it.
     if (cart.couponCode !== null) await tx.query('update carts set coupon_code = null where id = $1', [cart.id]);
   }
