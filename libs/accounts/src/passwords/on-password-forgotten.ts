@@ -1,10 +1,10 @@
-import { idRow, queryRows } from '@boutik/platform/database';
 import { type EventListener, type EventMeta, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { passwordForgotten } from '../account-events.js';
 import { AccountMailer } from '../emails/account-mailer.js';
 import { MailedLinks } from '../emails/mailed-links.js';
+import { User } from '../users/user.entity.js';
 import { passwordResetEmail } from './password-emails.js';
 import { passwordResetUrl } from './password-reset-url.js';
 
@@ -20,7 +20,7 @@ export class OnPasswordForgotten implements EventListener<typeof passwordForgott
 
   async handle({ email }: { email: string }, meta: EventMeta): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [user] = await queryRows(tx, idRow, 'select id from users where email = $1', [email]);
+      const user = await tx.findOneBy(User, { email });
       if (!user) return;
       const request = { userId: user.id, purpose: 'reset-password', requestId: meta.eventId } as const;
       const href = passwordResetUrl(email, await this.links.issue(tx, request));

@@ -1,8 +1,8 @@
-import { idRow, queryRows } from '@boutik/platform/database';
 import { type EventListener, type EventMeta, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { confirmationRepeated } from '../account-events.js';
+import { User } from '../users/user.entity.js';
 import { SendActivationEmail } from './send-activation-email.js';
 
 /** Emails the link again if the account is still unconfirmed; sends nothing otherwise. */
@@ -16,9 +16,7 @@ export class OnConfirmationRepeated implements EventListener<typeof confirmation
 
   async handle({ email }: { email: string }, meta: EventMeta): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [user] = await queryRows(tx, idRow, 'select id from users where email = $1 and email_verified_at is null', [
-        email,
-      ]);
+      const user = await tx.findOneBy(User, { email, emailVerifiedAt: IsNull() });
       if (user) await this.sendActivationEmail.send(tx, { userId: user.id, requestId: meta.eventId });
     });
   }

@@ -1,10 +1,10 @@
 import { configuration } from '@boutik/platform/config';
-import { anyRow, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { AccountMailer } from '../emails/account-mailer.js';
 import { MailedLinks } from '../emails/mailed-links.js';
 import { PendingRegistrations } from '../registration/pending-registrations.js';
+import { User } from '../users/user.entity.js';
 import { type ActivationLink, activationEmail } from './activation-email.js';
 
 interface ActivationRequest {
@@ -26,15 +26,9 @@ export class SendActivationEmail {
 
   /** Sends nothing when the email address is already confirmed. */
   async send(tx: EntityManager, { userId, requestId, registrationId }: ActivationRequest): Promise<void> {
-    const [unconfirmed] = await queryRows(
-      tx,
-      anyRow,
-      'select 1 from users where id = $1 and email_verified_at is null',
-      [userId],
-    );
-    if (!unconfirmed) return;
+    if (!(await tx.existsBy(User, { id: userId, emailVerifiedAt: IsNull() }))) return;
     const links: ActivationLink[] = [];
-    for (const { id, created_at: at } of await this.pendingRegistrations.find(tx, userId, registrationId))
+    for (const { id, createdAt: at } of await this.pendingRegistrations.find(tx, userId, registrationId))
       links.push({ at, href: await this.activationUrl(tx, { userId, requestId }, id) });
     // A client created by staff has no registration.
     if (links.length === 0) links.push({ at: null, href: await this.activationUrl(tx, { userId, requestId }) });

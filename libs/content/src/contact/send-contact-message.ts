@@ -7,7 +7,6 @@ import { type RateLimitRule, RateLimiter } from '@boutik/platform/http';
 import { MailQueue, renderMail } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { z } from 'zod';
 import {
   type ContactMessage,
   contactReceiptEmail,
@@ -15,12 +14,11 @@ import {
   contactMessageEmail,
   contactMessageSubject,
 } from './contact-emails.js';
+import { ContactMessageRow } from './contact-message.entity.js';
 import { createChallenge, verifySolution } from './proof-of-work.js';
 
 /** decisions §3.17 */
 const addressLimit: RateLimitRule = { name: 'contact', max: 30, windowSeconds: 3600 };
-
-const idSentAtRow = z.strictObject({ id: z.number(), sent_at: z.date() });
 
 /** Stores a contact message, emails it to the shop and a receipt to its sender. */
 @Injectable()
@@ -47,22 +45,13 @@ export class SendContactMessage {
     if (!solution) throw challengeAlreadyUsed();
     await this.database.transaction(async (tx) => {
       await useChallenge(tx, solution);
-      const [stored] = await queryRows(
-        tx,
-        idSentAtRow,
-        'insert into contact_messages (name, email, subject, message) values ($1, $2, $3, $4) returning id, sent_at',
-        [message.name, message.email, message.subject, message.message],
-      );
-      if (!stored) throw new Error('a contact message was not stored');
-      await this.sendEmails(tx, message, { id: stored.id, sentAt: stored.sent_at });
+      const stored = tx.create(ContactMessageRow, message);
+      await tx.insert(ContactMessageRow, stored);
+      await this.sendEmails(tx, stored);
     });
   }
 
-  private async sendEmails(
-    tx: EntityManager,
-    message: ContactMessage,
-    { id, sentAt }: { id: number; sentAt: Date },
-  ): Promise<void> {
+  private async sendEmails(tx: EntityManager, { id, sentAt, ...message }: ContactMessageRow): Promise<void> {
     await this.mails.enqueue(tx, {
       key: `contact-${id}`,
       to: currentSeller().mail,

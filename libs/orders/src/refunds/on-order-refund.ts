@@ -40,7 +40,7 @@ export class OnCreditNotePrinted implements EventListener<typeof invoicePrinted>
 
   async handle({ kind, invoiceId, number, fileKey, size }: EventData<typeof invoicePrinted>): Promise<void> {
     if (kind !== 'credit-note') return;
-    const refund = await this.refunds.find('credit_note_id', invoiceId);
+    const refund = await this.refunds.find({ creditNoteId: invoiceId });
     if (!refund) return;
     const attachment = { filename: `avoir-${number}.pdf`, contentType: 'application/pdf', size, fileKey };
     await this.mailer.send(refund.orderId, creditNoteEmail(refund), {

@@ -1,12 +1,15 @@
 import { Clock, reunionDay } from '@boutik/kernel';
-import { lockUser } from '@boutik/platform/database';
+import { lockUser, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, LessThan, Not } from 'typeorm';
+import { z } from 'zod';
 import type { FrozenLine } from '../checkout/domain/frozen-line.js';
 import { kindOf, orderNumber, type OrderKind, type OrderSource } from '../lifecycle/domain/order-kind.js';
 import { OrderRow } from './order.entity.js';
 import type { OrderClient } from './order-client.js';
 import { OrderLineRow } from './order-line.entity.js';
+
+const sequenceRow = z.strictObject({ n: z.string() });
 
 /** An order as it is about to be placed; amounts in cents. */
 export interface OrderDraft {
@@ -127,7 +130,7 @@ export class Orders {
   async insert(tx: EntityManager, { lines, ...head }: OrderDraft, reservedUntil: Date | null): Promise<OrderRow> {
     const placedAt = this.now();
     const kind = kindOf(head);
-    const [next] = await tx.query<{ n: string }[]>('select nextval($1) as n', [sequences[kind]]);
+    const [next] = await queryRows(tx, sequenceRow, 'select nextval($1) as n', [sequences[kind]]);
     const sequence = Number(next?.n);
     const order = await tx.save(
       tx.create(OrderRow, {
