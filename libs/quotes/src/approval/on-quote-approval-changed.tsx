@@ -1,6 +1,6 @@
-import type { UserProfile } from '@boutik/accounts';
+import { type UserProfile, Users } from '@boutik/accounts';
 import { formatEuros, reductionText } from '@boutik/kernel';
-import { type Seller } from '@boutik/platform/documents';
+import { currentSeller, type Seller } from '@boutik/platform/documents';
 import {
   MailButton,
   MailFacts,
@@ -10,8 +10,51 @@ import {
   renderMail,
   subjectLine,
 } from '@boutik/platform/mail';
-import type { QuoteWithParties } from '../lifecycle/quote-loader.js';
-import type { QuoteEmail } from '../notifications/quote-email.js';
+import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
+import { Injectable } from '@nestjs/common';
+import { QuoteLoader, type QuoteWithParties } from '../lifecycle/quote-loader.js';
+import { type QuoteEmail, quoteDetailUrl, QuoteMailer } from '../notifications/quote-mailer.js';
+import { quoteApprovalChanged } from '../quote-events.js';
+import { QuoteUpdates } from '../staff/quote-updates.js';
+import type { QuoteRow } from '../storage/quote.entity.js';
+import { QuotesRepository } from '../storage/quotes.repository.js';
+
+/** Notifies every administrator of a requested approval, and the sales person of the decision. */
+@Injectable()
+@ListensTo(quoteApprovalChanged)
+export class OnQuoteApprovalChanged implements EventListener<typeof quoteApprovalChanged> {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly loader: QuoteLoader,
+    private readonly users: Users,
+    private readonly mailer: QuoteMailer,
+    private readonly updates: QuoteUpdates,
+  ) {}
+
+  async handle({ quoteId, approval, discount }: EventData<typeof quoteApprovalChanged>): Promise<void> {
+    const row = (await this.quotes.findAny(quoteId))?.row;
+    // Decided or requested again meanwhile: the later event handles it.
+    if (row?.approval !== approval || row.approvalDiscount !== discount) return;
+    await this.sendEmails(row);
+    await this.updates.publish(row, `approval-${approval}`);
+  }
+
+  /** Idempotent: the key of the e-mail contains the quote's `updatedAt`. */
+  private async sendEmails(row: QuoteRow): Promise<void> {
+    const quote = await this.loader.loadWithParties(row);
+    const context = { address: quoteDetailUrl(row.id), seller: currentSeller() };
+    const key = `quote-approval-${row.id}-${row.approval}-${row.updatedAt.getTime()}`;
+    if (row.approval !== 'pending')
+      return this.mailer.send({ ...approvalDecisionEmail(quote, context), key, to: quote.owner.email });
+    for (const admin of await this.users.administrators())
+      await this.mailer.send({
+        ...approvalRequestEmail(quote, { ...context, admin }),
+        key: `${key}-${admin.id}`,
+        to: admin.email,
+        replyTo: quote.owner.email,
+      });
+  }
+}
 
 interface EmailContext {
   /** URL of the quote in the workspace. */

@@ -1,6 +1,5 @@
-import type { UserProfile } from '@boutik/accounts';
 import { formatEuros, formatRate, frenchDay, sum, multiply } from '@boutik/kernel';
-import { type Seller } from '@boutik/platform/documents';
+import { currentSeller, type Seller } from '@boutik/platform/documents';
 import {
   MailAmounts,
   MailButton,
@@ -8,26 +7,104 @@ import {
   MailGreeting,
   MailLayout,
   MailBlockquote,
+  MailQueue,
   MailText,
   renderMail,
   subjectLine,
 } from '@boutik/platform/mail';
-import { pricedLines } from '../pricing/domain/quote-line.js';
+import { type EventData, type EventListener, Jobs, ListensTo } from '@boutik/platform/messaging';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { buildLink } from '../client-link/quote-links.js';
+import type { QuotePdf } from '../documents/quote-files.js';
 import { isExpired } from '../lifecycle/domain/quote-status.js';
-import { formatPhone } from '../pricing/domain/number-formats.js';
-import type { QuoteItemRow } from '../storage/quote-item.entity.js';
-import { computeFrozenAmounts } from '../pricing/frozen-amounts.js';
 import type { QuoteAggregate } from '../lifecycle/quote-loader.js';
+import { formatPhone } from '../pricing/domain/number-formats.js';
+import { pricedLines } from '../pricing/domain/quote-line.js';
+import { computeFrozenAmounts } from '../pricing/frozen-amounts.js';
+import { quoteSent } from '../quote-events.js';
+import { renderQuotePdf } from '../quote-jobs.js';
+import { QuoteUpdates } from '../staff/quote-updates.js';
+import type { QuoteItemRow } from '../storage/quote-item.entity.js';
+import { QuotesRepository } from '../storage/quotes.repository.js';
+import { greetingName, type QuoteEmail } from './quote-mailer.js';
+import { QuoteSendingRow } from './quote-sending.entity.js';
 
-export interface QuoteEmail {
-  subject: string;
-  html: string;
-  text: string;
+/** Queues the PDF and the e-mail, and updates the owner's open pages. */
+@Injectable()
+@ListensTo(quoteSent)
+export class OnQuoteSent implements EventListener<typeof quoteSent> {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly jobs: Jobs,
+    private readonly updates: QuoteUpdates,
+  ) {}
+
+  async handle({ quoteId, sendingId }: EventData<typeof quoteSent>): Promise<void> {
+    await this.jobs.add(renderQuotePdf, { quoteId, sendingId }, { id: `sending-${sendingId}` });
+    const stored = await this.quotes.findAny(quoteId);
+    if (stored) await this.updates.publish(stored.row, 'sent');
+  }
 }
 
-/** The client's name for the greeting; null when the e-mail address is not confirmed. */
-export function greetingName({ confirmed, prenom, name }: UserProfile): string | null {
-  return confirmed ? `${prenom} ${name}`.trim() : null;
+/** Queues the e-mail of a sending: the quote, its link and its PDF. */
+@Injectable()
+export class SendQuoteEmail {
+  constructor(
+    private readonly database: DataSource,
+    private readonly mails: MailQueue,
+  ) {}
+
+  /** Idempotent. A quote that was set back to draft meanwhile is not sent. */
+  async send(quote: QuoteAggregate, sendingId: number, pdf: QuotePdf): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const sending = await tx.findOne(QuoteSendingRow, {
+        where: { id: sendingId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!sending || sending.postedAt || quote.row.status === 'draft') return;
+      const email = quoteEmail(quote, {
+        link: buildLink(quote.row),
+        customMessage: sending.customMessage,
+        seller: currentSeller(),
+      });
+      const key = `quote-sent-${quote.row.id}-v${sending.version}-${sending.sequence}`;
+      await this.queueEmail(tx, {
+        key,
+        to: sending.recipient,
+        replyTo: quote.owner.email,
+        email,
+        pdf,
+        number: quote.row.number,
+      });
+      if (sending.copyToCommercial) {
+        await this.queueEmail(tx, {
+          key: `${key}-copy`,
+          to: quote.owner.email,
+          replyTo: sending.recipient,
+          email,
+          pdf,
+          number: quote.row.number,
+        });
+      }
+      await tx.update(QuoteSendingRow, { id: sendingId }, { postedAt: quote.now });
+    });
+  }
+
+  private async queueEmail(tx: EntityManager, { number, email, pdf, ...addressing }: EmailParams): Promise<void> {
+    const filename = `${number.replaceAll('/', '-')}.pdf`;
+    const attachment = { filename, contentType: 'application/pdf', size: pdf.bytes.length, fileKey: pdf.fileKey };
+    await this.mails.enqueue(tx, { ...addressing, ...email, attachments: [attachment] });
+  }
+}
+
+interface EmailParams {
+  key: string;
+  to: string;
+  replyTo: string;
+  number: string;
+  email: QuoteEmail;
+  pdf: QuotePdf;
 }
 
 /** Sends a quote to its client; the PDF is attached. */
