@@ -1,15 +1,17 @@
 import { toPaymentProvider } from '@boutik/contract';
+import { type Cents, formatEuros } from '@boutik/kernel';
 import { paymentRefunded, refundFailed, Refunds } from '@boutik/payments';
+import { MailText } from '@boutik/platform/mail';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import { kindOf } from '../lifecycle/domain/order-kind.js';
-import { isRefundedAutomatically } from './domain/payment-match.js';
-import { paymentRefundedEmail, paymentReviewEmail } from '../notifications/order-emails.js';
+import { type EmailDraft, type OrderEmailData, OrderEmailLayout } from '../notifications/order-email-layout.js';
 import { OrderMailer } from '../notifications/order-mailer.js';
-import { Orders } from '../storage/orders.js';
-import { unmatchedPaymentKey } from './resolve-payment-review.js';
 import { orderPaymentUnderReview } from '../order-events.js';
+import { Orders } from '../storage/orders.js';
+import { isRefundedAutomatically, type ReviewReason } from './domain/payment-match.js';
+import { unmatchedPaymentKey } from './resolve-payment-review.js';
 
 const UNMATCHED_PAYMENT_KEY = /^misfit-(\d+)-/;
 
@@ -72,4 +74,63 @@ export class OnUnmatchedPaymentRefundFailed implements EventListener<typeof refu
     logger('orders').error({ reference, key, amount }, 'The provider refused a refund');
     return Promise.resolve();
   }
+}
+
+/** The payment does not match the order: staff will review it. */
+export function paymentReviewEmail({ order, shop }: OrderEmailData): EmailDraft {
+  const mail = (
+    <OrderEmailLayout
+      order={order}
+      shop={shop}
+      title="Nous vérifions votre paiement"
+      preheader={`Votre paiement pour la commande ${order.number} est bien arrivé.`}
+    >
+      <MailText>
+        Nous avons bien reçu votre paiement pour la commande {order.number}, mais elle ne peut pas être validée
+        automatiquement. Un conseiller l'examine et vous répond rapidement{'\u202f'}: votre commande sera confirmée ou
+        la somme vous sera rendue en totalité.
+      </MailText>
+      <MailText>Vous n'avez rien à faire, et surtout pas à payer une seconde fois.</MailText>
+    </OrderEmailLayout>
+  );
+  return { subject: `Votre paiement pour la commande ${order.number} est en cours de vérification`, mail };
+}
+
+const refundReasons: Record<ReviewReason, string> = {
+  'stock-gone': "votre paiement est arrivé après le délai prévu, et l'un de vos articles n'est plus en stock",
+  'coupon-gone': 'votre paiement est arrivé après le délai prévu, et votre code promo n’est plus disponible',
+  'paid-after-cancel': 'votre paiement est arrivé après l’annulation de la commande',
+  'paid-twice': 'cette commande était déjà payée',
+  'amount-mismatch': 'la somme reçue n’est pas celle de la commande',
+};
+
+/** A payment that the order cannot use; amount in cents. */
+interface UnusedPayment {
+  reason: ReviewReason;
+  amount?: Cents | undefined;
+}
+
+/** The payment cannot be used for the order and is refunded automatically. */
+export function paymentRefundedEmail({ reason, amount }: UnusedPayment): (mailed: OrderEmailData) => EmailDraft {
+  return ({ order, shop }) => {
+    const isOfServices = kindOf(order) === 'service-order';
+    const received = isOfServices && amount !== undefined ? ` de ${formatEuros(amount)}` : '';
+    const why = isOfServices ? 'elle avait changé entre-temps' : refundReasons[reason];
+    const mail = (
+      <OrderEmailLayout
+        order={order}
+        shop={shop}
+        title="Nous vous remboursons"
+        preheader={`Votre paiement pour ${isOfServices ? '' : 'la commande '}${order.number} vous est rendu.`}
+      >
+        <MailText>
+          Nous avons reçu votre paiement{received} pour la commande {order.number}, mais {why}. La somme vous est rendue
+          en totalité, par le moyen de paiement que vous avez utilisé{'\u202f'}: comptez quelques jours selon votre
+          banque.
+        </MailText>
+        <MailText>Vous n'avez rien à faire. Pardon pour ce contretemps.</MailText>
+      </OrderEmailLayout>
+    );
+    return { subject: `Votre paiement pour la commande ${order.number} vous est remboursé`, mail };
+  };
 }
