@@ -1,11 +1,11 @@
 import { idRow, queryRows } from '@boutik/platform/database';
+import { MailButton, MailText } from '@boutik/platform/mail';
 import { type EventListener, type EventMeta, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { passwordForgotten } from '../account-events.js';
-import { AccountMailer } from '../emails/account-mailer.js';
+import { type AccountEmail, AccountMailer } from '../emails/account-mailer.js';
 import { MailedLinks } from '../emails/mailed-links.js';
-import { passwordResetEmail } from './password-emails.js';
 import { passwordResetUrl } from './password-reset-url.js';
 
 /** Emails the reset link if there is an account with this address; sends nothing otherwise. */
@@ -27,4 +27,23 @@ export class OnPasswordForgotten implements EventListener<typeof passwordForgott
       await this.mailer.send(tx, user.id, { key: `reset-password-${meta.eventId}`, ...passwordResetEmail(href) });
     });
   }
+}
+
+/** @param href absolute URL of the page where a new password is entered */
+export function passwordResetEmail(href: string): AccountEmail {
+  return {
+    preheader: 'Le lien est valable une heure.',
+    title: 'Choisissez un nouveau mot de passe',
+    reason:
+      "Vous recevez ce message parce que quelqu'un a demandé un nouveau mot de passe pour votre compte. Si ce n'était pas vous, ignorez-le\u202f: votre mot de passe reste le même.",
+    body: (
+      <>
+        <MailText>
+          Vous avez oublié votre mot de passe{'\u202f'}? Choisissez-en un nouveau{'\u202f'}:
+        </MailText>
+        <MailButton href={href}>Choisir un mot de passe</MailButton>
+        <MailText>Ce lien est valable une heure et ne sert qu'une fois. Un nouveau lien remplace celui-ci.</MailText>
+      </>
+    ),
+  };
 }

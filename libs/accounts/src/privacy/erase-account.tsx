@@ -1,10 +1,10 @@
 import { queryRows } from '@boutik/platform/database';
+import { MailText } from '@boutik/platform/mail';
 import { PersonalDataService } from '@boutik/platform/privacy';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { accountErasedEmail } from '../emails/account-emails.js';
-import { AccountMailer } from '../emails/account-mailer.js';
+import { AccountMailer, type KeyedAccountEmail } from '../emails/account-mailer.js';
 
 export type ErasureCause = 'requested' | 'inactive';
 
@@ -41,4 +41,30 @@ export class EraseAccount {
       return true;
     });
   }
+}
+
+export function accountErasedEmail(userId: number, cause: 'requested' | 'inactive'): KeyedAccountEmail {
+  return {
+    key: `account-erased-${userId}`,
+    preheader: 'Vos données personnelles sont effacées.',
+    title: 'Votre compte est supprimé',
+    reason: 'Vous recevez ce message une dernière fois, parce que votre compte vient d’être supprimé.',
+    body: (
+      <>
+        <MailText>
+          {cause === 'requested'
+            ? 'Comme vous l’avez demandé, votre compte est supprimé.'
+            : 'Votre compte, inutilisé depuis plus de deux ans, est supprimé.'}{' '}
+          Vos données personnelles sont effacées, vos commandes payées ne portent plus votre nom.
+        </MailText>
+        <MailText>
+          La loi nous oblige à garder vos factures dix ans (Code de commerce, art. L123-22){'\u202f'}; elles ne servent
+          plus à rien d'autre. Il en va de même des devis que vous avez signés, preuves d'un contrat (Code de la
+          consommation, art. L213-1). L'adresse d'une commande payée est gardée à part jusqu'à ce qu'elle vous soit
+          parvenue. Les commandes non payées sont annulées.
+        </MailText>
+        <MailText>Vous pourrez recréer un compte avec cette adresse quand vous voudrez.</MailText>
+      </>
+    ),
+  };
 }

@@ -1,12 +1,12 @@
 import { queryRows } from '@boutik/platform/database';
+import { MailButton, MailText } from '@boutik/platform/mail';
 import { type EventListener, type EventMeta, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { userInvited } from '../account-events.js';
-import { AccountMailer } from '../emails/account-mailer.js';
+import { type AccountEmail, AccountMailer } from '../emails/account-mailer.js';
 import { MailedLinks } from '../emails/mailed-links.js';
-import { invitationEmail } from './password-emails.js';
 import { passwordResetUrl } from './password-reset-url.js';
 
 const emailRow = z.strictObject({ email: z.string() });
@@ -30,4 +30,23 @@ export class OnUserInvited implements EventListener<typeof userInvited> {
       await this.mailer.send(tx, userId, { key: `choose-password-${meta.eventId}`, ...email });
     });
   }
+}
+
+/** To a client whose account staff created: decisions §3.11, passwords are never sent by email. */
+export function invitationEmail(href: string): AccountEmail {
+  return {
+    preheader: 'Il ne manque que votre mot de passe.',
+    title: 'Votre compte est ouvert',
+    reason: 'Vous recevez ce message parce que notre équipe a ouvert un compte à votre nom.',
+    body: (
+      <>
+        <MailText>
+          Notre équipe a ouvert un compte pour vous. Choisissez votre mot de passe pour suivre vos devis et vos
+          commandes{'\u202f'}:
+        </MailText>
+        <MailButton href={href}>Choisir mon mot de passe</MailButton>
+        <MailText>Ce lien est valable sept jours et ne sert qu'une fois.</MailText>
+      </>
+    ),
+  };
 }
