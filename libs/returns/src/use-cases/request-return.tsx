@@ -1,8 +1,8 @@
 import { ReturnableOrders } from '@boutik/orders';
+import { MailText } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { alreadyReturned, notInOrder, notPaid, unknownOrder } from '../domain/return.errors.js';
-import { ReturnMailer } from '../emails/return-mailer.js';
-import { returnRequestedEmail } from '../emails/return-emails.js';
+import { ReturnedItems, type ReturnEmail, ReturnEmailLayout, ReturnMailer } from '../emails/return-mailer.js';
 import { Returns, type StoredReturn } from '../storage/returns.js';
 import { returnableLines } from './returnable-lines.js';
 
@@ -46,4 +46,17 @@ export class RequestReturn {
       return stored;
     });
   }
+}
+
+export function returnRequestedEmail(requested: StoredReturn): ReturnEmail {
+  const mail = (
+    <ReturnEmailLayout of={requested} title="Votre demande de retour est enregistrée">
+      <MailText>
+        Nous avons bien reçu votre demande. Un conseiller l'examine et vous répond{'\u202f'}: gardez les articles
+        jusque-là.
+      </MailText>
+      <ReturnedItems of={requested} />
+    </ReturnEmailLayout>
+  );
+  return { step: 'requested', subject: `Votre demande de retour pour la commande ${requested.orderNumber}`, mail };
 }

@@ -1,10 +1,16 @@
-import { lastWithdrawalDay, reunionDay } from '@boutik/kernel';
+import { frenchMoment, lastWithdrawalDay, reunionDay } from '@boutik/kernel';
 import { type ReturnableOrder, ReturnableOrders } from '@boutik/orders';
+import { MailText } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { alreadyReturned, consumersOnly, notPaid, periodOver, unknownContract } from '../domain/return.errors.js';
-import { ReturnMailer } from '../emails/return-mailer.js';
-import { withdrawalEmail } from '../emails/return-emails.js';
+import {
+  RETURN_INSTRUCTIONS,
+  ReturnedItems,
+  type ReturnEmail,
+  ReturnEmailLayout,
+  ReturnMailer,
+} from '../emails/return-mailer.js';
 import { type ReturnLine, Returns, type StoredReturn } from '../storage/returns.js';
 import { returnableLines } from './returnable-lines.js';
 
@@ -81,4 +87,23 @@ export class WithdrawFromContract {
     if (left.length === 0) throw alreadyReturned();
     return { order, lastDay, left };
   }
+}
+
+/** The receipt on a durable medium, with content, date and time of the declaration (law L7). */
+export function withdrawalEmail(withdrawn: StoredReturn): ReturnEmail {
+  const mail = (
+    <ReturnEmailLayout of={withdrawn} title="Accusé de réception de votre rétractation">
+      <MailText>
+        Vous avez confirmé en ligne, le {frenchMoment(withdrawn.requestedAt)} (heure de La Réunion), que vous renoncez
+        au contrat portant sur les articles ci-dessous. Ce message en est l'accusé de réception{'\u202f'}: conservez-le.
+      </MailText>
+      <ReturnedItems of={withdrawn} />
+      <MailText>
+        {RETURN_INSTRUCTIONS} Seuls les frais de renvoi restent à votre charge. Nous vous remboursons toutes les sommes
+        payées pour ces articles au plus tard quatorze jours après votre rétractation, sauf à attendre de les recevoir
+        ou une preuve de leur expédition, par le moyen de paiement que vous avez utilisé.
+      </MailText>
+    </ReturnEmailLayout>
+  );
+  return { step: 'withdrawn', subject: `Rétractation de la commande ${withdrawn.orderNumber}\u202f: accusé`, mail };
 }

@@ -1,11 +1,18 @@
 import { Stock, type StockLine } from '@boutik/catalog';
-import { RefundOrder, ReturnableOrders } from '@boutik/orders';
+import { orderRefunded, RefundOrder, ReturnableOrders } from '@boutik/orders';
+import { MailBlockquote, MailText } from '@boutik/platform/mail';
+import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { transition, type ReturnState } from '../domain/return-state.js';
+import { type ReturnState, transition } from '../domain/return-state.js';
 import { refusalNeedsReason } from '../domain/return.errors.js';
-import { ReturnMailer } from '../emails/return-mailer.js';
-import { returnAcceptedEmail, returnReceivedEmail, returnRefusedEmail } from '../emails/return-emails.js';
+import {
+  RETURN_INSTRUCTIONS,
+  ReturnedItems,
+  type ReturnEmail,
+  ReturnEmailLayout,
+  ReturnMailer,
+} from '../emails/return-mailer.js';
 import { Returns, type StoredReturn } from '../storage/returns.js';
 
 /** Accepts or refuses a return request. */
@@ -94,6 +101,49 @@ export class RefundReturn {
       }
     });
   }
+}
+
+@Injectable()
+@ListensTo(orderRefunded)
+export class OnReturnRefunded implements EventListener<typeof orderRefunded> {
+  constructor(private readonly refunding: RefundReturn) {}
+
+  handle({ key }: EventData<typeof orderRefunded>): Promise<void> {
+    return this.refunding.finish(key);
+  }
+}
+
+export function returnAcceptedEmail(accepted: StoredReturn, answer: string | null): ReturnEmail {
+  const mail = (
+    <ReturnEmailLayout of={accepted} title="Votre retour est accepté">
+      <MailText>{RETURN_INSTRUCTIONS}</MailText>
+      {answer && <MailBlockquote>{answer}</MailBlockquote>}
+      <ReturnedItems of={accepted} />
+    </ReturnEmailLayout>
+  );
+  return { step: 'accepted', subject: `Votre retour pour la commande ${accepted.orderNumber} est accepté`, mail };
+}
+
+export function returnRefusedEmail(refused: StoredReturn, answer: string): ReturnEmail {
+  const mail = (
+    <ReturnEmailLayout of={refused} title="Votre demande de retour">
+      <MailText>Nous ne pouvons pas accepter ce retour. Voici pourquoi{'\u202f'}:</MailText>
+      <MailBlockquote>{answer}</MailBlockquote>
+      <ReturnedItems of={refused} />
+      <MailText>Vos garanties légales restent entières. Pour en parler, répondez à ce message.</MailText>
+    </ReturnEmailLayout>
+  );
+  return { step: 'refused', subject: `Votre demande de retour pour la commande ${refused.orderNumber}`, mail };
+}
+
+export function returnReceivedEmail(received: StoredReturn): ReturnEmail {
+  const mail = (
+    <ReturnEmailLayout of={received} title="Votre colis est arrivé">
+      <MailText>Nous avons bien reçu les articles que vous avez renvoyés. Votre remboursement suit.</MailText>
+      <ReturnedItems of={received} />
+    </ReturnEmailLayout>
+  );
+  return { step: 'received', subject: `Nous avons reçu votre retour pour la commande ${received.orderNumber}`, mail };
 }
 
 function stockLinesOf({ lines }: StoredReturn): StockLine[] {
