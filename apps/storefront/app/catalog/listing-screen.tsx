@@ -1,3 +1,4 @@
+import { countText } from '@boutik/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -92,10 +93,9 @@ export function ListingScreen(props: ListingScreenProps) {
 function Count({ listing: { data, pagination } }: { listing: ShownListing }) {
   const { total, current_page: current, last_page: last, per_page: size } = pagination;
   const first = (current - 1) * size + 1;
-  const write = (count: number) => count.toLocaleString('fr-FR');
   return (
     <p role="status" className="text-ink-soft tabular-nums">
-      {write(total)} produit{total > 1 ? 's' : ''}
+      {countText(total)} produit{total > 1 ? 's' : ''}
       {last > 1 && data.length > 0 && (
         <span className="text-ink-faint">
           <span className="sr-only">
@@ -103,7 +103,7 @@ function Count({ listing: { data, pagination } }: { listing: ShownListing }) {
           </span>
           <span aria-hidden>
             {' '}
-            · {write(first)} à {write(first + data.length - 1)}
+            · {countText(first)} à {countText(first + data.length - 1)}
           </span>
         </span>
       )}

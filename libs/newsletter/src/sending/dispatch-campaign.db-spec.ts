@@ -10,7 +10,7 @@ import { type TestDatabase, testDatabase } from '../../../../test/support/databa
 import { until } from '../../../../test/support/until.js';
 import { Campaigns } from '../campaigns/campaigns.js';
 import { Deliveries, recordUnsubscription } from './deliveries.js';
-import { newsletterEntities } from '../newsletter-entities.js';
+import { newsletterEntities } from '../newsletter.module.js';
 import { CheckCampaign } from '../campaigns/check-campaign.js';
 import { RenderCampaign } from '../campaigns/render-campaign.js';
 import { SendDeliveries } from './send-deliveries.js';

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { paymentEntities } from '../entities.js';
+import { paymentEntities } from '../payments.module.js';
 import { PAYPAL_SETTINGS, FakePaypalServer } from '../../../../test/payments/fake-paypal-server.js';
 import { STRIPE_WEBHOOK_SECRET, FakeStripeServer } from '../../../../test/payments/fake-stripe-server.js';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';

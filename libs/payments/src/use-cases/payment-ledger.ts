@@ -117,7 +117,11 @@ export class PaymentLedger {
     await this.database.transaction(async (tx) => {
       const { state, captureId } = settled;
       const changeable = { id: session.id, state: In(statesBefore[state]) };
-      const { affected } = await tx.update(PaymentSessionRow, changeable, { state, captureId, settledAt: () => 'now()' });
+      const { affected } = await tx.update(PaymentSessionRow, changeable, {
+        state,
+        captureId,
+        settledAt: () => 'now()',
+      });
       if (affected === 0) return;
       const kind = settled.state === 'paid' ? 'captured' : settled.state;
       await recordInLedger(tx, session.id, { kind, amount: settled.amount, currency: settled.currency });

@@ -1,6 +1,6 @@
 import { Outbox } from '@boutik/platform/messaging';
 import { DataSource } from 'typeorm';
-import { paymentEntities } from '../entities.js';
+import { paymentEntities } from '../payments.module.js';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { PaymentProviders } from '../providers/payment-provider.js';
 import { SandboxProvider } from '../sandbox/sandbox-provider.js';

@@ -16,9 +16,7 @@ import { NotesField } from './notes-field';
 import { toDraft } from './new-draft';
 import type { QuoteDraft } from './quote-draft';
 import { TemplatePicker } from './template-picker';
-import { useFocusField } from './use-focus-field';
 import { useStoredDraft } from './use-stored-draft';
-import { useMarginsShown } from './use-margins-shown';
 import { useProductCosts } from './use-product-costs';
 import { useQuoteForm } from './use-quote-form';
 import { useQuoteLimits } from './use-quote-limits';
@@ -155,4 +153,31 @@ export function QuoteForm({ userId, quote, initialDraft, initialAlert = null }: 
       <UnsavedChangesGuard canLeave={canLeave} />
     </form>
   );
+}
+
+/** @returns focus(fieldPath): focuses the field of that name after the next render */
+function useFocusField(): (fieldPath: string) => void {
+  const [target, setTarget] = useState<{ fieldPath: string } | null>(null);
+  useEffect(() => {
+    if (!target) return;
+    const field = document.querySelector<HTMLElement>(
+      `[data-field="${CSS.escape(target.fieldPath)}"] :is(input, select, textarea)`,
+    );
+    field?.focus();
+    field?.scrollIntoView({ block: 'nearest' });
+  }, [target]);
+  return useCallback((fieldPath: string) => setTarget({ fieldPath }), []);
+}
+
+const MARGINS_KEY = 'devis-marges';
+
+/** Whether margins are shown; stored in this browser. */
+function useMarginsShown(): [boolean, (shown: boolean) => void] {
+  const [shown, setShown] = useState(() => localStorage.getItem(MARGINS_KEY) !== 'masquees');
+  const show = (next: boolean) => {
+    setShown(next);
+    if (next) localStorage.removeItem(MARGINS_KEY);
+    else localStorage.setItem(MARGINS_KEY, 'masquees');
+  };
+  return [shown, show];
 }

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { z } from 'zod';
+import { defineEvent, type EventListener } from '../outbox/event-definition.js';
+import { ListensTo } from '../outbox/listens-to.js';
 import { Outbox } from '../outbox/outbox.js';
 import { DeadJobRow } from './dead-job.entity.js';
-import { jobRetryRequested } from './job-events.js';
 import type { QueueName } from './job-definition.js';
 import { retryOptions } from './jobs.js';
 import { Queues } from './queues.js';
+
+/** Staff requested the retry of a dead job. */
+const jobRetryRequested = defineEvent('job.retry-requested', z.object({ deadJobId: z.number().int().positive() }));
 
 /** A job that failed permanently and can be retried by staff. */
 export interface DeadJob {
@@ -87,6 +92,17 @@ export class DeadJobs {
        do update set error = excluded.error, data = excluded.data, failed_at = excluded.failed_at`,
       [queue, name, jobId, JSON.stringify(data ?? {}), error, attempts, backoffMs, failedAt],
     );
+  }
+}
+
+/** Adds the job to its queue after commit; the relay retries while the queue is unavailable. */
+@Injectable()
+@ListensTo(jobRetryRequested)
+export class OnJobRetryRequested implements EventListener<typeof jobRetryRequested> {
+  constructor(private readonly deadJobs: DeadJobs) {}
+
+  handle({ deadJobId }: { deadJobId: number }): Promise<void> {
+    return this.deadJobs.requeue(deadJobId);
   }
 }
 
