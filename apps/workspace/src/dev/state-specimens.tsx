@@ -35,7 +35,7 @@ export function ListStateSpecimen() {
 
 export function MessageSpecimen() {
   const notify = useNotify();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Specimen title="Messages">
       <Notice>Une information.</Notice>
@@ -58,7 +58,7 @@ export function MessageSpecimen() {
             Notification {type}
           </Button>
         ))}
-        <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
+        <Button variant="outlined" color="error" onClick={() => setIsOpen(true)}>
           Question
         </Button>
         <DecisionButton
@@ -70,12 +70,12 @@ export function MessageSpecimen() {
         </DecisionButton>
       </div>
       <ConfirmDialog
-        open={isAsking}
+        open={isOpen}
         danger
         question={'Supprimer cet élément\u202f?'}
         confirm="Supprimer"
-        onConfirm={() => setIsAsking(false)}
-        onClose={() => setIsAsking(false)}
+        onConfirm={() => setIsOpen(false)}
+        onClose={() => setIsOpen(false)}
       >
         Il ne pourra pas être retrouvé.
       </ConfirmDialog>

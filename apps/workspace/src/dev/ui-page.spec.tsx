@@ -1,15 +1,17 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
-import { memoryStore } from 'react-admin';
+import { localStorageStore } from 'react-admin';
 import { renderWorkspace } from '../testing/render-workspace';
 import { CreateSamplePage, EditSamplePage } from './form-pages';
 import { UiPage } from './ui-page';
 
 describe('UiPage', () => {
   beforeEach(() => {
+    localStorage.clear();
     window.scrollTo = () => {};
   });
-  const open = async (store = memoryStore()) => {
+  const open = async () => {
+    const store = localStorageStore(undefined, 'espace-commercial');
     const opened = renderWorkspace(<UiPage />, { path: '/dev/ui', pattern: '/dev/ui', store });
     await screen.findByText('1 à 5 sur 42');
     return opened;
@@ -41,8 +43,7 @@ describe('UiPage', () => {
   });
 
   it('saves a query under a name, applies it on a later visit, and removes it', async () => {
-    const store = memoryStore();
-    const first = await open(store);
+    const first = await open();
     await first.user.selectOptions(screen.getByLabelText('Vente'), 'Hors vente');
     await screen.findByText('1 à 5 sur 7');
     await first.user.click(screen.getByRole('button', { name: 'Recherches gardées' }));
@@ -53,7 +54,7 @@ describe('UiPage', () => {
     await screen.findByText('1 à 5 sur 42');
     first.unmount();
 
-    const { user, address } = await open(store);
+    const { user, address } = await open();
     await user.click(screen.getByRole('button', { name: 'Recherches gardées' }));
     await user.click(await screen.findByRole('menuitem', { name: 'À remettre en vente' }));
     await screen.findByText('1 à 5 sur 7');

@@ -15,7 +15,6 @@ import { ListStateSpecimen, MessageSpecimen } from './state-specimens';
 import { listTexts } from './specimen';
 
 const columns: readonly Column<SampleProduct>[] = [
-  { key: 'place', label: '#', fixed: true, hideLabel: true, cell: (_, { place }) => place },
   {
     key: 'name',
     label: 'Nom',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CsvCell } from './csv';
 
 /** What a cell may need to know besides its row. */
-export interface CellContext {
+interface CellContext {
   /** The number of the row in the whole list, from 1. */
   place: number;
   /** Whether rows are shown as cards, on narrow screens. */
