@@ -7,6 +7,7 @@ import { assistantRoutes } from './assistant';
 import { clientResource, clientRoutes } from './clients';
 import { customerResource } from './customers';
 import { DashboardPage } from './dashboard';
+import { devResource } from './dev';
 import { i18nProvider } from './i18n/i18n-provider';
 import { messageRoutes } from './messages';
 import { operationResources, operationRoutes } from './operations';
@@ -52,6 +53,7 @@ export function Workspace() {
           {returnResource}
           {operationResources}
           {campaignResource}
+          {devResource}
           <CustomRoutes>
             {quoteRoutes}
             {clientRoutes}

@@ -1,4 +1,5 @@
 import type { Quote } from '@boutik/contract';
+import { UnsavedChangesGuard } from '../../ui/form/unsaved-changes-guard';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { quotePaths } from '../quote-paths';
@@ -8,7 +9,6 @@ import { approvalNeed, savedReduction } from './approval-need';
 import { FormActions } from './form-actions';
 import { HeadFields } from './head-fields';
 import { StoredDraftNotice } from './stored-draft-notice';
-import { UnsavedChangesGuard } from './unsaved-changes-guard';
 import { LineTable } from './line-table';
 import { draftMargins } from './draft-margins';
 import { MarginSummary } from './margin-summary';
@@ -150,7 +150,9 @@ export function QuoteForm({ userId, quote, initialDraft, initialAlert = null }: 
           onClose={saving.endConflict}
         />
       )}
-      <UnsavedChangesGuard canLeave={canLeave} />
+      <UnsavedChangesGuard canLeave={canLeave} stay="Rester sur le devis">
+        Ce que vous avez saisi est gardé dans ce navigateur et vous sera proposé à votre retour.
+      </UnsavedChangesGuard>
     </form>
   );
 }

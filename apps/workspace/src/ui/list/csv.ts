@@ -1,5 +1,5 @@
 /** Numbers are written as French spreadsheets read them; null is an empty cell. */
-export type Cell = string | number | null;
+export type CsvCell = string | number | null;
 
 /** What a spreadsheet may take for a formula (OWASP ASVS 1.2.10). */
 const FORMULA = /^[=+\-@\t\r\0]/;
@@ -9,12 +9,12 @@ const BYTE_ORDER_MARK = '\ufeff';
  * A table as CSV: semicolons, every text quoted, CRLF, with a byte order mark so that accents survive in Excel.
  * A text that a spreadsheet would evaluate gets an apostrophe before it; numbers are not escaped.
  */
-export function csvOf(headers: readonly string[], rows: readonly (readonly Cell[])[]): string {
+export function csvOf(headers: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   const lines = [headers, ...rows].map((row) => row.map(cellOf).join(';'));
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 
-function cellOf(cell: Cell): string {
+function cellOf(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   const text = FORMULA.test(cell) ? `'${cell}` : cell;

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { type RaRecord, useDataProvider, useListContext, useNotify } from 'react-admin';
-import { getErrorMessage } from '../api/http';
+import { getErrorMessage } from '../../api/http';
 import { csvOf, download } from './csv';
-import type { Column } from './data-table';
-import { Icon } from './icon';
+import type { Column } from './column';
+import { Icon } from '../icon';
 
 const PER_CALL = 1000;
 

@@ -1,20 +1,19 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useListContext } from 'react-admin';
-import { Icon } from './icon';
+import { useDataTableCallbacksContext, useDataTableSortContext } from 'react-admin';
+import { Icon } from '../icon';
 
-/** A column heading that sorts the list, ascending then descending, with `aria-sort`. */
-export function SortHeading({
-  field,
-  numeric,
-  children,
-}: {
+interface SortHeadingProps {
   field: string;
   numeric?: boolean | undefined;
   children: ReactNode;
-}) {
-  const { sort, setSort } = useListContext();
-  const active = sort.field === field;
+}
+
+/** A column heading that sorts the list, ascending then descending, with `aria-sort`. */
+export function SortHeading({ field, numeric, children }: SortHeadingProps) {
+  const sort = useDataTableSortContext();
+  const { handleSort } = useDataTableCallbacksContext();
+  const active = sort?.field === field;
   const ascending = active && sort.order === 'ASC';
   return (
     <th
@@ -22,11 +21,7 @@ export function SortHeading({
       aria-sort={active ? (ascending ? 'ascending' : 'descending') : undefined}
       className={numeric ? 'figure' : undefined}
     >
-      <button
-        type="button"
-        className="sort-heading"
-        onClick={() => setSort({ field, order: ascending ? 'DESC' : 'ASC' })}
-      >
+      <button type="button" className="sort-heading" data-field={field} onClick={handleSort}>
         {children}
         <Icon icon={active ? (ascending ? ArrowUp : ArrowDown) : ChevronsUpDown} size={14} />
       </button>

@@ -28,7 +28,7 @@ describe('UnsavedChangesGuard', () => {
     const { user, address } = await open('saisie');
     await user.click(screen.getByRole('link', { name: 'Retour' }));
     expect(await screen.findByRole('dialog', { name: 'Quitter sans enregistrer\u202f?' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Rester sur le devis' }));
+    await user.click(screen.getByRole('button', { name: 'Rester' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address()).toBe('/creer-devis');
     await user.click(screen.getByRole('link', { name: 'Retour' }));

@@ -1,9 +1,22 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from '../confirm-dialog';
 
-/** Asks for confirmation before leaving with unsaved changes; `canLeave` is called at that moment. */
-export function UnsavedChangesGuard({ canLeave }: { canLeave: () => boolean }) {
+interface UnsavedChangesGuardProps {
+  /** Called when the user is about to leave. */
+  canLeave: () => boolean;
+  /** The button that stays on the page. */
+  stay?: string;
+  /** What happens to the input. */
+  children?: ReactNode;
+}
+
+/** Asks for confirmation before leaving with unsaved changes. */
+export function UnsavedChangesGuard({
+  canLeave,
+  stay = 'Rester',
+  children = 'Ce que vous avez saisi sera perdu.',
+}: UnsavedChangesGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && !canLeave(),
   );
@@ -19,11 +32,11 @@ export function UnsavedChangesGuard({ canLeave }: { canLeave: () => boolean }) {
       open={blocker.state === 'blocked'}
       question={'Quitter sans enregistrer\u202f?'}
       confirm="Quitter"
-      cancel="Rester sur le devis"
+      cancel={stay}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      Ce que vous avez saisi est gardé dans ce navigateur et vous sera proposé à votre retour.
+      {children}
     </ConfirmDialog>
   );
 }

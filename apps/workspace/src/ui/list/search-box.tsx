@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react';
-import { Icon } from './icon';
-import { NamedIconButton } from './icon-button';
-import './search-box.css';
-import { useKeyedState } from './use-keyed-state';
+import { Icon } from '../icon';
+import { NamedIconButton } from '../icon-button';
+import './list.css';
+import { useKeyedState } from '../use-keyed-state';
 
 interface SearchBoxProps {
   label: string;

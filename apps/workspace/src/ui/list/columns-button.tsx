@@ -3,21 +3,26 @@ import Popover from '@mui/material/Popover';
 import { Columns3 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useStore } from 'react-admin';
-import type { Column } from './data-table';
-import { Icon } from './icon';
+import { Icon } from '../icon';
+import { canHide, type Column } from './column';
 
 /** The visible columns of a list; stored in this browser under the list's name. */
 export function useColumns<Row>(list: string, all: readonly Column<Row>[]) {
   const [hidden, setHidden] = useStore<string[]>(`${list}.hidden-columns`, []);
-  const shown = useMemo(() => all.filter(({ key, fixed }) => fixed || !hidden.includes(key)), [all, hidden]);
+  const shown = useMemo(() => all.filter((column) => !canHide(column) || !hidden.includes(column.key)), [all, hidden]);
   return { all, shown, hidden, setHidden };
 }
 
-export type ColumnSelection<Row> = ReturnType<typeof useColumns<Row>>;
+type ColumnSelection<Row> = ReturnType<typeof useColumns<Row>>;
+
+/** Fewer columns need no choice. */
+const MIN_CHOICES = 3;
 
 /** Opens the selection of visible columns. */
 export function ColumnsButton<Row>({ columns: { all, hidden, setHidden } }: { columns: ColumnSelection<Row> }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choices = all.filter(canHide);
+  if (choices.length < MIN_CHOICES) return null;
   const toggleColumn = (key: string, visible: boolean) =>
     setHidden(visible ? hidden.filter((one) => one !== key) : [...hidden, key]);
   return (
@@ -42,18 +47,16 @@ export function ColumnsButton<Row>({ columns: { all, hidden, setHidden } }: { co
         <div className="columns-list">
           <fieldset>
             <legend>Colonnes affichées</legend>
-            {all
-              .filter(({ fixed }) => !fixed)
-              .map(({ key, label }) => (
-                <label key={key} className="check">
-                  <input
-                    type="checkbox"
-                    checked={!hidden.includes(key)}
-                    onChange={(event) => toggleColumn(key, event.target.checked)}
-                  />
-                  {label}
-                </label>
-              ))}
+            {choices.map(({ key, label }) => (
+              <label key={key} className="check">
+                <input
+                  type="checkbox"
+                  checked={!hidden.includes(key)}
+                  onChange={(event) => toggleColumn(key, event.target.checked)}
+                />
+                {label}
+              </label>
+            ))}
           </fieldset>
         </div>
       </Popover>
