@@ -46,6 +46,8 @@ export interface Endpoint<S extends InputSchemas = InputSchemas, R extends z.Zod
   idempotent?: boolean;
   /** Requests per minute and IP address, where the general limit is too high (decisions §3.17). */
   requestsPerMinute?: number;
+  /** The setting of the server that replaces `requestsPerMinute`. */
+  limitSetting?: 'searchesPerAddress';
 }
 
 const registered: Endpoint[] = [];

@@ -184,4 +184,5 @@ export const searchProducts = endpoint({
     marqueImages: z.array(brand),
   }),
   requestsPerMinute: 300,
+  limitSetting: 'searchesPerAddress',
 });

@@ -86,6 +86,7 @@ const environmentSchema = z.object({
   LIMIT_MAILS_PER_ACCOUNT: integer(10, 1),
   LIMIT_SOCKETS_PER_USER: integer(120, 1),
   LIMIT_SOCKETS_PER_ADDRESS: integer(1000, 1),
+  LIMIT_SEARCHES_PER_ADDRESS: integer(300, 1),
   ORDER_RESERVATION_MINUTES: integer(60, 1, 10_080),
   MAX_QUOTE_DISCOUNT: integer(30, 0, 100),
   MAX_QUOTE_DISCOUNT_ADMIN: integer(100, 0, 100),
@@ -153,7 +154,7 @@ function toConfiguration(env: Environment, databaseUrl: string) {
         env.MICROSOFT_ISSUER ?? 'https://login.microsoftonline.com/common/v2.0',
       ),
     },
-    /** Rate limits (decisions §3.17): sign-ins per ten minutes, the others per hour. */
+    /** Rate limits (decisions §3.17): sign-ins per ten minutes, searches per minute, the others per hour. */
     limits: {
       signInsPerAccount: env.LIMIT_SIGN_INS_PER_ACCOUNT,
       signInsPerAddress: env.LIMIT_SIGN_INS_PER_ADDRESS,
@@ -161,6 +162,7 @@ function toConfiguration(env: Environment, databaseUrl: string) {
       mailsPerAccount: env.LIMIT_MAILS_PER_ACCOUNT,
       socketsPerUser: env.LIMIT_SOCKETS_PER_USER,
       socketsPerAddress: env.LIMIT_SOCKETS_PER_ADDRESS,
+      searchesPerAddress: env.LIMIT_SEARCHES_PER_ADDRESS,
     },
     orders: { reservationMinutes: env.ORDER_RESERVATION_MINUTES },
     quotes: {

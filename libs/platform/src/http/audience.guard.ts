@@ -1,5 +1,6 @@
 import type { Audience } from '@boutik/contract';
 import { DomainError } from '@boutik/kernel';
+import { configuration } from '@boutik/platform/config';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RouteRateLimiter } from './route-rate-limiter.js';
@@ -24,8 +25,11 @@ export class AudienceGuard implements CanActivate {
     if (audience === undefined) throw new DomainError('forbidden', 'no-audience', '');
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const endpoint = endpointOf(context.getHandler());
-    if (endpoint?.requestsPerMinute)
-      await this.rateLimiter.consume(endpoint.path, request.ip, endpoint.requestsPerMinute);
+    if (endpoint?.requestsPerMinute) {
+      const { limits } = configuration();
+      const perMinute = endpoint.limitSetting ? limits[endpoint.limitSetting] : endpoint.requestsPerMinute;
+      await this.rateLimiter.consume(endpoint.path, request.ip, perMinute);
+    }
     const { user, token } = await this.authenticate(request, audience);
     const session = request.headers['x-session-id'];
     request.caller = {

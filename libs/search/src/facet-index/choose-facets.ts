@@ -1,28 +1,12 @@
 import type { Facets, NumberRanges } from '../search-engine.js';
+import { byUsefulness, type FacetGroup, type FacetGroups, toGroup } from './facet-groups.js';
 import { BRAND_GROUP } from './indexed-product.js';
+import { toNumberRange } from './number-range.js';
 import type { OptionIds } from './option-ids.js';
-import { type CountedOption, toNumberRange } from './number-range.js';
 
 /** storefront.md §9 shows 40 groups and the others on demand; further groups apply to hardly any product. */
 const MAX_GROUPS = 80;
 const MAX_OPTIONS = 100;
-
-interface Group {
-  id: number;
-  options: CountedOption[];
-  /** Sum of the options' counts with the current filters, and without filters. */
-  covered: number;
-  offered: number;
-}
-
-/** Counts by option number. */
-export interface Counts {
-  now: Uint32Array;
-  /** Same scope and texts, without filters. */
-  offered: Uint32Array;
-  /** Number of products of the scope and texts. */
-  total: number;
-}
 
 /** Current filters by group number: selected options, and groups with a range. */
 export interface Choices {
@@ -31,78 +15,75 @@ export interface Choices {
 }
 
 /**
- * The groups to show, most useful first, options by count. A group is useful when many products have it and its
- * options divide them; a group with a distinct option for nearly every product is left out. The groups and their order
- * depend on the scope and texts only, so that they do not change when a filter is set. Selected options are always
- * included.
+ * The groups to show, most useful first, options by count. The groups and their order depend on the scope and texts
+ * only, so that they do not change when a filter is set. Selected options are always included.
+ * @param counts number of products by option number, with the current filters
  */
 export function chooseFacets(
   ids: OptionIds,
-  counts: Counts,
+  { groups, counts }: { groups: FacetGroups; counts: Uint32Array },
   choices: Choices,
 ): { facets: Facets; ranges: NumberRanges } {
   const brand = ids.findGroup(BRAND_GROUP);
-  const name = (id: number) => ids.groups[id] ?? '';
-  const isChosen = ({ id }: Group) => choices.selections.has(id) || choices.ranged.has(id);
-  const shownGroups = groupOptions(ids, counts, choices)
-    .filter((group) => isChosen(group) || group.id === brand || (group.covered > 0 && isWorthShowing(group)))
-    .map((group) => ({ group, usefulness: usefulness(group, { total: counts.total, brand }) }))
-    .sort((a, b) => b.usefulness - a.usefulness || (name(a.group.id) < name(b.group.id) ? -1 : 1))
-    .filter(({ group }, position) => position < MAX_GROUPS || isChosen(group));
-  const ranges = shownGroups.flatMap(({ group: { id, options } }) => {
-    const range = toNumberRange(options, ids.measures);
-    return range ? [[name(id), range] as const] : [];
-  });
-  const facets = shownGroups.map(
-    ({ group }) => [name(group.id), shownOptions(group, { ids, chosen: choices.selections.get(group.id) })] as const,
-  );
-  return { facets: Object.fromEntries(facets), ranges: Object.fromEntries(ranges) };
-}
-
-function groupOptions(ids: OptionIds, { now, offered }: Counts, { selections }: Choices): Group[] {
-  const groups = new Map<number, Group>();
-  for (let id = 0; id < offered.length; id += 1) {
-    const before = offered[id] ?? 0;
-    const groupId = ids.groupOf[id] ?? 0;
-    if (before === 0 && !selections.get(groupId)?.has(id)) continue;
-    let group = groups.get(groupId);
-    if (!group) groups.set(groupId, (group = { id: groupId, options: [], covered: 0, offered: 0 }));
-    const count = now[id] ?? 0;
-    group.options.push({ id, count, offered: before });
-    group.covered += count;
-    group.offered += before;
+  const isChosen = ({ id }: FacetGroup) => choices.selections.has(id) || choices.ranged.has(id);
+  const isCounted = (option: number) => (counts[option] ?? 0) > 0;
+  const facets: Facets = {};
+  const ranges: NumberRanges = {};
+  let shown = 0;
+  for (const group of withChosen(ids, groups, choices)) {
+    const isShown = group.id === brand || (group.isWorthShowing && group.options.some(isCounted));
+    if (!isChosen(group) && !(isShown && shown < MAX_GROUPS)) continue;
+    shown += 1;
+    const name = ids.groups[group.id] ?? '';
+    if (group.measured) ranges[name] = toNumberRange(group.measured, counts);
+    facets[name] = shownOptions(ids, group, { counts, chosen: choices.selections.get(group.id) });
   }
-  return [...groups.values()];
+  return { facets, ranges };
 }
 
-function isWorthShowing({ options, offered }: Group): boolean {
-  return options.length > 1 && (options.length * 2 <= offered || options.length <= 10);
+/** The groups of the scope, and the chosen ones with the selected options that no product of the scope has. */
+function withChosen(ids: OptionIds, groups: FacetGroups, { selections, ranged }: Choices): readonly FacetGroup[] {
+  const chosen = new Map<number, FacetGroup>();
+  for (const id of new Set([...selections.keys(), ...ranged])) {
+    const known = groups.sorted.find((group) => group.id === id);
+    const missing = [...(selections.get(id) ?? [])].filter((option) => !groups.offered[option]);
+    const options = [...(known?.options ?? []), ...missing].sort((a, b) => a - b);
+    if ((known?.isWorthShowing && missing.length === 0) || options.length === 0) continue;
+    chosen.set(id, toGroup(ids, { id, options, isChosen: true }, groups));
+  }
+  if (chosen.size === 0) return groups.sorted;
+  return [...groups.sorted.filter(({ id }) => !chosen.has(id)), ...chosen.values()].sort(byUsefulness(ids));
 }
-
-/** Share of products covered, times how evenly the options divide them (1 - sum of squared shares). */
-function usefulness(
-  { id, options, offered }: Group,
-  { total, brand }: { total: number; brand: number | undefined },
-): number {
-  if (id === brand) return Infinity;
-  if (offered === 0) return 0;
-  const evenness = 1 - options.reduce((sum, option) => sum + (option.offered / offered) ** 2, 0);
-  return Math.min(1, offered / Math.max(1, total)) * (0.2 + evenness);
-}
-
-const collator = new Intl.Collator('fr', { numeric: true });
 
 function shownOptions(
-  { options }: Group,
-  { ids, chosen }: { ids: OptionIds; chosen: ReadonlySet<number> | undefined },
+  ids: OptionIds,
+  { options }: FacetGroup,
+  { counts, chosen }: { counts: Uint32Array; chosen: ReadonlySet<number> | undefined },
 ): Record<string, number> {
-  const name = (id: number) => ids.options[id] ?? '';
-  const byOffered = (a: CountedOption, b: CountedOption) =>
-    b.offered - a.offered || collator.compare(name(a.id), name(b.id));
-  const isChosen = ({ id }: CountedOption) => Number(chosen?.has(id) ?? false);
-  const shown =
-    options.length <= MAX_OPTIONS
-      ? options
-      : options.sort((a, b) => isChosen(b) - isChosen(a) || b.count - a.count || byOffered(a, b)).slice(0, MAX_OPTIONS);
-  return Object.fromEntries(shown.sort(byOffered).map(({ id, count }) => [name(id), count]));
+  const facet: Record<string, number> = {};
+  for (const option of mostFrequent(options, { counts, chosen }))
+    facet[ids.options[option] ?? ''] = counts[option] ?? 0;
+  return facet;
+}
+
+/** The selected options and those of most products, in the given order. */
+function mostFrequent(
+  options: readonly number[],
+  { counts, chosen }: { counts: Uint32Array; chosen: ReadonlySet<number> | undefined },
+): readonly number[] {
+  if (options.length <= MAX_OPTIONS) return options;
+  const isSelected = (option: number) => chosen?.has(option) ?? false;
+  const byCount = (a: number, b: number) => (counts[b] ?? 0) - (counts[a] ?? 0);
+  const selected = options.filter(isSelected).sort(byCount).slice(0, MAX_OPTIONS);
+  const room = MAX_OPTIONS - selected.length;
+  const sizes = Uint32Array.from(options, (option) => (isSelected(option) ? 0 : (counts[option] ?? 0))).sort();
+  const least = sizes[sizes.length - room] ?? Infinity;
+  let equal = room - sizes.reduce((more, size) => more + (size > least ? 1 : 0), 0);
+  const kept = new Set(selected);
+  return options.filter((option) => {
+    if (isSelected(option)) return kept.has(option);
+    const count = counts[option] ?? 0;
+    if (count === least) return (equal -= 1) >= 0;
+    return count > least;
+  });
 }

@@ -25,6 +25,10 @@ export class LruCache<T> {
     this.entries.delete(key);
   }
 
+  *values(): Generator<T> {
+    for (const { value } of this.entries.values()) yield value;
+  }
+
   clear(): void {
     this.entries.clear();
     this.weight = 0;

@@ -6,45 +6,53 @@ const MIN_NUMBERS = 3;
 /** Maximum share of the group's products whose option is not a number ("Sans batterie"). */
 const MAX_SHARE_WITHOUT_NUMBER = 0.05;
 
-/** One option of a group; `count` applies the current filters, `offered` only the scope and the texts. */
-export interface CountedOption {
-  id: number;
-  count: number;
-  offered: number;
+/** The options of a group that is offered as a range: numbers of one unit. */
+export interface MeasuredOptions {
+  unit: string;
+  /** Options and their numbers, ascending. */
+  options: Uint32Array;
+  numbers: Float64Array;
 }
 
 /**
- * The range of a group whose options are numbers of one unit, or null. Whether there is a range depends on the scope
- * and texts only; its bounds are those of the products that match the other filters, or of all products of the scope
- * when none matches.
+ * The numbers of a group that is offered as a range, or null. It depends on the scope and texts only.
+ * @param offered number of products by option number, without filters
  */
-export function toNumberRange(
-  options: readonly CountedOption[],
+export function measuredOptions(
+  options: readonly number[],
+  offered: Uint32Array,
   measures: readonly (Measure | null)[],
-): NumberRanges[string] | null {
+): MeasuredOptions | null {
   let unit: string | undefined;
   let withoutNumber = 0;
   let all = 0;
-  const numbers = new Set<number>();
-  const current = { min: Infinity, max: -Infinity };
-  const offeredRange = { min: Infinity, max: -Infinity };
-  for (const { id, count, offered } of options) {
-    all += offered;
-    const measure = measures[id];
-    if (!measure) withoutNumber += offered;
+  const measured: { option: number; value: number }[] = [];
+  for (const option of options) {
+    const products = offered[option] ?? 0;
+    all += products;
+    const measure = measures[option];
+    if (!measure) withoutNumber += products;
     else {
       unit ??= measure.unit;
       if (unit !== measure.unit) return null;
-      numbers.add(measure.value);
-      widen(offeredRange, measure.value);
-      if (count > 0) widen(current, measure.value);
+      measured.push({ option, value: measure.value });
     }
   }
-  if (unit === undefined || numbers.size < MIN_NUMBERS || withoutNumber > all * MAX_SHARE_WITHOUT_NUMBER) return null;
-  return { ...(current.min === Infinity ? offeredRange : current), unit };
+  if (unit === undefined || withoutNumber > all * MAX_SHARE_WITHOUT_NUMBER) return null;
+  measured.sort((a, b) => a.value - b.value);
+  const distinct = measured.filter(({ value }, at) => value !== measured[at - 1]?.value).length;
+  if (distinct < MIN_NUMBERS) return null;
+  return {
+    unit,
+    options: Uint32Array.from(measured, ({ option }) => option),
+    numbers: Float64Array.from(measured, ({ value }) => value),
+  };
 }
 
-function widen(range: { min: number; max: number }, value: number): void {
-  range.min = Math.min(range.min, value);
-  range.max = Math.max(range.max, value);
+/** The bounds of the products that match the other filters, or of all products of the scope when none matches. */
+export function toNumberRange({ unit, options, numbers }: MeasuredOptions, counts: Uint32Array): NumberRanges[string] {
+  const isCounted = (option: number) => (counts[option] ?? 0) > 0;
+  const first = Math.max(0, options.findIndex(isCounted));
+  const last = options.findLastIndex(isCounted);
+  return { min: numbers[first] ?? 0, max: numbers.at(last) ?? 0, unit };
 }

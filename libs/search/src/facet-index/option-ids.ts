@@ -1,5 +1,7 @@
 import { type Measure, parseMeasure } from './measure.js';
 
+const collator = new Intl.Collator('fr', { numeric: true });
+
 /** Assigns small numbers to groups and options; a number is never reused for another option. */
 export class OptionIds {
   readonly groups: string[] = [];
@@ -8,6 +10,10 @@ export class OptionIds {
   readonly measures: (Measure | null)[] = [];
   /** Group number by option number. */
   groupOf = new Uint16Array(1024);
+  /** Position by option number among the options of its group by name; see `rankNames`. */
+  private nameRanks = new Uint32Array(0);
+  /** Number of options by group when their names were last ranked. */
+  private readonly rankedOptions: number[] = [];
   private readonly groupIds = new Map<string, number>();
   private readonly optionIds: Map<string, number>[] = [];
 
@@ -46,6 +52,30 @@ export class OptionIds {
   /** All option numbers of a group; empty for an unknown group. */
   optionsInGroup(group: string): Iterable<number> {
     return this.optionIds[this.groupIds.get(group) ?? -1]?.values() ?? [];
+  }
+
+  /** Sorts option numbers of one group by `weights`, the highest first, then by name. */
+  sortByWeight(groupId: number, options: number[], weights: Uint32Array): number[] {
+    if (options.length < 2) return options;
+    this.rankNames(groupId);
+    const { nameRanks } = this;
+    return options.sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0) || (nameRanks[a] ?? 0) - (nameRanks[b] ?? 0));
+  }
+
+  /** Comparing two names is slow: the names of a group are sorted again only when it has a new one. */
+  private rankNames(groupId: number): void {
+    const options = this.optionIds[groupId];
+    if (!options || this.rankedOptions[groupId] === options.size) return;
+    this.rankedOptions[groupId] = options.size;
+    if (this.nameRanks.length < this.options.length) {
+      const larger = new Uint32Array(Math.ceil(this.options.length * 1.25));
+      larger.set(this.nameRanks);
+      this.nameRanks = larger;
+    }
+    const sorted = [...options].sort(([a], [b]) => collator.compare(a, b));
+    sorted.forEach(([, option], rank) => {
+      this.nameRanks[option] = rank;
+    });
   }
 
   /** Finds an option ignoring letter case, for names in URLs. */

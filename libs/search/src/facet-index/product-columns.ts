@@ -1,5 +1,6 @@
 import type { ShownPrice } from '../search-engine.js';
 import { OptionIds } from './option-ids.js';
+import { OptionSlots } from './option-slots.js';
 import { BRAND_GROUP, type IndexedProduct } from './indexed-product.js';
 
 export const IN_PROMOTION = 1;
@@ -8,10 +9,7 @@ export const IS_REFURBISHED = 4;
 export const IN_STOCK = 8;
 export const IN_USE = 16;
 
-/**
- * The indexed fields of all products as typed arrays, one slot per product. 66,000 products take about 20 MB,
- * and a loop over a column costs tens of microseconds.
- */
+/** The indexed fields of all products as typed arrays, one slot per product. */
 export class ProductColumns {
   readonly ids = new OptionIds();
   readonly slotOf = new Map<number, number>();
@@ -29,6 +27,9 @@ export class ProductColumns {
   optionsFrom = new Uint32Array(0);
   optionsUntil = new Uint32Array(0);
   optionPool = new Uint32Array(4096);
+  /** The slots of each option, from `indexOptions` on; also those of removed products until `compact`. */
+  readonly optionSlots = new OptionSlots();
+  private areOptionsIndexed = false;
   private withTax = new Int32Array(0);
   private withoutTax = new Int32Array(0);
   private poolEnd = 0;
@@ -72,6 +73,22 @@ export class ProductColumns {
     return slot;
   }
 
+  /** Builds `optionSlots` after the initial load; later changes update it. */
+  indexOptions(): void {
+    const sizes = new Uint32Array(this.ids.options.length);
+    for (let slot = 0; slot < this.count; slot += 1)
+      for (const option of this.optionsOf(slot)) sizes[option] = (sizes[option] ?? 0) + 1;
+    this.optionSlots.reset(sizes, this.count);
+    for (let slot = 0; slot < this.count; slot += 1)
+      for (const option of this.optionsOf(slot)) this.optionSlots.add(option, slot);
+    this.areOptionsIndexed = true;
+  }
+
+  /** The option numbers of a slot. */
+  optionsOf(slot: number): Uint32Array {
+    return this.optionPool.subarray(this.optionsFrom[slot], this.optionsUntil[slot]);
+  }
+
   /**
    * Removes unused slots; the order of the products does not change.
    * @returns the new slot by old slot, -1 for unused slots
@@ -100,10 +117,11 @@ export class ProductColumns {
     this.names.length = next;
     this.poolUsed = this.poolEnd;
     this.count = next;
+    this.indexOptions();
     return moved;
   }
 
-  private isInUse(slot: number): boolean {
+  isInUse(slot: number): boolean {
     return ((this.flags[slot] ?? 0) & IN_USE) !== 0;
   }
 
@@ -117,10 +135,12 @@ export class ProductColumns {
   private putOptions(slot: number, product: IndexedProduct): void {
     const wanted = new Set(product.options.map(([group, option]) => this.ids.idOf(group, option)));
     if (product.brand !== null) wanted.add(this.ids.idOf(BRAND_GROUP, product.brand));
-    const from = this.optionsFrom[slot] ?? 0;
-    const until = this.optionsUntil[slot] ?? 0;
-    const old = this.optionPool.subarray(from, until);
+    const old = this.optionsOf(slot);
     if (old.length === wanted.size && old.every((id) => wanted.has(id))) return;
+    if (this.areOptionsIndexed) {
+      for (const option of old) if (!wanted.has(option)) this.optionSlots.remove(option, slot);
+      for (const option of wanted) if (!old.includes(option)) this.optionSlots.add(option, slot);
+    }
     // Old pool entries are not reused before `compact`.
     this.poolUsed += wanted.size - old.length;
     this.appendOptions(slot, [...wanted]);

@@ -1,7 +1,6 @@
 import type { Bounds, ProductSearch } from '../search-engine.js';
-import type { Conditions } from './count-matches.js';
+import type { GroupFilters } from './base-matches.js';
 import type { OptionIds } from './option-ids.js';
-import { IN_PROMOTION, IS_NEW, IS_REFURBISHED, type ProductColumns } from './product-columns.js';
 
 const NO_CHOICES = {
   minPrice: null,
@@ -11,41 +10,27 @@ const NO_CHOICES = {
   ranges: new Map<string, Bounds>(),
 };
 
-/** The same search without filters (same scope and texts), or null when it has none. */
-export function withoutChoices(search: ProductSearch): ProductSearch | null {
-  const { minPrice, maxPrice, promotionsOnly, selections, ranges } = search;
-  const chosen = minPrice !== null || maxPrice !== null || promotionsOnly || selections.size > 0 || ranges.size > 0;
-  return chosen ? { ...search, ...NO_CHOICES } : null;
+/** Whether the search has any filter. */
+export function hasChoices({ minPrice, maxPrice, promotionsOnly, selections, ranges }: ProductSearch): boolean {
+  return minPrice !== null || maxPrice !== null || promotionsOnly || selections.size > 0 || ranges.size > 0;
 }
 
-/**
- * Converts a search to the numeric conditions of the index.
- * @param candidates slots that match the texts and the brand of the scope, or null for all
- */
-export function toConditions(
-  search: ProductSearch,
-  columns: ProductColumns,
-  candidates: Uint8Array | null,
-): Conditions {
-  const { scope } = search;
-  const { ids } = columns;
+/** The same search without filters: same scope and texts. */
+export function withoutChoices(search: ProductSearch): ProductSearch {
+  return { ...search, ...NO_CHOICES };
+}
+
+export function withoutPrices(search: ProductSearch): ProductSearch {
+  return { ...search, minPrice: null, maxPrice: null };
+}
+
+/** The options that the filters of a search require; null when it names an unknown group: then no product matches. */
+export function toGroupFilters(search: ProductSearch, ids: OptionIds): GroupFilters | null {
   const selections = byGroup(search.selections, ids, (group, options) =>
     options.flatMap((option) => ids.find(group, option) ?? []),
   );
   const ranges = byGroup(search.ranges, ids, (group, bounds) => optionsInRange(group, bounds, ids));
-  return {
-    category: toCategoryCondition(scope),
-    flags:
-      (scope.kind === 'promotions' || search.promotionsOnly ? IN_PROMOTION : 0) |
-      (scope.kind === 'new' ? IS_NEW : 0) |
-      (scope.kind === 'refurbished' ? IS_REFURBISHED : 0),
-    candidates: selections && ranges ? candidates : new Uint8Array(columns.count),
-    prices: columns.price(search.shownPrice),
-    minPrice: search.minPrice ?? -Infinity,
-    maxPrice: search.maxPrice ?? Infinity,
-    selections: selections ?? new Map(),
-    ranges: ranges ?? new Map(),
-  };
+  return selections && ranges ? { selections, ranges } : null;
 }
 
 /** Option numbers by group number; null when a group is unknown, so that no product matches. */
@@ -69,10 +54,4 @@ function optionsInRange(group: string, { min, max }: Bounds, ids: OptionIds): nu
     const value = ids.measures[option]?.value;
     return value !== undefined && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
   });
-}
-
-function toCategoryCondition(scope: ProductSearch['scope']): Conditions['category'] {
-  if (scope.kind === 'category') return { column: 'categoryId', id: scope.id };
-  if (scope.kind === 'subcategory') return { column: 'subcategoryId', id: scope.id };
-  return scope.kind === 'subsubcategory' ? { column: 'subsubcategoryId', id: scope.id } : null;
 }

@@ -61,7 +61,7 @@ export class CircuitBreaker {
       this.close();
     } catch (error) {
       if (!this.closed) return this.open(error);
-      // A single slow probe does not open the circuit: the server may only have been busy.
+      // A failure of low weight does not open the circuit.
       this.recordFailure(error);
       if (this.closed) this.scheduleProbe(INITIAL_BACKOFF_MS);
     }

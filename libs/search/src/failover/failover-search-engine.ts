@@ -2,15 +2,11 @@ import { DomainError } from '@boutik/kernel';
 import { Degraded, logger } from '@boutik/platform/observability';
 import { MeilisearchError } from 'meilisearch';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import {
-  IndexNotBuilt,
-  isIndexMissing,
-  isQueryRejected,
-  isServerUnavailable,
-  isTimeout,
-} from '../meilisearch/server-errors.js';
+import { IndexNotBuilt, isIndexMissing, isQueryRejected, isServerUnavailable } from '../meilisearch/server-errors.js';
 import { type FoundProducts, type ProductSearch, SearchEngine, type Suggestions } from '../search-engine.js';
 import { CircuitBreaker } from './circuit-breaker.js';
+
+const OPENED = Symbol('the circuit opened');
 
 /** An engine that may be unavailable. */
 export interface RemoteEngine extends SearchEngine {
@@ -24,6 +20,7 @@ export interface RemoteEngine extends SearchEngine {
  */
 export class FailoverSearchEngine extends SearchEngine implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly breaker: CircuitBreaker;
+  private readonly waiting = new Set<() => void>();
 
   constructor(
     private readonly remote: RemoteEngine,
@@ -34,7 +31,7 @@ export class FailoverSearchEngine extends SearchEngine implements OnApplicationB
     this.breaker = new CircuitBreaker({
       probe: () => remote.probe(),
       weigh: weightOf,
-      onChange: logChange,
+      onChange: (closed, cause) => this.onChange(closed, cause),
       speedFactor,
     });
   }
@@ -67,8 +64,14 @@ export class FailoverSearchEngine extends SearchEngine implements OnApplicationB
 
   private async runWithFallback<T>(run: (engine: SearchEngine) => Promise<T>): Promise<T> {
     if (!this.breaker.isClosed) return run(this.local);
+    let fallBack: () => void = () => undefined;
+    const opened = new Promise<typeof OPENED>((resolve) => {
+      fallBack = () => resolve(OPENED);
+    });
+    this.waiting.add(fallBack);
     try {
-      const result = await run(this.remote);
+      const result = await Promise.race([run(this.remote), opened]);
+      if (result === OPENED) return await run(this.local);
       this.breaker.recordSuccess();
       return result;
     } catch (error) {
@@ -78,14 +81,21 @@ export class FailoverSearchEngine extends SearchEngine implements OnApplicationB
         logger('search').error({ err: error }, 'Meilisearch rejected a query; using PostgreSQL');
       this.breaker.recordFailure(error);
       return run(this.local);
+    } finally {
+      this.waiting.delete(fallBack);
     }
+  }
+
+  /** The searches that wait for the remote engine when the circuit opens do not wait for their own timeout. */
+  private onChange(closed: boolean, cause: unknown): void {
+    logChange(closed, cause);
+    if (!closed) for (const fallBack of this.waiting) fallBack();
   }
 }
 
-/** An unavailable server opens the circuit at once; a single timeout does not. */
+/** An unavailable server opens the circuit at once, and so does a hanging one: no further search waits for it. */
 function weightOf(error: unknown): number {
   if (isQueryRejected(error)) return 0;
-  if (isTimeout(error)) return 1;
   return error instanceof MeilisearchError || isServerUnavailable(error) || isBuilding(error) ? 3 : 1;
 }
 

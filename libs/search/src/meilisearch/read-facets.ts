@@ -1,5 +1,6 @@
 import type { FacetDistribution } from 'meilisearch';
 import { chooseFacets } from '../facet-index/choose-facets.js';
+import { chooseGroups } from '../facet-index/facet-groups.js';
 import { OptionIds } from '../facet-index/option-ids.js';
 import { BRAND_GROUP } from '../facet-index/indexed-product.js';
 import type { FoundProducts, ProductSearch } from '../search-engine.js';
@@ -32,7 +33,7 @@ export function readFacets(search: ProductSearch, counts: FacetCounts): Pick<Fou
       if (group === chosen) now.set(ids.idOf(group, option), count);
   return chooseFacets(
     ids,
-    { now: toCountColumn(now, ids), offered: toCountColumn(offered, ids), total: counts.total },
+    { groups: chooseGroups(ids, toCountColumn(offered, ids), counts.total), counts: toCountColumn(now, ids) },
     toChoices(search, ids),
   );
 }

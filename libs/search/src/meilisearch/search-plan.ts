@@ -1,5 +1,5 @@
 import type { MultiSearchQuery } from 'meilisearch';
-import { withoutChoices } from '../facet-index/search-conditions.js';
+import { hasChoices } from '../facet-index/search-conditions.js';
 import type { ProductSearch } from '../search-engine.js';
 import { facetField, priceField, quoteValue, scopeFilter, searchFilter } from './filter.js';
 import { type SearchText, queryOf } from './query-text.js';
@@ -35,7 +35,7 @@ export function planSearch(search: ProductSearch, text: SearchText | null, index
   const ranked = q !== '' && search.sort.field === 'relevance' && (search.page - 1) * search.perPage < MAX_RANKED_HITS;
   const queries = new Map<string, MultiSearchQuery>();
   queries.set('page', { indexUid, ...words, ...pageQuery(search, ranked) });
-  if (withoutChoices(search)) queries.set('offered', countQuery(scopeFilter(search), FACETS));
+  if (hasChoices(search)) queries.set('offered', countQuery(scopeFilter(search), FACETS));
   for (const group of chosenGroups(search))
     queries.set(groupQuery(group), countQuery(searchFilter(search, { group }), [facetField(group)]));
   for (const end of ['asc', 'desc'] as const) queries.set(end, { indexUid, ...words, ...priceBoundQuery(search, end) });

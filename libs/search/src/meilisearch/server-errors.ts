@@ -3,7 +3,6 @@ import {
   MeilisearchApiError,
   type MeilisearchErrorResponse,
   MeilisearchRequestError,
-  MeilisearchRequestTimeOutError,
 } from 'meilisearch';
 
 /** A task that the server accepted and could not complete. */
@@ -37,10 +36,6 @@ export function isIndexMissing(error: unknown): boolean {
 export function isServerUnavailable(error: unknown): boolean {
   if (error instanceof MeilisearchApiError) return error.response.status >= 500 || error.response.status === 429;
   return error instanceof MeilisearchRequestError || (error instanceof SyntaxError && error.message.includes('JSON'));
-}
-
-export function isTimeout(error: unknown): boolean {
-  return error instanceof MeilisearchRequestError && error.cause instanceof MeilisearchRequestTimeOutError;
 }
 
 /** Whether the server rejected the query as invalid: a retry cannot help. */

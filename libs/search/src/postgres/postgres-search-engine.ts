@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type FoundProducts, type ProductSearch, SearchEngine, type Suggestions } from '../search-engine.js';
-import type { CategoriesAndBrands, TextMatch } from '../facet-index/facet-index.js';
+import type { CategoriesAndBrands } from '../facet-index/facet-index.js';
+import type { TextMatch } from '../facet-index/text-slots.js';
 import { LruCache } from '../facet-index/lru-cache.js';
 import { FacetIndexUpdater } from './facet-index-updater.js';
 import { CategoryDirectory } from './category-directory.js';

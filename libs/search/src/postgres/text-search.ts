@@ -3,7 +3,7 @@ import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, QueryFailedError } from 'typeorm';
 import { z } from 'zod';
-import type { TextMatch } from '../facet-index/facet-index.js';
+import type { TextMatch } from '../facet-index/text-slots.js';
 import { LruCache } from '../facet-index/lru-cache.js';
 import { FacetIndexUpdater } from './facet-index-updater.js';
 import { CategoryDirectory } from './category-directory.js';

@@ -1,0 +1,233 @@
+import type { FoundProducts, ProductSearch, ShownPrice } from '../search-engine.js';
+import { type BaseMatches, matchBase } from './base-matches.js';
+import { chooseFacets } from './choose-facets.js';
+import { LruCache } from './lru-cache.js';
+import { countPriced, PriceBlocks, type PriceFilter, type PricedMatches, withinPrices } from './price-counts.js';
+import type { ProductColumns } from './product-columns.js';
+import { isSortingCheaper, type MatchingSlots, scanPage, slicePage, sortLike } from './result-page.js';
+import { ScopeCache, ScopeMatches } from './scope-cache.js';
+import { toGroupFilters, withoutChoices, withoutPrices } from './search-conditions.js';
+import type { SlotOrder } from './slot-order.js';
+import { emptySet, hasSlot, intersect, listSlots } from './slot-set.js';
+import { type TextMatch, type TextSlots, toTextSlots } from './text-slots.js';
+
+type Orders = Record<'relevance' | 'name' | ShownPrice, SlotOrder>;
+
+/** The matches of a search without its price filter, which is the filter that varies most. */
+interface CachedBase {
+  base: BaseMatches;
+  /** Bounds in cents by shown price. */
+  priceRange: { min: number; max: number };
+  /** Number of price filters requested so far. */
+  priceFilters: number;
+}
+
+/** The result of a search without its page: the same for every page and nearly every visitor. */
+interface CachedResult extends Omit<FoundProducts, 'ids'> {
+  matching: MatchingSlots;
+  /** Sorted matching slots by sort order, where sorting them is cheaper than looking for a page. */
+  sorted: Map<string, Int32Array>;
+}
+
+const MAX_CACHED_BYTES = 8_000_000;
+/** Of one option in the facets of a result. */
+const BYTES_PER_OPTION = 64;
+/** Smaller bases are counted one by one. */
+const MIN_SIZE_FOR_BLOCKS = 4096;
+
+/** Searches in the columns of the products; results are cached until a product changes. */
+export class IndexedSearch {
+  private readonly scopes: ScopeCache;
+  private readonly texts = new LruCache<TextSlots>(MAX_CACHED_BYTES);
+  private readonly textScopes = new LruCache<ScopeMatches>(MAX_CACHED_BYTES);
+  private readonly bases = new LruCache<CachedBase>(MAX_CACHED_BYTES);
+  private readonly blocks = new LruCache<PriceBlocks>(MAX_CACHED_BYTES);
+  private readonly results = new LruCache<CachedResult>(MAX_CACHED_BYTES);
+
+  constructor(
+    private readonly columns: ProductColumns,
+    readonly orders: Orders,
+  ) {
+    this.scopes = new ScopeCache(columns);
+  }
+
+  /** Removes slots, before their products change. */
+  remove(slots: readonly number[]): void {
+    for (const slot of slots) this.scopes.remove(slot);
+    for (const order of Object.values(this.orders)) order.remove(slots);
+    this.clearResults();
+  }
+
+  /** Adds slots, after their products changed. */
+  add(slots: readonly number[]): void {
+    for (const slot of slots) this.scopes.add(slot);
+    for (const order of Object.values(this.orders)) order.add(slots);
+    this.clearResults();
+  }
+
+  renumber(newSlots: Int32Array): void {
+    for (const order of Object.values(this.orders)) order.renumber(newSlots);
+    this.clear();
+  }
+
+  clear(): void {
+    this.scopes.clear();
+    this.clearResults();
+  }
+
+  find(search: ProductSearch, text: TextMatch | null): FoundProducts {
+    const { matching, sorted, ...result } = this.results.get(cacheKey(search, text), () => {
+      const value = this.compute(search, text);
+      return { value, weight: this.columns.count / 8 + facetBytes(value) };
+    });
+    const slots = this.page(search, text, { matching, sorted });
+    return { ...result, ids: slots.map((slot) => this.columns.productId[slot] ?? 0) };
+  }
+
+  textSlots(text: TextMatch): TextSlots {
+    return this.texts.get(text.key, () => {
+      const slots = toTextSlots(this.columns, text, this.orders.relevance);
+      return { value: slots, weight: slots.set.byteLength + slots.sorted.byteLength };
+    });
+  }
+
+  private clearResults(): void {
+    const { texts, textScopes, bases, blocks, results } = this;
+    for (const cache of [texts, textScopes, bases, blocks, results]) cache.clear();
+  }
+
+  private page(
+    { sort, shownPrice, page, perPage }: ProductSearch,
+    text: TextMatch | null,
+    { matching, sorted }: Pick<CachedResult, 'matching' | 'sorted'>,
+  ): number[] {
+    const backwards = sort.descending && sort.field !== 'relevance';
+    const bounds = { from: (page - 1) * perPage, count: perPage, backwards };
+    const name = sort.field === 'price' ? shownPrice : sort.field;
+    const order = this.orders[name];
+    const byText = text !== null && name === 'relevance';
+    const cached = sorted.get(name);
+    if (cached) return slicePage(cached, bounds);
+    if (!byText && !isSortingCheaper(order, matching, bounds)) return scanPage(order, matching, bounds);
+    const slots = byText ? this.textSlots(text).sorted.filter(matching.includes) : sortLike(order, matching);
+    sorted.set(name, slots);
+    return slicePage(slots, bounds);
+  }
+
+  private compute(search: ProductSearch, text: TextMatch | null): CachedResult {
+    const { base, priceRange } = this.base(search, text);
+    const filters = toGroupFilters(search, this.columns.ids);
+    const priced = this.priced(search, text);
+    const { facets, ranges } = chooseFacets(
+      this.columns.ids,
+      { groups: this.scopeOf(search, text).groups, counts: priced?.counts ?? base.counts },
+      { selections: filters?.selections ?? new Map(), ranged: new Set(filters?.ranges.keys()) },
+    );
+    return {
+      total: priced?.total ?? base.total,
+      facets,
+      ranges,
+      priceRange,
+      matching: this.matching(search, base, priced),
+      sorted: new Map(),
+    };
+  }
+
+  private matching(search: ProductSearch, base: BaseMatches, priced: PricedMatches | null): MatchingSlots {
+    const { slots } = base;
+    if (!priced) return { total: base.total, includes: (slot) => hasSlot(slots, slot), list: () => listSlots(slots) };
+    const filter = this.priceFilter(search);
+    const { prices, min, max } = filter;
+    return {
+      total: priced.total,
+      includes: (slot) => {
+        const price = prices[slot] ?? 0;
+        return price >= min && price <= max && hasSlot(slots, slot);
+      },
+      list: () => withinPrices(listSlots(slots), filter),
+    };
+  }
+
+  /** The products of the scope and texts, without filters. */
+  private scopeOf(search: ProductSearch, text: TextMatch | null): ScopeMatches {
+    const scope = this.scopes.get(search.scope);
+    if (!text) return scope;
+    return this.textScopes.get(cacheKey(withoutChoices(search), text), () => {
+      const slots = this.textSlots(text).set.slice();
+      intersect(slots, scope.slots);
+      const matches = new ScopeMatches(this.columns, slots);
+      return { value: matches, weight: slots.byteLength + matches.counts.byteLength };
+    });
+  }
+
+  private base(search: ProductSearch, text: TextMatch | null): CachedBase {
+    return this.bases.get(cacheKey(withoutPrices(search), text), () => {
+      const base = this.matchBase(search, this.scopeOf(search, text));
+      const priceRange = this.priceRange(search, base);
+      const weight = base.slots.byteLength + base.counts.byteLength + nearTotal(base) * Int32Array.BYTES_PER_ELEMENT;
+      return { value: { base, priceRange, priceFilters: 0 }, weight };
+    });
+  }
+
+  private matchBase(search: ProductSearch, scope: ScopeMatches): BaseMatches {
+    const filters = toGroupFilters(search, this.columns.ids);
+    if (!filters) return { slots: emptySet(0), total: 0, counts: new Uint32Array(0), near: [] };
+    const only = search.promotionsOnly ? this.scopes.get({ kind: 'promotions' }).slots : null;
+    return matchBase(this.columns, { scope, only }, filters);
+  }
+
+  private priced(search: ProductSearch, text: TextMatch | null): PricedMatches | null {
+    if (search.minPrice === null && search.maxPrice === null) return null;
+    const cached = this.base(search, text);
+    const { base } = cached;
+    const filter = this.priceFilter(search);
+    cached.priceFilters += 1;
+    if (base.total + nearTotal(base) < MIN_SIZE_FOR_BLOCKS || cached.priceFilters === 1)
+      return countPriced(this.columns, base, filter);
+    const blocks = this.blocks.get(cacheKey(withoutPrices(search), text), () => {
+      const built = new PriceBlocks(this.columns, base, filter.order);
+      return { value: built, weight: built.bytes };
+    });
+    return blocks.count(filter);
+  }
+
+  private priceFilter({ shownPrice, minPrice, maxPrice }: ProductSearch): PriceFilter {
+    return {
+      prices: this.columns.price(shownPrice),
+      order: this.orders[shownPrice],
+      min: minPrice ?? -Infinity,
+      max: maxPrice ?? Infinity,
+    };
+  }
+
+  private priceRange({ shownPrice }: ProductSearch, { total, slots }: BaseMatches): { min: number; max: number } {
+    if (total === 0) return { min: 0, max: 0 };
+    const prices = this.columns.price(shownPrice);
+    const order = this.orders[shownPrice].slots;
+    const first = order.find((slot) => hasSlot(slots, slot)) ?? 0;
+    const last = order.findLast((slot) => hasSlot(slots, slot)) ?? 0;
+    return { min: prices[first] ?? 0, max: prices[last] ?? 0 };
+  }
+}
+
+function facetBytes({ facets }: CachedResult): number {
+  return Object.values(facets).reduce((sum, options) => sum + Object.keys(options).length * BYTES_PER_OPTION, 0);
+}
+
+function nearTotal({ near }: BaseMatches): number {
+  return near.reduce((sum, { slots }) => sum + slots.length, 0);
+}
+
+function cacheKey(search: ProductSearch, text: TextMatch | null): string {
+  const { scope, minPrice, maxPrice, promotionsOnly, shownPrice, selections, ranges } = search;
+  return JSON.stringify([
+    scope,
+    minPrice,
+    maxPrice,
+    promotionsOnly,
+    shownPrice,
+    [...selections].sort(([a], [b]) => (a < b ? -1 : 1)),
+    [...ranges].sort(([a], [b]) => (a < b ? -1 : 1)),
+    text?.key ?? null,
+  ]);
+}

@@ -1,0 +1,115 @@
+import { addGroupCounts, type BaseMatches } from './base-matches.js';
+import type { ProductColumns } from './product-columns.js';
+import { addOptions } from './scope-cache.js';
+import { lowerBound, type SlotOrder } from './slot-order.js';
+import { addSlot, emptySet, hasSlot, listSlots, type SlotSet } from './slot-set.js';
+
+/** The shown prices by slot, the order by them, and bounds in cents, both included. */
+export interface PriceFilter {
+  prices: Int32Array;
+  order: SlotOrder;
+  min: number;
+  max: number;
+}
+
+export interface PricedMatches {
+  total: number;
+  counts: Uint32Array;
+}
+
+/** Counts the products of a base within a price range by looking at each of them. */
+export function countPriced(columns: ProductColumns, base: BaseMatches, filter: PriceFilter): PricedMatches {
+  const counts = new Uint32Array(columns.ids.options.length);
+  const list = withinPrices(listSlots(base.slots), filter);
+  addOptions(columns, counts, list);
+  for (const { group, slots } of base.near)
+    addGroupCounts(columns, counts, { group, slots: withinPrices(slots, filter) });
+  return { total: list.length, counts };
+}
+
+export function withinPrices(slots: Int32Array, { prices, min, max }: PriceFilter): Int32Array {
+  return slots.filter((slot) => {
+    const price = prices[slot] ?? 0;
+    return price >= min && price <= max;
+  });
+}
+
+const MAX_BLOCKS = 128;
+const MIN_BLOCK = 512;
+
+/**
+ * Cumulated counts of a base by blocks of the order of prices: any price range is the difference of two blocks and the
+ * products of the two blocks that it divides.
+ */
+export class PriceBlocks {
+  private readonly size: number;
+  /** Options that the base has. */
+  private readonly options: Uint32Array;
+  /** Number of products of earlier blocks, by block and index in `options`; one block more than there are. */
+  private readonly cumulated: Uint32Array[];
+  private readonly totals: Uint32Array;
+  private readonly near: readonly { group: number; slots: SlotSet }[];
+
+  constructor(
+    private readonly columns: ProductColumns,
+    private readonly base: BaseMatches,
+    private readonly order: SlotOrder,
+  ) {
+    const positions = order.slots.length;
+    this.size = Math.max(MIN_BLOCK, Math.ceil(positions / MAX_BLOCKS));
+    const blocks = Math.ceil(positions / this.size);
+    this.options = Uint32Array.from(base.counts.keys()).filter((option) => (base.counts[option] ?? 0) > 0);
+    this.near = base.near.map(({ group, slots }) => ({ group, slots: toSet(slots, columns.count) }));
+    this.totals = new Uint32Array(blocks + 1);
+    const counts = new Uint32Array(columns.ids.options.length);
+    this.cumulated = [new Uint32Array(this.options.length)];
+    let total = 0;
+    for (let block = 0; block < blocks; block += 1) {
+      total += this.addPositions(counts, block * this.size, Math.min(positions, (block + 1) * this.size));
+      this.totals[block + 1] = total;
+      this.cumulated.push(this.options.map((option) => counts[option] ?? 0));
+    }
+  }
+
+  get bytes(): number {
+    return this.cumulated.length * this.options.byteLength + this.near.length * this.base.slots.byteLength;
+  }
+
+  count({ prices, min, max }: PriceFilter): PricedMatches {
+    const counts = new Uint32Array(this.columns.ids.options.length);
+    const { slots } = this.order;
+    const from = lowerBound(slots, (slot) => (prices[slot] ?? 0) < min);
+    const until = Math.max(
+      from,
+      lowerBound(slots, (slot) => (prices[slot] ?? 0) <= max),
+    );
+    const first = Math.ceil(from / this.size);
+    const last = Math.floor(until / this.size);
+    if (first > last) return { total: this.addPositions(counts, from, until), counts };
+    const before = this.cumulated[first] ?? this.options;
+    const after = this.cumulated[last] ?? this.options;
+    this.options.forEach((option, index) => {
+      counts[option] = (after[index] ?? 0) - (before[index] ?? 0);
+    });
+    const whole = (this.totals[last] ?? 0) - (this.totals[first] ?? 0);
+    const total =
+      whole + this.addPositions(counts, from, first * this.size) + this.addPositions(counts, last * this.size, until);
+    return { total, counts };
+  }
+
+  /** Counts the products at these positions of the order. @returns how many match */
+  private addPositions(counts: Uint32Array, from: number, until: number): number {
+    const slots = this.order.slots.subarray(from, until);
+    const matching = slots.filter((slot) => hasSlot(this.base.slots, slot));
+    addOptions(this.columns, counts, matching);
+    for (const { group, slots: near } of this.near)
+      addGroupCounts(this.columns, counts, { group, slots: slots.filter((slot) => hasSlot(near, slot)) });
+    return matching.length;
+  }
+}
+
+function toSet(slots: Int32Array, count: number): SlotSet {
+  const set = emptySet(count);
+  for (const slot of slots) addSlot(set, slot);
+  return set;
+}

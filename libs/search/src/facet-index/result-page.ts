@@ -1,0 +1,55 @@
+import type { SlotOrder } from './slot-order.js';
+
+/** Products of one page: at most `count` after the first `from`, counted from the end when read `backwards`. */
+export interface PageBounds {
+  from: number;
+  count: number;
+  backwards: boolean;
+}
+
+/** The matching slots of a result. */
+export interface MatchingSlots {
+  total: number;
+  includes: (slot: number) => boolean;
+  /** All matching slots, in any order. */
+  list: () => Int32Array;
+}
+
+/** Sorting a slot costs about as much as looking at this number of positions of an order. */
+const POSITIONS_PER_SORTED_SLOT = 8;
+
+/** Whether to sort the matches, or else to look for the page in the order of all products. */
+export function isSortingCheaper(order: SlotOrder, { total }: MatchingSlots, { from, count }: PageBounds): boolean {
+  const positions = (Math.min(total, from + count) * order.slots.length) / Math.max(1, total);
+  return total * POSITIONS_PER_SORTED_SLOT < positions;
+}
+
+/** The matching slots, sorted like the order. */
+export function sortLike(order: SlotOrder, { list }: MatchingSlots): Int32Array {
+  const { ranks } = order;
+  const positions = list().map((slot) => ranks[slot] ?? 0);
+  return positions.sort().map((position) => order.slots[position] ?? 0);
+}
+
+/** The slots of a page, found in the order of all products. */
+export function scanPage(order: SlotOrder, { total, includes }: MatchingSlots, bounds: PageBounds): number[] {
+  const { slots } = order;
+  if (total === slots.length) return slicePage(slots, bounds);
+  const found: number[] = [];
+  const until = Math.min(total, bounds.from + bounds.count);
+  const [first, step] = bounds.backwards ? [slots.length - 1, -1] : [0, 1];
+  for (let at = first, seen = 0; seen < until; at += step) {
+    const slot = slots[at];
+    if (slot === undefined) break;
+    if (!includes(slot)) continue;
+    if (seen >= bounds.from) found.push(slot);
+    seen += 1;
+  }
+  return found;
+}
+
+export function slicePage(slots: Int32Array, { from, count, backwards }: PageBounds): number[] {
+  if (!backwards) return [...slots.subarray(from, from + count)];
+  const until = Math.max(0, slots.length - from);
+  return [...slots.subarray(Math.max(0, until - count), until)].reverse();
+}

@@ -1,0 +1,139 @@
+import type { Scope } from '../search-engine.js';
+import { chooseGroups, type FacetGroups } from './facet-groups.js';
+import { BRAND_GROUP } from './indexed-product.js';
+import { LruCache } from './lru-cache.js';
+import { IN_PROMOTION, IN_USE, IS_NEW, IS_REFURBISHED, type ProductColumns } from './product-columns.js';
+import { addSlot, emptySet, hasSlot, listSlots, removeSlot, type SlotSet, withRoom } from './slot-set.js';
+
+/** Enough for the categories and frequent brands of a million products. */
+const MAX_CACHED_BYTES = 16_000_000;
+
+/** All products of a scope, or of a scope and a text. */
+export class ScopeMatches {
+  total = 0;
+  /** Number of products by option number. */
+  counts: Uint32Array;
+  private cachedGroups: FacetGroups | null = null;
+
+  constructor(
+    private readonly columns: ProductColumns,
+    public slots: SlotSet,
+    list = listSlots(slots),
+  ) {
+    this.counts = countOptions(columns, list);
+    this.total = list.length;
+  }
+
+  /** The groups of facets, which depend on the scope and text only. */
+  get groups(): FacetGroups {
+    this.cachedGroups ??= chooseGroups(this.columns.ids, this.counts, this.total);
+    return this.cachedGroups;
+  }
+
+  add(slot: number): void {
+    this.slots = withRoom(this.slots, slot + 1);
+    addSlot(this.slots, slot);
+    this.change(slot, 1);
+  }
+
+  remove(slot: number): void {
+    removeSlot(this.slots, slot);
+    this.change(slot, -1);
+  }
+
+  private change(slot: number, by: 1 | -1): void {
+    const { length } = this.columns.ids.options;
+    if (length > this.counts.length) {
+      const larger = new Uint32Array(Math.ceil(length * 1.25));
+      larger.set(this.counts);
+      this.counts = larger;
+    }
+    for (const option of this.columns.optionsOf(slot)) this.counts[option] = (this.counts[option] ?? 0) + by;
+    this.total += by;
+    this.cachedGroups = null;
+  }
+}
+
+interface CachedScope {
+  matches: ScopeMatches;
+  includes: (slot: number) => boolean;
+}
+
+/** The products of each scope; a change of a product updates them without counting the others again. */
+export class ScopeCache {
+  private readonly scopes = new LruCache<CachedScope>(MAX_CACHED_BYTES);
+
+  constructor(private readonly columns: ProductColumns) {}
+
+  get(scope: Scope): ScopeMatches {
+    const { key, includes } = this.membership(scope);
+    return this.scopes.get(key, () => {
+      const matches = new ScopeMatches(this.columns, this.collect(includes));
+      return { value: { matches, includes }, weight: matches.slots.byteLength + matches.counts.byteLength };
+    }).matches;
+  }
+
+  /** Call it before the product of the slot changes or is removed. */
+  remove(slot: number): void {
+    for (const { matches } of this.scopes.values()) if (hasSlot(matches.slots, slot)) matches.remove(slot);
+  }
+
+  /** Call it after the product of the slot was added or changed. */
+  add(slot: number): void {
+    for (const { matches, includes } of this.scopes.values()) if (includes(slot)) matches.add(slot);
+  }
+
+  clear(): void {
+    this.scopes.clear();
+  }
+
+  private collect(includes: (slot: number) => boolean): SlotSet {
+    const slots = emptySet(this.columns.count);
+    for (let slot = 0; slot < this.columns.count; slot += 1) if (includes(slot)) addSlot(slots, slot);
+    return slots;
+  }
+
+  private membership(scope: Scope): { key: string; includes: (slot: number) => boolean } {
+    const { columns } = this;
+    if ('id' in scope) {
+      const column = `${scope.kind}Id` as const;
+      return {
+        key: `${scope.kind} ${scope.id}`,
+        includes: (slot) => columns[column][slot] === scope.id && columns.isInUse(slot),
+      };
+    }
+    if (scope.kind === 'brand') {
+      const brand = columns.ids.findIgnoringCase(BRAND_GROUP, scope.name) ?? -1;
+      return {
+        key: `brand ${brand}`,
+        includes: (slot) => columns.isInUse(slot) && columns.optionsOf(slot).includes(brand),
+      };
+    }
+    const flags = IN_USE | flagOf[scope.kind];
+    return { key: scope.kind, includes: (slot) => ((columns.flags[slot] ?? 0) & flags) === flags };
+  }
+}
+
+const flagOf = { everything: 0, promotions: IN_PROMOTION, new: IS_NEW, refurbished: IS_REFURBISHED };
+
+/** Number of the listed slots by option number. */
+export function countOptions(columns: ProductColumns, slots: Int32Array): Uint32Array {
+  const counts = new Uint32Array(columns.ids.options.length);
+  addOptions(columns, counts, slots);
+  return counts;
+}
+
+export function addOptions(
+  { optionPool, optionsFrom, optionsUntil }: ProductColumns,
+  counts: Uint32Array,
+  slots: Int32Array,
+): void {
+  for (let index = 0; index < slots.length; index += 1) {
+    const slot = slots[index] ?? 0;
+    const until = optionsUntil[slot] ?? 0;
+    for (let at = optionsFrom[slot] ?? 0; at < until; at += 1) {
+      const option = optionPool[at] ?? 0;
+      counts[option] = (counts[option] ?? 0) + 1;
+    }
+  }
+}
