@@ -49,6 +49,7 @@ export async function createApi(settings: Configuration, options: ApiOptions): P
 
 async function addPages(app: NestFastifyApplication, settings: Configuration, root: string): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
+  const metrics = app.get(MetricsRegistry);
   const mediaStore = app.get(MediaStore);
   await serveMedia(server, {
     root: mediaDirectory(),
@@ -62,11 +63,11 @@ async function addPages(app: NestFastifyApplication, settings: Configuration, ro
     const vite = await vitePages(server, root);
     server.addHook('onClose', () => vite.close());
     mountWorkspace(server, vite.workspace, { development: true, production, pictureHost });
-    return mountPages(server, vite.storefront, settings);
+    return mountPages(server, { source: vite.storefront, metrics }, settings);
   }
   const storefront = resolve(root, 'dist', 'storefront');
   await serveAssets(server, resolve(storefront, 'client'), '/');
   const workspace = await builtWorkspace(server, resolve(root, 'dist', 'workspace'));
   mountWorkspace(server, workspace, { development: false, production, pictureHost });
-  await mountPages(server, await builtStorefront(storefront), settings);
+  await mountPages(server, { source: await builtStorefront(storefront), metrics }, settings);
 }

@@ -51,19 +51,36 @@ export const links: Route.LinksFunction = () => [
 const THEME_SCRIPT =
   "var e=document.documentElement;e.classList.add('js');try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')e.dataset.theme=t}catch(_){}";
 
+/**
+ * The same for a page that every visitor gets: tells app.css who reads it, and what its marked places show. `useVisitor`
+ * reads the same cookies later.
+ */
+const VISITOR_SCRIPT =
+  "var d=e.dataset,c=document.cookie,s=function(n,v){d[n]='';e.style.setProperty('--'+n,JSON.stringify(v))};if(/(^|; )cookie_consent=/.test(c))d.answered='';try{var v=JSON.parse(decodeURIComponent(/(?:^|; )boutik_visiteur=[\\w-]+\\.([^;]+)/.exec(c)[1]));if(v.answered)d.answered='';if(v.cart)s('cart',v.cart>99?'99+':''+v.cart);if(v.user){s('user',v.user.firstName);d.role=v.user.role}}catch(_){}";
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { hash } = useLocation();
+  const shared = useShell()?.shared === true;
   const back = useNavigationType() === NavigationType.Pop;
   return (
-    <html lang="fr" data-anchored={hash !== '' && !back ? '' : undefined} suppressHydrationWarning>
+    <html
+      lang="fr"
+      data-anchored={hash !== '' && !back ? '' : undefined}
+      data-shared={shared ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="application-name" content={SHOP_NAME} />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16181b" media="(prefers-color-scheme: dark)" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: shared ? `${THEME_SCRIPT};${VISITOR_SCRIPT}` : THEME_SCRIPT }}
+        />
         <Meta />
         <Links nonce="" />
       </head>

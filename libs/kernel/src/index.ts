@@ -24,5 +24,6 @@ export * from './return-terms.js';
 export * from './roles.js';
 export * from './semaphore.js';
 export * from './service-price.js';
+export * from './visitor-hint.js';
 export * from './with-timeout.js';
 export * from './withdrawal.js';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CONSENT_COOKIE, consentCookieValue, readConsent } from '@boutik/kernel';
 import { SESSION_COOKIE } from '@boutik/platform/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { tagsOf } from './page-tags.js';
 
 interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -23,7 +24,7 @@ interface ApiResponse {
 export type ApiTransport = (call: ApiCall) => Promise<ApiResponse>;
 
 /** Identifies the guest cart of a visitor; readable by scripts because they send it as X-Session-ID. */
-const CART_COOKIE = 'boutik_cart';
+export const CART_COOKIE = 'boutik_cart';
 
 interface RequestIdentity {
   token: string | null;
@@ -49,9 +50,11 @@ export function transportFor(server: FastifyInstance, request: FastifyRequest): 
   });
 }
 
-/** A transport for anonymous requests: its responses may be shown to everybody. */
-export function anonymousTransport(server: FastifyInstance, address: string): ApiTransport {
-  return createTransport(server, {
+/**
+ * A transport for anonymous requests: its responses may be shown to everybody. Adds to `tags` what they are about.
+ */
+export function anonymousTransport(server: FastifyInstance, address: string, tags: Set<string>): ApiTransport {
+  const send = createTransport(server, {
     token: null,
     guestCart: null,
     consent: null,
@@ -59,6 +62,11 @@ export function anonymousTransport(server: FastifyInstance, address: string): Ap
     agent: '',
     requestId: randomUUID(),
   });
+  return async (call) => {
+    const response = await send(call);
+    for (const tag of tagsOf(call.url, response.body)) tags.add(tag);
+    return response;
+  };
 }
 
 function createTransport(server: FastifyInstance, identity: RequestIdentity): ApiTransport {

@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
-import { compress, MIN_BYTES_TO_COMPRESS } from './compress.js';
+import { compress, decompress, MIN_BYTES_TO_COMPRESS } from './compress.js';
 import { hashedPolicy } from './content-policy.js';
 import type { Encoding } from './encoding.js';
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
-/** A rendered page for visitors without our cookies, ready to send in each encoding. */
+/**
+ * A rendered page that is the same for all visitors, ready to send in each encoding. It keeps the encodings that were asked
+ * for: the plain page, eight times as large, only when it was.
+ */
 export class CachedPage {
   readonly etag: string;
   readonly policy: string;
-  private readonly html: Buffer;
+  /** Called when `size` has changed. */
+  onResize: () => void = () => {};
+  private readonly bytes: number;
   private readonly bodies = new Map<Encoding, Promise<Buffer>>();
+  private readonly sizes = new Map<Encoding, number>();
+  private plainAsked = false;
 
   /**
    * @param rendered the whole page, rendered with `nonce` for its scripts
@@ -22,24 +29,49 @@ export class CachedPage {
     nonce: string,
   ) {
     this.policy = hashedPolicy(inlineHashes(rendered, nonce));
-    this.html = Buffer.from(rendered.replaceAll(` nonce="${nonce}"`, ''));
-    this.etag = `W/"${createHash('sha256').update(this.html).digest('base64url').slice(0, 27)}"`;
+    const html = Buffer.from(rendered.replaceAll(` nonce="${nonce}"`, ''));
+    this.bytes = html.length;
+    this.bodies.set('identity', Promise.resolve(html));
+    this.sizes.set('identity', html.length);
+    this.etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   }
 
-  /** Size of the uncompressed page in bytes. */
+  /** Size of the bodies in bytes. */
   get size(): number {
-    return this.html.length;
+    return [...this.sizes.values()].reduce((sum, size) => sum + size, 0);
   }
 
   encodingFor(accepted: Encoding): Encoding {
-    return this.html.length < MIN_BYTES_TO_COMPRESS ? 'identity' : accepted;
+    return this.bytes < MIN_BYTES_TO_COMPRESS ? 'identity' : accepted;
   }
 
-  /** The body in an encoding; compressed once, at the first call. */
-  body(encoding: Encoding): Promise<Buffer> {
+  /** The body in an encoding; encoded once, at the first call. */
+  async body(encoding: Encoding): Promise<Buffer> {
+    this.plainAsked ||= encoding === 'identity';
     let body = this.bodies.get(encoding);
-    if (!body) this.bodies.set(encoding, (body = compress(this.html, encoding)));
+    if (!body) this.bodies.set(encoding, (body = this.encode(encoding)));
     return body;
+  }
+
+  private async encode(encoding: Encoding): Promise<Buffer> {
+    const plain = await (this.bodies.get('identity') ?? this.plainFrom());
+    const body = encoding === 'identity' ? plain : await compress(plain, encoding);
+    this.sizes.set(encoding, body.length);
+    if (!this.plainAsked) {
+      this.bodies.delete('identity');
+      this.sizes.delete('identity');
+    }
+    this.onResize();
+    return body;
+  }
+
+  /** The plain page from a compressed one. */
+  private async plainFrom(): Promise<Buffer> {
+    for (const encoding of ['br', 'gzip'] as const) {
+      const body = this.bodies.get(encoding);
+      if (body) return decompress(await body, encoding);
+    }
+    throw new Error('A cached page has no body.');
   }
 }
 

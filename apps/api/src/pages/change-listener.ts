@@ -1,27 +1,32 @@
 import { logger } from '@boutik/platform/observability';
 import pg from 'pg';
 
-/** PostgreSQL channels of all events and product changes (see migrations). */
-const CHANNELS = ['outbox', 'search_changes'];
+/** PostgreSQL channel of what pages show (see migrations). */
+const CHANNEL = 'page_changes';
 const RECONNECT_DELAY_MS = 1000;
-/** Minimum interval between two calls of `onChange`, so that pages are cached even during an import. */
-const MIN_INTERVAL_MS = 1000;
+/** Minimum interval between two calls of `onChange`: an import changes thousands of products in this time. */
+const MIN_INTERVAL_MS = 400;
 
-/**
- * Calls `onChange` shortly after any change in the shop, at most once a second. It listens to PostgreSQL on a separate
- * connection; while the connection is lost there are no calls, and `onChange` is called after reconnecting.
- */
+interface Listener {
+  /** What changed, as in page-tags.ts; at most every 400 ms. */
+  onChange: (tags: ReadonlySet<string>) => void;
+  /** False when the connection is lost: changes are no longer reported. True when it is back: some may be missing. */
+  onTracking: (tracked: boolean) => void;
+}
+
+/** Reports the changes of what pages show, from PostgreSQL, on a separate, reconnecting connection. */
 export class ChangeListener {
   private client: pg.Client | undefined;
   private retry: NodeJS.Timeout | undefined;
   private notifyTimer: NodeJS.Timeout | undefined;
   private notifiedAt = 0;
+  private changed = new Set<string>();
   private lost = false;
   private closed = false;
 
   constructor(
     private readonly databaseUrl: string,
-    private readonly onChange: () => void,
+    private readonly listener: Listener,
   ) {}
 
   /** Resolves when listening, or when the first attempt has failed and the next one is scheduled. */
@@ -33,17 +38,17 @@ export class ChangeListener {
       connectionTimeoutMillis: 5000,
     });
     this.client = client;
-    client.on('notification', () => this.notify());
+    client.on('notification', ({ payload = '' }) => this.note(payload));
     client.on('error', (error) => this.reconnect(client, error));
     client.on('end', () => this.reconnect(client, new Error('connection ended')));
     try {
       await client.connect();
-      for (const channel of CHANNELS) await client.query(`listen ${channel}`);
+      await client.query(`listen ${CHANNEL}`);
     } catch (error) {
       this.reconnect(client, error);
       return;
     }
-    if (this.lost) this.notify();
+    if (this.lost) this.listener.onTracking(true);
     this.lost = false;
   }
 
@@ -54,14 +59,17 @@ export class ChangeListener {
     await this.client?.end();
   }
 
-  private notify(): void {
+  private note(tags: string): void {
+    for (const tag of tags.split(' ')) this.changed.add(tag);
     if (this.notifyTimer || this.closed) return;
     const wait = this.notifiedAt + MIN_INTERVAL_MS - Date.now();
     this.notifyTimer = setTimeout(
       () => {
         this.notifyTimer = undefined;
         this.notifiedAt = Date.now();
-        this.onChange();
+        const { changed } = this;
+        this.changed = new Set();
+        this.listener.onChange(changed);
       },
       Math.max(0, wait),
     );
@@ -69,7 +77,10 @@ export class ChangeListener {
 
   private reconnect(client: pg.Client, error: unknown): void {
     if (this.closed || client !== this.client || this.retry) return;
-    if (!this.lost) logger('pages').warn({ err: error }, 'Not listening to changes: cached pages expire by age only');
+    if (!this.lost) {
+      logger('pages').warn({ err: error }, 'Not listening to changes: cached pages expire by age only');
+      this.listener.onTracking(false);
+    }
     this.lost = true;
     this.retry = setTimeout(() => {
       this.retry = undefined;

@@ -1,6 +1,6 @@
 import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, createBrotliCompress, createGzip, gunzip, gzip } from 'node:zlib';
 import type { Encoding } from './encoding.js';
 
 /** Below this size in bytes, compression costs more than it saves. */
@@ -23,11 +23,16 @@ export function isText(contentType: string | null | undefined): boolean {
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
+const inflate = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /** Compresses a complete body, outside the event loop. */
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body;
   return encoding === 'br' ? brotliAsync(body, brotliOptions(5, body.length)) : gzipAsync(body, GZIP_OPTIONS);
+}
+
+export function decompress(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+  return inflate[encoding](body);
 }
 
 /**

@@ -1,27 +1,41 @@
 import { CachedPage } from './cached-page.js';
-import { PageCache } from './page-cache.js';
+import { PageCache, type Rendering } from './page-cache.js';
 
-const limits = { freshMs: 2000, maxAgeMs: 4000, pages: 3, bytes: 1_000_000 };
-const pageOf = (text: string, status = 200) => new CachedPage(status, `<p>${text}</p>`, 'nonce');
-const textOf = async (page: CachedPage | null) => (await page?.body('identity'))?.toString();
+const MAX_AGE = 60_000;
+const SETTLED = 10_000;
+const pageOf = (text: string, tags: string[] = [], status = 200): Rendering => ({
+  page: new CachedPage(status, `<p>${text}</p>`, 'nonce'),
+  tags: new Set(tags),
+});
+const textOf = async (found: Rendering | null) => (await found?.page.body('identity'))?.toString();
+const nextTurn = () => new Promise(setImmediate);
 
 describe('PageCache', () => {
   let now = 0;
   let renderCount = 0;
-  const createCache = () => new PageCache(limits, () => now);
+  const createCache = (bytes = 1_000_000) => new PageCache({ maxAgeMs: MAX_AGE, bytes }, () => now);
   const render = () => Promise.resolve(pageOf(String((renderCount += 1))));
+  const rendering =
+    (...tags: string[]) =>
+    () =>
+      Promise.resolve(pageOf(String((renderCount += 1)), tags));
+  const isCached = async (cache: PageCache, address: string) => {
+    const before = renderCount;
+    await cache.get(address, render);
+    return renderCount === before;
+  };
 
   beforeEach(() => {
-    now = 10_000;
+    now = 1_000_000;
     renderCount = 0;
   });
 
-  it('renders a page once while it is fresh', async () => {
+  it('renders a page once until it is old', async () => {
     const cache = createCache();
+    await cache.get('/', render);
+    now += MAX_AGE - 1;
     expect(await textOf(await cache.get('/', render))).toBe('<p>1</p>');
-    now += 1999;
-    expect(await textOf(await cache.get('/', render))).toBe('<p>1</p>');
-    expect(renderCount).toBe(1);
+    expect(cache.lookups).toEqual({ hit: 1, stale: 0, miss: 1 });
   });
 
   it('renders once for concurrent requests', async () => {
@@ -30,20 +44,79 @@ describe('PageCache', () => {
     expect(new Set(results).size).toBe(1);
   });
 
-  it('refreshes in the background after two seconds, and renders before replying after four', async () => {
+  it('refreshes an old page in the background when it is asked for often, and renders others before replying', async () => {
     const cache = createCache();
-    await cache.get('/', render);
-    now += 2500;
-    expect(await textOf(await cache.get('/', render))).toBe('<p>1</p>');
-    await new Promise(setImmediate);
-    expect(await textOf(await cache.get('/', render))).toBe('<p>2</p>');
-    now += 4000;
-    expect(await textOf(await cache.get('/', render))).toBe('<p>3</p>');
+    for (const address of ['/often', '/often', '/once']) await cache.get(address, render);
+    now += MAX_AGE;
+    expect(await textOf(await cache.get('/often', render))).toBe('<p>1</p>');
+    await nextTurn();
+    expect(await textOf(await cache.get('/often', render))).toBe('<p>3</p>');
+    expect(await textOf(await cache.get('/once', render))).toBe('<p>4</p>');
+    expect(cache.lookups.stale).toBe(1);
   });
 
-  it('is cleared when the shop changes, together with pending renderings', async () => {
+  it('evicts the pages that show what changed, and no others', async () => {
     const cache = createCache();
-    let finish: (page: CachedPage) => void = () => undefined;
+    await cache.get('/a', rendering('product:1', 'products'));
+    await cache.get('/b', rendering('product:2', 'products'));
+    await cache.get('/faq', rendering('faq'));
+    cache.change(['product:1']);
+    expect(await isCached(cache, '/b')).toBe(true);
+    expect(await isCached(cache, '/a')).toBe(false);
+    cache.change(['products']);
+    expect(await isCached(cache, '/b')).toBe(false);
+    expect(await isCached(cache, '/faq')).toBe(true);
+    cache.change(['everything']);
+    expect(await isCached(cache, '/faq')).toBe(false);
+    expect(cache.evictions.change).toBeGreaterThanOrEqual(3);
+  });
+
+  it('lets a list live for 2.5 s after a change of a product that it does not show', async () => {
+    const cache = createCache();
+    await cache.get('/category/1', rendering('category:1', 'product:2'));
+    cache.change(['category:1']);
+    now += 2400;
+    expect(await isCached(cache, '/category/1')).toBe(true);
+    now += 200;
+    expect(await isCached(cache, '/category/1')).toBe(false);
+  });
+
+  it('keeps a page for a second when something changed during its rendering or just before', async () => {
+    const cache = createCache();
+    let finish: (found: Rendering) => void = () => undefined;
+    const first = cache.get('/a', () => new Promise((resolve) => (finish = resolve)));
+    cache.change(['product:1']);
+    finish(pageOf('old', ['product:1']));
+    await first;
+    now += 900;
+    expect(await isCached(cache, '/a')).toBe(true);
+    now += 200;
+    expect(await textOf(await cache.get('/a', rendering('product:1')))).toBe('<p>1</p>');
+    now += 1100;
+    expect(await isCached(cache, '/a')).toBe(false);
+    now += SETTLED;
+    await cache.get('/b', rendering('product:1'));
+    now += MAX_AGE - 1;
+    expect(await isCached(cache, '/b')).toBe(true);
+  });
+
+  it('keeps pages shortly while no changes are reported, or when it does not know what they show', async () => {
+    const cache = createCache();
+    await cache.get('/a', rendering('unknown'));
+    await cache.get('/b', render);
+    now += 4100;
+    expect(await isCached(cache, '/a')).toBe(false);
+    expect(await isCached(cache, '/b')).toBe(true);
+    cache.setTracked(false);
+    now += 4100;
+    expect(await isCached(cache, '/b')).toBe(false);
+    cache.setTracked(true);
+    expect(await isCached(cache, '/b')).toBe(false);
+  });
+
+  it('ignores renderings that began before everything changed', async () => {
+    const cache = createCache();
+    let finish: (found: Rendering) => void = () => undefined;
     const first = cache.get('/', () => new Promise((resolve) => (finish = resolve)));
     cache.clear();
     const second = cache.get('/', render);
@@ -53,17 +126,33 @@ describe('PageCache', () => {
     expect(await textOf(await cache.get('/', render))).toBe('<p>1</p>');
   });
 
-  it('evicts the least recently used page', async () => {
-    const cache = createCache();
+  it('evicts the least recently used page above its size', async () => {
+    const cache = createCache(7000);
     for (const address of ['/a', '/b', '/c', '/a', '/d']) await cache.get(address, render);
-    expect(await textOf(await cache.get('/a', render))).toBe('<p>1</p>');
-    expect(await textOf(await cache.get('/b', render))).toBe('<p>5</p>');
+    expect(cache.size).toBe(3);
+    expect(cache.bytes).toBeLessThanOrEqual(7000);
+    expect(cache.evictions.memory).toBe(1);
+    expect(await isCached(cache, '/a')).toBe(true);
+    expect(await isCached(cache, '/b')).toBe(false);
+  });
+
+  it('counts only the encodings that were asked for', async () => {
+    const cache = createCache();
+    const text = 'texte '.repeat(5000);
+    const found = await cache.get('/', () => Promise.resolve(pageOf(text)));
+    expect(cache.bytes).toBeGreaterThan(30_000);
+    await found?.page.body('br');
+    expect(cache.bytes).toBeLessThan(3000);
+    expect(await textOf(found)).toBe(`<p>${text}</p>`);
+    expect(cache.bytes).toBeGreaterThan(30_000);
+    cache.clear();
+    expect(cache.bytes).toBe(0);
   });
 
   it('does not cache failures, pages with status 404, or null', async () => {
     const cache = createCache();
     await expect(cache.get('/', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect((await cache.get('/', () => Promise.resolve(pageOf('none', 404))))?.status).toBe(404);
+    expect((await cache.get('/', () => Promise.resolve(pageOf('none', [], 404))))?.page.status).toBe(404);
     expect(await cache.get('/', () => Promise.resolve(null))).toBeNull();
     expect(await textOf(await cache.get('/', render))).toBe('<p>1</p>');
   });

@@ -42,8 +42,9 @@ describe('forms posted to pages', () => {
     setLogLevel('silent');
     const settings = readConfiguration({ DATABASE_URL: 'postgres://localhost/none' });
     server = fastifyAdapter(settings).getInstance();
-    await prepareServer(server, settings, new MetricsRegistry());
-    await mountPages(server, { build: () => Promise.resolve(pages), changes: true }, settings);
+    const metrics = new MetricsRegistry();
+    await prepareServer(server, settings, metrics);
+    await mountPages(server, { source: { build: () => Promise.resolve(pages), changes: true }, metrics }, settings);
     await server.listen({ port: 0, host: '127.0.0.1' });
     url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   });

@@ -1,36 +1,30 @@
-/** Pages that are the same for all visitors without our cookies. */
+/** Pages that are the same for all visitors of one tax display. */
 const PUBLIC_PATH =
-  /^\/(?:(?:(?:sub){0,2}category|categories|categorySubcategory|SubcategorySub)\/\d{1,9}|produit\/\d{1,9}|marque\/[^/?]{1,100}|informations\/\w{1,40}|catalogue|promotions|nouveautes|reconditionne|faq|apropos|localisation)?$/;
-
-/** Our cookies (session, guest cart, order, tax choice) all have this prefix. */
-const OWN_COOKIE = /(?:^|;\s*)boutik_/;
+  /^\/(?:(?:(?:sub){0,2}category|categories|categorySubcategory|SubcategorySub)\/\d{1,9}|produit\/\d{1,9}|marque\/[^/?]{1,100}|banner\/\d{1,9}\/products|informations\/\w{1,40}|search|catalogue|promotions|nouveautes|reconditionne|faq|apropos|localisation)?$/;
 
 /** Tracking parameters of advertisements and newsletters; not used by any page. */
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|ttclid|twclid|igshid|srsltid|mc_[ce]id|_g[al])$/;
-const PAGE_NUMBER = /^[1-9]\d{0,3}$/;
+
+/** Asks for the page as this visitor sees it, with forms that work without scripts: set after sign-in. */
+export const OWN_VIEW = 'compte';
 
 interface PageRequest {
   method: string;
   /** Path and query, as on the first line of the request. */
   url: string;
-  cookies: string | undefined;
 }
 
-/**
- * The cache key of a public page; null when the response must not be shared. Cacheable are public pages without search
- * and filters (whose combinations are unlimited), requested without our cookies. Parameters that do not affect the page
- * are removed from the key.
- */
-export function publicPageKey({ method, url, cookies }: PageRequest): string | null {
-  if ((method !== 'GET' && method !== 'HEAD') || (cookies && OWN_COOKIE.test(cookies))) return null;
+/** The address of a public page, without what does not affect it; null when the response must not be shared. */
+export function publicPageAddress({ method, url }: PageRequest): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
   const queryStart = url.indexOf('?');
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
   if (!PUBLIC_PATH.test(path)) return null;
   if (queryStart < 0) return url;
-  const parameters = [...new URLSearchParams(url.slice(queryStart))].filter(([name]) => !TRACKING.test(name));
-  const [only, ...others] = parameters;
-  if (!only) return path;
-  if (others.length > 0 || only[0] !== 'page' || !PAGE_NUMBER.test(only[1])) return null;
-  return only[1] === '1' ? path : `${path}?page=${only[1]}`;
+  const parameters = new URLSearchParams(url.slice(queryStart));
+  if (parameters.has(OWN_VIEW)) return null;
+  for (const name of [...parameters.keys()]) if (TRACKING.test(name)) parameters.delete(name);
+  if (parameters.get('page') === '1') parameters.delete('page');
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
 }

@@ -1,14 +1,16 @@
-import { CONSENT_COOKIE } from '@boutik/kernel';
 import type { Configuration } from '@boutik/platform/config';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { type ApiTransport, anonymousTransport } from './api-transport.js';
 import { newNonce } from './content-policy.js';
 import { CachedPage } from './cached-page.js';
+import type { Rendering } from './page-cache.js';
 
 /** Context of every loader and action of the storefront; app/api/context.ts declares the same type. */
 export type PageContext = {
   nonce: string;
+  /** Rendered once for all visitors. */
+  shared: boolean;
   api: ApiTransport;
   shop: {
     sandbox: boolean;
@@ -57,30 +59,29 @@ export function shopSettings(settings: Configuration): PageContext['shop'] {
 }
 
 const RENDER_TIMEOUT_MS = 10_000;
-/**
- * Hides the consent banner, which is only shown to visitors who have not decided; the page is the same for both
- * decisions.
- */
-const WITHOUT_BANNER = { cookie: `${CONSENT_COOKIE}=none` };
+/** How prices are shown; public pages exist in both variants. */
+export type Tax = 'ttc' | 'ht';
 
 /**
- * Renders the page at `url` for an anonymous visitor, without cookies and headers of the request. `answered` hides the
- * consent banner. The user agent is that of a bot, for which the storefront does not stream but renders the complete
- * page. Null when the response must not be shared.
+ * Renders the page at `address` for all visitors of one tax display, without cookies and headers of the request. The
+ * user agent is that of a bot, for which the storefront does not stream but renders the complete page. Null when the
+ * response must not be shared.
+ * @param ip counts for the rate limits of the API
  */
 export async function renderPublicPage(
   { server, render, shop }: { server: FastifyInstance; render: RenderPage; shop: PageContext['shop'] },
-  { url, address, hasConsent }: { url: string; address: string; hasConsent: boolean },
-): Promise<CachedPage | null> {
+  { address, tax, ip }: { address: string; tax: Tax; ip: string },
+): Promise<Rendering | null> {
   const nonce = newNonce();
-  const request = new Request(new URL(url, shop.publicUrl), {
-    headers: { accept: 'text/html', 'user-agent': 'Boutik page cache (bot)', ...(hasConsent && WITHOUT_BANNER) },
+  const tags = new Set<string>();
+  const request = new Request(new URL(address, shop.publicUrl), {
+    headers: { accept: 'text/html', 'user-agent': 'Boutik page cache (bot)', cookie: `boutik_taxe=${tax}` },
     signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
   });
-  const response = await render(request, { nonce, api: anonymousTransport(server, address), shop });
+  const response = await render(request, { nonce, shared: true, api: anonymousTransport(server, ip, tags), shop });
   const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
   const isCacheable = isHtml && [200, 404, 410].includes(response.status) && !response.headers.has('set-cookie');
-  if (isCacheable) return new CachedPage(response.status, await response.text(), nonce);
+  if (isCacheable) return { page: new CachedPage(response.status, await response.text(), nonce), tags };
   await response.body?.cancel();
   return null;
 }

@@ -1,20 +1,29 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readConsent, DomainError } from '@boutik/kernel';
+import { DomainError, VISITOR_COOKIE } from '@boutik/kernel';
 import { type Configuration } from '@boutik/platform/config';
 import { sendError, BODY_LIMIT, toDomainError, FORM_LIMIT, isPage } from '@boutik/platform/http';
-import { logger } from '@boutik/platform/observability';
+import { logger, type MetricsRegistry } from '@boutik/platform/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { transportFor } from './api-transport.js';
 import { contentPolicy, newNonce } from './content-policy.js';
+import { measurePageCache } from './measure-page-cache.js';
 import { PageCache } from './page-cache.js';
-import { publicPageKey } from './public-page.js';
-import { type PageSource, pageRenderer, type RenderPage, renderPublicPage, shopSettings } from './render-page.js';
+import { publicPageAddress } from './public-page.js';
+import {
+  type PageContext,
+  type PageSource,
+  pageRenderer,
+  type RenderPage,
+  renderPublicPage,
+  shopSettings,
+} from './render-page.js';
 import { sendCachedPage } from './send-cached-page.js';
 import { ChangeListener } from './change-listener.js';
 import { urlCanonicalizer } from './canonical-url.js';
+import { hintHeader, outdatedHint, outdateHint, PageVisitors } from './visitor.js';
 import { sendWebResponse, webRequest } from './web-request.js';
 
 /** Loads the storefront's build. @throws Error when it has not been built */
@@ -25,14 +34,35 @@ export async function builtStorefront(directory: string): Promise<PageSource> {
   return { build: () => Promise.resolve(build), changes: false };
 }
 
+interface Pages {
+  server: FastifyInstance;
+  render: RenderPage;
+  shop: PageContext['shop'];
+  /** Null where the build changes while the shop runs. */
+  cache: PageCache | null;
+  visitors: PageVisitors;
+  sharedSeconds: number;
+}
+
 /** Handles every path without an API route as a page of the storefront. */
-export async function mountPages(server: FastifyInstance, source: PageSource, settings: Configuration): Promise<void> {
+export async function mountPages(
+  server: FastifyInstance,
+  { source, metrics }: { source: PageSource; metrics: MetricsRegistry },
+  settings: Configuration,
+): Promise<void> {
   const shop = shopSettings(settings);
-  const render = await pageRenderer(source, settings.shop.name);
   const canonicalize = urlCanonicalizer(
     Object.values((await source.build()).routes).filter((route) => route !== undefined),
   );
-  const cache = source.changes ? null : await createPageCache(server, settings);
+  const pages: Pages = {
+    server,
+    shop,
+    render: await pageRenderer(source, settings.shop.name),
+    cache: source.changes ? null : await createPageCache(server, settings, metrics),
+    visitors: new PageVisitors(server),
+    sharedSeconds: settings.pages.sharedSeconds,
+  };
+  outdateHint(server, shop.secureCookies);
   await server.register(async (scope) => {
     acceptForms(scope);
     // Before the body is parsed: paths that are not pages give 404, whatever the body.
@@ -42,19 +72,11 @@ export async function mountPages(server: FastifyInstance, source: PageSource, se
       else done();
     });
     scope.all('/*', async (request, reply) => {
-      const { method, url, ip } = request;
+      const { method, url } = request;
       const readable = method === 'GET' || method === 'HEAD';
       const canonical = readable ? canonicalize(url) : null;
       if (canonical !== null) return reply.header('Cache-Control', 'public, max-age=3600').redirect(canonical, 301);
-      const pageKey = cache && publicPageKey({ method, url, cookies: request.headers.cookie });
-      if (pageKey) {
-        const hasConsent = readConsent(request.headers.cookie) !== null;
-        const renderPublic = () =>
-          renderPublicPage({ server, render, shop }, { url: pageKey, address: ip, hasConsent });
-        const page = await cache.get(hasConsent ? `${pageKey} answered` : pageKey, renderPublic);
-        if (page) return sendCachedPage(page, request, reply);
-      }
-      return renderPrivatePage({ server, render, shop }, request, reply);
+      if (!(await sendPublicPage(pages, request, reply))) await sendPrivatePage(pages, request, reply);
     });
     scope.setErrorHandler((error, request, reply) => {
       const failure = toDomainError(error, reply);
@@ -72,23 +94,49 @@ function acceptForms(scope: FastifyInstance): void {
     scope.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
 }
 
-async function createPageCache(server: FastifyInstance, settings: Configuration): Promise<PageCache> {
-  const cache = new PageCache();
-  const listener = new ChangeListener(settings.database.url, () => cache.clear());
+async function createPageCache(
+  server: FastifyInstance,
+  settings: Configuration,
+  metrics: MetricsRegistry,
+): Promise<PageCache> {
+  const { cacheBytes, maxAgeSeconds } = settings.pages;
+  const cache = new PageCache({ bytes: cacheBytes, maxAgeMs: maxAgeSeconds * 1000 });
+  measurePageCache(metrics, cache);
+  const listener = new ChangeListener(settings.database.url, {
+    onChange: (tags) => cache.change(tags),
+    onTracking: (tracked) => cache.setTracked(tracked),
+  });
   server.addHook('onClose', () => listener.close());
   await listener.open();
   return cache;
 }
 
-async function renderPrivatePage(
-  { server, render, shop }: { server: FastifyInstance; render: RenderPage; shop: ReturnType<typeof shopSettings> },
+/** Sends the page from the cache, or renders it for all; false when it is personal. */
+async function sendPublicPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  const { cache, visitors, shop, sharedSeconds } = pages;
+  const address = cache && publicPageAddress(request);
+  if (!address) return false;
+  const { tax, hintCookie } = await visitors.of(request);
+  const shared = await cache.get(`${tax} ${address}`, () => renderPublicPage(pages, { address, tax, ip: request.ip }));
+  if (!shared) return false;
+  if (hintCookie !== undefined) reply.header('Set-Cookie', hintHeader(hintCookie, shop.secureCookies));
+  await sendCachedPage({ ...shared, tax, sharedSeconds }, request, reply);
+  return true;
+}
+
+async function sendPrivatePage(
+  { server, render, shop }: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const nonce = newNonce();
-  const context = { nonce, api: transportFor(server, request), shop };
+  const context = { nonce, shared: false, api: transportFor(server, request), shop };
   const response = await render(await webRequest(request, reply), context);
-  if (response.headers.get('content-type')?.startsWith('text/html'))
+  if (response.headers.get('content-type')?.startsWith('text/html')) {
     reply.header('Content-Security-Policy', contentPolicy(nonce, shop.development));
+    // The page may show what the browser's hint does not know yet, such as a cart that was paid.
+    if (request.method === 'GET' && request.cookies[VISITOR_COOKIE])
+      reply.header('Set-Cookie', outdatedHint(shop.secureCookies));
+  }
   await sendWebResponse(response, request, reply);
 }

@@ -70,8 +70,7 @@ export async function sendWebResponse(response: Response, request: FastifyReques
   const { raw } = reply;
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') raw.setHeader(name, value);
-  const cookies = response.headers.getSetCookie();
-  if (cookies.length > 0) raw.setHeader('Set-Cookie', cookies);
+  for (const cookie of response.headers.getSetCookie()) raw.appendHeader('Set-Cookie', cookie);
   if (!raw.hasHeader('Cache-Control')) raw.setHeader('Cache-Control', 'private, no-cache');
   raw.statusCode = response.status;
   if (!response.body || raw.req.method === 'HEAD') {

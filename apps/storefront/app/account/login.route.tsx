@@ -1,18 +1,29 @@
-import { data, Form, Link, useNavigation, useSearchParams } from 'react-router';
-import { clearFlashMessage, readFlashMessage, assertSameOrigin } from '../api/session';
+import { endpoints } from '@boutik/api-client';
+import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router';
+import { callOrNull } from '../api/call';
+import { clearFlashMessage, readFlashMessage, assertSameOrigin, hasSession } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/login.route';
 import { AccountCard } from './account-card';
 import { BusyOverlay } from './busy-overlay';
+import { redirectTarget } from './redirect-target';
 import { findLoginNotice, findSocialLoginError } from './flash-messages';
 import { signIn } from './sign-in';
 import { SignInFields } from './sign-in-fields';
 import { SocialButtons } from './social/social-buttons';
 import { useErrorFocus } from './use-error-focus';
 
-/** The flash message set by the previous page, shown once above the form. */
-export function loader({ request, context }: Route.LoaderArgs) {
+/**
+ * The flash message set by the previous page, shown once above the form. Who is signed in comes here from a product page
+ * without scripts, which is the same for everybody.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  if (query.get('redirect') === 'produit' && hasSession(request)) {
+    const signedIn = await callOrNull(context, endpoints.currentUser, {});
+    if (signedIn) throw redirect(redirectTarget(query));
+  }
   const notice = findLoginNotice(readFlashMessage(request) ?? '');
   return data(
     { notice, providers: context.shop.social },

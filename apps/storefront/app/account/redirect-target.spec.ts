@@ -10,7 +10,7 @@ describe('redirect target of the sign-in', () => {
   });
 
   it('redirects to a product', () => {
-    expect(target('redirect=produit&id=7')).toBe('/produit/7#donner-un-avis');
+    expect(target('redirect=produit&id=7')).toBe('/produit/7?compte=1#donner-un-avis');
     for (const id of ['', '7/../panier', '//evil.test', '2147483648', '0x10']) {
       expect(target(`redirect=produit&id=${encodeURIComponent(id)}`)).toBe('/');
     }

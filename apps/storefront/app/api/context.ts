@@ -26,6 +26,8 @@ interface ShopSettings {
 declare module 'react-router' {
   interface AppLoadContext {
     nonce: string;
+    /** The page is rendered once for all visitors: the request has no identity. */
+    shared: boolean;
     api: Transport<CallOptions>;
     shop: ShopSettings;
   }

@@ -7,7 +7,7 @@ import { ContactForm } from './contact-form';
 
 it('sends nothing before the robot check (AC-447), and has the subject of its address', async () => {
   const calls = fakeApi({});
-  renderPage(<ContactForm />, '/contact?sujet=Devis');
+  renderPage(<ContactForm sender={null} />, '/contact?sujet=Devis');
   expect(screen.getByLabelText(/^Sujet/)).toHaveProperty('value', 'Devis');
   await userEvent.type(screen.getByLabelText('Nom'), 'Marie');
   await userEvent.type(screen.getByLabelText('Adresse email'), 'marie@boutik.test');

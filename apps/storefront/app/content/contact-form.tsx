@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { useShell } from '../shell/use-shell';
+import type { Sender } from '../account/read-sender';
 import { Button } from '../ui/button';
 import { TextArea, TextInput } from '../ui/field';
 import { Icon } from '../ui/icon';
@@ -12,9 +12,8 @@ import { useContactForm } from './use-contact-form';
 const asErrors = (error: string | undefined) => (error ? [error] : []);
 
 /** Needs scripts for the proof of work; without them the page shows telephone and email. */
-export function ContactForm() {
+export function ContactForm({ sender }: { sender: Sender | null }) {
   const { form, errors, feedback, busy, check, tick, submit } = useContactForm();
-  const user = useShell()?.user;
   const [query] = useSearchParams();
   return (
     <form ref={form} noValidate onSubmit={submit} aria-busy={busy} aria-labelledby="ecrire" className="grid gap-5">
@@ -33,7 +32,7 @@ export function ContactForm() {
           autoComplete="name"
           required
           maxLength={150}
-          defaultValue={user ? `${user.prenom} ${user.name}`.trim() : undefined}
+          defaultValue={sender?.name}
           errors={asErrors(errors.name)}
         />
         <TextInput
@@ -43,7 +42,7 @@ export function ContactForm() {
           autoComplete="email"
           required
           maxLength={254}
-          defaultValue={user?.email}
+          defaultValue={sender?.email}
           errors={asErrors(errors.email)}
         />
       </div>

@@ -1,6 +1,7 @@
 import { endpoints } from '@boutik/api-client';
 import { Link } from 'react-router';
 import { call } from '../api/call';
+import { readSender } from '../account/read-sender';
 import { breadcrumbData } from '../seo/breadcrumb-data';
 import { pageMeta } from '../seo/page-meta';
 import { storeData } from '../seo/shop-data';
@@ -20,8 +21,12 @@ const helpEntries = [
   { label: 'Vos données personnelles', href: '/informations/privacyPolicy#droits' },
 ] as const;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { contact: await call(context, endpoints.readShopContact, {}), publicUrl: context.shop.publicUrl };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [contact, sender] = await Promise.all([
+    call(context, endpoints.readShopContact, {}),
+    readSender(request, context),
+  ]);
+  return { contact, sender, publicUrl: context.shop.publicUrl };
 }
 
 const breadcrumb = [{ label: 'Nous contacter' }];
@@ -38,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-export default function ContactPage({ loaderData: { contact } }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { contact, sender } }: Route.ComponentProps) {
   return (
     <div className="shell grid gap-6 py-6">
       <Breadcrumb links={breadcrumb} />
@@ -51,7 +56,7 @@ export default function ContactPage({ loaderData: { contact } }: Route.Component
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
         <section className="rounded-lg border border-line bg-surface p-5 sm:p-8">
-          <ContactForm />
+          <ContactForm sender={sender} />
         </section>
         <div className="grid gap-6">
           <section aria-label="Nos coordonnées" className="grid gap-6 rounded-lg border border-line bg-surface p-6">

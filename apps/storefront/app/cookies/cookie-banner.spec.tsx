@@ -14,7 +14,7 @@ function renderBanner(replies: Parameters<typeof fakeApi>[0], address = '/') {
   const calls = fakeApi({ ...unanswered, ...replies });
   renderPage(
     <main id="contenu" tabIndex={-1}>
-      <CookieBanner needsConsent signedIn={false} />
+      <CookieBanner visitor={{ user: null, cartCount: 0, needsConsent: true }} />
     </main>,
     address,
   );

@@ -2,6 +2,8 @@ import { callApi, endpoints, settled } from '@boutik/api-client';
 import { type ConsentChoice, readConsent } from '@boutik/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { place } from '../shell/place';
+import type { Visitor } from '../shell/shell-data';
 import { useToast } from '../ui/toast';
 import { ChoiceButtons } from './choice-buttons';
 
@@ -10,32 +12,28 @@ import { ChoiceButtons } from './choice-buttons';
  */
 const HIDDEN_ON = /^\/(cookies|devis-commercial)(\/|$)/;
 
-interface CookieBannerProps {
-  /** No choice is stored, according to the page's cookies. */
-  needsConsent: boolean;
-  signedIn: boolean;
-}
-
 /**
  * Asks for consent before anything that needs it; both choices take one click (CNIL, délibération 2020-092). It covers
  * a part of the page without moving it; it is a form, so that it works without scripts.
+ * A page that is the same for every visitor shows it only with scripts, which know whether to.
  */
-export function CookieBanner({ needsConsent, signedIn }: CookieBannerProps) {
+export function CookieBanner({ visitor }: { visitor: Visitor | null }) {
   const { pathname, search } = useLocation();
   const [isDecided, setDecided] = useState(false);
   const [busy, setBusy] = useState<ConsentChoice | null>(null);
   const region = useRef<HTMLElement>(null);
   const showToast = useToast();
-  const open = needsConsent && !isDecided;
+  const open = !isDecided && visitor?.needsConsent !== false;
+  const asks = open && visitor !== null;
   // Once per page load; the server counts one visit in half an hour.
   useEffect(logVisit, []);
   useEffect(() => {
-    if (open) void isDecidedOnServer().then((known) => known && setDecided(true));
-  }, [open]);
+    if (asks) void isDecidedOnServer().then((known) => known && setDecided(true));
+  }, [asks]);
   if (!open || HIDDEN_ON.test(pathname)) return null;
   const choose = async (consent: ConsentChoice) => {
     setBusy(consent);
-    const saved = await saveConsent(consent, signedIn);
+    const saved = await saveConsent(consent, Boolean(visitor?.user));
     setBusy(null);
     if (!saved) return showToast('bad', 'Votre choix n’a pas pu être enregistré. Veuillez réessayer.');
     // The focused button disappears: the focus moves to the page.
@@ -50,6 +48,7 @@ export function CookieBanner({ needsConsent, signedIn }: CookieBannerProps) {
       ref={region}
       aria-labelledby="cookies-titre"
       data-nosnippet=""
+      {...place(visitor, 'undecided')}
       className="cookie-banner fixed inset-x-3 bottom-3 z-40 rounded-lg border border-line-strong bg-surface p-4 shadow-float sm:right-auto sm:left-5 sm:bottom-5 sm:max-w-104 sm:p-5 print:hidden"
     >
       <p id="cookies-titre" className="font-heading text-lg font-semibold">

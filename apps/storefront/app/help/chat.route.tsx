@@ -7,7 +7,7 @@ import { call, callOrNull } from '../api/call';
 import { textOf } from '../api/form';
 import { assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
-import { useShell } from '../shell/use-shell';
+import { useVisitor } from '../shell/use-visitor';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Button, LinkButton } from '../ui/button';
 import { TextArea } from '../ui/field';
@@ -69,7 +69,7 @@ const breadcrumb = [{ label: 'Questions fréquentes', href: '/faq' }, { label: '
 
 export default function ChatPage({ loaderData: { chatUser, conversation }, actionData }: Route.ComponentProps) {
   const hydrated = useHydrated();
-  const user = useShell()?.user;
+  const user = useVisitor()?.user;
   return (
     <div className="shell grid gap-6 py-6">
       <Breadcrumb links={breadcrumb} />
@@ -91,7 +91,7 @@ export default function ChatPage({ loaderData: { chatUser, conversation }, actio
         </Notice>
       ) : (
         <section
-          aria-label={`Conversation de ${user?.prenom ?? ''}`}
+          aria-label={`Conversation de ${user?.firstName ?? ''}`}
           className="flex h-[min(44rem,calc(100dvh-14rem))] min-h-96 flex-col overflow-hidden rounded-lg border border-line bg-surface"
         >
           {hydrated ? (

@@ -1,4 +1,4 @@
-import { useShell } from '../shell/use-shell';
+import { useVisitor } from '../shell/use-visitor';
 import { lazyHydrate } from '../ui/lazy-hydrate';
 import { BrandMarquee } from './brand-marquee';
 import { CategoryCarousel } from './category-carousel';
@@ -18,7 +18,7 @@ interface HomeSectionsProps extends Pick<HomeData, 'promises' | 'departments'> {
 
 /** The home page below the offer links. */
 export function HomeSections({ promises, departments, collections: shown, brands }: HomeSectionsProps) {
-  const [collections, loadAll] = usePolledCollections(shown, useShell()?.user?.id ?? null);
+  const [collections, loadAll] = usePolledCollections(shown, useVisitor()?.user?.id ?? null);
   return (
     <>
       <div className="shell grid gap-10 pt-10 lg:gap-14 lg:pt-14">

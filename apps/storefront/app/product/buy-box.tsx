@@ -1,8 +1,10 @@
 import type { Product, ProductCard } from '@boutik/contract';
-import type { Role } from '@boutik/kernel';
 import { ShoppingCart } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, useRevalidator } from 'react-router';
+import { place } from '../shell/place';
+import type { Visitor } from '../shell/shell-data';
+import { useShell } from '../shell/use-shell';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
@@ -25,22 +27,21 @@ interface BuyBoxProps {
   product: Product;
   /** First paragraph of the description. */
   summary: string;
-  /** Staff see the exact stock. */
-  staff: boolean;
-  /** Null for a guest. */
-  role: Role | null;
+  visitor: Visitor | null;
   /** The result of a form posted without scripts. */
   posted: AddToCartResult | undefined;
   postedQuote: QuoteOutcome | undefined;
   similar: Promise<ProductCard[]>;
 }
 
-export function BuyBox({ product, summary, staff, role, posted, postedQuote, similar }: BuyBoxProps) {
+export function BuyBox({ product, summary, visitor, posted, postedQuote, similar }: BuyBoxProps) {
   const fetcher = useFetcher<AddToCartResult>();
   const [closed, setClosed] = useState<number | null>(null);
   // When the session ends the buttons stay: a click reports it and offers to sign in (SF-379).
-  const [initialRole] = useState(role);
-  const effectiveRole = role ?? initialRole;
+  const role = visitor?.user?.role;
+  const [lastRole, setLastRole] = useState(role);
+  if (role && role !== lastRole) setLastRole(role);
+  const seesExactStock = useExactStock(visitor?.user?.staff ?? false);
   useAddToCartFeedback(fetcher.data);
   const added = fetcher.data?.ok ? fetcher.data : null;
   const soldOut = product.nb_stock <= 0;
@@ -53,7 +54,7 @@ export function BuyBox({ product, summary, staff, role, posted, postedQuote, sim
         stock={product.nb_stock}
         supplierId={product.fournisseur_id}
         variant="page"
-        exact={staff}
+        exact={seesExactStock}
         className="!text-base"
       />
       {posted && !fetcher.data && <Notice tone={posted.ok ? 'good' : 'bad'}>{posted.message}</Notice>}
@@ -70,9 +71,10 @@ export function BuyBox({ product, summary, staff, role, posted, postedQuote, sim
           {soldOut ? 'Stock épuisé' : 'Ajouter au panier'}
         </Button>
       </fetcher.Form>
-      {effectiveRole && effectiveRole !== 'particulier' && (
-        <Suspense>
-          <QuoteButtons product={product} form={FORM} seller={effectiveRole === 'Commercial'} posted={postedQuote} />
+      {!visitor && <QuotePlace />}
+      {lastRole && lastRole !== 'particulier' && (
+        <Suspense fallback={<QuotePlace />}>
+          <QuoteButtons product={product} form={FORM} seller={lastRole === 'Commercial'} posted={postedQuote} />
         </Suspense>
       )}
       <PurchaseBenefits product={product} />
@@ -89,6 +91,24 @@ export function BuyBox({ product, summary, staff, role, posted, postedQuote, sim
       )}
     </div>
   );
+}
+
+/** Reserves the room of the quote buttons, for those who get them. */
+function QuotePlace() {
+  return <div {...place(null, 'business')} className="h-11" />;
+}
+
+/**
+ * Staff see the exact stock. A page that is the same for every visitor does not contain it: it is loaded, with the
+ * other data of the page.
+ */
+function useExactStock(staff: boolean): boolean {
+  const shared = useShell()?.shared === true;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (staff && shared) void revalidate();
+  }, [staff, shared, revalidate]);
+  return staff && !shared;
 }
 
 /** Shows the result of an addition as a toast, and updates the badge in the header. */

@@ -7,7 +7,7 @@ import { postQuoteRequest } from '../quotes/product-page/post-quote-request';
 import { breadcrumbData } from '../seo/breadcrumb-data';
 import { pageMeta } from '../seo/page-meta';
 import { productData, productPictures } from '../seo/product-data';
-import { useShell } from '../shell/use-shell';
+import { useVisitor } from '../shell/use-visitor';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { lazyHydrate } from '../ui/lazy-hydrate';
 import type { Route } from './+types/product.route';
@@ -69,7 +69,7 @@ export const ErrorBoundary = lazyHydrate(async () => (await import('./withdrawn-
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, page, own, similar, breadcrumb, summary } = loaderData;
-  const user = useShell()?.user ?? null;
+  const visitor = useVisitor();
   const reviewed = actionData && 'kind' in actionData && actionData.kind === 'review' ? actionData : undefined;
   const quoted = actionData && 'kind' in actionData && actionData.kind === 'quote' ? actionData : undefined;
   const added = actionData && !('kind' in actionData) ? actionData : undefined;
@@ -82,8 +82,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           key={product.id}
           product={product}
           summary={summary}
-          staff={user?.staff ?? false}
-          role={user?.role ?? null}
+          visitor={visitor}
           posted={added}
           postedQuote={quoted}
           similar={similar}

@@ -1,7 +1,9 @@
+import { callApi, endpoints, settled } from '@boutik/api-client';
 import type { Product, Review } from '@boutik/contract';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { SignInLink } from '../account/sign-in-link';
 import { paths } from '../paths';
+import { useVisitor } from '../shell/use-visitor';
 import { Pagination } from '../ui/pagination';
 import { ReviewForm } from './review-form';
 import { ReviewList } from './review-list';
@@ -22,7 +24,8 @@ interface ReviewsProps {
   posted: ReviewResult | undefined;
 }
 
-export function Reviews({ product, page, own, posted }: ReviewsProps) {
+export function Reviews({ product, page, own: rendered, posted }: ReviewsProps) {
+  const own = useOwnReview(product.id, rendered);
   const [justSignedIn, setJustSignedIn] = useState(false);
   const handleSignedIn = useCallback(() => setJustSignedIn(true), []);
   return (
@@ -67,4 +70,17 @@ export function Reviews({ product, page, own, posted }: ReviewsProps) {
       </div>
     </section>
   );
+}
+
+/** The one of the page, or of the API: a page that is the same for every visitor contains none. */
+function useOwnReview(id: number, rendered: OwnReview | null): OwnReview | null {
+  const [loaded, setLoaded] = useState<OwnReview | null>(null);
+  const visitor = useVisitor();
+  const missing = rendered === null && visitor?.user != null;
+  useEffect(() => {
+    if (!missing) return;
+    const call = callApi(endpoints.findOwnReview, { params: { id } });
+    void settled(call).then(({ reply }) => reply && setLoaded(reply));
+  }, [id, missing]);
+  return rendered ?? (missing ? loaded : null);
 }

@@ -8,6 +8,7 @@ import { Logo } from '../ui/logo';
 import { ThemeToggle } from '../ui/theme-toggle';
 import { ProfileMenu } from './profile-menu';
 import type { ShellData } from './shell-data';
+import { useVisitor } from './use-visitor';
 
 // Hidden on phones: not loaded there before the page is used.
 const SearchBox = lazyHydrate(async () => (await import('../search/search-box')).SearchBox);
@@ -65,32 +66,37 @@ export function Header({ shell }: { shell: ShellData }) {
             <Icon icon={MapPin} size={22} />
           </HeaderLink>
           <ThemeToggle onDark className="max-lg:hidden no-js:hidden" />
-          <ProfileMenu user={shell.user} />
-          <HeaderLink
-            to="/panier"
-            label={
-              shell.cartCount > 0 ? `Panier, ${shell.cartCount} article${shell.cartCount > 1 ? 's' : ''}` : 'Panier'
-            }
-          >
-            <Icon icon={ShoppingCart} size={22} />
-            {shell.cartCount > 0 && (
-              <span
-                aria-hidden
-                className="absolute top-0.5 right-0 min-w-5 rounded-full bg-sun px-1 text-center text-xs leading-5 font-bold text-on-sun tabular-nums"
-              >
-                {shell.cartCount > 99 ? '99+' : shell.cartCount}
-              </span>
-            )}
-          </HeaderLink>
+          <ProfileMenu />
+          <CartLink />
         </div>
       </div>
-      <NavBar user={shell.user} departments={shell.departments} />
+      <NavBar departments={shell.departments} />
       {everOpened && (
         <Suspense>
           <MobileOverlays open={overlay} onClose={close} shell={shell} />
         </Suspense>
       )}
     </header>
+  );
+}
+
+function CartLink() {
+  const visitor = useVisitor();
+  const count = visitor?.cartCount ?? 0;
+  return (
+    <HeaderLink to="/panier" label={count > 0 ? `Panier, ${count} article${count > 1 ? 's' : ''}` : 'Panier'}>
+      <Icon icon={ShoppingCart} size={22} />
+      {(!visitor || count > 0) && (
+        <span
+          aria-hidden
+          hidden={!visitor}
+          data-fill={visitor ? undefined : 'cart'}
+          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-sun px-1 text-center text-xs leading-5 font-bold text-on-sun tabular-nums"
+        >
+          {visitor && (count > 99 ? '99+' : count)}
+        </span>
+      )}
+    </HeaderLink>
   );
 }
 

@@ -5,12 +5,9 @@ import type { SignedInUser } from './shell-data';
 
 const userWithRole = (role: Role): SignedInUser => ({
   id: 1,
-  name: 'Payet',
-  prenom: 'Marie',
-  email: 'marie@boutik.test',
+  firstName: 'Marie',
   role,
   staff: role !== 'particulier' && role !== 'professionnel',
-  admin: role === 'Admin',
 });
 const labels = (role: Role | null, placement: 'bar' | 'sheet') =>
   navLinks(role && userWithRole(role), placement)

@@ -1,3 +1,4 @@
+import type { PlaceFor } from './place';
 import type { SignedInUser } from './shell-data';
 
 export interface NavLink {
@@ -5,10 +6,19 @@ export interface NavLink {
   href: string;
   /** Another application: needs a full page load. */
   external?: true;
+  /** Who sees the link, while the visitor is not known. */
+  shownTo?: PlaceFor;
 }
 
 /** Placement of the links: the desktop navigation bar, or the mobile menu. */
 type MenuPlacement = 'bar' | 'sheet';
+
+const services: NavLink = { label: 'Services', href: '/services', shownTo: 'business' };
+const quotes: NavLink = { label: 'VOS DEVIS', href: '/devis', shownTo: 'quotes' };
+const workspace: NavLink = { label: 'ESPACE COMMERCIAL', href: '/espace-commercial', external: true, shownTo: 'staff' };
+
+/** The links of the bar that only some visitors see. */
+export const personalLinks: readonly NavLink[] = [services, quotes, workspace];
 
 /** The links beside the department menu; visibility is SF-025 to SF-033. */
 export function navLinks(user: SignedInUser | null, placement: MenuPlacement): NavLink[] {
@@ -18,9 +28,9 @@ export function navLinks(user: SignedInUser | null, placement: MenuPlacement): N
     { label: 'Reconditionné', href: '/reconditionne' },
   ];
   if (!user) return links;
-  if (user.role !== 'particulier') links.push({ label: 'Services', href: '/services' });
-  if (placement === 'sheet' || user.role !== 'Commercial') links.push({ label: 'VOS DEVIS', href: '/devis' });
-  if (user.staff) links.push({ label: 'ESPACE COMMERCIAL', href: '/espace-commercial', external: true });
+  if (user.role !== 'particulier') links.push(services);
+  if (placement === 'sheet' || user.role !== 'Commercial') links.push(quotes);
+  if (user.staff) links.push(workspace);
   return links;
 }
 

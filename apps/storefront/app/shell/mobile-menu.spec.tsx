@@ -4,18 +4,18 @@ import userEvent from '@testing-library/user-event';
 import { fakeApi } from '../testing/fake-api';
 import { renderPage } from '../testing/render-page';
 import { MobileMenu } from './mobile-menu';
-import type { ShellData } from './shell-data';
+import type { ShellData, SignedInUser } from './shell-data';
 
 const leaf = { id: 111, name: 'GeForce', children: [] };
 const departments = [
   { id: 1, name: 'Composants', children: [{ id: 11, name: 'Cartes graphiques', children: [leaf] }] },
 ];
 
-function renderMenu(user: Partial<ShellData['user']> | null = null) {
+function renderMenu(user: SignedInUser | null = null) {
   fakeApi({ '/api/categories': 'unreachable' });
   const onClose = jest.fn();
-  const shell = { departments, user } as unknown as ShellData;
-  renderPage(<MobileMenu open onClose={onClose} shell={shell} />);
+  const shell = { departments } as unknown as ShellData;
+  renderPage(<MobileMenu open onClose={onClose} shell={shell} user={user} />);
   return onClose;
 }
 
@@ -45,8 +45,8 @@ describe('MobileMenu', () => {
     ['particulier', false],
     ['professionnel', false],
     ['Commercial', true],
-  ])('offers the workspace to a %s: %s', (role, staff) => {
-    renderMenu({ role, staff, prenom: 'Zoé' } as Partial<ShellData['user']>);
+  ] as const)('offers the workspace to a %s: %s', (role, staff) => {
+    renderMenu({ id: 1, role, staff, firstName: 'Zoé' });
     const link = screen.queryByRole('link', { name: 'ESPACE COMMERCIAL' });
     expect(link?.getAttribute('href') ?? null).toBe(staff ? '/espace-commercial' : null);
   });

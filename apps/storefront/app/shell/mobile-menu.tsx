@@ -7,7 +7,7 @@ import { Badge } from '../ui/badge';
 import { Dialog } from '../ui/dialog';
 import { ThemeToggle } from '../ui/theme-toggle';
 import { accountLinks, helpLinks, type NavLink, navLinks } from './links';
-import type { ShellData } from './shell-data';
+import type { ShellData, SignedInUser } from './shell-data';
 import { useCloseOnNavigation } from './use-close-on-navigation';
 import { useCloseThenNavigate } from './use-close-then-navigate';
 import { useMenuTree } from './use-menu-tree';
@@ -16,12 +16,13 @@ interface MobileMenuProps {
   open: boolean;
   onClose: () => void;
   shell: ShellData;
+  user: SignedInUser | null;
 }
 
 const lineStyle = 'flex min-h-11 items-center hover:text-lagoon';
 
 /** The mobile menu: expandable departments, then the links. Rendered only while it is open. */
-export function MobileMenu({ open, onClose, shell }: MobileMenuProps) {
+export function MobileMenu({ open, onClose, shell, user }: MobileMenuProps) {
   useCloseOnNavigation(onClose);
   const { tree, errorMessage, load } = useMenuTree(shell.departments);
   useEffect(() => {
@@ -42,7 +43,7 @@ export function MobileMenu({ open, onClose, shell }: MobileMenuProps) {
         ))}
         <ul className="grid border-b border-line py-3 font-semibold">
           <MenuLink link={{ label: 'Accueil', href: '/' }} />
-          {navLinks(shell.user, 'sheet').map((link) => (
+          {navLinks(user, 'sheet').map((link) => (
             <MenuLink key={link.href} link={link} />
           ))}
         </ul>

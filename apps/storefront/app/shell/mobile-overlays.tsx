@@ -3,6 +3,7 @@ import { Dialog } from '../ui/dialog';
 import { MobileMenu } from './mobile-menu';
 import type { ShellData } from './shell-data';
 import { useCloseOnNavigation } from './use-close-on-navigation';
+import { useVisitor } from './use-visitor';
 
 interface MobileOverlaysProps {
   open: 'menu' | 'search' | null;
@@ -12,9 +13,10 @@ interface MobileOverlaysProps {
 
 /** The mobile overlays: menu and search. */
 export default function MobileOverlays({ open, onClose, shell }: MobileOverlaysProps) {
+  const user = useVisitor()?.user ?? null;
   return (
     <>
-      <MobileMenu open={open === 'menu'} onClose={onClose} shell={shell} />
+      <MobileMenu open={open === 'menu'} onClose={onClose} shell={shell} user={user} />
       <SearchOverlay open={open === 'search'} onClose={onClose} />
     </>
   );

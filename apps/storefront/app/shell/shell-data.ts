@@ -1,5 +1,5 @@
 import { endpoints } from '@boutik/api-client';
-import { isAdmin, isStaff, readConsent, type Role, roleOf } from '@boutik/kernel';
+import { isStaff, readConsent, type Role, roleOf } from '@boutik/kernel';
 import type { AppLoadContext } from 'react-router';
 import { callOrNull } from '../api/call';
 import { readGuestCartId, hasSession } from '../api/session';
@@ -11,27 +11,29 @@ import { taxFor } from './tax-choice';
 /** The signed-in user, as far as header and permissions need it. */
 export interface SignedInUser {
   id: number;
-  name: string;
-  prenom: string;
-  email: string;
+  firstName: string;
   role: Role;
   /** Any staff role. */
   staff: boolean;
-  /** Has access to the workspace: Commercial and the Admin types. */
-  admin: boolean;
+}
+
+/** The part of the layout that depends on the visitor. */
+export interface Visitor {
+  user: SignedInUser | null;
+  cartCount: number;
+  /** There is no cookie choice, neither in this browser nor in the account. */
+  needsConsent: boolean;
 }
 
 /** The data of the page layout: header, footer, menus. */
-export interface ShellData {
-  user: SignedInUser | null;
-  cartCount: number;
+export interface ShellData extends Visitor {
+  /** Rendered for every visitor: what is personal is neutral here, see `useVisitor`. */
+  shared: boolean;
   tax: Tax;
   sandbox: boolean;
   publicUrl: string;
   pictureHost: string;
   year: number;
-  /** There is no cookie choice, neither in this browser nor in the account. */
-  needsConsent: boolean;
   /** Without descendants: menus load them when they are used. */
   departments: CategoryNode[];
 }
@@ -43,6 +45,7 @@ export async function readShell(request: Request, context: AppLoadContext): Prom
     needsConsent(request, context),
   ]);
   return {
+    shared: context.shared,
     user,
     cartCount,
     tax: taxFor(request, user?.role ?? null),
@@ -80,21 +83,7 @@ async function readUserAndCart(
   return { user: null, cartCount: counted?.count ?? 0 };
 }
 
-function toSignedInUser(user: {
-  id: number;
-  name: string;
-  prenom: string;
-  email: string;
-  user_type: string;
-}): SignedInUser {
+function toSignedInUser(user: { id: number; name: string; prenom: string; user_type: string }): SignedInUser {
   const role = roleOf(user.user_type) ?? 'particulier';
-  return {
-    id: user.id,
-    name: user.name,
-    prenom: user.prenom,
-    email: user.email,
-    role,
-    staff: isStaff(role),
-    admin: isAdmin(role),
-  };
+  return { id: user.id, firstName: user.prenom || user.name, role, staff: isStaff(role) };
 }

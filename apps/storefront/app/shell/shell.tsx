@@ -14,12 +14,15 @@ import { FlashToast } from './flash-toast';
 import { Header } from './header';
 import { prefetchMenuTree } from './menu-tree';
 import type { ShellData } from './shell-data';
+import { useVisitor } from './use-visitor';
 
 const PageFooter = lazyHydrate(async () => (await import('./page-footer')).PageFooter);
 
 /** The layout around every page. */
 export function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
-  usePersonalState(shell.user?.id ?? null);
+  const visitor = useVisitor();
+  const user = visitor?.user ?? null;
+  usePersonalState(user?.id ?? null);
   useEffect(prefetchMenuTree, []);
   // Runs again after every form, sign-in included.
   useEffect(mirrorGuestCartId, [shell]);
@@ -33,7 +36,7 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
           >
             Aller au contenu
           </a>
-          <CookieBanner needsConsent={shell.needsConsent} signedIn={shell.user !== null} />
+          <CookieBanner visitor={visitor} />
           <NavigationProgress />
           <FlashToast />
           {shell.sandbox && <DemoRibbon />}
@@ -43,7 +46,7 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
           </main>
           <PageFooter shell={shell} />
           <BackToTop focus="contenu" />
-          <ChatLauncher user={shell.user} />
+          <ChatLauncher user={user} />
         </ToastProvider>
       </PictureHost>
     </TaxProvider>

@@ -67,6 +67,9 @@ const environmentSchema = z.object({
   APP_SECRET: z.string().default(DEMO_SECRET),
   METRICS_TOKEN: optionalText,
   PAYMENT_SANDBOX: z.enum(['true', 'false']).optional(),
+  PAGE_CACHE_MB: integer(64, 1, 4096),
+  PAGE_CACHE_MAX_AGE: integer(600, 5, 86_400),
+  PAGE_CACHE_SHARED: integer(0, 0, 86_400),
   SHOP_NAME: z.string().trim().min(1).max(40).default('Boutik'),
   STRIPE_SECRET_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
@@ -137,6 +140,12 @@ function toConfiguration(env: Environment, databaseUrl: string) {
     /** Access to /metrics: with the token; without one, open outside production and closed in production. */
     metrics: { token: env.METRICS_TOKEN ?? null, open: !production && env.METRICS_TOKEN === undefined },
     shop: { name: env.SHOP_NAME },
+    pages: {
+      cacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+      maxAgeSeconds: env.PAGE_CACHE_MAX_AGE,
+      /** How long caches in front of the api may keep a public page; 0 when only the visitor's browser may. */
+      sharedSeconds: env.PAGE_CACHE_SHARED,
+    },
     payments: {
       sandbox: env.PAYMENT_SANDBOX === undefined ? !production : env.PAYMENT_SANDBOX === 'true',
       stripe: stripeKeys(env),

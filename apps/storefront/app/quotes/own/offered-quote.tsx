@@ -1,15 +1,19 @@
 import type { CustomerQuote } from '@boutik/contract';
-import { useShell } from '../../shell/use-shell';
 import { DecisionCard } from '../decision-card';
 import { QuoteLines } from '../quote-lines';
 import { PayCard } from '../pay-card';
 import { Contact, ExpiredCard, StatusCard } from '../quote-parts';
 import { QuoteSummary } from '../quote-summary';
 
+interface OfferedQuoteProps {
+  quote: CustomerQuote;
+  decisionKey: string;
+  /** First and last name of the customer. */
+  signer: string;
+}
+
 /** A quote sent by the sales staff, with its decision. */
-export function OfferedQuote({ quote, decisionKey }: { quote: CustomerQuote; decisionKey: string }) {
-  const user = useShell()?.user;
-  const signer = user ? `${user.prenom} ${user.name}`.trim() : '';
+export function OfferedQuote({ quote, decisionKey, signer }: OfferedQuoteProps) {
   const priced = { ...quote, items: quote.items.map(pricedItem) };
   return (
     <>

@@ -2,6 +2,7 @@ import { endpoints, urlOf } from '@boutik/api-client';
 import { plainId } from '@boutik/kernel';
 import { FileText } from 'lucide-react';
 import { data, redirect, useNavigation } from 'react-router';
+import { readSender } from '../../account/read-sender';
 import { call, callOrNull } from '../../api/call';
 import { revalidateAfterForm } from '../../api/revalidate-after-form';
 import { hasSession, assertSameOrigin } from '../../api/session';
@@ -23,9 +24,12 @@ const idOf = (text: string) => plainId(text) ?? 0;
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!hasSession(request)) throw redirect('/login?redirect=devis');
   const id = idOf(params.id);
-  const found = id > 0 ? await callOrNull(context, endpoints.readOwnQuote, { params: { id } }) : null;
+  const [found, sender] = await Promise.all([
+    id > 0 ? callOrNull(context, endpoints.readOwnQuote, { params: { id } }) : null,
+    readSender(request, context),
+  ]);
   if (!found) throw data('Devis introuvable', { status: 404 });
-  return { quote: found.devis, key: crypto.randomUUID() };
+  return { quote: found.devis, signer: sender?.name ?? '', key: crypto.randomUUID() };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -56,7 +60,7 @@ export const shouldRevalidate = revalidateAfterForm;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData ? `Devis ${loaderData.quote.quote_number}` : 'Devis introuvable', hidden: true });
 
-export default function OwnQuotePage({ loaderData: { quote, key }, actionData }: Route.ComponentProps) {
+export default function OwnQuotePage({ loaderData: { quote, signer, key }, actionData }: Route.ComponentProps) {
   const idle = useNavigation().state === 'idle';
   const decided = actionData && !('kind' in actionData) ? actionData : undefined;
   const feedback = actionData && !decided?.ok ? actionData : undefined;
@@ -79,7 +83,11 @@ export default function OwnQuotePage({ loaderData: { quote, key }, actionData }:
       </header>
       <StatusBanner quote={quote} />
       {feedback && <Notice tone={feedback.ok ? 'good' : 'bad'}>{feedback.message}</Notice>}
-      {quote.status === 'draft' ? <RequestedQuote quote={quote} /> : <OfferedQuote quote={quote} decisionKey={key} />}
+      {quote.status === 'draft' ? (
+        <RequestedQuote quote={quote} />
+      ) : (
+        <OfferedQuote quote={quote} decisionKey={key} signer={signer} />
+      )}
       <div>
         <LinkButton to="/devis" tone="secondary">
           Mes devis

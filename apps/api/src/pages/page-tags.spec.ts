@@ -1,0 +1,36 @@
+import { tagsOf } from './page-tags.js';
+
+const card = (id: number) => ({ id, nom: 'Carte', prix_final: 10 });
+const tags = (url: string, body: unknown) => tagsOf(url, body).toSorted();
+
+describe('the tags of a reply', () => {
+  it('of a list are its products and its part of the catalogue', () => {
+    expect(tags('/api/subcategory/4/products?page=2', { data: [card(1), card(2)] })).toEqual([
+      'listings',
+      'product:1',
+      'product:2',
+      'products',
+      'subcategory:4',
+    ]);
+    expect(tags('/api/produits/search?query=a', { data: [] })).toEqual(['catalogue', 'listings']);
+  });
+
+  it('of a product are itself and the category of its similar products', () => {
+    const body = { produit: { ...card(7), subsubcategory_id: 3, reviews: [{ id: 9 }] } };
+    expect(tags('/api/produit/7', body)).toEqual(['product:7', 'products', 'subsubcategory:3']);
+    expect(tags('/api/produits/7/similaires', { produitsSimilaires: [card(8)] })).toContain('product:8');
+  });
+
+  it('name a brand in any letter case', () => {
+    expect(tags('/api/brand/Be%20Quiet!/products', {})).toEqual(tags('/api/brand/be%20quiet!/products', {}));
+  });
+
+  it('of the home page include the products of banners', () => {
+    expect(tags('/api/banners/raccourcis', { raccourcis: [{ banner_id: 1, produit_id: 5 }] })).toContain('product:5');
+    expect(tags('/api/banners', { banners: [{ id: 1 }] })).toEqual(['banners']);
+  });
+
+  it('of a call that they do not know are unknown', () => {
+    expect(tags('/api/autre', {})).toEqual(['unknown']);
+  });
+});

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import {
+  type Endpoint,
+  findCategoryHierarchy,
+  findProduct,
+  findSimilarProducts,
+  findSubcategoryHierarchy,
+  findWithdrawnProduct,
+  listBannerProducts,
+  listBanners,
+  listBannerShortcuts,
+  listBrandProducts,
+  listBrands,
+  listCategories,
+  listCategoryProducts,
+  listCollections,
+  listFaq,
+  listFaqByCategory,
+  listFaqCategories,
+  listNewProducts,
+  listProducts,
+  listPromotions,
+  listRefurbishedProducts,
+  listReviews,
+  listServiceCards,
+  listSubcategoryProducts,
+  listSubsubcategoryProducts,
+  readLegalNotice,
+  readPrivacyPolicy,
+  readShippingTerms,
+  readShopContact,
+  readTermsOfSale,
+  searchFaq,
+  searchProducts,
+} from '@boutik/contract';
+import { toRecord } from '@boutik/kernel';
+
+/** All pages: each contains the category tree. */
+export const EVERYTHING = 'everything';
+/** Pages with a product, and pages with a list of products, when too many products change to name them. */
+export const PRODUCTS = 'products';
+export const LISTINGS = 'listings';
+/** A page made from something that nothing here knows: it is cached only for a moment. */
+export const UNKNOWN = 'unknown';
+
+/** What a page shows of a reply, besides its products. The migration of the notices names the same tags. */
+const sources: readonly [Endpoint, (parameter: string) => readonly string[]][] = [
+  [listProducts, () => ['catalogue']],
+  [listPromotions, () => ['catalogue']],
+  [listNewProducts, () => ['catalogue']],
+  [listRefurbishedProducts, () => ['catalogue']],
+  [searchProducts, () => ['catalogue']],
+  [listCategoryProducts, (id) => [`category:${id}`]],
+  [listSubcategoryProducts, (id) => [`subcategory:${id}`]],
+  [listSubsubcategoryProducts, (id) => [`subsubcategory:${id}`]],
+  [listBrandProducts, (name) => [`brand:${brandKey(name)}`]],
+  [findProduct, (id) => [`product:${id}`]],
+  [findSimilarProducts, (id) => [`product:${id}`]],
+  [findWithdrawnProduct, (id) => [`product:${id}`]],
+  [listReviews, (id) => [`product:${id}`]],
+  [listCategories, () => []],
+  [findCategoryHierarchy, () => []],
+  [findSubcategoryHierarchy, () => []],
+  // Products that come back on sale appear here.
+  [listBrands, () => ['brands', 'catalogue']],
+  [listCollections, () => ['collections', 'catalogue']],
+  [listBanners, () => ['banners']],
+  [listBannerShortcuts, () => ['banners', 'catalogue']],
+  [listBannerProducts, () => ['banners', 'catalogue']],
+  [listServiceCards, () => ['service-cards']],
+  [readLegalNotice, () => ['content']],
+  [readPrivacyPolicy, () => ['content']],
+  [readShippingTerms, () => ['content']],
+  [readTermsOfSale, () => ['content']],
+  // From the seller's file, which is read when the process starts.
+  [readShopContact, () => []],
+  [listFaq, () => ['faq']],
+  [listFaqCategories, () => ['faq']],
+  [listFaqByCategory, () => ['faq']],
+  [searchFaq, () => ['faq']],
+];
+
+/** A path without parameters before one with: `/api/produits/search` is not a product. */
+const patterns = sources
+  .toSorted(([a], [b]) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
+  .map(([{ path }, tags]) => ({ pattern: new RegExp(`^${path.replace(/:\w+/, '([^/]+)')}$`), tags }));
+
+/** The tags of one API reply that a page is made from. */
+export function tagsOf(url: string, body: unknown): string[] {
+  const path = url.split('?', 1)[0] ?? '';
+  for (const { pattern, tags } of patterns) {
+    const match = pattern.exec(path);
+    if (match) return withProducts(tags(decodeURIComponent(match[1] ?? '')), body);
+  }
+  return [UNKNOWN];
+}
+
+function withProducts(tags: readonly string[], body: unknown): string[] {
+  const found = [...new Set([...tags, ...productIds(body).map((id) => `product:${id}`)])];
+  const leaf = toRecord(toRecord(body)['produit'])['subsubcategory_id'];
+  // The similar products of a page are those of its category.
+  if (typeof leaf === 'number') found.push(`subsubcategory:${leaf}`);
+  if (found.some((tag) => tag.startsWith('product:'))) found.push(PRODUCTS);
+  if (tags.some(isOfList)) found.push(LISTINGS);
+  return found;
+}
+
+/** The products in a reply: every card has a price. */
+function productIds(body: unknown): number[] {
+  if (Array.isArray(body)) return body.flatMap(productIds);
+  if (typeof body !== 'object' || body === null) return [];
+  const { id, prix_final, produit_id } = toRecord(body);
+  if (typeof id === 'number' && typeof prix_final === 'number') return [id];
+  if (typeof produit_id === 'number') return [produit_id];
+  return Object.values(body).flatMap(productIds);
+}
+
+/** A list as a whole: which products it has, their order, its facets and prices. */
+export function isOfList(tag: string): boolean {
+  return tag === LISTINGS || tag === 'catalogue' || /^(?:(?:sub){0,2}category|brand):/.test(tag);
+}
+
+/** Brands are named in addresses in any letter case. */
+function brandKey(name: string): string {
+  return createHash('md5').update(name.toLowerCase()).digest('hex');
+}

@@ -1,0 +1,38 @@
+import { EVERYTHING, isOfList } from './page-tags.js';
+
+/** Longer than any page takes to be rendered. */
+const KEPT_MS = 30_000;
+const MAX_KEPT = 20_000;
+
+/** The tags that changed lately, for pages whose rendering began before. */
+export class RecentChanges {
+  /** When a tag changed last, the oldest first. */
+  private readonly times = new Map<string, number>();
+
+  constructor(private readonly now: () => number) {}
+
+  note(tag: string): void {
+    const now = this.now();
+    this.times.delete(tag);
+    this.times.set(tag, now);
+    for (const [oldest, time] of this.times) {
+      if (time > now - KEPT_MS && this.times.size <= MAX_KEPT) break;
+      this.times.delete(oldest);
+    }
+  }
+
+  /** Whether one of `tags` has changed at `time` or later: other than as a list, and as a list. */
+  since(time: number, tags: ReadonlySet<string>): [page: boolean, list: boolean] {
+    let [page, list] = [this.last(EVERYTHING) >= time, false];
+    for (const tag of tags) {
+      if (this.last(tag) < time) continue;
+      if (isOfList(tag)) list = true;
+      else page = true;
+    }
+    return [page, list];
+  }
+
+  private last(tag: string): number {
+    return this.times.get(tag) ?? Number.NEGATIVE_INFINITY;
+  }
+}

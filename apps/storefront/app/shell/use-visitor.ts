@@ -1,0 +1,41 @@
+import { isStaff, readConsent, readVisitorHint } from '@boutik/kernel';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Visitor } from './shell-data';
+import { useShell } from './use-shell';
+
+const GUEST: Visitor = { user: null, cartCount: 0, needsConsent: false };
+/** Dispatched after a cookie of the visitor has changed. */
+const CHANGED = 'visitorChanged';
+
+/**
+ * Who reads the page. Null while a page that is the same for every visitor is rendered by the server or hydrated: its
+ * marked places (`data-for`, `data-fill`) are then shown and filled by CSS, from what the script in the head has read.
+ */
+export function useVisitor(): Visitor | null {
+  const shell = useShell();
+  const cookies = useSyncExternalStore(
+    subscribe,
+    () => document.cookie,
+    () => null,
+  );
+  return useMemo(() => {
+    if (!shell) return GUEST;
+    if (!shell.shared) return shell;
+    return cookies === null ? null : visitorOf(cookies);
+  }, [shell, cookies]);
+}
+
+function visitorOf(cookies: string): Visitor {
+  const hint = readVisitorHint(cookies)?.hint;
+  const user = hint?.user;
+  return {
+    user: user ? { ...user, staff: isStaff(user.role) } : null,
+    cartCount: hint?.cart ?? 0,
+    needsConsent: !hint?.answered && !readConsent(cookies),
+  };
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener(CHANGED, onChange);
+  return () => removeEventListener(CHANGED, onChange);
+}
