@@ -13,6 +13,7 @@ import { FacetIndexUpdater } from './postgres/facet-index-updater.js';
 import { CategoryDirectory } from './postgres/category-directory.js';
 import { PostgresSearchEngine } from './postgres/postgres-search-engine.js';
 import { ProductReader } from './postgres/product-reader.js';
+import { TextConnections } from './postgres/text-connections.js';
 import { TextSearch } from './postgres/text-search.js';
 import { SearchEngine } from './search-engine.js';
 import { searchEntities } from './entities.js';
@@ -23,6 +24,7 @@ import { searchEntities } from './entities.js';
   providers: [
     ProductReader,
     FacetIndexUpdater,
+    TextConnections,
     TextSearch,
     CategoryDirectory,
     PostgresSearchEngine,

@@ -30,8 +30,8 @@ interface CachedResult extends Omit<FoundProducts, 'ids'> {
 }
 
 const MAX_CACHED_BYTES = 8_000_000;
-/** Of one option in the facets of a result. */
-const BYTES_PER_OPTION = 64;
+/** Of one group in the facets of a result, with thirty options. */
+const BYTES_PER_GROUP = 2000;
 /** Smaller bases are counted one by one. */
 const MIN_SIZE_FOR_BLOCKS = 4096;
 
@@ -78,7 +78,7 @@ export class IndexedSearch {
   find(search: ProductSearch, text: TextMatch | null): FoundProducts {
     const { matching, sorted, ...result } = this.results.get(cacheKey(search, text), () => {
       const value = this.compute(search, text);
-      return { value, weight: this.columns.count / 8 + facetBytes(value) };
+      return { value, weight: this.columns.count / 8 + Object.keys(value.facets).length * BYTES_PER_GROUP };
     });
     const slots = this.page(search, text, { matching, sorted });
     return { ...result, ids: slots.map((slot) => this.columns.productId[slot] ?? 0) };
@@ -208,10 +208,6 @@ export class IndexedSearch {
     const last = order.findLast((slot) => hasSlot(slots, slot)) ?? 0;
     return { min: prices[first] ?? 0, max: prices[last] ?? 0 };
   }
-}
-
-function facetBytes({ facets }: CachedResult): number {
-  return Object.values(facets).reduce((sum, options) => sum + Object.keys(options).length * BYTES_PER_OPTION, 0);
 }
 
 function nearTotal({ near }: BaseMatches): number {

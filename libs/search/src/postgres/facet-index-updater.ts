@@ -17,6 +17,7 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
   readonly vocabulary = new Vocabulary();
   /** Increases with every applied change; results of earlier versions are outdated. */
   version = 0;
+  private readonly changeHandlers: ((productIds: readonly number[]) => void)[] = [];
   private readonly listener = new ProductChangeListener(() => this.scheduleRefresh());
   private loading: Promise<void> | undefined;
   private horizon: string | null = null;
@@ -38,6 +39,11 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
     clearInterval(this.pollTimer);
     await this.listener.stop();
     await this.refreshing;
+  }
+
+  /** Calls `handle` with the products that changed, after the index was updated. */
+  onChange(handle: (productIds: readonly number[]) => void): void {
+    this.changeHandlers.push(handle);
   }
 
   /** Resolves when the initial load is complete; after a failure the next call retries. */
@@ -109,6 +115,8 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
       );
     }
     this.horizon = changes.horizon;
-    if (hasChanges) this.version += 1;
+    if (!hasChanges) return;
+    this.version += 1;
+    for (const handle of this.changeHandlers) handle(changes.ids);
   }
 }
