@@ -8,6 +8,9 @@ import { ProductCardCache } from './http/product-card-cache.js';
 import { IndexSearcher } from './meilisearch/index-searcher.js';
 import { IndexStates } from './meilisearch/index-state.js';
 import { MeilisearchSearchEngine } from './meilisearch/meilisearch-search-engine.js';
+import { MeilisearchTextEngine } from './meilisearch/meilisearch-text-engine.js';
+import { MeilisearchTextSearch } from './meilisearch/meilisearch-text-search.js';
+import { TextRelaxer } from './meilisearch/text-relaxer.js';
 import { SearchEngineFactory } from './search-engine-factory.js';
 import { FacetIndexUpdater } from './postgres/facet-index-updater.js';
 import { CategoryDirectory } from './postgres/category-directory.js';
@@ -30,7 +33,10 @@ import { searchEntities } from './entities.js';
     PostgresSearchEngine,
     IndexStates,
     IndexSearcher,
+    TextRelaxer,
     MeilisearchSearchEngine,
+    MeilisearchTextSearch,
+    MeilisearchTextEngine,
     SearchEngineFactory,
     {
       provide: SearchEngine,

@@ -32,8 +32,9 @@ interface CachedResult extends Omit<FoundProducts, 'ids'> {
 const MAX_CACHED_BYTES = 8_000_000;
 /** Of one group in the facets of a result, with thirty options. */
 const BYTES_PER_GROUP = 2000;
-/** Smaller bases are counted one by one. */
+/** Smaller bases are counted one by one: blocks cost a pass over all products. */
 const MIN_SIZE_FOR_BLOCKS = 4096;
+const MIN_SHARE_FOR_BLOCKS = 1 / 8;
 
 /** Searches in the columns of the products; results are cached until a product changes. */
 export class IndexedSearch {
@@ -164,7 +165,7 @@ export class IndexedSearch {
     return this.bases.get(cacheKey(withoutPrices(search), text), () => {
       const base = this.matchBase(search, this.scopeOf(search, text));
       const priceRange = this.priceRange(search, base);
-      const weight = base.slots.byteLength + base.counts.byteLength + nearTotal(base) * Int32Array.BYTES_PER_ELEMENT;
+      const weight = base.slots.byteLength + base.counts.byteLength + nearTotal(base) * 8;
       return { value: { base, priceRange, priceFilters: 0 }, weight };
     });
   }
@@ -182,7 +183,8 @@ export class IndexedSearch {
     const { base } = cached;
     const filter = this.priceFilter(search);
     cached.priceFilters += 1;
-    if (base.total + nearTotal(base) < MIN_SIZE_FOR_BLOCKS || cached.priceFilters === 1)
+    const minSize = Math.max(MIN_SIZE_FOR_BLOCKS, this.columns.count * MIN_SHARE_FOR_BLOCKS);
+    if (base.total + nearTotal(base) < minSize || cached.priceFilters === 1)
       return countPriced(this.columns, base, filter);
     const blocks = this.blocks.get(cacheKey(withoutPrices(search), text), () => {
       const built = new PriceBlocks(this.columns, base, filter.order);

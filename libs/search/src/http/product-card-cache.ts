@@ -1,12 +1,15 @@
 import { ProductCards } from '@boutik/catalog';
 import type { ProductCard } from '@boutik/contract';
 import { isStaff } from '@boutik/kernel';
+import { configuration } from '@boutik/platform/config';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { FacetIndexUpdater } from '../postgres/facet-index-updater.js';
 
 /** Bounds the age of what a change of the product does not announce, such as the name of its brand. */
 const CACHE_TTL_MS = 4000;
+/** Without the facet index no change is announced. */
+const TTL_WITHOUT_ANNOUNCEMENTS_MS = 500;
 /** About a kilobyte each. */
 const MAX_CACHED_CARDS = 20_000;
 
@@ -20,6 +23,7 @@ export class ProductCardCache {
     staff: new Map<number, { card: ProductCard; readAt: number }>(),
     shoppers: new Map<number, { card: ProductCard; readAt: number }>(),
   };
+  private readonly ttlMs = configuration().search.facetIndex ? CACHE_TTL_MS : TTL_WITHOUT_ANNOUNCEMENTS_MS;
   private readonly reading = new Map<string, Promise<Cards>>();
 
   constructor(
@@ -33,7 +37,7 @@ export class ProductCardCache {
 
   async inOrder(ids: readonly number[], viewer: SignedInUser | null): Promise<ProductCard[]> {
     const audience = viewer !== null && isStaff(viewer.role) ? 'staff' : 'shoppers';
-    const expired = Date.now() - CACHE_TTL_MS;
+    const expired = Date.now() - this.ttlMs;
     const cached = ids.map((id) => {
       const entry = this.cached[audience].get(id);
       return entry && entry.readAt > expired ? entry.card : null;

@@ -1,3 +1,4 @@
+import { configuration } from '@boutik/platform/config';
 import { logger } from '@boutik/platform/observability';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { FacetIndex } from '../facet-index/facet-index.js';
@@ -28,10 +29,8 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
   constructor(private readonly reader: ProductReader) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.ready();
-    await this.listener.start();
-    this.pollTimer = setInterval(() => this.scheduleRefresh(), POLL_INTERVAL_MS);
-    this.pollTimer.unref();
+    // Without the setting, it is loaded when Meilisearch is unavailable for the first time.
+    if (configuration().search.facetIndex) await this.ready();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -48,11 +47,18 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
 
   /** Resolves when the initial load is complete; after a failure the next call retries. */
   ready(): Promise<void> {
-    this.loading ??= this.load().catch((error: unknown) => {
+    this.loading ??= this.start().catch((error: unknown) => {
       this.loading = undefined;
       throw error;
     });
     return this.loading;
+  }
+
+  private async start(): Promise<void> {
+    await this.load();
+    await this.listener.start();
+    this.pollTimer = setInterval(() => this.scheduleRefresh(), POLL_INTERVAL_MS);
+    this.pollTimer.unref();
   }
 
   private async load(): Promise<void> {
