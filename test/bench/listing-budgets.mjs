@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { atLeast, atMost } from './report.mjs';
 
 const script = fileURLToPath(new URL('listing.mjs', import.meta.url));
+const indexScript = fileURLToPath(new URL('facet-index.mjs', import.meta.url));
 
 /**
  * `cpuMs`: processor time of the server per request.
@@ -21,10 +22,42 @@ export function measureListings() {
     const args = [script, '--sizes=10000,66000', '--seconds=3', `--json=${json}`];
     const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
     atMost('listing bench ended with', { max: 0, unit: '' }, status ?? 1);
-    if (status === 0) judge(/** @type {ListingRow[]} */ (JSON.parse(readFileSync(json, 'utf8'))));
+    if (status !== 0) return;
+    const rows = /** @type {ListingRow[]} */ (JSON.parse(readFileSync(json, 'utf8')));
+    judge(rows);
+    judgeGrowth(
+      rows,
+      [10_000, 66_000, 1_000_000].map((size) => measureIndex(size, json)),
+    );
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
+}
+
+/** @typedef {{ 'filter ms': number, 'price ms': number, 'text ms': number, 'index MB': number }} IndexRow */
+
+/** @param {number} size @param {string} json file for the result @returns {IndexRow} */
+function measureIndex(size, json) {
+  const args = ['--expose-gc', '--max-old-space-size=4096', indexScript, `--size=${size}`, `--json=${json}`];
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+  if (status !== 0) throw new Error(`The bench of the facet index ended with ${status}.`);
+  return JSON.parse(readFileSync(json, 'utf8'));
+}
+
+/** A million products are measured in the index alone: the rest of a request does not depend on their number. */
+function judgeGrowth(/** @type {ListingRow[]} */ rows, /** @type {IndexRow[]} */ [usual, large, million]) {
+  const request = rows.find(({ products, what }) => products === 10_000 && what === '300 filters')?.cpuMs;
+  if (!request || !usual || !large || !million) throw new Error('The facet index was not measured.');
+  for (const kind of /** @type {const} */ (['filter ms', 'price ms', 'text ms'])) {
+    const growth = (/** @type {IndexRow} */ row) => (request + row[kind] - usual[kind]) / request;
+    atMost(`listing never requested before (${kind}), 66,000 products, times`, { max: 1.5, unit: '' }, growth(large));
+    atMost(
+      `listing never requested before (${kind}), 1,000,000 products, times`,
+      { max: 2, unit: '' },
+      growth(million),
+    );
+  }
+  atMost('facet index of 1,000,000 products', { max: 500, unit: 'MB' }, million['index MB']);
 }
 
 /** @param {ListingRow[]} rows */

@@ -88,7 +88,7 @@ async function listings(api, { address, url }) {
   const page = /** @type {{ data: { id: number }[] }} */ (await reply.json());
   const ids = page.data.map((product) => product.id);
   const bareAddress = `http://127.0.0.1:${await freePort()}`;
-  const script = new URL('bare-server.mjs', import.meta.url).pathname;
+  const script = new URL('baseline-server.mjs', import.meta.url).pathname;
   const bare = await serve([script, url, ids.join(','), new URL(bareAddress).port], {
     address: bareAddress,
     probe: '/',

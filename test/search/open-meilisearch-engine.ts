@@ -12,6 +12,7 @@ import { MeilisearchSearchEngine } from '../../libs/search/src/meilisearch/meili
 import { RepairIndex } from '../../libs/search/src/meilisearch/repair-index.js';
 import { RebuildIndex } from '../../libs/search/src/meilisearch/rebuild-index.js';
 import { SearchKey } from '../../libs/search/src/meilisearch/search-key.js';
+import { TextRelaxer } from '../../libs/search/src/meilisearch/text-relaxer.js';
 import { CategoryDirectory } from '../../libs/search/src/postgres/category-directory.js';
 import { ProductReader } from '../../libs/search/src/postgres/product-reader.js';
 import type { OpenEngine } from './search-fixture.js';
@@ -26,8 +27,10 @@ export function meilisearchParts(source: DataSource) {
   const catchUp = new SyncIndex(writer);
   const rebuild = new RebuildIndex(writer);
   const repair = new RepairIndex(writer, catchUp, rebuild);
-  const engine = new MeilisearchSearchEngine(new IndexSearcher(states), new CategoryDirectory(source));
-  return { server, states, catchUp, rebuild, repair: repair, engine };
+  const searcher = new IndexSearcher(states);
+  const relaxer = new TextRelaxer(searcher);
+  const engine = new MeilisearchSearchEngine(searcher, relaxer, new CategoryDirectory(source));
+  return { server, states, catchUp, rebuild, repair: repair, engine, searcher, relaxer };
 }
 
 /** Uses an index name of this run only, on the server of MEILI_URL. Call it before the configuration is read. */

@@ -8,11 +8,15 @@ import { ProductCardCache } from './http/product-card-cache.js';
 import { IndexSearcher } from './meilisearch/index-searcher.js';
 import { IndexStates } from './meilisearch/index-state.js';
 import { MeilisearchSearchEngine } from './meilisearch/meilisearch-search-engine.js';
+import { MeilisearchTextEngine } from './meilisearch/meilisearch-text-engine.js';
+import { MeilisearchTextSearch } from './meilisearch/meilisearch-text-search.js';
+import { TextRelaxer } from './meilisearch/text-relaxer.js';
 import { SearchEngineFactory } from './search-engine-factory.js';
 import { FacetIndexUpdater } from './postgres/facet-index-updater.js';
 import { CategoryDirectory } from './postgres/category-directory.js';
 import { PostgresSearchEngine } from './postgres/postgres-search-engine.js';
 import { ProductReader } from './postgres/product-reader.js';
+import { TextConnections } from './postgres/text-connections.js';
 import { TextSearch } from './postgres/text-search.js';
 import { SearchEngine } from './search-engine.js';
 import { searchEntities } from './entities.js';
@@ -23,12 +27,16 @@ import { searchEntities } from './entities.js';
   providers: [
     ProductReader,
     FacetIndexUpdater,
+    TextConnections,
     TextSearch,
     CategoryDirectory,
     PostgresSearchEngine,
     IndexStates,
     IndexSearcher,
+    TextRelaxer,
     MeilisearchSearchEngine,
+    MeilisearchTextSearch,
+    MeilisearchTextEngine,
     SearchEngineFactory,
     {
       provide: SearchEngine,

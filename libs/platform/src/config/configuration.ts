@@ -55,6 +55,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w-]{1,100}$/, 'lettres, chiffres, « - » et « _ » seulement')
     .default('boutik'),
+  FACET_INDEX: flag(true),
   SMTP_URL: urlWithScheme('smtp', 'smtps'),
   MAIL_FROM: z.string().default('Boutik <bonjour@boutik.test>'),
   NEWSLETTER_PER_MINUTE: integer(60, 1, 6000),
@@ -124,7 +125,7 @@ function toConfiguration(env: Environment, databaseUrl: string) {
     },
     database: { url: databaseUrl, pool: env.DATABASE_POOL },
     queue: { redisUrl: env.REDIS_URL ?? null },
-    search: { meilisearch: meilisearch(env) },
+    search: { meilisearch: meilisearch(env), facetIndex: env.FACET_INDEX },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     newsletter: { perMinute: env.NEWSLETTER_PER_MINUTE, bounceSecret: env.BOUNCE_SECRET ?? null },
     data: { directory: resolve(env.DATA_DIR) },

@@ -11,7 +11,9 @@ export interface GroupFilters {
 /** Products that fail the filter of one group only: they count for that group's options. */
 export interface NearMatches {
   group: number;
+  /** A slot for each of its options in the group, which is at the same position of `options`. */
   slots: Int32Array;
+  options: Uint32Array;
 }
 
 /** The products of a scope and text that satisfy all filters but that of the price. */
@@ -33,10 +35,10 @@ export function matchBase(
   if (groups.length === 0 && !only) return { slots: scope.slots, total: scope.total, counts: scope.counts, near: [] };
   const satisfied = groups.map((group) => satisfying(columns, filters, group));
   const { slots, missing } = divide({ slots: scope.slots, only }, satisfied);
-  const near = groups.map((group, at) => ({ group, slots: listSlots(missing[at] ?? emptySet(0)) }));
+  const near = groups.map((group, at) => nearMatches(columns, group, listSlots(missing[at] ?? emptySet(0))));
   const total = countSlots(slots);
   const counts = countBase(columns, scope, { slots, total });
-  for (const each of near) addGroupCounts(columns, counts, each);
+  for (const { options } of near) for (const option of options) counts[option] = (counts[option] ?? 0) + 1;
   return { slots, total, counts, near };
 }
 
@@ -91,16 +93,25 @@ function countBase(
   return counts;
 }
 
-/** Adds the options of one group of the products that fail it alone. */
-export function addGroupCounts(columns: ProductColumns, counts: Uint32Array, { group, slots }: NearMatches): void {
-  const { optionPool, optionsFrom, optionsUntil, ids } = columns;
-  const { groupOf } = ids;
-  for (let index = 0; index < slots.length; index += 1) {
-    const slot = slots[index] ?? 0;
-    const until = optionsUntil[slot] ?? 0;
-    for (let at = optionsFrom[slot] ?? 0; at < until; at += 1) {
-      const option = optionPool[at] ?? 0;
-      if (groupOf[option] === group) counts[option] = (counts[option] ?? 0) + 1;
-    }
+function nearMatches(columns: ProductColumns, group: number, slots: Int32Array): NearMatches {
+  const found: { slots: number[]; options: number[] } = { slots: [], options: [] };
+  for (const slot of slots) {
+    forEachOptionInGroup(columns, { slot, group }, (option) => {
+      found.slots.push(slot);
+      found.options.push(option);
+    });
+  }
+  return { group, slots: Int32Array.from(found.slots), options: Uint32Array.from(found.options) };
+}
+
+export function forEachOptionInGroup(
+  { optionPool, optionsFrom, optionsUntil, ids }: ProductColumns,
+  { slot, group }: { slot: number; group: number },
+  visit: (option: number) => void,
+): void {
+  const until = optionsUntil[slot] ?? 0;
+  for (let at = optionsFrom[slot] ?? 0; at < until; at += 1) {
+    const option = optionPool[at] ?? 0;
+    if (ids.groupOf[option] === group) visit(option);
   }
 }

@@ -114,7 +114,7 @@ describe('FacetIndex', () => {
   });
 
   it('counts price ranges of many products like one pass', () => {
-    const products = fc.sample(product(1), { numRuns: 6000, seed: 5 }).map((one, at) => ({
+    const products = fc.sample(product(1), { numRuns: 4500, seed: 5 }).map((one, at) => ({
       ...one,
       id: at + 1,
       priceWithTax: 100 + ((at * 7919) % 5000),
@@ -134,7 +134,7 @@ describe('FacetIndex', () => {
     }));
     fc.assert(
       fc.property(ranged, (one) => expectSame(index.find(one, null), naive(products, one, null), one)),
-      { numRuns: 150, endOnFailure: true },
+      { numRuns: 15, endOnFailure: true },
     );
   });
 });

@@ -30,10 +30,11 @@ interface CachedResult extends Omit<FoundProducts, 'ids'> {
 }
 
 const MAX_CACHED_BYTES = 8_000_000;
-/** Of one option in the facets of a result. */
-const BYTES_PER_OPTION = 64;
-/** Smaller bases are counted one by one. */
+/** Of one group in the facets of a result, with thirty options. */
+const BYTES_PER_GROUP = 2000;
+/** Smaller bases are counted one by one: blocks cost a pass over all products. */
 const MIN_SIZE_FOR_BLOCKS = 4096;
+const MIN_SHARE_FOR_BLOCKS = 1 / 8;
 
 /** Searches in the columns of the products; results are cached until a product changes. */
 export class IndexedSearch {
@@ -78,7 +79,7 @@ export class IndexedSearch {
   find(search: ProductSearch, text: TextMatch | null): FoundProducts {
     const { matching, sorted, ...result } = this.results.get(cacheKey(search, text), () => {
       const value = this.compute(search, text);
-      return { value, weight: this.columns.count / 8 + facetBytes(value) };
+      return { value, weight: this.columns.count / 8 + Object.keys(value.facets).length * BYTES_PER_GROUP };
     });
     const slots = this.page(search, text, { matching, sorted });
     return { ...result, ids: slots.map((slot) => this.columns.productId[slot] ?? 0) };
@@ -164,7 +165,7 @@ export class IndexedSearch {
     return this.bases.get(cacheKey(withoutPrices(search), text), () => {
       const base = this.matchBase(search, this.scopeOf(search, text));
       const priceRange = this.priceRange(search, base);
-      const weight = base.slots.byteLength + base.counts.byteLength + nearTotal(base) * Int32Array.BYTES_PER_ELEMENT;
+      const weight = base.slots.byteLength + base.counts.byteLength + nearTotal(base) * 8;
       return { value: { base, priceRange, priceFilters: 0 }, weight };
     });
   }
@@ -182,7 +183,8 @@ export class IndexedSearch {
     const { base } = cached;
     const filter = this.priceFilter(search);
     cached.priceFilters += 1;
-    if (base.total + nearTotal(base) < MIN_SIZE_FOR_BLOCKS || cached.priceFilters === 1)
+    const minSize = Math.max(MIN_SIZE_FOR_BLOCKS, this.columns.count * MIN_SHARE_FOR_BLOCKS);
+    if (base.total + nearTotal(base) < minSize || cached.priceFilters === 1)
       return countPriced(this.columns, base, filter);
     const blocks = this.blocks.get(cacheKey(withoutPrices(search), text), () => {
       const built = new PriceBlocks(this.columns, base, filter.order);
@@ -208,10 +210,6 @@ export class IndexedSearch {
     const last = order.findLast((slot) => hasSlot(slots, slot)) ?? 0;
     return { min: prices[first] ?? 0, max: prices[last] ?? 0 };
   }
-}
-
-function facetBytes({ facets }: CachedResult): number {
-  return Object.values(facets).reduce((sum, options) => sum + Object.keys(options).length * BYTES_PER_OPTION, 0);
 }
 
 function nearTotal({ near }: BaseMatches): number {

@@ -1,4 +1,4 @@
-import { addGroupCounts, type BaseMatches } from './base-matches.js';
+import { type BaseMatches, forEachOptionInGroup } from './base-matches.js';
 import type { ProductColumns } from './product-columns.js';
 import { addOptions } from './scope-cache.js';
 import { lowerBound, type SlotOrder } from './slot-order.js';
@@ -22,8 +22,14 @@ export function countPriced(columns: ProductColumns, base: BaseMatches, filter: 
   const counts = new Uint32Array(columns.ids.options.length);
   const list = withinPrices(listSlots(base.slots), filter);
   addOptions(columns, counts, list);
-  for (const { group, slots } of base.near)
-    addGroupCounts(columns, counts, { group, slots: withinPrices(slots, filter) });
+  const { prices, min, max } = filter;
+  for (const { slots, options } of base.near) {
+    for (let at = 0; at < slots.length; at += 1) {
+      const price = prices[slots[at] ?? 0] ?? 0;
+      const option = options[at] ?? 0;
+      if (price >= min && price <= max) counts[option] = (counts[option] ?? 0) + 1;
+    }
+  }
   return { total: list.length, counts };
 }
 
@@ -103,7 +109,10 @@ export class PriceBlocks {
     const matching = slots.filter((slot) => hasSlot(this.base.slots, slot));
     addOptions(this.columns, counts, matching);
     for (const { group, slots: near } of this.near)
-      addGroupCounts(this.columns, counts, { group, slots: slots.filter((slot) => hasSlot(near, slot)) });
+      for (const slot of slots.filter((each) => hasSlot(near, each)))
+        forEachOptionInGroup(this.columns, { slot, group }, (option) => {
+          counts[option] = (counts[option] ?? 0) + 1;
+        });
     return matching.length;
   }
 }

@@ -1,40 +1,85 @@
 import { ProductCards } from '@boutik/catalog';
 import type { ProductCard } from '@boutik/contract';
 import { isStaff } from '@boutik/kernel';
+import { configuration } from '@boutik/platform/config';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
-import { LruCache } from '../facet-index/lru-cache.js';
+import { FacetIndexUpdater } from '../postgres/facet-index-updater.js';
 
-/** Shorter than the delay of the index (about a second), so that cached cards are not older than the listing. */
-const CACHE_TTL_MS = 500;
-const MAX_CACHED_PAGES = 300;
+/** Bounds the age of what a change of the product does not announce, such as the name of its brand. */
+const CACHE_TTL_MS = 4000;
+/** Without the facet index no change is announced. */
+const TTL_WITHOUT_ANNOUNCEMENTS_MS = 500;
+/** About a kilobyte each. */
+const MAX_CACHED_CARDS = 20_000;
 
-interface CachedCards {
-  cards: Promise<ProductCard[]>;
-  readAt: number;
-}
+type Cards = ReadonlyMap<number, ProductCard>;
 
-/** Caches the cards of a page for concurrent requests of the same page. */
+/** Caches product cards until their product changes. */
 @Injectable()
 export class ProductCardCache {
-  private readonly pages = new LruCache<CachedCards>(MAX_CACHED_PAGES);
+  /** Staff see exact stocks; all others get the same cards. */
+  private readonly cached = {
+    staff: new Map<number, { card: ProductCard; readAt: number }>(),
+    shoppers: new Map<number, { card: ProductCard; readAt: number }>(),
+  };
+  private readonly ttlMs = configuration().search.facetIndex ? CACHE_TTL_MS : TTL_WITHOUT_ANNOUNCEMENTS_MS;
+  private readonly reading = new Map<string, Promise<Cards>>();
 
-  constructor(private readonly cards: ProductCards) {}
-
-  inOrder(ids: readonly number[], viewer: SignedInUser | null): Promise<ProductCard[]> {
-    // Staff see exact stocks; all others get the same cards.
-    const key = `${viewer !== null && isStaff(viewer.role) ? 'staff' : 'shopper'}:${ids.join()}`;
-    const read = () => ({ value: this.read(key, ids, viewer), weight: 1 });
-    const page = this.pages.get(key, read);
-    if (Date.now() - page.readAt < CACHE_TTL_MS) return page.cards;
-    this.pages.delete(key);
-    return this.pages.get(key, read).cards;
+  constructor(
+    private readonly cards: ProductCards,
+    private readonly updater: FacetIndexUpdater,
+  ) {
+    updater.onChange((ids) => {
+      for (const cards of Object.values(this.cached)) for (const id of ids) cards.delete(id);
+    });
   }
 
-  private read(key: string, ids: readonly number[], viewer: SignedInUser | null): CachedCards {
-    const cards = this.cards.inOrder(ids, viewer);
-    // The waiting callers get the error; the next call reads again.
-    cards.catch(() => this.pages.delete(key));
-    return { cards, readAt: Date.now() };
+  async inOrder(ids: readonly number[], viewer: SignedInUser | null): Promise<ProductCard[]> {
+    const audience = viewer !== null && isStaff(viewer.role) ? 'staff' : 'shoppers';
+    const expired = Date.now() - this.ttlMs;
+    const cached = ids.map((id) => {
+      const entry = this.cached[audience].get(id);
+      return entry && entry.readAt > expired ? entry.card : null;
+    });
+    const missing = ids.filter((_, at) => cached[at] === null);
+    const read: Cards = missing.length === 0 ? new Map() : await this.read(audience, missing, viewer);
+    return ids.flatMap((id, at) => cached[at] ?? read.get(id) ?? []);
+  }
+
+  /** Concurrent requests for the same cards share a statement. */
+  private read(
+    audience: keyof typeof this.cached,
+    ids: readonly number[],
+    viewer: SignedInUser | null,
+  ): Promise<Cards> {
+    const key = `${audience} ${ids.join()}`;
+    const current = this.reading.get(key);
+    if (current) return current;
+    const reading = this.readAndCache(audience, ids, viewer).finally(() => this.reading.delete(key));
+    this.reading.set(key, reading);
+    return reading;
+  }
+
+  private async readAndCache(
+    audience: keyof typeof this.cached,
+    ids: readonly number[],
+    viewer: SignedInUser | null,
+  ): Promise<Cards> {
+    const { version } = this.updater;
+    const readAt = Date.now();
+    const read = await this.cards.byIds(ids, viewer);
+    // A product may have changed after it was read, and the change been announced before the row arrived.
+    if (version !== this.updater.version) return read;
+    const cards = this.cached[audience];
+    for (const [id, card] of read) {
+      cards.delete(id);
+      cards.set(id, { card, readAt });
+    }
+    for (const oldest of cards.keys()) {
+      if (cards.size <= MAX_CACHED_CARDS) break;
+      cards.delete(oldest);
+    }
+    return read;
   }
 }

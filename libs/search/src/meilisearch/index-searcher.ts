@@ -8,6 +8,7 @@ import { IndexNotBuilt } from './server-errors.js';
 
 /** After this time the default engine, which is faster, replies instead. */
 const REQUEST_TIMEOUT_MS = 1500;
+const STATE_TTL_MS = 1000;
 
 /** The result of one query; the caller parses the hits. */
 const queryResult = z.object({
@@ -24,6 +25,7 @@ export class IndexSearcher {
   readonly indexUid = configuration().search.meilisearch?.indexUid ?? '';
   private readonly url = configuration().search.meilisearch?.url ?? '';
   private client: Meilisearch | null = null;
+  private state: { readAt: number; horizon: Promise<string | undefined> } | null = null;
   private searchKey: string | null = null;
 
   constructor(private readonly states: IndexStates) {}
@@ -42,6 +44,20 @@ export class IndexSearcher {
       ...(state.searchKey === null ? {} : { apiKey: state.searchKey }),
       timeout: REQUEST_TIMEOUT_MS,
     });
+  }
+
+  /** Changes with every update of the index; read at most once a second. @throws IndexNotBuilt */
+  async indexState(): Promise<string> {
+    if (!this.state || Date.now() - this.state.readAt > STATE_TTL_MS) {
+      const reading = { readAt: Date.now(), horizon: this.states.read(this.indexUid).then((row) => row?.horizon) };
+      this.state = reading;
+      reading.horizon.catch(() => {
+        this.state = null;
+      });
+    }
+    const horizon = await this.state.horizon;
+    if (horizon === undefined) throw new IndexNotBuilt('the index is not built yet');
+    return horizon;
   }
 
   /**

@@ -7,33 +7,29 @@ import { type FoundProducts, type ProductSearch, SearchEngine, type Suggestions 
 import { oneOf, priceField } from './filter.js';
 import { IndexSearcher, type QueryResult } from './index-searcher.js';
 import { nameOfToken } from './option-token.js';
-import { type SearchText, parseSearchText, queryOf, termsOf } from './query-text.js';
-import { rankHits } from './rank-hits.js';
+import { type SearchText, parseSearchText, queryOf } from './query-text.js';
+import { anyHit, rankedHit, rankHits } from './rank-hits.js';
 import { missingOptions, optionsOf, readFacets } from './read-facets.js';
+import { TextRelaxer } from './text-relaxer.js';
 import { chosenGroups, groupQuery, planSearch, MAX_RANKED_HITS } from './search-plan.js';
 
 /** Number of best matches whose categories and brands are suggested. */
 const SUGGESTION_SAMPLE_SIZE = 50;
 
-const anyHit = z.object({ id: z.number() });
-const rankedHit = anyHit.extend({
-  title: z.array(z.string()),
-  models: z.array(z.string()),
-  asides: z.array(z.string()),
-  inStock: z.number(),
-  appeal: z.number(),
-  createdAt: z.number(),
-});
 const categoryAndBrandHit = z.object({ subsubcategory: z.number(), brand: z.string().nullable() });
 
 type Results = ReadonlyMap<string, QueryResult>;
 const emptyResult: QueryResult = { hits: [], totalHits: 0, facetDistribution: {} };
 
-/** Listings, facets and text search by Meilisearch; categories and brands from PostgreSQL. */
+/**
+ * Listings, facets and text search by Meilisearch; categories and brands from PostgreSQL. For catalogues whose facet
+ * index is not held in memory.
+ */
 @Injectable()
 export class MeilisearchSearchEngine extends SearchEngine {
   constructor(
     private readonly searcher: IndexSearcher,
+    private readonly relaxer: TextRelaxer,
     private readonly categories: CategoryDirectory,
   ) {
     super();
@@ -51,7 +47,7 @@ export class MeilisearchSearchEngine extends SearchEngine {
     const requested = parseSearchText([text]);
     if (!requested || requested.words.length === 0) return this.categories.suggest(text, { leafIds: [], brands: [] });
     const found = await this.categoriesAndBrands(requested.words);
-    const relaxed = found ? null : await this.relax(requested);
+    const relaxed = found ? null : await this.relaxer.relax(requested);
     return this.categories.suggest(
       text,
       found ?? (relaxed && (await this.categoriesAndBrands(relaxed.words))) ?? noSuggestions,
@@ -81,7 +77,7 @@ export class MeilisearchSearchEngine extends SearchEngine {
   private async findText(search: ProductSearch, text: SearchText | null): Promise<FoundProducts> {
     const { found, offered } = await this.run(search, text);
     if (!text || text.several || offered > 0 || found.total > 0) return found;
-    const relaxed = await this.relax(text);
+    const relaxed = await this.relaxer.relax(text);
     return relaxed ? (await this.run(search, relaxed)).found : found;
   }
 
@@ -129,35 +125,6 @@ export class MeilisearchSearchEngine extends SearchEngine {
     return results.get('known')?.facetDistribution ?? {};
   }
 
-  /**
-   * Relaxes a text without results: first without the words that no product matches, then without one word, the last
-   * first. Null when the text has results without filters, or when relaxing does not help. Numbers are never left out.
-   */
-  private async relax(text: SearchText): Promise<SearchText | null> {
-    const all = queryOf(text.words);
-    const terms = termsOf(text.words);
-    const matching = await this.queriesWithHits([all, ...terms]);
-    if (matching.has(all)) return null;
-    const known = text.words.filter((word) => /\d/.test(word) || !terms.includes(word) || matching.has(word));
-    const candidates = [known, ...leaveOneWordOut(known)].filter(
-      (words) => words.length > 0 && words.length < text.words.length,
-    );
-    const found = await this.queriesWithHits(candidates.map(queryOf));
-    const words = candidates.find((each) => found.has(queryOf(each)));
-    return words ? { words, allWords: words, reference: null, several: false } : null;
-  }
-
-  /** Those of the queries that have results, with one request. */
-  private async queriesWithHits(queries: readonly string[]): Promise<ReadonlySet<string>> {
-    if (queries.length === 0) return new Set();
-    const { indexUid } = this.searcher;
-    const requested = [...new Set(queries)].map(
-      (q) => [q, { indexUid, q, matchingStrategy: 'all' as const, page: 1, hitsPerPage: 0 }] as const,
-    );
-    const results = await this.searcher.search(new Map(requested));
-    return new Set(queries.filter((q) => (results.get(q)?.totalHits ?? 0) > 0));
-  }
-
   /** Categories and brands of the best matches; null when there is no match. */
   private async categoriesAndBrands(words: readonly string[]): Promise<CategoriesAndBrands | null> {
     const { indexUid } = this.searcher;
@@ -172,19 +139,6 @@ export class MeilisearchSearchEngine extends SearchEngine {
       ? null
       : { leafIds: sortByCount(hits.map((hit) => hit.subsubcategory)), brands: sortByCount(brands) };
   }
-}
-
-const MIN_WORDS_TO_RELAX = 3;
-const MAX_RELAXED_QUERIES = 3;
-
-/** The last words are left out first, as they are the least significant ("souris sans fil bureau violette"). */
-function leaveOneWordOut(words: readonly string[]): string[][] {
-  if (words.length < MIN_WORDS_TO_RELAX) return [];
-  const positions = words.map((_, at) => at).filter((at) => !/\d/.test(words[at] ?? ''));
-  return positions
-    .reverse()
-    .slice(0, MAX_RELAXED_QUERIES)
-    .map((omitted) => words.filter((_, at) => at !== omitted));
 }
 
 const noSuggestions: CategoriesAndBrands = { leafIds: [], brands: [] };

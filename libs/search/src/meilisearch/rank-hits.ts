@@ -1,18 +1,20 @@
+import { z } from 'zod';
 import { namesAt } from '../language/synonyms.js';
 import { splitGluedWord, variantSuffixes } from '../postgres/text-query.js';
 import { splitWord, singular } from './document-words.js';
 import type { SearchText } from './query-text.js';
 
+export const anyHit = z.object({ id: z.number() });
 /** The fields of a hit that ranking needs. */
-export interface RankedHit {
-  id: number;
-  title: readonly string[];
-  models: readonly string[];
-  asides: readonly string[];
-  inStock: number;
-  appeal: number;
-  createdAt: number;
-}
+export const rankedHit = anyHit.extend({
+  title: z.array(z.string()),
+  models: z.array(z.string()),
+  asides: z.array(z.string()),
+  inStock: z.number(),
+  appeal: z.number(),
+  createdAt: z.number(),
+});
+export type RankedHit = z.output<typeof rankedHit>;
 
 /** Tier of hits that match only in the specification or description, or with a typo. */
 const OTHER_TIER = 6;

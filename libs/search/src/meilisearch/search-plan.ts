@@ -8,7 +8,7 @@ import { type SearchText, queryOf } from './query-text.js';
 export const MAX_RANKED_HITS = 200;
 const MAX_REFERENCES = 20;
 const FACETS = ['brand', 'options'];
-const RANKED_FIELDS = ['id', 'title', 'models', 'asides', 'inStock', 'appeal', 'createdAt'];
+export const RANKED_FIELDS = ['id', 'title', 'models', 'asides', 'inStock', 'appeal', 'createdAt'];
 
 /** The queries of one search, by name, sent in one request. */
 export interface SearchPlan {
@@ -40,17 +40,19 @@ export function planSearch(search: ProductSearch, text: SearchText | null, index
     queries.set(groupQuery(group), countQuery(searchFilter(search, { group }), [facetField(group)]));
   for (const end of ['asc', 'desc'] as const) queries.set(end, { indexUid, ...words, ...priceBoundQuery(search, end) });
   if (text?.reference && ranked)
-    queries.set('reference', {
-      indexUid,
-      filter: [
-        ...searchFilter(search),
-        [`reference = ${quoteValue(text.reference)}`, `ean = ${quoteValue(text.reference)}`],
-      ],
-      attributesToRetrieve: RANKED_FIELDS,
-      page: 1,
-      hitsPerPage: MAX_REFERENCES,
-    });
+    queries.set('reference', referenceQuery(indexUid, text.reference, searchFilter(search)));
   return { queries, ranked };
+}
+
+/** The products with this reference or EAN that satisfy the filter. */
+export function referenceQuery(indexUid: string, reference: string, filter: readonly string[]): MultiSearchQuery {
+  return {
+    indexUid,
+    filter: [...filter, [`reference = ${quoteValue(reference)}`, `ean = ${quoteValue(reference)}`]],
+    attributesToRetrieve: RANKED_FIELDS,
+    page: 1,
+    hitsPerPage: MAX_REFERENCES,
+  };
 }
 
 export function chosenGroups({ selections, ranges }: ProductSearch): string[] {

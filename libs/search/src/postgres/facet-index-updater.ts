@@ -1,3 +1,4 @@
+import { configuration } from '@boutik/platform/config';
 import { logger } from '@boutik/platform/observability';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { FacetIndex } from '../facet-index/facet-index.js';
@@ -17,6 +18,7 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
   readonly vocabulary = new Vocabulary();
   /** Increases with every applied change; results of earlier versions are outdated. */
   version = 0;
+  private readonly changeHandlers: ((productIds: readonly number[]) => void)[] = [];
   private readonly listener = new ProductChangeListener(() => this.scheduleRefresh());
   private loading: Promise<void> | undefined;
   private horizon: string | null = null;
@@ -27,10 +29,8 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
   constructor(private readonly reader: ProductReader) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.ready();
-    await this.listener.start();
-    this.pollTimer = setInterval(() => this.scheduleRefresh(), POLL_INTERVAL_MS);
-    this.pollTimer.unref();
+    // Without the setting, it is loaded when Meilisearch is unavailable for the first time.
+    if (configuration().search.facetIndex) await this.ready();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -40,13 +40,25 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
     await this.refreshing;
   }
 
+  /** Calls `handle` with the products that changed, after the index was updated. */
+  onChange(handle: (productIds: readonly number[]) => void): void {
+    this.changeHandlers.push(handle);
+  }
+
   /** Resolves when the initial load is complete; after a failure the next call retries. */
   ready(): Promise<void> {
-    this.loading ??= this.load().catch((error: unknown) => {
+    this.loading ??= this.start().catch((error: unknown) => {
       this.loading = undefined;
       throw error;
     });
     return this.loading;
+  }
+
+  private async start(): Promise<void> {
+    await this.load();
+    await this.listener.start();
+    this.pollTimer = setInterval(() => this.scheduleRefresh(), POLL_INTERVAL_MS);
+    this.pollTimer.unref();
   }
 
   private async load(): Promise<void> {
@@ -109,6 +121,8 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
       );
     }
     this.horizon = changes.horizon;
-    if (hasChanges) this.version += 1;
+    if (!hasChanges) return;
+    this.version += 1;
+    for (const handle of this.changeHandlers) handle(changes.ids);
   }
 }

@@ -1,47 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type FoundProducts, type ProductSearch, SearchEngine, type Suggestions } from '../search-engine.js';
-import type { CategoriesAndBrands } from '../facet-index/facet-index.js';
-import type { TextMatch } from '../facet-index/text-slots.js';
-import { LruCache } from '../facet-index/lru-cache.js';
-import { FacetIndexUpdater } from './facet-index-updater.js';
+import { IndexedSearchEngine } from '../indexed-search-engine.js';
 import { CategoryDirectory } from './category-directory.js';
+import { FacetIndexUpdater } from './facet-index-updater.js';
 import { TextSearch } from './text-search.js';
 
-/** Number of best matches whose categories and brands are suggested. */
-const SUGGESTION_SAMPLE_SIZE = 50;
-const MAX_CACHED_TEXTS = 300;
-
-/** Listings and facets from the in-memory index, text search by PostgreSQL full text search. */
+/** The default engine: texts by PostgreSQL full text search. */
 @Injectable()
-export class PostgresSearchEngine extends SearchEngine {
-  private readonly relatedCache = new LruCache<CategoriesAndBrands>(MAX_CACHED_TEXTS);
-
-  constructor(
-    private readonly updater: FacetIndexUpdater,
-    private readonly texts: TextSearch,
-    private readonly categories: CategoryDirectory,
-  ) {
-    super();
-  }
-
-  async find(search: ProductSearch): Promise<FoundProducts> {
-    await this.updater.ready();
-    const found = this.updater.index.find(search, await this.texts.match(search.texts));
-    if (found.total === 0) await this.categories.requireExisting(search.scope);
-    return found;
-  }
-
-  async suggest(text: string): Promise<Suggestions> {
-    await this.updater.ready();
-    const match = await this.texts.match([text]);
-    const related = this.relatedCache.get(match?.key ?? '', () => ({
-      value: this.categoriesAndBrands(match),
-      weight: 1,
-    }));
-    return this.categories.suggest(text, related);
-  }
-
-  private categoriesAndBrands(match: TextMatch | null): CategoriesAndBrands {
-    return this.updater.index.categoriesAndBrands(match ? this.updater.index.best(match, SUGGESTION_SAMPLE_SIZE) : []);
+export class PostgresSearchEngine extends IndexedSearchEngine {
+  // oxlint-disable-next-line no-useless-constructor -- Nest reads the types of its parameters
+  constructor(updater: FacetIndexUpdater, texts: TextSearch, categories: CategoryDirectory) {
+    super(updater, texts, categories);
   }
 }

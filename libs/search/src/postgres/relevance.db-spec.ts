@@ -7,6 +7,7 @@ import { FacetIndexUpdater } from './facet-index-updater.js';
 import { CategoryDirectory } from './category-directory.js';
 import { PostgresSearchEngine } from './postgres-search-engine.js';
 import { ProductReader } from './product-reader.js';
+import { TextConnections } from './text-connections.js';
 import { TextSearch } from './text-search.js';
 
 type CategoryPath = [category: string, subcategory: string, subsubcategory: string];
@@ -63,6 +64,7 @@ describe('relevance of the PostgreSQL search', () => {
   let source: DataSource;
   let updater: FacetIndexUpdater;
   let engine: PostgresSearchEngine;
+  let connections: TextConnections;
   const references = new Map<number, string>();
 
   beforeAll(async () => {
@@ -86,12 +88,14 @@ describe('relevance of the PostgreSQL search', () => {
     for (const row of await db.query<{ id: number; reference: string }>('select id, reference from products'))
       references.set(row.id, row.reference);
     updater = new FacetIndexUpdater(new ProductReader(source));
+    connections = new TextConnections();
     const categories = new CategoryDirectory(source);
-    engine = new PostgresSearchEngine(updater, new TextSearch(source, updater, categories), categories);
+    engine = new PostgresSearchEngine(updater, new TextSearch(connections, updater, categories), categories);
     await updater.onApplicationBootstrap();
   });
   afterAll(async () => {
     await updater?.onModuleDestroy();
+    await connections?.onModuleDestroy();
     await source?.destroy();
     await db?.drop();
   });

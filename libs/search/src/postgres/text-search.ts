@@ -1,12 +1,12 @@
-import { queryRows } from '@boutik/platform/database';
 import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
-import { DataSource, QueryFailedError } from 'typeorm';
+import pg from 'pg';
 import { z } from 'zod';
 import type { TextMatch } from '../facet-index/text-slots.js';
 import { LruCache } from '../facet-index/lru-cache.js';
 import { FacetIndexUpdater } from './facet-index-updater.js';
 import { CategoryDirectory } from './category-directory.js';
+import { TextConnections } from './text-connections.js';
 import { synonymWords } from '../language/synonyms.js';
 import { significantWords, referenceKey } from './query-words.js';
 import { textQuery } from './text-query.js';
@@ -23,20 +23,22 @@ const MAX_CACHED_TEXTS = 300;
 const MIN_REFERENCE_LENGTH = 4;
 const MIN_WORDS_TO_RELAX = 3;
 const MAX_RELAXED_QUERIES = 3;
-/** Usual duration: tens of milliseconds for 66,000 products. */
-const STATEMENT_TIMEOUT_MS = 2000;
 const QUERY_CANCELLED = '57014';
 
 const tierRow = z.record(z.string(), z.instanceof(Buffer).nullable());
 
-/** SQL that returns one row: ids found by reference, then by tier, then by a match anywhere. */
+/**
+ * SQL that returns one row: ids found by reference, then by tier, then by a match anywhere. The queries are parsed once,
+ * in subqueries, not for each document.
+ */
 function buildStatement(tiers: readonly string[]): string {
   const numbers = [...tiers.keys(), tiers.length];
+  const query = (value: number) => `(select to_tsquery('boutik', $${value}))`;
   return `
   with found as (
     select product_id,
-      case ${tiers.map((_, tier) => `when document @@ to_tsquery('boutik', $${tier + 3}) then ${tier}`).join(' ')} else ${tiers.length} end as tier
-    from search_documents where document @@ to_tsquery('boutik', $1))
+      case ${tiers.map((_, tier) => `when document @@ ${query(tier + 3)} then ${tier}`).join(' ')} else ${tiers.length} end as tier
+    from search_documents where document @@ ${query(1)})
   select
     (select string_agg(int4send(product_id), '') from search_documents
      where reference_key = any($2::text[]) or ean = any($2::text[])) as reference,
@@ -54,7 +56,7 @@ export class TextSearch {
   private cacheVersion = -1;
 
   constructor(
-    private readonly database: DataSource,
+    private readonly connections: TextConnections,
     private readonly updater: FacetIndexUpdater,
     private readonly categories: CategoryDirectory,
   ) {}
@@ -137,25 +139,17 @@ export class TextSearch {
 
   private async run(queries: readonly (readonly string[])[], references: readonly string[]): Promise<Int32Array[]> {
     const query = textQuery(queries);
-    const [found = {}] = await this.runStatement(buildStatement(query.tiers), [
-      query.anywhere,
-      references,
-      ...query.tiers,
-    ]);
+    const [found = {}] = await this.runStatement(query.tiers, [query.anywhere, references, ...query.tiers]);
     return Object.values(found).map(unpackIds);
   }
 
-  /** Runs one statement with a timeout. @throws DomainError unavailable after the timeout */
-  private async runStatement(sql: string, values: unknown[]): Promise<TierRow[]> {
+  /** @throws DomainError unavailable after the timeout of the statement */
+  private async runStatement(tiers: readonly string[], values: unknown[]): Promise<TierRow[]> {
+    const statement = { name: `search-text-${tiers.length}`, text: buildStatement(tiers), row: tierRow };
     try {
-      // Plain TypeORM transaction, not the one for writing: reads do not wait for writing transactions.
-      return await this.database.manager.transaction(async (tx) => {
-        await tx.query(`set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
-        return queryRows(tx, tierRow, sql, values);
-      });
+      return await this.connections.query(statement, values);
     } catch (error) {
-      if (!(error instanceof QueryFailedError && Reflect.get(error.driverError, 'code') === QUERY_CANCELLED))
-        throw error;
+      if (!(error instanceof pg.DatabaseError && error.code === QUERY_CANCELLED)) throw error;
       throw new DomainError('unavailable', 'search-too-slow', 'La recherche prend trop de temps\u202f: précisez-la.', {
         retryAfter: 5,
       });

@@ -48,8 +48,7 @@ export class Vocabulary {
     let best: string | null = null;
     let bestScore = Infinity;
     for (let length = word.length - maxDistance; length <= word.length + maxDistance; length += 1) {
-      const otherCandidates = [...others].filter((other) => other.length === length && !/\d/.test(other));
-      for (const candidate of [...otherCandidates, ...(this.byLength.get(length) ?? [])]) {
+      for (const candidate of this.candidates(length, others)) {
         const distance = editDistance(word, candidate, maxDistance);
         if (distance > maxDistance) continue;
         // Among equally near words, prefer the same first letter, then the more frequent one.
@@ -59,6 +58,11 @@ export class Vocabulary {
       }
     }
     return best;
+  }
+
+  private *candidates(length: number, others: ReadonlySet<string>): Generator<string> {
+    for (const other of others) if (other.length === length && !/\d/.test(other)) yield other;
+    yield* this.byLength.get(length) ?? [];
   }
 }
 
