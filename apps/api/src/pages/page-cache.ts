@@ -115,7 +115,7 @@ export class PageCache {
   /** Removes all pages and ignores the results of pending renderings. */
   clear(): void {
     this.changes.note(EVERYTHING);
-    for (const entry of [...this.entries.values()]) this.evict(entry, 'change');
+    for (const entry of this.entries.values()) this.evict(entry, 'change');
     this.pending.clear();
   }
 

@@ -54,7 +54,8 @@ const sources: readonly [Endpoint, (parameter: string) => readonly string[]][] =
   [listSubcategoryProducts, (id) => [`subcategory:${id}`]],
   [listSubsubcategoryProducts, (id) => [`subsubcategory:${id}`]],
   [listBrandProducts, (name) => [`brand:${brandKey(name)}`]],
-  [findProduct, (id) => [`product:${id}`]],
+  // Cards say only whether there is some.
+  [findProduct, (id) => [`product:${id}`, `stock:${id}`]],
   [findSimilarProducts, (id) => [`product:${id}`]],
   [findWithdrawnProduct, (id) => [`product:${id}`]],
   [listReviews, (id) => [`product:${id}`]],
