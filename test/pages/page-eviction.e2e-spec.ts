@@ -110,11 +110,11 @@ describeBuilt('public pages after a change', () => {
     await pause(1000);
     await textOf(url, page);
     expect((await hits()) - before).toBe(1);
-    const figures = await lookups(url);
-    expect(figures['pages']).toBeGreaterThan(0);
-    expect(figures['bytes']).toBeGreaterThan(10_000);
-    expect(figures['age_seconds oldest']).toBeGreaterThan(0);
-    expect(figures['evictions change']).toBeGreaterThan(3);
+    const metrics = await lookups(url);
+    expect(metrics['pages']).toBeGreaterThan(0);
+    expect(metrics['bytes']).toBeGreaterThan(10_000);
+    expect(metrics['age_seconds oldest']).toBeGreaterThan(0);
+    expect(metrics['evictions change']).toBeGreaterThan(3);
   });
 
   it('are evicted in few notices by an import of thousands of products', async () => {

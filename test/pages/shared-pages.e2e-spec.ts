@@ -21,7 +21,7 @@ const GUEST_CART = '3f1e7a52-8d64-4c0e-9a51-6c1b3f0f9d11';
 
 const NUMBERS = Array.from({ length: 10 }, (_, at) => at);
 
-interface Person {
+interface Visitor {
   name: string;
   cookie: string;
   tax: 'ttc' | 'ht';
@@ -29,7 +29,7 @@ interface Person {
 
 describeBuilt('pages that are the same for every visitor', () => {
   let shop: TestShop;
-  let people: Person[];
+  let visitors: Visitor[];
   let paths: string[];
   beforeAll(async () => {
     shop = await TestShop.open({
@@ -47,7 +47,7 @@ describeBuilt('pages that are the same for every visitor', () => {
       brands: [],
     });
     await shop.db.query('update products set is_active = false where name = $1', [SECRET]);
-    people = await tenPeople(shop);
+    visitors = await tenVisitors(shop);
     paths = await publicPaths(shop);
   });
   afterAll(() => shop?.close());
@@ -62,8 +62,8 @@ describeBuilt('pages that are the same for every visitor', () => {
   }
 
   const digests = new Map<string, Set<string>>();
-  it.each(NUMBERS)('contain nothing of person %i', async (number) => {
-    const { name, cookie, tax } = people[number] as Person;
+  it.each(NUMBERS)('contain nothing of visitor %i', async (number) => {
+    const { name, cookie, tax } = visitors[number] as Visitor;
     const personal = [...customers, ...others].flatMap(({ email, prenom }) => [email, prenom]);
     await forget();
     for (const path of paths) {
@@ -77,18 +77,18 @@ describeBuilt('pages that are the same for every visitor', () => {
     }
   });
 
-  it('have the same bytes for ten people, in each of the two tax displays, rendered again for each', () => {
+  it('have the same bytes for ten visitors, in each of the two tax displays, rendered again for each', () => {
     expect([...digests].filter(([, { size }]) => size > 1).map(([key]) => key)).toEqual([]);
     expect(digests.size).toBe(paths.length * 2);
   });
 
   it('tell the browser of each person apart what their marked places show', async () => {
-    const shown = async ({ cookie }: Person) => {
+    const shown = async ({ cookie }: Visitor) => {
       const set = (await load('/', cookie)).headers.get('set-cookie');
       return set && decodeURIComponent(/^boutik_visiteur=[\w-]+\.([^;]+)/.exec(set)?.[1] ?? '');
     };
-    const hints = await Promise.all(people.map(shown));
-    expect(hints.slice(0, 5)).toEqual([null, '{"cart":7,"answered":false,"user":null}', null, null, hints[1]]);
+    const hints = await Promise.all(visitors.map(shown));
+    expect(hints.slice(0, 5)).toEqual([null, '{"cart":7,"decided":false,"user":null}', null, null, hints[1]]);
     expect(hints.slice(5).map((hint) => /"firstName":"(\w+)"/.exec(hint ?? '')?.[1])).toEqual(
       [...customers, ...others].map(({ prenom }) => prenom),
     );
@@ -96,14 +96,14 @@ describeBuilt('pages that are the same for every visitor', () => {
 
   it('answer 304 to everybody who has the same page', async () => {
     const etag = (await load('/apropos')).headers.get('etag') ?? '';
-    const statuses = people
+    const statuses = visitors
       .filter(({ tax }) => tax === 'ttc')
       .map(async ({ cookie }) => (await load('/apropos', cookie, { 'if-none-match': etag })).status);
     expect(new Set(await Promise.all(statuses))).toEqual(new Set([304]));
   });
 
   it('send the hint once, and again after a write', async () => {
-    const { cookie = '' } = people[5] ?? {};
+    const { cookie = '' } = visitors[5] ?? {};
     const first = (await load('/faq', cookie)).headers.get('set-cookie') ?? '';
     const hint = first.split(';', 1)[0];
     expect((await load('/faq', `${cookie}; ${hint}`)).headers.get('set-cookie')).toBeNull();
@@ -123,14 +123,14 @@ describeBuilt('pages that are the same for every visitor', () => {
 
   it('stay private where they are personal', async () => {
     for (const path of ['/panier', '/login', '/profil', '/contact', `/produit/${shop.productId('Carte A')}?compte=1`])
-      expect([path, (await load(path, people[5]?.cookie)).headers.get('cache-control')]).toEqual([
+      expect([path, (await load(path, visitors[5]?.cookie)).headers.get('cache-control')]).toEqual([
         path,
         expect.stringMatching(/^private|^no-store|null/),
       ]);
   });
 });
 
-async function tenPeople(shop: TestShop): Promise<Person[]> {
+async function tenVisitors(shop: TestShop): Promise<Visitor[]> {
   const [marie, paul, pro, seller, admin] = await Promise.all(
     [...customers, ...others].map(async ({ email }) => {
       const credentials = { email, password: PASSWORD };

@@ -38,8 +38,8 @@ import { toRecord } from '@boutik/kernel';
 /** All pages: each contains the category tree. */
 export const EVERYTHING = 'everything';
 /** Pages with a product, and pages with a list of products, when too many products change to name them. */
-export const PRODUCTS = 'products';
-export const LISTINGS = 'listings';
+const PRODUCTS = 'products';
+const LISTINGS = 'listings';
 /** A page made from something that nothing here knows: it is cached only for a moment. */
 export const UNKNOWN = 'unknown';
 

@@ -26,10 +26,10 @@ export function CookieBanner() {
   const region = useRef<HTMLElement>(null);
   const showToast = useToast();
   const open = !isDecided && visitor?.needsConsent !== false;
-  const asks = open && visitor !== null;
+  const isShown = open && visitor !== null;
   useEffect(() => {
-    if (asks) void isDecidedOnServer().then((known) => known && setDecided(true));
-  }, [asks]);
+    if (isShown) void isDecidedOnServer().then((known) => known && setDecided(true));
+  }, [isShown]);
   if (!open || HIDDEN_ON.test(pathname)) return null;
   const choose = async (consent: ConsentChoice) => {
     setBusy(consent);

@@ -30,7 +30,7 @@ const page = (own: Partial<ShellData> = {}) => {
 
 describe('the visitor of a page', () => {
   beforeEach(() => {
-    const hint = { cart: 3, answered: false, user: { id: 7, firstName: 'Zoé', role: 'particulier' as const } };
+    const hint = { cart: 3, decided: false, user: { id: 7, firstName: 'Zoé', role: 'particulier' as const } };
     document.cookie = `boutik_visiteur=${visitorCookieValue('t1', hint)}`;
   });
 

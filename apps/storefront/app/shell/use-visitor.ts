@@ -30,7 +30,7 @@ function visitorOf(cookies: string): Visitor {
   return {
     user: user ? { ...user, staff: isStaff(user.role) } : null,
     cartCount: hint?.cart ?? 0,
-    needsConsent: !hint?.answered && !readConsent(cookies),
+    needsConsent: !hint?.decided && !readConsent(cookies),
   };
 }
 
