@@ -73,7 +73,7 @@ const TAGS_OF_PRODUCTS = `
   end $$`;
 
 /**
- * Customers see at most 50 units. Sales figures order lists too, but change with every order: lists follow them when
+ * Customers see at most 50 units, on the page of the product; cards say whether there is some. Sales figures order lists too, but change with every order: lists follow them when
  * their pages are old.
  */
 const PRODUCTS = [
@@ -87,16 +87,24 @@ const PRODUCTS = [
      shown int[] := array(
        select n.id from changed n join before o on o.id = n.id
        where (n.name, n.reference, n.ean, n.brand_id, n.subsubcategory_id, n.image_urls, n.net_price_cents, n.promo_price_cents,
-           n.struck_price_cents, n.is_promotion, n.vat_rate_bp, n.is_new, n.is_refurbished, n.badge, least(n.stock, 50),
+           n.struck_price_cents, n.is_promotion, n.vat_rate_bp, n.is_new, n.is_refurbished, n.badge, n.stock > 0,
            n.supplier_id, n.delivery_time, n.rating_sum, n.rating_count, n.is_active, n.description_html, n.eco_fee_cents,
            n.repair_index_tenths, n.spare_parts_years, n.energy_class, n.refurbished_grade, n.specification::text)
          is distinct from
          (o.name, o.reference, o.ean, o.brand_id, o.subsubcategory_id, o.image_urls, o.net_price_cents, o.promo_price_cents,
-           o.struck_price_cents, o.is_promotion, o.vat_rate_bp, o.is_new, o.is_refurbished, o.badge, least(o.stock, 50),
+           o.struck_price_cents, o.is_promotion, o.vat_rate_bp, o.is_new, o.is_refurbished, o.badge, o.stock > 0,
            o.supplier_id, o.delivery_time, o.rating_sum, o.rating_count, o.is_active, o.description_html, o.eco_fee_cents,
            o.repair_index_tenths, o.spare_parts_years, o.energy_class, o.refurbished_grade, o.specification::text));
      listed int[] := '{}';
+     counted int[] := array(
+       select n.id from changed n join before o on o.id = n.id
+       where least(n.stock, 50) <> least(o.stock, 50) and n.id <> all(shown) limit ${MAX_NAMED} + 1);
    begin
+     if cardinality(counted) > ${MAX_NAMED} then
+       perform pg_notify('page_changes', 'products');
+     elsif cardinality(counted) > 0 then
+       perform pg_notify('page_changes', (select string_agg('stock:' || id, ' ') from unnest(counted) id));
+     end if;
      if cardinality(shown) = 0 then return null; end if;
      listed := array(
        select n.id from changed n join before o on o.id = n.id

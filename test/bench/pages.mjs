@@ -8,8 +8,10 @@ import { processorMs } from './servers.mjs';
 /** The public pages of the budgets. */
 export const publicPages = ['/', '/category/1', '/produit/1'];
 
-/** A tax choice: pages of such visitors are not served from the shared cache. */
-const someone = { cookie: 'boutik_taxe=ttc' };
+/** Asks for a page as the visitor sees it, which is not served from the cache. */
+const OWN_VIEW = '?compte=1';
+/** A visitor with a cart, who gets the page of everybody. */
+const buyer = { cookie: 'boutik_cart=3f1e7a52-8d64-4c0e-9a51-6c1b3f0f9d11' };
 
 /**
  * Pages per second for one core: by the processor time of the api where the system reports it, else by the clock.
@@ -19,10 +21,10 @@ const someone = { cookie: 'boutik_taxe=ttc' };
  */
 export async function pageRate({ address, pids }, { page, fromCache, seconds }) {
   const load = {
-    url: address + page,
+    url: address + page + (fromCache ? '' : OWN_VIEW),
     connections: fromCache ? 50 : 10,
     // Cached pages are sent as encoded before; for the others, rendering is measured.
-    headers: fromCache ? { 'accept-encoding': 'br' } : someone,
+    headers: fromCache ? { 'accept-encoding': 'br', ...buyer } : {},
   };
   await autocannon({ ...load, amount: fromCache ? 2000 : 300 });
   const before = existsSync('/proc') ? processorMs(pids.api) : 0;

@@ -142,7 +142,8 @@ describeBuilt('account pages without scripts', () => {
     ['vente@boutik.test', true],
   ])('show %s the links of the role', async (email, staff) => {
     const browser = await signedIn(email);
-    await browser.open('/');
+    // A page of one's own: public pages are the same for everybody without scripts.
+    await browser.open('/panier');
     const workspace = browser.all('a', 'ESPACE COMMERCIAL').map((link) => link.getAttribute('href'));
     expect([...new Set(workspace)]).toEqual(staff ? ['/espace-commercial'] : []);
     const entries = () =>

@@ -121,6 +121,8 @@ export class HtmlBrowser {
     this.status = status;
     this.headers = headers;
     this.dom = new JSDOM(text, { url: url.href });
+    // Places of public pages that are shown by scripts.
+    for (const hidden of this.document.querySelectorAll('[hidden]:is([data-for], [data-fill])')) hidden.remove();
   }
 }
 

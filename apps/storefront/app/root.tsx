@@ -56,7 +56,7 @@ const THEME_SCRIPT =
  * reads the same cookies later.
  */
 const VISITOR_SCRIPT =
-  "var d=e.dataset,c=document.cookie,s=function(n,v){d[n]='';e.style.setProperty('--'+n,JSON.stringify(v))};if(/(^|; )cookie_consent=/.test(c))d.answered='';try{var v=JSON.parse(decodeURIComponent(/(?:^|; )boutik_visiteur=[\\w-]+\\.([^;]+)/.exec(c)[1]));if(v.answered)d.answered='';if(v.cart)s('cart',v.cart>99?'99+':''+v.cart);if(v.user){s('user',v.user.firstName);d.role=v.user.role}}catch(_){}";
+  "var d=e.dataset,c=document.cookie,s=function(n,v){d[n]='';e.style.setProperty('--'+n,JSON.stringify(v))};if(/(^|; )cookie_consent=/.test(c))d.decided='';try{var v=JSON.parse(decodeURIComponent(/(?:^|; )boutik_visiteur=[\\w-]+\\.([^;]+)/.exec(c)[1]));if(v.decided)d.decided='';if(v.cart)s('cart',v.cart>99?'99+':''+v.cart);if(v.user){s('user',v.user.firstName);d.role=v.user.role}}catch(_){}";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();

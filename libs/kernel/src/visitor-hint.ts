@@ -11,7 +11,7 @@ export interface VisitorHint {
   /** Units in the cart. */
   cart: number;
   /** The account has a cookie choice. */
-  answered: boolean;
+  decided: boolean;
   /** The signed-in user; null for a guest. */
   user: { id: number; firstName: string; role: Role } | null;
 }
@@ -26,14 +26,14 @@ export function readVisitorHint(cookies: string | null | undefined): { key: stri
   const [, key, text] = /(?:^|;\s*)boutik_visiteur=([\w-]+)\.([^;]+)/.exec(cookies ?? '') ?? [];
   if (!key || !text) return null;
   try {
-    const { cart, answered, user } = toRecord(JSON.parse(decodeURIComponent(text)));
+    const { cart, decided, user } = toRecord(JSON.parse(decodeURIComponent(text)));
     const { id, firstName, role } = toRecord(user);
     const known = roleOf(String(role));
     return {
       key,
       hint: {
         cart: Number(cart) || 0,
-        answered: answered === true,
+        decided: decided === true,
         user: known ? { id: Number(id), firstName: String(firstName), role: known } : null,
       },
     };

@@ -17,7 +17,7 @@ export class CachedPage {
   private readonly bytes: number;
   private readonly bodies = new Map<Encoding, Promise<Buffer>>();
   private readonly sizes = new Map<Encoding, number>();
-  private plainAsked = false;
+  private plainRequested = false;
 
   /**
    * @param rendered the whole page, rendered with `nonce` for its scripts
@@ -47,7 +47,7 @@ export class CachedPage {
 
   /** The body in an encoding; encoded once, at the first call. */
   async body(encoding: Encoding): Promise<Buffer> {
-    this.plainAsked ||= encoding === 'identity';
+    this.plainRequested ||= encoding === 'identity';
     let body = this.bodies.get(encoding);
     if (!body) this.bodies.set(encoding, (body = this.encode(encoding)));
     return body;
@@ -57,7 +57,7 @@ export class CachedPage {
     const plain = await (this.bodies.get('identity') ?? this.plainFrom());
     const body = encoding === 'identity' ? plain : await compress(plain, encoding);
     this.sizes.set(encoding, body.length);
-    if (!this.plainAsked) {
+    if (!this.plainRequested) {
       this.bodies.delete('identity');
       this.sizes.delete('identity');
     }

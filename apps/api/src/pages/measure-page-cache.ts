@@ -3,15 +3,36 @@ import type { PageCache } from './page-cache.js';
 
 /** Adds the figures of the page cache to /metrics. */
 export function measurePageCache(metrics: MetricsRegistry, cache: PageCache): void {
-  const gauge = (name: string, help: string, read: () => MetricSample[], labels: string[] = []) =>
-    metrics.gauge({ name: `boutik_page_cache_${name}`, help, labels, read: async () => read() });
-  const counts = (values: Record<string, number>, label: string) => () =>
+  const counts = (values: Record<string, number>, label: string) => async () =>
     Object.entries(values).map(([name, value]) => ({ labels: { [label]: name }, value }));
-  gauge('lookups', 'Public pages asked for since the start, by result', counts(cache.lookups, 'result'), ['result']);
-  gauge('evictions', 'Pages removed since the start, by reason', counts(cache.evictions, 'reason'), ['reason']);
-  gauge('pages', 'Pages in the cache', () => [{ value: cache.size }]);
-  gauge('bytes', 'Memory of the pages in the cache', () => [{ value: cache.bytes }]);
-  gauge('age_seconds', 'Age of the pages in the cache: their average, and the oldest', () => ages(cache), ['of']);
+  metrics.gauge({
+    name: 'boutik_page_cache_lookups',
+    help: 'Public pages asked for since the start, by result',
+    labels: ['result'],
+    read: counts(cache.lookups, 'result'),
+  });
+  metrics.gauge({
+    name: 'boutik_page_cache_evictions',
+    help: 'Pages removed since the start, by reason',
+    labels: ['reason'],
+    read: counts(cache.evictions, 'reason'),
+  });
+  metrics.gauge({
+    name: 'boutik_page_cache_pages',
+    help: 'Pages in the cache',
+    read: async () => [{ value: cache.size }],
+  });
+  metrics.gauge({
+    name: 'boutik_page_cache_bytes',
+    help: 'Memory of the pages in the cache',
+    read: async () => [{ value: cache.bytes }],
+  });
+  metrics.gauge({
+    name: 'boutik_page_cache_age_seconds',
+    help: 'Age of the pages in the cache: their average, and the oldest',
+    labels: ['of'],
+    read: async () => ages(cache),
+  });
 }
 
 function ages(cache: PageCache): MetricSample[] {

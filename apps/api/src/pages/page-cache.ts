@@ -40,7 +40,7 @@ export interface CacheEntry extends Rendering {
   /** Until then the page is served without a refresh; afterwards until `goneAt` while it is refreshed. */
   freshUntil: number;
   goneAt: number;
-  askedAgain: boolean;
+  usedAgain: boolean;
   /** Bytes that count for the limit. */
   weight: number;
 }
@@ -86,10 +86,10 @@ export class PageCache {
     const entry = this.entries.get(address);
     const now = this.now();
     if (entry && now >= entry.goneAt) this.evict(entry, 'age');
-    else if (entry && (now < entry.freshUntil || entry.askedAgain)) {
+    else if (entry && (now < entry.freshUntil || entry.usedAgain)) {
       this.entries.delete(address);
       this.entries.set(address, entry);
-      entry.askedAgain = true;
+      entry.usedAgain = true;
       const stale = now >= entry.freshUntil;
       this.lookups[stale ? 'stale' : 'hit'] += 1;
       if (stale && !this.pending.has(address)) this.refresh(address, render);
@@ -115,7 +115,7 @@ export class PageCache {
   /** Removes all pages and ignores the results of pending renderings. */
   clear(): void {
     this.changes.note(EVERYTHING);
-    for (const entry of [...this.entries.values()]) this.evict(entry, 'change');
+    for (const entry of this.entries.values()) this.evict(entry, 'change');
     this.pending.clear();
   }
 
@@ -142,7 +142,7 @@ export class PageCache {
             ...rendered,
             address,
             startedAt,
-            askedAgain: false,
+            usedAgain: false,
             weight: 0,
             ...this.lifeOf(rendered.tags, startedAt),
           });

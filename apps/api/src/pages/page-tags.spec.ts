@@ -17,7 +17,7 @@ describe('the tags of a reply', () => {
 
   it('of a product are itself and the category of its similar products', () => {
     const body = { produit: { ...card(7), subsubcategory_id: 3, reviews: [{ id: 9 }] } };
-    expect(tags('/api/produit/7', body)).toEqual(['product:7', 'products', 'subsubcategory:3']);
+    expect(tags('/api/produit/7', body)).toEqual(['product:7', 'products', 'stock:7', 'subsubcategory:3']);
     expect(tags('/api/produits/7/similaires', { produitsSimilaires: [card(8)] })).toContain('product:8');
   });
 

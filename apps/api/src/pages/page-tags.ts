@@ -38,8 +38,8 @@ import { toRecord } from '@boutik/kernel';
 /** All pages: each contains the category tree. */
 export const EVERYTHING = 'everything';
 /** Pages with a product, and pages with a list of products, when too many products change to name them. */
-export const PRODUCTS = 'products';
-export const LISTINGS = 'listings';
+const PRODUCTS = 'products';
+const LISTINGS = 'listings';
 /** A page made from something that nothing here knows: it is cached only for a moment. */
 export const UNKNOWN = 'unknown';
 
@@ -54,7 +54,8 @@ const sources: readonly [Endpoint, (parameter: string) => readonly string[]][] =
   [listSubcategoryProducts, (id) => [`subcategory:${id}`]],
   [listSubsubcategoryProducts, (id) => [`subsubcategory:${id}`]],
   [listBrandProducts, (name) => [`brand:${brandKey(name)}`]],
-  [findProduct, (id) => [`product:${id}`]],
+  // Cards say only whether there is some.
+  [findProduct, (id) => [`product:${id}`, `stock:${id}`]],
   [findSimilarProducts, (id) => [`product:${id}`]],
   [findWithdrawnProduct, (id) => [`product:${id}`]],
   [listReviews, (id) => [`product:${id}`]],

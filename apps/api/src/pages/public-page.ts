@@ -7,7 +7,7 @@ const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|ttclid|twclid|igshid|srsltid|mc_[ce]id|_g[al])$/;
 
 /** Asks for the page as this visitor sees it, with forms that work without scripts: set after sign-in. */
-export const OWN_VIEW = 'compte';
+const OWN_VIEW = 'compte';
 
 interface PageRequest {
   method: string;
@@ -22,9 +22,9 @@ export function publicPageAddress({ method, url }: PageRequest): string | null {
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
   if (!PUBLIC_PATH.test(path)) return null;
   if (queryStart < 0) return url;
-  const parameters = new URLSearchParams(url.slice(queryStart));
+  const all = [...new URLSearchParams(url.slice(queryStart))];
+  const parameters = new URLSearchParams(all.filter(([name]) => !TRACKING.test(name)));
   if (parameters.has(OWN_VIEW)) return null;
-  for (const name of [...parameters.keys()]) if (TRACKING.test(name)) parameters.delete(name);
   if (parameters.get('page') === '1') parameters.delete('page');
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }

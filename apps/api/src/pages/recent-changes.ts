@@ -1,8 +1,8 @@
 import { EVERYTHING, isOfList } from './page-tags.js';
 
 /** Longer than any page takes to be rendered. */
-const KEPT_MS = 30_000;
-const MAX_KEPT = 20_000;
+const RECENT_MS = 30_000;
+const MAX_TAGS = 20_000;
 
 /** The tags that changed lately, for pages whose rendering began before. */
 export class RecentChanges {
@@ -16,7 +16,7 @@ export class RecentChanges {
     this.times.delete(tag);
     this.times.set(tag, now);
     for (const [oldest, time] of this.times) {
-      if (time > now - KEPT_MS && this.times.size <= MAX_KEPT) break;
+      if (time > now - RECENT_MS && this.times.size <= MAX_TAGS) break;
       this.times.delete(oldest);
     }
   }

@@ -114,7 +114,7 @@ function taxOf(cookies: FastifyRequest['cookies'], hint: VisitorHint | null): Ta
 async function readHint(api: ApiTransport, { cookies, headers }: FastifyRequest): Promise<VisitorHint> {
   const get = async ({ path }: { path: string }, identity: { token?: null } = {}) => {
     const { status, body } = await api({ method: 'GET', url: path, ...identity });
-    if (status === 429 || status >= 500) throw new Error(`${path} answered ${status}`);
+    if (status === 429 || status >= 500) throw new Error(`${path} decided ${status}`);
     return status === 200 ? toRecord(body) : null;
   };
   if (cookies[SESSION_COOKIE]) {
@@ -128,7 +128,7 @@ async function readHint(api: ApiTransport, { cookies, headers }: FastifyRequest)
     if (account)
       return {
         cart: Number(counted?.['count'] ?? 0),
-        answered: typeof choice?.['consent'] === 'string',
+        decided: typeof choice?.['consent'] === 'string',
         user: {
           id: Number(user['id']),
           // By characters: half a surrogate pair cannot be encoded.
@@ -138,5 +138,5 @@ async function readHint(api: ApiTransport, { cookies, headers }: FastifyRequest)
       };
   }
   const counted = cookies[CART_COOKIE] ? await get(countGuestCart, { token: null }) : null;
-  return { cart: Number(counted?.['count'] ?? 0), answered: false, user: null };
+  return { cart: Number(counted?.['count'] ?? 0), decided: false, user: null };
 }

@@ -1,11 +1,12 @@
 import { callApi, endpoints, settled } from '@boutik/api-client';
-import { type ConsentChoice, readConsent } from '@boutik/kernel';
+import type { ConsentChoice } from '@boutik/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { place } from '../shell/place';
-import type { Visitor } from '../shell/shell-data';
+import { useVisitor } from '../shell/use-visitor';
 import { useToast } from '../ui/toast';
 import { ChoiceButtons } from './choice-buttons';
+import { logVisit } from './log-visit';
 
 /**
  * Pages without the banner: the cookie page itself, and quotes opened by a client's link, where no visit is counted.
@@ -17,19 +18,18 @@ const HIDDEN_ON = /^\/(cookies|devis-commercial)(\/|$)/;
  * a part of the page without moving it; it is a form, so that it works without scripts.
  * A page that is the same for every visitor shows it only with scripts, which know whether to.
  */
-export function CookieBanner({ visitor }: { visitor: Visitor | null }) {
+export function CookieBanner() {
+  const visitor = useVisitor();
   const { pathname, search } = useLocation();
   const [isDecided, setDecided] = useState(false);
   const [busy, setBusy] = useState<ConsentChoice | null>(null);
   const region = useRef<HTMLElement>(null);
   const showToast = useToast();
   const open = !isDecided && visitor?.needsConsent !== false;
-  const asks = open && visitor !== null;
-  // Once per page load; the server counts one visit in half an hour.
-  useEffect(logVisit, []);
+  const isShown = open && visitor !== null;
   useEffect(() => {
-    if (asks) void isDecidedOnServer().then((known) => known && setDecided(true));
-  }, [asks]);
+    if (isShown) void isDecidedOnServer().then((known) => known && setDecided(true));
+  }, [isShown]);
   if (!open || HIDDEN_ON.test(pathname)) return null;
   const choose = async (consent: ConsentChoice) => {
     setBusy(consent);
@@ -63,12 +63,6 @@ export function CookieBanner({ visitor }: { visitor: Visitor | null }) {
       <ChoiceButtons returnTo={pathname + search} busy={busy} onChoose={(consent) => void choose(consent)} />
     </section>
   );
-}
-
-/** Logs a visit if the visitor agreed to it; failures are ignored. */
-function logVisit(): void {
-  if (readConsent(document.cookie)?.consent !== 'all') return;
-  callApi(endpoints.logVisitor, { anonymous: true }).catch(() => undefined);
 }
 
 async function saveConsent(consent: ConsentChoice, signedIn: boolean): Promise<boolean> {

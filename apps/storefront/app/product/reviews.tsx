@@ -76,7 +76,7 @@ export function Reviews({ product, page, own: rendered, posted }: ReviewsProps) 
 function useOwnReview(id: number, rendered: OwnReview | null): OwnReview | null {
   const [loaded, setLoaded] = useState<OwnReview | null>(null);
   const visitor = useVisitor();
-  const missing = rendered === null && visitor?.user != null;
+  const missing = rendered === null && Boolean(visitor?.user);
   useEffect(() => {
     if (!missing) return;
     const call = callApi(endpoints.findOwnReview, { params: { id } });

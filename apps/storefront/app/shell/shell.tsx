@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { usePersonalState } from '../account/personal-state';
-import { CookieBanner } from '../cookies/cookie-banner';
+import { logVisit } from '../cookies/log-visit';
 import { ChatLauncher } from '../help/chat/launcher';
 import { BackToTop } from '../ui/back-to-top';
 import { Icon } from '../ui/icon';
@@ -16,6 +16,8 @@ import { prefetchMenuTree } from './menu-tree';
 import type { ShellData } from './shell-data';
 import { useVisitor } from './use-visitor';
 
+// Only those who have not answered load it at once.
+const CookieBanner = lazyHydrate(async () => (await import('../cookies/cookie-banner')).CookieBanner);
 const PageFooter = lazyHydrate(async () => (await import('./page-footer')).PageFooter);
 
 /** The layout around every page. */
@@ -24,6 +26,8 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
   const user = visitor?.user ?? null;
   usePersonalState(user?.id ?? null);
   useEffect(prefetchMenuTree, []);
+  // Once per page load; the server counts one visit in half an hour.
+  useEffect(logVisit, []);
   // Runs again after every form, sign-in included.
   useEffect(mirrorGuestCartId, [shell]);
   return (
@@ -36,7 +40,7 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
           >
             Aller au contenu
           </a>
-          <CookieBanner visitor={visitor} />
+          <CookieBanner />
           <NavigationProgress />
           <FlashToast />
           {shell.sandbox && <DemoRibbon />}

@@ -3,7 +3,6 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Visitor } from './shell-data';
 import { useShell } from './use-shell';
 
-const GUEST: Visitor = { user: null, cartCount: 0, needsConsent: false };
 /** Dispatched after a cookie of the visitor has changed. */
 const CHANGED = 'visitorChanged';
 
@@ -19,8 +18,8 @@ export function useVisitor(): Visitor | null {
     () => null,
   );
   return useMemo(() => {
-    if (!shell) return GUEST;
-    if (!shell.shared) return shell;
+    // Without its data, the error page knows no more than a shared page.
+    if (shell && !shell.shared) return shell;
     return cookies === null ? null : visitorOf(cookies);
   }, [shell, cookies]);
 }
@@ -31,7 +30,7 @@ function visitorOf(cookies: string): Visitor {
   return {
     user: user ? { ...user, staff: isStaff(user.role) } : null,
     cartCount: hint?.cart ?? 0,
-    needsConsent: !hint?.answered && !readConsent(cookies),
+    needsConsent: !hint?.decided && !readConsent(cookies),
   };
 }
 

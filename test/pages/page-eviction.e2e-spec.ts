@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Customer } from '../support/customer.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { fillHomePage } from '../support/fill-home-page.js';
+import { ShopProcesses } from '../support/shop-processes.js';
+
+const NAMES = Array.from({ length: 4 }, (_, at) => `Carte ${at}`);
+const WITHIN_MS = 2000;
+
+/** Two api processes on one database: what changes is seen on the pages of both. */
+describeBuilt('public pages after a change', () => {
+  let shop: ShopProcesses;
+  beforeAll(async () => {
+    const products = NAMES.map((name, at) => ({ name, netPriceCents: 10_000 * (at + 1), stock: 5, brand: 'Alizé' }));
+    shop = await ShopProcesses.open({
+      products,
+      users: [{ email: 'admin@boutik.test', prenom: 'Ida', role: 'Admin' }],
+      apis: 2,
+    });
+    await fillHomePage(shop.db, {
+      banners: { Rentrée: NAMES.slice(0, 2) },
+      collections: { 'Meilleures ventes': NAMES },
+      serviceCards: ['Livraison'],
+      brands: [],
+    });
+  });
+  afterAll(() => shop?.close());
+
+  const textOf = async (url: string, path: string) =>
+    (await (await fetch(url + path)).text()).replace(/<!-- -->|<[^>]*>/g, '').replaceAll(/\s/g, '');
+  const product = (name = 'Carte 0') => `/produit/${shop.product(name)}`;
+
+  async function lookups(url: string): Promise<Record<string, number>> {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    const found = text.matchAll(/^boutik_page_cache_(\w+?)(?:\{\w+="(\w+)"\})? (\S+)$/gm);
+    return Object.fromEntries(
+      [...found].map(([, name, label, value]) => [label ? `${name} ${label}` : name, Number(value)]),
+    );
+  }
+
+  /** Makes both processes keep the page, changes something, and waits until both show it. */
+  async function showsAfter(path: string, text: string, change: () => Promise<unknown>): Promise<void> {
+    for (const url of shop.urls) expect(await textOf(url, path)).not.toContain(text);
+    await change();
+    const last = Date.now() + WITHIN_MS;
+    for (const url of shop.urls)
+      while (!(await textOf(url, path)).includes(text)) {
+        if (Date.now() > last) throw new Error(`${url}${path} does not show "${text}"`);
+        await pause(50);
+      }
+  }
+
+  const changes = {
+    'a price on its page': {
+      path: () => product(),
+      text: '254,50€',
+      statement: "update products set net_price_cents = 23456 where name = 'Carte 0'",
+    },
+    'a price in a list': {
+      path: () => '/catalogue',
+      text: '375,05€',
+      statement: "update products set net_price_cents = 34567 where name = 'Carte 1'",
+    },
+    'a stock': {
+      path: () => product('Carte 2'),
+      text: 'Stocképuisé',
+      statement: "update products set stock = 0 where name = 'Carte 2'",
+    },
+    'a banner': { path: () => '/', text: 'Soldes', statement: "update banners set title = 'Soldes'" },
+    'a promise of the home page': {
+      path: () => '/',
+      text: 'Retraitgratuit',
+      statement: "update service_cards set name = 'Retrait gratuit'",
+    },
+    'a category, on every page': {
+      path: () => '/apropos',
+      text: 'Périphériques',
+      statement: "update categories set name = 'Périphériques'",
+    },
+    'a new review': {
+      path: () => product('Carte 3'),
+      text: 'Trèsbien.',
+      statement: `insert into reviews (product_id, client, rating, message)
+        select id, 'Zoé P.', 5, 'Très bien.' from products where name = 'Carte 3'`,
+    },
+  };
+
+  it.each(Object.entries(changes))('show %s', async (_, { path, text, statement }) => {
+    await showsAfter(path(), text, () => shop.db.query(statement));
+  });
+
+  it('show a price that staff have changed through the api of the other process', async () => {
+    const [url = ''] = shop.urls;
+    const admin = await Customer.signIn(url, 'admin@boutik.test');
+    await showsAfter(product('Carte 3'), '130,20€', () =>
+      admin.call('PATCH', `/api/commercial/products/${shop.product('Carte 3')}`, { body: { prix_vente: 120 } }),
+    );
+  });
+
+  it('stay cached when something else changes', async () => {
+    const [url = ''] = shop.urls;
+    const page = product('Carte 1');
+    const hits = async () => (await lookups(url))['lookups hit'] ?? 0;
+    // Until the caches behind the pages have settled.
+    await pause(3500);
+    await textOf(url, page);
+    const before = await hits();
+    await shop.db.query("update products set stock = stock - 1, sold_count = sold_count + 1 where name = 'Carte 0'");
+    await shop.db.query('update banners set position = position + 1');
+    await pause(1000);
+    await textOf(url, page);
+    expect((await hits()) - before).toBe(1);
+    const metrics = await lookups(url);
+    expect(metrics['pages']).toBeGreaterThan(0);
+    expect(metrics['bytes']).toBeGreaterThan(10_000);
+    expect(metrics['age_seconds oldest']).toBeGreaterThan(0);
+    expect(metrics['evictions change']).toBeGreaterThan(3);
+  });
+
+  it('are evicted in few notices by an import of thousands of products', async () => {
+    const statement = `insert into products (reference, name, subsubcategory_id, net_price_cents, vat_rate_bp, stock)
+      select 'IMPORT-' || n, 'Importé ' || n, (select min(id) from subsubcategories), 1000, 850, 1 from generate_series(1, 3000) n`;
+    const [url = ''] = shop.urls;
+    await textOf(url, '/apropos');
+    const before = await lookups(url);
+    await shop.db.query(statement);
+    await pause(1000);
+    await textOf(url, '/apropos');
+    expect((await lookups(url))['lookups hit']).toBe((before['lookups hit'] ?? 0) + 1);
+    await pause(3000);
+    expect(await textOf(url, '/catalogue')).toMatch(/300\d.*produits/);
+  });
+});
