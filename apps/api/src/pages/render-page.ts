@@ -12,6 +12,8 @@ export type PageContext = {
   /** Rendered once for all visitors. */
   shared: boolean;
   api: ApiTransport;
+  /** The page itself is requested, not only the data of its loaders. */
+  isDocument: boolean;
   shop: {
     sandbox: boolean;
     publicUrl: string;
@@ -78,7 +80,8 @@ export async function renderPublicPage(
     headers: { accept: 'text/html', 'user-agent': 'Boutik page cache (bot)', cookie: `boutik_taxe=${tax}` },
     signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
   });
-  const response = await render(request, { nonce, shared: true, api: anonymousTransport(server, ip, tags), shop });
+  const api = anonymousTransport(server, ip, tags);
+  const response = await render(request, { nonce, shared: true, api, shop, isDocument: true });
   const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
   const isCacheable = isHtml && [200, 404, 410].includes(response.status) && !response.headers.has('set-cookie');
   if (isCacheable) return { page: new CachedPage(response.status, await response.text(), nonce), tags };

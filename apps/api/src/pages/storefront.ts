@@ -26,6 +26,9 @@ import { urlCanonicalizer } from './canonical-url.js';
 import { hintHeader, outdatedHint, outdateHint, PageVisitors } from './visitor.js';
 import { sendWebResponse, webRequest } from './web-request.js';
 
+/** The URL at which the router in the browser requests the data of a page. */
+const DATA_REQUEST = /\.data(?:\?|$)/;
+
 /** Loads the storefront's build. @throws Error when it has not been built */
 export async function builtStorefront(directory: string): Promise<PageSource> {
   const entry = join(directory, 'server', 'index.js');
@@ -130,7 +133,8 @@ async function sendPrivatePage(
   reply: FastifyReply,
 ): Promise<void> {
   const nonce = newNonce();
-  const context = { nonce, shared: false, api: transportFor(server, request), shop };
+  const isDocument = !DATA_REQUEST.test(request.url);
+  const context = { nonce, shared: false, api: transportFor(server, request), shop, isDocument };
   const response = await render(await webRequest(request, reply), context);
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     reply.header('Content-Security-Policy', contentPolicy(nonce, shop.development));

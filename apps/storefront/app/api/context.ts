@@ -30,5 +30,7 @@ declare module 'react-router' {
     shared: boolean;
     api: Transport<CallOptions>;
     shop: ShopSettings;
+    /** The server renders the page; false when a navigation in the browser requests its data. */
+    isDocument: boolean;
   }
 }

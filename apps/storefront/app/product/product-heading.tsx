@@ -1,6 +1,6 @@
 import type { Product } from '@boutik/contract';
 import { decimalText } from '@boutik/ui';
-import { Link } from 'react-router';
+import { Link } from '../ui/link';
 import { paths } from '../paths';
 import { ProductBadges } from '../ui/badge';
 import { Rating } from '../ui/rating';

@@ -1,8 +1,10 @@
 import { House } from 'lucide-react';
-import { NavLink } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { CategoryNode } from '../catalog/category-node';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
+import { Link } from '../ui/link';
 import { navLinks, personalLinks } from './links';
 import { MegaMenu } from './mega-menu';
 import { place } from './place';
@@ -18,15 +20,9 @@ export function NavBar({ departments }: { departments: readonly CategoryNode[] }
     <nav aria-label="Navigation principale" className="border-t border-basalt-line max-lg:hidden">
       <div className="shell flex items-center gap-1">
         <MegaMenu departments={departments} />
-        <NavLink
-          to="/"
-          end
-          aria-label="Accueil"
-          title="Accueil"
-          className={({ isActive }) => cx(linkStyle, isActive ? 'text-sun' : 'text-on-basalt-soft')}
-        >
+        <BarLink to="/" label="Accueil">
           <Icon icon={House} size={18} />
-        </NavLink>
+        </BarLink>
         {(visitor ? links : [...links, ...personalLinks]).map((link) =>
           link.external ? (
             <a
@@ -39,17 +35,38 @@ export function NavBar({ departments }: { departments: readonly CategoryNode[] }
               {link.label}
             </a>
           ) : (
-            <NavLink
-              key={link.href}
-              to={link.href}
-              {...(link.shownTo && place(visitor, link.shownTo))}
-              className={({ isActive }) => cx(linkStyle, isActive ? 'text-sun' : 'text-on-basalt-soft')}
-            >
+            <BarLink key={link.href} to={link.href} mark={link.shownTo && place(visitor, link.shownTo)}>
               {link.label}
-            </NavLink>
+            </BarLink>
           ),
         )}
       </div>
     </nav>
+  );
+}
+
+interface BarLinkProps {
+  to: string;
+  label?: string;
+  /** Of a link that only some visitors see. */
+  mark?: ReturnType<typeof place> | undefined;
+  children: ReactNode;
+}
+
+/** A link that is marked on its own page and on those below it. */
+function BarLink({ to, label, mark, children }: BarLinkProps) {
+  const { pathname } = useLocation();
+  const isActive = pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+  return (
+    <Link
+      {...mark}
+      to={to}
+      aria-label={label}
+      title={label}
+      aria-current={isActive ? 'page' : undefined}
+      className={cx(linkStyle, isActive ? 'text-sun' : 'text-on-basalt-soft')}
+    >
+      {children}
+    </Link>
   );
 }

@@ -35,7 +35,22 @@ function iconMarkup(icon: LucideIcon): { __html: string } | null {
     render?: (props: object, ref: null) => ReactElement<{ icon?: { node?: Shapes } }>;
   };
   const shapes = render?.({}, null).props.icon?.node;
-  return shapes ? { __html: shapes.map(elementMarkup).join('') } : null;
+  return shapes ? { __html: mergePaths(shapes).map(elementMarkup).join('') } : null;
+}
+
+/** Draws all paths of an icon as one element. */
+function mergePaths(shapes: Shapes): Shapes {
+  const paths = shapes.filter(([name]) => name === 'path');
+  const d = paths.map(([, attributes]) => absoluteStart(attributes['d'] ?? '')).join('');
+  return [...(d ? [['path', { d }] as const] : []), ...shapes.filter(([name]) => name !== 'path')];
+}
+
+/** After another path a relative first point would be relative to that path. */
+function absoluteStart(path: string): string {
+  return path.replace(/^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=(.?))/, (_, x: string, y: string, next: string) => {
+    const isCommand = /^[a-z]?$/i.test(next);
+    return `M${x} ${y}${isCommand ? '' : 'l'}`;
+  });
 }
 
 function elementMarkup([name, attributes]: Shapes[number]): string {
