@@ -33,8 +33,8 @@ describeBuilt('the size of pages', () => {
     );
     await shop.db.query(`update products set badge = 'Top vente' where id % 2 = 0`);
     guest = new HtmlBrowser(shop.url);
-    const { rows } = await shop.db.query<{ id: number }>(`select id from categories where name = 'Ordinateurs'`);
-    category = `/category/${rows[0]?.id}`;
+    const [first] = await shop.db.query<{ id: number }>(`select id from categories where name = 'Composants'`);
+    category = `/category/${first?.id}`;
   });
   afterAll(() => shop?.close());
 

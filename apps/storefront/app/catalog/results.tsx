@@ -4,11 +4,14 @@ import { paths } from '../paths';
 import { LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
-import { ProductGrid } from '../ui/product-grid';
+import { lazyHydrate } from '../ui/lazy-hydrate';
 import { ServerOnly } from '../ui/server-only';
 import { countShown, type ShownListing } from './facets';
 import { withoutChoices } from './filters/choices';
 import { isListing, listingHref } from './listing-url';
+
+/** Its HTML needs no scripts: they are loaded after those of the first screen. */
+const ProductGrid = lazyHydrate(async () => (await import('../ui/product-grid')).ProductGrid);
 
 const productHref = ({ id }: { id: number }) => paths.product(id);
 

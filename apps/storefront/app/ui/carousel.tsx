@@ -30,14 +30,14 @@ const columns =
 /** Four at a time on a desktop, fewer on smaller screens; scrolls by touch, by arrows and by keyboard. */
 export function Carousel<Item extends object>(props: CarouselProps<Item>) {
   const { label, heading, onUse, count, items } = props;
-  const list = useRef<HTMLUListElement>(null);
+  const [list, setList] = useState<HTMLElement | null>(null);
   const reducedMotion = useReducedMotion();
   const handleUse = useOnce(onUse);
-  const ends = useEnds(list, count, items);
+  const ends = useEnds(list, count);
   const scroll = (direction: 1 | -1) => {
     const gap = 20;
-    const left = direction * ((list.current?.clientWidth ?? 0) + gap);
-    list.current?.scrollBy({ left, behavior: reducedMotion ? 'instant' : 'smooth' });
+    const left = direction * ((list?.clientWidth ?? 0) + gap);
+    list?.scrollBy({ left, behavior: reducedMotion ? 'instant' : 'smooth' });
   };
   return (
     <section
@@ -74,7 +74,7 @@ export function Carousel<Item extends object>(props: CarouselProps<Item>) {
         component={props.component}
         items={items}
         {...(props.keyOf && { keyOf: props.keyOf })}
-        listRef={list}
+        listRef={setList}
         prefetch
         className={cx(
           'no-scrollbar -m-1 grid snap-x snap-mandatory scroll-px-1 grid-flow-col gap-3 overflow-x-auto overscroll-x-contain p-1 *:snap-start sm:gap-5',
@@ -95,11 +95,10 @@ function useOnce(callback: (() => void) | undefined): () => void {
   };
 }
 
-/** Whether the list is scrolled to its start and its end; other `items` may come with another element. */
-function useEnds(list: { current: HTMLElement | null }, count: number, items: unknown) {
+/** Whether the list is scrolled to its start and its end. */
+function useEnds(element: HTMLElement | null, count: number) {
   const [ends, setEnds] = useState({ start: true, end: count <= 4 });
   useEffect(() => {
-    const element = list.current;
     if (!element || count === 0) return;
     const update = () => {
       const rest = element.scrollWidth - element.clientWidth - element.scrollLeft;
@@ -113,6 +112,6 @@ function useEnds(list: { current: HTMLElement | null }, count: number, items: un
       size.disconnect();
       element.removeEventListener('scroll', update);
     };
-  }, [list, count, items]);
+  }, [element, count]);
   return ends;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type Key, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type Key, useCallback, useMemo, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { replaceBrokenPictures, showPlaceholder } from './picture';
 import { usePictureHost } from './picture-host';
@@ -19,7 +19,7 @@ interface StaticListProps<Item extends object> {
   keyOf?: (item: Item) => Key;
   /** Prefetches the page of a link that is pointed at. */
   prefetch?: boolean;
-  listRef?: RefObject<HTMLElement | null>;
+  listRef?: (element: HTMLElement | null) => void;
   className?: string;
 }
 
@@ -49,30 +49,30 @@ function ServerList<Item extends object>({
 
 function BrowserList<Item extends object>(props: StaticListProps<Item>) {
   const { name, as: Tag = 'div', component: Component, items, prefetch = false, className } = props;
-  const ownRef = useRef<HTMLElement>(null);
-  const list = props.listRef ?? ownRef;
   const { handlers, prefetched } = useStaticLinks(prefetch);
   const html = useServerMarkup(name, items);
-  useEffect(() => replaceBrokenPictures(list.current), [list]);
-  // The three elements have one type of node; React types their references separately.
-  const shared = { 'data-static': name, className, ref: list as RefObject<never>, ...handlers };
+  const { listRef } = props;
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      replaceBrokenPictures(element);
+      listRef?.(element);
+    },
+    [listRef],
+  );
   return (
     <>
-      {html ? (
-        <Tag
-          key="server"
-          {...shared}
-          onErrorCapture={replacePicture}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={html}
-        />
-      ) : (
-        <Tag key="browser" {...shared}>
-          {items?.map((item, at) => (
-            <Component key={props.keyOf?.(item) ?? at} {...item} />
-          ))}
-        </Tag>
-      )}
+      <Tag
+        data-static={name}
+        className={className}
+        ref={attach}
+        onErrorCapture={replacePicture}
+        suppressHydrationWarning
+        {...handlers}
+        // The element stays when its content is replaced: it may be scrolled.
+        {...(html && { dangerouslySetInnerHTML: html })}
+      >
+        {html ? undefined : items?.map((item, at) => <Component key={props.keyOf?.(item) ?? at} {...item} />)}
+      </Tag>
       {prefetched && <PrefetchPageLinks page={prefetched} />}
     </>
   );
