@@ -12,6 +12,7 @@ const ALLOWED = [
   'libs/platform/src/database/query-rows.ts',
   'libs/platform/src/database/shop-data-source.ts',
   'libs/catalog/src/storage/prepared-query.ts',
+  'libs/search/src/postgres/text-connections.ts',
   'libs/platform/src/messaging/outbox/relay-lease.ts',
   'apps/launcher/src/demo-data/write/transaction.ts',
 ];

@@ -175,10 +175,7 @@ function toConfiguration(env: Environment, databaseUrl: string) {
       searchesPerAddress: env.LIMIT_SEARCHES_PER_ADDRESS,
     },
     orders: { reservationMinutes: env.ORDER_RESERVATION_MINUTES },
-    quotes: {
-      maxDiscountPercent: env.MAX_QUOTE_DISCOUNT,
-      maxAdminDiscountPercent: env.MAX_QUOTE_DISCOUNT_ADMIN,
-    },
+    quotes: { maxDiscountPercent: env.MAX_QUOTE_DISCOUNT, maxAdminDiscountPercent: env.MAX_QUOTE_DISCOUNT_ADMIN },
     log: { level: env.LOG_LEVEL },
   };
 }

@@ -11,9 +11,8 @@ export interface GroupFilters {
 /** Products that fail the filter of one group only: they count for that group's options. */
 export interface NearMatches {
   group: number;
-  /** A slot for each of its options in the group, which is at the same position of `options`. */
-  slots: Int32Array;
-  options: Uint32Array;
+  slots: SlotSet;
+  total: number;
 }
 
 /** The products of a scope and text that satisfy all filters but that of the price. */
@@ -35,10 +34,10 @@ export function matchBase(
   if (groups.length === 0 && !only) return { slots: scope.slots, total: scope.total, counts: scope.counts, near: [] };
   const satisfied = groups.map((group) => satisfying(columns, filters, group));
   const { slots, missing } = divide({ slots: scope.slots, only }, satisfied);
-  const near = groups.map((group, at) => nearMatches(columns, group, listSlots(missing[at] ?? emptySet(0))));
+  const near = groups.map((group, at) => toNear(group, missing[at] ?? emptySet(0)));
   const total = countSlots(slots);
   const counts = countBase(columns, scope, { slots, total });
-  for (const { options } of near) for (const option of options) counts[option] = (counts[option] ?? 0) + 1;
+  for (const each of near) addNearCounts(columns, counts, each);
   return { slots, total, counts, near };
 }
 
@@ -93,25 +92,36 @@ function countBase(
   return counts;
 }
 
-function nearMatches(columns: ProductColumns, group: number, slots: Int32Array): NearMatches {
-  const found: { slots: number[]; options: number[] } = { slots: [], options: [] };
-  for (const slot of slots) {
-    forEachOptionInGroup(columns, { slot, group }, (option) => {
-      found.slots.push(slot);
-      found.options.push(option);
-    });
-  }
-  return { group, slots: Int32Array.from(found.slots), options: Uint32Array.from(found.options) };
+export function toNear(group: number, slots: SlotSet): NearMatches {
+  return { group, slots, total: countSlots(slots) };
 }
 
-export function forEachOptionInGroup(
+/** Visiting a product costs about as much as this number of words of two sets. */
+const WORDS_PER_PRODUCT = 8;
+
+/** Adds the options that the products have in the group: by option, or by product when that is cheaper. */
+export function addNearCounts(columns: ProductColumns, counts: Uint32Array, near: NearMatches): void {
+  const { ids, optionSlots } = columns;
+  const options = [...ids.optionsInGroup(ids.groups[near.group] ?? '')];
+  const words = options.reduce((sum, option) => sum + optionSlots.costOfCounting(option), 0);
+  if (near.total * WORDS_PER_PRODUCT < words)
+    addGroupCounts(columns, counts, { group: near.group, slots: listSlots(near.slots) });
+  else for (const option of options) counts[option] = (counts[option] ?? 0) + optionSlots.countIn(near.slots, option);
+}
+
+/** Adds the options of one group of the listed slots. */
+export function addGroupCounts(
   { optionPool, optionsFrom, optionsUntil, ids }: ProductColumns,
-  { slot, group }: { slot: number; group: number },
-  visit: (option: number) => void,
+  counts: Uint32Array,
+  { group, slots }: { group: number; slots: Int32Array },
 ): void {
-  const until = optionsUntil[slot] ?? 0;
-  for (let at = optionsFrom[slot] ?? 0; at < until; at += 1) {
-    const option = optionPool[at] ?? 0;
-    if (ids.groupOf[option] === group) visit(option);
+  const { groupOf } = ids;
+  for (let index = 0; index < slots.length; index += 1) {
+    const slot = slots[index] ?? 0;
+    const until = optionsUntil[slot] ?? 0;
+    for (let at = optionsFrom[slot] ?? 0; at < until; at += 1) {
+      const option = optionPool[at] ?? 0;
+      if (groupOf[option] === group) counts[option] = (counts[option] ?? 0) + 1;
+    }
   }
 }

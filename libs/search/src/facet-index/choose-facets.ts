@@ -61,13 +61,12 @@ function shownOptions(
   { counts, chosen }: { counts: Uint32Array; chosen: ReadonlySet<number> | undefined },
 ): Record<string, number> {
   const facet: Record<string, number> = {};
-  for (const option of mostFrequent(options, { counts, chosen }))
-    facet[ids.options[option] ?? ''] = counts[option] ?? 0;
+  for (const option of topOptions(options, { counts, chosen })) facet[ids.options[option] ?? ''] = counts[option] ?? 0;
   return facet;
 }
 
 /** The selected options and those of most products, in the given order. */
-function mostFrequent(
+function topOptions(
   options: readonly number[],
   { counts, chosen }: { counts: Uint32Array; chosen: ReadonlySet<number> | undefined },
 ): readonly number[] {
@@ -79,9 +78,9 @@ function mostFrequent(
   const sizes = Uint32Array.from(options, (option) => (isSelected(option) ? 0 : (counts[option] ?? 0))).sort();
   const least = sizes[sizes.length - room] ?? Infinity;
   let equal = room - sizes.reduce((more, size) => more + (size > least ? 1 : 0), 0);
-  const kept = new Set(selected);
+  const shown = new Set(selected);
   return options.filter((option) => {
-    if (isSelected(option)) return kept.has(option);
+    if (isSelected(option)) return shown.has(option);
     const count = counts[option] ?? 0;
     if (count === least) return (equal -= 1) >= 0;
     return count > least;

@@ -32,9 +32,10 @@ interface CachedResult extends Omit<FoundProducts, 'ids'> {
 const MAX_CACHED_BYTES = 8_000_000;
 /** Of one group in the facets of a result, with thirty options. */
 const BYTES_PER_GROUP = 2000;
-/** Smaller bases are counted one by one: blocks cost a pass over all products. */
+/** The products of smaller bases are counted one by one. */
 const MIN_SIZE_FOR_BLOCKS = 4096;
-const MIN_SHARE_FOR_BLOCKS = 1 / 8;
+/** Blocks cost about three passes over all products: they are built when a base was counted as often. */
+const PASSES_BEFORE_BLOCKS = 3;
 
 /** Searches in the columns of the products; results are cached until a product changes. */
 export class IndexedSearch {
@@ -165,7 +166,7 @@ export class IndexedSearch {
     return this.bases.get(cacheKey(withoutPrices(search), text), () => {
       const base = this.matchBase(search, this.scopeOf(search, text));
       const priceRange = this.priceRange(search, base);
-      const weight = base.slots.byteLength + base.counts.byteLength + nearTotal(base) * 8;
+      const weight = base.slots.byteLength * (1 + base.near.length) + base.counts.byteLength;
       return { value: { base, priceRange, priceFilters: 0 }, weight };
     });
   }
@@ -183,8 +184,8 @@ export class IndexedSearch {
     const { base } = cached;
     const filter = this.priceFilter(search);
     cached.priceFilters += 1;
-    const minSize = Math.max(MIN_SIZE_FOR_BLOCKS, this.columns.count * MIN_SHARE_FOR_BLOCKS);
-    if (base.total + nearTotal(base) < minSize || cached.priceFilters === 1)
+    const size = base.total + nearTotal(base);
+    if (size < MIN_SIZE_FOR_BLOCKS || cached.priceFilters * size < PASSES_BEFORE_BLOCKS * this.columns.count)
       return countPriced(this.columns, base, filter);
     const blocks = this.blocks.get(cacheKey(withoutPrices(search), text), () => {
       const built = new PriceBlocks(this.columns, base, filter.order);
@@ -213,7 +214,7 @@ export class IndexedSearch {
 }
 
 function nearTotal({ near }: BaseMatches): number {
-  return near.reduce((sum, { slots }) => sum + slots.length, 0);
+  return near.reduce((sum, { total }) => sum + total, 0);
 }
 
 function cacheKey(search: ProductSearch, text: TextMatch | null): string {

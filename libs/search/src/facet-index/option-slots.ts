@@ -77,6 +77,11 @@ export class OptionSlots {
     return count;
   }
 
+  /** Words to look at in `countIn`. */
+  costOfCounting(option: number): number {
+    return this.sets[option]?.length ?? this.lists[option]?.length ?? 0;
+  }
+
   private toSet(option: number, { slots, length }: SlotList): void {
     const set = emptySet(this.slots);
     for (let at = 0; at < length; at += 1) addSlot(set, slots[at] ?? 0);

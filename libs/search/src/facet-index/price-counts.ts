@@ -1,8 +1,8 @@
-import { type BaseMatches, forEachOptionInGroup } from './base-matches.js';
+import { addGroupCounts, addNearCounts, type BaseMatches, toNear } from './base-matches.js';
 import type { ProductColumns } from './product-columns.js';
 import { addOptions } from './scope-cache.js';
 import { lowerBound, type SlotOrder } from './slot-order.js';
-import { addSlot, emptySet, hasSlot, listSlots, type SlotSet } from './slot-set.js';
+import { addSlot, emptySet, hasSlot, intersect, listSlots, removeSlot, type SlotSet } from './slot-set.js';
 
 /** The shown prices by slot, the order by them, and bounds in cents, both included. */
 export interface PriceFilter {
@@ -22,15 +22,44 @@ export function countPriced(columns: ProductColumns, base: BaseMatches, filter: 
   const counts = new Uint32Array(columns.ids.options.length);
   const list = withinPrices(listSlots(base.slots), filter);
   addOptions(columns, counts, list);
-  const { prices, min, max } = filter;
-  for (const { slots, options } of base.near) {
-    for (let at = 0; at < slots.length; at += 1) {
-      const price = prices[slots[at] ?? 0] ?? 0;
-      const option = options[at] ?? 0;
-      if (price >= min && price <= max) counts[option] = (counts[option] ?? 0) + 1;
+  let priced: SlotSet | null = null;
+  for (const { group, slots, total } of base.near) {
+    if (total < MIN_SIZE_OF_SET) {
+      addGroupCounts(columns, counts, { group, slots: withinPrices(listSlots(slots), filter) });
+      continue;
     }
+    priced ??= pricedSet(columns.count, filter);
+    const within = slots.slice();
+    intersect(within, priced);
+    addNearCounts(columns, counts, toNear(group, within));
   }
   return { total: list.length, counts };
+}
+
+/** The slots within the prices, built from the fewer ones of those inside and outside. */
+function pricedSet(slots: number, filter: PriceFilter): SlotSet {
+  const { order } = filter;
+  const { from, until } = positionsOf(filter);
+  const set = emptySet(slots);
+  if ((until - from) * 2 < order.slots.length) {
+    for (let at = from; at < until; at += 1) addSlot(set, order.slots[at] ?? 0);
+    return set;
+  }
+  set.fill(-1);
+  for (let at = 0; at < from; at += 1) removeSlot(set, order.slots[at] ?? 0);
+  for (let at = until; at < order.slots.length; at += 1) removeSlot(set, order.slots[at] ?? 0);
+  return set;
+}
+
+function positionsOf({ prices, order, min, max }: PriceFilter): { from: number; until: number } {
+  const from = lowerBound(order.slots, (slot) => (prices[slot] ?? 0) < min);
+  return {
+    from,
+    until: Math.max(
+      from,
+      lowerBound(order.slots, (slot) => (prices[slot] ?? 0) <= max),
+    ),
+  };
 }
 
 export function withinPrices(slots: Int32Array, { prices, min, max }: PriceFilter): Int32Array {
@@ -40,6 +69,8 @@ export function withinPrices(slots: Int32Array, { prices, min, max }: PriceFilte
   });
 }
 
+/** Fewer products are visited one by one. */
+const MIN_SIZE_OF_SET = 4096;
 const MAX_BLOCKS = 128;
 const MIN_BLOCK = 512;
 
@@ -54,7 +85,6 @@ export class PriceBlocks {
   /** Number of products of earlier blocks, by block and index in `options`; one block more than there are. */
   private readonly cumulated: Uint32Array[];
   private readonly totals: Uint32Array;
-  private readonly near: readonly { group: number; slots: SlotSet }[];
 
   constructor(
     private readonly columns: ProductColumns,
@@ -65,7 +95,6 @@ export class PriceBlocks {
     this.size = Math.max(MIN_BLOCK, Math.ceil(positions / MAX_BLOCKS));
     const blocks = Math.ceil(positions / this.size);
     this.options = Uint32Array.from(base.counts.keys()).filter((option) => (base.counts[option] ?? 0) > 0);
-    this.near = base.near.map(({ group, slots }) => ({ group, slots: toSet(slots, columns.count) }));
     this.totals = new Uint32Array(blocks + 1);
     const counts = new Uint32Array(columns.ids.options.length);
     this.cumulated = [new Uint32Array(this.options.length)];
@@ -78,7 +107,7 @@ export class PriceBlocks {
   }
 
   get bytes(): number {
-    return this.cumulated.length * this.options.byteLength + this.near.length * this.base.slots.byteLength;
+    return this.cumulated.length * this.options.byteLength;
   }
 
   count({ prices, min, max }: PriceFilter): PricedMatches {
@@ -108,17 +137,8 @@ export class PriceBlocks {
     const slots = this.order.slots.subarray(from, until);
     const matching = slots.filter((slot) => hasSlot(this.base.slots, slot));
     addOptions(this.columns, counts, matching);
-    for (const { group, slots: near } of this.near)
-      for (const slot of slots.filter((each) => hasSlot(near, each)))
-        forEachOptionInGroup(this.columns, { slot, group }, (option) => {
-          counts[option] = (counts[option] ?? 0) + 1;
-        });
+    for (const { group, slots: near } of this.base.near)
+      addGroupCounts(this.columns, counts, { group, slots: slots.filter((slot) => hasSlot(near, slot)) });
     return matching.length;
   }
-}
-
-function toSet(slots: Int32Array, count: number): SlotSet {
-  const set = emptySet(count);
-  for (const slot of slots) addSlot(set, slot);
-  return set;
 }

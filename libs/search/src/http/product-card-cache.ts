@@ -18,10 +18,10 @@ type Cards = ReadonlyMap<number, ProductCard>;
 /** Caches product cards until their product changes. */
 @Injectable()
 export class ProductCardCache {
-  /** Staff see exact stocks; all others get the same cards. */
+  /** Staff see exact stocks; customers and visitors get the same cards. */
   private readonly cached = {
     staff: new Map<number, { card: ProductCard; readAt: number }>(),
-    shoppers: new Map<number, { card: ProductCard; readAt: number }>(),
+    customers: new Map<number, { card: ProductCard; readAt: number }>(),
   };
   private readonly ttlMs = configuration().search.facetIndex ? CACHE_TTL_MS : TTL_WITHOUT_ANNOUNCEMENTS_MS;
   private readonly reading = new Map<string, Promise<Cards>>();
@@ -36,7 +36,7 @@ export class ProductCardCache {
   }
 
   async inOrder(ids: readonly number[], viewer: SignedInUser | null): Promise<ProductCard[]> {
-    const audience = viewer !== null && isStaff(viewer.role) ? 'staff' : 'shoppers';
+    const audience = viewer !== null && isStaff(viewer.role) ? 'staff' : 'customers';
     const expired = Date.now() - this.ttlMs;
     const cached = ids.map((id) => {
       const entry = this.cached[audience].get(id);

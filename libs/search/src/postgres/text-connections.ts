@@ -35,7 +35,7 @@ export class TextConnections implements OnModuleDestroy {
   }
 
   /** Runs a prepared statement. @param name stands for the same text in every call */
-  async query<Row extends z.ZodType>(
+  async run<Row extends z.ZodType>(
     { name, text, row }: { name: string; text: string; row: Row },
     values: unknown[],
   ): Promise<z.infer<Row>[]> {

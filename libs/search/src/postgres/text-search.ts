@@ -147,7 +147,7 @@ export class TextSearch {
   private async runStatement(tiers: readonly string[], values: unknown[]): Promise<TierRow[]> {
     const statement = { name: `search-text-${tiers.length}`, text: buildStatement(tiers), row: tierRow };
     try {
-      return await this.connections.query(statement, values);
+      return await this.connections.run(statement, values);
     } catch (error) {
       if (!(error instanceof pg.DatabaseError && error.code === QUERY_CANCELLED)) throw error;
       throw new DomainError('unavailable', 'search-too-slow', 'La recherche prend trop de temps\u202f: précisez-la.', {
