@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { logger } from '@boutik/platform/observability';
 import { s3Url } from './s3-url.js';
 import { DEMO_SECRET, productionErrors } from './production-errors.js';
+import { oauthErrors, paymentErrors } from './incomplete-keys.js';
 import { applyRenames } from './renamed-settings.js';
 import { trustedProxies } from './trusted-proxies.js';
 
@@ -111,6 +112,15 @@ function meilisearch({ MEILI_URL, MEILI_MASTER_KEY, MEILI_KEY, MEILI_INDEX }: En
       };
 }
 
+function pageCache({ PAGE_CACHE_MB, PAGE_CACHE_MAX_AGE, PAGE_CACHE_SHARED }: Environment) {
+  return {
+    cacheBytes: PAGE_CACHE_MB * 1024 * 1024,
+    maxAgeSeconds: PAGE_CACHE_MAX_AGE,
+    /** How long caches in front of the api may keep a public page; 0 when only the visitor's browser may. */
+    sharedSeconds: PAGE_CACHE_SHARED,
+  };
+}
+
 function toConfiguration(env: Environment, databaseUrl: string) {
   const production = env.NODE_ENV === 'production';
   return {
@@ -141,12 +151,7 @@ function toConfiguration(env: Environment, databaseUrl: string) {
     /** Access to /metrics: with the token; without one, open outside production and closed in production. */
     metrics: { token: env.METRICS_TOKEN ?? null, open: !production && env.METRICS_TOKEN === undefined },
     shop: { name: env.SHOP_NAME },
-    pages: {
-      cacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
-      maxAgeSeconds: env.PAGE_CACHE_MAX_AGE,
-      /** How long caches in front of the api may keep a public page; 0 when only the visitor's browser may. */
-      sharedSeconds: env.PAGE_CACHE_SHARED,
-    },
+    pages: pageCache(env),
     payments: {
       sandbox: env.PAYMENT_SANDBOX === undefined ? !production : env.PAYMENT_SANDBOX === 'true',
       stripe: stripeKeys(env),
@@ -194,33 +199,6 @@ function paypalKeys(env: Environment) {
 /** An OpenID Connect provider, or null without keys: then it is not offered at sign-in. */
 function oauthProvider(clientId: string | undefined, clientSecret: string | undefined, issuer: string) {
   return clientId && clientSecret ? { clientId, clientSecret, issuer: issuer.replace(/\/+$/, '') } : null;
-}
-
-const PAYMENT_KEYS = {
-  Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
-};
-
-/** Rejects incomplete key sets (payments would not be confirmed) and a production shop without a payment provider. */
-function paymentErrors(source: Record<string, string | undefined>): string[] {
-  const errors: string[] = [];
-  let providerCount = source['PAYMENT_SANDBOX'] === 'true' || source['NODE_ENV'] !== 'production' ? 1 : 0;
-  for (const [provider, names] of Object.entries(PAYMENT_KEYS)) {
-    const missing = names.filter((name) => !source[name]);
-    if (missing.length === 0) providerCount += 1;
-    else if (missing.length < names.length) errors.push(`${missing.join(', ')} : manque pour ${provider}`);
-  }
-  if (providerCount === 0)
-    errors.push('STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID : un prestataire de paiement est exigé en production');
-  return errors;
-}
-
-/** Rejects incomplete key sets of OpenID Connect providers: sign-in would always fail. */
-function oauthErrors(source: Record<string, string | undefined>): string[] {
-  return ['GOOGLE', 'MICROSOFT'].flatMap((name) => {
-    const missing = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`].filter((key) => !source[key]);
-    return missing.length === 1 ? [`${missing[0] ?? ''} : manque pour la connexion ${name}`] : [];
-  });
 }
 
 export type Configuration = ReturnType<typeof toConfiguration>;

@@ -1,0 +1,42 @@
+import fastify from 'fastify';
+import { CachedPage } from './cached-page.js';
+import { sendCachedPage } from './send-cached-page.js';
+
+const page = new CachedPage(200, '<p>texte</p>', 'nonce');
+const tags = new Set(['product:7', 'products', 'category:3']);
+
+async function headersOf({ shared = 60, tax = 'ttc' as 'ttc' | 'ht', ask = {}, cookie = '' } = {}) {
+  const server = fastify();
+  server.get('/', async (request, reply) => {
+    if (cookie) reply.header('Set-Cookie', cookie);
+    await sendCachedPage({ page, tags, tax, sharedSeconds: shared }, request, reply);
+  });
+  return (await server.inject({ url: '/', headers: ask })).headers;
+}
+
+describe('the headers of a public page', () => {
+  it('keep it in the browser unless the shop says otherwise', async () => {
+    const headers = await headersOf({ shared: 0 });
+    expect([headers['cache-control'], headers['vary']]).toEqual(['private, no-cache', 'Accept-Encoding, Cookie']);
+    expect(headers['cache-tag']).toBeUndefined();
+  });
+
+  it('let a shared cache keep it, and purge it by tag', async () => {
+    expect(await headersOf()).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=300',
+      vary: 'Accept-Encoding, X-Tax-Display',
+      etag: page.etag,
+      'cache-tag': 'everything,products,category:3,product:7',
+      'surrogate-key': 'everything products category:3 product:7',
+    });
+  });
+
+  it('keep other prices than those that the cache asks for, and hints, out of it', async () => {
+    const isShared = async (how: Parameters<typeof headersOf>[0]) =>
+      String((await headersOf(how))['cache-control']).startsWith('public');
+    expect(await isShared({ tax: 'ht' })).toBe(false);
+    expect(await isShared({ tax: 'ht', ask: { 'x-tax-display': 'ht' } })).toBe(true);
+    expect(await isShared({ ask: { 'x-tax-display': 'ht' } })).toBe(false);
+    expect(await isShared({ cookie: 'boutik_visiteur=t.x' })).toBe(false);
+  });
+});
