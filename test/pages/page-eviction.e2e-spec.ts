@@ -81,7 +81,8 @@ describeBuilt('public pages after a change', () => {
       path: () => product('Carte 3'),
       text: 'Trèsbien.',
       statement: `insert into reviews (product_id, client, rating, message)
-        select id, 'Zoé P.', 5, 'Très bien.' from products where name = 'Carte 3'`,
+          select id, 'Zoé P.', 5, 'Très bien.' from products where name = 'Carte 3';
+        update products set rating_count = 1, rating_sum = 5 where name = 'Carte 3'`,
     },
   };
 
