@@ -1,11 +1,19 @@
 import fastify from 'fastify';
 import { CachedPage } from './cached-page.js';
+import type { Tax } from './render-page.js';
 import { sendCachedPage } from './send-cached-page.js';
 
 const page = new CachedPage(200, '<p>texte</p>', 'nonce');
 const tags = new Set(['product:7', 'products', 'category:3']);
 
-async function headersOf({ shared = 60, tax = 'ttc' as 'ttc' | 'ht', ask = {}, cookie = '' } = {}) {
+interface Settings {
+  shared: number;
+  tax: Tax;
+  ask: Record<string, string>;
+  cookie: string;
+}
+
+async function headersOf({ shared = 60, tax = 'ttc', ask = {}, cookie = '' }: Partial<Settings> = {}) {
   const server = fastify();
   server.get('/', async (request, reply) => {
     if (cookie) reply.header('Set-Cookie', cookie);
