@@ -1,17 +1,25 @@
 import fastify from 'fastify';
 import { CachedPage } from './cached-page.js';
+import type { Tax } from './render-page.js';
 import { sendCachedPage } from './send-cached-page.js';
 
 const page = new CachedPage(200, '<p>texte</p>', 'nonce');
 const tags = new Set(['product:7', 'products', 'category:3']);
 
-async function headersOf({ shared = 60, tax = 'ttc' as 'ttc' | 'ht', ask = {}, cookie = '' } = {}) {
+interface Settings {
+  shared: number;
+  tax: Tax;
+  headers: Record<string, string>;
+  cookie: string;
+}
+
+async function headersOf({ shared = 60, tax = 'ttc', headers = {}, cookie = '' }: Partial<Settings> = {}) {
   const server = fastify();
   server.get('/', async (request, reply) => {
     if (cookie) reply.header('Set-Cookie', cookie);
     await sendCachedPage({ page, tags, tax, sharedSeconds: shared }, request, reply);
   });
-  return (await server.inject({ url: '/', headers: ask })).headers;
+  return (await server.inject({ url: '/', headers })).headers;
 }
 
 describe('the headers of a public page', () => {
@@ -35,8 +43,8 @@ describe('the headers of a public page', () => {
     const isShared = async (how: Parameters<typeof headersOf>[0]) =>
       String((await headersOf(how))['cache-control']).startsWith('public');
     expect(await isShared({ tax: 'ht' })).toBe(false);
-    expect(await isShared({ tax: 'ht', ask: { 'x-tax-display': 'ht' } })).toBe(true);
-    expect(await isShared({ ask: { 'x-tax-display': 'ht' } })).toBe(false);
+    expect(await isShared({ tax: 'ht', headers: { 'x-tax-display': 'ht' } })).toBe(true);
+    expect(await isShared({ headers: { 'x-tax-display': 'ht' } })).toBe(false);
     expect(await isShared({ cookie: 'boutik_visiteur=t.x' })).toBe(false);
   });
 });
