@@ -16,7 +16,9 @@ const direct = directImports({
 });
 /** Modules that most pages share. */
 const shared =
-  /lucide-react|kernel\/src\/french-day|storefront\/app\/(paths|api\/|ui\/(breadcrumb|notice|empty|skeleton|product-grid)|seo\/(page|bread|offer))/;
+  /lucide-react|kernel\/src\/french-day|storefront\/app\/(paths|api\/|ui\/(breadcrumb|notice|empty|skeleton|server-only)|seo\/(page|bread|offer))/;
+/** Pages without lists of products do not need the parts of those. */
+const formParts = /storefront\/app\/ui\/(?!product-|carousel|static-|use-static-)/;
 const ours = /storefront\/app\/|lucide-react|libs\//;
 const isInShell = isImportedBy(/storefront\/app\/root\.tsx/);
 const isInProductCards = isImportedBy(/storefront\/app\/ui\/product-card\.tsx/);
@@ -47,7 +49,7 @@ export default defineConfig(({ command }) => ({
                 { name: (id, graph) => (isInShell(id, graph) ? 'shell' : null), test: ours },
                 { name: (id, graph) => (isInProductCards(id, graph) ? 'product-card' : null), test: ours },
                 { name: 'shared', test: shared, minShareCount: 4 },
-                { name: 'forms', test: /storefront\/app\/ui\//, minShareCount: 4 },
+                { name: 'forms', test: formParts, minShareCount: 4 },
                 { name: 'listing', test: /storefront\/app\/(catalog|seo)\//, minShareCount: 5 },
                 { name: 'account', test: /storefront\/app\/account\//, minShareCount: 3 },
               ],

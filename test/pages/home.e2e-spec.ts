@@ -55,7 +55,7 @@ describeBuilt('the home page and the listings without scripts', () => {
   it('leads from a banner to its products, or to its only product', async () => {
     const [several, single] = await shop.db.query<{ id: number }>('select id from banners order by position');
     await guest.open(`/banner/${several?.id}/products`);
-    expect([guest.heading, guest.all('article.product-card').length]).toEqual(['Rentrée', 2]);
+    expect([guest.heading, guest.all('.product-card').length]).toEqual(['Rentrée', 2]);
     await guest.open(`/banner/${several?.id}/products?title=Test`);
     expect(guest.heading).toBe('Test');
     await guest.open(`/banner/${single?.id}/products`);

@@ -1,13 +1,22 @@
 import { isbot } from 'isbot';
-import { renderToPipeableStream } from 'react-dom/server';
-import type { HandleDataRequestFunction, HandleDocumentRequestFunction, HandleErrorFunction } from 'react-router';
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type {
+  EntryContext,
+  HandleDataRequestFunction,
+  HandleDocumentRequestFunction,
+  HandleErrorFunction,
+} from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
+import { completePage } from './complete-page';
 import { logError } from './log-error';
 import { NonceProvider } from './nonce';
 import { pageBody } from './page-body';
 import { lazyHydrateReady } from './ui/lazy-hydrate';
+import { setMarkupRenderer } from './ui/static-markup';
 
 export { nameShop } from './shop-name';
+
+setMarkupRenderer(renderToStaticMarkup);
 
 /** Milliseconds after which the stream of deferred data is closed. */
 export const streamTimeout = 5000;
@@ -17,34 +26,35 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = context;
   await lazyHydrateReady();
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const app = (shown: EntryContext) => (
+    <NonceProvider value={nonce}>
+      <ServerRouter context={shown} url={request.url} nonce={nonce} />
+    </NonceProvider>
+  );
+  const page = await completePage(router, { nonce, render: (shown) => renderToString(app(shown)) });
+  // Bytes: the constructor of a Response scans and copies a string.
+  if (page !== null) return new Response(Buffer.from(page), { status, headers });
   // Robots get the complete page, without Suspense fallbacks.
   const isRobot = isbot(request.headers.get('user-agent'));
   let failed = false;
   return new Promise((resolve, reject) => {
-    const sendResponse = () => {
-      headers.set('Content-Type', 'text/html; charset=utf-8');
-      resolve(new Response(pageBody(rendering), { status: failed ? 500 : status, headers }));
-    };
-    const rendering = renderToPipeableStream(
-      <NonceProvider value={nonce}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
-      </NonceProvider>,
-      {
-        nonce,
-        // No content is streamed out of order because of its size: readers without scripts see all of it.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onShellReady: () => isRobot || sendResponse(),
-        onShellError: reject,
-        onAllReady() {
-          clearTimeout(timer);
-          if (isRobot) sendResponse();
-        },
-        onError(error) {
-          failed = true;
-          if (!request.signal.aborted) logError(error);
-        },
+    const sendResponse = () => resolve(new Response(pageBody(rendering), { status: failed ? 500 : status, headers }));
+    const rendering = renderToPipeableStream(app(router), {
+      nonce,
+      // No content is streamed out of order because of its size: readers without scripts see all of it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellReady: () => isRobot || sendResponse(),
+      onShellError: reject,
+      onAllReady() {
+        clearTimeout(timer);
+        if (isRobot) sendResponse();
       },
-    );
+      onError(error) {
+        failed = true;
+        if (!request.signal.aborted) logError(error);
+      },
+    });
     const timer = setTimeout(() => rendering.abort(new Error('The page rendering timed out.')), streamTimeout + 1000);
     request.signal.addEventListener('abort', () => rendering.abort(request.signal.reason));
   });

@@ -8,6 +8,12 @@ interface Rendering {
   abort: (reason?: unknown) => void;
 }
 
+/** Removes the router's modulepreload links from the head of a page. */
+export function withoutPreloads(html: string): string {
+  const headEnd = html.indexOf(HEAD_END);
+  return headEnd < 0 ? html : html.slice(0, headEnd).replace(PRELOAD, '') + html.slice(headEnd);
+}
+
 /**
  * React's output as the body of a web Response. Chunks of one event-loop turn are sent as one, because each of about
  * eighty chunks has a cost. The router's modulepreload links are removed: on a phone they compete with the stylesheet

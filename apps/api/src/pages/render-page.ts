@@ -10,6 +10,8 @@ import { CachedPage } from './cached-page.js';
 export type PageContext = {
   nonce: string;
   api: ApiTransport;
+  /** The page itself is requested, not only the data of its loaders. */
+  isDocument: boolean;
   shop: {
     sandbox: boolean;
     publicUrl: string;
@@ -77,7 +79,7 @@ export async function renderPublicPage(
     headers: { accept: 'text/html', 'user-agent': 'Boutik page cache (bot)', ...(hasConsent && WITHOUT_BANNER) },
     signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
   });
-  const response = await render(request, { nonce, api: anonymousTransport(server, address), shop });
+  const response = await render(request, { nonce, api: anonymousTransport(server, address), shop, isDocument: true });
   const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
   const isCacheable = isHtml && [200, 404, 410].includes(response.status) && !response.headers.has('set-cookie');
   if (isCacheable) return new CachedPage(response.status, await response.text(), nonce);

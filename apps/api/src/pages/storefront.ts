@@ -17,6 +17,9 @@ import { ChangeListener } from './change-listener.js';
 import { urlCanonicalizer } from './canonical-url.js';
 import { sendWebResponse, webRequest } from './web-request.js';
 
+/** The URL at which the router in the browser requests the data of a page. */
+const DATA_REQUEST = /\.data(?:\?|$)/;
+
 /** Loads the storefront's build. @throws Error when it has not been built */
 export async function builtStorefront(directory: string): Promise<PageSource> {
   const entry = join(directory, 'server', 'index.js');
@@ -86,7 +89,8 @@ async function renderPrivatePage(
   reply: FastifyReply,
 ): Promise<void> {
   const nonce = newNonce();
-  const context = { nonce, api: transportFor(server, request), shop };
+  const isDocument = !DATA_REQUEST.test(request.url);
+  const context = { nonce, api: transportFor(server, request), shop, isDocument };
   const response = await render(await webRequest(request, reply), context);
   if (response.headers.get('content-type')?.startsWith('text/html'))
     reply.header('Content-Security-Policy', contentPolicy(nonce, shop.development));

@@ -28,5 +28,7 @@ declare module 'react-router' {
     nonce: string;
     api: Transport<CallOptions>;
     shop: ShopSettings;
+    /** The server renders the page; false when a navigation in the browser requests its data. */
+    isDocument: boolean;
   }
 }

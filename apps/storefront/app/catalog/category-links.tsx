@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/link';
 import { buttonStyle } from '../ui/button-style';
 import type { CategoryNode } from './category-node';
 

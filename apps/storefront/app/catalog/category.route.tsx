@@ -12,7 +12,7 @@ export { ListingErrorBoundary as ErrorBoundary } from './listing-error-boundary'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { category, breadcrumb } = await readCategory(context, 'category', params.categoryId);
-  const listing = await readListing(request, (query) =>
+  const listing = await readListing({ request, context }, (query) =>
     call(context, endpoints.listCategoryProducts, { params: { id: category.id }, query }),
   );
   return {

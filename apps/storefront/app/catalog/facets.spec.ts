@@ -12,7 +12,10 @@ const listing = (filters: Listing['filters'], ranges: Listing['ranges'] = {}): L
   price_range: { min: 0, max: 0 },
 });
 const shown = (filters: Listing['filters'], address = '', ranges: Listing['ranges'] = {}) =>
-  shownListing(listing(filters, ranges), listingState(new URLSearchParams(address)));
+  shownListing(listing(filters, ranges), {
+    state: listingState(new URLSearchParams(address)),
+    isDocument: false,
+  });
 const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`o${at}`, count - at]));
 const groups = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`g${at}`, { a: 1 }]));
 
@@ -95,5 +98,24 @@ describe('the groups of filters', () => {
   it('are ranges when their options are numbers', () => {
     const range = { min: 8, max: 64, unit: 'Go' };
     expect(shown({ ram: { '8 Go': 1 } }, '', { ram: range }).facets[0]).toMatchObject({ range });
+  });
+});
+
+describe('a page that the server renders', () => {
+  const inPage = (filters: Listing['filters'], address = '') =>
+    shownListing(listing(filters), { state: listingState(new URLSearchParams(address)), isDocument: true });
+
+  it('contains the options of open groups only', () => {
+    const withOptions = (address: string) =>
+      inPage(groups(6), address)
+        .facets.filter(({ folded, options }) => !folded && options.length > 0)
+        .map(({ name }) => name);
+    expect(withOptions('')).toEqual(['g0', 'g1', 'g2']);
+    expect(withOptions('ouvrir=g4')).toEqual(['g0', 'g1', 'g2', 'g4']);
+    expect(withOptions('selectedSpecifications[g5][]=a&options=g3')).toEqual(['g0', 'g1', 'g2', 'g3', 'g5']);
+  });
+
+  it('contains the data of its products on the server only', () => {
+    expect(Object.keys(inPage({}).data)).toEqual([]);
   });
 });

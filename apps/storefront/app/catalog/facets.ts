@@ -1,4 +1,5 @@
-import type { Listing } from '@boutik/contract';
+import type { Listing, ProductCard } from '@boutik/contract';
+import { serverOnlyIn, type Shown } from '../ui/server-only';
 import type { ListingState } from './listing-state';
 
 /** One specification in the filter sidebar. */
@@ -9,6 +10,8 @@ export interface Facet {
   more: number;
   /** When the options are numbers of one unit: minimum and maximum under the other filters. */
   range: { min: number; max: number; unit: string } | null;
+  /** Its options are omitted until it is opened. */
+  folded?: true;
 }
 
 export interface Option {
@@ -18,7 +21,8 @@ export interface Option {
 }
 
 /** A page of products, with the facets and options that are rendered. */
-export type ShownListing = Pick<Listing, 'data' | 'pagination' | 'price_range'> & {
+export type ShownListing = Pick<Listing, 'pagination' | 'price_range'> & {
+  data: Shown<ProductCard[]>;
   facets: Facet[];
   /** Number of groups that are not among the facets. */
   hiddenGroups: number;
@@ -29,8 +33,30 @@ export const MAX_SHOWN_GROUPS = 40;
 /** Maximum number of options of a group shown before "show more". */
 const MAX_SHOWN_OPTIONS = 10;
 
+/** Number of groups that are open at first (storefront.md §9). */
+const OPEN_GROUPS = 3;
+
+/** Number of products on this page of the list. */
+export function countShown({
+  pagination: { current_page: current, per_page: size, total },
+}: Pick<ShownListing, 'pagination'>): number {
+  return Math.max(0, Math.min(size, total - (current - 1) * size));
+}
+
+/** True when a group is open although nobody has touched it. */
+export function isOpenAtFirst(name: string, at: number, state: ListingState): boolean {
+  const isChosen = state.specifications.has(name) || state.ranges.has(name);
+  return at < OPEN_GROUPS || isChosen || state.expandedGroups.has(name) || state.openedGroups.has(name);
+}
+
+interface ShownOptions {
+  state: ListingState;
+  /** The server renders the page: closed groups come without options, and the browser without the products' data. */
+  isDocument: boolean;
+}
+
 /** Removes the facets and options that are not rendered; selected ones are always included, even without products. */
-export function shownListing(listing: Listing, state: ListingState): ShownListing {
+export function shownListing(listing: Listing, { state, isDocument }: ShownOptions): ShownListing {
   const names = Object.keys(listing.filters);
   const missing = [...state.specifications.keys(), ...state.ranges.keys()].filter(
     (name) => !Object.hasOwn(listing.filters, name),
@@ -38,8 +64,13 @@ export function shownListing(listing: Listing, state: ListingState): ShownListin
   const shown = names.filter(
     (name, at) => state.allGroups || at < MAX_SHOWN_GROUPS || state.specifications.has(name) || state.ranges.has(name),
   );
-  const facets = [...shown, ...new Set(missing)].map((name) => facetOf(name, listing, state));
-  const { data, pagination, price_range } = listing;
+  const facets = [...shown, ...new Set(missing)].map((name, at) =>
+    isDocument && !isOpenAtFirst(name, at, state)
+      ? { name, options: [], more: 0, range: null, folded: true as const }
+      : facetOf(name, listing, state),
+  );
+  const { pagination, price_range } = listing;
+  const data = serverOnlyIn({ isDocument }, listing.data);
   return { data, pagination, price_range, facets, hiddenGroups: names.length - shown.length };
 }
 

@@ -7,7 +7,7 @@ import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
 import { lazyHydrate } from '../ui/lazy-hydrate';
 import { Pagination } from '../ui/pagination';
-import type { ShownListing } from './facets';
+import { countShown, type ShownListing } from './facets';
 import { ActiveFilters } from './filters/active-filters';
 import { type ListingScreenProps, rememberListing } from './last-listing';
 import { listingHref } from './listing-url';
@@ -89,21 +89,22 @@ export function ListingScreen(props: ListingScreenProps) {
 }
 
 /** A live region: announces the result of a filter or a page change. */
-function Count({ listing: { data, pagination } }: { listing: ShownListing }) {
-  const { total, current_page: current, last_page: last, per_page: size } = pagination;
+function Count({ listing }: { listing: ShownListing }) {
+  const { total, current_page: current, last_page: last, per_page: size } = listing.pagination;
+  const shown = countShown(listing);
   const first = (current - 1) * size + 1;
   const write = (count: number) => count.toLocaleString('fr-FR');
   return (
     <p role="status" className="text-ink-soft tabular-nums">
       {write(total)} produit{total > 1 ? 's' : ''}
-      {last > 1 && data.length > 0 && (
+      {last > 1 && shown > 0 && (
         <span className="text-ink-faint">
           <span className="sr-only">
             , page {current} sur {last}
           </span>
           <span aria-hidden>
             {' '}
-            · {write(first)} à {write(first + data.length - 1)}
+            · {write(first)} à {write(first + shown - 1)}
           </span>
         </span>
       )}

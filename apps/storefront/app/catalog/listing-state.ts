@@ -17,6 +17,8 @@ export interface ListingState {
   ranges: Map<string, Bounds>;
   /** Expanded groups: every option is shown. */
   expandedGroups: Set<string>;
+  /** Opened groups, besides the first ones. */
+  openedGroups: Set<string>;
   /** All groups are shown. */
   allGroups: boolean;
 }
@@ -29,6 +31,7 @@ export const PAGE_SIZES = [30, 50, 80] as const;
 export const DEFAULT_PAGE_SIZE = 30;
 /** Display parameters: they do not change the products. */
 export const EXPANDED_GROUP = 'options';
+export const OPENED_GROUP = 'ouvrir';
 export const ALL_GROUPS = 'groupes';
 
 const SPECIFICATION = /^selectedSpecifications\[([^\]]{1,80})\](?:\[\d*\])?$/;
@@ -50,6 +53,7 @@ export function listingState(search: URLSearchParams): ListingState {
     specifications: chosenSpecifications(search),
     ranges: chosenRanges(search),
     expandedGroups: new Set(search.getAll(EXPANDED_GROUP)),
+    openedGroups: new Set(search.getAll(OPENED_GROUP)),
     // The last value counts: without scripts the button's value comes after the hidden field's.
     allGroups: search.getAll(ALL_GROUPS).at(-1) === 'tous',
   };

@@ -12,7 +12,7 @@ export { ListingErrorBoundary as ErrorBoundary } from './listing-error-boundary'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const isSearch = new URL(request.url).searchParams.has('q');
-  const listing = await readListing(request, (query) =>
+  const listing = await readListing({ request, context }, (query) =>
     isSearch
       ? call(context, endpoints.searchProducts, { query })
       : call(context, endpoints.listPromotions, { params: {}, query }),

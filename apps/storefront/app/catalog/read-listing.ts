@@ -1,6 +1,6 @@
 import { ApiError } from '@boutik/api-client';
 import type { CallOf, Listing, listProducts } from '@boutik/contract';
-import { redirect } from 'react-router';
+import { type AppLoadContext, redirect } from 'react-router';
 import { readTaxChoice } from '../shell/tax-choice';
 import { type ShownListing, shownListing } from './facets';
 import { listingQueryOf } from './listing-url';
@@ -12,12 +12,15 @@ type Query = CallOf<typeof listProducts>['query'];
  * Reads the products of a listing URL through `load`. A URL with invalid filters redirects to the list without them; an
  * unknown list throws a 404 Response.
  */
-export async function readListing(request: Request, load: (query: Query) => Promise<Listing>): Promise<ShownListing> {
+export async function readListing(
+  { request, context }: { request: Request; context: AppLoadContext },
+  load: (query: Query) => Promise<Listing>,
+): Promise<ShownListing> {
   const url = new URL(request.url);
   const taxe = readTaxChoice(request);
   try {
     const query = { ...listingQueryOf(url.searchParams), ...(taxe ? { taxe } : {}) };
-    return shownListing(await load(query), listingState(url.searchParams));
+    return shownListing(await load(query), { state: listingState(url.searchParams), isDocument: context.isDocument });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404) throw new Response(null, { status: 404 });

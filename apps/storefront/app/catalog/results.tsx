@@ -4,10 +4,16 @@ import { paths } from '../paths';
 import { LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
-import { ProductGrid } from '../ui/product-grid';
-import type { ShownListing } from './facets';
+import { lazyHydrate } from '../ui/lazy-hydrate';
+import { ServerOnly } from '../ui/server-only';
+import { countShown, type ShownListing } from './facets';
 import { withoutChoices } from './filters/choices';
 import { isListing, listingHref } from './listing-url';
+
+/** Its HTML needs no scripts: they are loaded after those of the first screen. */
+const ProductGrid = lazyHydrate(async () => (await import('../ui/product-grid')).ProductGrid);
+
+const productHref = ({ id }: { id: number }) => paths.product(id);
 
 interface ResultsProps {
   listing: ShownListing;
@@ -30,8 +36,8 @@ export function Results({ listing, search, emptyTitle, emptyText }: ResultsProps
           </span>
         </div>
       )}
-      {listing.data.length > 0 ? (
-        <ProductGrid products={listing.data} hrefFor={(product) => paths.product(product.id)} narrow />
+      {countShown(listing) > 0 ? (
+        <ProductGrid products={ServerOnly.read(listing.data)} hrefFor={productHref} narrow />
       ) : (
         <EmptyResults listing={listing} search={search} emptyTitle={emptyTitle} emptyText={emptyText} />
       )}

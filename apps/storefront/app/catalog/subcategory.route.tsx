@@ -14,7 +14,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { category, breadcrumb } = await readCategory(context, 'subcategory', params.subcategoryId);
   // With a search text in the URL the search is used instead (storefront.md §7).
   const isSearch = new URL(request.url).searchParams.has('q');
-  const listing = await readListing(request, (query) =>
+  const listing = await readListing({ request, context }, (query) =>
     isSearch
       ? call(context, endpoints.searchProducts, { query })
       : call(context, endpoints.listSubcategoryProducts, { params: { id: category.id }, query }),

@@ -13,7 +13,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { category, breadcrumb } = await readCategory(context, 'subsubcategory', params.subsubcategoryId);
   // With a search text in the URL the search is used instead (storefront.md §7).
   const isSearch = new URL(request.url).searchParams.has('q');
-  const listing = await readListing(request, (query) =>
+  const listing = await readListing({ request, context }, (query) =>
     isSearch
       ? call(context, endpoints.searchProducts, { query })
       : call(context, endpoints.listSubsubcategoryProducts, { params: { id: category.id }, query }),

@@ -1,7 +1,6 @@
 import { Badge } from '../ui/badge';
-import { Carousel } from '../ui/carousel';
 import { Amount, Price, TaxProvider } from '../ui/price';
-import { ProductCard } from '../ui/product-card';
+import { ProductCarousel } from '../ui/product-carousel';
 import { GridSkeleton, ProductGrid } from '../ui/product-grid';
 import { Rating } from '../ui/rating';
 import { StockLabel } from '../ui/stock-label';
@@ -47,11 +46,15 @@ export function ProductSpecimen() {
         <ProductGrid products={sampleProducts} hrefFor={sampleHref} />
       </Specimen>
       <Specimen title="Carrousel">
-        <Carousel label="Sélection" heading={<h3 className="text-2xl">Produits similaires</h3>}>
-          {[...sampleProducts, ...sampleProducts].map((product, at) => (
-            <ProductCard key={`${product.id}-${at}`} product={product} href="/dev/ui" short />
-          ))}
-        </Carousel>
+        <ProductCarousel
+          label="Sélection"
+          heading={<h3 className="text-2xl">Produits similaires</h3>}
+          name="selection"
+          products={[...sampleProducts, ...sampleProducts]}
+          count={2 * sampleProducts.length}
+          hrefFor={sampleHref}
+          short
+        />
       </Specimen>
       <Specimen title="En chargement">
         <GridSkeleton count={4} />

@@ -8,6 +8,7 @@ import { Breadcrumb } from '../ui/breadcrumb';
 import { LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { ProductGrid } from '../ui/product-grid';
+import { ServerOnly, serverOnlyIn } from '../ui/server-only';
 import type { Route } from './+types/banner-products.route';
 
 const UNTITLED = 'Notre sélection';
@@ -20,7 +21,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // A banner with one product redirects to it (storefront.md §2).
   if (single && others.length === 0) throw redirect(paths.product(single.id));
   const title = new URL(request.url).searchParams.get('title')?.trim().slice(0, 120);
-  return { products: reply.products, title: title || (await titleOf(context, id)) };
+  return {
+    products: serverOnlyIn(context, reply.products),
+    count: reply.products.length,
+    title: title || (await titleOf(context, id)),
+  };
 }
 
 /** The banner's title, for a URL without one. */
@@ -32,13 +37,13 @@ async function titleOf(context: Route.LoaderArgs['context'], id: number): Promis
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData?.title ?? UNTITLED, hidden: true });
 
-export default function Page({ loaderData: { products, title } }: Route.ComponentProps) {
+export default function Page({ loaderData: { products, count, title } }: Route.ComponentProps) {
   return (
     <div className="shell py-6">
       <Breadcrumb links={[{ label: title }]} />
       <h1 className="mt-3 mb-6 text-3xl md:text-4xl">{title}</h1>
-      {products.length > 0 ? (
-        <ProductGrid products={products} hrefFor={(product) => paths.product(product.id)} />
+      {count > 0 ? (
+        <ProductGrid products={ServerOnly.read(products)} hrefFor={(product) => paths.product(product.id)} />
       ) : (
         <EmptyState
           title="Cette sélection est vide pour le moment"

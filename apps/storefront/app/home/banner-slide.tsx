@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../ui/link';
 import { buttonStyle } from '../ui/button-style';
 import { Icon } from '../ui/icon';
 import { BannerPicture } from './banner-picture';

@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
 import { usePictureHost } from '../ui/picture-host';
 import { pictureSource } from '../ui/picture-source';
+import { StaticList } from '../ui/static-list';
 
 interface Brand {
   id: number;
@@ -70,23 +71,27 @@ function useHasBeenVisible(element: { current: HTMLElement | null }): boolean {
 }
 
 function Row({ brands, duplicate = false }: { brands: readonly Brand[]; duplicate?: boolean }) {
+  if (!duplicate)
+    return <StaticList as="ul" name="marques" component={BrandItem} items={brands} className="flex gap-4 pr-4" />;
   return (
-    <ul
-      aria-hidden={duplicate || undefined}
-      inert={duplicate}
-      className={cx('flex gap-4 pr-4', duplicate && 'motion-reduce:hidden')}
-    >
+    <ul aria-hidden inert className="flex gap-4 pr-4 motion-reduce:hidden">
       {brands.map((brand) => (
-        <li key={brand.id}>
-          <Link
-            to={paths.brand(brand.nom)}
-            className="grid h-18 w-45 place-items-center overflow-hidden rounded-md border border-line bg-surface font-heading text-lg font-bold text-ink-soft hover:border-lagoon hover:text-lagoon"
-          >
-            {brand.url_logo ? <Logo brand={brand} url={brand.url_logo} /> : brand.nom}
-          </Link>
-        </li>
+        <BrandItem key={brand.id} {...brand} />
       ))}
     </ul>
+  );
+}
+
+function BrandItem(brand: Brand) {
+  return (
+    <li>
+      <Link
+        to={paths.brand(brand.nom)}
+        className="grid h-18 w-45 place-items-center overflow-hidden rounded-md border border-line bg-surface font-heading text-lg font-bold text-ink-soft hover:border-lagoon hover:text-lagoon"
+      >
+        {brand.url_logo ? <Logo brand={brand} url={brand.url_logo} /> : brand.nom}
+      </Link>
+    </li>
   );
 }
 

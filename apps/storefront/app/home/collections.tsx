@@ -1,8 +1,9 @@
 import { paths } from '../paths';
-import { Carousel } from '../ui/carousel';
 import { DeferredSection } from '../ui/deferred-section';
-import { ProductCard } from '../ui/product-card';
+import { ProductCarousel } from '../ui/product-carousel';
 import type { Collection } from './use-home-data';
+
+const productHref = ({ id }: { id: number }) => paths.product(id);
 
 interface CollectionsProps {
   collections: readonly Collection[];
@@ -14,15 +15,16 @@ interface CollectionsProps {
 export function Collections({ collections, onUse }: CollectionsProps) {
   return collections.map((collection) => (
     <DeferredSection key={collection.id} className="scroll-mt-6">
-      <Carousel
+      <ProductCarousel
         label={collection.name}
         heading={<h2 className="text-2xl md:text-3xl">{collection.name}</h2>}
+        name={`collection-${collection.id}`}
+        products={collection.produits}
+        count={collection.count}
+        hrefFor={productHref}
+        short
         onUse={onUse}
-      >
-        {collection.produits.map((product) => (
-          <ProductCard key={product.id} product={product} href={paths.product(product.id)} short className="h-full" />
-        ))}
-      </Carousel>
+      />
     </DeferredSection>
   ));
 }

@@ -2,6 +2,7 @@ import { endpoints } from '@boutik/api-client';
 import type { AppLoadContext } from 'react-router';
 import { call } from '../api/call';
 import { readCategoryTree } from '../catalog/category-tree';
+import { serverOnlyIn } from '../ui/server-only';
 
 /**
  * Number of products per collection in the page: two carousel pages of four. The browser loads the others when needed.
@@ -30,7 +31,8 @@ export async function readHome(context: AppLoadContext) {
     collections: collections.map(({ id, name, produits }) => ({
       id,
       name,
-      produits: produits.slice(0, FIRST_PRODUCTS),
+      produits: serverOnlyIn(context, produits.slice(0, FIRST_PRODUCTS)),
+      count: Math.min(produits.length, FIRST_PRODUCTS),
     })),
     brands,
     publicUrl: context.shop.publicUrl,

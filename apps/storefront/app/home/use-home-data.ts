@@ -1,10 +1,11 @@
 import { callApi, endpoints } from '@boutik/api-client';
 import { toRecord } from '@boutik/kernel';
-import type { ProductCard, ReplyOf, listBrands } from '@boutik/contract';
+import type { ProductCard, ReplyOf, listBrands, listCollections } from '@boutik/contract';
 import { useEffect } from 'react';
 import { cacheResponse, readCachedResponse } from '../api/response-cache';
 import { usePolledData } from '../api/use-polled-data';
 import { whenPageIdle } from '../ui/when-page-idle';
+import type { Shown } from '../ui/server-only';
 import type { Banner } from './banner-slide';
 
 /** storefront.md §9: an open home page refreshes its brands and collections every five minutes. */
@@ -14,8 +15,12 @@ export type Brands = ReplyOf<typeof listBrands>;
 export interface Collection {
   id: number;
   name: string;
-  produits: readonly ProductCard[];
+  produits: Shown<readonly ProductCard[]>;
+  /** Number of products. */
+  count: number;
 }
+
+type ApiCollection = ReplyOf<typeof listCollections>['collection'][number];
 
 export function usePolledBrands(shown: Brands): Brands {
   const [brands] = usePolledData(shown, {
@@ -36,8 +41,11 @@ export function usePolledCollections(shown: readonly Collection[], userId: numbe
   return usePolledData(shown, {
     load: () => callApi(endpoints.listCollections),
     intervalMs: POLL_MS,
-    // Our own API: the contract gives the rows this type.
-    parse: (response) => nonEmptyList(toRecord(response)['collection']) as Collection[] | null,
+    parse: (response) => {
+      // Our own API: the contract gives the rows this type.
+      const collections = nonEmptyList(toRecord(response)['collection']) as ApiCollection[] | null;
+      return collections?.map((collection) => ({ ...collection, count: collection.produits.length })) ?? null;
+    },
     writeCache: (response) => cacheResponse(name, response),
     readCache: () => readCachedResponse(name, POLL_MS),
   });

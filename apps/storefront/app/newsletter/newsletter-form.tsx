@@ -2,7 +2,7 @@ import { callApi, endpoints, settled } from '@boutik/api-client';
 import { newsletterTerms } from '@boutik/kernel';
 import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../ui/link';
 import { Button } from '../ui/button';
 import { controlStyle } from '../ui/field';
 import { Icon } from '../ui/icon';

@@ -1,5 +1,6 @@
+import { callApi, endpoints, settled } from '@boutik/api-client';
 import type { Product, ProductCard } from '@boutik/contract';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Await, Link } from 'react-router';
 import { paths } from '../paths';
 import { Button, LinkButton } from '../ui/button';
@@ -12,12 +13,12 @@ import { cutTitle, titleCase } from '../ui/product-title';
 interface AddedDialogProps {
   product: Product;
   quantity: number;
-  similar: Promise<ProductCard[]>;
   open: boolean;
   onClose: () => void;
 }
 
-export default function AddedDialog({ product, quantity, similar, open, onClose }: AddedDialogProps) {
+export default function AddedDialog({ product, quantity, open, onClose }: AddedDialogProps) {
+  const [similar] = useState(() => loadSimilar(product.id));
   return (
     <Dialog
       open={open}
@@ -49,6 +50,12 @@ export default function AddedDialog({ product, quantity, similar, open, onClose 
       </Suspense>
     </Dialog>
   );
+}
+
+/** Similar products; none when the API cannot be reached. */
+async function loadSimilar(id: number): Promise<ProductCard[]> {
+  const { reply } = await settled(callApi(endpoints.findSimilarProducts, { params: { id } }));
+  return reply?.produitsSimilaires ?? [];
 }
 
 function Complements({ products, onLeave }: { products: readonly ProductCard[]; onLeave: () => void }) {

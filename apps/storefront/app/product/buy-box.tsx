@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '@boutik/contract';
+import type { Product } from '@boutik/contract';
 import type { Role } from '@boutik/kernel';
 import { ShoppingCart } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -32,10 +32,9 @@ interface BuyBoxProps {
   /** The result of a form posted without scripts. */
   posted: AddToCartResult | undefined;
   postedQuote: QuoteOutcome | undefined;
-  similar: Promise<ProductCard[]>;
 }
 
-export function BuyBox({ product, summary, staff, role, posted, postedQuote, similar }: BuyBoxProps) {
+export function BuyBox({ product, summary, staff, role, posted, postedQuote }: BuyBoxProps) {
   const fetcher = useFetcher<AddToCartResult>();
   const [closed, setClosed] = useState<number | null>(null);
   // When the session ends the buttons stay: a click reports it and offers to sign in (SF-379).
@@ -81,7 +80,6 @@ export function BuyBox({ product, summary, staff, role, posted, postedQuote, sim
           <AddedDialog
             product={product}
             quantity={added.quantity}
-            similar={similar}
             open={closed !== added.at}
             onClose={() => setClosed(added.at)}
           />

@@ -1,7 +1,7 @@
 import type { Product } from '@boutik/contract';
 import { formatEuros } from '@boutik/kernel';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../ui/link';
 import { useTax } from '../ui/price';
 import { shownCents } from '../ui/price-text';
 

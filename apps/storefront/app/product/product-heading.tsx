@@ -1,5 +1,5 @@
 import type { Product } from '@boutik/contract';
-import { Link } from 'react-router';
+import { Link } from '../ui/link';
 import { paths } from '../paths';
 import { ProductBadges } from '../ui/badge';
 import { Rating } from '../ui/rating';

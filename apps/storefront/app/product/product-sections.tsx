@@ -1,16 +1,21 @@
+import type { Product } from '@boutik/contract';
 import type { ComponentProps } from 'react';
+import { StaticList } from '../ui/static-list';
 import { ProductDetails } from './product-details';
 import { Reviews } from './reviews';
-import { SimilarProducts } from './similar-products';
+import { SimilarProducts, type SimilarProductsProps } from './similar-products';
 
-type ProductSectionsProps = ComponentProps<typeof Reviews> & ComponentProps<typeof SimilarProducts>;
+interface ProductSectionsProps extends ComponentProps<typeof Reviews>, SimilarProductsProps {
+  /** The product with its texts; null when only the server has them. */
+  details: Product | null;
+}
 
 /** The sections below the pictures and the price. */
-export function ProductSections({ products, ...reviews }: ProductSectionsProps) {
+export function ProductSections({ details, similar, ...reviews }: ProductSectionsProps) {
   return (
     <>
-      <ProductDetails product={reviews.product} />
-      <SimilarProducts products={products} />
+      <StaticList name="fiche" component={ProductDetails} items={details && [{ product: details }]} />
+      <SimilarProducts similar={similar} />
       <Reviews key={reviews.product.id} {...reviews} />
     </>
   );

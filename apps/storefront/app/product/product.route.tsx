@@ -10,28 +10,30 @@ import { productData, productPictures } from '../seo/product-data';
 import { useShell } from '../shell/use-shell';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { lazyHydrate } from '../ui/lazy-hydrate';
+import { ServerOnly, serverOnlyIn } from '../ui/server-only';
 import type { Route } from './+types/product.route';
 import { addProduct } from './add-product';
 import { BuyBox } from './buy-box';
 import { firstParagraph } from './description';
 import { Gallery } from './gallery';
 import { postReview } from './post-review';
-import { readProduct, readSimilar } from './read-product';
+import { readProduct, readSimilar, withoutDetails } from './read-product';
 
 const ProductSections = lazyHydrate(async () => (await import('./product-sections')).ProductSections);
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const similar = readSimilar(context, params.id);
-  const [{ product, page, own }, tree] = await Promise.all([
+  const [{ product, page, own }, tree, similar] = await Promise.all([
     readProduct(request, context, params.id),
     readCategoryTree(context),
+    readSimilar(context, params.id),
   ]);
   const steps = findCategoryPath(tree, 'subsubcategory', product.subsubcategory_id) ?? [];
   return {
-    product,
+    product: context.isDocument ? withoutDetails(product) : product,
+    details: serverOnlyIn(context, product),
     page,
     own,
-    similar,
+    similar: { products: serverOnlyIn(context, similar), count: similar.length },
     breadcrumb: breadcrumbOf(steps, product.nom),
     summary: firstParagraph(product.description),
     canonical: context.shop.publicUrl + paths.product(product.id),
@@ -68,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export const ErrorBoundary = lazyHydrate(async () => (await import('./withdrawn-product')).ProductErrorBoundary);
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, page, own, similar, breadcrumb, summary } = loaderData;
+  const { product, details, page, own, similar, breadcrumb, summary } = loaderData;
   const user = useShell()?.user ?? null;
   const reviewed = actionData && 'kind' in actionData && actionData.kind === 'review' ? actionData : undefined;
   const quoted = actionData && 'kind' in actionData && actionData.kind === 'quote' ? actionData : undefined;
@@ -86,10 +88,16 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           role={user?.role ?? null}
           posted={added}
           postedQuote={quoted}
-          similar={similar}
         />
       </article>
-      <ProductSections product={product} products={similar} page={page} own={own} posted={reviewed} />
+      <ProductSections
+        product={product}
+        details={ServerOnly.read(details)}
+        similar={similar}
+        page={page}
+        own={own}
+        posted={reviewed}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '@boutik/api-client';
-import type { ProductCard } from '@boutik/contract';
+import type { Product, ProductCard } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 import type { AppLoadContext } from 'react-router';
 import { call, callOrNull } from '../api/call';
@@ -36,7 +36,12 @@ export async function readProduct(request: Request, context: AppLoadContext, tex
   return { product, page: { current, last }, own: own && { avis: own.avis, achete_le: own.achete_le } };
 }
 
-/** Similar products: streamed after the page, which does not depend on them. */
+/** The product as the interactive parts of its page need it: without its long texts. */
+export function withoutDetails(product: Product): Product {
+  return { ...product, description: '', json_specification: {} };
+}
+
+/** Similar products; none when they cannot be read, because the page does not depend on them. */
 export async function readSimilar(context: AppLoadContext, text: string): Promise<ProductCard[]> {
   const id = plainId(text);
   if (id === null) return [];

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../ui/link';
 import { Icon } from '../ui/icon';
 
 /** How reviews are collected and checked (Code de la consommation, art. L111-7-2 and D111-17). */

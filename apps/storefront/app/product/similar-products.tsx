@@ -1,37 +1,26 @@
 import type { ProductCard as Product } from '@boutik/contract';
-import { Suspense } from 'react';
-import { Await } from 'react-router';
 import { paths } from '../paths';
-import { Carousel } from '../ui/carousel';
-import { ProductCard } from '../ui/product-card';
-import { GridSkeleton } from '../ui/product-grid';
+import { ProductCarousel } from '../ui/product-carousel';
+import type { Shown } from '../ui/server-only';
 
-const heading = <h2 className="text-2xl">Produits similaires</h2>;
+export interface SimilarProductsProps {
+  similar: { products: Shown<readonly Product[]>; count: number };
+}
 
-/** Streamed after the page; skeletons reserve the space. */
-export function SimilarProducts({ products }: { products: Promise<Product[]> }) {
+export function SimilarProducts({ similar: { products, count } }: SimilarProductsProps) {
+  if (count === 0) return null;
   return (
     <div className="mt-16">
-      <Suspense
-        fallback={
-          <section aria-label="Produits similaires" aria-busy className="grid gap-5">
-            {heading}
-            <GridSkeleton count={4} />
-          </section>
-        }
-      >
-        <Await resolve={products}>
-          {(similar) =>
-            similar.length > 0 && (
-              <Carousel label="Produits similaires" heading={heading}>
-                {similar.map((product) => (
-                  <ProductCard key={product.id} product={product} href={paths.product(product.id)} className="h-full" />
-                ))}
-              </Carousel>
-            )
-          }
-        </Await>
-      </Suspense>
+      <ProductCarousel
+        label="Produits similaires"
+        heading={<h2 className="text-2xl">Produits similaires</h2>}
+        name="similaires"
+        products={products}
+        count={count}
+        hrefFor={productHref}
+      />
     </div>
   );
 }
+
+const productHref = ({ id }: Product) => paths.product(id);

@@ -28,6 +28,7 @@ describe('SEO data of a list', () => {
     '?specificationRanges[memoire][min]=8',
     '?groupes=tous',
     '?options=memoire',
+    '?ouvrir=memoire',
   ])('%s is a view that is not indexed', (query) => {
     expect(seoOf(query)).toMatchObject({ canonical: 'https://boutik.example/category/7', hidden: true });
   });
@@ -42,7 +43,10 @@ describe('meta tags of a list', () => {
     title: 'Cartes',
     description: 'Des cartes.',
     seo: seoOf(query),
-    listing: { data: [], pagination: { current_page: 1, last_page: 1, per_page: 30, total } },
+    listing: {
+      data: [],
+      pagination: { current_page: seoOf(query).page, last_page: 1, per_page: 30, total },
+    },
     breadcrumb: [{ label: 'Cartes' }],
   });
 

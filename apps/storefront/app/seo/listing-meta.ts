@@ -1,9 +1,10 @@
-import type { Listing, ProductCard } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 import type { MetaDescriptor } from 'react-router';
 import type { CollectionPage, WithContext } from 'schema-dts';
+import { countShown, type ShownListing } from '../catalog/facets';
 import { paths } from '../paths';
 import type { BreadcrumbLink } from '../ui/breadcrumb';
+import { ServerOnly } from '../ui/server-only';
 import { breadcrumbData } from './breadcrumb-data';
 import { pageMeta } from './page-meta';
 
@@ -20,7 +21,7 @@ export interface ListingSeo {
 
 /** Parameters that make another view of the same list (storefront.md §7). */
 const VIEW_PARAMS =
-  /^(?:q|query|searchTerm|minPrice|maxPrice|selectedPromo|perPage|sortField|sortDirection|options|groupes)$|^(?:selected\w*|specificationRanges)\[/;
+  /^(?:q|query|searchTerm|minPrice|maxPrice|selectedPromo|perPage|sortField|sortDirection|options|ouvrir|groupes)$|^(?:selected\w*|specificationRanges)\[/;
 
 /** SEO data of a list's URL; `path` is the canonical path when it differs from the requested one. */
 export function listingSeo(request: Request, publicUrl: string, path?: string): ListingSeo {
@@ -35,20 +36,23 @@ interface ListingMetaOptions {
   title: string;
   description: string;
   seo: ListingSeo;
-  listing: Pick<Listing, 'data' | 'pagination'>;
+  listing: Pick<ShownListing, 'data' | 'pagination'>;
   breadcrumb: readonly BreadcrumbLink[];
 }
 
 /** The head of a product listing; a page after the last one is not indexed. */
 export function listingMeta({ title, description, seo, listing, breadcrumb }: ListingMetaOptions): MetaDescriptor[] {
   const { canonical, page } = seo;
-  const hidden = seo.hidden || (page > 1 && listing.data.length === 0);
+  const hidden = seo.hidden || (page > 1 && countShown(listing) === 0);
   const named = page > 1 ? `${title}, page ${page}` : title;
   const schemas = hidden ? [] : [listingData(named, { canonical, listing }), breadcrumbData(breadcrumb, canonical)];
   return pageMeta({ title: named, description, canonical, hidden, schemas });
 }
 
-/** A list and its products as schema.org data. */
+/**
+ * A list and its products as schema.org data. In the browser that takes over a page of the server there are none: React
+ * leaves the script of the server as it is.
+ */
 function listingData(
   name: string,
   { canonical, listing }: { canonical: string; listing: ListingMetaOptions['listing'] },
@@ -63,7 +67,7 @@ function listingData(
     mainEntity: {
       '@type': 'ItemList',
       numberOfItems: total,
-      itemListElement: listing.data.map((product: ProductCard, at) => ({
+      itemListElement: (ServerOnly.read(listing.data) ?? []).map((product, at) => ({
         '@type': 'ListItem',
         position: before + at + 1,
         url: new URL(paths.product(product.id), canonical).href,

@@ -1,22 +1,39 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { paths } from '../paths';
 import { SHOP_NAME } from '../shop-name';
 import { cx } from '../ui/cx';
 import { Link } from '../ui/link';
 import { Logo } from '../ui/logo';
+import { StaticList } from '../ui/static-list';
 import { accountLinks, helpLinks, legalLinks, type NavLink } from './links';
 import type { ShellData } from './shell-data';
 import { SocialLinks } from './social-links';
 
 const FIRST_YEAR = 2024;
 
-export function Footer({ shell }: { shell: ShellData }) {
-  const departments = shell.departments.map(
-    (category): NavLink => ({ label: category.name, href: paths.category(category.id) }),
-  );
-  const years = shell.year > FIRST_YEAR ? `${FIRST_YEAR}-${shell.year}` : String(FIRST_YEAR);
+interface FooterContentProps {
+  departments: readonly { id: number; name: string }[];
+  year: number;
+}
+
+export function Footer({ shell: { departments, year } }: { shell: ShellData }) {
+  const items = useMemo((): FooterContentProps[] => [{ departments, year }], [departments, year]);
   return (
-    <footer className="on-dark bg-basalt text-on-basalt">
+    <StaticList
+      as="footer"
+      name="pied"
+      component={FooterContent}
+      items={items}
+      className="on-dark bg-basalt text-on-basalt"
+    />
+  );
+}
+
+function FooterContent({ departments, year }: FooterContentProps) {
+  const departmentLinks = departments.map(({ id, name }): NavLink => ({ label: name, href: paths.category(id) }));
+  const years = year > FIRST_YEAR ? `${FIRST_YEAR}-${year}` : String(FIRST_YEAR);
+  return (
+    <>
       <div className="shell grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
         <div className="grid content-start gap-4">
           <Logo name={SHOP_NAME} />
@@ -25,7 +42,7 @@ export function Footer({ shell }: { shell: ShellData }) {
           </p>
           <SocialLinks />
         </div>
-        <Column id="rayons" title="Nos rayons" links={departments} wide />
+        <Column id="rayons" title="Nos rayons" links={departmentLinks} wide />
         <Column title="Aide et contact" links={[...helpLinks, ...accountLinks]} />
         <Column title="Informations" links={legalLinks}>
           <p className="mt-5 mb-2 text-sm font-semibold">Paiement sécurisé</p>
@@ -48,7 +65,7 @@ export function Footer({ shell }: { shell: ShellData }) {
           </Link>
         </p>
       </div>
-    </footer>
+    </>
   );
 }
 

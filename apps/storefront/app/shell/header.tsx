@@ -1,6 +1,6 @@
 import { MapPin, Menu, Search, ShoppingCart } from 'lucide-react';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../ui/link';
 import { SHOP_NAME } from '../shop-name';
 import { Icon } from '../ui/icon';
 import { lazyHydrate } from '../ui/lazy-hydrate';

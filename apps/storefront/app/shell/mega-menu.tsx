@@ -1,4 +1,4 @@
-import { ChevronRight, LayoutGrid } from 'lucide-react';
+import { LayoutGrid } from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
 import { paths } from '../paths';
 import type { CategoryNode } from '../catalog/category-node';
@@ -79,10 +79,9 @@ function Department({ category }: { category: CategoryNode }) {
       <Link
         data-department
         to={paths.category(category.id)}
-        className="flex min-h-9.5 items-center justify-between gap-3 rounded-sm px-3 font-medium group-focus-within/department:bg-lagoon-soft group-focus-within/department:text-lagoon-deep group-hover/department:bg-lagoon-soft group-hover/department:text-lagoon-deep"
+        className="chevron flex min-h-9.5 items-center justify-between gap-3 rounded-sm px-3 font-medium group-focus-within/department:bg-lagoon-soft group-focus-within/department:text-lagoon-deep group-hover/department:bg-lagoon-soft group-hover/department:text-lagoon-deep"
       >
         {category.name}
-        <Icon icon={ChevronRight} size={16} className="text-ink-faint" />
       </Link>
       {category.children.length > 0 && <Subcategories category={category} />}
     </li>

@@ -1,8 +1,10 @@
 import { House } from 'lucide-react';
-import { NavLink } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { CategoryNode } from '../catalog/category-node';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
+import { Link } from '../ui/link';
 import { navLinks } from './links';
 import { MegaMenu } from './mega-menu';
 import type { SignedInUser } from './shell-data';
@@ -15,31 +17,38 @@ export function NavBar({ user, departments }: { user: SignedInUser | null; depar
     <nav aria-label="Navigation principale" className="border-t border-basalt-line max-lg:hidden">
       <div className="shell flex items-center gap-1">
         <MegaMenu departments={departments} />
-        <NavLink
-          to="/"
-          end
-          aria-label="Accueil"
-          title="Accueil"
-          className={({ isActive }) => cx(linkStyle, isActive ? 'text-sun' : 'text-on-basalt-soft')}
-        >
+        <BarLink to="/" label="Accueil">
           <Icon icon={House} size={18} />
-        </NavLink>
+        </BarLink>
         {navLinks(user, 'bar').map((link) =>
           link.external ? (
             <a key={link.href} href={link.href} rel="external" className={cx(linkStyle, 'ml-auto text-sun')}>
               {link.label}
             </a>
           ) : (
-            <NavLink
-              key={link.href}
-              to={link.href}
-              className={({ isActive }) => cx(linkStyle, isActive ? 'text-sun' : 'text-on-basalt-soft')}
-            >
+            <BarLink key={link.href} to={link.href}>
               {link.label}
-            </NavLink>
+            </BarLink>
           ),
         )}
       </div>
     </nav>
+  );
+}
+
+/** A link that is marked on its own page and on those below it. */
+function BarLink({ to, label, children }: { to: string; label?: string; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const isActive = pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      title={label}
+      aria-current={isActive ? 'page' : undefined}
+      className={cx(linkStyle, isActive ? 'text-sun' : 'text-on-basalt-soft')}
+    >
+      {children}
+    </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleUserRound, LogIn, LogOut, UserPlus, UserRound } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
+import { Link } from '../ui/link';
 import { Icon } from '../ui/icon';
 import type { SignedInUser } from './shell-data';
 import { useCloseThenNavigate } from './use-close-then-navigate';

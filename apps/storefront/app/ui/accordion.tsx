@@ -1,29 +1,28 @@
-import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './cx';
-import { Icon } from './icon';
 
 interface AccordionProps {
   title: ReactNode;
   open?: boolean;
   /** Content at the end of the title, such as a count. */
   aside?: ReactNode;
+  /** Moves the focus to the title when it is rendered: it replaces the button that opened it. */
+  focusTitle?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** An expandable section that works without JavaScript. */
-export function Accordion({ title, open, aside, className, children }: AccordionProps) {
+export function Accordion({ title, open, aside, focusTitle = false, className, children }: AccordionProps) {
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (focusTitle) summary.current?.focus();
+  }, [focusTitle]);
   return (
     <details open={open} className={cx('border-b border-line', className)}>
-      <summary className="flex min-h-12 items-center gap-3 py-2 font-semibold hover:text-lagoon">
+      <summary ref={summary} className="fold-title">
         <span className="min-w-0 flex-1">{title}</span>
         {aside}
-        <Icon
-          icon={ChevronDown}
-          size={18}
-          className="shrink-0 transition-transform in-[details[open]>summary]:rotate-180"
-        />
       </summary>
       <div className="pb-4">{children}</div>
     </details>

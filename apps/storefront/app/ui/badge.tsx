@@ -15,16 +15,18 @@ const tones: Record<BadgeTone, string> = {
 };
 
 export function Badge({
+  as: Tag = 'span',
   tone = 'neutral',
   className,
   children,
 }: {
+  as?: 'li' | 'span';
   tone?: BadgeTone;
   className?: string;
   children: ReactNode;
 }) {
   return (
-    <span
+    <Tag
       className={cx(
         'inline-block rounded-sm px-2 py-0.5 text-[0.8125rem] font-semibold leading-5 whitespace-nowrap first-letter:uppercase',
         tones[tone],
@@ -32,7 +34,7 @@ export function Badge({
       )}
     >
       {children}
-    </span>
+    </Tag>
   );
 }
 
@@ -52,26 +54,24 @@ export function ProductBadges({ product, className }: { product: ProductFlags; c
   return (
     <ul aria-label="Particularités" className={cx('flex flex-wrap gap-1.5', className)}>
       {promo && (
-        <li>
-          <Badge tone="promo">
-            En promo <span className="tabular-nums">-{product.remise}%</span>
-          </Badge>
-        </li>
+        <Badge as="li" tone="promo" className="tabular-nums">
+          En promo -{product.remise}%
+        </Badge>
       )}
       {product.nouveau === 1 && (
-        <li>
-          <Badge tone="new">Nouveau</Badge>
-        </li>
+        <Badge as="li" tone="new">
+          Nouveau
+        </Badge>
       )}
       {product.reconditionne === 1 && (
-        <li>
-          <Badge tone="refurbished">reconditionné</Badge>
-        </li>
+        <Badge as="li" tone="refurbished">
+          reconditionné
+        </Badge>
       )}
       {product.badge && (
-        <li>
-          <Badge tone="own">{product.badge}</Badge>
-        </li>
+        <Badge as="li" tone="own">
+          {product.badge}
+        </Badge>
       )}
     </ul>
   );

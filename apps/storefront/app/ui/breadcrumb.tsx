@@ -93,19 +93,13 @@ function Level({ link }: { link: BreadcrumbLink }) {
 
 function Siblings({ of, links }: { of: string; links: readonly { label: string; href: string }[] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside are what one uses
-    <ul aria-label={`Au même niveau que ${of}`} onMouseDown={preserveFocus} className="crumb-menu">
+    <div role="group" aria-label={`Au même niveau que ${of}`} onMouseDown={preserveFocus} className="crumb-menu">
       {links.map((link) => (
-        <li key={link.href}>
-          <Link
-            to={link.href}
-            className="block rounded-sm px-3 py-1.5 text-ink hover:bg-mist hover:text-lagoon pointer-coarse:py-2.5"
-          >
-            {link.label}
-          </Link>
-        </li>
+        <Link key={link.href} to={link.href}>
+          {link.label}
+        </Link>
       ))}
-    </ul>
+    </div>
   );
 }
 

@@ -1,33 +1,43 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type Key, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from './cx';
 import { IconButton } from './button';
 import { Icon } from './icon';
+import { StaticList } from './static-list';
 import { useReducedMotion } from './use-reduced-motion';
 
-interface CarouselProps {
+interface CarouselProps<Item extends object> {
   /** Accessible name of the list and its arrows. */
   label: string;
   /** Shown left of the arrows. */
   heading?: ReactNode;
   /** Called on the first interaction: the time to load more items. */
   onUse?: () => void;
-  children: readonly ReactNode[];
+  /** Names the list in the page. */
+  name: string;
+  /** Renders an item, an element of the list. */
+  component: ComponentType<Item>;
+  /** Null when only the server has them. */
+  items: readonly Item[] | null;
+  keyOf?: (item: Item) => Key;
+  /** Number of items. */
+  count: number;
 }
 
 const columns =
   'auto-cols-[calc((100%-0.75rem)/2)] sm:auto-cols-[calc((100%-2.5rem)/3)] lg:auto-cols-[calc((100%-3.75rem)/4)]';
 
 /** Four at a time on a desktop, fewer on smaller screens; scrolls by touch, by arrows and by keyboard. */
-export function Carousel({ label, heading, onUse, children }: CarouselProps) {
-  const list = useRef<HTMLUListElement>(null);
+export function Carousel<Item extends object>(props: CarouselProps<Item>) {
+  const { label, heading, onUse, count, items } = props;
+  const [list, setList] = useState<HTMLElement | null>(null);
   const reducedMotion = useReducedMotion();
   const handleUse = useOnce(onUse);
-  const ends = useEnds(list, children.length);
+  const ends = useEnds(list, count);
   const scroll = (direction: 1 | -1) => {
     const gap = 20;
-    const left = direction * ((list.current?.clientWidth ?? 0) + gap);
-    list.current?.scrollBy({ left, behavior: reducedMotion ? 'instant' : 'smooth' });
+    const left = direction * ((list?.clientWidth ?? 0) + gap);
+    list?.scrollBy({ left, behavior: reducedMotion ? 'instant' : 'smooth' });
   };
   return (
     <section
@@ -58,19 +68,19 @@ export function Carousel({ label, heading, onUse, children }: CarouselProps) {
           </IconButton>
         </div>
       </div>
-      <ul
-        ref={list}
+      <StaticList
+        as="ul"
+        name={props.name}
+        component={props.component}
+        items={items}
+        {...(props.keyOf && { keyOf: props.keyOf })}
+        listRef={setList}
+        prefetch
         className={cx(
-          'no-scrollbar -m-1 grid snap-x snap-mandatory scroll-px-1 grid-flow-col gap-3 overflow-x-auto overscroll-x-contain p-1 sm:gap-5',
+          'no-scrollbar -m-1 grid snap-x snap-mandatory scroll-px-1 grid-flow-col gap-3 overflow-x-auto overscroll-x-contain p-1 *:snap-start sm:gap-5',
           columns,
         )}
-      >
-        {children.map((child, at) => (
-          <li key={at} className="grid snap-start">
-            {child}
-          </li>
-        ))}
-      </ul>
+      />
     </section>
   );
 }
@@ -85,10 +95,10 @@ function useOnce(callback: (() => void) | undefined): () => void {
   };
 }
 
-function useEnds(list: { current: HTMLElement | null }, count: number) {
+/** Whether the list is scrolled to its start and its end. */
+function useEnds(element: HTMLElement | null, count: number) {
   const [ends, setEnds] = useState({ start: true, end: count <= 4 });
   useEffect(() => {
-    const element = list.current;
     if (!element || count === 0) return;
     const update = () => {
       const rest = element.scrollWidth - element.clientWidth - element.scrollLeft;
@@ -102,6 +112,6 @@ function useEnds(list: { current: HTMLElement | null }, count: number) {
       size.disconnect();
       element.removeEventListener('scroll', update);
     };
-  }, [list, count]);
+  }, [element, count]);
   return ends;
 }

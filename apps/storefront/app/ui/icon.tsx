@@ -35,7 +35,22 @@ function iconMarkup(icon: LucideIcon): { __html: string } | null {
     render?: (props: object, ref: null) => ReactElement<{ icon?: { node?: Shapes } }>;
   };
   const shapes = render?.({}, null).props.icon?.node;
-  return shapes ? { __html: shapes.map(elementMarkup).join('') } : null;
+  return shapes ? { __html: (import.meta.env.SSR ? mergePaths(shapes) : shapes).map(elementMarkup).join('') } : null;
+}
+
+/** Draws all paths of an icon as one element, in pages of the server alone: React leaves their markup as it is. */
+function mergePaths(shapes: Shapes): Shapes {
+  const paths = shapes.filter(([name]) => name === 'path');
+  const d = paths.map(([, attributes]) => absoluteStart(attributes['d'] ?? '')).join('');
+  return [...(d ? [['path', { d }] as const] : []), ...shapes.filter(([name]) => name !== 'path')];
+}
+
+/** After another path a relative first point would be relative to that path. */
+function absoluteStart(path: string): string {
+  const start = /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*/.exec(path);
+  if (!start) return path;
+  const rest = path.slice(start[0].length);
+  return `M${start[1]} ${start[2]}${/^[\d.-]/.test(rest) ? 'l' : ''}${rest}`;
 }
 
 function elementMarkup([name, attributes]: Shapes[number]): string {

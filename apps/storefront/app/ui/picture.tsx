@@ -10,14 +10,16 @@ interface PictureProps {
   /** Loaded at once: the first picture of a page. Others are lazy. */
   eager?: boolean | undefined;
   className?: string | undefined;
+  /** Class of the element around the image; without one it has no box. */
+  frame?: string | undefined;
 }
 
 /** A square picture on a neutral background, with a placeholder for a missing one. */
-export function Picture({ url, alt, sizes, eager = false, className }: PictureProps) {
+export function Picture({ url, alt, sizes, eager = false, className, frame = 'contents' }: PictureProps) {
   const source = pictureSource(url, { maxWidth: maxWidthFor(sizes), host: usePictureHost() });
   const shared = source.srcSet ? sizes : undefined;
   return (
-    <picture className="contents">
+    <picture className={frame}>
       {source.avif && <source type="image/avif" srcSet={source.avif} sizes={shared} />}
       <img
         src={source.src}
@@ -45,7 +47,8 @@ function maxWidthFor(sizes: string): number | undefined {
   return fixed ? Number(fixed) * 3 : undefined;
 }
 
-function showPlaceholder(image: HTMLImageElement) {
+/** Replaces the file of an image that could not be loaded. */
+export function showPlaceholder(image: HTMLImageElement) {
   if (image.src.endsWith(PLACEHOLDER)) return;
   const others = image.parentElement?.querySelectorAll('source') ?? [];
   for (const source of [...others, image]) source.removeAttribute('srcset');
@@ -53,7 +56,11 @@ function showPlaceholder(image: HTMLImageElement) {
   image.src = PLACEHOLDER;
 }
 
-/** The error event of a picture that failed before hydration is lost. */
+/** The error events of pictures that failed before hydration are lost. */
+export function replaceBrokenPictures(element: HTMLElement | null): void {
+  element?.querySelectorAll('img').forEach(checkBroken);
+}
+
 function checkBroken(image: HTMLImageElement | null) {
   if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') showPlaceholder(image);
 }

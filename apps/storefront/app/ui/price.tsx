@@ -50,20 +50,15 @@ interface PriceProps {
 export function Price({ net, vat, previousNet, size = 'medium', className }: PriceProps) {
   const tax = useTax();
   const reduced = previousNet !== null && previousNet !== undefined && previousNet > net;
+  const cents = shownCents(net, vat, tax);
+  if (!reduced) return <AmountText cents={cents} tax={tax} size={size} className={className} />;
   return (
     <span className={cx('price', className)}>
-      <AmountText
-        cents={shownCents(net, vat, tax)}
-        tax={tax}
-        size={size}
-        className={reduced ? 'text-hibiscus' : undefined}
-      />
-      {reduced && (
-        <s>
-          <span className="sr-only">Ancien prix{'\u202f'}: </span>
-          {formatEuros(shownCents(previousNet, vat, tax))}
-        </s>
-      )}
+      <AmountText cents={cents} tax={tax} size={size} className="text-hibiscus" />
+      <s>
+        <span className="sr-only">Ancien prix{'\u202f'}: </span>
+        {formatEuros(shownCents(previousNet, vat, tax))}
+      </s>
     </span>
   );
 }
@@ -83,8 +78,7 @@ function AmountText({
   return (
     <span className={cx('amount', sizeStyles[size], className)}>
       {integer}
-      <span className="cents">{rest}</span>
-      {tax && <span className="tax">{tax.toUpperCase()}</span>}
+      <span className="cents">{tax ? `${rest}\u202f${tax.toUpperCase()}` : rest}</span>
     </span>
   );
 }

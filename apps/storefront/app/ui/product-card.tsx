@@ -11,7 +11,7 @@ import { Rating } from './rating';
 import { ShortName } from './short-name';
 import { StockLabel } from './stock-label';
 
-interface ProductCardProps {
+export interface ProductCardProps {
   product: Product;
   href: string;
   /** Above the fold: its picture is loaded at once. */
@@ -23,37 +23,35 @@ interface ProductCardProps {
   className?: string;
 }
 
-/** A product card; the whole card links to the product. */
+export const cardKey = ({ product }: ProductCardProps) => product.id;
+
+/** A product card, an item of a list; the whole card links to the product. It has few elements: pages show dozens. */
 export function ProductCard({ product, href, eager, short = false, as: Heading = 'h3', className }: ProductCardProps) {
   return (
-    <article className={cx('product-card', className)}>
-      <div>
-        <Picture
-          url={pictureList(product.url_image)[0]}
-          alt=""
-          eager={eager}
-          sizes={CARD_SIZES}
-          className={product.nb_stock <= 0 ? 'sold-out' : undefined}
-        />
-        <ProductBadges product={product} />
-      </div>
-      <div>
-        <Price
-          net={product.prix_final}
-          vat={product.taux_tva}
-          previousNet={product.promo ? (product.prix_barre ?? product.prix_vente) : null}
-          size="large"
-        />
-        <Heading>
-          <Link to={href} prefetch="intent" title={product.nom}>
-            {short ? <ShortName name={product.nom} /> : cutTitle(product.nom, 80)}
-          </Link>
-        </Heading>
-        <p>
-          <StockLabel stock={product.nb_stock} supplierId={product.fournisseur_id} />
-          <Rating value={product.note_moyenne} count={product.nombre_avis} size="small" />
-        </p>
-      </div>
-    </article>
+    <li className={cx('product-card', className)}>
+      <Picture
+        url={pictureList(product.url_image)[0]}
+        alt=""
+        eager={eager}
+        sizes={CARD_SIZES}
+        frame="frame"
+        className={product.nb_stock <= 0 ? 'sold-out' : undefined}
+      />
+      <ProductBadges product={product} />
+      <Price
+        net={product.prix_final}
+        vat={product.taux_tva}
+        previousNet={product.promo ? (product.prix_barre ?? product.prix_vente) : null}
+        size="large"
+      />
+      <Heading>
+        <Link to={href} prefetch="intent" title={product.nom}>
+          {short ? <ShortName name={product.nom} /> : cutTitle(product.nom, 80)}
+        </Link>
+      </Heading>
+      <StockLabel as="p" stock={product.nb_stock} supplierId={product.fournisseur_id}>
+        <Rating value={product.note_moyenne} count={product.nombre_avis} size="small" />
+      </StockLabel>
+    </li>
   );
 }

@@ -1,28 +1,40 @@
 import type { ProductCard as Product } from '@boutik/contract';
+import { useMemo } from 'react';
 import { cx } from './cx';
-import { ProductCard } from './product-card';
+import { cardKey, ProductCard, type ProductCardProps } from './product-card';
 import { CardSkeleton } from './skeleton';
+import { StaticList } from './static-list';
 
 interface ProductGridProps {
-  products: readonly Product[];
+  /** Null when only the server has them. */
+  products: readonly Product[] | null;
   hrefFor: (product: Product) => string;
-  /** Number of first pictures that are loaded at once. */
-  eager?: number;
   /** One column less, beside a sidebar. */
   narrow?: boolean;
 }
 
 const grid = 'grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 md:grid-cols-3';
+/** Number of first pictures that are loaded at once. */
+const EAGER_PICTURES = 2;
 
-export function ProductGrid({ products, hrefFor, eager = 2, narrow = false }: ProductGridProps) {
+export function ProductGrid({ products, hrefFor, narrow = false }: ProductGridProps) {
+  const cards = useMemo(
+    () =>
+      products?.map((product, at): ProductCardProps => {
+        return { product, href: hrefFor(product), eager: at < EAGER_PICTURES, as: 'h2' };
+      }) ?? null,
+    [products, hrefFor],
+  );
   return (
-    <ul className={cx(grid, narrow ? 'xl:grid-cols-4' : 'lg:grid-cols-4')}>
-      {products.map((product, at) => (
-        <li key={product.id} className="grid">
-          <ProductCard product={product} href={hrefFor(product)} eager={at < eager} as="h2" />
-        </li>
-      ))}
-    </ul>
+    <StaticList
+      as="ul"
+      name="produits"
+      component={ProductCard}
+      items={cards}
+      keyOf={cardKey}
+      prefetch
+      className={cx(grid, narrow ? 'xl:grid-cols-4' : 'lg:grid-cols-4')}
+    />
   );
 }
 

@@ -9,16 +9,18 @@ interface RatingProps {
 }
 
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-const sizes = { small: 'text-sm', medium: 'text-base', large: 'text-[1.375rem]' } as const;
+const sizes = { small: 'rating-small', medium: undefined, large: 'rating-large' } as const;
 
 /** Stars to the nearest half, with the value for screen readers. */
 export function Rating({ value, count, size = 'medium' }: RatingProps) {
   if (value === null || count === 0) return null;
   return (
-    <span className="rating">
-      <span aria-hidden className={cx('stars', `stars-${Math.round(value * 2)}`, sizes[size])} />
-      <span className="sr-only">{`Note\u202f: ${decimal.format(value)} sur 5${count === undefined ? '' : `, ${count} avis`}`}</span>
-      {count !== undefined && <span aria-hidden>{`(${count})`}</span>}
+    <span
+      role="img"
+      aria-label={`Note\u202f: ${decimal.format(value)} sur 5${count === undefined ? '' : `, ${count} avis`}`}
+      className={cx('rating', `stars-${Math.round(value * 2)}`, sizes[size])}
+    >
+      {count !== undefined && `(${count})`}
     </span>
   );
 }

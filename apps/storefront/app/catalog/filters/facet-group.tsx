@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Accordion } from '../../ui/accordion';
 import type { Facet, Option } from '../facets';
 import { specificationTitle, toggleGroupHref } from '../listing-url';
-import { type ListingState, rangeField, specificationField } from '../listing-state';
+import { type ListingState, OPENED_GROUP, rangeField, specificationField } from '../listing-state';
 import { NumberFields } from './number-fields';
 
 interface FacetGroupProps {
@@ -11,16 +11,53 @@ interface FacetGroupProps {
   search: URLSearchParams;
   state: ListingState;
   open: boolean;
+  /** Requests the options of a folded group. */
+  onOpen: () => void;
 }
 
 /** Minimum number of options for a search field. */
 const MIN_OPTIONS_FOR_SEARCH = 12;
 
 /**
- * One specification: a checkbox per option with its count, and bounds when the options are numbers. A listing has
- * hundreds of options: each has few elements, styled by `.facet` (app.css).
+ * One specification, in a section that is open or closed. Of a closed one the server renders the title alone: a button
+ * that opens it, and without scripts requests the page with its options.
  */
-export function FacetGroup({ facet: { name, options, more, range }, search, state, open }: FacetGroupProps) {
+export function FacetGroup(props: FacetGroupProps) {
+  const { facet, open, onOpen } = props;
+  const [clicked, setClicked] = useState(false);
+  // It stays open when its last option is unticked, which has the focus.
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
+  if ((clicked || wasOpen) && !facet.folded) return <OpenedGroup {...props} focusTitle={clicked} />;
+  return (
+    <button
+      type="submit"
+      name={OPENED_GROUP}
+      value={facet.name}
+      aria-expanded={false}
+      aria-busy={clicked || undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        setClicked(true);
+        onOpen();
+      }}
+      className="fold-title"
+    >
+      {specificationTitle(facet.name)}
+    </button>
+  );
+}
+
+interface OpenedGroupProps extends Omit<FacetGroupProps, 'open' | 'onOpen'> {
+  focusTitle: boolean;
+}
+
+/**
+ * A checkbox per option with its count, and bounds when the options are numbers. A listing has hundreds of options:
+ * each has few elements, styled by `.facet` (app.css).
+ */
+function OpenedGroup({ facet, search, state, focusTitle }: OpenedGroupProps) {
+  const { name, options, more, range } = facet;
   const [query, setQuery] = useState('');
   const title = specificationTitle(name);
   const chosen = state.specifications.get(name);
@@ -34,7 +71,7 @@ export function FacetGroup({ facet: { name, options, more, range }, search, stat
     </span>
   );
   return (
-    <Accordion title={title} open={open || choices > 0 || expanded} aside={countBadge || undefined}>
+    <Accordion title={title} open aside={countBadge || undefined} focusTitle={focusTitle}>
       {(range || bounds) && (
         <NumberFields
           label={title}

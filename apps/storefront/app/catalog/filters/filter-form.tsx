@@ -5,12 +5,13 @@ import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/choice';
 import { TextInput } from '../../ui/field';
 import { Icon } from '../../ui/icon';
-import { MAX_SHOWN_GROUPS, type ShownListing } from '../facets';
+import { isOpenAtFirst, MAX_SHOWN_GROUPS, type ShownListing } from '../facets';
 import { toggleAllGroupsHref, filteredHref } from '../listing-url';
-import { ALL_GROUPS, type ListingState, EXPANDED_GROUP } from '../listing-state';
+import { ALL_GROUPS, EXPANDED_GROUP, type ListingState, OPENED_GROUP } from '../listing-state';
 import { FacetGroup } from './facet-group';
 import { syncFields } from './sync-fields';
 import { PriceFilter } from './price-filter';
+import { useUnfoldedFacets } from './use-unfolded-facets';
 
 interface FilterFormProps {
   id: string;
@@ -21,12 +22,11 @@ interface FilterFormProps {
   onChosen: () => void;
 }
 
-const OPEN_GROUPS = 3;
-
 /** The sidebar: a plain GET form; with scripts a change applies at once. */
 export function FilterForm({ id, search, state, listing, onChosen }: FilterFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const [facets, unfold] = useUnfoldedFacets(listing);
   const previousState = useRef(state);
   useEffect(() => {
     if (form.current) syncFields(form.current, previousState.current, state);
@@ -59,6 +59,8 @@ export function FilterForm({ id, search, state, listing, onChosen }: FilterFormP
       id={id}
       onSubmit={submit}
       onChange={change}
+      onPointerEnter={unfold}
+      onFocus={unfold}
       aria-label="Filtres"
       className="grid content-start gap-6"
     >
@@ -79,8 +81,15 @@ export function FilterForm({ id, search, state, listing, onChosen }: FilterFormP
       <PriceFilter state={state} range={listing.price_range} />
       <Checkbox name="selectedPromo" value="1" label="En promotion" defaultChecked={state.promo} />
       <div className="border-t border-line">
-        {listing.facets.map((facet, at) => (
-          <FacetGroup key={facet.name} facet={facet} search={search} state={state} open={at < OPEN_GROUPS} />
+        {facets.map((facet, at) => (
+          <FacetGroup
+            key={facet.name}
+            facet={facet}
+            search={search}
+            state={state}
+            open={isOpenAtFirst(facet.name, at, state)}
+            onOpen={unfold}
+          />
         ))}
       </div>
       {(listing.hiddenGroups > 0 || (state.allGroups && listing.facets.length > MAX_SHOWN_GROUPS)) && (
@@ -120,6 +129,9 @@ function HiddenFields({ state }: { state: ListingState }) {
       {state.sortField && <input type="hidden" name="sortDirection" value={state.sortDirection} />}
       {[...state.expandedGroups].map((name) => (
         <input key={name} type="hidden" name={EXPANDED_GROUP} value={name} />
+      ))}
+      {[...state.openedGroups].map((name) => (
+        <input key={name} type="hidden" name={OPENED_GROUP} value={name} />
       ))}
       {state.allGroups && <input type="hidden" name={ALL_GROUPS} value="tous" />}
     </>

@@ -16,7 +16,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const input = { params: { id: category.id } };
   const [hierarchy, listing] = await Promise.all([
     readHierarchy(request, () => call(context, endpoints.findCategoryHierarchy, input)),
-    readListing(request, (query) => call(context, endpoints.listCategoryProducts, { ...input, query })),
+    readListing({ request, context }, (query) => call(context, endpoints.listCategoryProducts, { ...input, query })),
   ]);
   const seo = listingSeo(request, context.shop.publicUrl, paths.category(category.id));
   return { category, breadcrumb, hierarchy, listing, seo };

@@ -18,7 +18,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const isSearch = new URL(request.url).searchParams.has('q');
   const [hierarchy, listing] = await Promise.all([
     readHierarchy(request, () => call(context, endpoints.findSubcategoryHierarchy, input)),
-    readListing(request, (query) =>
+    readListing({ request, context }, (query) =>
       isSearch
         ? call(context, endpoints.searchProducts, { query })
         : call(context, endpoints.listSubcategoryProducts, { ...input, query }),
