@@ -62,6 +62,28 @@ const sales: readonly AccessibilityRow[] = [
   },
 ];
 
+/** The parts of all screens: a list with a selection, a form with its errors. */
+const parts: readonly AccessibilityRow[] = [
+  {
+    page: `${ROOT}/dev/ui`,
+    role: 'Commercial',
+    prepare: async (page) => {
+      await page.getByLabel('Sélectionner toute la page').check();
+      await page.getByText('5 sélectionnés').waitFor();
+    },
+  },
+  {
+    page: `${ROOT}/dev/ui/3`,
+    role: 'Commercial',
+    width: 390,
+    prepare: async (page) => {
+      await page.getByLabel('Nom').fill('');
+      await button('Enregistrer')(page);
+      await page.getByText('Le nom est obligatoire.').waitFor();
+    },
+  },
+];
+
 /** The inbox, the newsletter editor and the assistant, with their dialogs and errors. */
 const communication: readonly AccessibilityRow[] = [
   { page: `${ROOT}/messages`, role: 'Commercial', width: 992 },
@@ -103,7 +125,7 @@ const communication: readonly AccessibilityRow[] = [
   },
 ];
 
-export const workspaceRows: readonly AccessibilityRow[] = [...sales, ...communication];
+export const workspaceRows: readonly AccessibilityRow[] = [...sales, ...parts, ...communication];
 
 /** A conversation of the first customer with one message. */
 function addConversation(shop: TestShop): Promise<unknown> {

@@ -155,6 +155,7 @@ describeBuilt('a quote from the first key to the payment', () => {
     await page.setViewportSize({ width: 993, height: 900 });
     expect((await head.boundingBox())?.height).toBeGreaterThan(10);
     await page.setViewportSize({ width: 992, height: 900 });
+    await page.locator('.rows-cards').waitFor();
     expect((await head.boundingBox())?.height).toBeLessThan(10);
   });
 

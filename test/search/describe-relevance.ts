@@ -2,7 +2,6 @@ import { DataSource } from 'typeorm';
 import { buildCatalogue } from '../../apps/launcher/src/demo-data/catalogue/build-catalogue.js';
 import { writeCatalogue } from '../../apps/launcher/src/demo-data/write/write-catalogue.js';
 import { type TestDatabase, testDatabase } from '../support/database.js';
-import { ndcg } from './ndcg.js';
 import { judgedQueries, subjectOf } from './judged-queries.js';
 import { everything, type OpenedEngine, type OpenEngine } from './search-fixture.js';
 
@@ -77,4 +76,19 @@ export function describeRelevance(name: string, openEngine: OpenEngine, minimum:
       }
     });
   });
+}
+
+/** Discounted cumulative gain of the first ten grades: 2^grade - 1, discounted by rank. */
+function dcg(grades: readonly number[]): number {
+  return grades.slice(0, 10).reduce((sum, grade, rank) => sum + (2 ** grade - 1) / Math.log2(rank + 2), 0);
+}
+
+/**
+ * nDCG@10, from 0 to 1: how near a ranking is to the ideal one.
+ * @param found grades in the order found @param all grades of every product
+ */
+function ndcg(found: readonly number[], all: readonly number[]): number {
+  const best = dcg([...all].sort((a, b) => b - a));
+  if (best === 0) throw new Error('No product matches this query: the judgement is wrong.');
+  return dcg(found) / best;
 }

@@ -8,7 +8,8 @@ import { logContext } from '@boutik/platform/observability';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DataSource, type Logger } from 'typeorm';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
 import { createApi } from '../../apps/api/src/create-api.js';
 import { WorkerModule } from '../../apps/worker/src/worker.module.js';
 import { JobHandlers } from '../../libs/platform/src/messaging/jobs/job-handlers.js';
@@ -125,16 +126,13 @@ export class TestShop extends ShopData {
 
   /** How many SQL statements the API sends for the requests of `work`, at least one; its background work does not count. */
   async statements(work: () => Promise<unknown>): Promise<number> {
-    const { database } = this;
-    const logger = database.logger;
     let count = 0;
-    const logQuery = () => void (count += 'requestId' in logContext() ? 1 : 0);
-    const counter = new Proxy(logger, {
-      get: (target, name: keyof Logger) => (name === 'logQuery' ? logQuery : target[name]),
+    const send = Reflect.get(pg.Client.prototype, 'query');
+    Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...values: unknown[]) {
+      if ('requestId' in logContext()) count += 1;
+      return Reflect.apply(send, this, values);
     });
-    Object.assign(database, { logger: counter });
-    await work();
-    Object.assign(database, { logger });
+    await work().finally(() => Reflect.set(pg.Client.prototype, 'query', send));
     if (count === 0) throw new Error('No statement was counted.');
     return count;
   }

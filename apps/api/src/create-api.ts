@@ -55,17 +55,18 @@ async function addPages(app: NestFastifyApplication, settings: Configuration, ro
     missing: new MissingPictures(app.get(Jobs)),
     ...(mediaStore instanceof CachedFileStore && { bring: (path) => mediaStore.ensureCached(path) }),
   });
+  const { production } = settings;
   const pictureHost = settings.pictures.assetBaseUrl ?? '';
   if (settings.http.viteMiddleware) {
     const { vitePages } = await import('./pages/vite-pages.js');
     const vite = await vitePages(server, root);
     server.addHook('onClose', () => vite.close());
-    mountWorkspace(server, vite.workspace, { development: true, pictureHost });
+    mountWorkspace(server, vite.workspace, { development: true, production, pictureHost });
     return mountPages(server, vite.storefront, settings);
   }
   const storefront = resolve(root, 'dist', 'storefront');
   await serveAssets(server, resolve(storefront, 'client'), '/');
   const workspace = await builtWorkspace(server, resolve(root, 'dist', 'workspace'));
-  mountWorkspace(server, workspace, { development: false, pictureHost });
+  mountWorkspace(server, workspace, { development: false, production, pictureHost });
   await mountPages(server, await builtStorefront(storefront), settings);
 }

@@ -2,12 +2,11 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type Location, RouterProvider, ScrollRestoration } from 'react-router-dom';
 import './theme/foundation.css';
 import './ui/controls.css';
 import './ui/surfaces.css';
 import { restoreRequestedPage } from './api/auth-provider';
-import { PageScrollRestoration } from './shell/page-scroll-restoration';
 import { Workspace } from './workspace';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
@@ -22,9 +21,21 @@ function Page() {
   return (
     <>
       <Workspace />
-      <PageScrollRestoration />
+      {/* Scrolls to the hash, else restores the last position on back, else to the top (WS-229, WS-230); filters do not scroll. */}
+      <ScrollRestoration getKey={visitKey} />
     </>
   );
+}
+
+/** The scroll key by history entry: entries of one visit of a page (filters, pages of a list) share a key. */
+const visits = new Map<string, string>();
+let last = { pathname: '', visit: '' };
+
+function visitKey({ pathname, key }: Location): string {
+  const visit = visits.get(key) ?? (pathname === last.pathname ? last.visit : key);
+  visits.set(key, visit);
+  last = { pathname, visit };
+  return visit;
 }
 
 const container = document.getElementById('workspace');

@@ -1,5 +1,5 @@
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
-import { Route } from 'react-router-dom';
+import { Outlet, Route } from 'react-router-dom';
 import { authProvider } from './api/auth-provider';
 import { dataProvider } from './api/data-provider';
 import { campaignResource } from './campaigns';
@@ -7,6 +7,7 @@ import { assistantRoutes } from './assistant';
 import { clientResource, clientRoutes } from './clients';
 import { customerResource } from './customers';
 import { DashboardPage } from './dashboard';
+import { devResource } from './dev';
 import { i18nProvider } from './i18n/i18n-provider';
 import { messageRoutes } from './messages';
 import { operationResources, operationRoutes } from './operations';
@@ -15,14 +16,15 @@ import { productResource } from './products';
 import { QuoteUpdates, quoteResource, quoteRoutes } from './quotes';
 import { replyRoutes } from './replies';
 import { returnResource } from './returns';
-import { EmptyPage } from './shell/empty-page';
 import { ErrorPage } from './shell/error-page';
 import { Layout } from './shell/layout';
-import { LoadingPage } from './shell/loading-page';
 import { NotFoundPage } from './shell/not-found-page';
 import { Toasts } from './shell/toasts';
 import { supplierResource } from './suppliers';
 import { Theme } from './theme/theme';
+import { useEffect } from 'react';
+import { Logo } from './shell/logo';
+import { setTabName } from './shell/tab-title';
 
 const store = localStorageStore(undefined, 'espace-commercial');
 
@@ -51,6 +53,7 @@ export function Workspace() {
           {returnResource}
           {operationResources}
           {campaignResource}
+          {devResource}
           <CustomRoutes>
             {quoteRoutes}
             {clientRoutes}
@@ -65,5 +68,26 @@ export function Workspace() {
         <Toasts />
       </Theme>
     </CoreAdminContext>
+  );
+}
+
+/** WS-224: an empty page in the layout, with an outlet for nested routes. */
+function EmptyPage() {
+  useEffect(() => setTabName('Page vide'), []);
+  return (
+    <>
+      <h1 className="unseen">Page vide</h1>
+      <Outlet />
+    </>
+  );
+}
+
+/** Shown while the session is being read. */
+function LoadingPage() {
+  return (
+    <div role="status" className="loading-page">
+      <Logo />
+      <span className="unseen">Chargement</span>
+    </div>
   );
 }

@@ -13,9 +13,11 @@ import { MailedLinks } from './emails/mailed-links.js';
 import { OnPasswordChanged } from './passwords/on-password-changed.js';
 import { OnPasswordForgotten } from './passwords/on-password-forgotten.js';
 import { OnUserInvited } from './passwords/on-user-invited.js';
-import { SendActivationEmail } from './verification/send-activation-email.js';
-import { OnConfirmationRepeated } from './verification/on-confirmation-repeated.js';
-import { OnConfirmationRequested } from './verification/on-confirmation-requested.js';
+import {
+  OnConfirmationRepeated,
+  OnConfirmationRequested,
+  SendActivationEmail,
+} from './verification/activation-email.js';
 import { PendingRegistrations } from './registration/pending-registrations.js';
 import { OnRegistrationRepeated } from './registration/on-registration-repeated.js';
 

@@ -7,7 +7,6 @@ import { SupportModule } from '@boutik/support';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LanguageModel, NoLanguageModel } from './language-model.js';
-import { ChatbotQuestionsController } from './http/chatbot-questions.controller.js';
 import { ChatbotController } from './http/chatbot.controller.js';
 import { FlowController } from './http/flow.controller.js';
 import { ChatsRepository } from './storage/chats.repository.js';
@@ -31,7 +30,7 @@ import { FlowRow } from './storage/flow.entity.js';
     SearchModule,
     SupportModule,
   ],
-  controllers: [ChatbotController, ChatbotQuestionsController, FlowController],
+  controllers: [ChatbotController, FlowController],
   providers: [
     FlowsRepository,
     ChatsRepository,

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { z } from 'zod';
-import { queryRows } from '@boutik/platform/database';
+import { ContentPageRow } from './content-page.entity.js';
 
 /** A stored text: sanitized HTML, placeholders not replaced. Without a text the HTML is empty, the rest null. */
-const contentPageRow = z.strictObject({
-  title: z.string().nullable(),
-  html: z.string(),
-  updatedAt: z.date().nullable(),
-});
-type ContentPage = z.infer<typeof contentPageRow>;
+interface ContentPage {
+  title: string | null;
+  html: string;
+  updatedAt: Date | null;
+}
 
 /** The shop's texts, one statement each. */
 @Injectable()
@@ -17,12 +15,7 @@ export class ContentPages {
   constructor(private readonly dataSource: DataSource) {}
 
   async find(slug: string): Promise<ContentPage> {
-    const [page] = await queryRows(
-      this.dataSource,
-      contentPageRow,
-      'select title, html, updated_at as "updatedAt" from content_pages where slug = $1',
-      [slug],
-    );
+    const page = await this.dataSource.manager.findOneBy(ContentPageRow, { slug });
     return page ?? { title: null, html: '', updatedAt: null };
   }
 }

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.js';
+import { ContentPageRow } from './content-page.entity.js';
 import { ContentPages } from './content-pages.js';
 import { WriteContentPages } from './write-content-pages.js';
 
@@ -11,7 +12,7 @@ let write: WriteContentPages;
 
 beforeAll(async () => {
   database = await testDatabase();
-  source = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+  source = await new DataSource({ type: 'postgres', url: database.url, entities: [ContentPageRow] }).initialize();
   write = new WriteContentPages(source);
   pages = new ContentPages(source);
 });

@@ -9,7 +9,6 @@ import { ContentPages } from './content-pages.js';
 import { FaqController } from './faq/faq.controller.js';
 import { Faq } from './faq/faq.js';
 import { LegalTextsController } from './legal-texts.controller.js';
-import { ShopContactController } from './shop-contact.controller.js';
 import { WriteContentPages } from './write-content-pages.js';
 import { ContactMessageRow } from './contact/contact-message.entity.js';
 import { UsedChallengeRow } from './contact/used-challenge.entity.js';
@@ -22,7 +21,7 @@ const contentEntities = [ContactMessageRow, UsedChallengeRow, ContentPageRow, Fa
 /** The shop's texts and their routes. */
 @Module({
   imports: [TypeOrmModule.forFeature(contentEntities), MailModule],
-  controllers: [LegalTextsController, ShopContactController, FaqController, ContactController],
+  controllers: [LegalTextsController, FaqController, ContactController],
   providers: [ContentPages, WriteContentPages, Faq, SendContactMessage, ContactPersonalData, ContactEmailPreviews],
   exports: [WriteContentPages, Faq],
 })

@@ -8,6 +8,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { CouponUseRow } from './coupon-use.entity.js';
 
 const codeRow = z.strictObject({ code: z.string() });
 
@@ -25,6 +26,6 @@ export class CouponsPersonalData implements PersonalDataProvider {
   }
 
   async erase(tx: EntityManager, { id }: DataSubject): Promise<void> {
-    await tx.query('update coupon_uses set user_id = null where user_id = $1', [id]);
+    await tx.update(CouponUseRow, { userId: id }, { userId: null });
   }
 }

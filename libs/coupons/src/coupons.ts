@@ -1,8 +1,9 @@
-import { anyRow, queryRows } from '@boutik/platform/database';
+import { queryRows } from '@boutik/platform/database';
 import type { BasisPoints } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { CouponUseRow } from './coupon-use.entity.js';
 import { isApplicable, type Coupon, couponRefused, hasUsesLeft } from './coupon.js';
 
 /** A valid coupon: `discount` is a percentage of the total including tax. */
@@ -78,8 +79,7 @@ export class Coupons {
    */
   async lockForPayment(tx: EntityManager, order: CouponOrder): Promise<boolean> {
     if (order.couponCode === null) return true;
-    const own = await queryRows(tx, anyRow, 'select 1 from coupon_uses where order_id = $1', [order.id]);
-    if (own.length > 0) return true;
+    if (await tx.existsBy(CouponUseRow, { orderId: order.id })) return true;
     const [row] = await queryRows(tx, couponRow, `select ${COLUMNS} from coupons where code = $1 for no key update`, [
       order.couponCode,
     ]);
@@ -106,7 +106,7 @@ export class Coupons {
 
   /** Deletes the use of an order that ended without being paid. */
   async releaseUse(tx: EntityManager, orderId: number): Promise<void> {
-    await tx.query('delete from coupon_uses where order_id = $1', [orderId]);
+    await tx.delete(CouponUseRow, { orderId });
   }
 }
 

@@ -5,6 +5,7 @@ import { Jobs } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { InvoiceFileRow } from './invoice-file.entity.js';
 import { printInvoice } from './print-invoice.js';
 
 /** An invoice or credit note of an order; `gross` in cents, negative on a credit note. */
@@ -16,7 +17,6 @@ const invoiceDocumentRow = z.strictObject({
   gross: z.number(),
 });
 export type InvoiceDocument = z.infer<typeof invoiceDocumentRow>;
-const fileKeyRow = z.strictObject({ file_key: z.string() });
 
 /** Finds the invoices of an order. The caller checks who may see them. */
 @Injectable()
@@ -53,12 +53,7 @@ export class InvoiceFiles {
   }
 
   private async find(invoiceId: number): Promise<Buffer | null> {
-    const [row] = await queryRows(
-      this.database,
-      fileKeyRow,
-      'select file_key from invoice_files where invoice_id = $1',
-      [invoiceId],
-    );
-    return row ? ((await this.files.find(row.file_key))?.bytes ?? null) : null;
+    const printed = await this.database.manager.findOneBy(InvoiceFileRow, { invoiceId });
+    return printed ? ((await this.files.find(printed.fileKey))?.bytes ?? null) : null;
   }
 }

@@ -8,11 +8,14 @@ import type {
 } from '@boutik/contract';
 import { ProductCards } from '@boutik/catalog';
 import { notFound } from '@boutik/kernel';
-import { anyRow, queryRows } from '@boutik/platform/database';
+import { queryRows } from '@boutik/platform/database';
 import { type SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { BannerProductRow } from './banner-product.entity.js';
+import { BannerRow } from './banner.entity.js';
+import { ServiceCardRow } from './service-card.entity.js';
 
 type Collections = ReplyOf<typeof listCollections>['collection'];
 type Banners = ReplyOf<typeof listBanners>['banners'];
@@ -20,15 +23,7 @@ type Shortcuts = ReplyOf<typeof listBannerShortcuts>['raccourcis'];
 type ServiceCards = ReplyOf<typeof listServiceCards>['categories'];
 
 const collectionRow = z.strictObject({ id: z.number(), name: z.string(), product_ids: z.array(z.number()) });
-const bannerRow = z.strictObject({
-  id: z.number(),
-  titre: z.string(),
-  description: z.string(),
-  backgrounImage: z.string(),
-});
 const shortcutRow = z.strictObject({ banner_id: z.number(), produit_id: z.number() });
-const productIdRow = z.strictObject({ product_id: z.number() });
-const serviceCardRow = z.strictObject({ id: z.number(), nom: z.string(), icons: z.string() });
 
 /** Content of the home page besides product lists; at most two statements per method, three for an empty banner. */
 @Injectable()
@@ -53,13 +48,14 @@ export class HomeContent {
       .filter(({ produits }) => produits.length > 0);
   }
 
-  banners(): Promise<Banners> {
-    return queryRows(
-      this.dataSource,
-      bannerRow,
-      `select id, title as titre, description_html as description, image as "backgrounImage"
-       from banners order by position, id`,
-    );
+  async banners(): Promise<Banners> {
+    const rows = await this.dataSource.manager.find(BannerRow, { order: { position: 'asc', id: 'asc' } });
+    return rows.map(({ id, title, descriptionHtml, image }) => ({
+      id,
+      titre: title,
+      description: descriptionHtml,
+      backgrounImage: image,
+    }));
   }
 
   /** Banners with exactly one product on sale: they link to that product (storefront.md §2). */
@@ -75,28 +71,19 @@ export class HomeContent {
 
   /** @throws DomainError not-found `unknown-banner` */
   async bannerProducts(id: number, viewer: SignedInUser | null): Promise<ProductCard[]> {
-    const rows = await queryRows(
-      this.dataSource,
-      productIdRow,
-      'select product_id from banner_products where banner_id = $1 order by position, product_id',
-      [id],
-    );
-    const ids = rows.map(({ product_id }) => product_id);
+    const linked = await this.dataSource.manager.find(BannerProductRow, {
+      where: { bannerId: id },
+      order: { position: 'asc', productId: 'asc' },
+    });
+    const ids = linked.map(({ productId }) => productId);
     const products = await this.cards.inOrder(ids, viewer);
-    if (products.length === 0) await this.assertBannerExists(id);
+    if (products.length === 0 && !(await this.dataSource.manager.existsBy(BannerRow, { id })))
+      throw notFound('unknown-banner', "Cette bannière n'existe plus.");
     return products;
   }
 
-  serviceCards(): Promise<ServiceCards> {
-    return queryRows(
-      this.dataSource,
-      serviceCardRow,
-      'select id, name as nom, icon as icons from service_cards order by position, id',
-    );
-  }
-
-  private async assertBannerExists(id: number): Promise<void> {
-    const rows = await queryRows(this.dataSource, anyRow, 'select 1 from banners where id = $1', [id]);
-    if (rows.length === 0) throw notFound('unknown-banner', "Cette bannière n'existe plus.");
+  async serviceCards(): Promise<ServiceCards> {
+    const rows = await this.dataSource.manager.find(ServiceCardRow, { order: { position: 'asc', id: 'asc' } });
+    return rows.map(({ id, name, icon }) => ({ id, nom: name, icons: icon }));
   }
 }

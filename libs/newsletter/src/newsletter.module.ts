@@ -25,7 +25,18 @@ import { SendCampaign } from './sending/send-campaign.js';
 import { HandleBounce } from './bounces/handle-bounce.js';
 import { SendTestCampaign } from './campaigns/send-test-campaign.js';
 import { WriteCampaign } from './campaigns/write-campaign.js';
-import { newsletterEntities } from './newsletter-entities.js';
+import { NewsletterCampaignRow } from './campaigns/newsletter-campaign.entity.js';
+import { NewsletterDeliveryRow } from './sending/newsletter-delivery.entity.js';
+import { NewsletterConsentRow } from './subscriptions/newsletter-consent.entity.js';
+import { NewsletterSubscriptionRow } from './subscriptions/newsletter-subscription.entity.js';
+
+/** All entities of the newsletter. */
+export const newsletterEntities = [
+  NewsletterCampaignRow,
+  NewsletterConsentRow,
+  NewsletterDeliveryRow,
+  NewsletterSubscriptionRow,
+];
 
 const campaignProviders = [Campaigns, Deliveries, RenderCampaign, CheckCampaign, SendCampaign];
 

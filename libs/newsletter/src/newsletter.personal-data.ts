@@ -9,6 +9,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { NewsletterSubscriptionRow } from './subscriptions/newsletter-subscription.entity.js';
 
 const consentRow = z.strictObject({
   act: z.enum(['given', 'withdrawn']),
@@ -77,6 +78,6 @@ export class NewsletterPersonalData implements PersonalDataProvider {
 
   /** Deliveries stay anonymized, for the statistics. */
   async erase(tx: EntityManager, { email }: DataSubject): Promise<void> {
-    await tx.query('delete from newsletter_subscriptions where email = $1', [email]);
+    await tx.delete(NewsletterSubscriptionRow, { email });
   }
 }

@@ -7,7 +7,9 @@ import {
   OnUnmatchedPaymentRefundFailed,
   OnPaymentUnderReview,
 } from './payment/on-payment-under-review.js';
-import { OnInvoicePrinted, OnOrderCancelled, OnOrderPlaced } from './notifications/on-order-events.js';
+import { OnInvoicePrinted } from './notifications/on-invoice-printed.js';
+import { OnOrderCancelled } from './notifications/on-order-cancelled.js';
+import { OnOrderPlaced } from './notifications/on-order-placed.js';
 import {
   OnCreditNotePrinted,
   OnOrderPaymentRefunded,

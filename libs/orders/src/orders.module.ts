@@ -16,13 +16,11 @@ import { DeliveryAddresses } from './checkout/delivery-addresses.js';
 import { PaymentsUnderReview } from './payment/payments-under-review.js';
 import { ResolvePaymentReview, PaymentReviewActions } from './payment/resolve-payment-review.js';
 import { FindRefundableOrder, RefundSideEffects, RefundOrderByStaff } from './refunds/refund-order-by-staff.js';
-import { ClientOrdersController } from './store/client-orders.controller.js';
 import { storePaymentsControllers } from './payment/store-payments.controller.js';
 import { OrderDocumentsController } from './documents/order-documents.controller.js';
 import { OrderInvoices } from './documents/order-invoices.js';
 import { StoreOrdersController } from './store/store-orders.controller.js';
 import { OrderEmailPreviews } from './notifications/order-email-previews.js';
-import { orderEntities } from './storage/entities.js';
 import { OrderRecords } from './storage/order-records.js';
 import { OrderRefunds } from './refunds/order-refunds.js';
 import { Orders } from './storage/orders.js';
@@ -39,7 +37,6 @@ import { OrderReservations } from './checkout/order-reservations.js';
 import { MarkOrderPaid } from './lifecycle/mark-order-paid.js';
 import { RefundPayment } from './refunds/refund-payment.js';
 import { OrderLifecycle } from './lifecycle/order-lifecycle.js';
-import { PayFreeOrder } from './payment/pay-free-order.js';
 import { PayOrder } from './payment/pay-order.js';
 import { PlaceOrder } from './checkout/place-order.js';
 import { PlaceQuoteOrder } from './checkout/place-quote-order.js';
@@ -51,6 +48,13 @@ import { ReleaseExpiredReservations } from './checkout/release-expired-reservati
 import { SettleOrder } from './lifecycle/settle-order.js';
 import { SettleRefund } from './refunds/settle-refund.js';
 import { SaveCartOrder } from './checkout/save-cart-order.js';
+import { OrderFileRow } from './documents/order-file.entity.js';
+import { DeliveryAddressRow } from './storage/delivery-address.entity.js';
+import { OrderLineRow } from './storage/order-line.entity.js';
+import { OrderRefundRow } from './storage/order-refund.entity.js';
+import { OrderRow } from './storage/order.entity.js';
+
+const orderEntities = [OrderRow, OrderLineRow, OrderRefundRow, OrderFileRow, DeliveryAddressRow];
 
 /** Order use cases without routes: for other libraries and for the worker. */
 @Module({
@@ -113,7 +117,6 @@ export class OrdersCoreModule {}
 @Module({
   imports: [OrdersCoreModule, PaymentsCoreModule, FilesModule, AuditLogModule],
   controllers: [
-    ClientOrdersController,
     StoreOrdersController,
     OrderDocumentsController,
     PaymentReviewController,
@@ -134,7 +137,6 @@ export class OrdersCoreModule {}
     OrderEmailPreviews,
     PlaceOrder,
     SaveCartOrder,
-    PayFreeOrder,
     DraftOrder,
     FindOrders,
     CancelOrder,

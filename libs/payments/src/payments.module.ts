@@ -15,7 +15,22 @@ import { Payments } from './use-cases/payments.js';
 import { RefundAdmin } from './use-cases/refund-admin.js';
 import { Refunds } from './use-cases/refunds.js';
 import { WebhookController } from './webhook.controller.js';
-import { paymentEntities } from './entities.js';
+import { SandboxRefundRow } from './sandbox/sandbox-refund.entity.js';
+import { SandboxSessionRow } from './sandbox/sandbox-session.entity.js';
+import { PaymentLedgerRow } from './use-cases/payment-ledger.entity.js';
+import { PaymentRefundRow } from './use-cases/payment-refund.entity.js';
+import { PaymentSessionRow } from './use-cases/payment-session.entity.js';
+import { PaymentWebhookRow } from './use-cases/payment-webhook.entity.js';
+
+/** All entities of payments. */
+export const paymentEntities = [
+  PaymentSessionRow,
+  PaymentLedgerRow,
+  PaymentRefundRow,
+  PaymentWebhookRow,
+  SandboxSessionRow,
+  SandboxRefundRow,
+];
 
 /** Payments without routes, for libraries that use payments and for the worker. */
 @Module({

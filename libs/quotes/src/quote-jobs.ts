@@ -1,13 +1,6 @@
 import { defineJob } from '@boutik/platform/messaging';
 import { z } from 'zod';
 
-/** Renders the PDF of a signed quote and e-mails it to both sides. */
-export const finalizeSignedQuote = defineJob({
-  queue: 'documents',
-  name: 'finalize-signed-quote',
-  data: z.object({ quoteId: z.number() }),
-});
-
 /** Renders the PDF of a quote's present state, and e-mails it when `sendingId` is given. */
 export const renderQuotePdf = defineJob({
   queue: 'documents',

@@ -11,12 +11,10 @@ import { OnQuoteDecided } from './notifications/on-quote-decided.js';
 import { OnQuoteExpired } from './notifications/on-quote-expired.js';
 import { OnQuoteOpened } from './notifications/on-quote-opened.js';
 import { OnQuoteRequested } from './requests/on-quote-requested.js';
-import { OnQuoteSent } from './notifications/on-quote-sent.js';
-import { OnQuoteSigned } from './signature/on-quote-signed.js';
+import { OnQuoteSent, SendQuoteEmail } from './notifications/on-quote-sent.js';
+import { FinalizeSignedQuoteJob, OnQuoteSigned } from './signature/on-quote-signed.js';
 import { ExpireQuotesJob } from './lifecycle/expire-quotes.job.js';
 import { AnonymizeSignersJob } from './signature/anonymize-signers.js';
-import { RemindClientsJob } from './reminders/remind-clients.job.js';
-import { FinalizeSignedQuoteJob } from './signature/finalize-signed-quote.js';
 import { RenderQuotePdfJob } from './documents/render-quote-pdf.js';
 import { quoteEntities } from './storage/entities.js';
 import { ContractProofs } from './signature/contract-proofs.js';
@@ -27,19 +25,12 @@ import { QuoteSignaturesRepository } from './signature/quote-signatures.reposito
 import { QuotesRepository } from './storage/quotes.repository.js';
 import { ExpireQuotes } from './lifecycle/expire-quotes.js';
 import { FindQuotes } from './staff/find-quotes.js';
-import { SendApprovalEmail } from './approval/send-approval-email.js';
-import { SendDecisionEmail } from './notifications/send-decision-email.js';
-import { SendExpiryEmail } from './notifications/send-expiry-email.js';
-import { SendOpeningEmail } from './notifications/send-opening-email.js';
-import { SendSignedQuoteEmail } from './signature/send-signed-quote-email.js';
-import { SendQuoteEmail } from './notifications/send-quote-email.js';
-import { SendRequestEmail } from './requests/send-request-email.js';
 import { PrintQuote } from './documents/print-quote.js';
 import { QuoteHistory } from './lifecycle/quote-history.js';
 import { QuotePdfRenderer } from './documents/quote-pdf-renderer.js';
 import { QuoteMailer } from './notifications/quote-mailer.js';
 import { QuoteParties } from './lifecycle/quote-parties.js';
-import { RemindClients } from './reminders/remind-clients.js';
+import { RemindClients, RemindClientsJob } from './reminders/remind-clients.js';
 import { QuoteUpdates } from './staff/quote-updates.js';
 import { QuoteTransactions } from './lifecycle/quote-transactions.js';
 import { QuoteLoader } from './lifecycle/quote-loader.js';
@@ -53,18 +44,12 @@ const services = [
   QuotePdfRenderer,
   PrintQuote,
   SendQuoteEmail,
-  SendDecisionEmail,
-  SendRequestEmail,
   QuotesPersonalData,
   ContractProofs,
-  SendApprovalEmail,
-  SendOpeningEmail,
-  SendSignedQuoteEmail,
   QuoteParties,
   QuoteSignaturesRepository,
   QuoteRemindersRepository,
   RemindClients,
-  SendExpiryEmail,
   QuoteMailer,
   QuoteUpdates,
   QuoteHistory,

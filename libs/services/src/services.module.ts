@@ -6,10 +6,24 @@ import { ServicePaymentsController } from './http/service-payments.controller.js
 import { StoreServicesController } from './http/store-services.controller.js';
 import { ServiceCart } from './storage/service-cart.js';
 import { ServiceCatalogue } from './storage/service-catalogue.js';
-import { serviceEntities } from './storage/entities.js';
 import { ServicesPersonalData } from './storage/services.personal-data.js';
 import { AddServiceToCart } from './use-cases/add-service-to-cart.js';
 import { PlaceServiceOrder } from './use-cases/place-service-order.js';
+import { ExpertiseRow } from './storage/expertise.entity.js';
+import { ServiceCartLineRow } from './storage/service-cart-line.entity.js';
+import { ServiceTraitDetailRow } from './storage/service-trait-detail.entity.js';
+import { ServiceTraitRow } from './storage/service-trait.entity.js';
+import { ServiceRow } from './storage/service.entity.js';
+import { SubServiceRow } from './storage/sub-service.entity.js';
+
+const serviceEntities = [
+  ServiceRow,
+  SubServiceRow,
+  ServiceTraitRow,
+  ServiceTraitDetailRow,
+  ExpertiseRow,
+  ServiceCartLineRow,
+];
 
 @Module({
   imports: [TypeOrmModule.forFeature(serviceEntities), OrdersModule],

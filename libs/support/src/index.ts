@@ -5,5 +5,5 @@
  */
 export { SupportJobsModule, SupportModule } from './support.module.js';
 export { CannedRepliesRepository } from './storage/canned-replies.repository.js';
-export type { TranscriptMessage } from './storage/conversations.repository.js';
+export type { TranscriptMessage } from './storage/conversation.entity.js';
 export { HandOverToAdviser } from './use-cases/hand-over-to-adviser.js';

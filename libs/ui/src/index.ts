@@ -8,6 +8,7 @@
 export * from './dates.js';
 export * from './initials.js';
 export * from './logo.js';
+export * from './money.js';
 export * from './numbers.js';
 export * from './outbox.js';
 export * from './page-activity.js';

@@ -1,19 +1,19 @@
-import { formatEuros, fromEuros } from '@boutik/kernel';
+/** 12345 → "12 345". */
+export function countText(count: number): string {
+  return count.toLocaleString('fr-FR');
+}
 
-const decimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
-const integers = new Intl.NumberFormat('fr-FR');
+/** As it is, with a comma and without grouping: 4.5 → "4,5"; 4 → "4". */
+export function decimalText(value: number): string {
+  return String(value).replace('.', ',');
+}
 
-/** Euros of the API: 1234.5 → "1 234,50 €"; null → "N/A". */
-export function euroText(euros: number | null): string {
-  return euros === null ? 'N/A' : formatEuros(fromEuros(euros));
+/** Always one decimal: 4 → "4,0". */
+export function tenthsText(value: number): string {
+  return value.toFixed(1).replace('.', ',');
 }
 
 /** 12.5 → "12,5 %". */
 export function percentText(percent: number): string {
-  return `${decimals.format(percent)}\u202f%`;
-}
-
-/** 12345 → "12 345". */
-export function countText(count: number): string {
-  return integers.format(count).replace(/[\u00a0\u202f]/g, '\u202f');
+  return `${decimalText(percent)}\u202f%`;
 }

@@ -3,6 +3,7 @@ import { lockActingUser, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { CookieConsentRow } from './cookie-consent.entity.js';
 
 /** Version of the banner text; changing it requires a new consent. */
 const TEXT_VERSION = '2026-11';
@@ -34,10 +35,13 @@ export class Consents {
     await this.database.transaction(async (tx) => {
       if (subject.userId !== null) await lockActingUser(tx, subject.userId);
       await withdraw(tx, subject);
-      await tx.query(
-        'insert into cookie_consents (consent, reference, user_id, text_version, network) values ($1, $2, $3, $4, $5)',
-        [consent, reference, subject.userId, TEXT_VERSION, reference && truncateIpAddress(address)],
-      );
+      await tx.insert(CookieConsentRow, {
+        consent,
+        reference,
+        userId: subject.userId,
+        textVersion: TEXT_VERSION,
+        network: reference && truncateIpAddress(address),
+      });
     });
     return reference;
   }

@@ -9,6 +9,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { CookieConsentRow } from './cookie-consent.entity.js';
 
 const consentRow = z.strictObject({
   consent: z.string(),
@@ -43,6 +44,6 @@ export class VisitsPersonalData implements PersonalDataProvider {
 
   async erase(tx: EntityManager, { id }: DataSubject): Promise<void> {
     // The visits counted under a consent are deleted with it.
-    await tx.query('delete from cookie_consents where user_id = $1', [id]);
+    await tx.delete(CookieConsentRow, { userId: id });
   }
 }

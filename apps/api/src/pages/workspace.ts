@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DomainError } from '@boutik/kernel';
+import { sendError } from '@boutik/platform/http';
 import type { FastifyInstance } from 'fastify';
 import { contentPolicy, newNonce } from './content-policy.js';
 import { serveAssets } from './static-files.js';
@@ -25,11 +27,14 @@ export async function builtWorkspace(server: FastifyInstance, directory: string)
 export function mountWorkspace(
   server: FastifyInstance,
   source: WorkspaceSource,
-  { development, pictureHost }: { development: boolean; pictureHost: string },
+  { development, production, pictureHost }: { development: boolean; production: boolean; pictureHost: string },
 ): void {
   const host = pictureHost.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   for (const path of ['/espace-commercial', '/espace-commercial/*']) {
     server.get(path, async (request, reply) => {
+      // The page of parts, as /dev/ui of the storefront.
+      if (production && request.url.startsWith('/espace-commercial/dev/'))
+        return sendError(reply, new DomainError('not-found', 'unknown-path', ''));
       const nonce = newNonce();
       const html = await source(request.url);
       return reply

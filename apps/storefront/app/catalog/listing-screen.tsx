@@ -1,3 +1,4 @@
+import { countText } from '@boutik/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -93,10 +94,9 @@ function Count({ listing }: { listing: ShownListing }) {
   const { total, current_page: current, last_page: last, per_page: size } = listing.pagination;
   const shown = countShown(listing);
   const first = (current - 1) * size + 1;
-  const write = (count: number) => count.toLocaleString('fr-FR');
   return (
     <p role="status" className="text-ink-soft tabular-nums">
-      {write(total)} produit{total > 1 ? 's' : ''}
+      {countText(total)} produit{total > 1 ? 's' : ''}
       {last > 1 && shown > 0 && (
         <span className="text-ink-faint">
           <span className="sr-only">
@@ -104,7 +104,7 @@ function Count({ listing }: { listing: ShownListing }) {
           </span>
           <span aria-hidden>
             {' '}
-            · {write(first)} à {write(first + shown - 1)}
+            · {countText(first)} à {countText(first + shown - 1)}
           </span>
         </span>
       )}

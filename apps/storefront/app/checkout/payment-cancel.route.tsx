@@ -1,4 +1,5 @@
 import { ApiError, endpoints } from '@boutik/api-client';
+import { timeText } from '@boutik/ui';
 import { useEffect } from 'react';
 import type { AppLoadContext } from 'react-router';
 import { call } from '../api/call';
@@ -23,8 +24,6 @@ async function cancelPayment(request: Request, context: AppLoadContext): Promise
   }
 }
 
-const timeFormat = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Indian/Reunion' });
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const message = await cancelPayment(request, context);
   const commande = (await readOrder(request, context))?.commande ?? null;
@@ -45,9 +44,7 @@ export default function PaymentCancelPage({ loaderData: { message, commande } }:
         <p className="text-ink-soft">
           Rien n'a été débité. Votre commande <span className="whitespace-nowrap">{commande.numero}</span> reste en
           attente
-          {commande.expire_at &&
-            ` et vos articles sont gardés pour vous jusqu'à ${timeFormat.format(new Date(commande.expire_at))}`}
-          .
+          {commande.expire_at && ` et vos articles sont gardés pour vous jusqu'à ${timeText(commande.expire_at)}`}.
         </p>
       )}
       <div className="flex flex-wrap gap-3">

@@ -2,7 +2,7 @@ import { ApiError, endpoints } from '@boutik/api-client';
 import type { PaymentProviderName, ReplyOf, listPaymentMethods } from '@boutik/contract';
 import { CreditCard, ShoppingCart, Wallet } from 'lucide-react';
 import { useEffect } from 'react';
-import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router';
+import { data, Form, redirect, redirectDocument, useLocation, useNavigation } from 'react-router';
 import { paths } from '../paths';
 import { call } from '../api/call';
 import { assertSameOrigin } from '../api/session';
@@ -20,7 +20,7 @@ import { CheckoutSteps } from './checkout-steps';
 import { OrderTotals } from './order-totals';
 import { type OrderReply, orderOf, readOrder } from './read-order';
 import { orderIsStored, storeOrder } from './stored-order';
-import { useCreatedToast } from './use-created-toast';
+import { useBriefToast } from '../ui/toast';
 
 const NO_ORDER = 'Erreur : Aucune donnée de commande trouvée.';
 const PAY_FAILURE = 'Une erreur est survenue lors du paiement.';
@@ -148,4 +148,17 @@ function PaymentForm({ order, methods }: { order: OrderReply; methods: PaymentMe
       </aside>
     </Form>
   );
+}
+
+/** Shows a toast once after the order was created (AC-423), and removes the parameter from the URL. */
+function useCreatedToast(): void {
+  const { pathname, search } = useLocation();
+  const showToast = useBriefToast();
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    if (!query.has('creee')) return;
+    query.delete('creee');
+    window.history.replaceState(window.history.state, '', `${pathname}?${query}`);
+    showToast('good', 'Commande créée avec succès.');
+  }, [pathname, search, showToast]);
 }

@@ -21,7 +21,7 @@ type ConversationReply = ReplyOf<typeof readConversation>;
 /** The messages shown without scripts; `old`: not the latest page. */
 type Page = Pick<ConversationReply, 'messages' | 'earlier'> & { old: boolean };
 
-const OwnConversation = lazy(() => import('./chat/own-conversation'));
+const OwnConversation = lazy(async () => ({ default: (await import('./chat/support-chat')).OwnConversation }));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const chatUser = await readChatUser(context);

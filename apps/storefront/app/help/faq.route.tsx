@@ -1,6 +1,5 @@
 import { Headset, MessageCircleQuestion, Search } from 'lucide-react';
 import { breadcrumbData } from '../seo/breadcrumb-data';
-import { faqData } from '../seo/faq-data';
 import { pageMeta } from '../seo/page-meta';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { LinkButton } from '../ui/button';
@@ -12,6 +11,8 @@ import { FaqResults } from './faq-results';
 import { FaqThemes } from './faq-themes';
 import { readFaq } from './read-faq';
 import { useFaq } from './use-faq';
+import type { FaqQuestion } from '@boutik/contract';
+import type { FAQPage, WithContext } from 'schema-dts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = parseFaqChoice(new URL(request.url).searchParams);
@@ -100,4 +101,17 @@ function ContactPrompt({ className }: { className: string }) {
       </LinkButton>
     </aside>
   );
+}
+
+/** The FAQ as schema.org data. */
+function faqData(questions: readonly FaqQuestion[]): WithContext<FAQPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Product } from '@boutik/contract';
 import { formatEuros } from '@boutik/kernel';
+import { percentText, tenthsText } from '@boutik/ui';
 import { Wrench } from 'lucide-react';
 import { Icon } from '../ui/icon';
 import { Price, useTax } from '../ui/price';
@@ -30,7 +31,7 @@ export function PriceBlock({ product }: { product: Product }) {
 
 function TaxNote({ product }: { product: Product }) {
   const tax = useTax();
-  const percent = `${product.taux_tva.toLocaleString('fr-FR')}\u202f%`;
+  const percent = percentText(product.taux_tva);
   const eco = product.eco_participation;
   return (
     <p>
@@ -62,7 +63,7 @@ function Labels({ product }: { product: Product }) {
           Indice de réparabilité
           <span className={`repair repair-${Math.min(5, Math.floor(index / 2) + 1)}`}>
             <Icon icon={Wrench} size={14} />
-            {index.toLocaleString('fr-FR', { minimumFractionDigits: 1 })} / 10
+            {tenthsText(index)} / 10
           </span>
         </li>
       )}

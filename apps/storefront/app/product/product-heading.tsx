@@ -1,4 +1,5 @@
 import type { Product } from '@boutik/contract';
+import { decimalText } from '@boutik/ui';
 import { Link } from '../ui/link';
 import { paths } from '../paths';
 import { ProductBadges } from '../ui/badge';
@@ -25,7 +26,7 @@ export function ProductHeading({ product }: { product: Product }) {
               <Rating value={product.note_moyenne} />
               <span>
                 <span aria-hidden className="font-semibold text-ink tabular-nums">
-                  {product.note_moyenne?.toLocaleString('fr-FR')}
+                  {product.note_moyenne !== null && decimalText(product.note_moyenne)}
                 </span>{' '}
                 ({product.nombre_avis} avis)
               </span>

@@ -8,8 +8,15 @@ import { Button } from '../ui/button';
 import { TextArea } from '../ui/field';
 import { Notice } from '../ui/notice';
 import { StarChoice } from '../ui/star-choice';
-import { MAX_REVIEW_LENGTH, REVIEW_INCOMPLETE, type ReviewResult } from './review-messages';
-import { sendReview } from './send-review';
+import {
+  MAX_REVIEW_LENGTH,
+  REVIEW_FAILED,
+  REVIEW_INCOMPLETE,
+  REVIEW_REFUSED,
+  REVIEW_THANKS,
+  type ReviewResult,
+} from './review-messages';
+import { callApi, endpoints, settled } from '@boutik/api-client';
 
 interface ReviewFormProps {
   productId: number;
@@ -96,4 +103,18 @@ function useReviewSubmit(productId: number) {
     if (sent.ok) await revalidate();
   };
   return { result: result, busy, submit };
+}
+
+/** Sends a review from the browser; 'signed-out' when the session has ended, so that the user can sign in again. */
+async function sendReview(review: {
+  produit_id: number;
+  rating: number;
+  message: string;
+}): Promise<ReviewResult | 'signed-out'> {
+  const result = (ok: boolean, message: string): ReviewResult => ({ kind: 'review', ok, message });
+  const { reply, error } = await settled(callApi(endpoints.writeReview, { body: review }));
+  if (!error) return reply.status ? result(true, REVIEW_THANKS) : result(false, REVIEW_REFUSED);
+  if (error.status === 401) return 'signed-out';
+  // Without a response the typed text stays.
+  return result(false, ([404, 422, 429].includes(error.status) && error.message) || REVIEW_FAILED);
 }

@@ -1,4 +1,5 @@
 import type { StarCounts } from '@boutik/contract';
+import { tenthsText } from '@boutik/ui';
 import { Rating } from '../ui/rating';
 
 const STARS = [5, 4, 3, 2, 1] as const;
@@ -18,7 +19,7 @@ export function ReviewSummary({ average, count, stars }: ReviewSummaryProps) {
       ) : (
         <p className="flex items-center gap-3">
           <span aria-hidden className="font-heading text-4xl font-semibold tabular-nums">
-            {average.toLocaleString('fr-FR', { minimumFractionDigits: 1 })}
+            {tenthsText(average)}
           </span>
           <span className="grid">
             <Rating value={average} size="large" />

@@ -5,7 +5,8 @@ import { LinkButton } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { ProductGrid } from '../ui/product-grid';
 import type { WithdrawnProductData } from './missing-product';
-import { ProductNotFound } from './product-not-found';
+import { LazyErrorPage } from '../shell/lazy-error-page';
+import { Breadcrumb } from '../ui/breadcrumb';
 
 /** The error page of a product that is not on sale: the withdrawn product with replacements, or "not found". */
 export function ProductErrorBoundary() {
@@ -49,5 +50,17 @@ function WithdrawnProduct({
         </LinkButton>
       </div>
     </div>
+  );
+}
+
+/** The error page of an unknown product, with its breadcrumb (storefront.md §2). */
+function ProductNotFound() {
+  return (
+    <>
+      <div className="shell pt-6">
+        <Breadcrumb links={[{ label: 'Produit non trouvé' }]} />
+      </div>
+      <LazyErrorPage error={useRouteError()} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { WithdrawableOrder } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
+import { longDateTime } from '@boutik/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../ui/button';
@@ -11,8 +12,6 @@ export interface WithdrawalClaim {
   orderNumber: string;
   email: string;
 }
-
-const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Indian/Reunion' });
 
 /** First step without an account: order number and email address. */
 export function ContractSearch({ claim }: { claim: WithdrawalClaim }) {
@@ -86,8 +85,8 @@ export function WithdrawalReceipt(props: { message: string; numero: string; date
         Votre rétractation est enregistrée
       </h2>
       <p>
-        Commande {props.numero}, le {moment.format(new Date(props.date))} (heure de La Réunion). L’accusé de réception
-        part à <strong className="break-words">{props.email}</strong>, avec la marche à suivre pour le renvoi.
+        Commande {props.numero}, le {longDateTime(props.date)} (heure de La Réunion). L’accusé de réception part à{' '}
+        <strong className="break-words">{props.email}</strong>, avec la marche à suivre pour le renvoi.
       </p>
       <p>
         <Link to="/" className="text-lagoon-deep underline underline-offset-4">

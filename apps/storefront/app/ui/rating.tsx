@@ -1,3 +1,4 @@
+import { decimalText } from '@boutik/ui';
 import { cx } from './cx';
 
 interface RatingProps {
@@ -8,7 +9,6 @@ interface RatingProps {
   size?: 'small' | 'medium' | 'large';
 }
 
-const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 const sizes = { small: 'rating-small', medium: undefined, large: 'rating-large' } as const;
 
 /** Stars to the nearest half, with the value for screen readers. */
@@ -17,7 +17,7 @@ export function Rating({ value, count, size = 'medium' }: RatingProps) {
   return (
     <span
       role="img"
-      aria-label={`Note\u202f: ${decimal.format(value)} sur 5${count === undefined ? '' : `, ${count} avis`}`}
+      aria-label={`Note\u202f: ${decimalText(value)} sur 5${count === undefined ? '' : `, ${count} avis`}`}
       className={cx('rating', `stars-${Math.round(value * 2)}`, sizes[size])}
     >
       {count !== undefined && `(${count})`}

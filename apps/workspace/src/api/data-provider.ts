@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { toRecord } from '@boutik/kernel';
 import type { DataProvider, GetManyParams, GetOneParams, QueryFunctionContext, RaRecord } from 'react-admin';
+import { changedFields } from './changed-fields';
 import { callPath } from './http';
 import { BASE_PATH } from './base-path';
 import { readList } from './lists';
@@ -35,6 +36,14 @@ export const dataProvider: DataProvider = withApiNames({
       ids.map((id) => callPath<{ data: Row }>('GET', `${BASE_PATH}/${resource}/${id}`, { signal })),
     );
     return { data: replies.map(({ data }) => data) };
+  },
+  // Only what was changed: another user may have changed the rest meanwhile.
+  update: async (resource, { id, data, previousData }) => {
+    const reply = await callPath<{ data?: object }>('PATCH', `${BASE_PATH}/${resource}/${id}`, {
+      body: changedFields(data, previousData),
+    });
+    // react-admin lets each caller name the type of the record.
+    return { data: { ...previousData, ...data, ...reply.data, id } as never };
   },
   delete: async (resource, { id, previousData }) => {
     await callPath('DELETE', `${BASE_PATH}/${resource}/${id}`);

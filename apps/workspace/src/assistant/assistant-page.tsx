@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api-query';
-import { useIsAdmin } from '../operations/use-is-admin';
+import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
 import { EmptyState } from '../ui/empty-state';
 import { ListSkeleton } from '../ui/list-skeleton';
-import { Notice } from '../ui/notice';
 import { RetryButton } from '../ui/retry-button';
 import './assistant.css';
 import { FlowEditor } from './flow-editor';
@@ -19,12 +18,10 @@ const TITLE = 'Parcours de l’assistant';
 
 /** Edits the flow of the guided assistant; administrators only. */
 export function AssistantPage() {
-  if (useIsAdmin()) return <Assistant />;
   return (
-    <>
-      <PageHeading title={TITLE} />
-      <Notice>Cette page est réservée aux administrateurs.</Notice>
-    </>
+    <AdminOnly title={TITLE}>
+      <Assistant />
+    </AdminOnly>
   );
 }
 

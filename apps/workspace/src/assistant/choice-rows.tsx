@@ -1,7 +1,7 @@
 import type { FlowStep } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { Plus, Trash2 } from 'lucide-react';
-import { TextInput } from '../ui/field';
+import { TextBox } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { StepSelect } from './step-select';
@@ -28,7 +28,7 @@ export function ChoiceRows({ choices, ids, onChange }: ChoiceRowsProps) {
       {choices.map((choice, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- choices have no key but their index
         <div key={index} className="flow-row">
-          <TextInput
+          <TextBox
             label={`Texte du choix ${index + 1}`}
             hideLabel
             placeholder="Texte du bouton"
@@ -74,7 +74,7 @@ export function LinkRows({ links, onChange }: { links: Links; onChange: (links: 
       {links.map((link, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- links have no key but their index
         <div key={index} className="flow-row">
-          <TextInput
+          <TextBox
             label={`Texte du lien ${index + 1}`}
             hideLabel
             placeholder="Texte du lien"
@@ -82,7 +82,7 @@ export function LinkRows({ links, onChange }: { links: Links; onChange: (links: 
             value={link.text}
             onChange={({ target }) => update(index, { text: target.value })}
           />
-          <TextInput
+          <TextBox
             label={`Adresse du lien ${index + 1}`}
             hideLabel
             placeholder="/faq"

@@ -1,5 +1,5 @@
 import type { FlowStep } from '@boutik/contract';
-import { TextArea, TextInput } from '../ui/field';
+import { TextArea, TextBox } from '../ui/field';
 import { Notice } from '../ui/notice';
 import { ChoiceRows, LinkRows } from './choice-rows';
 import { StepSelect } from './step-select';
@@ -49,7 +49,7 @@ export function StepForm({ step, ids, error, onChange }: StepFormProps) {
           value={step.tells}
           onChange={(tells) => update({ tells })}
         />
-        <TextInput
+        <TextBox
           label="Invite d’une réponse écrite"
           hint="Vide : on n’écrit pas à cette étape."
           maxLength={120}

@@ -1,7 +1,7 @@
 import { FIRST_STEP } from '@boutik/kernel';
 import { type SubmitEvent, useState } from 'react';
 import Button from '@mui/material/Button';
-import { TextInput } from '../ui/field';
+import { TextBox } from '../ui/field';
 
 interface StepNameProps {
   id: string;
@@ -23,7 +23,7 @@ export function StepName({ id, onRename, onRemove }: StepNameProps) {
   };
   return (
     <form onSubmit={rename} className="flow-name">
-      <TextInput
+      <TextBox
         label="Nom de l’étape"
         maxLength={60}
         autoComplete="off"

@@ -1,5 +1,5 @@
 import type { CampaignBlock, CampaignView } from '@boutik/contract';
-import { TextArea, TextInput } from '../ui/field';
+import { TextArea, TextBox } from '../ui/field';
 import { PictureField } from './picture-field';
 import { ProductsField } from './products-field';
 
@@ -16,7 +16,7 @@ export function BlockFields({ block, loadedProducts, onChange }: BlockFieldsProp
   switch (block.type) {
     case 'titre':
       return (
-        <TextInput
+        <TextBox
           label="Titre"
           hideLabel
           placeholder="Titre"
@@ -44,13 +44,13 @@ export function BlockFields({ block, loadedProducts, onChange }: BlockFieldsProp
     case 'bouton':
       return (
         <div className="letter-pair">
-          <TextInput
+          <TextBox
             label="Texte du bouton"
             maxLength={60}
             value={block.texte}
             onChange={(event) => onChange({ ...block, texte: event.target.value })}
           />
-          <TextInput
+          <TextBox
             label="Lien"
             type="url"
             hint={LINK_HINT}

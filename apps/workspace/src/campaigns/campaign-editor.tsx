@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../shell/page-heading';
-import { TextInput } from '../ui/field';
+import { TextBox } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import { BlockList } from './block-list';
@@ -65,13 +65,13 @@ export function CampaignEditor({ campaign, onSent }: { campaign: CampaignView; o
       <div className={`letter letter-showing-${shown}`}>
         <div className="letter-form">
           <section aria-label="En-tête" className="card letter-fields">
-            <TextInput
+            <TextBox
               label="Objet"
               maxLength={150}
               value={content.subject}
               onChange={(event) => change({ subject: event.target.value })}
             />
-            <TextInput
+            <TextBox
               label="Préambule"
               hint="La ligne que les messageries montrent à côté de l’objet."
               maxLength={200}

@@ -1,4 +1,5 @@
 import type { CampaignBlock, CampaignState } from '@boutik/contract';
+import { countText } from '@boutik/ui';
 
 export const stateLabels: Record<CampaignState, string> = {
   brouillon: 'Brouillon',
@@ -40,5 +41,5 @@ export function emptyBlock(type: CampaignBlock['type']): CampaignBlock {
 
 /** "1 personne", "250 personnes". */
 export function subscriberCountText(count: number): string {
-  return count === 1 ? '1 personne' : `${new Intl.NumberFormat('fr-FR').format(count)} personnes`;
+  return count === 1 ? '1 personne' : `${countText(count)} personnes`;
 }

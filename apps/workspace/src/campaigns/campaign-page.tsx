@@ -2,11 +2,10 @@ import { plainId } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import { FileQuestion, TriangleAlert } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { useIsAdmin } from '../operations/use-is-admin';
+import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
 import { EmptyState } from '../ui/empty-state';
 import { ListSkeleton } from '../ui/list-skeleton';
-import { Notice } from '../ui/notice';
 import { RetryButton } from '../ui/retry-button';
 import { CampaignReport } from './campaign-report';
 import './campaigns.css';
@@ -16,12 +15,10 @@ import { useCampaign } from './use-campaign';
 /** The editor of a draft, or the report of a campaign that was scheduled or sent. */
 export function CampaignPage() {
   const id = plainId(useParams()['id']) ?? 0;
-  if (useIsAdmin()) return <Campaign key={id} id={id} />;
   return (
-    <>
-      <PageHeading title="Lettre d’information" />
-      <Notice>Cette page est réservée aux administrateurs.</Notice>
-    </>
+    <AdminOnly title="Lettre d’information">
+      <Campaign key={id} id={id} />
+    </AdminOnly>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { CampaignCheck } from '@boutik/contract';
+import { monthText } from '@boutik/ui';
 
 type FullMonths = CampaignCheck['mois_complets'];
 
@@ -16,12 +17,6 @@ export function fullMonthMessage(fullMonths: FullMonths, month: string): string 
   const subjects = found.lettres.map((subject) => `«\u00a0${subject}\u00a0»`).join(' et ');
   const first = `1er ${monthText(firstFreeMonth(fullMonths, month))}`;
   return `Les personnes abonnées ont accepté deux lettres par mois au plus, et ${monthText(month)} en compte déjà deux\u202f: ${subjects}. Personne ne recevrait celle-ci avant le ${first}.`;
-}
-
-/** "novembre 2026" */
-function monthText(month: string): string {
-  const day = new Date(`${month}-15T12:00:00Z`);
-  return new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day);
 }
 
 function nextMonth(month: string): string {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { getErrorMessage } from '../api/http';
-import { TextInput } from '../ui/field';
+import { TextBox } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import { uploadPicture } from './campaign-api';
@@ -61,14 +61,14 @@ export function PictureField({ block, onChange }: { block: Picture; onChange: (b
         </Button>
         <span className="faint">2 Mo au plus</span>
       </div>
-      <TextInput
+      <TextBox
         label="Description"
         hint="Lue à qui ne voit pas l’image, et montrée tant qu’elle n’est pas chargée."
         maxLength={200}
         value={block.alternative}
         onChange={(event) => onChange({ ...block, alternative: event.target.value })}
       />
-      <TextInput
+      <TextBox
         label="Lien (facultatif)"
         type="url"
         maxLength={2000}

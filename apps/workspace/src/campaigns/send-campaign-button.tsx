@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { getErrorMessage } from '../api/http';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { TextInput } from '../ui/field';
+import { TextBox } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import { RetryButton } from '../ui/retry-button';
@@ -111,7 +111,7 @@ export function SendCampaignButton({ id, flush, onSent }: SendCampaignButtonProp
             </label>
           </fieldset>
           {scheduled && (
-            <TextInput
+            <TextBox
               label="Date et heure de La Réunion"
               type="datetime-local"
               required

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useGetIdentity, useNotify } from 'react-admin';
 import { getErrorMessage } from '../api/http';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { TextInput } from '../ui/field';
+import { TextBox } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import { sendTestEmail } from './campaign-api';
@@ -46,7 +46,7 @@ export function SendTestButton({ id, flush }: { id: number; flush: () => Promise
       >
         <div className="send-dialog">
           {errorMessage && <Notice tone="bad">{errorMessage}</Notice>}
-          <TextInput
+          <TextBox
             label="Adresse"
             type="email"
             hint="La lettre telle qu’elle est, marquée « [Essai] ». Vingt essais par heure."

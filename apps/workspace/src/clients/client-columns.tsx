@@ -3,8 +3,8 @@ import type { ClientView } from '@boutik/contract';
 import { Building2, User } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { clientName } from '../api/paginate-clients';
-import type { Column } from '../ui/data-table';
 import { Icon } from '../ui/icon';
+import type { Column } from '../ui/list/column';
 import { clientPaths } from './client-paths';
 
 /** WS-109 to WS-115. */
@@ -13,7 +13,7 @@ export const clientColumns: readonly Column<ClientView>[] = [
     key: 'name',
     label: 'Nom',
     sort: 'name',
-    fixed: true,
+    main: true,
     cell: (client) => (
       <span className="client-name">
         <span aria-hidden className="face">
@@ -22,7 +22,7 @@ export const clientColumns: readonly Column<ClientView>[] = [
         <span>
           <Link to={clientPaths.show(client.id)}>{clientName(client)}</Link>
           {client.type === 'Entreprise' && client.raison_sociale && (
-            <span className="client-contact">
+            <span className="under">
               {client.prenom} {client.name}
             </span>
           )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Field, Select, TextInput } from '../ui/field';
+import { Field, Select, TextBox } from '../ui/field';
 import { type ClientDraft, type ClientErrors, legalForms, employeeRanges } from './client-draft';
 
 interface FieldsProps {
@@ -27,11 +27,11 @@ export function ContactFields(props: FieldsProps) {
     <fieldset className="card" disabled={props.busy}>
       <legend>Informations personnelles</legend>
       <div className="client-form-fields">
-        <TextInput label="Prénom *" required maxLength={100} {...field('prenom')} />
-        <TextInput label="Nom *" required maxLength={100} {...field('name')} />
-        <TextInput label="Email *" type="email" required maxLength={254} {...field('email')} />
-        <TextInput label="Téléphone" type="tel" maxLength={30} {...field('telephone')} />
-        <TextInput
+        <TextBox label="Prénom *" required maxLength={100} {...field('prenom')} />
+        <TextBox label="Nom *" required maxLength={100} {...field('name')} />
+        <TextBox label="Email *" type="email" required maxLength={254} {...field('email')} />
+        <TextBox label="Téléphone" type="tel" maxLength={30} {...field('telephone')} />
+        <TextBox
           label="Mot de passe *"
           type="password"
           required
@@ -77,9 +77,9 @@ export function AddressFields(props: FieldsProps) {
     <fieldset className="card" disabled={props.busy}>
       <legend>Adresse</legend>
       <div className="client-form-fields">
-        <TextInput label="Adresse" maxLength={200} {...field('adresse')} />
-        <TextInput label="Complément d’adresse" maxLength={200} {...field('adresse_complement')} />
-        <TextInput
+        <TextBox label="Adresse" maxLength={200} {...field('adresse')} />
+        <TextBox label="Complément d’adresse" maxLength={200} {...field('adresse_complement')} />
+        <TextBox
           label="Code postal"
           inputMode="numeric"
           pattern="\d{5}"
@@ -87,7 +87,7 @@ export function AddressFields(props: FieldsProps) {
           placeholder="97400"
           {...field('code_postal')}
         />
-        <TextInput label="Ville" maxLength={100} {...field('ville')} />
+        <TextBox label="Ville" maxLength={100} {...field('ville')} />
       </div>
     </fieldset>
   );
@@ -99,15 +99,15 @@ export function CompanyFields(props: FieldsProps) {
     <fieldset className="card" disabled={props.busy}>
       <legend>Entreprise</legend>
       <div className="client-form-fields">
-        <TextInput label="Raison sociale *" required maxLength={200} {...field('raison_sociale')} />
+        <TextBox label="Raison sociale *" required maxLength={200} {...field('raison_sociale')} />
         <Select label="Type de société" {...field('type_societe')}>
           <SelectOptions choices={legalForms} />
         </Select>
-        <TextInput label="Fonction" maxLength={100} {...field('fonction')} />
+        <TextBox label="Fonction" maxLength={100} {...field('fonction')} />
         <Select label="Nombre de salariés" {...field('nb_salaries')}>
           <SelectOptions choices={employeeRanges} />
         </Select>
-        <TextInput
+        <TextBox
           label="Numéro SIRET"
           inputMode="numeric"
           pattern="\d{14}"
@@ -115,7 +115,7 @@ export function CompanyFields(props: FieldsProps) {
           hint="14 chiffres"
           {...field('num_siret')}
         />
-        <TextInput label="Numéro de TVA" maxLength={20} {...field('num_tva')} />
+        <TextBox label="Numéro de TVA" maxLength={20} {...field('num_tva')} />
       </div>
     </fieldset>
   );

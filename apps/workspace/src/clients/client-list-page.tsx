@@ -1,68 +1,67 @@
 import { countText } from '@boutik/ui';
-import type { ClientView } from '@boutik/contract';
 import Button from '@mui/material/Button';
-import { Building2, TriangleAlert, User, UserPlus, Users } from 'lucide-react';
+import { Building2, User, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { ListBase, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { getErrorMessage } from '../api/http';
 import { clearClientCache } from '../api/lists';
-import { shouldRetry } from '../api/should-retry';
-import { PageHeading } from '../shell/page-heading';
-import { ColumnsButton, useColumns } from '../ui/columns-button';
-import { DataTable } from '../ui/data-table';
-import { EmptyState } from '../ui/empty-state';
-import { ExportButton } from '../ui/export-button';
 import { Icon } from '../ui/icon';
-import { ListSkeleton } from '../ui/list-skeleton';
-import { Pagination } from '../ui/pagination';
-import { RetryButton } from '../ui/retry-button';
+import type { ListFilter } from '../ui/list/filter-bar';
+import { ListPage } from '../ui/list/list-page';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { clientColumns } from './client-columns';
-import { ClientFilters } from './client-filters';
 import { clientPaths } from './client-paths';
 import './clients.css';
 
-/** The page shows the error itself: no notification. */
-const onError = () => {};
+/** WS-105 to WS-108. */
+const filters: readonly ListFilter[] = [
+  { type: 'search', label: 'Rechercher un client', placeholder: 'Rechercher par nom, email ou téléphone' },
+  {
+    type: 'select',
+    source: 'type',
+    label: 'Type',
+    all: 'Tous',
+    choices: [
+      ['Entreprise', 'Entreprise'],
+      ['Particulier', 'Particulier'],
+    ],
+  },
+];
 
-/** All clients; filtered, sorted and paginated in the browser, with the state in the URL. */
+/** All clients; filtered, sorted and paginated in the browser. */
 export function ClientListPage() {
   // Once for each visit of the page, before the first read.
   useState(clearClientCache);
   return (
-    <ListBase<ClientView>
-      resource="clients"
-      perPage={10}
-      sort={{ field: 'name', order: 'ASC' }}
-      debounce={0}
-      exporter={false}
-      disableSyncWithLocation={false}
-      queryOptions={{ retry: shouldRetry, onError, gcTime: 0 }}
-    >
-      <ClientListScreen />
-    </ListBase>
-  );
-}
-
-function ClientListScreen() {
-  const columns = useColumns('clients', clientColumns);
-  return (
-    <>
-      <PageHeading
+    <div className="client-list">
+      <ListPage
+        resource="clients"
         title="Gestion des clients"
-        actions={
-          <>
-            <ColumnsButton columns={columns} />
-            <ExportButton columns={columns.shown} file="clients" />
-            <AddClientButton />
-          </>
-        }
-      />
-      <ClientCounts />
-      <ClientFilters />
-      <ClientRows columns={columns.shown} />
-    </>
+        name="Clients"
+        columns={clientColumns}
+        filters={filters}
+        pageSizes={[10, 25, 50, 100]}
+        canReset
+        perPage={10}
+        sort={{ field: 'name', order: 'ASC' }}
+        debounce={0}
+        cacheTime={0}
+        cardsUpTo={768}
+        exportName="clients"
+        actions={<AddClientButton />}
+        emptyAction={<AddClientButton />}
+        texts={{
+          failure: (error) => getErrorMessage(error, 'Erreur lors du chargement des clients'),
+          loading: 'Chargement des clients',
+          empty: 'Aucun client trouvé',
+          emptyHint: 'Ajoutez un client, ou changez les filtres.',
+          emptyIcon: Users,
+        }}
+      >
+        <ClientCounts />
+      </ListPage>
+    </div>
   );
 }
 
@@ -90,36 +89,5 @@ function ClientCounts() {
       <StatCard label="Entreprises" icon={Building2} tone="sun" value={counts && countText(counts.entreprises)} />
       <StatCard label="Particuliers" icon={User} tone="leaf" value={counts && countText(counts.particuliers)} />
     </StatCards>
-  );
-}
-
-function ClientRows({ columns }: { columns: typeof clientColumns }) {
-  const list = useListContext<ClientView>();
-  const { data, error, isPending, isFetching, total = 0, page, perPage, setPage, refetch } = list;
-  if (!data && error) {
-    return (
-      <EmptyState
-        alert
-        icon={TriangleAlert}
-        title={getErrorMessage(error, 'Erreur lors du chargement des clients')}
-        action={<RetryButton busy={isFetching === true} onClick={() => void refetch()} />}
-      />
-    );
-  }
-  if (isPending || !data) return <ListSkeleton label="Chargement des clients" />;
-  if (data.length === 0) return <NoClients />;
-  return (
-    <div className="client-table">
-      <DataTable name="Clients" columns={columns} rows={data} keyOf={({ id }) => id} busy={false} />
-      <Pagination page={page} perPage={perPage} total={total} onPage={setPage} />
-    </div>
-  );
-}
-
-function NoClients() {
-  return (
-    <EmptyState icon={Users} title="Aucun client trouvé" action={<AddClientButton />}>
-      Ajoutez un client, ou changez les filtres.
-    </EmptyState>
   );
 }

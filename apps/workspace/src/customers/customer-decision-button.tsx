@@ -2,8 +2,9 @@ import type { CustomerView } from '@boutik/contract';
 import { useState } from 'react';
 import { DecisionButton } from '../ui/decision-button';
 import { TextArea } from '../ui/field';
-import { decideCustomer } from './customer-api';
 import { type CustomerDecision, decisionTexts } from './customer-labels';
+import { endpoints } from '@boutik/api-client';
+import { call } from '../api/http';
 
 interface CustomerDecisionButtonProps {
   customer: CustomerView;
@@ -39,4 +40,16 @@ export function CustomerDecisionButton({ customer, decision, onDecided }: Custom
       )}
     </DecisionButton>
   );
+}
+
+/** Takes a decision about an account; the reason is sent to the customer where there is one. */
+function decideCustomer(
+  decision: CustomerDecision,
+  { id, reason }: { id: number; reason: string },
+): Promise<{ message?: string | undefined }> {
+  const [params, body] = [{ id }, { motif: reason }];
+  if (decision === 'validation') return call(endpoints.validateCustomer, { params });
+  if (decision === 'reactivation') return call(endpoints.reactivateCustomer, { params });
+  if (decision === 'refus') return call(endpoints.refuseCustomer, { params, body });
+  return call(endpoints.deactivateCustomer, { params, body });
 }

@@ -3,21 +3,23 @@ import { frenchDay } from '@boutik/kernel';
 import { Eye, FileSearch, Pencil, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { canEdit, quotePaths, StatusBadge } from '../quotes';
-import { type Column, DataTable } from '../ui/data-table';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
+import type { Column } from '../ui/list/column';
+import { DataTable } from '../ui/list/data-table';
 
 const columns: readonly Column<RecentQuote>[] = [
   {
     key: 'number',
     label: 'Numéro',
+    main: true,
     cell: (quote) => <Link to={quotePaths.detail(quote.id)}>{quote.quote_number}</Link>,
   },
-  { key: 'client', label: 'Client', cell: (quote) => quote.client?.name ?? 'N/A' },
-  { key: 'total', label: 'Total TTC', numeric: true, cell: (quote) => quote.formatted_total_amount },
-  { key: 'status', label: 'Statut', cell: (quote) => <StatusBadge status={quote.status} /> },
-  { key: 'created', label: 'Créé le', cell: (quote) => <span className="figures">{frenchDay(quote.created_at)}</span> },
+  { key: 'client', label: 'Client', cardLabel: false, cell: (quote) => quote.client?.name ?? 'N/A' },
+  { key: 'total', label: 'Total TTC', numeric: true, cardLabel: false, cell: (quote) => quote.formatted_total_amount },
+  { key: 'status', label: 'Statut', cardLabel: false, cell: (quote) => <StatusBadge status={quote.status} /> },
+  { key: 'created', label: 'Créé le', cell: (quote) => frenchDay(quote.created_at) },
   { key: 'until', label: 'Valable jusqu’au', cell: (quote) => <ValidUntil quote={quote} /> },
   { key: 'actions', label: 'Actions', hideLabel: true, cell: (quote) => <Actions quote={quote} /> },
 ];
@@ -33,16 +35,16 @@ export function RecentQuotes({ quotes }: { quotes: readonly RecentQuote[] }) {
       {quotes.length === 0 ? (
         <EmptyState icon={FileSearch} title="Aucun devis pour le moment." />
       ) : (
-        <DataTable name="Derniers devis" columns={columns} rows={quotes} keyOf={({ id }) => id} busy={false} />
+        <DataTable name="Derniers devis" columns={columns} rows={quotes} />
       )}
     </section>
   );
 }
 
 function ValidUntil({ quote }: { quote: RecentQuote }) {
-  if (!quote.is_expired) return <span className="figures">{frenchDay(quote.valid_until)}</span>;
+  if (!quote.is_expired) return frenchDay(quote.valid_until);
   return (
-    <span className="dashboard-expired figures">
+    <span className="dashboard-expired">
       <Icon icon={TriangleAlert} size={16} />
       {frenchDay(quote.valid_until)}
       <span className="unseen"> (expiré)</span>

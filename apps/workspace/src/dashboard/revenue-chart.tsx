@@ -1,7 +1,6 @@
-import { euroText } from '@boutik/ui';
-import { type PointerEvent, useState } from 'react';
-import { shortEuros, visibleLabels, ticks } from './scale';
-import { useWidth } from './use-width';
+import { euroText, shortEuroText } from '@boutik/ui';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { visibleLabels, ticks } from './scale';
 
 interface RevenueChartProps {
   labels: readonly string[];
@@ -51,7 +50,7 @@ export function RevenueChart({ labels, values }: RevenueChartProps) {
             <g key={value}>
               <line x1={margin.left} x2={width - margin.right} y1={y(value)} y2={y(value)} className="chart-grid" />
               <text x={margin.left - 10} y={y(value) + 4} textAnchor="end" className="chart-words">
-                {shortEuros(value)}
+                {shortEuroText(value)}
               </text>
             </g>
           ))}
@@ -90,4 +89,18 @@ export function RevenueChart({ labels, values }: RevenueChartProps) {
 
 function anchorOf(index: number, count: number): 'start' | 'middle' | 'end' {
   return index === count - 1 && count > 1 ? 'end' : index === 0 && count > 1 ? 'start' : 'middle';
+}
+
+/** The current width of an element in pixels; 0 before the first render. */
+function useWidth<E extends HTMLElement>() {
+  const box = useRef<E>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { box, width };
 }

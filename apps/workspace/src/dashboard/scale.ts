@@ -15,10 +15,3 @@ export function visibleLabels(count: number, max: number): number[] {
   const interval = Math.max(1, Math.ceil(count / Math.max(1, max)));
   return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % interval === 0);
 }
-
-/** 12500 → "12,5 k€". */
-export function shortEuros(euros: number): string {
-  const thousands = euros / 1000;
-  const short = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-  return euros >= 1000 ? `${short.format(thousands)}\u202fk€` : `${short.format(euros)}\u202f€`;
-}

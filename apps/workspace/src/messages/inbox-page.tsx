@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useIsAdmin } from '../operations/use-is-admin';
 import { PageHeading } from '../shell/page-heading';
 import { EmptyState } from '../ui/empty-state';
-import { Pagination } from '../ui/pagination';
+import { Pagination } from '../ui/list/pagination';
 import { ConversationList } from './conversation-list';
 import './inbox.css';
 import { InboxFilters } from './inbox-filters';

@@ -1,23 +1,15 @@
 import { endpoints } from '@boutik/api-client';
 import type { PaymentUnderReview } from '@boutik/contract';
-import { formatEuros, fromEuros } from '@boutik/kernel';
-import { frenchDateTime } from '@boutik/ui';
+import { euroText, frenchDateTime } from '@boutik/ui';
 import { ShieldCheck } from 'lucide-react';
 import { call } from '../api/http';
-import { PageHeading } from '../shell/page-heading';
+import type { Column } from '../ui/list/column';
+import { ListPage } from '../ui/list/list-page';
 import { Notice } from '../ui/notice';
-import { PagedList } from '../ui/paged-list';
-import '../ui/paged-list.css';
 import { OperationButton } from './operation-button';
 import './operations.css';
 import { useIsAdmin } from './use-is-admin';
 
-const texts = {
-  failure: 'Erreur lors du chargement des paiements',
-  empty: 'Aucun paiement à vérifier',
-  emptyHint: 'Les paiements reçus qui ne correspondent pas à leur commande apparaissent ici.',
-  emptyIcon: ShieldCheck,
-};
 const reasons: Record<PaymentUnderReview['reason'], string> = {
   'amount-mismatch': 'La somme reçue n’est pas celle de la commande',
   'stock-gone': 'Payé trop tard\u202f: un article n’est plus en stock',
@@ -25,96 +17,87 @@ const reasons: Record<PaymentUnderReview['reason'], string> = {
   'paid-after-cancel': 'Payé après l’annulation de la commande',
   'paid-twice': 'Payé deux fois',
 };
-const money = (euros: number) => formatEuros(fromEuros(euros));
+const receivedText = ({ received }: PaymentUnderReview) => (received === null ? 'Inconnu' : euroText(received));
 
-export function PaymentsUnderReviewPage() {
-  const admin = useIsAdmin();
-  return (
-    <>
-      <PageHeading title="Paiements à vérifier" />
-      {!admin && (
-        <div className="page-note">
-          <Notice>Seul un administrateur peut accepter ou rendre un paiement.</Notice>
-        </div>
-      )}
-      <PagedList<PaymentUnderReview> resource="paiements-a-verifier" texts={texts}>
-        {(payments, busy) => (
-          <table aria-label="Paiements à vérifier" aria-busy={busy} className="data-table">
-            <thead>
-              <tr>
-                <th scope="col">Commande</th>
-                <th scope="col">Raison</th>
-                <th scope="col" className="figure">
-                  À payer
-                </th>
-                <th scope="col" className="figure">
-                  Reçu
-                </th>
-                <th scope="col">
-                  <span className="unseen">Décision</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {payments.map((payment) => (
-                <PaymentRow key={payment.id} payment={payment} admin={admin} />
-              ))}
-            </tbody>
-          </table>
-        )}
-      </PagedList>
-    </>
-  );
-}
-
-function PaymentRow({ payment, admin }: { payment: PaymentUnderReview; admin: boolean }) {
-  const { id, numero, client, email, reason, total, received, decidable, placed_at: placedAt } = payment;
-  const decide = (action: 'accept' | 'refund') => (motif: string) =>
-    call(endpoints.decidePaymentUnderReview, { params: { id }, body: { action, motif } });
-  const receivedText = received === null ? 'Inconnu' : money(received);
-  return (
-    <tr>
-      <td className="main">
+const columns: readonly Column<PaymentUnderReview>[] = [
+  {
+    key: 'order',
+    label: 'Commande',
+    main: true,
+    cell: ({ numero, client, email, placed_at: placedAt }) => (
+      <>
         {numero}
         <span className="under">
           {client}, {email}
         </span>
         <span className="under">Passée le {frenchDateTime(placedAt)}</span>
-      </td>
-      <td className="wide-words">
+      </>
+    ),
+  },
+  {
+    key: 'reason',
+    label: 'Raison',
+    wide: true,
+    cardLabel: false,
+    cell: ({ reason, decidable }) => (
+      <>
         {reasons[reason]}
         {!decidable && <span className="under">Le remboursement part de lui-même.</span>}
-      </td>
-      <td className="figure" data-label="À payer">
-        {money(total)}
-      </td>
-      <td className="figure" data-label="Reçu">
-        {receivedText}
-      </td>
-      <td className="row-actions">
-        {admin && decidable && (
-          <>
-            <OperationButton
-              verb="Accepter"
-              question={`Accepter le paiement de ${numero}\u202f?`}
-              run={decide('accept')}
-              commentLabel="Pourquoi"
-            >
-              La commande de {money(total)} sera payée et facturée, avec {receivedText} reçus. Le client reçoit sa
-              facture.
-            </OperationButton>
-            <OperationButton
-              danger
-              verb="Rendre"
-              question={`Rendre le paiement de ${numero}\u202f?`}
-              run={decide('refund')}
-              commentLabel="Pourquoi"
-            >
-              {receivedText} retournent au client, qui pourra payer à nouveau tant que la commande l’attend.
-            </OperationButton>
-          </>
-        )}
-      </td>
-    </tr>
+      </>
+    ),
+  },
+  { key: 'total', label: 'À payer', numeric: true, cell: ({ total }) => euroText(total) },
+  { key: 'received', label: 'Reçu', numeric: true, cell: receivedText },
+  { key: 'actions', label: 'Décision', hideLabel: true, fixed: true, cell: (one) => <DecisionButtons payment={one} /> },
+];
+
+export function PaymentsUnderReviewPage() {
+  return (
+    <ListPage
+      resource="paiements-a-verifier"
+      title="Paiements à vérifier"
+      columns={columns}
+      texts={{
+        failure: 'Erreur lors du chargement des paiements',
+        empty: 'Aucun paiement à vérifier',
+        emptyHint: 'Les paiements reçus qui ne correspondent pas à leur commande apparaissent ici.',
+        emptyIcon: ShieldCheck,
+      }}
+    >
+      {!useIsAdmin() && (
+        <div className="page-note">
+          <Notice>Seul un administrateur peut accepter ou rendre un paiement.</Notice>
+        </div>
+      )}
+    </ListPage>
+  );
+}
+
+function DecisionButtons({ payment }: { payment: PaymentUnderReview }) {
+  const { id, numero, total, decidable } = payment;
+  const decide = (action: 'accept' | 'refund') => (motif: string) =>
+    call(endpoints.decidePaymentUnderReview, { params: { id }, body: { action, motif } });
+  if (!useIsAdmin() || !decidable) return null;
+  return (
+    <>
+      <OperationButton
+        verb="Accepter"
+        question={`Accepter le paiement de ${numero}\u202f?`}
+        run={decide('accept')}
+        commentLabel="Pourquoi"
+      >
+        La commande de {euroText(total)} sera payée et facturée, avec {receivedText(payment)} reçus. Le client reçoit sa
+        facture.
+      </OperationButton>
+      <OperationButton
+        danger
+        verb="Rendre"
+        question={`Rendre le paiement de ${numero}\u202f?`}
+        run={decide('refund')}
+        commentLabel="Pourquoi"
+      >
+        {receivedText(payment)} retournent au client, qui pourra payer à nouveau tant que la commande l’attend.
+      </OperationButton>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { call, getErrorMessage } from '../api/http';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { TextInput } from '../ui/field';
+import { TextBox } from '../ui/field';
 import { Notice } from '../ui/notice';
 import { RefundScopeFields } from './refund-scope-fields';
 import { emptyRefund, refundEndpointsOf, toRefundBody, type RefundDraft } from './refund-draft';
@@ -62,7 +62,7 @@ export function RefundForm({ order, onDone }: { order: RefundableOrder; onDone: 
       ) : (
         <>
           <RefundScopeFields order={order} draft={draft} onChange={change} />
-          <TextInput
+          <TextBox
             label="Motif, imprimé sur l’avoir"
             required
             maxLength={200}

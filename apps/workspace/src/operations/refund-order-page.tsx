@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call, getErrorMessage } from '../api/http';
 import { PageHeading } from '../shell/page-heading';
-import { TextInput } from '../ui/field';
+import { TextBox } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import './operations.css';
@@ -45,7 +45,7 @@ export function RefundOrderPage() {
       </p>
       <PageHeading title="Rembourser une commande" />
       <form className="card give-back-search" onSubmit={search}>
-        <TextInput
+        <TextBox
           label="Numéro de commande"
           placeholder="CMD-2026-000123 ou SRV-2026-000012"
           autoComplete="off"

@@ -1,5 +1,6 @@
 import type { StaffOrderSummary } from '@boutik/contract';
 import { statusLabels, statusTones } from './order-labels';
+import './order-page.css';
 
 /** The status, and a second badge when a payment is under review. */
 export function OrderBadge({ order }: { order: Pick<StaffOrderSummary, 'status' | 'a_verifier'> }) {

@@ -2,75 +2,73 @@ import { euroText, frenchDateTime } from '@boutik/ui';
 import type { StaffOrderSummary } from '@boutik/contract';
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../shell/page-heading';
-import { ListFilters } from '../ui/list-filters';
-import { PagedList } from '../ui/paged-list';
-import '../ui/paged-list.css';
+import type { Column } from '../ui/list/column';
+import type { ListFilter } from '../ui/list/filter-bar';
+import { ListPage } from '../ui/list/list-page';
 import { OrderBadge } from './order-badge';
-import './order-page.css';
 import { DELETED_ACCOUNT, statusLabels } from './order-labels';
 
-const texts = {
-  failure: 'Erreur lors du chargement des commandes',
-  empty: 'Aucune commande',
-  emptyHint: 'Les commandes de tous les clients apparaissent ici.',
-  emptyIcon: ShoppingBag,
-};
+const columns: readonly Column<StaffOrderSummary>[] = [
+  {
+    key: 'number',
+    label: 'Numéro',
+    main: true,
+    cell: ({ id, numero }) => <Link to={`/commandes/${id}`}>{numero}</Link>,
+    text: ({ numero }) => numero,
+  },
+  {
+    key: 'client',
+    label: 'Client',
+    cardLabel: false,
+    cell: ({ client, email }) => (
+      <>
+        {client || DELETED_ACCOUNT}
+        <span className="under">{email}</span>
+      </>
+    ),
+    text: ({ client }) => client || DELETED_ACCOUNT,
+  },
+  {
+    key: 'date',
+    label: 'Passée le',
+    cell: ({ date }) => frenchDateTime(date),
+    text: ({ date }) => frenchDateTime(date),
+  },
+  {
+    key: 'state',
+    label: 'État',
+    cardLabel: false,
+    cell: (order) => <OrderBadge order={order} />,
+    text: ({ status }) => statusLabels[status],
+  },
+  {
+    key: 'total',
+    label: 'Total TTC',
+    numeric: true,
+    cell: ({ total }) => euroText(total),
+    text: ({ total }) => total,
+  },
+];
 
-const search = { label: 'Rechercher une commande', placeholder: 'Numéro, client ou email' };
-const state = { source: 'status', labels: statusLabels };
+const filters: readonly ListFilter[] = [
+  { type: 'search', label: 'Rechercher une commande', placeholder: 'Numéro, client ou email' },
+  { type: 'select', source: 'status', label: 'État', all: 'Tous les états', choices: Object.entries(statusLabels) },
+];
 
 export function OrderListPage() {
   return (
-    <>
-      <PageHeading title="Commandes" />
-      <PagedList<StaffOrderSummary>
-        resource="commandes"
-        texts={texts}
-        filters={<ListFilters search={search} state={state} />}
-      >
-        {(orders, busy) => <OrderTable orders={orders} busy={busy} />}
-      </PagedList>
-    </>
-  );
-}
-
-function OrderTable({ orders, busy }: { orders: readonly StaffOrderSummary[]; busy: boolean }) {
-  return (
-    <table aria-label="Commandes" aria-busy={busy} className="data-table">
-      <thead>
-        <tr>
-          <th scope="col">Numéro</th>
-          <th scope="col">Client</th>
-          <th scope="col">Passée le</th>
-          <th scope="col">État</th>
-          <th scope="col" className="figure">
-            Total TTC
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.id}>
-            <td className="main">
-              <Link to={`/commandes/${order.id}`}>{order.numero}</Link>
-            </td>
-            <td>
-              {order.client || DELETED_ACCOUNT}
-              <span className="under">{order.email}</span>
-            </td>
-            <td data-label="Passée le" className="figures">
-              {frenchDateTime(order.date)}
-            </td>
-            <td>
-              <OrderBadge order={order} />
-            </td>
-            <td data-label="Total TTC" className="figure">
-              {euroText(order.total)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ListPage
+      resource="commandes"
+      title="Commandes"
+      columns={columns}
+      filters={filters}
+      exportName="commandes"
+      texts={{
+        failure: 'Erreur lors du chargement des commandes',
+        empty: 'Aucune commande',
+        emptyHint: 'Les commandes de tous les clients apparaissent ici.',
+        emptyIcon: ShoppingBag,
+      }}
+    />
   );
 }

@@ -83,7 +83,7 @@ describe('ProductForm', () => {
       'Le stock est un nombre entier.',
       'Le nom est obligatoire.',
     ])
-      expect(screen.getByText(message)).toBeTruthy();
+      expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByLabelText('Stock').getAttribute('aria-invalid')).toBe('true');
     expect(api.calls).toEqual([]);
   });

@@ -1,116 +1,71 @@
 import { endpoints } from '@boutik/api-client';
-import type { ProductDetail } from '@boutik/contract';
-import Button from '@mui/material/Button';
-import { type FormEvent, useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
-import { Link, useNavigate } from 'react-router-dom';
-import { call, firstMessages, getErrorMessage } from '../api/http';
-import { TextArea, TextInput } from '../ui/field';
-import { Notice } from '../ui/notice';
-import { diffDraft, type DraftErrors, toDraft, type ProductDraft } from './product-draft';
+import type { ProductChange, ProductDetail } from '@boutik/contract';
+import { required, useNotify, useRefresh } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { changedFields } from '../api/changed-fields';
+import { call } from '../api/http';
+import { BooleanInput, TextAreaInput, TextInput } from '../ui/form/inputs';
+import { MoneyInput, NumberInput } from '../ui/form/number-inputs';
+import { RecordForm } from '../ui/form/record-form';
 import { productPaths } from './product-paths';
 
-type TextFieldName = Exclude<keyof ProductDraft, 'nouveau' | 'reconditionne' | 'en_vente'>;
-type CheckboxName = Exclude<keyof ProductDraft, TextFieldName>;
+const nameRequired = required('Le nom est obligatoire.');
+const priceRequired = required('Un prix en euros est attendu.');
+const stockRequired = required('Le stock est un nombre entier.');
+const asTyped = (text: string) => text;
 
-const priceFields: readonly [TextFieldName, string][] = [
-  ['prix_vente', 'Prix de vente HT (€)'],
-  ['prix_promo', 'Prix promotionnel HT (€)'],
-  ['prix_achat', 'Prix d’achat HT (€)'],
-];
-const checkboxes: readonly [CheckboxName, string][] = [
-  ['en_vente', 'En vente'],
-  ['nouveau', 'Nouveau'],
-  ['reconditionne', 'Reconditionné'],
-];
-
-/** Edits a product; only the changed fields are sent. */
+/** Edits a product; only the changed fields are sent, with the stock that was read. */
 export function ProductForm({ product }: { product: ProductDetail }) {
-  const [draft, setDraft] = useState(() => toDraft(product));
-  const { errors, errorMessage, busy, save } = useSaveProduct(product);
-  const field = (name: TextFieldName) => ({
-    name,
-    value: draft[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save(draft);
-  };
-  return (
-    <form aria-label="Modifier le produit" noValidate className="product-form card" onSubmit={submit}>
-      {errorMessage && <Notice tone="bad">{errorMessage}</Notice>}
-      <fieldset className="product-form-fields" disabled={busy}>
-        <div className="wide">
-          <TextInput label="Nom" required maxLength={300} {...field('nom')} />
-        </div>
-        {priceFields.map(([name, label]) => (
-          <TextInput key={name} label={label} inputMode="decimal" {...field(name)} />
-        ))}
-        <TextInput label="Stock" inputMode="numeric" {...field('nb_stock')} />
-        <TextInput label="EAN" inputMode="numeric" maxLength={14} {...field('ean')} />
-        <TextInput label="Badge" maxLength={40} {...field('badge')} />
-        <TextInput label="Délai de livraison" maxLength={100} {...field('duree_livraison')} />
-        <div className="wide product-form-checks">
-          {checkboxes.map(([name, label]) => (
-            <label key={name} className="check">
-              <input
-                type="checkbox"
-                name={name}
-                checked={draft[name]}
-                onChange={(event) => setDraft({ ...draft, [name]: event.target.checked })}
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-        <div className="wide">
-          <TextArea
-            label="Description"
-            hint="HTML simple : paragraphes, listes, titres, gras, liens. Le reste est retiré."
-            rows={8}
-            {...field('description')}
-          />
-        </div>
-      </fieldset>
-      <div className="form-end">
-        <Button component={Link} to={productPaths.show(product.id)} variant="outlined">
-          Annuler
-        </Button>
-        <Button type="submit" variant="contained" loading={busy} loadingPosition="start">
-          Enregistrer
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function useSaveProduct(product: ProductDetail) {
-  const [errors, setErrors] = useState<DraftErrors>({});
-  const [errorMessage, setErrorMessage] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const notify = useNotify();
   const refresh = useRefresh();
   const navigate = useNavigate();
-  const save = async (draft: ProductDraft) => {
-    const result = diffDraft(draft, product);
-    setErrorMessage(null);
-    setErrors('errors' in result ? result.errors : {});
-    if ('errors' in result) return;
-    if (Object.keys(result.change).length === 0) return navigate(productPaths.show(product.id));
-    setBusy(true);
-    try {
-      const { message } = await call(endpoints.changeProduct, { params: { id: product.id }, body: result.change });
-      notify(message, { type: 'success' });
-      refresh();
-      await navigate(productPaths.show(product.id));
-    } catch (error) {
-      setErrors(firstMessages(error));
-      setErrorMessage(getErrorMessage(error, 'Erreur lors de l’enregistrement du produit'));
-    } finally {
-      setBusy(false);
-    }
+  const save = async (values: FieldValues) => {
+    const change: ProductChange = changedFields(values, product);
+    if (Object.keys(change).length === 0) return null;
+    const body = 'nb_stock' in change ? { ...change, nb_stock_lu: product.nb_stock } : change;
+    return call(endpoints.changeProduct, { params: { id: product.id }, body });
   };
-  return { errors, errorMessage, busy, save };
+  const onSaved = (reply: { message: string } | null) => {
+    if (reply) {
+      notify(reply.message, { type: 'success' });
+      refresh();
+    }
+    return navigate(productPaths.show(product.id));
+  };
+  return (
+    <RecordForm
+      label="Modifier le produit"
+      record={product}
+      save={save}
+      onSaved={onSaved}
+      failure="Erreur lors de l’enregistrement du produit"
+      cancelTo={productPaths.show(product.id)}
+    >
+      <div className="wide">
+        <TextInput source="nom" label="Nom" maxLength={300} validate={nameRequired} />
+      </div>
+      <MoneyInput source="prix_vente" label="Prix de vente HT (€)" validate={priceRequired} />
+      <MoneyInput source="prix_promo" label="Prix promotionnel HT (€)" />
+      <MoneyInput source="prix_achat" label="Prix d’achat HT (€)" />
+      <NumberInput source="nb_stock" label="Stock" invalid="Le stock est un nombre entier." validate={stockRequired} />
+      <TextInput source="ean" label="EAN" inputMode="numeric" maxLength={14} />
+      <TextInput source="badge" label="Badge" maxLength={40} />
+      <TextInput source="duree_livraison" label="Délai de livraison" maxLength={100} />
+      <div className="wide record-form-checks">
+        <BooleanInput source="en_vente" label="En vente" />
+        <BooleanInput source="nouveau" label="Nouveau" />
+        <BooleanInput source="reconditionne" label="Reconditionné" />
+      </div>
+      <div className="wide">
+        <TextAreaInput
+          source="description"
+          label="Description"
+          hint="HTML simple : paragraphes, listes, titres, gras, liens. Le reste est retiré."
+          rows={8}
+          parse={asTyped}
+        />
+      </div>
+    </RecordForm>
+  );
 }

@@ -6,6 +6,7 @@ import { useGetOne, usePermissions } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { isNotFound } from '../api/http';
 import { shouldRetry } from '../api/should-retry';
+import { lazyPart } from '../shell/lazy-page';
 import { PageHeading } from '../shell/page-heading';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
@@ -14,11 +15,13 @@ import { RetryButton } from '../ui/retry-button';
 import { ProductBadges } from './product-badges';
 import { ProductFacts } from './product-facts';
 import './product-file.css';
-import { ProductForm } from './product-form';
 import { ProductHistory } from './product-history';
 import { productPaths } from './product-paths';
 
 type ProductRecord = ReplyOf<typeof findProductDetail>['data'];
+
+/** With the form library, which no other page needs yet. */
+const ProductForm = lazyPart(async () => (await import('./product-form')).ProductForm);
 
 /** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
 const meta = { full: true };

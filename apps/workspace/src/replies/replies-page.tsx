@@ -6,13 +6,12 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { getErrorMessage } from '../api/http';
 import { useApiQuery } from '../api/use-api-query';
-import { useIsAdmin } from '../operations/use-is-admin';
+import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { ListSkeleton } from '../ui/list-skeleton';
-import { Notice } from '../ui/notice';
 import { RetryButton } from '../ui/retry-button';
 import './replies.css';
 import { deleteReply } from './reply-api';
@@ -24,12 +23,10 @@ const TITLE = 'Réponses types';
 
 /** The page of the canned replies; administrators only. */
 export function RepliesPage() {
-  if (useIsAdmin()) return <Replies />;
   return (
-    <>
-      <PageHeading title={TITLE} />
-      <Notice>Cette page est réservée aux administrateurs.</Notice>
-    </>
+    <AdminOnly title={TITLE}>
+      <Replies />
+    </AdminOnly>
   );
 }
 

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type SubmitEvent, useId, useState } from 'react';
 import { firstMessages, getErrorMessage } from '../api/http';
-import { TextArea, TextInput } from '../ui/field';
+import { TextArea, TextBox } from '../ui/field';
 import { Notice } from '../ui/notice';
 import { type ReplyDraft, saveReply } from './reply-api';
 
@@ -54,8 +54,8 @@ export function ReplyDialog({ reply, onClose, onSaved }: ReplyDialogProps) {
         <DialogTitle id={id}>{reply ? 'Modifier la réponse' : 'Nouvelle réponse'}</DialogTitle>
         <DialogContent className="reply-form">
           {errors.all && <Notice tone="bad">{errors.all}</Notice>}
-          <TextInput label="Titre" required maxLength={80} autoComplete="off" {...field('title')} />
-          <TextInput
+          <TextBox label="Titre" required maxLength={80} autoComplete="off" {...field('title')} />
+          <TextBox
             label="Raccourci"
             hint="Facultatif. « /livraison » puis une espace écrit la réponse."
             maxLength={20}

@@ -13,7 +13,6 @@ import { EmptyState } from '../ui/empty-state';
 import { Block, Fact } from '../ui/facts';
 import { Icon } from '../ui/icon';
 import { RetryButton } from '../ui/retry-button';
-import '../ui/paged-list.css';
 import { ReturnActionButton } from './return-action-button';
 import { ReturnBadge } from './return-badge';
 import './return-page.css';

@@ -1,9 +1,9 @@
-import { filterText } from '../ui/filter-text';
+import { filterText } from '../ui/list/filter-text';
 import Button from '@mui/material/Button';
 import { RotateCcw, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useListContext } from 'react-admin';
-import { Select, TextInput } from '../ui/field';
+import { Select, TextBox } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { useKeyedState } from '../ui/use-keyed-state';
 
@@ -28,7 +28,7 @@ export function SupplierFilters() {
   return (
     <search>
       <form className="filters supplier-filters" onSubmit={submit}>
-        <TextInput
+        <TextBox
           label="Nom du produit"
           type="search"
           placeholder="Rechercher un produit"

@@ -1,10 +1,10 @@
 import { type ControlProps, useField } from '@boutik/ui';
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  error?: string | null | undefined;
+  error?: ReactNode;
   hideLabel?: boolean | undefined;
   children: (controlProps: ControlProps) => ReactNode;
 }
@@ -34,13 +34,7 @@ export function Field({ label, hint, error, hideLabel, children }: FieldProps) {
 
 type LabelledProps<Attributes> = Omit<FieldProps, 'children'> & Omit<Attributes, 'id' | 'className'>;
 
-export function TextInput({
-  label,
-  hint,
-  error,
-  hideLabel,
-  ...rest
-}: LabelledProps<InputHTMLAttributes<HTMLInputElement>>) {
+export function TextBox({ label, hint, error, hideLabel, ...rest }: LabelledProps<ComponentProps<'input'>>) {
   return (
     <Field {...{ label, hint, error, hideLabel }}>
       {(controlProps) => <input type="text" {...rest} {...controlProps} className="control" />}
@@ -48,13 +42,7 @@ export function TextInput({
   );
 }
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  hideLabel,
-  ...rest
-}: LabelledProps<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+export function TextArea({ label, hint, error, hideLabel, ...rest }: LabelledProps<ComponentProps<'textarea'>>) {
   return (
     <Field {...{ label, hint, error, hideLabel }}>
       {(controlProps) => <textarea rows={4} {...rest} {...controlProps} className="control" />}
@@ -62,14 +50,7 @@ export function TextArea({
   );
 }
 
-export function Select({
-  label,
-  hint,
-  error,
-  hideLabel,
-  children,
-  ...rest
-}: LabelledProps<SelectHTMLAttributes<HTMLSelectElement>>) {
+export function Select({ label, hint, error, hideLabel, children, ...rest }: LabelledProps<ComponentProps<'select'>>) {
   return (
     <Field {...{ label, hint, error, hideLabel }}>
       {(controlProps) => (
@@ -79,4 +60,15 @@ export function Select({
       )}
     </Field>
   );
+}
+
+/** Value and label of an option. */
+export type Choice = readonly [value: string, label: string];
+
+export function Options({ choices }: { choices: readonly Choice[] }) {
+  return choices.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 }

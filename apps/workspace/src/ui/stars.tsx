@@ -1,3 +1,4 @@
+import { decimalText } from '@boutik/ui';
 import { Star } from 'lucide-react';
 import './stars.css';
 
@@ -5,7 +6,7 @@ const positions = [1, 2, 3, 4, 5];
 
 /** Five stars for an average out of 5, and the number of reviews. */
 export function Stars({ average, count }: { average: number; count: number }) {
-  const text = count === 0 ? 'Aucun avis' : `${average.toLocaleString('fr-FR')} sur 5, ${count} avis`;
+  const text = count === 0 ? 'Aucun avis' : `${decimalText(average)} sur 5, ${count} avis`;
   return (
     <span className="stars">
       <span role="img" aria-label={text} className="stars-drawn">

@@ -1,17 +1,19 @@
 import { configuration } from '@boutik/platform/config';
 import { type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
-import { passwordChangedEmail, invitationEmail, passwordResetEmail } from '../passwords/password-emails.js';
-import { activationEmail } from '../verification/activation-email.js';
+import { passwordChangedEmail } from '../passwords/on-password-changed.js';
+import { passwordResetEmail } from '../passwords/on-password-forgotten.js';
+import { invitationEmail } from '../passwords/on-user-invited.js';
+import { accountErasedEmail } from '../privacy/erase-account.js';
+import { inactiveAccountEmail } from '../privacy/warn-inactive-account.js';
 import {
   accountDeactivatedEmail,
-  accountErasedEmail,
-  inactiveAccountEmail,
   accountReactivatedEmail,
   accountRefusedEmail,
   accountValidatedEmail,
-  welcomeEmail,
-} from './account-emails.js';
+} from '../validation/on-account-decided.js';
+import { activationEmail } from '../verification/activation-email.js';
+import { welcomeEmail } from '../verification/on-email-confirmed.js';
 import { type AccountEmail, accountEmailElement } from './account-mailer.js';
 
 const SAMPLE_REFUSAL_REASON =

@@ -1,3 +1,4 @@
+import { configuration } from '@boutik/platform/config';
 import { currentSeller } from '@boutik/platform/documents';
 import { MailGreeting, MailLayout, type MailLayoutProps, MailQueue, renderMail } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
@@ -12,6 +13,16 @@ export interface AccountEmail extends Pick<MailLayoutProps, 'preheader' | 'title
   body: ReactNode;
 }
 
+/** An email that is sent once: `key` identifies it. */
+export type KeyedAccountEmail = AccountEmail & { key: string };
+
+export const ACCOUNT_OWNER_REASON = 'Vous recevez ce message parce que vous avez un compte chez nous.';
+
+/** The absolute URL of a page of the shop. */
+export function siteUrl(path: string): string {
+  return `${configuration().http.publicUrl}${path}`;
+}
+
 /** Sends emails to users about their own account. */
 @Injectable()
 export class AccountMailer {
@@ -21,7 +32,7 @@ export class AccountMailer {
   ) {}
 
   /** Queues the email within the transaction; does nothing when the user no longer exists. */
-  async send(tx: EntityManager, userId: number, email: AccountEmail & { key: string }): Promise<void> {
+  async send(tx: EntityManager, userId: number, email: KeyedAccountEmail): Promise<void> {
     const user = await this.users.find(userId, tx);
     if (!user) return;
     const mail = accountEmailElement(email, greetingName(user));

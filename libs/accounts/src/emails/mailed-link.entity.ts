@@ -1,7 +1,8 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { User } from '../users/user.entity.js';
-import type { LinkPurpose } from './mailed-links.js';
 import { PendingRegistrationRow } from '../registration/pending-registration.entity.js';
+
+export type LinkPurpose = 'confirm-address' | 'reset-password' | 'choose-password';
 
 /** A single-use link that was sent by e-mail; only the hash of its secret is stored. */
 @Entity('mailed_links')

@@ -2,10 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 import { configuration } from '@boutik/platform/config';
 import { lockUser, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In, IsNull, Not, Raw } from 'typeorm';
 import { z } from 'zod';
-
-export type LinkPurpose = 'confirm-address' | 'reset-password' | 'choose-password';
+import { type LinkPurpose, MailedLinkRow } from './mailed-link.entity.js';
 
 /** How long a link is valid, as a PostgreSQL interval (robustness 15). */
 const LINK_LIFETIME: Record<LinkPurpose, string> = {
@@ -24,7 +23,7 @@ interface LinkRequest {
 
 const redeemedLinkRow = z.strictObject({ user_id: z.number(), registration_id: z.number().nullable() });
 type RedeemedLink = z.infer<typeof redeemedLinkRow>;
-const userIdRow = z.strictObject({ user_id: z.number() });
+const unexpired = Raw((column) => `${column} > now()`);
 
 /** Single-use secrets sent by email: 256 bits, stored hashed; a new one invalidates the previous one. */
 @Injectable()
@@ -66,24 +65,14 @@ export class MailedLinks {
    * used.
    */
   async findOwner(tx: EntityManager, purposes: readonly LinkPurpose[], secret: string): Promise<number | null> {
-    const [row] = await queryRows(
-      tx,
-      userIdRow,
-      'select user_id from mailed_links where purpose = any($1) and secret_hash = $2 and used_at is null and expires_at > now()',
-      [purposes, sha256(secret)],
-    );
-    return row?.user_id ?? null;
+    const unused = { purpose: In(purposes), secretHash: sha256(secret), usedAt: IsNull(), expiresAt: unexpired };
+    return (await tx.findOneBy(MailedLinkRow, unused))?.userId ?? null;
   }
 
   /** The id of the user whose link this was, when it is used and no newer one was requested; null otherwise. */
   async findOwnerOfUsed(tx: EntityManager, purpose: LinkPurpose, secret: string): Promise<number | null> {
-    const rows = await queryRows(
-      tx,
-      userIdRow,
-      'select user_id from mailed_links where purpose = $1 and secret_hash = $2 and used_at is not null and expires_at > now()',
-      [purpose, sha256(secret)],
-    );
-    return rows[0]?.user_id ?? null;
+    const used = { purpose, secretHash: sha256(secret), usedAt: Not(IsNull()), expiresAt: unexpired };
+    return (await tx.findOneBy(MailedLinkRow, used))?.userId ?? null;
   }
 }
 

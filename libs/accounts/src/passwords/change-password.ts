@@ -1,9 +1,9 @@
 import { DomainError, invalidField } from '@boutik/kernel';
-import { anyRow, queryRows } from '@boutik/platform/database';
 import { type SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import type { SessionOrigin } from '../sign-in/sessions.js';
+import { User } from '../users/user.entity.js';
 import { PasswordAuthenticator } from './password-authenticator.js';
 import { assertStrongPassword } from './password-rules.js';
 import { SavePassword } from './save-password.js';
@@ -36,13 +36,7 @@ export class ChangePassword {
   /** The first password of an account that has none; throws conflict where there is one. */
   async setInitial(user: SignedInUser, password: string, from: SessionOrigin): Promise<string> {
     assertStrongPassword('password', password);
-    const [withoutPassword] = await queryRows(
-      this.database,
-      anyRow,
-      'select 1 from users where id = $1 and password_hash is null',
-      [user.id],
-    );
-    if (!withoutPassword)
+    if (!(await this.database.manager.existsBy(User, { id: user.id, passwordHash: IsNull() })))
       throw new DomainError(
         'conflict',
         'has-password',

@@ -1,10 +1,12 @@
 import type { InputOf, resetPassword } from '@boutik/contract';
 import { invalidField } from '@boutik/kernel';
-import { lockUser, idRow, queryRows } from '@boutik/platform/database';
+import { lockUser } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { type LinkPurpose, MailedLinks } from '../emails/mailed-links.js';
+import { type EntityManager, IsNull } from 'typeorm';
+import type { LinkPurpose } from '../emails/mailed-link.entity.js';
+import { MailedLinks } from '../emails/mailed-links.js';
 import { PendingRegistrations } from '../registration/pending-registrations.js';
+import { User } from '../users/user.entity.js';
 import { hashPassword } from './password.js';
 import { assertStrongPassword } from './password-rules.js';
 import { SavePassword } from './save-password.js';
@@ -37,16 +39,14 @@ export class ResetPassword {
       await lockUser(tx, userId, 'no key update');
       if (userId === null || !(await this.redeem(tx, token))) throw invalidLink();
       await this.passwords.save(tx, userId, passwordHash);
-      await tx.query('update users set email_verified_at = coalesce(email_verified_at, now()) where id = $1', [userId]);
+      await tx.update(User, { id: userId, emailVerifiedAt: IsNull() }, { emailVerifiedAt: () => 'now()' });
       await this.pendingRegistrations.deleteAll(tx, userId);
     });
   }
 
   private async findOwner(tx: EntityManager, email: string, token: string): Promise<number | null> {
     const userId = await this.links.findOwner(tx, PURPOSES, token);
-    if (userId === null) return null;
-    const [user] = await queryRows(tx, idRow, 'select id from users where id = $1 and email = $2', [userId, email]);
-    return user?.id ?? null;
+    return userId !== null && (await tx.existsBy(User, { id: userId, email })) ? userId : null;
   }
 
   private async redeem(tx: EntityManager, token: string): Promise<boolean> {

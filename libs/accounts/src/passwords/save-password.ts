@@ -1,7 +1,10 @@
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { passwordChanged } from '../account-events.js';
+import { MailedLinkRow } from '../emails/mailed-link.entity.js';
+import { SocialTicketRow } from '../social/social-ticket.entity.js';
+import { User } from '../users/user.entity.js';
 import { type SessionOrigin, Sessions } from '../sign-in/sessions.js';
 import { hashPassword } from './password.js';
 
@@ -30,14 +33,12 @@ export class SavePassword {
 
   /** Ends all sessions and tickets, and notifies the owner by email (decisions §1.2, §3.16). */
   async save(tx: EntityManager, userId: number, passwordHash: string): Promise<void> {
-    await tx.query('update users set password_hash = $2, updated_at = now() where id = $1', [userId, passwordHash]);
+    await tx.update(User, { id: userId }, { passwordHash, updatedAt: () => 'now()' });
     await this.sessions.closeAll(tx, userId);
     // Marked as used, not deleted: a request that is handled twice must not reactivate the link already sent.
-    await tx.query(
-      "update mailed_links set used_at = now() where user_id = $1 and purpose in ('reset-password', 'choose-password') and used_at is null",
-      [userId],
-    );
-    await tx.query('delete from social_tickets where user_id = $1', [userId]);
+    const passwordLinks = { userId, purpose: In(['reset-password', 'choose-password']), usedAt: IsNull() };
+    await tx.update(MailedLinkRow, passwordLinks, { usedAt: () => 'now()' });
+    await tx.delete(SocialTicketRow, { userId });
     await this.outbox.publish(tx, passwordChanged, userId, { userId });
   }
 }

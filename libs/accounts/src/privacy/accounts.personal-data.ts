@@ -1,5 +1,4 @@
 import { reunionIso } from '@boutik/kernel';
-import { queryRows } from '@boutik/platform/database';
 import { Avatars } from '@boutik/platform/media';
 import {
   type DataSubject,
@@ -9,25 +8,14 @@ import {
 } from '@boutik/platform/privacy';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { z } from 'zod';
+import { MailedLinkRow } from '../emails/mailed-link.entity.js';
+import { KnownNetworkRow } from '../sign-in/known-network.entity.js';
+import { SessionRow } from '../sign-in/session.entity.js';
+import { SocialTicketRow } from '../social/social-ticket.entity.js';
 import { User } from '../users/user.entity.js';
+import { AccountDecisionRow } from '../validation/account-decision.entity.js';
 import { PendingRegistrations } from '../registration/pending-registrations.js';
 import { toUserView } from '../users/user-view.js';
-
-const accountDatesRow = z.strictObject({
-  created_at: z.date(),
-  last_seen_at: z.date(),
-  email_verified_at: z.date().nullable(),
-  validated_at: z.date().nullable(),
-});
-const avatarRow = z.strictObject({ avatar: z.string().nullable() });
-const findSessionsRow = z.strictObject({
-  device: z.string(),
-  network: z.string().nullable(),
-  created_at: z.date(),
-  last_used_at: z.date(),
-});
-const findDecisionsRow = z.strictObject({ decision: z.string(), reason: z.string(), decided_at: z.date() });
 
 /** Personal data of the account itself: profile, sessions and decisions of the shop. */
 @Injectable()
@@ -40,20 +28,14 @@ export class AccountsPersonalData implements PersonalDataProvider {
 
   async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
     const user = await tx.findOneBy(User, { id });
-    const [dates] = await queryRows(
-      tx,
-      accountDatesRow,
-      'select created_at, last_seen_at, email_verified_at, validated_at from users where id = $1',
-      [id],
-    );
-    if (!user || !dates) return [];
+    if (!user) return [];
     return [
       {
         ...toUserView(user),
-        cree_le: reunionIso(dates.created_at),
-        adresse_confirmee_le: dates.email_verified_at && reunionIso(dates.email_verified_at),
-        entreprise_validee_le: dates.validated_at && reunionIso(dates.validated_at),
-        derniere_utilisation: reunionIso(dates.last_seen_at),
+        cree_le: reunionIso(user.createdAt),
+        adresse_confirmee_le: user.emailVerifiedAt && reunionIso(user.emailVerifiedAt),
+        entreprise_validee_le: user.validatedAt && reunionIso(user.validatedAt),
+        derniere_utilisation: reunionIso(user.lastSeenAt),
         sessions: await findSessions(tx, id),
         decisions: await findDecisions(tx, id),
       },
@@ -62,13 +44,12 @@ export class AccountsPersonalData implements PersonalDataProvider {
 
   /** Only the id stays, for the rows that refer to it; the email address can be registered again (AC-306). */
   async erase(tx: EntityManager, { id }: DataSubject): Promise<void> {
-    await tx.query('delete from access_tokens where user_id = $1', [id]);
+    await tx.delete(SessionRow, { userId: id });
     await this.pendingRegistrations.deleteAll(tx, id);
-    for (const table of ['mailed_links', 'social_tickets', 'known_networks'])
-      await tx.query(`delete from ${table} where user_id = $1`, [id]);
-    const [user] = await queryRows(tx, avatarRow, 'select avatar from users where id = $1', [id]);
+    for (const entity of [MailedLinkRow, SocialTicketRow, KnownNetworkRow]) await tx.delete(entity, { userId: id });
+    const user = await tx.findOneBy(User, { id });
     await this.avatars.discard(tx, user?.avatar ?? null);
-    await tx.query(`update account_decisions set reason = '' where user_id = $1`, [id]);
+    await tx.update(AccountDecisionRow, { userId: id }, { reason: '' });
     await tx.query(
       `update users set email = 'compte-supprime-' || id || '@boutik.invalid', name = 'Compte supprimé', prenom = '',
          password_hash = null, civilite = null, telephone = null, adresse = null, adresse_complement = null,
@@ -82,26 +63,16 @@ export class AccountsPersonalData implements PersonalDataProvider {
 }
 
 async function findSessions(tx: EntityManager, userId: number): Promise<PersonalRecord[]> {
-  const rows = await queryRows(
-    tx,
-    findSessionsRow,
-    'select device, network, created_at, last_used_at from access_tokens where user_id = $1 order by id',
-    [userId],
-  );
+  const rows = await tx.find(SessionRow, { where: { userId }, order: { id: 'asc' } });
   return rows.map((row) => ({
     appareil: row.device,
     reseau: row.network,
-    ouverte_le: reunionIso(row.created_at),
-    utilisee_le: reunionIso(row.last_used_at),
+    ouverte_le: reunionIso(row.createdAt),
+    utilisee_le: reunionIso(row.lastUsedAt),
   }));
 }
 
 async function findDecisions(tx: EntityManager, userId: number): Promise<PersonalRecord[]> {
-  const rows = await queryRows(
-    tx,
-    findDecisionsRow,
-    'select decision, reason, decided_at from account_decisions where user_id = $1 order by id',
-    [userId],
-  );
-  return rows.map((row) => ({ decision: row.decision, motif: row.reason, date: reunionIso(row.decided_at) }));
+  const rows = await tx.find(AccountDecisionRow, { where: { userId }, order: { id: 'asc' } });
+  return rows.map((row) => ({ decision: row.decision, motif: row.reason, date: reunionIso(row.decidedAt) }));
 }

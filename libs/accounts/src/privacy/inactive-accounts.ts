@@ -2,6 +2,7 @@ import { idRow, anyRow, queryRows } from '@boutik/platform/database';
 import { PersonalDataService } from '@boutik/platform/privacy';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { User } from '../users/user.entity.js';
 
 const INACTIVE_YEARS = 2;
 /** Days between the warning and the deletion. */
@@ -52,7 +53,7 @@ export class InactiveAccounts {
    */
   async isStillInactive(tx: EntityManager, id: number): Promise<boolean> {
     if (await this.isInactive(tx, id)) return true;
-    await tx.query('update users set inactivity_warned_at = null where id = $1', [id]);
+    await tx.update(User, { id }, { inactivityWarnedAt: null });
     return false;
   }
 

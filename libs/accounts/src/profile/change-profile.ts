@@ -24,7 +24,7 @@ export class ChangeProfile {
       if (role !== user.role) switchRole(user, role);
       assertCompanyComplete(user);
       await tx.save(User, user);
-      await tx.query('update users set updated_at = now() where id = $1', [userId]);
+      await tx.update(User, { id: userId }, { updatedAt: () => 'now()' });
       return toUserView(user);
     });
   }

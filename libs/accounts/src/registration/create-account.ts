@@ -1,8 +1,8 @@
-import { idRow, queryRows } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { confirmationRequested, registrationRepeated } from '../account-events.js';
+import { User } from '../users/user.entity.js';
 import { insertUser, type NewUser } from './insert-user.js';
 import { PendingRegistrations, PLACEHOLDER_NAME } from './pending-registrations.js';
 
@@ -35,7 +35,7 @@ export class CreateAccount {
 }
 
 async function findUserId(tx: EntityManager, email: string): Promise<number> {
-  const [user] = await queryRows(tx, idRow, 'select id from users where email = $1', [email]);
+  const user = await tx.findOneBy(User, { email });
   if (!user) throw new Error('The account was erased while its email address was being registered.');
   return user.id;
 }

@@ -1,14 +1,14 @@
-import { queryRows } from '@boutik/platform/database';
+import { idRow, queryRows } from '@boutik/platform/database';
 import { Avatars } from '@boutik/platform/media';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { z } from 'zod';
 import { emailConfirmed } from '../account-events.js';
+import { MailedLinkRow } from '../emails/mailed-link.entity.js';
+import { User } from '../users/user.entity.js';
 import { type NewUser, toProfileColumns } from './insert-user.js';
-
-const pendingRegistrationRow = z.strictObject({ id: z.number(), user_id: z.number(), created_at: z.date() });
-export type PendingRegistration = z.infer<typeof pendingRegistrationRow>;
+import { PendingRegistrationRow } from './pending-registration.entity.js';
 
 /** The name of an unconfirmed account: unconfirmed input is never stored in `users`. */
 export const PLACEHOLDER_NAME = 'Client';
@@ -35,36 +35,31 @@ export class PendingRegistrations {
    * Null for an email address that needs no registration: confirmed, or of a client whom staff invited. The row of the
    * account is locked, so that no registration is added while another one is being confirmed.
    */
-  async add(tx: EntityManager, newUser: NewUser): Promise<PendingRegistration | null> {
+  async add(tx: EntityManager, newUser: NewUser): Promise<{ id: number } | null> {
     const [added] = await queryRows(
       tx,
-      pendingRegistrationRow,
+      idRow,
       `insert into pending_registrations (user_id, password_hash, avatar, profile)
        select u.id, $2::text, $3::text, $4::jsonb from users u
        where u.email = $1 and u.email_verified_at is null and u.erased_at is null
          and not exists (select 1 from mailed_links l where l.user_id = u.id and l.purpose = 'choose-password')
        for no key update
-       returning id, user_id, created_at`,
+       returning id`,
       [newUser.email, newUser.password_hash, newUser.avatar, JSON.stringify(toProfileColumns(newUser))],
     );
     return added ?? null;
   }
 
   /** The pending registrations of an account, newest first, or only the one with this id. */
-  find(tx: EntityManager, userId: number, id?: number): Promise<PendingRegistration[]> {
-    return queryRows(
-      tx,
-      pendingRegistrationRow,
-      `select id, user_id, created_at from pending_registrations
-       where user_id = $1 and ($2::integer is null or id = $2) order by id desc limit ${MAX_LINKS}`,
-      [userId, id ?? null],
-    );
+  find(tx: EntityManager, userId: number, id?: number): Promise<PendingRegistrationRow[]> {
+    const where = { userId, ...(id !== undefined && { id }) };
+    return tx.find(PendingRegistrationRow, { where, order: { id: 'desc' }, take: MAX_LINKS });
   }
 
   /** Confirms the email address of an account and applies this registration to it, if any; deletes the others. */
   async confirm(tx: EntityManager, userId: number, registrationId: number | null): Promise<void> {
     if (registrationId !== null) await this.apply(tx, registrationId);
-    await tx.query('update users set email_verified_at = now(), updated_at = now() where id = $1', [userId]);
+    await tx.update(User, { id: userId }, { emailVerifiedAt: () => 'now()', updatedAt: () => 'now()' });
     await this.deleteAll(tx, userId);
     await this.outbox.publish(tx, emailConfirmed, userId, { userId });
   }
@@ -82,13 +77,8 @@ export class PendingRegistrations {
 
   /** Deletes all pending registrations of a confirmed account; a used link still leads to "address confirmed". */
   async deleteAll(tx: EntityManager, userId: number): Promise<void> {
-    await tx.query(`delete from mailed_links where user_id = $1 and purpose = 'confirm-address' and used_at is null`, [
-      userId,
-    ]);
-    await tx.query(
-      'update mailed_links set registration_id = null where user_id = $1 and registration_id is not null',
-      [userId],
-    );
+    await tx.delete(MailedLinkRow, { userId, purpose: 'confirm-address', usedAt: IsNull() });
+    await tx.update(MailedLinkRow, { userId, registrationId: Not(IsNull()) }, { registrationId: null });
     const deleted = await queryRows(
       tx,
       avatarRow,

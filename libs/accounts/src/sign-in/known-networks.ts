@@ -4,6 +4,7 @@ import { configuration } from '@boutik/platform/config';
 import { anyRow, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { KnownNetworkRow } from './known-network.entity.js';
 
 /**
  * The networks that a user has signed in from in the last 90 days. Failed attempts from these are counted separately,
@@ -39,7 +40,7 @@ export class KnownNetworks {
   }
 
   async deleteAll(tx: EntityManager, userId: number): Promise<void> {
-    await tx.query('delete from known_networks where user_id = $1', [userId]);
+    await tx.delete(KnownNetworkRow, { userId });
   }
 }
 

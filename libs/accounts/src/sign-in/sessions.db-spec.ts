@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
+import { accountEntities } from '../entities.js';
 import { KnownNetworks } from './known-networks.js';
 import { sessionIdOf, Sessions } from './sessions.js';
 
@@ -17,7 +18,7 @@ describe('sessions', () => {
   beforeAll(async () => {
     db = await testDatabase();
     process.env['DATABASE_URL'] = db.url;
-    source = await new DataSource({ type: 'postgres', url: db.url }).initialize();
+    source = await new DataSource({ type: 'postgres', url: db.url, entities: accountEntities }).initialize();
     sessions = new Sessions(source, new KnownNetworks(source));
     const [user] = await db.query<{ id: number }>(
       "insert into users (user_type, email, name) values ('particulier', 'a@b.re', 'Payet') returning id",

@@ -1,10 +1,9 @@
 import type { confirmSocialLogin, InputOf } from '@boutik/contract';
 import { DomainError } from '@boutik/kernel';
-import { lockUser, queryRows } from '@boutik/platform/database';
+import { lockUser } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { z } from 'zod';
-import type { User } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 import { PasswordAuthenticator } from '../passwords/password-authenticator.js';
 import { assertCanSignIn } from '../sign-in/assert-can-sign-in.js';
 import { SocialTickets } from './social-tickets.js';
@@ -12,8 +11,6 @@ import { invalidTicket } from './redeem-ticket.js';
 import { linkIdentity } from './resolve-identity.js';
 
 type Form = InputOf<typeof confirmSocialLogin>['body'];
-
-const emailRow = z.strictObject({ email: z.string() });
 
 /** Links an identity to an existing account, after its password was entered (accounts.md §2). */
 @Injectable()
@@ -46,7 +43,6 @@ export class LinkIdentity {
   private async findOwnerEmail(tx: EntityManager, token: string, provider: string): Promise<string | null> {
     const ticket = await this.tickets.read(tx, 'link', token);
     if (ticket?.provider !== provider) return null;
-    const [user] = await queryRows(tx, emailRow, 'select email::text from users where id = $1', [ticket.user_id]);
-    return user?.email ?? null;
+    return (await tx.findOneBy(User, { id: ticket.user_id }))?.email ?? null;
   }
 }

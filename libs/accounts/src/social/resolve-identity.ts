@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { PendingRegistrations } from '../registration/pending-registrations.js';
+import { User } from '../users/user.entity.js';
 import type { Identity, Provider } from './identity.js';
 import { SocialTickets } from './social-tickets.js';
 
@@ -62,11 +63,7 @@ export class ResolveIdentity {
    * and are replaced.
    */
   private async confirm(tx: EntityManager, userId: number, { name, prenom }: Identity): Promise<void> {
-    await tx.query('update users set password_hash = null, name = $2, prenom = $3 where id = $1', [
-      userId,
-      name,
-      prenom,
-    ]);
+    await tx.update(User, { id: userId }, { passwordHash: null, name, prenom });
     await this.pendingRegistrations.confirm(tx, userId, null);
   }
 

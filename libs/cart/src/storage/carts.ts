@@ -1,4 +1,4 @@
-import { lockActingUser, lockUser, idRow, countChanged, queryRows } from '@boutik/platform/database';
+import { notSignedIn, lockUser, idRow, countChanged, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -11,6 +11,15 @@ export interface StoredLine extends CartItem {
   id: number;
   /** Units reserved by the cart's own unpaid order: out of stock for others, available to this cart. */
   reservedQuantity: number;
+}
+
+/** A user's cart that the transaction has locked. */
+export interface LockedCart {
+  id: number;
+  userId: number;
+  /** The coupon that was last accepted for this cart. */
+  couponCode: string | null;
+  lines: readonly StoredLine[];
 }
 
 const cartsRow = z.strictObject({
@@ -26,8 +35,16 @@ type Row = z.infer<typeof cartsRow>;
 const COLUMNS = 'l.id, l.product_id, l.quantity, l.seen_name, l.seen_net_cents, coalesce(h.quantity, 0) as reserved';
 const LINES = `cart_lines l left join cart_reservations h on h.cart_id = l.cart_id and h.product_id = l.product_id`;
 
+const lockedCartRow = z.strictObject({ id: z.number(), coupon_code: z.string().nullable() });
 const countRow = z.strictObject({ count: z.number() });
-const quantityRow = z.strictObject({ quantity: z.number() });
+/** `lines`: products in the cart; `count`: units and services (SF-207). */
+const contentsRow = z.strictObject({
+  lines: z.number(),
+  quantity: z.number(),
+  reserved: z.number(),
+  count: z.number(),
+});
+type CartContents = z.infer<typeof contentsRow>;
 const couponCodeRow = z.strictObject({ coupon_code: z.string().nullable() });
 
 /**
@@ -67,15 +84,33 @@ export class Carts {
   /** Locks the cart until the transaction ends; creates it when there is none. Returns its id. */
   async lockOrCreate(tx: EntityManager, owner: CartOwner): Promise<number> {
     const [column, value] = ownerColumn(owner);
-    if ('userId' in owner) await lockActingUser(tx, owner.userId);
+    // Locks the user like `lockActingUser`, in the same statement.
+    const source =
+      'userId' in owner
+        ? 'select id from users where id = $1 and erased_at is null for key share'
+        : 'values ($1::uuid)';
     const [cart] = await queryRows(
       tx,
       idRow,
-      `insert into carts (${column}) values ($1) on conflict (${column}) do update set updated_at = now() returning id`,
+      `insert into carts (${column}) (${source}) on conflict (${column}) do update set updated_at = now() returning id`,
       [value],
     );
-    if (!cart) throw new Error('The cart could not be created.');
+    if (!cart) throw notSignedIn();
     return cart.id;
+  }
+
+  /** Locks a user's cart until the transaction ends, and reads it; null when there is none. */
+  async lockWithLines(tx: EntityManager, userId: number): Promise<LockedCart | null> {
+    await lockUser(tx, userId);
+    const [cart] = await queryRows(
+      tx,
+      lockedCartRow,
+      'select id, coupon_code from carts where user_id = $1 for no key update',
+      [userId],
+    );
+    return cart
+      ? { id: cart.id, userId, couponCode: cart.coupon_code, lines: await this.linesById(tx, cart.id) }
+      : null;
   }
 
   /** Locks the cart until the transaction ends; null when there is none. */
@@ -125,15 +160,21 @@ export class Carts {
     return written.map(({ id }) => id);
   }
 
-  /** Units of one product that are reserved by the cart's own unpaid order. */
-  async reservedQuantity(tx: EntityManager, cartId: number, productId: number): Promise<number> {
-    const [row] = await queryRows(
+  /** What a cart contains, and of one product: its quantity and the units reserved by the cart's own unpaid order. */
+  async contentsAround(tx: EntityManager, cartId: number, productId: number): Promise<CartContents> {
+    const [contents] = await queryRows(
       tx,
-      quantityRow,
-      'select quantity from cart_reservations where cart_id = $1 and product_id = $2',
+      contentsRow,
+      `select count(l.id)::int as lines,
+         coalesce(sum(l.quantity) filter (where l.product_id = $2), 0)::int as quantity,
+         coalesce((select h.quantity from cart_reservations h where h.cart_id = $1 and h.product_id = $2), 0) as reserved,
+         coalesce(sum(l.quantity), 0)::int + (select count(*)::int from service_cart_lines s
+           where s.user_id = (select c.user_id from carts c where c.id = $1)) as count
+       from cart_lines l where l.cart_id = $1`,
       [cartId, productId],
     );
-    return row?.quantity ?? 0;
+    if (!contents) throw new Error('An aggregate without a row');
+    return contents;
   }
 
   async remove(tx: EntityManager, cartId: number, lineIds: readonly number[]): Promise<void> {
@@ -141,10 +182,10 @@ export class Carts {
   }
 
   /** The coupon code that was last accepted for this cart. */
-  async findCoupon(owner: CartOwner, tx?: EntityManager): Promise<string | null> {
+  async findCoupon(owner: CartOwner): Promise<string | null> {
     const [column, value] = ownerColumn(owner);
     const [cart] = await queryRows(
-      tx ?? this.dataSource,
+      this.dataSource,
       couponCodeRow,
       `select coupon_code from carts where ${column} = $1`,
       [value],

@@ -21,14 +21,12 @@ export class AddToCart {
     return this.dataSource.transaction(async (tx) => {
       const product = requireOnSale((await this.products.find([productId], tx)).get(productId));
       const cartId = await this.carts.lockOrCreate(tx, owner);
-      const lines = await this.carts.linesById(tx, cartId);
-      const existing = lines.find((line) => line.productId === productId);
-      if (!existing) assertCanAddLine(lines.length);
-      const total = quantity + (existing?.quantity ?? 0);
-      const reserved = await this.carts.reservedQuantity(tx, cartId, productId);
-      assertQuantityAllowed(total, maxQuantityOf(product, role, reserved));
+      const contents = await this.carts.contentsAround(tx, cartId, productId);
+      if (contents.quantity === 0) assertCanAddLine(contents.lines);
+      const total = quantity + contents.quantity;
+      assertQuantityAllowed(total, maxQuantityOf(product, role, contents.reserved));
       const [lineId] = await this.carts.saveLines(tx, cartId, [toCartItem(product, total)]);
-      return { lineId: lineId ?? 0, count: await this.carts.count(owner, tx) };
+      return { lineId: lineId ?? 0, count: contents.count + quantity };
     });
   }
 }

@@ -101,9 +101,11 @@ describe('carts', () => {
     await adding.add({ owner: { userId }, role: 'particulier' }, bought, 3);
     await adding.add({ owner: { userId }, role: 'particulier' }, later, 1);
     const purchase = (quantity: number) =>
-      shop.database.transaction((tx) =>
-        shop.get(CheckoutCart).removePurchased(tx, userId, [{ productId: bought, quantity }]),
-      );
+      shop.database.transaction(async (tx) => {
+        const cart = await shop.get(CheckoutCart).lock(tx, userId);
+        if (!cart) throw new Error('no cart');
+        await shop.get(CheckoutCart).removePurchased(tx, cart, [{ productId: bought, quantity }]);
+      });
     await purchase(2);
     expect(await quantities({ userId })).toEqual({ [bought]: 1, [later]: 1 });
     await purchase(2);

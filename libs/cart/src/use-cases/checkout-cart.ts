@@ -1,7 +1,7 @@
 import { type CouponOffer, Coupons } from '@boutik/coupons';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type StoredLine, Carts } from '../storage/carts.js';
+import { Carts, type LockedCart } from '../storage/carts.js';
 
 /** The cart of a user during the checkout, always inside the caller's transaction. */
 @Injectable()
@@ -11,19 +11,18 @@ export class CheckoutCart {
     private readonly coupons: Coupons,
   ) {}
 
-  /** Locks the user's cart until the transaction ends and returns its lines; empty when there is none. */
-  async lockLines(tx: EntityManager, userId: number): Promise<StoredLine[]> {
-    const cartId = await this.carts.lock(tx, { userId });
-    return cartId === null ? [] : this.carts.linesById(tx, cartId);
+  /** Locks the user's cart until the transaction ends; null when there is none. */
+  lock(tx: EntityManager, userId: number): Promise<LockedCart | null> {
+    return this.carts.lockWithLines(tx, userId);
   }
 
   /**
-   * Locks the coupon of the user's cart, so that its use is counted once; null when the cart has none.
+   * Locks the coupon of a cart, so that its use is counted once; null when the cart has none.
    * @throws DomainError invalid when it gives no discount on these products any more
    */
-  async lockCoupon(tx: EntityManager, userId: number, productIds: readonly number[]): Promise<CouponOffer | null> {
-    const code = await this.carts.findCoupon({ userId }, tx);
-    return code === null ? null : this.coupons.lock(tx, { code, userId, productIds });
+  async lockCoupon(tx: EntityManager, { userId, couponCode, lines }: LockedCart): Promise<CouponOffer | null> {
+    if (couponCode === null) return null;
+    return this.coupons.lock(tx, { code: couponCode, userId, productIds: lines.map(({ productId }) => productId) });
   }
 
   /** Stores the units reserved by the order of this cart; replaces the previous ones. */
@@ -32,11 +31,13 @@ export class CheckoutCart {
     userId: number,
     ordered: readonly { productId: number; quantity: number }[],
   ): Promise<void> {
-    await this.deleteReservation(tx, userId);
     await tx.query(
-      `insert into cart_reservations (cart_id, product_id, quantity)
-       select c.id, line.product_id, sum(line.quantity) from carts c, unnest($2::int[], $3::int[]) as line (product_id, quantity)
-       where c.user_id = $1 group by c.id, line.product_id`,
+      `with cart as (select id from carts where user_id = $1), saved as (
+         insert into cart_reservations (cart_id, product_id, quantity)
+         select cart.id, line.product_id, sum(line.quantity)
+         from cart, unnest($2::int[], $3::int[]) as line (product_id, quantity) group by cart.id, line.product_id
+         on conflict (cart_id, product_id) do update set quantity = excluded.quantity)
+       delete from cart_reservations using cart where cart_id = cart.id and not product_id = any($2)`,
       [userId, ordered.map((line) => line.productId), ordered.map((line) => line.quantity)],
     );
   }
@@ -46,31 +47,22 @@ export class CheckoutCart {
     await tx.query('delete from cart_reservations using carts c where c.id = cart_id and c.user_id = $1', [userId]);
   }
 
-  /** Removes the purchased units from the cart; units added since the order stay. */
+  /** Removes the purchased units and the coupon from the cart; units added since the order stay. */
   async removePurchased(
     tx: EntityManager,
-    userId: number,
+    cart: LockedCart,
     purchased: readonly { productId: number; quantity: number }[],
   ): Promise<void> {
-    const cartId = await this.carts.lock(tx, { userId });
-    if (cartId === null) return;
-    const lines = await this.carts.linesById(tx, cartId);
-    const remaining = lines.map((line) => ({
+    const remaining = cart.lines.map((line) => ({
       ...line,
       quantity: line.quantity - quantityOf(purchased, line.productId),
     }));
-    await this.carts.remove(
-      tx,
-      cartId,
-      remaining.filter((line) => line.quantity <= 0).map((line) => line.id),
-    );
-    await this.carts.saveLines(
-      tx,
-      cartId,
-      remaining.filter((line) => line.quantity > 0),
-    );
+    const gone = remaining.filter((line) => line.quantity <= 0).map((line) => line.id);
+    if (gone.length > 0) await this.carts.remove(tx, cart.id, gone);
+    const left = remaining.filter((line) => line.quantity > 0);
+    if (left.length > 0) await this.carts.saveLines(tx, cart.id, left);
     // The coupon was for this purchase: the next cart starts without it.
-    await tx.query('update carts set coupon_code = null where id = $1', [cartId]);
+    if (cart.couponCode !== null) await tx.query('update carts set coupon_code = null where id = $1', [cart.id]);
   }
 }
 

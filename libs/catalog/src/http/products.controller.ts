@@ -21,10 +21,8 @@ export class ProductsController {
     @Input() { params }: InputOf<typeof findProduct>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof findProduct>> {
-    const [details, reviews] = await Promise.all([
-      this.details.find(params.id, caller.user),
-      this.reviews.newest(params.id, { take: MAX_SHOWN_REVIEWS }),
-    ]);
+    const details = await this.details.find(params.id, caller.user);
+    const reviews = details.nombre_avis > 0 ? await this.reviews.newest(params.id, { take: MAX_SHOWN_REVIEWS }) : [];
     return { ...ok, produit: { ...details, reviews }, commentsBot: reviews };
   }
 

@@ -26,8 +26,9 @@ const DETAILS = {
   row: detailsRow,
   text: `select ${CARD_COLUMNS}, p.ean, p.description_html, p.specification, p.subsubcategory_id,
            p.eco_fee_cents, p.repair_index_tenths, p.spare_parts_years, p.energy_class, p.refurbished_grade,
-           (select json_object_agg(star, (select count(*) from reviews r where r.product_id = p.id and r.rating = star))
-            from generate_series(1, 5) as star) as star_counts
+           (select json_build_object(1, count(*) filter (where rating = 1), 2, count(*) filter (where rating = 2),
+              3, count(*) filter (where rating = 3), 4, count(*) filter (where rating = 4),
+              5, count(*) filter (where rating = 5)) from reviews r where r.product_id = p.id) as star_counts
          from ${CARD_TABLES} where p.id = $1 and p.is_active`,
 };
 

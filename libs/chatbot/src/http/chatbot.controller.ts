@@ -1,12 +1,13 @@
 import {
-  submitChatbotStep,
   type InputOf,
   listChatbotConversations,
   ok,
   readChatbotStep,
   type ReplyOf,
   saveChatbotStep,
+  sendChatbotQuestion,
   startChatbotConversation,
+  submitChatbotStep,
 } from '@boutik/contract';
 import { FIRST_STEP } from '@boutik/kernel';
 import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
@@ -15,6 +16,7 @@ import { ChatsRepository } from '../storage/chats.repository.js';
 import { SubmitStep } from '../use-cases/submit-step.js';
 import { ShowStep } from '../use-cases/show-step.js';
 import { findChatOwner, findOrCreateChatOwner } from './chat-owner.js';
+import { ReplyToQuestion } from '../use-cases/reply-to-question.js';
 
 @Controller()
 export class ChatbotController {
@@ -22,6 +24,7 @@ export class ChatbotController {
     private readonly steps: ShowStep,
     private readonly inputs: SubmitStep,
     private readonly chats: ChatsRepository,
+    private readonly questions: ReplyToQuestion,
   ) {}
 
   @Endpoint(readChatbotStep)
@@ -80,5 +83,13 @@ export class ChatbotController {
     const owner = findChatOwner(caller, session);
     const conversations = owner ? await this.chats.list(owner) : [];
     return { ...ok, conversations, data: conversations };
+  }
+
+  @Endpoint(sendChatbotQuestion)
+  async reply(
+    @Input() { body }: InputOf<typeof sendChatbotQuestion>,
+    @Caller() { user }: CallerInfo,
+  ): Promise<ReplyOf<typeof sendChatbotQuestion>> {
+    return { ...ok, ...(await this.questions.reply(body.message, user)) };
   }
 }

@@ -1,5 +1,4 @@
 import { reunionIso } from '@boutik/kernel';
-import { queryRows } from '@boutik/platform/database';
 import {
   type DataSubject,
   ProvidesPersonalData,
@@ -8,28 +7,21 @@ import {
 } from '@boutik/platform/privacy';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { z } from 'zod';
-
-const chatsPersonalDataRow = z.strictObject({ title: z.string(), flow: z.array(z.unknown()), created_at: z.date() });
+import { ChatRow } from './chat.entity.js';
 
 @Injectable()
 @ProvidesPersonalData("Conversations avec l'assistant")
 export class ChatsPersonalData implements PersonalDataProvider {
   async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
-    const rows = await queryRows(
-      tx,
-      chatsPersonalDataRow,
-      'select title, flow, created_at from chatbot_conversations where user_id = $1 order by id',
-      [id],
-    );
+    const rows = await tx.find(ChatRow, { where: { userId: id }, order: { id: 'asc' } });
     return rows.map((row) => ({
       titre: row.title,
-      date: reunionIso(row.created_at),
+      date: reunionIso(row.createdAt),
       etapes: row.flow.map((step) => JSON.stringify(step)),
     }));
   }
 
   async erase(tx: EntityManager, { id }: DataSubject): Promise<void> {
-    await tx.query('delete from chatbot_conversations where user_id = $1', [id]);
+    await tx.delete(ChatRow, { userId: id });
   }
 }

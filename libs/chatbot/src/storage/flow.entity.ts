@@ -1,3 +1,4 @@
+import type { Flow } from '@boutik/contract';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A version of the chatbot's flow; the newest is in use. */
@@ -7,7 +8,7 @@ export class FlowRow {
   version!: number;
 
   @Column({ type: 'jsonb' })
-  steps!: unknown;
+  steps!: Flow;
 
   @Column({ type: 'integer', name: 'author_id', nullable: true })
   authorId!: number | null;

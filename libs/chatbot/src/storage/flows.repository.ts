@@ -4,12 +4,11 @@ import { DomainError, reunionIso } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { FlowRow } from './flow.entity.js';
 import { defaultFlow } from '../flow/default-flow.js';
 
 const MAX_VERSIONS = 200;
 
-const versionStepsRow = z.strictObject({ version: z.number(), steps: z.custom<Flow>() });
-const stepsRow = z.strictObject({ steps: z.custom<Flow>() });
 const versionRow = z.strictObject({
   created_at: z.date(),
   version: z.number(),
@@ -17,8 +16,6 @@ const versionRow = z.strictObject({
   steps_count: z.number(),
   restored_from: z.number().nullable(),
 });
-const latestVersionRow = z.strictObject({ version: z.number().nullable() });
-const newVersionRow = z.strictObject({ version: z.number() });
 
 /** Stores every version of the flow that administrators have published. */
 @Injectable()
@@ -27,21 +24,14 @@ export class FlowsRepository {
 
   /** The newest version; 0 is the default flow. */
   async findCurrent(): Promise<{ version: number; steps: Flow }> {
-    const [row] = await queryRows(
-      this.database,
-      versionStepsRow,
-      'select version, steps from chatbot_flows order by version desc limit 1',
-    );
+    const [row] = await this.database.manager.find(FlowRow, { order: { version: 'desc' }, take: 1 });
     return row ?? { version: 0, steps: defaultFlow };
   }
 
   /** The steps of a version, or null when it does not exist. */
   async findVersion(version: number): Promise<Flow | null> {
     if (version === 0) return defaultFlow;
-    const [row] = await queryRows(this.database, stepsRow, 'select steps from chatbot_flows where version = $1', [
-      version,
-    ]);
-    return row?.steps ?? null;
+    return (await this.database.manager.findOneBy(FlowRow, { version }))?.steps ?? null;
   }
 
   /** The versions, newest first (at most 200); the default flow comes last. */
@@ -67,17 +57,11 @@ export class FlowsRepository {
     const { authorId, base, restoredFrom = null } = source;
     return this.database.transaction(async (tx) => {
       await tx.query("select pg_advisory_xact_lock(hashtext('chatbot-flow'))");
-      const [last] = await queryRows(tx, latestVersionRow, 'select max(version) as version from chatbot_flows');
-      const version = last?.version ?? 0;
+      const version = (await tx.maximum(FlowRow, 'version')) ?? 0;
       if (base !== undefined && base !== version) throw flowVersionConflict(version);
-      const [row] = await queryRows(
-        tx,
-        newVersionRow,
-        'insert into chatbot_flows (steps, author_id, restored_from) values ($1, $2, $3) returning version',
-        [JSON.stringify(steps), authorId, restoredFrom],
-      );
-      if (!row) throw new Error('the flow was not inserted');
-      return row.version;
+      const published = tx.create(FlowRow, { steps, authorId, restoredFrom });
+      await tx.insert(FlowRow, published);
+      return published.version;
     });
   }
 }

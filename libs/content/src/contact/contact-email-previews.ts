@@ -6,7 +6,7 @@ import {
   contactReceiptSubject,
   contactMessageEmail,
   contactMessageSubject,
-} from './contact-emails.js';
+} from './send-contact-message.js';
 
 const sentAt = new Date('2026-11-21T10:05:00Z');
 const message: ContactMessage = {

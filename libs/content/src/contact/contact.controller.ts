@@ -1,11 +1,25 @@
-import { type InputOf, ok, readCaptchaChallenge, type ReplyOf, sendContactMessage } from '@boutik/contract';
+import {
+  type InputOf,
+  ok,
+  readCaptchaChallenge,
+  readShopContact,
+  type ReplyOf,
+  sendContactMessage,
+} from '@boutik/contract';
 import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { SendContactMessage } from './send-contact-message.js';
+import { currentSeller } from '@boutik/platform/documents';
 
 @Controller()
 export class ContactController {
   constructor(private readonly messages: SendContactMessage) {}
+
+  @Endpoint(readShopContact)
+  contact(): ReplyOf<typeof readShopContact> {
+    const { street, postalCode, city, phone, mail } = currentSeller();
+    return { ...ok, adresse: street, code_postal: postalCode, ville: city, telephone: phone, email: mail };
+  }
 
   @Endpoint(readCaptchaChallenge)
   challenge(): ReplyOf<typeof readCaptchaChallenge> {

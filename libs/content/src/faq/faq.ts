@@ -1,9 +1,11 @@
-import { type FaqCategory, faqCategory, type FaqQuestion, faqQuestion } from '@boutik/contract';
+import { type FaqCategory, type FaqQuestion, faqQuestion } from '@boutik/contract';
 import { notFound } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { queryRows, countChanged } from '@boutik/platform/database';
+import { queryRows } from '@boutik/platform/database';
+import { FaqCategoryRow } from './faq-category.entity.js';
+import { FaqQuestionRow } from './faq-question.entity.js';
 
 const COLUMNS = `q.id, q.question, q.answer, q.category_id, q.links, q.helpful_count, q.not_helpful_count`;
 const ORDER = `c.position, c.id, q.position, q.id`;
@@ -12,7 +14,6 @@ const STOP_WORDS =
   /^(?:les?|la|l|des?|du|d|un|une|et|ou|en|au|aux|a|je|j|ma|mon|mes|me|m|vous|votre|vos|nous|il|elle|on|est|sont|ce|cette|que|qu|qui|quel|quelle|quels|quelles|comment|combien|pour|par|sur|avec|dans|puis|peut|peux|se|sa|son|ne|n|pas|y|s|t|bonjour|merci|faire|avoir|etre|suis|ai)$/;
 
 const faqQuestionRow = faqQuestion.strict();
-const faqCategoryRow = faqCategory.strict();
 /** A category without questions is one row of nulls. */
 const noQuestionRow = z.strictObject({
   id: z.null(),
@@ -40,7 +41,7 @@ export class Faq {
   }
 
   categories(): Promise<FaqCategory[]> {
-    return queryRows(this.database, faqCategoryRow, 'select id, name, icon from faq_categories order by position, id');
+    return this.database.manager.find(FaqCategoryRow, { order: { position: 'asc', id: 'asc' } });
   }
 
   /** @throws DomainError not-found */
@@ -77,13 +78,9 @@ export class Faq {
 
   /** Counts one rating. @throws DomainError not-found */
   async rate(id: number, helpful: boolean): Promise<void> {
-    const column = helpful ? 'helpful_count' : 'not_helpful_count';
-    const changed = await countChanged(
-      this.database,
-      `update faq_questions set ${column} = ${column} + 1 where id = $1`,
-      [id],
-    );
-    if (changed === 0) throw notFound('unknown-faq-question', "Cette question n'existe pas.");
+    const column = helpful ? 'helpfulCount' : 'notHelpfulCount';
+    const { affected } = await this.database.manager.increment(FaqQuestionRow, { id }, column, 1);
+    if (affected === 0) throw notFound('unknown-faq-question', "Cette question n'existe pas.");
   }
 
   // A word matches when the text contains it or its stem; matches in the question weigh three times.

@@ -1,29 +1,14 @@
-import { totalRow, idRow, queryRows } from '@boutik/platform/database';
-import type { CampaignBlock } from '@boutik/contract';
+import { queryRows } from '@boutik/platform/database';
 import { DomainError, notFound } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { CampaignStatus } from './domain/campaign-status.js';
+import { NewsletterCampaignRow } from './newsletter-campaign.entity.js';
 
 /** An email to all subscribers. */
-export const campaignRow = z.strictObject({
-  id: z.number(),
-  status: z.enum(['draft', 'scheduled', 'sending', 'sent', 'stopped']),
-  subject: z.string(),
-  preheader: z.string(),
-  blocks: z.array(z.custom<CampaignBlock>()),
-  version: z.number(),
-  scheduledFor: z.date().nullable(),
-  startedAt: z.date().nullable(),
-  finishedAt: z.date().nullable(),
-  updatedAt: z.date(),
-});
-export type Campaign = z.infer<typeof campaignRow>;
+export type Campaign = Omit<NewsletterCampaignRow, 'createdAt'>;
 export type CampaignDraft = Pick<Campaign, 'subject' | 'preheader' | 'blocks'>;
-
-const COLUMNS = `id, status, subject, preheader, blocks, version, scheduled_for as "scheduledFor",
-  started_at as "startedAt", finished_at as "finishedAt", updated_at as "updatedAt"`;
 
 /** Each campaign with every month that it counts in. */
 const MONTHS = `with months as (
@@ -48,60 +33,45 @@ export class Campaigns {
 
   /** @throws DomainError "not-found" */
   async find(id: number): Promise<Campaign> {
-    return requireCampaign(
-      await queryRows(this.database, campaignRow, `select ${COLUMNS} from newsletter_campaigns where id = $1`, [id]),
-    );
+    return requireCampaign(await this.database.manager.findOneBy(NewsletterCampaignRow, { id }));
   }
 
   /** The same, locked until the transaction ends. @throws DomainError "not-found" */
   async lock(tx: EntityManager, id: number): Promise<Campaign> {
     return requireCampaign(
-      await queryRows(tx, campaignRow, `select ${COLUMNS} from newsletter_campaigns where id = $1 for update`, [id]),
+      await tx.findOne(NewsletterCampaignRow, { where: { id }, lock: { mode: 'pessimistic_write' } }),
     );
   }
 
   /** One page, newest first, and how many there are in all. `page` counts from 1. */
-  async list(filter: { page: number; perPage: number; status: CampaignStatus | null }): Promise<{
+  async list({ page, perPage, status }: { page: number; perPage: number; status: CampaignStatus | null }): Promise<{
     campaigns: Campaign[];
     total: number;
   }> {
-    const where = '($1::text is null or status = $1)';
-    const [campaigns, [count]] = await Promise.all([
-      queryRows(
-        this.database,
-        campaignRow,
-        `select ${COLUMNS} from newsletter_campaigns where ${where} order by id desc limit $2 offset $3`,
-        [filter.status, filter.perPage, (filter.page - 1) * filter.perPage],
-      ),
-      queryRows(this.database, totalRow, `select count(*)::int as total from newsletter_campaigns where ${where}`, [
-        filter.status,
-      ]),
-    ]);
-    return { campaigns, total: count?.total ?? 0 };
+    const [campaigns, total] = await this.database.getRepository(NewsletterCampaignRow).findAndCount({
+      where: status === null ? {} : { status },
+      order: { id: 'desc' },
+      take: perPage,
+      skip: (page - 1) * perPage,
+    });
+    return { campaigns, total };
   }
 
   /** A new draft; returns its id. */
   async insert({ subject, preheader, blocks }: CampaignDraft): Promise<number> {
-    const [row] = await queryRows(
-      this.database,
-      idRow,
-      'insert into newsletter_campaigns (subject, preheader, blocks) values ($1, $2, $3) returning id',
-      [subject, preheader, JSON.stringify(blocks)],
-    );
-    if (!row) throw new Error('the draft was not written');
-    return row.id;
+    const { manager } = this.database;
+    const draft = manager.create(NewsletterCampaignRow, { subject, preheader, blocks });
+    await manager.insert(NewsletterCampaignRow, draft);
+    return draft.id;
   }
 
   async update(tx: EntityManager, id: number, { subject, preheader, blocks }: CampaignDraft): Promise<void> {
-    await tx.query(
-      `update newsletter_campaigns set subject = $2, preheader = $3, blocks = $4, version = version + 1,
-         updated_at = now() where id = $1`,
-      [id, subject, preheader, JSON.stringify(blocks)],
-    );
+    const changed = { subject, preheader, blocks, version: () => 'version + 1', updatedAt: () => 'now()' };
+    await tx.update(NewsletterCampaignRow, { id }, changed);
   }
 
   async remove(tx: EntityManager, id: number): Promise<void> {
-    await tx.query('delete from newsletter_campaigns where id = $1', [id]);
+    await tx.delete(NewsletterCampaignRow, { id });
   }
 
   /** Writes a status that `transition` has allowed, and its timestamps. */
@@ -148,7 +118,7 @@ export class Campaigns {
   }
 }
 
-function requireCampaign([campaign]: Campaign[]): Campaign {
+function requireCampaign(campaign: Campaign | null): Campaign {
   if (!campaign) throw notFound('campaign-not-found', "Cette lettre n'existe pas.");
   return campaign;
 }

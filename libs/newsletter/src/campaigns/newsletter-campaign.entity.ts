@@ -1,3 +1,4 @@
+import type { CampaignBlock } from '@boutik/contract';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { CampaignStatus } from './domain/campaign-status.js';
 
@@ -18,7 +19,7 @@ export class NewsletterCampaignRow {
   preheader!: string;
 
   @Column({ type: 'jsonb' })
-  blocks!: unknown;
+  blocks!: CampaignBlock[];
 
   @Column({ type: 'integer', default: 1 })
   version!: number;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { z } from 'zod';
 import { queryRows } from '@boutik/platform/database';
+import { NewsletterSubscriptionRow } from '../subscriptions/newsletter-subscription.entity.js';
 
 /** A delivery that is to be sent next. */
 const pendingDeliveryRow = z.strictObject({
@@ -167,9 +168,9 @@ export async function recordUnsubscription(tx: EntityManager, subscriptionId: nu
  * @param reason must not contain an email address
  */
 export async function markBounced(tx: EntityManager, subscriptionId: number, reason: string): Promise<void> {
-  await tx.query(
-    `update newsletter_subscriptions set bounced_at = now(), bounce_reason = $2
-     where id = $1 and bounced_at is null`,
-    [subscriptionId, reason.slice(0, 500)],
+  await tx.update(
+    NewsletterSubscriptionRow,
+    { id: subscriptionId, bouncedAt: IsNull() },
+    { bouncedAt: () => 'now()', bounceReason: reason.slice(0, 500) },
   );
 }

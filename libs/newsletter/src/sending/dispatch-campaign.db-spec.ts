@@ -10,6 +10,7 @@ import { type TestDatabase, testDatabase } from '../../../../test/support/databa
 import { until } from '../../../../test/support/until.js';
 import { Campaigns } from '../campaigns/campaigns.js';
 import { Deliveries, recordUnsubscription } from './deliveries.js';
+import { newsletterEntities } from '../newsletter.module.js';
 import { CheckCampaign } from '../campaigns/check-campaign.js';
 import { RenderCampaign } from '../campaigns/render-campaign.js';
 import { SendDeliveries } from './send-deliveries.js';
@@ -30,7 +31,8 @@ beforeAll(async () => {
     NEWSLETTER_PER_MINUTE: '360',
     LOG_LEVEL: 'silent',
   });
-  source = await new DataSource({ type: 'postgres', url: db.url, poolSize: 12 }).initialize();
+  const entities = newsletterEntities;
+  source = await new DataSource({ type: 'postgres', url: db.url, entities, poolSize: 12 }).initialize();
   directory = await mkdtemp(join(tmpdir(), 'boutik-campaigns-'));
 });
 afterAll(async () => {

@@ -4,13 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { transition } from '../campaigns/domain/campaign-status.js';
 import { MAX_CAMPAIGNS_PER_MONTH, MONTHLY_LIMIT_REACHED } from './domain/monthly-limit.js';
-import { type Campaign, campaignRow, checkVersion, Campaigns } from '../campaigns/campaigns.js';
+import { z } from 'zod';
+import { type Campaign, checkVersion, Campaigns } from '../campaigns/campaigns.js';
 import { CheckCampaign } from '../campaigns/check-campaign.js';
 import { Deliveries } from './deliveries.js';
 
 const MAX_SCHEDULE_AHEAD_MS = 366 * 86_400_000;
 
-const idStatusRow = campaignRow.pick({ id: true, status: true });
+const idStatusRow = z.strictObject({ id: z.number(), status: z.literal('scheduled') });
 
 /** Starts, schedules, stops and resumes campaigns. */
 @Injectable()

@@ -10,10 +10,9 @@ import {
   unsubscribeCurrentUser,
 } from '@boutik/contract';
 import { DomainError, type NewsletterSource } from '@boutik/kernel';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
+import { Caller, type CallerInfo, Endpoint, ErrorFieldFilter, Input } from '@boutik/platform/http';
 import { Controller, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { RefusedSubscriptionFilter } from './refused-subscription.filter.js';
 import { Subscribe } from './subscribe.js';
 import { Unsubscribe } from './unsubscribe.js';
 
@@ -25,7 +24,7 @@ interface SubscribeInput {
 }
 
 @Controller()
-@UseFilters(RefusedSubscriptionFilter)
+@UseFilters(ErrorFieldFilter)
 export class NewsletterController {
   constructor(
     private readonly subscriptions: Subscribe,

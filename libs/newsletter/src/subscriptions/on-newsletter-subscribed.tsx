@@ -1,5 +1,4 @@
 import { configuration } from '@boutik/platform/config';
-import { queryRows } from '@boutik/platform/database';
 import { currentSeller } from '@boutik/platform/documents';
 import {
   MailButton,
@@ -14,14 +13,12 @@ import {
 } from '@boutik/platform/mail';
 import { type EventData, type EventListener, type EventMeta, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { z } from 'zod';
+import { DataSource, IsNull } from 'typeorm';
 import { welcomeMailKey } from '../sending/domain/newsletter-mail-key.js';
 import { buildUnsubscribeUrl } from './domain/unsubscribe-url.js';
 import { sampleCampaign } from '../campaigns/sample-campaign.js';
+import { NewsletterSubscriptionRow } from './newsletter-subscription.entity.js';
 import { newsletterSubscribed } from '../newsletter-events.js';
-
-const emailTokenRow = z.strictObject({ email: z.string(), token: z.string() });
 
 /** Sends the welcome email with its unsubscribe link, unless the subscriber has unsubscribed meanwhile. */
 @Injectable()
@@ -35,12 +32,8 @@ export class OnNewsletterSubscribed implements EventListener<typeof newsletterSu
   async handle({ subscriptionId, welcome }: EventData<typeof newsletterSubscribed>, meta: EventMeta): Promise<void> {
     if (!welcome) return;
     await this.database.transaction(async (tx) => {
-      const [subscriber] = await queryRows(
-        tx,
-        emailTokenRow,
-        'select email, token from newsletter_subscriptions where id = $1 and unsubscribed_at is null',
-        [subscriptionId],
-      );
+      const active = { id: subscriptionId, unsubscribedAt: IsNull() };
+      const subscriber = await tx.findOneBy(NewsletterSubscriptionRow, active);
       if (!subscriber) return;
       const unsubscribeUrl = buildUnsubscribeUrl(configuration().http.publicUrl, subscriber.token);
       await this.mail.enqueue(tx, {

@@ -4,6 +4,7 @@ import { type RateLimitRule, RateLimiter } from '@boutik/platform/http';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { NewsletterConsentRow } from './newsletter-consent.entity.js';
 import { newsletterSubscribed } from '../newsletter-events.js';
 
 /** Each new address gets an email: the limit prevents abuse for spam. */
@@ -38,11 +39,14 @@ export class Subscribe {
       const id = created ?? (await reactivate(tx, email));
       if (id === null) throw new DomainError('conflict', 'already-subscribed', 'Cette adresse email est déjà abonnée.');
       const { version, text } = newsletterTerms[source];
-      await tx.query(
-        `insert into newsletter_consents (subscription_id, act, source, text_version, text, network)
-         values ($1, 'given', $2, $3, $4, $5)`,
-        [id, source, version, text, truncateIpAddress(address)],
-      );
+      await tx.insert(NewsletterConsentRow, {
+        subscriptionId: id,
+        act: 'given',
+        source,
+        textVersion: version,
+        text,
+        network: truncateIpAddress(address),
+      });
       await this.outbox.publish(tx, newsletterSubscribed, id, { subscriptionId: id, welcome });
       return created === null ? 'reactivated' : 'new';
     });

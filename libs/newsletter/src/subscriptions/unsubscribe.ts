@@ -1,19 +1,16 @@
 import { notFound, truncateIpAddress } from '@boutik/kernel';
-import { idRow, anyRow, queryRows } from '@boutik/platform/database';
 import { type RateLimitRule, RateLimiter } from '@boutik/platform/http';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { z } from 'zod';
+import { DataSource, IsNull } from 'typeorm';
 import { maskEmail } from './mask-email.js';
+import { NewsletterConsentRow } from './newsletter-consent.entity.js';
+import { NewsletterSubscriptionRow } from './newsletter-subscription.entity.js';
 import { newsletterUnsubscribed } from '../newsletter-events.js';
 import { recordUnsubscription } from '../sending/deliveries.js';
 
 /** The same limit as for unknown quote links (decisions §3.17). */
 const unknownLinkLimit: RateLimitRule = { name: 'newsletter-link', max: 1000, windowSeconds: 3600 };
-
-const foundSubscriptionRow = z.strictObject({ id: z.number(), email: z.string(), active: z.boolean() });
-type FoundSubscription = z.infer<typeof foundSubscriptionRow>;
 
 /** Ends subscriptions: by the link in each email, or from the profile of a signed-in user. */
 @Injectable()
@@ -26,8 +23,8 @@ export class Unsubscribe {
 
   /** Read-only, because mail scanners open every link. @throws DomainError "not-found", "too-many" */
   async findByLink(token: string, address: string): Promise<{ masked: string; active: boolean }> {
-    const { email, active } = await this.byToken(token, address);
-    return { masked: maskEmail(email), active };
+    const { email, unsubscribedAt } = await this.byToken(token, address);
+    return { masked: maskEmail(email), active: unsubscribedAt === null };
   }
 
   /** Ends the subscription of the link's token. Idempotent. @returns its email address, masked */
@@ -39,30 +36,17 @@ export class Unsubscribe {
 
   /** Ends the subscription of a signed-in user's email address, if there is one. */
   async byOwner(email: string, address: string): Promise<void> {
-    const [found] = await queryRows(this.database, idRow, 'select id from newsletter_subscriptions where email = $1', [
-      email,
-    ]);
+    const found = await this.database.manager.findOneBy(NewsletterSubscriptionRow, { email });
     if (found) await this.end(found.id, 'profil', address);
   }
 
-  async isSubscribed(email: string): Promise<boolean> {
-    const rows = await queryRows(
-      this.database,
-      anyRow,
-      'select 1 from newsletter_subscriptions where email = $1 and unsubscribed_at is null',
-      [email],
-    );
-    return rows.length > 0;
+  isSubscribed(email: string): Promise<boolean> {
+    return this.database.manager.existsBy(NewsletterSubscriptionRow, { email, unsubscribedAt: IsNull() });
   }
 
-  private async byToken(token: string, address: string): Promise<FoundSubscription> {
+  private async byToken(token: string, address: string): Promise<NewsletterSubscriptionRow> {
     await this.attempts.check(unknownLinkLimit, address);
-    const [found] = await queryRows(
-      this.database,
-      foundSubscriptionRow,
-      'select id, email, unsubscribed_at is null as active from newsletter_subscriptions where token = $1',
-      [token],
-    );
+    const found = await this.database.manager.findOneBy(NewsletterSubscriptionRow, { token });
     if (found) return found;
     await this.attempts.count(unknownLinkLimit, address);
     throw notFound('unknown-link', "Ce lien de désabonnement n'est pas valable.");
@@ -70,18 +54,14 @@ export class Unsubscribe {
 
   private async end(id: number, source: 'lien' | 'profil', address: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const ended = await queryRows(
-        tx,
-        anyRow,
-        `update newsletter_subscriptions set unsubscribed_at = now(), last_contact_at = now()
-         where id = $1 and unsubscribed_at is null returning id`,
-        [id],
+      const { affected } = await tx.update(
+        NewsletterSubscriptionRow,
+        { id, unsubscribedAt: IsNull() },
+        { unsubscribedAt: () => 'now()', lastContactAt: () => 'now()' },
       );
-      if (ended.length === 0) return;
-      await tx.query(
-        `insert into newsletter_consents (subscription_id, act, source, network) values ($1, 'withdrawn', $2, $3)`,
-        [id, source, truncateIpAddress(address)],
-      );
+      if (affected === 0) return;
+      const network = truncateIpAddress(address);
+      await tx.insert(NewsletterConsentRow, { subscriptionId: id, act: 'withdrawn', source, network });
       await recordUnsubscription(tx, id);
       await this.outbox.publish(tx, newsletterUnsubscribed, id, { subscriptionId: id });
     });

@@ -1,7 +1,9 @@
 import { lastWithdrawalDay, reunionDay } from '@boutik/kernel';
+import { countChanged } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { addressLinesOf } from '../lifecycle/order-terms.js';
+import { DeliveryAddressRow } from '../storage/delivery-address.entity.js';
 import { OrderRow } from '../storage/order.entity.js';
 import { ofKind } from '../storage/orders.js';
 
@@ -40,21 +42,17 @@ export class DeliveryAddresses {
   async find(order: OrderRow): Promise<DeliveryAddress | null> {
     if (order.status !== 'paid' || order.deliveryMode === null) return null;
     if (order.client.name !== '') return addressOf(order);
-    const [retained] = await this.database.query<DeliveryAddress[]>(
-      'select recipient, phone, lines from delivery_addresses where order_id = $1',
-      [order.id],
-    );
-    return retained ?? null;
+    return this.database.manager.findOneBy(DeliveryAddressRow, { orderId: order.id });
   }
 
   /** Deletes expired addresses and those of refunded orders. @returns how many */
-  async deleteExpired(now: Date): Promise<number> {
-    const [, deleted] = await this.database.query<[unknown[], number]>(
+  deleteExpired(now: Date): Promise<number> {
+    return countChanged(
+      this.database,
       `delete from delivery_addresses a using orders o
        where o.id = a.order_id and (a.retained_until < $1 or o.status <> 'paid')`,
       [reunionDay(now)],
     );
-    return deleted;
   }
 }
 

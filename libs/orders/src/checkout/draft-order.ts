@@ -1,5 +1,5 @@
 import { Users, type UserProfile } from '@boutik/accounts';
-import { calculateAmounts, CheckoutCart, calculateDiscount, type LineAmounts } from '@boutik/cart';
+import { calculateAmounts, CheckoutCart, calculateDiscount, type LineAmounts, type LockedCart } from '@boutik/cart';
 import { type ProductForSale, ProductsForSale } from '@boutik/catalog';
 import type { BasisPoints, Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
@@ -23,11 +23,11 @@ export class DraftOrder {
   ) {}
 
   /**
-   * Locks the user's cart until the transaction ends.
+   * Locks the coupon until the transaction ends.
    * @throws DomainError invalid for an empty cart or home delivery without an address, conflict when a product is no longer sold
    */
-  async fromCart(tx: EntityManager, userId: number, deliveryMode: number): Promise<OrderDraft> {
-    const cartLines = await this.cart.lockLines(tx, userId);
+  async fromCart(tx: EntityManager, cart: LockedCart, deliveryMode: number): Promise<OrderDraft> {
+    const { userId, lines: cartLines } = cart;
     if (cartLines.length === 0) throw emptyCart();
     const user = await this.users.find(userId, tx);
     if (!user) throw notSignedIn();
@@ -44,8 +44,7 @@ export class DraftOrder {
     const amounts = calculateAmounts(priced, SHIPPING);
     const { net, shipping, vat, total } = amounts;
     const rates = priced.map(({ vatRate }) => vatRate);
-    const productIds = cartLines.map((line) => line.productId);
-    const coupon = await this.cart.lockCoupon(tx, userId, productIds);
+    const coupon = await this.cart.lockCoupon(tx, cart);
     const discount = coupon ? calculateDiscount(amounts, rates, coupon.discount).gross : 0;
     if (total > MAX_TOTAL_CENTS) throw tooExpensive();
     const lines = priced.map((line, index) => freezeLine(line, amounts.lines[index]));

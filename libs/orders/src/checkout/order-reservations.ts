@@ -59,7 +59,7 @@ export class OrderReservations {
   /** Locks the cart that these units are reserved for, and its owner before it. */
   async lockCart(tx: EntityManager, owner: ReservationOwner): Promise<void> {
     const cartOwnerId = cartOwnerIdOf(owner);
-    if (cartOwnerId !== null) await this.cart.lockLines(tx, cartOwnerId);
+    if (cartOwnerId !== null) await this.cart.lock(tx, cartOwnerId);
   }
 
   /** Locks the products' rows, before releasing and reserving in one transaction. */

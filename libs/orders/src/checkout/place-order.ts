@@ -1,7 +1,9 @@
+import { CheckoutCart } from '@boutik/cart';
 import { lockActingUser } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
+import { emptyCart } from '../order.errors.js';
 import { DraftOrder } from './draft-order.js';
 import { SaveCartOrder } from './save-cart-order.js';
 
@@ -9,6 +11,7 @@ import { SaveCartOrder } from './save-cart-order.js';
 export class PlaceOrder {
   constructor(
     private readonly orders: Orders,
+    private readonly cart: CheckoutCart,
     private readonly drafts: DraftOrder,
     private readonly cartOrders: SaveCartOrder,
   ) {}
@@ -26,9 +29,11 @@ export class PlaceOrder {
       await lockActingUser(tx, userId);
       const existing = requestKey && (await this.orders.lock(tx, { userId, requestKey }));
       if (existing) return existing;
-      const earlier = await this.cartOrders.lockEarlierOrder(tx, userId);
-      const draft = await this.drafts.fromCart(tx, userId, deliveryMode);
-      return this.cartOrders.save(tx, earlier, { ...draft, requestKey });
+      const cart = await this.cart.lock(tx, userId);
+      if (!cart) throw emptyCart();
+      const earlier = await this.cartOrders.lockEarlierOrder(tx, cart);
+      const draft = await this.drafts.fromCart(tx, cart, deliveryMode);
+      return this.cartOrders.save(tx, { cart, earlier }, { ...draft, requestKey });
     });
   }
 }

@@ -1,10 +1,11 @@
+import type { LockedCart } from '@boutik/cart';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isSameOrder } from './domain/same-order.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { type OrderDraft, Orders } from '../storage/orders.js';
 import { OrderLifecycle } from '../lifecycle/order-lifecycle.js';
-import { PayFreeOrder } from '../payment/pay-free-order.js';
+import { SettleOrder } from '../lifecycle/settle-order.js';
 
 /** Creates, renews or replaces the unpaid order of a cart, in the caller's transaction. */
 @Injectable()
@@ -12,17 +13,21 @@ export class SaveCartOrder {
   constructor(
     private readonly orders: Orders,
     private readonly lifecycle: OrderLifecycle,
-    private readonly payFreeOrder: PayFreeOrder,
+    private readonly settlement: SettleOrder,
   ) {}
 
-  /** Locks the user's cart and its earlier order. Call it before locking coupon and products. */
-  lockEarlierOrder(tx: EntityManager, userId: number): Promise<OrderRow | null> {
+  /** Locks the unpaid order that was placed from this cart. Call it before locking coupon and products. */
+  lockEarlierOrder(tx: EntityManager, { userId }: LockedCart): Promise<OrderRow | null> {
     return this.lifecycle.lockCartOrder(tx, userId);
   }
 
-  async save(tx: EntityManager, earlier: OrderRow | null, draft: OrderDraft): Promise<OrderRow> {
+  async save(
+    tx: EntityManager,
+    { cart, earlier }: { cart: LockedCart; earlier: OrderRow | null },
+    draft: OrderDraft,
+  ): Promise<OrderRow> {
     const order = await this.place(tx, earlier, draft);
-    if (order.total === 0) await this.payFreeOrder.pay(tx, order, draft.userId);
+    if (order.total === 0) await this.settlement.settleFree(tx, order, cart);
     return order;
   }
 

@@ -1,8 +1,10 @@
+import { queryRows } from '@boutik/platform/database';
 import { getOrRequestPdf } from '@boutik/platform/documents';
 import { FileStore } from '@boutik/platform/media';
 import { Jobs } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { printOrder } from './order-jobs.js';
 
 export interface OrderFile {
@@ -11,9 +13,8 @@ export interface OrderFile {
 }
 
 /** A stored file with the number of its order. */
-export interface StoredOrderFile extends OrderFile {
-  number: string;
-}
+const storedOrderFile = z.strictObject({ fileKey: z.string(), size: z.number(), number: z.string() });
+export type StoredOrderFile = z.infer<typeof storedOrderFile>;
 
 /** The printed order confirmations. The caller checks who may read them. */
 @Injectable()
@@ -25,7 +26,9 @@ export class OrderFiles {
   ) {}
 
   async find(orderId: number): Promise<StoredOrderFile | null> {
-    const [file] = await this.database.query<StoredOrderFile[]>(
+    const [file] = await queryRows(
+      this.database,
+      storedOrderFile,
       `select f.file_key as "fileKey", f.size, o.number from order_files f join orders o on o.id = f.order_id
        where f.order_id = $1`,
       [orderId],

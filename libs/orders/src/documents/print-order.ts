@@ -5,7 +5,7 @@ import { FileStore, newFileKey } from '@boutik/platform/media';
 import { Handles, type JobData, type JobHandler, type JobRun } from '@boutik/platform/messaging';
 import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
-import { orderPlacedEmail } from '../notifications/order-emails.js';
+import { orderPlacedEmail } from '../notifications/on-order-placed.js';
 import { OrderMailer } from '../notifications/order-mailer.js';
 import { Orders } from '../storage/orders.js';
 import { type StoredOrderFile, type OrderFile, OrderFiles } from './order-files.js';

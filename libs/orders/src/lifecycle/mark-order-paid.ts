@@ -1,8 +1,8 @@
 import { CheckoutCart } from '@boutik/cart';
 import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
-import { productLinesOf } from '../checkout/domain/frozen-line.js';
 import type { CapturedPayment } from '../payment/domain/payment-match.js';
+import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
 import { type Settlement, SettleOrder } from './settle-order.js';
 
@@ -21,20 +21,21 @@ export class MarkOrderPaid {
    */
   async mark(reference: string, payment: CapturedPayment): Promise<Settlement | 'unknown'> {
     const known = await this.orders.find({ number: reference });
-    if (!known) return 'unknown';
+    return known ? this.markKnown(known, payment) : 'unknown';
+  }
+
+  /** The same for an order that was read before. */
+  async markKnown(known: OrderRow, payment: CapturedPayment): Promise<Settlement | 'unknown'> {
     const settlement = await this.orders.transaction(async (tx) => {
       // Locks the cart before the order, as placing an order does: another lock order could deadlock.
-      const cartOwnerId = known.source === 'cart' ? known.userId : null;
-      if (cartOwnerId !== null) await this.cart.lockLines(tx, cartOwnerId);
-      const order = await this.orders.lock(tx, { id: known.id });
+      const cart = known.source === 'cart' && known.userId !== null ? await this.cart.lock(tx, known.userId) : null;
+      const order = await this.orders.lock(tx, { id: known.id }, known);
       if (!order) return 'unknown';
-      const result = await this.settlement.settle(tx, order, payment);
-      if (result === 'paid' && cartOwnerId !== null) {
-        await this.cart.removePurchased(tx, cartOwnerId, productLinesOf(await this.orders.findLines(order.id, tx)));
-      }
-      return result;
+      const lines = await this.orders.findLines(order.id, tx);
+      return this.settlement.settle(tx, { order, lines, cart }, payment);
     });
-    logger('orders').info({ order: reference, provider: payment.provider, settlement }, 'Payment recorded');
+    const { number } = known;
+    logger('orders').info({ order: number, provider: payment.provider, settlement }, 'Payment recorded');
     return settlement;
   }
 }

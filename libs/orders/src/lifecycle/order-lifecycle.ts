@@ -12,6 +12,12 @@ import type { OrderLineRow } from '../storage/order-line.entity.js';
 import { type OrderDraft, Orders } from '../storage/orders.js';
 import { OrderReservations } from '../checkout/order-reservations.js';
 
+/** An order that the caller has locked, with its lines. */
+export interface OrderWithLines {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+}
+
 /**
  * Every change of an order's status, with the stock changes and events that belong to it. All methods run in the caller's
  * transaction, on a row that the caller has locked. Locks are taken in this order: user, cart, order, coupon, products
@@ -49,12 +55,11 @@ export class OrderLifecycle {
     condition: FindOptionsWhere<OrderRow> = {},
   ): Promise<OrderRow | null> {
     await this.reservations.lockCart(tx, known);
-    return this.orders.lock(tx, { ...condition, id: known.id });
+    return this.orders.lock(tx, { ...condition, id: known.id }, known);
   }
 
-  /** Locks a user's cart, and the unpaid order that was placed from it, if there is one. */
-  async lockCartOrder(tx: EntityManager, userId: number): Promise<OrderRow | null> {
-    await this.reservations.lockCart(tx, { userId, source: 'cart' });
+  /** Locks the unpaid order that was placed from a user's cart, if there is one; the caller has locked the cart. */
+  lockCartOrder(tx: EntityManager, userId: number): Promise<OrderRow | null> {
     return this.orders.lock(tx, { userId, source: 'cart', status: 'pending', stockReserved: true });
   }
 
@@ -92,17 +97,23 @@ export class OrderLifecycle {
   }
 
   /** Reserves coupon and stock again for a late payment. @returns what is no longer available, or null */
-  async reserveAgain(tx: EntityManager, order: OrderRow): Promise<GoneReason | null> {
+  async reserveAgain(tx: EntityManager, { order, lines }: OrderWithLines): Promise<GoneReason | null> {
     if (!(await this.reservations.useCouponAgain(tx, order))) return 'coupon-gone';
     if (order.stockReserved || kindOf(order) === 'service-order') return null;
     try {
-      await this.reservations.reserve(tx, order, await this.orders.findLines(order.id, tx));
+      await this.reservations.reserve(tx, order, lines);
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'conflict') return 'stock-gone';
       throw error;
     }
     order.stockReserved = true;
     return null;
+  }
+
+  /** Ends the reservation of an order that is being paid: its cart no longer counts the units, its coupon is used. */
+  async endReservation(tx: EntityManager, order: OrderRow): Promise<void> {
+    await this.reservations.clearCartReservation(tx, order);
+    await this.reservations.useCoupon(tx, order, { paid: true });
   }
 
   /** Marks an order paid, with its invoice. The stock was reserved before and does not change. */
@@ -115,8 +126,6 @@ export class OrderLifecycle {
     order.invoiceId = invoice.invoiceId;
     order.invoiceNumber = invoice.number;
     await this.orders.save(tx, order);
-    await this.reservations.clearCartReservation(tx, order);
-    await this.reservations.useCoupon(tx, order, { paid: true });
     await this.outbox.publish(tx, orderPaid, order.id, { orderId: order.id });
   }
 

@@ -1,6 +1,8 @@
+import { CheckoutCart, type LockedCart } from '@boutik/cart';
 import { IssueInvoice } from '@boutik/invoices';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { productLinesOf } from '../checkout/domain/frozen-line.js';
 import { invoiceLines } from '../documents/domain/invoice-lines.js';
 import {
   type CapturedPayment,
@@ -10,12 +12,18 @@ import {
 } from '../payment/domain/payment-match.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
-import { OrderLifecycle } from './order-lifecycle.js';
+import { OrderLifecycle, type OrderWithLines } from './order-lifecycle.js';
 import { addressLinesOf, deliveryOf, discountsOf } from './order-terms.js';
 
 export type Settlement = 'paid' | 'known' | 'under-review';
 
 const paymentMethodLabels: Record<string, string> = { stripe: 'Carte bancaire', paypal: 'PayPal' };
+
+/** An order that is being paid. */
+interface PaidOrder extends OrderWithLines {
+  /** The cart that it was placed from; null for another order, and for a client without a cart. */
+  cart: LockedCart | null;
+}
 
 /** Applies a captured payment to an order that the caller has locked. */
 @Injectable()
@@ -23,6 +31,7 @@ export class SettleOrder {
   constructor(
     private readonly orders: Orders,
     private readonly lifecycle: OrderLifecycle,
+    private readonly carts: CheckoutCart,
     private readonly invoices: IssueInvoice,
   ) {}
 
@@ -30,18 +39,15 @@ export class SettleOrder {
    * Idempotent per payment: a repeated one returns "known". A payment that does not match the order goes under review; it
    * is never rejected.
    */
-  async settle(tx: EntityManager, order: OrderRow, payment: CapturedPayment): Promise<Settlement> {
+  async settle(tx: EntityManager, paid: PaidOrder, payment: CapturedPayment): Promise<Settlement> {
+    const { order } = paid;
     const match = matchPayment({ ...order, payment: paymentOf(order) }, payment);
     if (match.kind === 'known') return order.paidAt ? 'known' : 'under-review';
     if (match.kind === 'review') return this.markForReview(tx, { order, payment }, match.reason);
-    const unavailable = await this.lifecycle.reserveAgain(tx, order);
+    const unavailable = await this.lifecycle.reserveAgain(tx, paid);
     if (unavailable) return this.markForReview(tx, { order, payment }, unavailable);
     this.lifecycle.setPayment(order, payment);
-    await this.lifecycle.pay(
-      tx,
-      order,
-      await this.invoice(tx, order, paymentMethodLabels[payment.provider] ?? payment.provider),
-    );
+    await this.pay(tx, paid, paymentMethodLabels[payment.provider] ?? payment.provider);
     return 'paid';
   }
 
@@ -56,31 +62,34 @@ export class SettleOrder {
 
   /** Pays an order with its payment under review. @returns what is no longer available, or null when the order is paid */
   async settleReviewed(tx: EntityManager, order: OrderRow): Promise<GoneReason | null> {
-    const unavailable = await this.lifecycle.reserveAgain(tx, order);
+    const lines = await this.orders.findLines(order.id, tx);
+    const unavailable = await this.lifecycle.reserveAgain(tx, { order, lines });
     if (unavailable) return unavailable;
-    const { paymentProvider } = order;
     order.reviewReason = null;
-    await this.lifecycle.pay(
-      tx,
-      order,
-      await this.invoice(tx, order, paymentMethodLabels[paymentProvider ?? ''] ?? 'Autre moyen'),
-    );
+    await this.pay(tx, { order, lines, cart: null }, paymentMethodLabels[order.paymentProvider ?? ''] ?? 'Autre moyen');
     return null;
   }
 
-  /** Pays an order whose total is zero. */
-  async settleFree(tx: EntityManager, order: OrderRow): Promise<void> {
-    await this.lifecycle.pay(tx, order, await this.invoice(tx, order, 'code promo'));
+  /** Pays an order that a coupon covers in full: there is nothing to charge. */
+  async settleFree(tx: EntityManager, order: OrderRow, cart: LockedCart): Promise<void> {
+    await this.pay(tx, { order, lines: await this.orders.findLines(order.id, tx), cart }, 'code promo');
   }
 
   /** @param paymentMethod the French label on the invoice */
+  private async pay(tx: EntityManager, paid: PaidOrder, paymentMethod: string): Promise<void> {
+    const { order, lines, cart } = paid;
+    await this.lifecycle.endReservation(tx, order);
+    if (cart) await this.carts.removePurchased(tx, cart, productLinesOf(lines));
+    // Last: the counter of the invoice's number is locked from here on.
+    await this.lifecycle.pay(tx, order, await this.invoice(tx, paid, paymentMethod));
+  }
+
   private async invoice(
     tx: EntityManager,
-    order: OrderRow,
+    { order, lines: orderLines }: OrderWithLines,
     paymentMethod: string,
   ): Promise<{ invoiceId: number; number: string }> {
     const now = this.orders.now();
-    const orderLines = await this.orders.findLines(order.id, tx);
     const { client } = order;
     const delivery = deliveryOf(order);
     return this.invoices.issue(tx, {
@@ -96,7 +105,7 @@ export class SettleOrder {
         siret: client.siret,
         vatNumber: client.vatNumber,
       },
-      lines: invoiceLines(orderLines, { ...order, discounts: discountsOf(order, orderLines) }),
+      lines: invoiceLines([...orderLines], { ...order, discounts: discountsOf(order, orderLines) }),
       shipping: 0,
       ...(delivery ? { delivery } : {}),
       paidBy: paymentMethod,

@@ -7,15 +7,11 @@ import { OrderClient } from '../storage/order-client.js';
 import { OrderLineRow } from '../storage/order-line.entity.js';
 import { OrderRow } from '../storage/order.entity.js';
 import type { EmailDraft, OrderEmailData } from './order-email-layout.js';
-import {
-  orderExpiredEmail,
-  orderPaidEmail,
-  orderPlacedEmail,
-  paymentRefundedEmail,
-  paymentReviewEmail,
-} from './order-emails.js';
-import { creditNoteEmail, orderRefundedEmail } from '../refunds/refund-emails.js';
-import { servicesPlacedEmail } from './services-placed-email.js';
+import { paymentRefundedEmail, paymentReviewEmail } from '../payment/on-payment-under-review.js';
+import { orderPaidEmail } from './on-invoice-printed.js';
+import { orderExpiredEmail } from './on-order-cancelled.js';
+import { orderPlacedEmail, servicesPlacedEmail } from './on-order-placed.js';
+import { creditNoteEmail, orderRefundedEmail } from '../refunds/on-order-refund.js';
 
 /** Previews of every email about an order, at /dev/mails/preview. */
 @Injectable()

@@ -3,14 +3,10 @@ import { renderMail } from '@boutik/platform/mail';
 import { OrderRow } from '../storage/order.entity.js';
 import { OrderLineRow } from '../storage/order-line.entity.js';
 import type { OrderEmailData } from './order-email-layout.js';
-import {
-  orderExpiredEmail,
-  orderPaidEmail,
-  orderPlacedEmail,
-  paymentRefundedEmail,
-  paymentReviewEmail,
-} from './order-emails.js';
-import { servicesPlacedEmail } from './services-placed-email.js';
+import { paymentRefundedEmail, paymentReviewEmail } from '../payment/on-payment-under-review.js';
+import { orderPaidEmail } from './on-invoice-printed.js';
+import { orderExpiredEmail } from './on-order-cancelled.js';
+import { orderPlacedEmail, servicesPlacedEmail } from './on-order-placed.js';
 
 function sample(): OrderEmailData {
   const order = Object.assign(new OrderRow(), {

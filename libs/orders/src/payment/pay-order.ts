@@ -49,7 +49,7 @@ export class PayOrder {
     if (order.paidAt && order.paymentProvider === provider && order.paymentSessionId === sessionId) return;
     const { state, amount, currency } = await this.payments.confirm({ provider, sessionId, reference: order.number });
     if (state !== 'paid') throw paymentRefusals[state]();
-    const settlement = await this.markPaid.mark(order.number, { provider, sessionId, amount, currency });
+    const settlement = await this.markPaid.markKnown(order, { provider, sessionId, amount, currency });
     if (settlement === 'under-review') throw serviceOrder ? paymentRefusals.returned() : paymentRefusals.review();
   }
 

@@ -31,7 +31,7 @@ export class RefundOrder {
 
   /** The refund with this key; null when there is none. */
   findExisting(tx: EntityManager, key: string): Promise<{ amount: Cents; creditNoteNumber: string } | null> {
-    return this.refunds.find('key', key, tx);
+    return this.refunds.find({ key }, tx);
   }
 
   /**

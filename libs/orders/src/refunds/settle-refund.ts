@@ -18,7 +18,7 @@ export class SettleRefund {
   /** Sets the order to refunded once its total has been refunded. Idempotent: a repeated call changes nothing. */
   async settle(paymentKey: string, state: 'refunded' | 'failed'): Promise<void> {
     const refundKey = toRefundKey(paymentKey);
-    const refund = refundKey === null ? null : await this.refunds.find('key', refundKey);
+    const refund = refundKey === null ? null : await this.refunds.find({ key: refundKey });
     if (!refund) return;
     const { orderId, key, amount } = refund;
     await this.orders.transaction(async (tx) => {

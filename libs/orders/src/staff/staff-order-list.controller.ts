@@ -2,6 +2,7 @@ import {
   findStaffOrder,
   fromWire,
   type InputOf,
+  listClientOrders,
   listStaffOrders,
   ok,
   type ReplyOf,
@@ -14,6 +15,8 @@ import { Controller } from '@nestjs/common';
 import { DeliveryAddresses } from '../checkout/delivery-addresses.js';
 import { StaffOrders } from './staff-orders.js';
 import { toStaffOrderSummaryView, toStaffOrderView } from './staff-order-views.js';
+import { FindOrders } from '../store/find-orders.js';
+import { toOrderListView } from '../store/order-views.js';
 
 /** Orders for staff, read-only. */
 @Controller()
@@ -23,6 +26,7 @@ export class StaffOrderListController {
     private readonly invoices: InvoiceFiles,
     private readonly payments: Payments,
     private readonly addresses: DeliveryAddresses,
+    private readonly finding: FindOrders,
   ) {}
 
   @Endpoint(listStaffOrders)
@@ -31,6 +35,12 @@ export class StaffOrderListController {
     const status = query.status && fromWire(wireOrderStatus, query.status);
     const { items, total } = await this.orders.list({ status, search, page, perPage });
     return { ...ok, data: { data: items.map(toStaffOrderSummaryView), total } };
+  }
+
+  /** The orders of products of one client. */
+  @Endpoint(listClientOrders)
+  async listOfClient(@Input() { params }: InputOf<typeof listClientOrders>): Promise<ReplyOf<typeof listClientOrders>> {
+    return toOrderListView(await this.finding.listByUser(params.id));
   }
 
   @Endpoint(findStaffOrder)

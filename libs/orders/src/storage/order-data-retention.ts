@@ -1,8 +1,12 @@
+import { queryRows } from '@boutik/platform/database';
 import { DiscardFiles } from '@boutik/platform/media';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { DeliveryAddresses } from '../checkout/delivery-addresses.js';
 import { Orders } from './orders.js';
+
+const fileKeyRow = z.strictObject({ file_key: z.string() });
 
 /** What is retained or deleted around the orders of an erased account: delivery addresses and printed documents. */
 @Injectable()
@@ -19,7 +23,9 @@ export class OrderDataRetention {
    */
   async applyBeforeErasure(tx: EntityManager, userId: number): Promise<void> {
     await this.addresses.retain(tx, userId, this.orders.now());
-    const [deletedFiles] = await tx.query<[{ file_key: string }[], number]>(
+    const deletedFiles = await queryRows(
+      tx,
+      fileKeyRow,
       `delete from order_files f using orders o
        where o.id = f.order_id and o.user_id = $1 and o.status = 'cancelled' and o.review_reason is null
        returning f.file_key`,

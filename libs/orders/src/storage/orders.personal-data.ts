@@ -1,5 +1,6 @@
 import { wireOrderStatus } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
+import { queryRows } from '@boutik/platform/database';
 import {
   type DataSubject,
   ProvidesPersonalData,
@@ -8,11 +9,14 @@ import {
 } from '@boutik/platform/privacy';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
+import { z } from 'zod';
 import { OrderLifecycle } from '../lifecycle/order-lifecycle.js';
 import { OrderRow } from './order.entity.js';
 import type { OrderLineRow } from './order-line.entity.js';
 import { OrderRecords } from './order-records.js';
 import { OrderDataRetention } from './order-data-retention.js';
+
+const userIdRow = z.strictObject({ user_id: z.number() });
 
 /** Personal data in orders; the services library lists those of services in a section of its own. The invoice of a paid order retains the name for ten years (Code de commerce, L123-22). */
 @Injectable()
@@ -52,7 +56,9 @@ export class OrdersPersonalData implements PersonalDataProvider {
   }
 
   async activeSince(tx: EntityManager, userIds: readonly number[], since: Date): Promise<number[]> {
-    const rows = await tx.query<{ user_id: number }[]>(
+    const rows = await queryRows(
+      tx,
+      userIdRow,
       'select distinct user_id from orders where user_id = any($1) and coalesce(paid_at, placed_at) >= $2',
       [userIds, since],
     );

@@ -1,12 +1,15 @@
 import { Clock, reunionDay } from '@boutik/kernel';
-import { lockUser } from '@boutik/platform/database';
+import { lockUser, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, LessThan, Not } from 'typeorm';
+import { z } from 'zod';
 import type { FrozenLine } from '../checkout/domain/frozen-line.js';
 import { kindOf, orderNumber, type OrderKind, type OrderSource } from '../lifecycle/domain/order-kind.js';
 import { OrderRow } from './order.entity.js';
 import type { OrderClient } from './order-client.js';
 import { OrderLineRow } from './order-line.entity.js';
+
+const sequenceRow = z.strictObject({ n: z.string() });
 
 /** An order as it is about to be placed; amounts in cents. */
 export interface OrderDraft {
@@ -91,11 +94,19 @@ export class Orders {
     return line && this.find({ id: line.orderId, userId });
   }
 
-  /** Locks the newest matching order until the transaction ends, and its client before it. */
-  async lock(tx: EntityManager, where: FindOptionsWhere<OrderRow>): Promise<OrderRow | null> {
-    const known = typeof where.userId === 'number' ? { userId: where.userId } : await this.ownerOf(tx, where);
-    if (!known) return null;
-    await lockUser(tx, known.userId);
+  /**
+   * Locks the newest matching order until the transaction ends, and its client before it.
+   * @param known who its client is; read when absent
+   */
+  async lock(
+    tx: EntityManager,
+    where: FindOptionsWhere<OrderRow>,
+    known?: Pick<OrderRow, 'userId'>,
+  ): Promise<OrderRow | null> {
+    const userId = known?.userId ?? where.userId;
+    const client = typeof userId === 'number' ? { userId } : await this.ownerOf(tx, where);
+    if (!client) return null;
+    await lockUser(tx, client.userId);
     return tx.findOne(OrderRow, { where, order: { id: 'desc' }, lock: { mode: 'for_no_key_update' } });
   }
 
@@ -119,7 +130,7 @@ export class Orders {
   async insert(tx: EntityManager, { lines, ...head }: OrderDraft, reservedUntil: Date | null): Promise<OrderRow> {
     const placedAt = this.now();
     const kind = kindOf(head);
-    const [next] = await tx.query<{ n: string }[]>('select nextval($1) as n', [sequences[kind]]);
+    const [next] = await queryRows(tx, sequenceRow, 'select nextval($1) as n', [sequences[kind]]);
     const sequence = Number(next?.n);
     const order = await tx.save(
       tx.create(OrderRow, {
@@ -139,8 +150,10 @@ export class Orders {
     return order;
   }
 
+  /** Writes an order that was read before. `save` of TypeORM would read it again. */
   async save(tx: EntityManager, order: OrderRow): Promise<void> {
-    await tx.save(OrderRow, order);
+    const { id, ...columns } = order;
+    await tx.update(OrderRow, { id }, columns);
   }
 
   private ownerOf(tx: EntityManager, where: FindOptionsWhere<OrderRow>): Promise<Pick<OrderRow, 'userId'> | null> {

@@ -1,22 +1,24 @@
-import type { Cents } from '@boutik/kernel';
+import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import type { OrderStatus } from '../lifecycle/domain/order-status.js';
 
-/** An order of products with its lines, for chat and support. */
-export interface PastOrder {
-  id: number;
-  number: string;
-  status: OrderStatus;
-  total: Cents;
-  placedAt: Date;
+/** An order of products with its lines, for chat and support; total in cents. */
+const pastOrder = z.strictObject({
+  id: z.number(),
+  number: z.string(),
+  status: z.custom<OrderStatus>(),
+  total: z.number(),
+  placedAt: z.date(),
   /** `productId` is null on a line without a product. */
-  lines: { productId: number | null; name: string; quantity: number }[];
-}
+  lines: z.array(z.strictObject({ productId: z.number().nullable(), name: z.string(), quantity: z.number() })),
+});
+export type PastOrder = z.infer<typeof pastOrder>;
 
 const ORDERS = `select o.id, o.number, o.status, o.total_cents as total, o.placed_at as "placedAt",
-    (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity) order by l.line_number)
-     from order_lines l where l.order_id = o.id) as lines
+    coalesce((select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity)
+      order by l.line_number) from order_lines l where l.order_id = o.id), '[]') as lines
   from orders o where o.user_id = $1 and o.source <> 'services'`;
 
 /** A user's orders of products with their lines; read-only, one statement each. */
@@ -38,11 +40,7 @@ export class PastOrders {
     return (await this.read(`${ORDERS} and o.number = $2`, [userId, number]))[0] ?? null;
   }
 
-  private async read(sql: string, values: unknown[]): Promise<PastOrder[]> {
-    const rows = await this.database.query<(Omit<PastOrder, 'lines'> & { lines: PastOrder['lines'] | null })[]>(
-      sql,
-      values,
-    );
-    return rows.map((row) => ({ ...row, lines: row.lines ?? [] }));
+  private read(sql: string, values: unknown[]): Promise<PastOrder[]> {
+    return queryRows(this.database, pastOrder, sql, values);
   }
 }

@@ -1,5 +1,10 @@
+import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+
+const paidAtRow = z.strictObject({ paid_at: z.date().nullable() });
+const numberRow = z.strictObject({ number: z.string() });
 
 /** Paid purchases of users; read-only. */
 @Injectable()
@@ -11,7 +16,9 @@ export class Purchases {
    * @param tx reads inside the caller's transaction, without a second connection
    */
   async lastPaidAt(userId: number, productId: number, tx?: EntityManager): Promise<Date | null> {
-    const [row] = await (tx ?? this.dataSource).query<{ paid_at: Date | null }[]>(
+    const [row] = await queryRows(
+      tx ?? this.dataSource,
+      paidAtRow,
       `select max(o.paid_at) as paid_at from orders o join order_lines l on l.order_id = o.id
        where o.user_id = $1 and l.product_id = $2 and o.status = 'paid'`,
       [userId, productId],
@@ -22,7 +29,9 @@ export class Purchases {
   /** Which of these quotes, by number, were ever paid, including refunded ones. */
   async paidQuotes(numbers: readonly string[]): Promise<ReadonlySet<string>> {
     if (numbers.length === 0) return new Set();
-    const rows = await this.dataSource.query<{ number: string }[]>(
+    const rows = await queryRows(
+      this.dataSource,
+      numberRow,
       `select quote_number as number from orders
        where quote_number = any($1) and status not in ('pending', 'cancelled')`,
       [numbers],

@@ -1,13 +1,20 @@
 import { deleteOrder, findOrder, type InputOf, listOrders, ok, placeOrder, type ReplyOf } from '@boutik/contract';
 import { InvoiceFiles } from '@boutik/invoices';
-import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
+import {
+  Caller,
+  type CallerInfo,
+  CurrentUser,
+  Endpoint,
+  ErrorFieldFilter,
+  Input,
+  type SignedInUser,
+} from '@boutik/platform/http';
 import { Controller, UseFilters } from '@nestjs/common';
 import { CancelOrder } from '../lifecycle/cancel-order.js';
 import { FindOrders } from './find-orders.js';
 import { PlaceOrder } from '../checkout/place-order.js';
 import { orderAccessOf } from './order-access.js';
 import { toOrderDetailView, toOrderListView, toPlacedOrderView } from './order-views.js';
-import { RefusedOrderFilter } from './refused-order.filter.js';
 
 /** Orders of the signed-in user, or of the client who has the token of a quote's order. */
 @Controller()
@@ -20,7 +27,7 @@ export class StoreOrdersController {
   ) {}
 
   @Endpoint(placeOrder)
-  @UseFilters(RefusedOrderFilter)
+  @UseFilters(ErrorFieldFilter)
   async place(
     @Input() { body }: InputOf<typeof placeOrder>,
     @CurrentUser() user: SignedInUser,

@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { paymentEntities } from '../payments.module.js';
 import { PAYPAL_SETTINGS, FakePaypalServer } from '../../../../test/payments/fake-paypal-server.js';
 import { STRIPE_WEBHOOK_SECRET, FakeStripeServer } from '../../../../test/payments/fake-stripe-server.js';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
@@ -75,7 +76,7 @@ const fixtures: Record<string, () => Promise<ProviderFixture>> = {
   },
   sandbox: async () => {
     const db: TestDatabase = await testDatabase();
-    const source = await new DataSource({ type: 'postgres', url: db.url }).initialize();
+    const source = await new DataSource({ type: 'postgres', url: db.url, entities: paymentEntities }).initialize();
     const secret = 'a secret of this test';
     const signedWebhook = (id: string, at: Date) => {
       const body = JSON.stringify({ id: `evt_${id}`, type: 'payment.paid', session_id: id });

@@ -1,10 +1,9 @@
 import { configuration } from '@boutik/platform/config';
-import { queryRows } from '@boutik/platform/database';
 import { type EventListener, type EventMeta, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { sandboxDecided } from '../payment-events.js';
-import { SANDBOX_COLUMNS, sandboxSessionRow } from './sandbox-provider.js';
+import { SandboxSessionRow } from './sandbox-session.entity.js';
 import { sign } from './signature.js';
 
 const WEBHOOK_TIMEOUT_MS = 10_000;
@@ -16,12 +15,7 @@ export class OnSandboxDecided implements EventListener<typeof sandboxDecided> {
   constructor(private readonly database: DataSource) {}
 
   async handle({ sessionId }: { sessionId: string }, meta: EventMeta): Promise<void> {
-    const [session] = await queryRows(
-      this.database,
-      sandboxSessionRow,
-      `select ${SANDBOX_COLUMNS} from sandbox_sessions where session_id = $1`,
-      [sessionId],
-    );
+    const session = await this.database.manager.findOneBy(SandboxSessionRow, { sessionId });
     if (!session?.outcome) return;
     const body = JSON.stringify({
       id: `evt_${meta.eventId}`,

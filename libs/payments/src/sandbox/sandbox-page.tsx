@@ -1,6 +1,6 @@
 import { formatEuros } from '@boutik/kernel';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SandboxSession } from './sandbox-provider.js';
+import type { SandboxSessionRow } from './sandbox-session.entity.js';
 
 const css = `
 :root{color-scheme:light dark;--ink:#16181b;--ground:#f7f1e6;--card:#fff;--line:#d9d2c5;--lagoon:#0a7285;--quiet:#5a5f66}
@@ -17,7 +17,7 @@ a{color:var(--lagoon)}button:focus-visible,a:focus-visible{outline:3px solid var
 const providerNames = { stripe: 'Carte bancaire (Stripe)', paypal: 'PayPal' };
 
 /** The sandbox's hosted payment page: a plain form that works without scripts. */
-export function sandboxPage(session: SandboxSession, nonce: string): string {
+export function sandboxPage(session: SandboxSessionRow, nonce: string): string {
   const page = (
     <html lang="fr">
       <head>
@@ -31,7 +31,7 @@ export function sandboxPage(session: SandboxSession, nonce: string): string {
         <main>
           <p className="demo">mode démonstration</p>
           <h1>{providerNames[session.provider]}</h1>
-          <p className="amount">{formatEuros(Number(session.amount_cents))}</p>
+          <p className="amount">{formatEuros(Number(session.amountCents))}</p>
           <p>
             {session.description}. Aucun argent ne change de main{'\u202f'}: choisissez ce que le prestataire doit
             répondre.
@@ -45,12 +45,12 @@ export function sandboxPage(session: SandboxSession, nonce: string): string {
 }
 
 /** Shown when the payment already has an outcome: a link to the page that follows it. */
-function AlreadyDecided({ session }: { session: SandboxSession }) {
+function AlreadyDecided({ session }: { session: SandboxSessionRow }) {
   return (
     <>
       <output>Ce paiement est déjà terminé.</output>
       <p>
-        <a href={session.outcome === 'cancelled' ? session.cancel_url : session.success_url}>Revenir à la boutique</a>
+        <a href={session.outcome === 'cancelled' ? session.cancelUrl : session.successUrl}>Revenir à la boutique</a>
       </p>
     </>
   );

@@ -1,7 +1,7 @@
-import { anyRow, queryRows } from '@boutik/platform/database';
-import { type PaymentProviderName, paymentProviders } from '@boutik/contract';
+import { queryRows } from '@boutik/platform/database';
+import type { PaymentProviderName } from '@boutik/contract';
 import { DomainError, randomToken, SystemClock } from '@boutik/kernel';
-import type { DataSource } from 'typeorm';
+import { type DataSource, IsNull } from 'typeorm';
 import { z } from 'zod';
 import {
   PaymentProvider,
@@ -11,21 +11,9 @@ import {
   type RefundResult,
   type RefundRequest,
 } from '../providers/payment-provider.js';
+import { SandboxRefundRow } from './sandbox-refund.entity.js';
+import { SandboxSessionRow } from './sandbox-session.entity.js';
 import { requireSignature } from './signature.js';
-
-export const sandboxSessionRow = z.strictObject({
-  session_id: z.string(),
-  provider: z.enum(paymentProviders),
-  reference: z.string(),
-  description: z.string(),
-  amount_cents: z.string(),
-  currency: z.string(),
-  success_url: z.string(),
-  cancel_url: z.string(),
-  outcome: z.enum(['paid', 'refused', 'cancelled']).nullable(),
-});
-export type SandboxSession = z.infer<typeof sandboxSessionRow>;
-export const SANDBOX_COLUMNS = Object.keys(sandboxSessionRow.shape).join(', ');
 
 const REFUND_PREFIX = 'sandbox_refund_';
 const webhookBody = z.object({ id: z.string(), type: z.string(), session_id: z.string() });
@@ -64,12 +52,7 @@ export class SandboxProvider extends PaymentProvider {
   }
 
   async read(sessionId: string): Promise<ProviderPayment | null> {
-    const [session] = await queryRows(
-      this.database,
-      sandboxSessionRow,
-      `select ${SANDBOX_COLUMNS} from sandbox_sessions where session_id = $1 and provider = $2`,
-      [sessionId, this.name],
-    );
+    const session = await this.database.manager.findOneBy(SandboxSessionRow, { sessionId, provider: this.name });
     if (!session) return null;
     const [refunds] = await queryRows(
       this.database,
@@ -80,7 +63,7 @@ export class SandboxProvider extends PaymentProvider {
     return {
       state: session.outcome ?? 'open',
       reference: session.reference,
-      amount: Number(session.amount_cents),
+      amount: Number(session.amountCents),
       currency: session.currency,
       captureId: session.outcome === 'paid' ? sessionId : null,
       refunded: Number(refunds?.total ?? 0),
@@ -92,10 +75,8 @@ export class SandboxProvider extends PaymentProvider {
   }
 
   async cancel(sessionId: string): Promise<void> {
-    await this.database.query(
-      "update sandbox_sessions set outcome = 'cancelled' where session_id = $1 and provider = $2 and outcome is null",
-      [sessionId, this.name],
-    );
+    const open = { sessionId, provider: this.name, outcome: IsNull() };
+    await this.database.manager.update(SandboxSessionRow, open, { outcome: 'cancelled' });
   }
 
   async refund({ captureId, amount, key }: RefundRequest): Promise<RefundResult> {
@@ -108,8 +89,8 @@ export class SandboxProvider extends PaymentProvider {
 
   async readRefund(refundId: string): Promise<RefundResult> {
     const key = refundId.slice(REFUND_PREFIX.length);
-    const rows = await queryRows(this.database, anyRow, 'select 1 from sandbox_refunds where key = $1', [key]);
-    if (rows.length === 0) throw new Error(`The sandbox has no refund ${refundId}`);
+    if (!(await this.database.manager.existsBy(SandboxRefundRow, { key })))
+      throw new Error(`The sandbox has no refund ${refundId}`);
     return { state: 'refunded', refundId };
   }
 

@@ -7,7 +7,7 @@ export class SandboxSessionRow {
   sessionId!: string;
 
   @Column({ type: 'text' })
-  provider!: string;
+  provider!: 'stripe' | 'paypal';
 
   @Column({ type: 'text' })
   reference!: string;

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { invalidField, notFound } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
-import { queryRows, countChanged } from '@boutik/platform/database';
 import { Audience } from '@boutik/platform/http';
 import { Outbox } from '@boutik/platform/messaging';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { z } from 'zod';
 import { sandboxDecided } from '../payment-events.js';
 import { sandboxPage } from './sandbox-page.js';
-import { SANDBOX_COLUMNS, type SandboxSession, sandboxSessionRow } from './sandbox-provider.js';
+import { SandboxSessionRow } from './sandbox-session.entity.js';
 
 const outcomes = z.object({ outcome: z.enum(['paid', 'refused', 'cancelled']) });
 
@@ -48,26 +47,17 @@ export class SandboxController {
     if (!parsedBody.success) throw invalidField('outcome', 'Choisissez paid, refused ou cancelled.');
     await this.find(sessionId);
     await this.database.transaction(async (tx) => {
-      const changed = await countChanged(
-        tx,
-        'update sandbox_sessions set outcome = $2 where session_id = $1 and outcome is null',
-        [sessionId, parsedBody.data.outcome],
-      );
-      if (changed > 0) await this.outbox.publish(tx, sandboxDecided, sessionId, { sessionId });
+      const { affected } = await tx.update(SandboxSessionRow, { sessionId, outcome: IsNull() }, parsedBody.data);
+      if (affected === 1) await this.outbox.publish(tx, sandboxDecided, sessionId, { sessionId });
     });
     const settled = await this.find(sessionId);
-    reply.header('Location', settled.outcome === 'cancelled' ? settled.cancel_url : settled.success_url);
+    reply.header('Location', settled.outcome === 'cancelled' ? settled.cancelUrl : settled.successUrl);
   }
 
-  private async find(sessionId: string): Promise<SandboxSession> {
-    const [session] = configuration().payments.sandbox
-      ? await queryRows(
-          this.database,
-          sandboxSessionRow,
-          `select ${SANDBOX_COLUMNS} from sandbox_sessions where session_id = $1`,
-          [sessionId],
-        )
-      : [];
+  private async find(sessionId: string): Promise<SandboxSessionRow> {
+    const session = configuration().payments.sandbox
+      ? await this.database.manager.findOneBy(SandboxSessionRow, { sessionId })
+      : null;
     if (!session) throw notFound('unknown-payment', "Ce paiement n'existe pas.");
     return session;
   }

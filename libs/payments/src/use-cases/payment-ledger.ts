@@ -1,25 +1,13 @@
 import { type PaymentProviderName, paymentProviders } from '@boutik/contract';
 import type { Cents } from '@boutik/kernel';
-import { idRow, anyRow, queryRows } from '@boutik/platform/database';
+import { anyRow, queryRows } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
+import { PaymentSessionRow } from './payment-session.entity.js';
 import { paymentCaptured } from '../payment-events.js';
 import type { PaymentRequest, PaymentState, ProviderEvent } from '../providers/payment-provider.js';
-
-export const paymentSessionRow = z.strictObject({
-  id: z.number(),
-  provider: z.enum(paymentProviders),
-  session_id: z.string(),
-  reference: z.string(),
-  amount_cents: z.string(),
-  currency: z.string(),
-  state: z.enum(['paid', 'refused', 'open', 'cancelled']),
-  capture_id: z.string().nullable(),
-});
-export type PaymentSession = z.infer<typeof paymentSessionRow>;
-export const SESSION_COLUMNS = Object.keys(paymentSessionRow.shape).join(', ');
 
 /** The final state of a session at the provider. */
 export interface SettledPayment {
@@ -39,14 +27,15 @@ const paymentMovementRow = z.strictObject({
 });
 export type PaymentMovement = z.infer<typeof paymentMovementRow>;
 
-/** The allowed transitions. A payment captured after a refusal or a cancellation is still recorded. */
-const transitions: Record<PaymentState, readonly PaymentState[]> = {
-  open: ['paid', 'refused', 'cancelled'],
-  refused: ['paid', 'cancelled'],
-  cancelled: ['paid'],
-  paid: [],
+/** From which states each is reached. A payment captured after a refusal or a cancellation is still recorded. */
+const statesBefore: Record<PaymentState, readonly PaymentState[]> = {
+  open: [],
+  refused: ['open'],
+  cancelled: ['open', 'refused'],
+  paid: ['open', 'refused', 'cancelled'],
 };
 
+const staleSessionRow = z.strictObject({ provider: z.enum(paymentProviders), sessionId: z.string() });
 const receivedRow = z.strictObject({ session_id: z.string(), amount: z.number(), currency: z.string() });
 
 /** Payment sessions and their append-only ledger. */
@@ -57,52 +46,35 @@ export class PaymentLedger {
     private readonly outbox: Outbox,
   ) {}
 
-  async find(provider: PaymentProviderName, sessionId: string): Promise<PaymentSession | null> {
-    const [session] = await queryRows(
-      this.database,
-      paymentSessionRow,
-      `select ${SESSION_COLUMNS} from payment_sessions where provider = $1 and session_id = $2`,
-      [provider, sessionId],
-    );
-    return session ?? null;
+  find(provider: PaymentProviderName, sessionId: string): Promise<PaymentSessionRow | null> {
+    return this.database.manager.findOneBy(PaymentSessionRow, { provider, sessionId });
   }
 
   /** Sessions of a reference that can still be paid, the newest first. */
-  findOpen(provider: PaymentProviderName, reference: string): Promise<PaymentSession[]> {
-    return queryRows(
-      this.database,
-      paymentSessionRow,
-      `select ${SESSION_COLUMNS} from payment_sessions where provider = $1 and reference = $2 and state = 'open' order by id desc`,
-      [provider, reference],
-    );
+  findOpen(provider: PaymentProviderName, reference: string): Promise<PaymentSessionRow[]> {
+    const open = { provider, reference, state: 'open' } as const;
+    return this.database.manager.find(PaymentSessionRow, { where: open, order: { id: 'desc' } });
   }
 
   /** The session of the payment with the provider's `captureId`. */
-  async findByCapture(provider: PaymentProviderName, captureId: string): Promise<PaymentSession | null> {
-    const [session] = await queryRows(
-      this.database,
-      paymentSessionRow,
-      `select ${SESSION_COLUMNS} from payment_sessions where provider = $1 and capture_id = $2`,
-      [provider, captureId],
-    );
-    return session ?? null;
+  findByCapture(provider: PaymentProviderName, captureId: string): Promise<PaymentSessionRow | null> {
+    return this.database.manager.findOneBy(PaymentSessionRow, { provider, captureId });
   }
 
   /**
    * Takes open sessions of the last two days without a result for two minutes, and not checked for a quarter of their
    * age: older ones are checked less often. Marks them as checked now.
    */
-  async takeStale(limit: number): Promise<PaymentSession[]> {
-    const sessions = await queryRows(
+  takeStale(limit: number): Promise<z.infer<typeof staleSessionRow>[]> {
+    return queryRows(
       this.database,
-      paymentSessionRow,
+      staleSessionRow,
       `update payment_sessions set checked_at = now() where id in (
          select id from payment_sessions where state = 'open' and created_at > now() - interval '2 days'
            and coalesce(checked_at, created_at) < now() - greatest(interval '2 minutes', (now() - created_at) / 4)
-         order by id limit $1 for update skip locked) returning ${SESSION_COLUMNS}`,
+         order by id limit $1 for update skip locked) returning provider, session_id as "sessionId"`,
       [limit],
     );
-    return sessions;
   }
 
   /** Captured amounts of these sessions, by session; cents. */
@@ -130,39 +102,34 @@ export class PaymentLedger {
   }
 
   async recordOpened(provider: PaymentProviderName, sessionId: string, request: PaymentRequest): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      const [row] = await queryRows(
-        tx,
-        idRow,
-        'insert into payment_sessions (provider, session_id, reference, amount_cents, currency) values ($1, $2, $3, $4, $5) returning id',
-        [provider, sessionId, request.reference, request.amount, request.currency],
-      );
-      if (row) await recordInLedger(tx, row.id, { kind: 'opened', amount: request.amount, currency: request.currency });
-    });
+    await this.database.query(
+      `with session as (
+         insert into payment_sessions (provider, session_id, reference, amount_cents, currency)
+         values ($1, $2, $3, $4, $5) returning id, amount_cents, currency)
+       insert into payment_ledger (payment_session_id, kind, amount_cents, currency)
+       select id, 'opened', amount_cents, currency from session`,
+      [provider, sessionId, request.reference, request.amount, request.currency],
+    );
   }
 
   /** Records the final state once, and publishes a captured payment. */
-  async settle(session: PaymentSession, settled: SettledPayment): Promise<void> {
+  async settle(session: PaymentSessionRow, settled: SettledPayment): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [locked] = await queryRows(
-        tx,
-        paymentSessionRow,
-        `select ${SESSION_COLUMNS} from payment_sessions where id = $1 for update`,
-        [session.id],
-      );
-      if (!locked || !transitions[locked.state].includes(settled.state)) return;
-      await tx.query('update payment_sessions set state = $2, settled_at = now(), capture_id = $3 where id = $1', [
-        session.id,
-        settled.state,
-        settled.captureId,
-      ]);
+      const { state, captureId } = settled;
+      const changeable = { id: session.id, state: In(statesBefore[state]) };
+      const { affected } = await tx.update(PaymentSessionRow, changeable, {
+        state,
+        captureId,
+        settledAt: () => 'now()',
+      });
+      if (affected === 0) return;
       const kind = settled.state === 'paid' ? 'captured' : settled.state;
       await recordInLedger(tx, session.id, { kind, amount: settled.amount, currency: settled.currency });
       if (settled.state !== 'paid') return;
       await this.outbox.publish(tx, paymentCaptured, session.id, {
         paymentId: session.id,
         provider: session.provider,
-        sessionId: session.session_id,
+        sessionId: session.sessionId,
         reference: session.reference,
         amount: settled.amount,
         currency: settled.currency,

@@ -1,6 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { PaymentSessionRow } from './payment-session.entity.js';
-import type { RefundState } from './refunds.js';
+
+export type RefundState = 'requested' | 'pending' | 'refunded' | 'failed';
 
 /** A refund of a payment; amount in cents. */
 @Entity('payment_refunds')

@@ -1,5 +1,6 @@
 import { Outbox } from '@boutik/platform/messaging';
 import { DataSource } from 'typeorm';
+import { paymentEntities } from '../payments.module.js';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { PaymentProviders } from '../providers/payment-provider.js';
 import { SandboxProvider } from '../sandbox/sandbox-provider.js';
@@ -26,7 +27,12 @@ describe('payments', () => {
 
   beforeAll(async () => {
     db = await testDatabase();
-    source = await new DataSource({ type: 'postgres', url: db.url, extra: { max: 10 } }).initialize();
+    source = await new DataSource({
+      type: 'postgres',
+      url: db.url,
+      entities: paymentEntities,
+      extra: { max: 10 },
+    }).initialize();
     const sandbox = new SandboxProvider('stripe', source, { publicUrl: 'http://localhost', secret });
     payments = new Payments(new PaymentProviders([sandbox]), new PaymentLedger(source, new Outbox()));
   });

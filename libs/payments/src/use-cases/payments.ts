@@ -8,7 +8,8 @@ import {
   type PaymentState,
   type ProviderPayment,
 } from '../providers/payment-provider.js';
-import { PaymentLedger, type PaymentMovement, type PaymentSession } from './payment-ledger.js';
+import { PaymentLedger, type PaymentMovement } from './payment-ledger.js';
+import type { PaymentSessionRow } from './payment-session.entity.js';
 
 export interface PaymentOutcome {
   /** "pending" while the payer has not paid, "unknown" when session and reference do not belong together. */
@@ -79,13 +80,13 @@ export class Payments {
   async cancel(target: { provider: PaymentProviderName; reference: string }): Promise<void> {
     const provider = this.providers.get(target.provider);
     for (const session of await this.ledger.findOpen(target.provider, target.reference)) {
-      await provider.cancel(session.session_id);
-      const providerPayment = await provider.read(session.session_id);
+      await provider.cancel(session.sessionId);
+      const providerPayment = await provider.read(session.sessionId);
       const state =
         providerPayment?.state === 'paid' || providerPayment?.state === 'refused' ? providerPayment.state : 'cancelled';
       await this.ledger.settle(session, {
         state,
-        amount: providerPayment?.amount ?? Number(session.amount_cents),
+        amount: providerPayment?.amount ?? Number(session.amountCents),
         currency: providerPayment?.currency ?? session.currency,
         captureId: providerPayment?.captureId ?? null,
       });
@@ -112,7 +113,7 @@ export class Payments {
   /** Queries the providers about sessions without a webhook. @returns how many */
   async reconcile(): Promise<number> {
     const staleSessions = await this.ledger.takeStale(200);
-    for (const { provider, session_id: sessionId } of staleSessions) {
+    for (const { provider, sessionId } of staleSessions) {
       // A provider that does not respond must not block the payments of the others.
       await this.confirm({ provider, sessionId }).catch((error: unknown) => {
         logger('payments').warn({ err: error, provider, sessionId }, 'A stale session could not be queried');
@@ -122,16 +123,16 @@ export class Payments {
   }
 
   /** The payment's state at the provider; an approved payment is captured while its session is open here. */
-  private async queryProvider(session: PaymentSession): Promise<ProviderPayment | null> {
+  private async queryProvider(session: PaymentSessionRow): Promise<ProviderPayment | null> {
     const provider = this.providers.get(session.provider);
-    const providerPayment = await provider.read(session.session_id);
+    const providerPayment = await provider.read(session.sessionId);
     return providerPayment?.state === 'approved' && session.state === 'open'
-      ? provider.capture(session.session_id)
+      ? provider.capture(session.sessionId)
       : providerPayment;
   }
 
   private async findSessionId(provider: PaymentProviderName, captureId: string | null): Promise<string | null> {
-    return captureId === null ? null : ((await this.ledger.findByCapture(provider, captureId))?.session_id ?? null);
+    return captureId === null ? null : ((await this.ledger.findByCapture(provider, captureId))?.sessionId ?? null);
   }
 }
 

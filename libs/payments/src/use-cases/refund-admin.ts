@@ -8,11 +8,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { refundRequested } from '../payment-events.js';
+import { PaymentRefundRow, type RefundState } from './payment-refund.entity.js';
 import {
   refundableAmount,
   lockPaymentSession,
   type RefundRow,
-  type RefundState,
   refundTooLarge,
   SELECT_REFUND,
   publishSettledRefund,
@@ -78,11 +78,8 @@ export class RefundAdmin {
       if (Number(refund.amount_cents) > (await refundableAmount(tx, { id: refund.payment_session_id })))
         throw refundTooLarge();
       const attempt = refund.attempt + 1;
-      await tx.query(
-        `update payment_refunds set state = 'requested', provider_refund_id = null, settled_at = null, requested_at = now(),
-           checked_at = null, attempt = $2 where id = $1`,
-        [id, attempt],
-      );
+      const unsent = { state: 'requested', providerRefundId: null, settledAt: null, checkedAt: null } as const;
+      await tx.update(PaymentRefundRow, { id }, { ...unsent, requestedAt: () => 'now()', attempt });
       await this.outbox.publish(tx, refundRequested, id, { refundId: id, attempt });
       await this.auditLog.record(tx, { by, action: 'refund-retried', subject: subjectOf(refund), note: '' });
     });
@@ -92,10 +89,7 @@ export class RefundAdmin {
   async markPaidOut(id: number, { note, by }: { note: string; by: SignedInUser }): Promise<void> {
     await this.database.transaction(async (tx) => {
       const refund = await this.lockFailedRefund(tx, id);
-      await tx.query("update payment_refunds set state = 'refunded', settled_at = now(), paid_out = $2 where id = $1", [
-        id,
-        note,
-      ]);
+      await tx.update(PaymentRefundRow, { id }, { state: 'refunded', settledAt: () => 'now()', paidOut: note });
       await publishSettledRefund(tx, this.outbox, { refund, state: 'refunded' });
       await this.auditLog.record(tx, { by, action: 'refund-paid-out', subject: subjectOf(refund), note });
     });

@@ -1,5 +1,6 @@
 import { Outbox } from '@boutik/platform/messaging';
 import { DataSource } from 'typeorm';
+import { paymentEntities } from '../payments.module.js';
 import { STRIPE_WEBHOOK_SECRET, FakeStripeServer } from '../../../../test/payments/fake-stripe-server.js';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { PaymentProviders } from '../providers/payment-provider.js';
@@ -29,7 +30,12 @@ describe('refunds', () => {
 
   beforeAll(async () => {
     db = await testDatabase();
-    source = await new DataSource({ type: 'postgres', url: db.url, extra: { max: 10 } }).initialize();
+    source = await new DataSource({
+      type: 'postgres',
+      url: db.url,
+      entities: paymentEntities,
+      extra: { max: 10 },
+    }).initialize();
     const sandbox = new SandboxProvider('stripe', source, { publicUrl: 'http://localhost', secret: 'secret' });
     const providers = new PaymentProviders([sandbox]);
     payments = new Payments(providers, new PaymentLedger(source, new Outbox()));
@@ -115,7 +121,12 @@ describe('refunds through Stripe', () => {
 
   beforeAll(async () => {
     db = await testDatabase();
-    source = await new DataSource({ type: 'postgres', url: db.url, extra: { max: 10 } }).initialize();
+    source = await new DataSource({
+      type: 'postgres',
+      url: db.url,
+      entities: paymentEntities,
+      extra: { max: 10 },
+    }).initialize();
     stripe = await FakeStripeServer.open();
     const provider = new StripeProvider({
       secretKey: 'sk_test_1',

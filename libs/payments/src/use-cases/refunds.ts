@@ -7,9 +7,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { paymentRefunded, refundRequested, refundFailed } from '../payment-events.js';
 import { PaymentProviders, type RefundResult } from '../providers/payment-provider.js';
-import { type PaymentSession, recordInLedger, paymentSessionRow, SESSION_COLUMNS } from './payment-ledger.js';
-
-export type RefundState = 'requested' | 'pending' | 'refunded' | 'failed';
+import { recordInLedger } from './payment-ledger.js';
+import { PaymentLedgerRow } from './payment-ledger.entity.js';
+import { PaymentRefundRow, type RefundState } from './payment-refund.entity.js';
+import { PaymentSessionRow } from './payment-session.entity.js';
 
 export interface RefundInput {
   provider: PaymentProviderName;
@@ -39,7 +40,6 @@ export type RefundRow = z.infer<typeof refundRow>;
 export const SELECT_REFUND = `select r.id, r.key, r.amount_cents, r.state, r.attempt, r.provider_refund_id, r.payment_session_id, s.provider, s.session_id, s.reference,
     s.currency, s.capture_id from payment_refunds r join payment_sessions s on s.id = r.payment_session_id`;
 
-const amountCentsRow = z.strictObject({ amount_cents: z.string() });
 const refundedRow = z.strictObject({ total: z.string() });
 
 /** Refunds of payments: requested in the caller's transaction, sent by the worker, published as an event when settled. */
@@ -60,27 +60,20 @@ export class Refunds {
     tx: EntityManager,
     { provider, sessionId, amount, key }: RefundInput,
   ): Promise<{ id: number; amount: Cents }> {
-    const [session] = await queryRows(
-      tx,
-      paymentSessionRow,
-      `select ${SESSION_COLUMNS} from payment_sessions where provider = $1 and session_id = $2 and state = 'paid' for update`,
-      [provider, sessionId],
-    );
+    const session = await tx.findOne(PaymentSessionRow, {
+      where: { provider, sessionId, state: 'paid' },
+      lock: { mode: 'pessimistic_write' },
+    });
     if (!session) throw notFound('unknown-payment', "Ce paiement n'existe pas.");
-    const [existing] = await queryRows(tx, refundRow, `${SELECT_REFUND} where r.key = $1`, [key]);
-    if (existing) return { id: existing.id, amount: Number(existing.amount_cents) };
+    const existing = await tx.findOneBy(PaymentRefundRow, { key });
+    if (existing) return { id: existing.id, amount: Number(existing.amountCents) };
     const remaining = await refundableAmount(tx, session);
     const requested = amount ?? remaining;
     if (requested <= 0 || requested > remaining) throw refundTooLarge();
-    const [row] = await queryRows(
-      tx,
-      idRow,
-      'insert into payment_refunds (payment_session_id, key, amount_cents) values ($1, $2, $3) returning id',
-      [session.id, key, requested],
-    );
-    if (!row) throw new Error('The refund was not written');
-    await this.outbox.publish(tx, refundRequested, row.id, { refundId: row.id, attempt: 1 });
-    return { id: row.id, amount: requested };
+    const refund = tx.create(PaymentRefundRow, { paymentSessionId: session.id, key, amountCents: String(requested) });
+    await tx.insert(PaymentRefundRow, refund);
+    await this.outbox.publish(tx, refundRequested, refund.id, { refundId: refund.id, attempt: 1 });
+    return { id: refund.id, amount: requested };
   }
 
   /** Creates the refund at the provider once; later calls only read its state. Settled refunds are skipped. */
@@ -156,19 +149,10 @@ export async function publishSettledRefund(
 }
 
 /** Cents of a payment that can still be refunded; the caller has locked the session. */
-export async function refundableAmount(tx: EntityManager, session: Pick<PaymentSession, 'id'>): Promise<Cents> {
-  return Number(await capturedAmount(tx, session)) - (await requestedRefundTotal(tx, session.id));
-}
-
-/** The captured amount according to the ledger: it may differ from the requested amount. */
-async function capturedAmount(tx: EntityManager, session: Pick<PaymentSession, 'id'>): Promise<string> {
-  const [line] = await queryRows(
-    tx,
-    amountCentsRow,
-    "select amount_cents from payment_ledger where payment_session_id = $1 and kind = 'captured'",
-    [session.id],
-  );
-  return line?.amount_cents ?? '0';
+export async function refundableAmount(tx: EntityManager, { id }: Pick<PaymentSessionRow, 'id'>): Promise<Cents> {
+  // The captured amount may differ from the requested amount.
+  const captured = await tx.findOneBy(PaymentLedgerRow, { paymentSessionId: id, kind: 'captured' });
+  return Number(captured?.amountCents ?? 0) - (await requestedRefundTotal(tx, id));
 }
 
 async function requestedRefundTotal(tx: EntityManager, sessionId: number): Promise<number> {

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { configuration } from '@boutik/platform/config';
 import { logger } from '@boutik/platform/observability';
+import { PreparedClient } from './prepared-client.js';
 import { ShopDataSource } from './shop-data-source.js';
 
 const LOCK_TIMEOUT_MS = 10_000;
@@ -22,6 +23,7 @@ const QUEUE_TIMEOUT_MS = 20_000;
         retryAttempts: 10,
         retryDelay: 1000,
         extra: {
+          Client: PreparedClient,
           max: configuration().database.pool,
           connectionTimeoutMillis: 5000,
           idleTimeoutMillis: 30_000,

@@ -11,6 +11,9 @@ type UserLock = 'key share' | 'no key update' | 'update';
 
 const livingRow = z.strictObject({ living: z.boolean() });
 
+/** Living users whose row a transaction holds already, by its manager. */
+const lockedUsers = new WeakMap<EntityManager, Set<number>>();
+
 /**
  * Locks the row of a user until the transaction ends. Every transaction that writes data of a user calls this
  * before any other lock (docs/architecture.md, "Lock order"). Null locks nothing.
@@ -22,13 +25,18 @@ export async function lockUser(
   lock: UserLock = 'key share',
 ): Promise<boolean> {
   if (userId === null) return false;
+  const locked = lockedUsers.get(tx);
+  // Every lock includes "key share", which keeps the account from being erased until the transaction ends.
+  if (lock === 'key share' && locked?.has(userId)) return true;
   const [user] = await queryRows(
     tx,
     livingRow,
     `select erased_at is null as living from users where id = $1 for ${lock}`,
     [userId],
   );
-  return user?.living ?? false;
+  const living = user?.living ?? false;
+  if (living) lockedUsers.set(tx, (locked ?? new Set()).add(userId));
+  return living;
 }
 
 /**
@@ -36,5 +44,9 @@ export async function lockUser(
  * @throws DomainError unauthenticated
  */
 export async function lockActingUser(tx: EntityManager, userId: number): Promise<void> {
-  if (!(await lockUser(tx, userId))) throw new DomainError('unauthenticated', 'not-signed-in', '');
+  if (!(await lockUser(tx, userId))) throw notSignedIn();
+}
+
+export function notSignedIn(): DomainError {
+  return new DomainError('unauthenticated', 'not-signed-in', '');
 }

@@ -108,3 +108,14 @@ function errorOfStatus(status: number): DomainError | undefined {
   if (kind) return new DomainError(kind, kind, '');
   return status >= 400 && status < 500 ? new DomainError('malformed', 'malformed', '') : undefined;
 }
+
+/** A refusal has its message as `error` too, where the specification says so (decisions §3.16, storefront.md §8). */
+@Catch(DomainError)
+export class ErrorFieldFilter implements ExceptionFilter<DomainError> {
+  catch(refusal: DomainError, host: ArgumentsHost): void {
+    const { kind, code, message, details } = refusal;
+    const facts = message ? { ...details.facts, error: message } : details.facts;
+    const extendedError = new DomainError(kind, code, message, { ...details, ...(facts ? { facts } : {}) });
+    sendError(host.switchToHttp().getResponse<FastifyReply>(), extendedError);
+  }
+}

@@ -17,6 +17,7 @@ import { MetricsRegistry } from '../observability/metrics/index.js';
 import { SessionReader } from './caller.js';
 import { fastifyAdapter, prepareServer } from './fastify.js';
 import { HttpModule } from './http.module.js';
+import { IdempotencyKeyRow } from './idempotency-key.entity.js';
 
 describe('calls over HTTP', () => {
   let db: TestDatabase;
@@ -53,7 +54,12 @@ describe('calls over HTTP', () => {
   beforeAll(async () => {
     setLogLevel('silent');
     db = await testDatabase();
-    source = await new DataSource({ type: 'postgres', url: db.url, extra: { max: 5 } }).initialize();
+    source = await new DataSource({
+      type: 'postgres',
+      url: db.url,
+      entities: [IdempotencyKeyRow],
+      extra: { max: 5 },
+    }).initialize();
     app = await start(TestController);
   });
   afterAll(async () => {

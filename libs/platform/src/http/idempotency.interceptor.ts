@@ -4,8 +4,10 @@ import { DomainError } from '@boutik/kernel';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
+import { anyRow, queryRows } from '@boutik/platform/database';
 import { logger } from '@boutik/platform/observability';
+import { IdempotencyKeyRow } from './idempotency-key.entity.js';
 
 const WAIT_TIMEOUT_MS = 15_000;
 const POLL_INTERVAL_MS = 40;
@@ -60,7 +62,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   /** True when this request must run the handler. The claim of a crashed process expires after a minute. */
   private async tryClaim({ name, body }: Claim): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>(
+    const rows = await queryRows(
+      this.database,
+      anyRow,
       `insert into idempotency_keys as k (name, body_hash) values ($1, $2)
        on conflict (name) do update set body_hash = excluded.body_hash, reply = null, created_at = now()
        where k.created_at < now() - case when k.reply is null then interval '1 minute' else interval '1 day' end
@@ -71,11 +75,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private async findStoredReply({ name, body }: Claim): Promise<unknown> {
-    const [row] = await this.database.query<{ body_hash: string; reply: unknown }[]>(
-      'select body_hash, reply from idempotency_keys where name = $1',
-      [name],
-    );
-    if (row && row.body_hash !== body)
+    const row = await this.database.manager.findOneBy(IdempotencyKeyRow, { name });
+    if (row && row.bodyHash !== body)
       throw new DomainError('invalid', 'idempotency-key-reused', 'Cette clé a déjà servi pour une autre demande.', {
         fields: {},
       });
@@ -99,7 +100,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   /** Deletes the claim, so that the key can be used again; retries in the background while the database is unavailable. */
   private async release(name: string): Promise<void> {
     const deleteClaim = () =>
-      this.database.query('delete from idempotency_keys where name = $1 and reply is null', [name]).then(
+      this.database.manager.delete(IdempotencyKeyRow, { name, reply: IsNull() }).then(
         () => true,
         () => false,
       );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SignedInUser } from '@boutik/platform/http';
+import { AuditLogRow } from './audit-log.entity.js';
 
 export interface AuditEntry {
   by: SignedInUser;
@@ -17,13 +18,7 @@ export interface AuditEntry {
 export class AuditLog {
   /** Call it in the transaction of the action itself. */
   async record(tx: EntityManager, { by, action, subject, note }: AuditEntry): Promise<void> {
-    const name = `${by.prenom} ${by.name}`.trim() || by.email;
-    await tx.query('insert into audit_log (staff_id, staff_name, action, subject, note) values ($1, $2, $3, $4, $5)', [
-      by.id,
-      name,
-      action,
-      subject,
-      note,
-    ]);
+    const staffName = `${by.prenom} ${by.name}`.trim() || by.email;
+    await tx.insert(AuditLogRow, { staffId: by.id, staffName, action, subject, note });
   }
 }

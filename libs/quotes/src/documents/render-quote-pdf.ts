@@ -1,7 +1,7 @@
 import { Handles, type JobData, type JobHandler } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { FindQuotes } from '../staff/find-quotes.js';
-import { SendQuoteEmail } from '../notifications/send-quote-email.js';
+import { SendQuoteEmail } from '../notifications/on-quote-sent.js';
 import { PrintQuote } from './print-quote.js';
 import { renderQuotePdf } from '../quote-jobs.js';
 

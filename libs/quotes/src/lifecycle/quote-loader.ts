@@ -32,8 +32,14 @@ export class QuoteLoader {
   }
 
   /** @param tx the caller's transaction, so that no second connection is needed */
-  loadParties(rows: readonly QuoteRow[], tx?: EntityManager): Promise<QuoteWithParties[]> {
-    return this.parties.load(rows, tx);
+  async loadWithParties(row: QuoteRow, tx?: EntityManager): Promise<QuoteWithParties> {
+    const [quote] = await this.parties.load([row], tx);
+    if (!quote) throw new Error(`Quote ${row.id} was not loaded.`);
+    return quote;
+  }
+
+  loadParties(rows: readonly QuoteRow[]): Promise<QuoteWithParties[]> {
+    return this.parties.load(rows);
   }
 
   async load(stored: StoredQuote): Promise<QuoteAggregate> {

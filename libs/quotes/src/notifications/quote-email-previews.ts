@@ -4,14 +4,15 @@ import { type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } f
 import { Injectable } from '@nestjs/common';
 import { sampleQuote } from '../documents/sample-quotes.js';
 import type { QuoteAggregate } from '../lifecycle/quote-loader.js';
-import { approvalDecisionEmail, approvalRequestEmail } from '../approval/approval-emails.js';
-import { decisionEmail } from './decision-email.js';
-import { expiredEmail } from './expired-email.js';
-import { openedEmail } from './opened-email.js';
-import { type QuoteEmail, quoteEmail } from './quote-email.js';
-import { reminderEmail } from '../reminders/reminder-email.js';
-import { requestEmail } from '../requests/request-email.js';
-import { signedEmail } from '../signature/signed-email.js';
+import { approvalDecisionEmail, approvalRequestEmail } from '../approval/on-quote-approval-changed.js';
+import { decisionEmail } from './on-quote-decided.js';
+import { expiredEmail } from './on-quote-expired.js';
+import { openedEmail } from './on-quote-opened.js';
+import { quoteEmail } from './on-quote-sent.js';
+import type { QuoteEmail } from './quote-mailer.js';
+import { reminderEmail } from '../reminders/remind-clients.js';
+import { requestEmail } from '../requests/on-quote-requested.js';
+import { signedEmail } from '../signature/on-quote-signed.js';
 
 const SAMPLE_DATE = new Date('2026-11-21T10:05:00Z');
 const MESSAGE = 'Suite à notre échange de ce matin, voici le devis de vos deux postes.\nJe reste à votre disposition.';

@@ -1,7 +1,7 @@
 import { demoSeller as seller } from '@boutik/platform/documents';
 import { sampleQuote } from '../documents/sample-quotes.js';
-import { decisionEmail } from './decision-email.js';
-import { quoteEmail } from './quote-email.js';
+import { decisionEmail } from './on-quote-decided.js';
+import { quoteEmail } from './on-quote-sent.js';
 
 const link = 'http://localhost:3000/devis-commercial/abcDEF_123/detail';
 

@@ -1,7 +1,14 @@
+import type { UserProfile } from '@boutik/accounts';
 import { configuration } from '@boutik/platform/config';
 import { MailQueue } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+
+export interface QuoteEmail {
+  subject: string;
+  html: string;
+  text: string;
+}
 
 /** Queues single e-mails about quotes. */
 @Injectable()
@@ -20,4 +27,9 @@ export class QuoteMailer {
 /** URL of a quote in the workspace. */
 export function quoteDetailUrl(id: number): string {
   return `${configuration().http.publicUrl}/espace-commercial/detail-devis/${id}`;
+}
+
+/** The client's name for the greeting; null when the e-mail address is not confirmed. */
+export function greetingName({ confirmed, prenom, name }: UserProfile): string | null {
+  return confirmed ? `${prenom} ${name}`.trim() : null;
 }

@@ -10,6 +10,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { QuoteRow } from './quote.entity.js';
 
 const quotesRow = z.strictObject({
   number: z.string(),
@@ -86,7 +87,7 @@ export class QuotesPersonalData implements PersonalDataProvider {
     );
     const keys = printed.map(({ file_key }) => file_key);
     await this.discardFiles.discard(tx, 'files', keys);
-    await tx.query(`delete from quotes where client_id = $1 and status = 'draft'`, [id]);
+    await tx.delete(QuoteRow, { clientId: id, status: 'draft' });
     await tx.query(
       `update quotes set search_text = lower(number), notes = null, client_comment = null, decided_from = null,
          link_nonce = null, token_hash = null where client_id = $1`,

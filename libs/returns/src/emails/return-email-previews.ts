@@ -1,13 +1,9 @@
 import { type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import type { StoredReturn } from '../storage/returns.js';
-import {
-  returnAcceptedEmail,
-  returnRequestedEmail,
-  returnReceivedEmail,
-  returnRefusedEmail,
-  withdrawalEmail,
-} from './return-emails.js';
+import { returnAcceptedEmail, returnReceivedEmail, returnRefusedEmail } from '../use-cases/handle-return.js';
+import { returnRequestedEmail } from '../use-cases/request-return.js';
+import { withdrawalEmail } from '../use-cases/withdraw-from-contract.js';
 
 const sample: StoredReturn = {
   id: 12,

@@ -1,15 +1,20 @@
+import { anyRow, countChanged, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { ServiceItem } from './service-catalogue.js';
 
-export interface ServiceCartLine extends ServiceItem {
-  lineId: number;
-  quantity: number;
-  serviceName: string;
-  name: string;
+const serviceCartLine = z.strictObject({
+  lineId: z.number(),
+  kind: z.enum(['service', 'expertise']),
+  id: z.number(),
+  quantity: z.number(),
+  serviceName: z.string(),
+  name: z.string(),
   /** "50 €/heure"; empty for an expertise. */
-  priceText: string;
-}
+  priceText: z.string(),
+});
+export type ServiceCartLine = z.infer<typeof serviceCartLine>;
 
 const itemColumns = { service: 'sub_service_id', expertise: 'expertise_id' } as const;
 
@@ -28,7 +33,9 @@ export class ServiceCart {
     userId: number,
     { kind, tx = this.database.manager }: { kind?: ServiceItem['kind']; tx?: EntityManager } = {},
   ): Promise<ServiceCartLine[]> {
-    return tx.query<ServiceCartLine[]>(
+    return queryRows(
+      tx,
+      serviceCartLine,
       `select l.id as "lineId", l.quantity, case when u.id is null then 'expertise' else 'service' end as kind,
          coalesce(u.id, e.id) as id, coalesce(s.name, e.name) as "serviceName", coalesce(u.name, e.name) as name,
          coalesce(u.price_text, '') as "priceText"
@@ -42,7 +49,9 @@ export class ServiceCart {
 
   /** False when it is already in the cart. */
   async add(userId: number, { kind, id, quantity }: ServiceItem & { quantity: number }): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>(
+    const rows = await queryRows(
+      this.database,
+      anyRow,
       `insert into service_cart_lines (user_id, ${itemColumns[kind]}, quantity) values ($1, $2, $3)
        on conflict do nothing returning id`,
       [userId, id, quantity],
@@ -52,7 +61,8 @@ export class ServiceCart {
 
   /** False when the cart has no such line. */
   async remove(userId: number, kind: ServiceItem['kind'], lineId: number): Promise<boolean> {
-    const [, removed] = await this.database.query<[unknown[], number]>(
+    const removed = await countChanged(
+      this.database,
       `delete from service_cart_lines where id = $1 and user_id = $2 and ${itemColumns[kind]} is not null`,
       [lineId, userId],
     );

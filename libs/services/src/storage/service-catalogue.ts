@@ -1,7 +1,10 @@
-import type { Expertise, Service } from '@boutik/contract';
+import { type Expertise, type Service, service } from '@boutik/contract';
 import { type Cents, servicePrice } from '@boutik/kernel';
+import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { ExpertiseRow } from './expertise.entity.js';
 
 /** Refers to a sub-service or an expertise. */
 export type ServiceItem = { kind: 'service' | 'expertise'; id: number };
@@ -19,6 +22,15 @@ export interface Offer extends ServiceItem {
 export function isPriced({ kind, unitNet }: Offer): boolean {
   return kind === 'expertise' || unitNet > 0;
 }
+
+const serviceRow = z.strictObject(service.shape);
+const offerRow = z.strictObject({
+  kind: z.enum(['service', 'expertise']),
+  id: z.number(),
+  service: z.string(),
+  name: z.string(),
+  price: z.string(),
+});
 
 const SELECT_SERVICES = `
   select s.id, s.name as nom, s.description, s.image_url,
@@ -38,22 +50,21 @@ export class ServiceCatalogue {
 
   /** Everything in one statement. */
   services(): Promise<Service[]> {
-    return this.database.query<Service[]>(SELECT_SERVICES);
+    return queryRows(this.database, serviceRow, SELECT_SERVICES);
   }
 
-  expertises(): Promise<Expertise[]> {
-    return this.database.query<Expertise[]>(
-      'select id, name as nom, description from expertises order by position, id',
-    );
+  async expertises(): Promise<Expertise[]> {
+    const rows = await this.database.manager.find(ExpertiseRow, { order: { position: 'asc', id: 'asc' } });
+    return rows.map(({ id, name, description }) => ({ id, nom: name, description }));
   }
 
   /** Offers in the order of `items`; unknown items are left out. */
   async find(items: readonly ServiceItem[], tx?: EntityManager): Promise<Offer[]> {
     const idsOf = (kind: ServiceItem['kind']) =>
       items.filter((candidate) => candidate.kind === kind).map(({ id }) => id);
-    const rows = await (tx ?? this.database).query<
-      { kind: ServiceItem['kind']; id: number; service: string; name: string; price: string }[]
-    >(
+    const rows = await queryRows(
+      tx ?? this.database,
+      offerRow,
       `select 'service' as kind, u.id, s.name as service, u.name, u.price_text as price
          from sub_services u join services s on s.id = u.service_id where u.id = any($1::int[])
        union all select 'expertise', id, name, name, '' from expertises where id = any($2::int[])`,

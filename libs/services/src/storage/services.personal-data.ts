@@ -10,6 +10,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { lineStatus } from '../domain/line-status.js';
+import { ServiceCartLineRow } from './service-cart-line.entity.js';
 
 /** The service lines of the cart, and the orders of services in the export; the orders library erases those. */
 @Injectable()
@@ -31,7 +32,7 @@ export class ServicesPersonalData implements PersonalDataProvider {
   }
 
   async erase(tx: EntityManager, { id }: DataSubject): Promise<void> {
-    await tx.query('delete from service_cart_lines where user_id = $1', [id]);
+    await tx.delete(ServiceCartLineRow, { userId: id });
   }
 }
 

@@ -1,13 +1,12 @@
-import { idRow, countChanged, queryRows } from '@boutik/platform/database';
-import { type CannedReply, cannedReply } from '@boutik/contract';
+import { idRow, queryRows } from '@boutik/platform/database';
+import type { CannedReply } from '@boutik/contract';
 import { notFound, toRecord } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { CannedReplyRow } from './canned-reply.entity.js';
 import { shortcutTaken, titleTaken } from '../domain/support.errors.js';
 
 export type CannedReplyInput = Omit<CannedReply, 'id'>;
-
-const cannedReplyRow = cannedReply.strict();
 
 /** Stores canned replies, in the order that administrators set. */
 @Injectable()
@@ -15,11 +14,7 @@ export class CannedRepliesRepository {
   constructor(private readonly database: DataSource) {}
 
   list(): Promise<CannedReply[]> {
-    return queryRows(
-      this.database,
-      cannedReplyRow,
-      'select id, title, content, shortcut from support_canned_replies order by position, id',
-    );
+    return this.database.manager.find(CannedReplyRow, { order: { position: 'asc', id: 'asc' } });
   }
 
   /** Adds a reply at the end. @returns its id @throws DomainError conflict for a title or a shortcut already in use */
@@ -38,15 +33,10 @@ export class CannedRepliesRepository {
 
   /** @throws DomainError not-found; conflict as `add` */
   async change(id: number, reply: CannedReplyInput): Promise<void> {
-    const changed = await this.translateUniqueViolation(async () => {
-      const rows = await countChanged(
-        this.database,
-        'update support_canned_replies set title = $1, content = $2, shortcut = $3 where id = $4',
-        [...toValues(reply), id],
-      );
-      return rows;
-    });
-    if (changed === 0) throw unknownReply();
+    const { affected } = await this.translateUniqueViolation(() =>
+      this.database.manager.update(CannedReplyRow, { id }, reply),
+    );
+    if (affected === 0) throw unknownReply();
   }
 
   /** Sets the order of the replies; replies that `ids` does not list follow, in their present order. */
@@ -62,8 +52,8 @@ export class CannedRepliesRepository {
 
   /** @throws DomainError not-found */
   async delete(id: number): Promise<void> {
-    const deleted = await countChanged(this.database, 'delete from support_canned_replies where id = $1', [id]);
-    if (deleted === 0) throw unknownReply();
+    const { affected } = await this.database.manager.delete(CannedReplyRow, { id });
+    if (affected === 0) throw unknownReply();
   }
 
   private async translateUniqueViolation<T>(work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,11 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
+/** A message of the chatbot conversation that preceded the handover. Stored as JSON. */
+export interface TranscriptMessage {
+  who: 'client' | 'assistant';
+  text: string;
+}
+
 /** A support conversation of a client. */
 @Entity('support_conversations')
 // (state, last_message_at DESC)
@@ -20,7 +26,7 @@ export class ConversationRow {
   assigneeId!: number | null;
 
   @Column({ type: 'jsonb', default: () => "'[]'" })
-  transcript!: unknown[];
+  transcript!: TranscriptMessage[];
 
   @Column({ type: 'timestamptz', name: 'last_message_at', default: () => 'now()' })
   lastMessageAt!: Date;

@@ -10,6 +10,8 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { ConversationRow } from './conversation.entity.js';
+import { PresenceRow } from './presence.entity.js';
 
 const conversationsRow = z.strictObject({
   conversation_id: z.number(),
@@ -52,8 +54,8 @@ export class ConversationsPersonalData implements PersonalDataProvider {
        where c.user_id = $1 and m.file_key is not null`,
       [id],
     );
-    await tx.query('delete from support_conversations where user_id = $1', [id]);
-    await tx.query('delete from support_presence where user_id = $1', [id]);
+    await tx.delete(ConversationRow, { userId: id });
+    await tx.delete(PresenceRow, { userId: id });
     const keys = sent.map(({ file_key }) => file_key);
     await this.discardFiles.discard(tx, 'files', keys);
   }

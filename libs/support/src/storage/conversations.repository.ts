@@ -3,6 +3,7 @@ import { lockActingUser, lockUser, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { ConversationRow, type TranscriptMessage } from './conversation.entity.js';
 
 const conversationRow = z.strictObject({
   id: z.number(),
@@ -12,17 +13,8 @@ const conversationRow = z.strictObject({
 });
 export type Conversation = z.infer<typeof conversationRow>;
 
-/** A message of the chatbot conversation that preceded the handover. Stored as JSON. */
-export interface TranscriptMessage {
-  who: 'client' | 'assistant';
-  text: string;
-}
-
 const COLUMNS = 'id, user_id as "userId", state, assignee_id as "assigneeId"';
-
-const LATEST_FIRST = 'order by last_message_at desc, id desc limit 1';
-
-const userIdRow = z.strictObject({ user_id: z.number() });
+const LATEST_FIRST = { lastMessageAt: 'desc', id: 'desc' } as const;
 
 /** Stores the conversations between clients and the shop. */
 @Injectable()
@@ -36,13 +28,13 @@ export class ConversationsRepository {
     return this.clock.now();
   }
 
-  async find(id: number): Promise<Conversation | null> {
-    return this.findOne(`select ${COLUMNS} from support_conversations where id = $1`, [id]);
+  find(id: number): Promise<Conversation | null> {
+    return this.database.manager.findOneBy(ConversationRow, { id });
   }
 
   /** The client's conversation with the latest message. */
-  async findLatest(userId: number): Promise<Conversation | null> {
-    return this.findOne(`select ${COLUMNS} from support_conversations where user_id = $1 ${LATEST_FIRST}`, [userId]);
+  findLatest(userId: number): Promise<Conversation | null> {
+    return this.database.manager.findOne(ConversationRow, { where: { userId }, order: LATEST_FIRST });
   }
 
   transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
@@ -54,15 +46,9 @@ export class ConversationsRepository {
    * order.
    */
   async lock(tx: EntityManager, id: number): Promise<Conversation | null> {
-    const [existing] = await queryRows(tx, userIdRow, 'select user_id from support_conversations where id = $1', [id]);
-    await lockUser(tx, existing?.user_id ?? null);
-    const [row] = await queryRows(
-      tx,
-      conversationRow,
-      `select ${COLUMNS} from support_conversations where id = $1 for update`,
-      [id],
-    );
-    return row ?? null;
+    const existing = await tx.findOneBy(ConversationRow, { id });
+    await lockUser(tx, existing?.userId ?? null);
+    return tx.findOne(ConversationRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
   /**
@@ -72,25 +58,16 @@ export class ConversationsRepository {
   async lockOrCreate(tx: EntityManager, userId: number): Promise<Conversation> {
     await lockActingUser(tx, userId);
     await tx.query("select pg_advisory_xact_lock(hashtext('support'), $1)", [userId]);
-    const [existing] = await queryRows(
-      tx,
-      conversationRow,
-      `select ${COLUMNS} from support_conversations where user_id = $1 ${LATEST_FIRST} for update`,
-      [userId],
-    );
+    const lock = { mode: 'pessimistic_write' } as const;
+    const existing = await tx.findOne(ConversationRow, { where: { userId }, order: LATEST_FIRST, lock });
     if (existing) return existing;
-    const [created] = await queryRows(
-      tx,
-      conversationRow,
-      `insert into support_conversations (user_id) values ($1) returning ${COLUMNS}`,
-      [userId],
-    );
-    if (!created) throw new Error('the conversation was not inserted');
+    const created = tx.create(ConversationRow, { userId, assigneeId: null });
+    await tx.insert(ConversationRow, created);
     return created;
   }
 
   async saveTranscript(tx: EntityManager, id: number, transcript: readonly TranscriptMessage[]): Promise<void> {
-    await tx.query('update support_conversations set transcript = $2 where id = $1', [id, JSON.stringify(transcript)]);
+    await tx.update(ConversationRow, { id }, { transcript: [...transcript] });
   }
 
   /** Updates the conversation after a message: open, sorted first, assigned to `answeredBy` if unassigned. */
@@ -131,11 +108,6 @@ export class ConversationsRepository {
 
   private async updateOne(sql: string, values: unknown[]): Promise<Conversation | null> {
     const [row] = await queryRows(this.database, conversationRow, `${sql} returning ${COLUMNS}`, values);
-    return row ?? null;
-  }
-
-  private async findOne(sql: string, values: unknown[]): Promise<Conversation | null> {
-    const [row] = await queryRows(this.database, conversationRow, sql, values);
     return row ?? null;
   }
 }

@@ -1,9 +1,10 @@
 import type { SupportMessage } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not, Raw } from 'typeorm';
 import { z } from 'zod';
-import { anyRow, queryRows, countChanged } from '@boutik/platform/database';
+import { queryRows, countChanged } from '@boutik/platform/database';
+import { MessageRow } from './message.entity.js';
 
 const storedMessageRow = z.strictObject({
   id: z.number(),
@@ -39,7 +40,6 @@ const COLUMNS = 'id, conversation_id, sender_id, side, content, file_token, file
 /** The sides whose messages are unread for a reader of this side. */
 const otherSides = { client: "('staff')", staff: "('client')" } as const;
 
-const findLastReadIdRow = z.strictObject({ id: z.number().nullable() });
 const findFileRow = z.strictObject({ key: z.string(), name: z.string(), userId: z.number() });
 const messageCountRow = z.strictObject({ n: z.number() });
 
@@ -115,13 +115,8 @@ export class MessagesRepository {
 
   /** The id of the last message of `side` that was read; 0 for none. */
   async findLastReadId(conversationId: number, side: 'client' | 'staff'): Promise<number> {
-    const [row] = await queryRows(
-      this.database,
-      findLastReadIdRow,
-      'select max(id) as id from support_messages where conversation_id = $1 and side = $2 and read_at is not null',
-      [conversationId, side],
-    );
-    return row?.id ?? 0;
+    const read = { conversationId, side, readAt: Not(IsNull()) };
+    return (await this.database.manager.maximum(MessageRow, 'id', read)) ?? 0;
   }
 
   /** Number of unread messages in all conversations of a client. */
@@ -143,15 +138,9 @@ export class MessagesRepository {
   }
 
   /** True when the automatic "closed" message was sent in the last 12 hours. */
-  async hasClosedNotice(tx: EntityManager, conversationId: number): Promise<boolean> {
-    const rows = await queryRows(
-      tx,
-      anyRow,
-      `select 1 from support_messages
-       where conversation_id = $1 and side = 'automatic' and created_at > now() - interval '12 hours' limit 1`,
-      [conversationId],
-    );
-    return rows.length > 0;
+  hasClosedNotice(tx: EntityManager, conversationId: number): Promise<boolean> {
+    const createdAt = Raw((column) => `${column} > now() - interval '12 hours'`);
+    return tx.existsBy(MessageRow, { conversationId, side: 'automatic', createdAt });
   }
 
   /** The attachment with this token, with the client of its conversation. */

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { anyRow, queryRows } from '@boutik/platform/database';
+import { DataSource, Raw } from 'typeorm';
+import { PresenceRow } from './presence.entity.js';
 
 /** Open pages poll at least this often; a user without a request for longer is offline. */
 const AWAY_AFTER_SECONDS = 80;
 /** The last-seen time of a user is not written more often than this. */
 const MIN_UPDATE_INTERVAL_SECONDS = 20;
+
+const isOnline = { seenAt: Raw((column) => `${column} > now() - make_interval(secs => ${AWAY_AFTER_SECONDS})`) };
 
 /** Stores who has the conversations open, across all server processes. */
 @Injectable()
@@ -21,21 +23,11 @@ export class PresenceRepository {
     );
   }
 
-  async isOnline(userId: number): Promise<boolean> {
-    return this.exists('user_id = $1', [userId]);
+  isOnline(userId: number): Promise<boolean> {
+    return this.database.manager.existsBy(PresenceRow, { userId, ...isOnline });
   }
 
-  async isStaffOnline(): Promise<boolean> {
-    return this.exists('staff', []);
-  }
-
-  private async exists(condition: string, values: unknown[]): Promise<boolean> {
-    const rows = await queryRows(
-      this.database,
-      anyRow,
-      `select 1 from support_presence where ${condition} and seen_at > now() - make_interval(secs => ${AWAY_AFTER_SECONDS}) limit 1`,
-      values,
-    );
-    return rows.length > 0;
+  isStaffOnline(): Promise<boolean> {
+    return this.database.manager.existsBy(PresenceRow, { staff: true, ...isOnline });
   }
 }

@@ -4,7 +4,7 @@ import { reunionIso } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import type { TranscriptMessage } from './conversations.repository.js';
+import { ConversationRow, type TranscriptMessage } from './conversation.entity.js';
 
 export type InboxQuery = InputOf<typeof listConversations>['query'];
 
@@ -24,8 +24,6 @@ const inboxRow = z.strictObject({
 type InboxRow = z.infer<typeof inboxRow>;
 
 const EXCERPT_LENGTH = 140;
-
-const transcriptRow = z.strictObject({ transcript: z.array(z.custom<TranscriptMessage>()) });
 
 /** The list of conversations for staff: one SQL statement per page. */
 @Injectable()
@@ -61,13 +59,7 @@ export class SupportInboxRepository {
 
   /** The chatbot messages that preceded the handover to an adviser. */
   async findTranscript(id: number): Promise<TranscriptMessage[]> {
-    const [row] = await queryRows(
-      this.database,
-      transcriptRow,
-      'select transcript from support_conversations where id = $1',
-      [id],
-    );
-    return row?.transcript ?? [];
+    return (await this.database.manager.findOneBy(ConversationRow, { id }))?.transcript ?? [];
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TranscriptMessage } from '../storage/conversations.repository.js';
+import type { TranscriptMessage } from '../storage/conversation.entity.js';
 import { ConversationUpdates } from './conversation-updates.js';
 import { ConversationsRepository } from '../storage/conversations.repository.js';
 import { MessagesRepository } from '../storage/messages.repository.js';

@@ -1,16 +1,11 @@
 import type { listSessions, ReplyOf } from '@boutik/contract';
+import { shortDateTime } from '@boutik/ui';
 import { Monitor } from 'lucide-react';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
 import { useFetcherToast } from './use-fetcher-toast';
 
 type Session = ReplyOf<typeof listSessions>['sessions'][number];
-
-const format = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Indian/Reunion',
-});
 
 /** The user's sessions, with buttons to end the others. */
 export function Devices({ sessions }: { sessions: readonly Session[] }) {
@@ -37,7 +32,7 @@ function Device({ session }: { session: Session }) {
           {session.current && <Badge tone="good">Cet appareil</Badge>}
         </p>
         <p className="text-sm text-ink-faint">
-          Utilisé le {format.format(new Date(session.last_used_at))}
+          Utilisé le {shortDateTime(session.last_used_at)}
           {session.address && `, réseau ${session.address}`}
         </p>
       </div>

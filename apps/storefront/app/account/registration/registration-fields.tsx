@@ -4,7 +4,7 @@ import { RadioCard } from '../../ui/choice';
 import { Field, Select, TextInput } from '../../ui/field';
 import { type FieldsProps, Options, Section } from '../field-section';
 import { CompanyFields } from './company-fields';
-import { RegistrationPasswords } from './registration-passwords';
+import { NewPasswordFields } from '../password/new-password-fields';
 
 export function RegistrationFields({ values, fields }: FieldsProps) {
   const [business, setBusiness] = useState(values['user_type'] === 'professionnel');
@@ -152,6 +152,19 @@ function AddressFields({ values, fields }: FieldsProps) {
         value={postalCode}
         onChange={(event) => setPostalCode(event.target.value)}
         errors={fields['code_postal']}
+      />
+    </Section>
+  );
+}
+
+/** The password with its strength, and its confirmation. */
+function RegistrationPasswords({ fields }: { fields: Record<string, string[]> }) {
+  return (
+    <Section title="Votre mot de passe">
+      <NewPasswordFields
+        label="Mot de passe"
+        names={{ password: 'password', repeated: 'confirm_password' }}
+        fields={fields}
       />
     </Section>
   );

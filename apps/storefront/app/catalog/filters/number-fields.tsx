@@ -1,3 +1,4 @@
+import { decimalText } from '@boutik/ui';
 import type { Bounds } from '../listing-state';
 
 interface NumberFieldsProps {
@@ -11,8 +12,6 @@ interface NumberFieldsProps {
   names: Bounds;
   values: Bounds;
 }
-
-const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 4, useGrouping: false });
 
 /** type="number" accepts a comma or a point depending on the browser's language; users type both. */
 const NUMBER = '[\\d\\s]*([.,]\\d*)?\\s*';
@@ -28,7 +27,7 @@ export function NumberFields({ label, unit, min, range, names, values }: NumberF
       title="Un nombre, avec une virgule ou un point"
       name={names[side]}
       defaultValue={values[side]}
-      placeholder={number.format(range[side])}
+      placeholder={decimalText(Number(range[side].toFixed(4)))}
       aria-label={`${label} ${boundLabel}, en ${unit === '€' ? 'euros' : unit}`}
     />
   );

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetIdentity, useNotify, useRefresh } from 'react-admin';
 import { getConflictMessage } from '../../api/http';
-import { TextInput } from '../../ui/field';
+import { TextBox } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { toBasisPoints } from '../form/new-draft';
 import { decideApproval } from '../quote-api';
@@ -65,7 +65,7 @@ function ApprovalDecision({ id }: { id: number }) {
   };
   return (
     <div className="approval-answer">
-      <TextInput
+      <TextBox
         label="Réponse au commercial (facultatif)"
         maxLength={1000}
         value={comment}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { firstMessages, getErrorMessage } from '../../api/http';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { TextInput } from '../../ui/field';
+import { TextBox } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { extendQuote } from '../quote-api';
 
@@ -53,7 +53,7 @@ export function ExtendQuoteButton({ quote }: { quote: Quote }) {
             Le devis {quote.quote_number}, valable jusqu’au {frenchDay(quote.valid_until)}, garde ses prix. Le client le
             reçoit à nouveau par email.
           </p>
-          <TextInput
+          <TextBox
             label="Nouvelle date de validité"
             type="date"
             required

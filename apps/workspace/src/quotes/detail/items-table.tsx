@@ -1,5 +1,6 @@
 import type { Quote } from '@boutik/contract';
 import { formatEuros, fromEuros } from '@boutik/kernel';
+import { percentText } from '@boutik/ui';
 import { firstPicture } from '../../ui/picture-url';
 import { Thumbnail } from '../../ui/thumbnail';
 import { quotePaths } from '../quote-paths';
@@ -97,8 +98,7 @@ function ItemRow({ item, number }: { item: Item; number: number }) {
         {euros(item.unit_price)}
       </td>
       <td data-label="Remise" className="figure">
-        {item.discount_percentage.toLocaleString('fr-FR')}
-        {'\u202f'}%
+        {percentText(item.discount_percentage)}
       </td>
       <td data-label="Prix remisé" className="figure">
         {euros(item.discounted_price)}

@@ -1,5 +1,6 @@
 import type { Quote } from '@boutik/contract';
 import { formatEuros, fromEuros } from '@boutik/kernel';
+import { percentText } from '@boutik/ui';
 
 const euros = (amount: number) => formatEuros(fromEuros(amount));
 
@@ -19,10 +20,7 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
         </div>
         {quote.discount_percentage > 0 && (
           <div>
-            <dt>
-              Remise ({quote.discount_percentage.toLocaleString('fr-FR')}
-              {'\u202f'}%)
-            </dt>
+            <dt>Remise ({percentText(quote.discount_percentage)})</dt>
             <dd>
               −{'\u202f'}
               {euros(quote.discount_amount)}

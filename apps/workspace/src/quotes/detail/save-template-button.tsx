@@ -1,7 +1,7 @@
 import type { Quote } from '@boutik/contract';
 import { useState } from 'react';
 import { DecisionButton } from '../../ui/decision-button';
-import { TextInput } from '../../ui/field';
+import { TextBox } from '../../ui/field';
 import { saveTemplate } from '../template-api';
 
 /** Saves lines, notes and discount as a named template for new quotes. */
@@ -18,7 +18,7 @@ export function SaveTemplateButton({ quote }: { quote: Quote }) {
         Ses lignes, sa remise et ses notes pourront servir de point de départ à d’autres devis. Le client n’est pas
         repris, et les produits le sont au prix du jour.
       </p>
-      <TextInput
+      <TextBox
         label="Nom du modèle"
         required
         maxLength={120}

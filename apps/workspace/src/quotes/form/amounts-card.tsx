@@ -1,4 +1,5 @@
 import { formatEuros, formatRate, type Reduction } from '@boutik/kernel';
+import { percentText } from '@boutik/ui';
 import type { ReactNode } from 'react';
 import { Field } from '../../ui/field';
 import { NumberBox } from '../../ui/number-box';
@@ -48,7 +49,7 @@ export function AmountsCard({
           <dt className="amounts-discount">
             <Field
               label="Remise (%)"
-              hint={`${maxPercent.toLocaleString('fr-FR')}\u202f% au plus${draft.approvalReason === null ? '' : ' sans accord'}`}
+              hint={`${percentText(maxPercent)} au plus${draft.approvalReason === null ? '' : ' sans accord'}`}
               error={need.approval ? discountError : limitExceededMessage(need.reduction, limits)}
             >
               {(controlProps) => (

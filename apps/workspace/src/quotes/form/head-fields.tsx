@@ -1,4 +1,4 @@
-import { Field, Select, TextInput } from '../../ui/field';
+import { Field, Select, TextBox } from '../../ui/field';
 import { Combobox } from '../../ui/combobox';
 import { type FoundClient, searchClients } from '../quote-api';
 import { isFinal, statusChoices } from '../statuses';
@@ -47,7 +47,7 @@ export function HeadFields({ draft, errors, numberReadOnly, actions, focus }: He
         </Field>
       </div>
       <div data-field="validUntil">
-        <TextInput
+        <TextBox
           label="Valable jusqu’au"
           type="date"
           required
@@ -57,7 +57,7 @@ export function HeadFields({ draft, errors, numberReadOnly, actions, focus }: He
         />
       </div>
       <div data-field="number">
-        <TextInput
+        <TextBox
           label="Numéro du devis"
           readOnly={numberReadOnly}
           maxLength={40}

@@ -1,4 +1,5 @@
 import type { Quote } from '@boutik/contract';
+import { UnsavedChangesGuard } from '../../ui/form/unsaved-changes-guard';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { quotePaths } from '../quote-paths';
@@ -8,7 +9,6 @@ import { approvalNeed, savedReduction } from './approval-need';
 import { FormActions } from './form-actions';
 import { HeadFields } from './head-fields';
 import { StoredDraftNotice } from './stored-draft-notice';
-import { UnsavedChangesGuard } from './unsaved-changes-guard';
 import { LineTable } from './line-table';
 import { draftMargins } from './draft-margins';
 import { MarginSummary } from './margin-summary';
@@ -16,9 +16,7 @@ import { NotesField } from './notes-field';
 import { toDraft } from './new-draft';
 import type { QuoteDraft } from './quote-draft';
 import { TemplatePicker } from './template-picker';
-import { useFocusField } from './use-focus-field';
 import { useStoredDraft } from './use-stored-draft';
-import { useMarginsShown } from './use-margins-shown';
 import { useProductCosts } from './use-product-costs';
 import { useQuoteForm } from './use-quote-form';
 import { useQuoteLimits } from './use-quote-limits';
@@ -152,7 +150,36 @@ export function QuoteForm({ userId, quote, initialDraft, initialAlert = null }: 
           onClose={saving.endConflict}
         />
       )}
-      <UnsavedChangesGuard canLeave={canLeave} />
+      <UnsavedChangesGuard canLeave={canLeave} stay="Rester sur le devis">
+        Ce que vous avez saisi est gardé dans ce navigateur et vous sera proposé à votre retour.
+      </UnsavedChangesGuard>
     </form>
   );
+}
+
+/** @returns focus(fieldPath): focuses the field of that name after the next render */
+function useFocusField(): (fieldPath: string) => void {
+  const [target, setTarget] = useState<{ fieldPath: string } | null>(null);
+  useEffect(() => {
+    if (!target) return;
+    const field = document.querySelector<HTMLElement>(
+      `[data-field="${CSS.escape(target.fieldPath)}"] :is(input, select, textarea)`,
+    );
+    field?.focus();
+    field?.scrollIntoView({ block: 'nearest' });
+  }, [target]);
+  return useCallback((fieldPath: string) => setTarget({ fieldPath }), []);
+}
+
+const MARGINS_KEY = 'devis-marges';
+
+/** Whether margins are shown; stored in this browser. */
+function useMarginsShown(): [boolean, (shown: boolean) => void] {
+  const [shown, setShown] = useState(() => localStorage.getItem(MARGINS_KEY) !== 'masquees');
+  const show = (next: boolean) => {
+    setShown(next);
+    if (next) localStorage.removeItem(MARGINS_KEY);
+    else localStorage.setItem(MARGINS_KEY, 'masquees');
+  };
+  return [shown, show];
 }

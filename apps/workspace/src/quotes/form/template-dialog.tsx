@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { getErrorMessage } from '../../api/http';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Notice } from '../../ui/notice';
-import { SearchBox } from '../../ui/search-box';
+import { SearchBox } from '../../ui/list/search-box';
 import { readTemplate } from '../template-api';
 import { TemplateList } from './template-list';
 

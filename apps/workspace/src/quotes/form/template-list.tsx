@@ -5,7 +5,7 @@ import { FileStack, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useApiQuery } from '../../api/use-api-query';
 import { EmptyState } from '../../ui/empty-state';
-import { Pagination } from '../../ui/pagination';
+import { Pagination } from '../../ui/list/pagination';
 import { RetryButton } from '../../ui/retry-button';
 import { TemplateRow } from './template-row';
 

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { getErrorMessage } from '../../api/http';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { TextInput } from '../../ui/field';
+import { TextBox } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { NamedIconButton } from '../../ui/icon-button';
 import { Notice } from '../../ui/notice';
@@ -60,7 +60,7 @@ export function TemplateRow({ template, busy, onChoose, onChanged }: TemplateRow
           decide={() => renameTemplate(id, newName)}
           {...shared}
         >
-          <TextInput
+          <TextBox
             label="Nom du modèle"
             required
             maxLength={120}

@@ -1,6 +1,6 @@
 import { formatRate, natureLabels, natures, vatRates } from '@boutik/kernel';
 import { type KeyboardEvent, useId } from 'react';
-import { Select, TextInput } from '../../ui/field';
+import { Select, TextBox } from '../../ui/field';
 import type { FieldErrors } from './draft-errors';
 import type { DraftLine } from './quote-draft';
 import type { QuoteActions } from './use-quote-form';
@@ -29,7 +29,7 @@ export function FreeLineCell({ line, lineNumber, errors, actions, onKeyDown }: T
       />
       <div className="line-free-more">
         <div data-field={`${key}.description`}>
-          <TextInput
+          <TextBox
             hideLabel
             label={`Détail, ligne ${lineNumber}`}
             placeholder="Détail (facultatif)"

@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin';
 import { getErrorMessage } from '../../api/http';
 import { useIsAdmin } from '../../operations/use-is-admin';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { TextInput } from '../../ui/field';
+import { TextBox } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { changeQuoteLimits, type QuoteLimits, readQuoteLimits } from '../quote-api';
 
@@ -68,7 +68,7 @@ function LimitsDialog({ limits, onClose }: { limits: QuoteLimits['commercial']; 
           Un commercial accorde jusqu’à {limits.max_remise}
           {'\u202f'}% de remise sur les prix du catalogue sans demander d’accord.
         </p>
-        <TextInput
+        <TextBox
           label="Unités offertes en lignes libres, par devis"
           hint="Lignes libres à moins de 1 €. Au-delà, le commercial demande l’accord d’un administrateur."
           inputMode="numeric"

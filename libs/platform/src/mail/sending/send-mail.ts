@@ -3,10 +3,20 @@ import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { FileStore } from '@boutik/platform/media';
-import { defineJob, Handles, type JobHandler, type JobRun, PermanentError } from '@boutik/platform/messaging';
+import {
+  defineJob,
+  type EventListener,
+  Handles,
+  type JobHandler,
+  type JobRun,
+  Jobs,
+  ListensTo,
+  PermanentError,
+} from '@boutik/platform/messaging';
 import { logger } from '@boutik/platform/observability';
 import { type MailClaim, MailRepository, RENEW_INTERVAL_MS } from './mail.repository.js';
 import { Mailer, MailRefused, type OutgoingMail } from './mailer.js';
+import { mailPosted } from './mail-events.js';
 
 /** Five attempts within eight minutes; after that staff can retry it. */
 export const sendMail = defineJob({
@@ -110,4 +120,15 @@ function isPermanent(error: unknown): boolean {
 
 function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** Adds the job that sends the e-mail, once per e-mail. */
+@Injectable()
+@ListensTo(mailPosted)
+export class OnMailPosted implements EventListener<typeof mailPosted> {
+  constructor(private readonly jobs: Jobs) {}
+
+  async handle({ mailId }: { mailId: number }): Promise<void> {
+    await this.jobs.add(sendMail, { mailId }, { id: String(mailId) });
+  }
 }

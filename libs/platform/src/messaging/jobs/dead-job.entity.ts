@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { QueueName } from './job-definition.js';
 
 /** A job that failed for good. */
 @Entity('dead_jobs')
@@ -11,7 +12,7 @@ export class DeadJobRow {
   id!: string;
 
   @Column({ type: 'text' })
-  queue!: string;
+  queue!: QueueName;
 
   @Column({ type: 'text' })
   name!: string;

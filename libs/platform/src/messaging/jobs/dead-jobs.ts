@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { z } from 'zod';
+import { defineEvent, type EventListener } from '../outbox/event-definition.js';
+import { ListensTo } from '../outbox/listens-to.js';
 import { Outbox } from '../outbox/outbox.js';
-import { jobRetryRequested } from './job-events.js';
+import { DeadJobRow } from './dead-job.entity.js';
 import type { QueueName } from './job-definition.js';
 import { retryOptions } from './jobs.js';
 import { Queues } from './queues.js';
+
+/** Staff requested the retry of a dead job. */
+const jobRetryRequested = defineEvent('job.retry-requested', z.object({ deadJobId: z.number().int().positive() }));
 
 /** A job that failed permanently and can be retried by staff. */
 export interface DeadJob {
@@ -21,8 +27,6 @@ export interface DeadJob {
 
 export type JobFailure = Omit<DeadJob, 'id'> & { readonly backoffMs: number };
 
-const COLUMNS = 'id::int, queue, name, job_id as "jobId", data, error, attempts, failed_at as "failedAt"';
-
 /** Permanently failed jobs, shown to staff, who can retry them. */
 @Injectable()
 export class DeadJobs {
@@ -34,14 +38,13 @@ export class DeadJobs {
 
   /** Newest first. `page` counts from 1. */
   async list({ page, perPage }: { page: number; perPage: number }): Promise<{ items: DeadJob[]; total: number }> {
-    const items = await this.database.query<DeadJob[]>(
-      `select ${COLUMNS} from dead_jobs where retried_at is null order by failed_at desc, id desc limit $1 offset $2`,
-      [perPage, (page - 1) * perPage],
-    );
-    const [count] = await this.database.query<{ total: number }[]>(
-      'select count(*)::int as total from dead_jobs where retried_at is null',
-    );
-    return { items, total: count?.total ?? 0 };
+    const [rows, total] = await this.database.getRepository(DeadJobRow).findAndCount({
+      where: { retriedAt: IsNull() },
+      order: { failedAt: 'desc', id: 'desc' },
+      take: perPage,
+      skip: (page - 1) * perPage,
+    });
+    return { items: rows.map((row) => ({ ...row, id: Number(row.id) })), total };
   }
 
   /**
@@ -49,20 +52,15 @@ export class DeadJobs {
    * @returns false when there is no such dead job
    */
   async retry(tx: EntityManager, id: number): Promise<boolean> {
-    const [, updated] = await tx.query<[unknown[], number]>(
-      'update dead_jobs set retried_at = now() where id = $1 and retried_at is null',
-      [id],
-    );
-    if (updated > 0) await this.outbox.publish(tx, jobRetryRequested, id, { deadJobId: id });
-    return updated > 0;
+    const open = { id: String(id), retriedAt: IsNull() };
+    const { affected } = await tx.update(DeadJobRow, open, { retriedAt: () => 'now()' });
+    if (affected === 1) await this.outbox.publish(tx, jobRetryRequested, id, { deadJobId: id });
+    return affected === 1;
   }
 
   /** Adds a job to its queue again with all its attempts. @throws QueueUnavailable when the store cannot be reached */
   async requeue(id: number): Promise<void> {
-    const [dead] = await this.database.query<JobFailure[]>(
-      `select ${COLUMNS}, backoff_ms as "backoffMs" from dead_jobs where id = $1`,
-      [id],
-    );
+    const dead = await this.database.manager.findOneBy(DeadJobRow, { id: String(id) });
     if (dead) await this.queues.run(dead.queue, (queue) => requeueJob(queue, dead));
   }
 
@@ -94,6 +92,17 @@ export class DeadJobs {
        do update set error = excluded.error, data = excluded.data, failed_at = excluded.failed_at`,
       [queue, name, jobId, JSON.stringify(data ?? {}), error, attempts, backoffMs, failedAt],
     );
+  }
+}
+
+/** Adds the job to its queue after commit; the relay retries while the queue is unavailable. */
+@Injectable()
+@ListensTo(jobRetryRequested)
+export class OnJobRetryRequested implements EventListener<typeof jobRetryRequested> {
+  constructor(private readonly deadJobs: DeadJobs) {}
+
+  handle({ deadJobId }: { deadJobId: number }): Promise<void> {
+    return this.deadJobs.requeue(deadJobId);
   }
 }
 

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { MetricSample } from '../metrics/index.js';
 
 /** A worker process that is alive. */
 @Entity('worker_heartbeats')
@@ -14,7 +15,7 @@ export class WorkerHeartbeatRow {
   pid!: number;
 
   @Column({ type: 'jsonb' })
-  jobs!: unknown;
+  jobs!: MetricSample[];
 
   @Column({ type: 'timestamptz', name: 'started_at', default: () => 'now()' })
   startedAt!: Date;

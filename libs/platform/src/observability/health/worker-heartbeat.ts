@@ -4,6 +4,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { DataSource } from 'typeorm';
 import { logger } from '../log/index.js';
 import { MetricsRegistry } from '../metrics/index.js';
+import { WorkerHeartbeatRow } from './worker-heartbeat.entity.js';
 
 const HEARTBEAT_INTERVAL_MS = 5000;
 
@@ -25,20 +26,13 @@ export class WorkerHeartbeat implements OnApplicationBootstrap, OnModuleDestroy 
 
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
-    await this.logErrors(() =>
-      this.database.query('delete from worker_heartbeats where worker_id = $1', [this.workerId]),
-    );
+    await this.logErrors(() => this.database.manager.delete(WorkerHeartbeatRow, { workerId: this.workerId }));
   }
 
   private async sendHeartbeat(): Promise<void> {
-    const jobs = JSON.stringify(await this.metrics.jobCounts());
-    await this.logErrors(() =>
-      this.database.query(
-        `insert into worker_heartbeats (worker_id, host, pid, jobs) values ($1, $2, $3, $4::jsonb)
-         on conflict (worker_id) do update set beat_at = now(), jobs = excluded.jobs`,
-        [this.workerId, hostname(), process.pid, jobs],
-      ),
-    );
+    const jobs = await this.metrics.jobCounts();
+    const heartbeat = { workerId: this.workerId, host: hostname(), pid: process.pid, jobs, beatAt: () => 'now()' };
+    await this.logErrors(() => this.database.manager.upsert(WorkerHeartbeatRow, heartbeat, ['workerId']));
   }
 
   /** Logs errors: a failed heartbeat must not end the worker. */

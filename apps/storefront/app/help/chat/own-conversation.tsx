@@ -1,1 +1,0 @@
-export { OwnConversation as default } from './support-chat';

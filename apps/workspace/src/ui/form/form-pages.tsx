@@ -1,0 +1,139 @@
+import Button from '@mui/material/Button';
+import { FileQuestion, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  CreateBase,
+  EditBase,
+  type RaRecord,
+  useEditContext,
+  useNotify,
+  useResourceContext,
+  useSaveContext,
+} from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import { isNotFound } from '../../api/http';
+import { shouldRetry } from '../../api/should-retry';
+import { PageHeading } from '../../shell/page-heading';
+import { EmptyState } from '../empty-state';
+import { ListSkeleton } from '../list-skeleton';
+import { RetryButton } from '../retry-button';
+import { RecordForm } from './record-form';
+
+interface FormPageProps {
+  /** The address of the resource, where the form leads back to. */
+  resource: string;
+  /** The message after saving: "Marque enregistrée". */
+  saved: string;
+  /** Shown when the server gives no message: "La marque n’a pas pu être enregistrée." */
+  failure: string;
+  /** The inputs. */
+  children: ReactNode;
+}
+
+interface CreatePageProps extends FormPageProps {
+  title: string;
+  defaultValues?: FieldValues;
+}
+
+interface EditPageProps<Row> extends FormPageProps {
+  title: (row: Row) => string;
+  /** Shown when the record cannot be read. */
+  loadFailure: string;
+  /** Shown when there is no such record: "Cette marque n’existe pas ou plus." */
+  missing: string;
+}
+
+/** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
+const FULL = { full: true };
+/** The page shows the failure itself: no notification. */
+const ignore = () => {};
+
+/** The page of a new record: heading, inputs, save bar. */
+export function CreatePage({ resource, title, defaultValues, ...form }: CreatePageProps) {
+  return (
+    <CreateBase resource={resource}>
+      <PageHeading title={title} />
+      <SavingForm {...form} label={title} {...(defaultValues && { defaultValues })} />
+    </CreateBase>
+  );
+}
+
+/** The page of the record whose id is in the address: heading, inputs, save bar; loading, missing and error state. */
+export function EditPage<Row extends RaRecord>({ resource, title, loadFailure, missing, ...form }: EditPageProps<Row>) {
+  return (
+    <EditBase<Row>
+      resource={resource}
+      mutationMode="pessimistic"
+      queryOptions={{ meta: FULL, retry: shouldRetry, onError: ignore }}
+      mutationOptions={{ meta: FULL }}
+      loading={<ListSkeleton label="Chargement" />}
+      error={<LoadFailure resource={resource} loadFailure={loadFailure} missing={missing} />}
+    >
+      <EditScreen<Row> {...form} title={title} />
+    </EditBase>
+  );
+}
+
+function EditScreen<Row extends RaRecord>({
+  title,
+  ...form
+}: Pick<EditPageProps<Row>, 'title' | 'saved' | 'failure' | 'children'>) {
+  const { record } = useEditContext<Row>();
+  if (!record) return null;
+  return (
+    <>
+      <PageHeading title={title(record)} />
+      <SavingForm {...form} label={title(record)} record={record} />
+    </>
+  );
+}
+
+interface SavingFormProps extends Omit<FormPageProps, 'resource'> {
+  label: string;
+  record?: RaRecord;
+  defaultValues?: FieldValues;
+}
+
+/** The form of react-admin's create or edit context; after saving, back to the list. */
+function SavingForm({ saved, ...form }: SavingFormProps) {
+  const list = `/${useResourceContext()}`;
+  const { save } = useSaveContext();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const saveRecord = async (values: FieldValues) => {
+    let error: unknown = null;
+    // react-admin's own handlers notify and redirect; the form keeps the input and shows the error instead.
+    await save?.(values, { onSuccess: ignore, onError: (caught: unknown) => (error = caught) });
+    if (error !== null) throw error;
+  };
+  const onSaved = () => {
+    notify(saved, { type: 'success' });
+    return navigate(list);
+  };
+  return <RecordForm {...form} save={saveRecord} onSaved={onSaved} cancelTo={list} />;
+}
+
+function LoadFailure({ resource, loadFailure, missing }: { resource: string; loadFailure: string; missing: string }) {
+  const { error, isFetching, refetch } = useEditContext();
+  const gone = isNotFound(error);
+  return (
+    <>
+      <PageHeading title={gone ? 'Page introuvable' : 'Erreur'} />
+      <EmptyState
+        alert={!gone}
+        icon={gone ? FileQuestion : TriangleAlert}
+        title={gone ? missing : loadFailure}
+        action={
+          gone ? (
+            <Button component={Link} to={`/${resource}`} variant="contained">
+              Retour à la liste
+            </Button>
+          ) : (
+            <RetryButton busy={isFetching} onClick={() => void refetch()} />
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useRef, useState } from 'react';
+import { Form, type RaRecord, useFormIsDirty } from 'react-admin';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { firstMessages, getErrorMessage } from '../../api/http';
+import { Notice } from '../notice';
+import './form.css';
+import { UnsavedChangesGuard } from './unsaved-changes-guard';
+
+export interface RecordFormProps<Result> {
+  /** The accessible name of the form. */
+  label: string;
+  /** The record to change; absent for a new one. */
+  record?: Partial<RaRecord>;
+  defaultValues?: FieldValues;
+  /** Calls the server; an ApiError is shown with its messages at the fields, and the input is kept. */
+  save: (values: FieldValues) => Promise<Result>;
+  onSaved: (result: Result) => unknown;
+  /** Shown when the server gives no message. */
+  failure: string;
+  /** Where "Annuler" leads. */
+  cancelTo: string;
+  submitLabel?: string;
+  /** The inputs. */
+  children: ReactNode;
+}
+
+/** A form on react-admin's `Form`: inputs, save bar, errors of the server, and a question before unsaved input is lost. */
+export function RecordForm<Result>({
+  label,
+  record,
+  defaultValues,
+  save,
+  onSaved,
+  failure,
+  cancelTo,
+  submitLabel = 'Enregistrer',
+  children,
+}: RecordFormProps<Result>) {
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const saved = useRef(false);
+  const submit = async (values: FieldValues): Promise<Record<string, string> | undefined> => {
+    setErrorMessage(null);
+    try {
+      const result = await save(values);
+      saved.current = true;
+      await onSaved(result);
+      return undefined;
+    } catch (error) {
+      setErrorMessage(getErrorMessage(error, failure));
+      return fieldErrors(error, values);
+    }
+  };
+  return (
+    <section aria-label={label} className="card">
+      <Form
+        {...(record && { record })}
+        {...(defaultValues && { defaultValues })}
+        noValidate
+        disableInvalidFormNotification
+        onSubmit={submit}
+        className="record-form"
+      >
+        {errorMessage && <Notice tone="bad">{errorMessage}</Notice>}
+        <Inputs>{children}</Inputs>
+        <SaveBar cancelTo={cancelTo} submitLabel={submitLabel} />
+        <Guard saved={saved} />
+      </Form>
+    </section>
+  );
+}
+
+/** The messages of the fields that the form has: react-hook-form would never clear the error of another one. */
+function fieldErrors(error: unknown, values: FieldValues): Record<string, string> {
+  const known = Object.entries(firstMessages(error)).filter(([field]) => (field.split('.')[0] ?? '') in values);
+  return Object.fromEntries(known);
+}
+
+function Inputs({ children }: { children: ReactNode }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <fieldset className="record-form-fields" disabled={isSubmitting}>
+      {children}
+    </fieldset>
+  );
+}
+
+function SaveBar({ cancelTo, submitLabel }: { cancelTo: string; submitLabel: string }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <div className="form-end">
+      <Button component={Link} to={cancelTo} variant="outlined">
+        Annuler
+      </Button>
+      <Button type="submit" variant="contained" loading={isSubmitting} loadingPosition="start">
+        {submitLabel}
+      </Button>
+    </div>
+  );
+}
+
+function Guard({ saved }: { saved: { readonly current: boolean } }) {
+  const isDirty = useFormIsDirty();
+  return <UnsavedChangesGuard canLeave={() => saved.current || !isDirty} />;
+}

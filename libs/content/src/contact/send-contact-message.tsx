@@ -1,0 +1,152 @@
+import { CAPTCHA_REQUIRED } from '@boutik/contract';
+import { DomainError, frenchMoment, invalidField } from '@boutik/kernel';
+import { configuration } from '@boutik/platform/config';
+import { anyRow, queryRows } from '@boutik/platform/database';
+import { currentSeller } from '@boutik/platform/documents';
+import { RateLimiter, type RateLimitRule } from '@boutik/platform/http';
+import {
+  MailBlockquote,
+  MailButton,
+  MailFacts,
+  MailLayout,
+  MailQueue,
+  MailText,
+  renderMail,
+  subjectLine,
+} from '@boutik/platform/mail';
+import { Injectable } from '@nestjs/common';
+import type { ReactElement } from 'react';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ContactMessageRow } from './contact-message.entity.js';
+import { createChallenge, verifySolution } from './proof-of-work.js';
+
+export interface ContactMessage {
+  /** One line each. */
+  name: string;
+  email: string;
+  /** May be empty. */
+  subject: string;
+  message: string;
+}
+
+/** decisions §3.17 */
+const addressLimit: RateLimitRule = { name: 'contact', max: 30, windowSeconds: 3600 };
+
+/** Stores a contact message, emails it to the shop and a receipt to its sender. */
+@Injectable()
+export class SendContactMessage {
+  constructor(
+    private readonly database: DataSource,
+    private readonly attempts: RateLimiter,
+    private readonly mails: MailQueue,
+  ) {}
+
+  challenge() {
+    return createChallenge(configuration().secret, new Date());
+  }
+
+  /**
+   * @param proof the solved challenge as encoded by the browser
+   * @param address the IP address of the connection, for the rate limit
+   * @throws DomainError "invalid" for a proof that is missing, wrong, expired or already used; "too-many"
+   */
+  async send(message: ContactMessage, { proof, address }: { proof: string | null; address: string }): Promise<void> {
+    await this.attempts.consume(addressLimit, address);
+    if (!proof) throw invalidField('altcha', CAPTCHA_REQUIRED);
+    const solution = verifySolution(proof, { secret: configuration().secret, now: new Date() });
+    if (!solution) throw challengeAlreadyUsed();
+    await this.database.transaction(async (tx) => {
+      await useChallenge(tx, solution);
+      const stored = tx.create(ContactMessageRow, message);
+      await tx.insert(ContactMessageRow, stored);
+      await this.sendEmails(tx, stored);
+    });
+  }
+
+  private async sendEmails(tx: EntityManager, { id, sentAt, ...message }: ContactMessageRow): Promise<void> {
+    await this.mails.enqueue(tx, {
+      key: `contact-${id}`,
+      to: currentSeller().mail,
+      replyTo: message.email,
+      subject: contactMessageSubject(message),
+      ...renderMail(contactMessageEmail(message, sentAt)),
+    });
+    await this.mails.enqueue(tx, {
+      key: `contact-${id}-receipt`,
+      to: message.email,
+      subject: contactReceiptSubject,
+      ...renderMail(contactReceiptEmail(id, sentAt)),
+    });
+  }
+}
+
+/** Marks a solved challenge as used: a second message with it is refused, even concurrently. */
+async function useChallenge(
+  tx: EntityManager,
+  { challenge, expiresAt }: { challenge: string; expiresAt: Date },
+): Promise<void> {
+  await tx.query('delete from used_challenges where expires_at < now()');
+  const rows = await queryRows(
+    tx,
+    anyRow,
+    'insert into used_challenges (challenge, expires_at) values ($1, $2) on conflict do nothing returning challenge',
+    [challenge, expiresAt],
+  );
+  if (rows.length === 0) throw challengeAlreadyUsed();
+}
+
+function challengeAlreadyUsed(): DomainError {
+  return invalidField(
+    'altcha',
+    "La vérification anti-robot n'est plus valable. Refaites-la et renvoyez votre message.",
+  );
+}
+
+/** A single line, whatever was entered. */
+export function contactMessageSubject({ name, subject }: ContactMessage): string {
+  return subjectLine(`Message de ${name}${subject && `\u202f: ${subject}`}`);
+}
+
+export const contactReceiptSubject = 'Votre message nous est bien parvenu';
+
+/** To the shop; replies go to the sender. */
+export function contactMessageEmail({ name, email, subject, message }: ContactMessage, sentAt: Date): ReactElement {
+  return (
+    <MailLayout seller={currentSeller()} preheader={message.slice(0, 120)} title="Un message du site">
+      <MailFacts
+        rows={[
+          { label: 'De', value: name },
+          { label: 'Courriel', value: email },
+          { label: 'Sujet', value: subject || 'Sans sujet' },
+          { label: 'Reçu', value: frenchMoment(sentAt) },
+        ]}
+      />
+      <MailBlockquote>{message}</MailBlockquote>
+      <MailText>Répondez à ce courriel{'\u202f'}: votre réponse part directement à cette personne.</MailText>
+    </MailLayout>
+  );
+}
+
+/** To the sender. It repeats nothing that was entered, so that the form cannot be abused to send spam. */
+export function contactReceiptEmail(id: number, sentAt: Date): ReactElement {
+  const seller = currentSeller();
+  return (
+    <MailLayout
+      seller={seller}
+      preheader="Nous vous répondons sous un jour ouvré."
+      title={contactReceiptSubject}
+      reason={`Vous recevez cet accusé parce que cette adresse a été donnée dans le formulaire de contact de ${seller.name}. Si ce n'était pas vous, ignorez-le\u202f: elle n'est gardée que pour répondre.`}
+    >
+      <MailText>
+        Merci de nous avoir écrit. Un conseiller vous répond sous un jour ouvré, du lundi au vendredi, de 9h à 18h.
+      </MailText>
+      <MailFacts
+        rows={[
+          { label: 'Référence', value: `Message n° ${id}` },
+          { label: 'Reçu', value: frenchMoment(sentAt) },
+        ]}
+      />
+      <MailButton href={`${configuration().http.publicUrl}/faq`}>Voir les questions fréquentes</MailButton>
+    </MailLayout>
+  );
+}

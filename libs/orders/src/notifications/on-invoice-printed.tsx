@@ -1,0 +1,68 @@
+import { invoicePrinted } from '@boutik/invoices';
+import { formatEuros } from '@boutik/kernel';
+import { MailFacts, MailText } from '@boutik/platform/mail';
+import { type EventData, type EventListener, type EventMeta, ListensTo } from '@boutik/platform/messaging';
+import { Injectable } from '@nestjs/common';
+import { kindOf } from '../lifecycle/domain/order-kind.js';
+import { Orders } from '../storage/orders.js';
+import {
+  type EmailDraft,
+  OrderButton,
+  OrderedItems,
+  type OrderEmailData,
+  OrderEmailLayout,
+  orderName,
+} from './order-email-layout.js';
+import { OrderMailer } from './order-mailer.js';
+
+const MAX_EMAIL_AGE_MS = 7 * 86_400_000;
+
+/** Sends one email for payment and invoice, once the invoice is printed. */
+@Injectable()
+@ListensTo(invoicePrinted)
+export class OnInvoicePrinted implements EventListener<typeof invoicePrinted> {
+  constructor(
+    private readonly orders: Orders,
+    private readonly mailer: OrderMailer,
+  ) {}
+
+  async handle(printed: EventData<typeof invoicePrinted>, meta: EventMeta): Promise<void> {
+    const { kind, invoiceId, number, fileKey, size } = printed;
+    const order = kind === 'invoice' ? await this.orders.find({ invoiceId }) : null;
+    if (!order) return;
+    const invoice = { filename: `facture-${number}.pdf`, contentType: 'application/pdf', size, fileKey };
+    // An old invoice is printed when it is first downloaded: no email is sent then.
+    const compose = (data: OrderEmailData) => {
+      const ageMs = meta.occurredAt.getTime() - (data.order.paidAt?.getTime() ?? 0);
+      return ageMs > MAX_EMAIL_AGE_MS ? null : orderPaidEmail(data);
+    };
+    await this.mailer.send(order.id, compose, { key: `order-paid-${order.id}`, attachments: [invoice] });
+  }
+}
+
+/** The order is paid; the invoice is attached. */
+export function orderPaidEmail({ order, lines, shop }: OrderEmailData): EmailDraft {
+  const facts = [
+    { label: 'Commande', value: order.number },
+    { label: 'Facture', value: order.invoiceNumber ?? '' },
+  ];
+  const mail = (
+    <OrderEmailLayout
+      order={order}
+      shop={shop}
+      title="Paiement confirmé, merci"
+      preheader={`Votre facture ${order.invoiceNumber} est jointe à ce message.`}
+    >
+      <MailText>
+        Votre paiement de {formatEuros(order.total)} est confirmé. Vous trouverez votre facture en pièce jointe.
+        {kindOf(order) === 'service-order' && ' Un conseiller vous appelle pour fixer la date de l’intervention.'}
+      </MailText>
+      <MailFacts rows={facts} />
+      <OrderedItems order={order} lines={lines} />
+      <OrderButton order={order} shop={shop}>
+        Voir ma commande
+      </OrderButton>
+    </OrderEmailLayout>
+  );
+  return { subject: `Paiement confirmé pour votre ${orderName(order)}`, mail };
+}

@@ -1,0 +1,41 @@
+import { MailText } from '@boutik/platform/mail';
+import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
+import { Injectable } from '@nestjs/common';
+import { orderCancelled } from '../order-events.js';
+import { type EmailDraft, OrderedItems, type OrderEmailData, OrderEmailLayout } from './order-email-layout.js';
+import { OrderMailer } from './order-mailer.js';
+
+/** Sends no email when the client cancelled or replaced the order. */
+@Injectable()
+@ListensTo(orderCancelled)
+export class OnOrderCancelled implements EventListener<typeof orderCancelled> {
+  constructor(private readonly mailer: OrderMailer) {}
+
+  async handle({ orderId, reason }: EventData<typeof orderCancelled>): Promise<void> {
+    if (reason === 'expired') await this.mailer.send(orderId, orderExpiredEmail, { key: `order-expired-${orderId}` });
+  }
+}
+
+/** The order was not paid in time: its stock is released. */
+export function orderExpiredEmail({ order, lines, shop }: OrderEmailData): EmailDraft {
+  const nextStep =
+    order.source === 'cart'
+      ? 'Votre panier est toujours là\u202f: vous pouvez passer une nouvelle commande quand vous le souhaitez.'
+      : 'Pour reprendre votre devis, répondez simplement à ce message.';
+  const mail = (
+    <OrderEmailLayout
+      order={order}
+      shop={shop}
+      title="Votre commande a expiré"
+      preheader={`La commande ${order.number} n'a pas été payée à temps.`}
+    >
+      <MailText>
+        Nous n'avons pas reçu le paiement de votre commande {order.number} dans le délai prévu. Elle est annulée et rien
+        ne vous sera débité.
+      </MailText>
+      <MailText>{nextStep}</MailText>
+      <OrderedItems order={order} lines={lines} />
+    </OrderEmailLayout>
+  );
+  return { subject: `Votre commande ${order.number} a expiré`, mail };
+}

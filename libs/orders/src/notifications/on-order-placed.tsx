@@ -1,0 +1,85 @@
+import { formatEuros, frenchMoment } from '@boutik/kernel';
+import { MailText } from '@boutik/platform/mail';
+import { type EventData, type EventListener, Jobs, ListensTo } from '@boutik/platform/messaging';
+import { Injectable } from '@nestjs/common';
+import { printOrder } from '../documents/order-jobs.js';
+import { kindOf } from '../lifecycle/domain/order-kind.js';
+import { orderPlaced } from '../order-events.js';
+import { Orders } from '../storage/orders.js';
+import {
+  type EmailDraft,
+  isOnQuote,
+  OrderButton,
+  OrderedItems,
+  type OrderEmailData,
+  OrderEmailLayout,
+} from './order-email-layout.js';
+import { OrderMailer } from './order-mailer.js';
+
+@Injectable()
+@ListensTo(orderPlaced)
+export class OnOrderPlaced implements EventListener<typeof orderPlaced> {
+  constructor(
+    private readonly orders: Orders,
+    private readonly jobs: Jobs,
+    private readonly mailer: OrderMailer,
+  ) {}
+
+  /** The email of an order of products is sent with the printed document attached; services have no document. */
+  async handle({ orderId }: EventData<typeof orderPlaced>): Promise<void> {
+    const order = await this.orders.find({ id: orderId });
+    if (!order) return;
+    await (kindOf(order) === 'order'
+      ? this.jobs.add(printOrder, { orderId, announce: true }, { id: String(orderId) })
+      : this.mailer.send(orderId, servicesPlacedEmail, { key: `order-placed-${orderId}` }));
+  }
+}
+
+/** The order is placed and its stock is reserved until it is paid. */
+export function orderPlacedEmail({ order, lines, shop }: OrderEmailData): EmailDraft {
+  const until = order.reservedUntil ? ` jusqu'au ${frenchMoment(order.reservedUntil)}` : '';
+  const mail = (
+    <OrderEmailLayout
+      order={order}
+      shop={shop}
+      title="Votre commande est enregistrée"
+      preheader={`Commande ${order.number} · ${formatEuros(order.total)}`}
+    >
+      <MailText>
+        Nous avons bien reçu votre commande {order.number}. Vos articles vous sont réservés{until}, le temps de la
+        régler.
+      </MailText>
+      <OrderedItems order={order} lines={lines} />
+      <OrderButton order={order} shop={shop}>
+        Voir et payer ma commande
+      </OrderButton>
+    </OrderEmailLayout>
+  );
+  return { subject: `Votre commande ${order.number} est enregistrée`, mail };
+}
+
+/** The order of services is placed; without a price there is nothing to pay yet. */
+export function servicesPlacedEmail({ order, lines, shop }: OrderEmailData): EmailDraft {
+  const priced = order.total > 0;
+  const mail = (
+    <OrderEmailLayout
+      order={order}
+      shop={shop}
+      title="Votre commande de services est enregistrée"
+      preheader={`Commande ${order.number}`}
+    >
+      <MailText>
+        Nous avons bien reçu votre commande de services {order.number}.
+        {priced && ' Réglez-la en ligne quand vous le souhaitez, nous convenons ensuite d’un rendez-vous.'}
+      </MailText>
+      {lines.some(isOnQuote) && (
+        <MailText>Un conseiller vous recontacte pour établir le devis de ce qui est indiqué sur devis.</MailText>
+      )}
+      <OrderedItems order={order} lines={lines} />
+      <OrderButton order={order} shop={shop}>
+        {priced ? 'Voir et payer ma commande' : 'Voir ma commande'}
+      </OrderButton>
+    </OrderEmailLayout>
+  );
+  return { subject: `Votre commande de services ${order.number} est enregistrée`, mail };
+}

@@ -1,0 +1,136 @@
+import { toPaymentProvider } from '@boutik/contract';
+import { type Cents, formatEuros } from '@boutik/kernel';
+import { paymentRefunded, refundFailed, Refunds } from '@boutik/payments';
+import { MailText } from '@boutik/platform/mail';
+import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
+import { logger } from '@boutik/platform/observability';
+import { Injectable } from '@nestjs/common';
+import { kindOf } from '../lifecycle/domain/order-kind.js';
+import { type EmailDraft, type OrderEmailData, OrderEmailLayout } from '../notifications/order-email-layout.js';
+import { OrderMailer } from '../notifications/order-mailer.js';
+import { orderPaymentUnderReview } from '../order-events.js';
+import { Orders } from '../storage/orders.js';
+import { isRefundedAutomatically, type ReviewReason } from './domain/payment-match.js';
+import { unmatchedPaymentKey } from './resolve-payment-review.js';
+
+const UNMATCHED_PAYMENT_KEY = /^misfit-(\d+)-/;
+
+/** A payment that the order cannot use is refunded automatically; one that staff may still accept waits for review. */
+@Injectable()
+@ListensTo(orderPaymentUnderReview)
+export class OnPaymentUnderReview implements EventListener<typeof orderPaymentUnderReview> {
+  constructor(
+    private readonly orders: Orders,
+    private readonly refunds: Refunds,
+    private readonly mailer: OrderMailer,
+  ) {}
+
+  async handle(event: EventData<typeof orderPaymentUnderReview>): Promise<void> {
+    const { orderId, reason, provider, sessionId, amount } = event;
+    const order = await this.orders.find({ id: orderId });
+    if (!order) return;
+    const key = unmatchedPaymentKey(orderId, sessionId);
+    const isRefunded = isRefundedAutomatically(reason, kindOf(order));
+    if (isRefunded) {
+      const payment = { provider: toPaymentProvider(provider), sessionId, key };
+      await this.orders.transaction((tx) => this.refunds.request(tx, payment));
+    }
+    const compose = isRefunded ? paymentRefundedEmail({ reason, amount }) : paymentReviewEmail;
+    await this.mailer.send(orderId, compose, { key: `order-review-${key}` });
+  }
+}
+
+/** Ends the review once the payment is refunded. */
+@Injectable()
+@ListensTo(paymentRefunded)
+export class OnUnmatchedPaymentRefunded implements EventListener<typeof paymentRefunded> {
+  constructor(
+    private readonly orders: Orders,
+    private readonly mailer: OrderMailer,
+  ) {}
+
+  async handle({ key }: EventData<typeof paymentRefunded>): Promise<void> {
+    const id = Number(UNMATCHED_PAYMENT_KEY.exec(key)?.[1] ?? 0);
+    if (id === 0) return;
+    const reason = await this.orders.transaction(async (tx) => {
+      const order = await this.orders.lock(tx, { id });
+      const reviewReason = order?.reviewReason ?? null;
+      if (!order || !reviewReason) return null;
+      order.reviewReason = null;
+      await this.orders.save(tx, order);
+      return reviewReason;
+    });
+    // Staff decided: so far the client was only told that the payment is under review.
+    if (reason && !isRefundedAutomatically(reason, 'order'))
+      await this.mailer.send(id, paymentRefundedEmail({ reason }), { key: `order-returned-${key}` });
+  }
+}
+
+/** The order stays under review: staff have to refund it in another way. */
+@Injectable()
+@ListensTo(refundFailed)
+export class OnUnmatchedPaymentRefundFailed implements EventListener<typeof refundFailed> {
+  handle({ reference, key, amount }: EventData<typeof refundFailed>): Promise<void> {
+    logger('orders').error({ reference, key, amount }, 'The provider refused a refund');
+    return Promise.resolve();
+  }
+}
+
+/** The payment does not match the order: staff will review it. */
+export function paymentReviewEmail({ order, shop }: OrderEmailData): EmailDraft {
+  const mail = (
+    <OrderEmailLayout
+      order={order}
+      shop={shop}
+      title="Nous vérifions votre paiement"
+      preheader={`Votre paiement pour la commande ${order.number} est bien arrivé.`}
+    >
+      <MailText>
+        Nous avons bien reçu votre paiement pour la commande {order.number}, mais elle ne peut pas être validée
+        automatiquement. Un conseiller l'examine et vous répond rapidement{'\u202f'}: votre commande sera confirmée ou
+        la somme vous sera rendue en totalité.
+      </MailText>
+      <MailText>Vous n'avez rien à faire, et surtout pas à payer une seconde fois.</MailText>
+    </OrderEmailLayout>
+  );
+  return { subject: `Votre paiement pour la commande ${order.number} est en cours de vérification`, mail };
+}
+
+const refundReasons: Record<ReviewReason, string> = {
+  'stock-gone': "votre paiement est arrivé après le délai prévu, et l'un de vos articles n'est plus en stock",
+  'coupon-gone': 'votre paiement est arrivé après le délai prévu, et votre code promo n’est plus disponible',
+  'paid-after-cancel': 'votre paiement est arrivé après l’annulation de la commande',
+  'paid-twice': 'cette commande était déjà payée',
+  'amount-mismatch': 'la somme reçue n’est pas celle de la commande',
+};
+
+/** A payment that the order cannot use; amount in cents. */
+interface UnusedPayment {
+  reason: ReviewReason;
+  amount?: Cents | undefined;
+}
+
+/** The payment cannot be used for the order and is refunded automatically. */
+export function paymentRefundedEmail({ reason, amount }: UnusedPayment): (mailed: OrderEmailData) => EmailDraft {
+  return ({ order, shop }) => {
+    const isOfServices = kindOf(order) === 'service-order';
+    const received = isOfServices && amount !== undefined ? ` de ${formatEuros(amount)}` : '';
+    const why = isOfServices ? 'elle avait changé entre-temps' : refundReasons[reason];
+    const mail = (
+      <OrderEmailLayout
+        order={order}
+        shop={shop}
+        title="Nous vous remboursons"
+        preheader={`Votre paiement pour ${isOfServices ? '' : 'la commande '}${order.number} vous est rendu.`}
+      >
+        <MailText>
+          Nous avons reçu votre paiement{received} pour la commande {order.number}, mais {why}. La somme vous est rendue
+          en totalité, par le moyen de paiement que vous avez utilisé{'\u202f'}: comptez quelques jours selon votre
+          banque.
+        </MailText>
+        <MailText>Vous n'avez rien à faire. Pardon pour ce contretemps.</MailText>
+      </OrderEmailLayout>
+    );
+    return { subject: `Votre paiement pour la commande ${order.number} vous est remboursé`, mail };
+  };
+}

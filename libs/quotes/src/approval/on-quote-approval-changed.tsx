@@ -1,0 +1,129 @@
+import { type UserProfile, Users } from '@boutik/accounts';
+import { formatEuros, reductionText } from '@boutik/kernel';
+import { currentSeller, type Seller } from '@boutik/platform/documents';
+import {
+  MailButton,
+  MailFacts,
+  MailLayout,
+  MailBlockquote,
+  MailText,
+  renderMail,
+  subjectLine,
+} from '@boutik/platform/mail';
+import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
+import { Injectable } from '@nestjs/common';
+import { QuoteLoader, type QuoteWithParties } from '../lifecycle/quote-loader.js';
+import { type QuoteEmail, quoteDetailUrl, QuoteMailer } from '../notifications/quote-mailer.js';
+import { quoteApprovalChanged } from '../quote-events.js';
+import { QuoteUpdates } from '../staff/quote-updates.js';
+import type { QuoteRow } from '../storage/quote.entity.js';
+import { QuotesRepository } from '../storage/quotes.repository.js';
+
+/** Notifies every administrator of a requested approval, and the sales person of the decision. */
+@Injectable()
+@ListensTo(quoteApprovalChanged)
+export class OnQuoteApprovalChanged implements EventListener<typeof quoteApprovalChanged> {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly loader: QuoteLoader,
+    private readonly users: Users,
+    private readonly mailer: QuoteMailer,
+    private readonly updates: QuoteUpdates,
+  ) {}
+
+  async handle({ quoteId, approval, discount }: EventData<typeof quoteApprovalChanged>): Promise<void> {
+    const row = (await this.quotes.findAny(quoteId))?.row;
+    // Decided or requested again meanwhile: the later event handles it.
+    if (row?.approval !== approval || row.approvalDiscount !== discount) return;
+    await this.sendEmails(row);
+    await this.updates.publish(row, `approval-${approval}`);
+  }
+
+  /** Idempotent: the key of the e-mail contains the quote's `updatedAt`. */
+  private async sendEmails(row: QuoteRow): Promise<void> {
+    const quote = await this.loader.loadWithParties(row);
+    const context = { address: quoteDetailUrl(row.id), seller: currentSeller() };
+    const key = `quote-approval-${row.id}-${row.approval}-${row.updatedAt.getTime()}`;
+    if (row.approval !== 'pending')
+      return this.mailer.send({ ...approvalDecisionEmail(quote, context), key, to: quote.owner.email });
+    for (const admin of await this.users.administrators())
+      await this.mailer.send({
+        ...approvalRequestEmail(quote, { ...context, admin }),
+        key: `${key}-${admin.id}`,
+        to: admin.email,
+        replyTo: quote.owner.email,
+      });
+  }
+}
+
+interface EmailContext {
+  /** URL of the quote in the workspace. */
+  address: string;
+  seller: Seller;
+}
+
+/** Requests an administrator's approval of a discount beyond the sales person's limit. */
+export function approvalRequestEmail(
+  quote: QuoteWithParties,
+  { address, seller, admin }: EmailContext & { admin: UserProfile },
+): QuoteEmail {
+  const { row, owner } = quote;
+  const email = (
+    <MailLayout
+      seller={seller}
+      title="Remise à approuver"
+      preheader={`${owner.displayName} demande ${formatDiscount(quote)}`}
+      reason="Vous recevez ce message parce que vous approuvez les remises."
+    >
+      <MailText>Bonjour {admin.prenom},</MailText>
+      <MailText>
+        {owner.displayName} demande votre accord pour {formatDiscount(quote)} sur le devis {row.number}. Le devis ne
+        part pas avant votre réponse.
+      </MailText>
+      {row.approvalReason && <MailBlockquote>{row.approvalReason}</MailBlockquote>}
+      <MailFacts rows={toFacts(quote)} />
+      <MailButton href={address}>Répondre à la demande</MailButton>
+    </MailLayout>
+  );
+  return { subject: subjectLine(`Remise à approuver - devis ${row.number}`), ...renderMail(email) };
+}
+
+/** Notifies the sales person of the administrator's decision. */
+export function approvalDecisionEmail(quote: QuoteWithParties, { address, seller }: EmailContext): QuoteEmail {
+  const { row, owner } = quote;
+  const verb = row.approval === 'given' ? 'approuvée' : 'refusée';
+  const next =
+    row.approval === 'given' ? 'Le devis peut maintenant être envoyé.' : 'Réduisez la remise avant de l’envoyer.';
+  const email = (
+    <MailLayout
+      seller={seller}
+      title={`Remise ${verb}`}
+      preheader={`Devis ${row.number}, ${formatDiscount(quote)}`}
+      reason="Vous recevez ce message parce que ce devis est le vôtre."
+    >
+      <MailText>Bonjour {owner.prenom},</MailText>
+      <MailText>
+        Votre demande pour {formatDiscount(quote)} sur le devis {row.number} a été {verb}. {next}
+      </MailText>
+      {row.approvalAnswer && <MailBlockquote>{row.approvalAnswer}</MailBlockquote>}
+      <MailFacts rows={toFacts(quote)} />
+      <MailButton href={address}>Ouvrir le devis</MailButton>
+    </MailLayout>
+  );
+  return { subject: subjectLine(`Remise ${verb} - devis ${row.number}`), ...renderMail(email) };
+}
+
+function formatDiscount({ row }: QuoteWithParties): string {
+  const rate = row.approvalDiscount ?? row.discount;
+  const text = reductionText({ rate, freeUnits: row.approvalFreeUnits ?? 0 });
+  return rate === row.discount ? text : `${text} (lignes comprises)`;
+}
+
+function toFacts({ row, client, owner }: QuoteWithParties) {
+  return [
+    { label: 'Client', value: client.displayName },
+    { label: 'Commercial', value: owner.displayName },
+    { label: 'Sous-total', value: `${formatEuros(row.subtotalCents)} TTC` },
+    { label: 'Après remise', value: `${formatEuros(row.totalCents)} TTC` },
+  ];
+}

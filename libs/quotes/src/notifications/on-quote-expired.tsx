@@ -1,0 +1,62 @@
+import { formatEuros, frenchDay } from '@boutik/kernel';
+import { currentSeller, type Seller } from '@boutik/platform/documents';
+import { MailButton, MailFacts, MailLayout, MailText, renderMail, subjectLine } from '@boutik/platform/mail';
+import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
+import { Injectable } from '@nestjs/common';
+import { QuoteLoader, type QuoteWithParties } from '../lifecycle/quote-loader.js';
+import { quoteExpired } from '../quote-events.js';
+import { QuoteUpdates } from '../staff/quote-updates.js';
+import { QuotesRepository } from '../storage/quotes.repository.js';
+import { type QuoteEmail, quoteDetailUrl, QuoteMailer } from './quote-mailer.js';
+
+/** Notifies the sales person, who may extend the quote: by e-mail and on open pages. */
+@Injectable()
+@ListensTo(quoteExpired)
+export class OnQuoteExpired implements EventListener<typeof quoteExpired> {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly loader: QuoteLoader,
+    private readonly mailer: QuoteMailer,
+    private readonly updates: QuoteUpdates,
+  ) {}
+
+  async handle({ quoteId, validUntil }: EventData<typeof quoteExpired>): Promise<void> {
+    const row = (await this.quotes.findAny(quoteId))?.row;
+    // Extended meanwhile: it has not expired.
+    if (!row?.expiredAt || row.validUntil !== validUntil) return;
+    const quote = await this.loader.loadWithParties(row);
+    const email = expiredEmail(quote, { address: quoteDetailUrl(quoteId), seller: currentSeller() });
+    // Idempotent: the key contains the expiry date.
+    await this.mailer.send({ ...email, key: `quote-expired-${quoteId}-${validUntil}`, to: quote.owner.email });
+    await this.updates.publish(row, 'expired');
+  }
+}
+
+/** Notifies the sales person that a quote has expired. `address` is its URL in the workspace. */
+export function expiredEmail(
+  { row, client, owner }: QuoteWithParties,
+  { address, seller }: { address: string; seller: Seller },
+): QuoteEmail {
+  const email = (
+    <MailLayout
+      seller={seller}
+      title="Devis expiré"
+      preheader={`${client.displayName}, ${formatEuros(row.totalCents)} TTC`}
+      reason="Vous recevez ce message parce que ce devis est le vôtre."
+    >
+      <MailText>Bonjour {owner.prenom},</MailText>
+      <MailText>
+        Le devis {row.number} est resté sans réponse jusqu'au {frenchDay(row.validUntil)}. Vous pouvez le prolonger aux
+        mêmes prix.
+      </MailText>
+      <MailFacts
+        rows={[
+          { label: 'Client', value: client.displayName },
+          { label: 'Montant', value: `${formatEuros(row.totalCents)} TTC` },
+        ]}
+      />
+      <MailButton href={address}>Prolonger le devis</MailButton>
+    </MailLayout>
+  );
+  return { subject: subjectLine(`Devis ${row.number} expiré - ${client.displayName}`), ...renderMail(email) };
+}

@@ -1,0 +1,60 @@
+import { formatEuros, frenchDay } from '@boutik/kernel';
+import { currentSeller, type Seller } from '@boutik/platform/documents';
+import { MailButton, MailFacts, MailLayout, MailText, renderMail, subjectLine } from '@boutik/platform/mail';
+import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
+import { Injectable } from '@nestjs/common';
+import { QuoteLoader, type QuoteWithParties } from '../lifecycle/quote-loader.js';
+import { quoteOpened } from '../quote-events.js';
+import { QuoteUpdates } from '../staff/quote-updates.js';
+import { QuotesRepository } from '../storage/quotes.repository.js';
+import { type QuoteEmail, quoteDetailUrl, QuoteMailer } from './quote-mailer.js';
+
+/** Notifies the sales person that the client has opened the quote, by e-mail and on open pages. */
+@Injectable()
+@ListensTo(quoteOpened)
+export class OnQuoteOpened implements EventListener<typeof quoteOpened> {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly loader: QuoteLoader,
+    private readonly mailer: QuoteMailer,
+    private readonly updates: QuoteUpdates,
+  ) {}
+
+  async handle({ quoteId, version }: EventData<typeof quoteOpened>): Promise<void> {
+    const row = (await this.quotes.findAny(quoteId))?.row;
+    if (!row) return;
+    const quote = await this.loader.loadWithParties(row);
+    const email = openedEmail(quote, { address: quoteDetailUrl(quoteId), seller: currentSeller() });
+    // Idempotent: each version has one first opening.
+    await this.mailer.send({ ...email, key: `quote-opened-${quoteId}-v${version}`, to: quote.owner.email });
+    await this.updates.publish(row, 'opened');
+  }
+}
+
+/** Notifies the sales person that the client has opened the quote. `address` is its URL in the workspace. */
+export function openedEmail(
+  { row, client, owner }: QuoteWithParties,
+  { address, seller }: { address: string; seller: Seller },
+): QuoteEmail {
+  const email = (
+    <MailLayout
+      seller={seller}
+      title="Devis consulté"
+      preheader={`${client.displayName} consulte son devis`}
+      reason="Vous recevez ce message parce que ce devis est le vôtre."
+    >
+      <MailText>Bonjour {owner.prenom},</MailText>
+      <MailText>
+        {client.displayName} vient de consulter le devis {row.number}.
+      </MailText>
+      <MailFacts
+        rows={[
+          { label: 'Montant', value: `${formatEuros(row.totalCents)} TTC` },
+          { label: "Valable jusqu'au", value: frenchDay(row.validUntil) },
+        ]}
+      />
+      <MailButton href={address}>Ouvrir le devis</MailButton>
+    </MailLayout>
+  );
+  return { subject: subjectLine(`Devis ${row.number} consulté - ${client.displayName}`), ...renderMail(email) };
+}
