@@ -9,7 +9,10 @@ const products = Array.from({ length: 8 }, (_, at) => ({
   netPriceCents: 10_000 * (at + 1),
   stock: 5,
   brand: at < 3 ? 'Alizé' : 'Mascarin',
-  specification: { Affichage: { Dalle: at % 2 === 0 ? 'IPS' : 'VA' } },
+  specification: {
+    Affichage: { Dalle: at % 2 === 0 ? 'IPS' : 'VA', Courbure: `${at}`, Finition: at < 2 ? 'Mate' : 'Brillante' },
+    Pied: { Pivot: 'Oui', Fixation: 'VESA', Teinte: at < 5 ? 'Noire' : 'Blanche' },
+  },
 }));
 
 describeBuilt('search and filters', () => {
@@ -45,6 +48,21 @@ describeBuilt('search and filters', () => {
     await page.goBack();
     await counts('8 produits');
     expect(await filters.getByRole('checkbox', { name: /Alizé/ }).isChecked()).toBe(false);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('opens a closed group of filters, whose options are not in the page', async () => {
+    const { visitor, counts, filters } = await arrive();
+    const closed = filters.locator('button[name=ouvrir]').last();
+    const name = (await closed.textContent()) ?? '';
+    await closed.click();
+    const group = filters.locator('details').filter({ hasText: name });
+    await group.locator('summary:focus').waitFor();
+    const option = group.getByRole('checkbox').first();
+    const [, count] = /(\d+)$/.exec((await group.locator('label').first().textContent()) ?? '') ?? [];
+    await option.check();
+    await counts(`${count} produit`);
+    expect(await option.isChecked()).toBe(true);
     expect(visitor.complaints).toEqual([]);
   });
 
