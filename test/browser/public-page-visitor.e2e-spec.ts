@@ -44,7 +44,7 @@ describeBuilt('the marked places of a public page', () => {
         links: links.map((link) => [link.textContent, Math.round(link.getBoundingClientRect().x)]),
         banner: [...document.querySelectorAll('.cookie-banner')].some(seen),
         quoteButton: document.querySelector('[data-for=business].h-11')?.checkVisibility(),
-        price: document.querySelector('main .price .tax')?.textContent,
+        price: document.querySelector('main .amount .cents')?.textContent?.slice(-2),
       };
     });
 

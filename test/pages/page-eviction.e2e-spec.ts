@@ -5,7 +5,8 @@ import { fillHomePage } from '../support/fill-home-page.js';
 import { ShopProcesses } from '../support/shop-processes.js';
 
 const NAMES = Array.from({ length: 4 }, (_, at) => `Carte ${at}`);
-const WITHIN_MS = 2000;
+/** Far below the ceiling of a page's age, and enough for a busy machine; the bench measures how long it takes. */
+const WITHIN_MS = 15_000;
 
 /** Two api processes on one database: what changes is seen on the pages of both. */
 describeBuilt('public pages after a change', () => {
@@ -27,7 +28,9 @@ describeBuilt('public pages after a change', () => {
   afterAll(() => shop?.close());
 
   const textOf = async (url: string, path: string) =>
-    (await (await fetch(url + path)).text()).replace(/<!-- -->|<[^>]*>/g, '').replaceAll(/\s/g, '');
+    (await (await fetch(url + path, { headers: { 'accept-encoding': 'identity' } })).text())
+      .replace(/<!-- -->|<[^>]*>/g, '')
+      .replaceAll(/\s/g, '');
   const product = (name = 'Carte 0') => `/produit/${shop.product(name)}`;
 
   async function lookups(url: string): Promise<Record<string, number>> {
