@@ -88,16 +88,12 @@ describe('known and unknown addresses', () => {
       took.known.push((knownFirst ? first : second).took);
       took.unknown.push((knownFirst ? second : first).took);
     }
-    const [slow = 0, fast = 0] = [median(took.known), median(took.unknown)].sort((a, b) => b - a);
+    // The fastest of each: other load only adds to the time.
+    const [fast = 0, slow = 0] = [Math.min(...took.known), Math.min(...took.unknown)].sort((a, b) => a - b);
     expect(slow).toBeLessThan(Math.max(fast * MAX_DIFFERENCE.times, fast + MAX_DIFFERENCE.milliseconds));
   });
 });
 
 function textOf(query: unknown): string {
   return typeof query === 'string' ? query : String((query as { text?: unknown }).text);
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

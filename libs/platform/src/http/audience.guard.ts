@@ -26,9 +26,9 @@ export class AudienceGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const endpoint = endpointOf(context.getHandler());
     if (endpoint?.requestsPerMinute) {
-      const { limits } = configuration();
-      const perMinute = endpoint.limitSetting ? limits[endpoint.limitSetting] : endpoint.requestsPerMinute;
-      await this.rateLimiter.consume(endpoint.path, request.ip, perMinute);
+      const { path, limitSetting, requestsPerMinute } = endpoint;
+      const perMinute = limitSetting ? configuration().limits[limitSetting] : requestsPerMinute;
+      await this.rateLimiter.consume(path, request.ip, perMinute);
     }
     const { user, token } = await this.authenticate(request, audience);
     const session = request.headers['x-session-id'];
