@@ -27,6 +27,8 @@ function addBrowserGlobals() {
   // jsdom has no layout.
   if (!('scrollTo' in Element.prototype)) Object.assign(Element.prototype, { scrollTo() {} });
   if (!('showModal' in HTMLDialogElement.prototype)) addDialogMethods();
+  // As in timeouts.cjs: the limit ends a wait for what never comes, it does not measure the machine.
+  require('@testing-library/dom').configure({ asyncUtilTimeout: 20_000 });
 }
 
 function addDialogMethods() {

@@ -83,6 +83,6 @@ describe('SearchBox', () => {
     fakeApi({ [PATH]: { body: { ...found(0), data: [] } } });
     renderPage(<SearchBox debounce={10} />, '/panier');
     await userEvent.type(screen.getByRole('combobox'), 'zzyzx');
-    await waitFor(() => expect(document.body.textContent).toContain('0 résultat pour "zzyzx"'), { timeout: 4000 });
+    await waitFor(() => expect(document.body.textContent).toContain('0 résultat pour "zzyzx"'));
   });
 });

@@ -2,7 +2,7 @@ import type { Role } from '@boutik/kernel';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { QueryClient } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { type AuthProvider, CoreAdminContext, memoryStore } from 'react-admin';
@@ -15,7 +15,6 @@ import './fake-socket';
 
 // Styles stay out of the document: jsdom would compute them for every query by role.
 const styleCache = createCache({ key: 'ws', container: document.createElement('div') });
-configure({ asyncUtilTimeout: 5000 });
 
 const EMAIL = 'luc@boutik.test';
 
