@@ -164,4 +164,42 @@ describe('the cart', () => {
       await add(await shop.createProduct({ name: `Petite pièce ${n}`, netPriceCents: 100, stock: 9 }), 1, session);
     expect(await shop.statements(() => cartOf(session))).toBe(4);
   });
+
+  it('is ordered and paid with few statements in few transactions; the invoice numbers are locked last', async () => {
+    const card = await shop.createProduct({ name: 'Carte Arc B', netPriceCents: 10_000, stock: 5 });
+    const { token } = await shop.signedInUser('Dijoux');
+    const fill = () => shop.call('POST', '/api/cart/add', { token, body: { produit_id: card } });
+    expect(await shop.statements(fill)).toBe(3);
+    const texts = await shop.statementTexts(async () => {
+      await fill();
+      const terms = {
+        acceptTerms: true,
+        selectedModeLivraison: 4,
+        fraisExpedition: 0,
+        total: 1,
+        totalHT: 1,
+        taxAmount: 0,
+      };
+      const { commande_id } = (await shop.call<{ commande_id: number }>('POST', '/api/order', { token, body: terms }))
+        .body;
+      const opened = await shop.call<{ paymentUrl: string; sessionId: string }>('POST', '/api/stripe/payment', {
+        token,
+        body: { commande_id },
+      });
+      await shop.payOnSandbox(opened.body.paymentUrl, 'paid');
+      const body = { commande_id, session_id: opened.body.sessionId };
+      expect((await shop.call('POST', '/api/stripe/success', { token, body })).status).toBe(200);
+    });
+    const isBoundary = (text: string) => /^(START TRANSACTION|COMMIT)$/.test(text);
+    expect(texts.filter((text) => text === 'COMMIT')).toHaveLength(3);
+    expect(texts.filter((text) => !isBoundary(text))).toHaveLength(30);
+    const afterNumber = texts.slice(texts.findIndex((text) => text.includes('invoice_counters')));
+    expect(afterNumber.map((text) => /"orders"|payment_ledger|outbox|COMMIT/.exec(text)?.[0])).toEqual([
+      undefined,
+      '"orders"',
+      'payment_ledger',
+      'outbox',
+      'COMMIT',
+    ]);
+  });
 });

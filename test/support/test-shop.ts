@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { type ProductDraft, UpsertProducts } from '@boutik/catalog';
-import type { Role } from '@boutik/kernel';
+import { isRecord, type Role } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
 import { JobRunner } from '@boutik/platform/messaging';
 import { logContext } from '@boutik/platform/observability';
@@ -126,15 +126,21 @@ export class TestShop extends ShopData {
 
   /** How many SQL statements the API sends for the requests of `work`, at least one; its background work does not count. */
   async statements(work: () => Promise<unknown>): Promise<number> {
-    let count = 0;
+    return (await this.statementTexts(work)).length;
+  }
+
+  /** The same statements, with those that begin and end transactions. */
+  async statementTexts(work: () => Promise<unknown>): Promise<string[]> {
+    const texts: string[] = [];
     const send = Reflect.get(pg.Client.prototype, 'query');
     Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...values: unknown[]) {
-      if ('requestId' in logContext()) count += 1;
+      const [query] = values;
+      if ('requestId' in logContext()) texts.push(isRecord(query) ? String(query['text']) : String(query));
       return Reflect.apply(send, this, values);
     });
     await work().finally(() => Reflect.set(pg.Client.prototype, 'query', send));
-    if (count === 0) throw new Error('No statement was counted.');
-    return count;
+    if (texts.length === 0) throw new Error('No statement was counted.');
+    return texts;
   }
 
   /** Writes a confirmed account `<name>@boutik.test`, password `PASSWORD`. Returns its id. */

@@ -1,4 +1,4 @@
-import { invoiceContent, invoiceNumber, vatByRate } from './invoice.js';
+import { invoiceContent, vatByRate } from './invoice.js';
 
 describe('invoice', () => {
   it('adds up VAT per rate, highest first', () => {
@@ -11,10 +11,6 @@ describe('invoice', () => {
       { rate: 850, net: 10_101, vat: 859 },
       { rate: 210, net: 1000, vat: 21 },
     ]);
-  });
-
-  it('is numbered by year', () => {
-    expect(invoiceNumber(2026, 42)).toBe('FAC-2026-000042');
   });
 
   it('reads the credited line of credit notes that version 0.1 stored', () => {

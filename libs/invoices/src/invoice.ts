@@ -80,9 +80,9 @@ export function vatByRate(lines: readonly Pick<InvoiceLine, 'vatRate' | 'net' | 
   });
 }
 
-/** "FAC-2026-000042". */
-export function invoiceNumber(year: number, sequence: number): string {
-  return `FAC-${year}-${String(sequence).padStart(6, '0')}`;
+/** "FAC-2026-": six digits follow, or more. */
+export function invoiceNumberPrefix(year: number): string {
+  return `FAC-${year}-`;
 }
 
 /** "AVO-2026-000043": same number series as invoices. */

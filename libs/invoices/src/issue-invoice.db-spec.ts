@@ -62,6 +62,15 @@ describe('issuing invoices', () => {
     expect(second).toEqual(first);
   });
 
+  it('goes on after 999999', async () => {
+    const later = { ...request(900), issuedOn: new Date('2030-06-01T08:00:00Z') };
+    await db.query('insert into invoice_counters (year, last) values (2030, 999998)');
+    const numbers = [];
+    for (const orderId of [901, 902])
+      numbers.push((await source.transaction((tx) => invoices.issue(tx, { ...later, orderId }))).number);
+    expect(numbers).toEqual(['FAC-2030-999999', 'FAC-2030-1000000']);
+  });
+
   it('starts again at 1 in a new year, in La Réunion’s time zone', async () => {
     const newYear = { ...request(1000), issuedOn: new Date('2026-12-31T20:00:00Z') };
     expect(await source.transaction((tx) => invoices.issue(tx, newYear))).toMatchObject({ number: 'FAC-2027-000001' });

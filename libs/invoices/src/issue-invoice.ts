@@ -1,12 +1,11 @@
 import { type BasisPoints, type Cents, type Nature, operationOf, reunionDay, reunionIso, sum } from '@boutik/kernel';
-import { idRow, queryRows } from '@boutik/platform/database';
+import { queryRows } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { invoiceContent, invoiceNumber } from './invoice.js';
+import { invoiceContent, invoiceNumberPrefix } from './invoice.js';
 import { invoiceIssued } from './invoice-events.js';
-import { nextSequence } from './next-sequence.js';
 
 export interface InvoiceRequest {
   orderId: number;
@@ -45,35 +44,36 @@ export interface InvoiceRequest {
   paidAt: Date;
 }
 
-const idNumberRow = z.strictObject({ id: z.number(), number: z.string() });
+const issuedRow = z.strictObject({ invoiceId: z.number(), number: z.string() });
+type IssuedInvoice = z.infer<typeof issuedRow>;
 
 /** Issues the invoice of a paid order, in the caller's transaction: gapless number per year, immutable (law L4). */
 @Injectable()
 export class IssueInvoice {
   constructor(private readonly outbox: Outbox) {}
 
-  /** One invoice per order: a repeated call returns the same one. */
-  async issue(tx: EntityManager, request: InvoiceRequest): Promise<{ invoiceId: number; number: string }> {
-    const [existing] = await queryRows(
-      tx,
-      idNumberRow,
-      "select id, number from invoices where order_id = $1 and kind = 'invoice'",
-      [request.orderId],
-    );
-    if (existing) return { invoiceId: existing.id, number: existing.number };
+  /**
+   * One invoice per order: a repeated call returns the same one. The counter of the numbers stays locked until the
+   * transaction ends: call it as late as possible.
+   */
+  async issue(tx: EntityManager, request: InvoiceRequest): Promise<IssuedInvoice> {
     const issued = await insertInvoice(tx, request);
+    if (!issued) return findInvoice(tx, request.orderId);
     await this.outbox.publish(tx, invoiceIssued, issued.invoiceId, issued);
     return issued;
   }
 }
 
-async function insertInvoice(
-  tx: EntityManager,
-  request: InvoiceRequest,
-): Promise<{ invoiceId: number; number: string }> {
+async function findInvoice(tx: EntityManager, orderId: number): Promise<IssuedInvoice> {
+  const sql = `select id as "invoiceId", number from invoices where order_id = $1 and kind = 'invoice'`;
+  const [existing] = await queryRows(tx, issuedRow, sql, [orderId]);
+  if (!existing) throw new Error('The invoice was not stored.');
+  return existing;
+}
+
+/** Takes the next number and stores the invoice in one statement; null when the order has one. */
+async function insertInvoice(tx: EntityManager, request: InvoiceRequest): Promise<IssuedInvoice | null> {
   const year = Number(reunionDay(request.issuedOn).slice(0, 4));
-  const sequence = await nextSequence(tx, year);
-  const number = invoiceNumber(year, sequence);
   const content = invoiceContent.parse({
     ...request,
     operation: operationOf(request.lines) ?? undefined,
@@ -84,13 +84,17 @@ async function insertInvoice(
   const vat = sum(content.lines.map((line) => line.vat));
   const [row] = await queryRows(
     tx,
-    idRow,
-    `insert into invoices (number, year, sequence, order_id, order_number, issued_on, content, net_cents, vat_cents, gross_cents)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    issuedRow,
+    `with counter as (
+       insert into invoice_counters (year, last)
+       select $1::smallint, 1 where not exists (select 1 from invoices where order_id = $3::int and kind = 'invoice')
+       on conflict (year) do update set last = invoice_counters.last + 1 returning last)
+     insert into invoices (number, year, sequence, order_id, order_number, issued_on, content, net_cents, vat_cents, gross_cents)
+     select $2 || lpad(last::text, greatest(6, length(last::text)), '0'), $1, last, $3, $4, $5, $6, $7, $8, $9 from counter
+     returning id as "invoiceId", number`,
     [
-      number,
       year,
-      sequence,
+      invoiceNumberPrefix(year),
       request.orderId,
       request.orderNumber,
       request.issuedOn,
@@ -100,6 +104,5 @@ async function insertInvoice(
       net + vat,
     ],
   );
-  if (!row) throw new Error('The invoice was not stored.');
-  return { invoiceId: row.id, number };
+  return row ?? null;
 }

@@ -7,5 +7,5 @@ export { paymentCaptured, paymentRefunded, refundFailed } from './payment-events
 export { PaymentsCoreModule, PaymentsJobsModule, PaymentsModule } from './payments.module.js';
 export { ProviderUnavailable } from './providers/payment-provider.js';
 export type { PaymentMovement } from './use-cases/payment-ledger.js';
-export { Payments } from './use-cases/payments.js';
+export { type CheckedPayment, Payments } from './use-cases/payments.js';
 export { type RefundInput, Refunds } from './use-cases/refunds.js';

@@ -1,4 +1,4 @@
-import { notSignedIn, lockUser, idRow, countChanged, queryRows } from '@boutik/platform/database';
+import { notSignedIn, lockUser, rememberLockedUser, idRow, countChanged, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -35,16 +35,9 @@ type Row = z.infer<typeof cartsRow>;
 const COLUMNS = 'l.id, l.product_id, l.quantity, l.seen_name, l.seen_net_cents, coalesce(h.quantity, 0) as reserved';
 const LINES = `cart_lines l left join cart_reservations h on h.cart_id = l.cart_id and h.product_id = l.product_id`;
 
+const touchedCartRow = z.strictObject({ id: z.number(), user_id: z.number().nullable() });
 const lockedCartRow = z.strictObject({ id: z.number(), coupon_code: z.string().nullable() });
 const countRow = z.strictObject({ count: z.number() });
-/** `lines`: products in the cart; `count`: units and services (SF-207). */
-const contentsRow = z.strictObject({
-  lines: z.number(),
-  quantity: z.number(),
-  reserved: z.number(),
-  count: z.number(),
-});
-type CartContents = z.infer<typeof contentsRow>;
 const couponCodeRow = z.strictObject({ coupon_code: z.string().nullable() });
 
 /**
@@ -83,42 +76,40 @@ export class Carts {
 
   /** Locks the cart until the transaction ends; creates it when there is none. Returns its id. */
   async lockOrCreate(tx: EntityManager, owner: CartOwner): Promise<number> {
-    const [column, value] = ownerColumn(owner);
-    // Locks the user like `lockActingUser`, in the same statement.
-    const source =
-      'userId' in owner
-        ? 'select id from users where id = $1 and erased_at is null for key share'
-        : 'values ($1::uuid)';
-    const [cart] = await queryRows(
-      tx,
-      idRow,
-      `insert into carts (${column}) (${source}) on conflict (${column}) do update set updated_at = now() returning id`,
-      [value],
-    );
+    const { sql, value } = createOrTouchCart(owner);
+    const [cart] = await queryRows(tx, touchedCartRow, sql, [value]);
     if (!cart) throw notSignedIn();
     return cart.id;
   }
 
   /** Locks a user's cart until the transaction ends, and reads it; null when there is none. */
   async lockWithLines(tx: EntityManager, userId: number): Promise<LockedCart | null> {
-    await lockUser(tx, userId);
-    const [cart] = await queryRows(
-      tx,
-      lockedCartRow,
-      'select id, coupon_code from carts where user_id = $1 for no key update',
-      [userId],
-    );
-    return cart
-      ? { id: cart.id, userId, couponCode: cart.coupon_code, lines: await this.linesById(tx, cart.id) }
-      : null;
+    const cart = await this.lockRow(tx, { userId });
+    return cart && { id: cart.id, userId, couponCode: cart.coupon_code, lines: await this.linesById(tx, cart.id) };
   }
 
   /** Locks the cart until the transaction ends; null when there is none. */
   async lock(tx: EntityManager, owner: CartOwner): Promise<number | null> {
-    const [column, value] = ownerColumn(owner);
-    if ('userId' in owner) await lockUser(tx, owner.userId);
-    const [cart] = await queryRows(tx, idRow, `select id from carts where ${column} = $1 for no key update`, [value]);
-    return cart?.id ?? null;
+    return (await this.lockRow(tx, owner))?.id ?? null;
+  }
+
+  /** Locks the row of the cart, in the same statement as its user's, which comes first. */
+  private async lockRow(tx: EntityManager, owner: CartOwner): Promise<z.infer<typeof lockedCartRow> | null> {
+    if ('guestId' in owner) {
+      const locked = 'select id, coupon_code from carts where guest_id = $1 for no key update';
+      return (await queryRows(tx, lockedCartRow, locked, [owner.guestId]))[0] ?? null;
+    }
+    const { userId } = owner;
+    const [cart] = await queryRows(
+      tx,
+      lockedCartRow,
+      `select c.id, c.coupon_code from users u join carts c on c.user_id = u.id
+       where u.id = $1 and u.erased_at is null for key share of u for no key update of c`,
+      [userId],
+    );
+    if (cart) rememberLockedUser(tx, userId);
+    else await lockUser(tx, userId);
+    return cart ?? null;
   }
 
   /** Locks the cart and returns one of its lines; null when this cart has no such line. */
@@ -158,23 +149,6 @@ export class Carts {
       ],
     );
     return written.map(({ id }) => id);
-  }
-
-  /** What a cart contains, and of one product: its quantity and the units reserved by the cart's own unpaid order. */
-  async contentsAround(tx: EntityManager, cartId: number, productId: number): Promise<CartContents> {
-    const [contents] = await queryRows(
-      tx,
-      contentsRow,
-      `select count(l.id)::int as lines,
-         coalesce(sum(l.quantity) filter (where l.product_id = $2), 0)::int as quantity,
-         coalesce((select h.quantity from cart_reservations h where h.cart_id = $1 and h.product_id = $2), 0) as reserved,
-         coalesce(sum(l.quantity), 0)::int + (select count(*)::int from service_cart_lines s
-           where s.user_id = (select c.user_id from carts c where c.id = $1)) as count
-       from cart_lines l where l.cart_id = $1`,
-      [cartId, productId],
-    );
-    if (!contents) throw new Error('An aggregate without a row');
-    return contents;
   }
 
   async remove(tx: EntityManager, cartId: number, lineIds: readonly number[]): Promise<void> {
@@ -221,6 +195,17 @@ export class Carts {
   async delete(tx: EntityManager, cartId: number): Promise<void> {
     await tx.query('delete from carts where id = $1', [cartId]);
   }
+}
+
+/** The statement that locks the owner's cart and creates it when there is none; its only parameter is `value`. */
+export function createOrTouchCart(owner: CartOwner): { sql: string; value: number | string } {
+  const [column, value] = ownerColumn(owner);
+  // Locks the user like `lockActingUser`, in the same statement.
+  const source =
+    'userId' in owner ? 'select id from users where id = $1 and erased_at is null for key share' : 'values ($1::uuid)';
+  const sql = `insert into carts (${column}) (${source}) on conflict (${column}) do update set updated_at = now()
+    returning id, user_id`;
+  return { sql, value };
 }
 
 function ownerColumn(owner: CartOwner): ['user_id' | 'guest_id', number | string] {

@@ -4,6 +4,9 @@ import { notForSale } from '../domain/cart.errors.js';
 import type { CartItem } from '../domain/merge-carts.js';
 import type { CartOwner } from '../storage/carts.js';
 
+/** The largest integer of PostgreSQL. */
+const MAX_INTEGER = 2_147_483_647;
+
 /** The owner of a cart with the role, which determines the maximum quantity of a line. */
 export interface CartActor {
   owner: CartOwner;
@@ -28,6 +31,11 @@ export function requireOnSale(product: ProductForSale | undefined): ProductForSa
  */
 export function maxQuantityOf(product: ProductForSale | undefined, role: Role | null, reserved: number): number {
   return product?.isActive ? shownStock(product.stock + reserved, role) : 0;
+}
+
+/** The maximum quantity of one line for a user of this role, whatever the stock. */
+export function maxPerLine(role: Role | null): number {
+  return shownStock(MAX_INTEGER, role);
 }
 
 /** A cart item with the current name and price of the product. */

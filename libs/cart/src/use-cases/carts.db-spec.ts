@@ -47,6 +47,17 @@ describe('carts', () => {
     await expect(adding.add(visitor, 987_654, 1)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
+  it('accepts one hundred products, and more units of them', async () => {
+    const visitor = guest();
+    const ids: number[] = [];
+    for (let n = 0; n <= 100; n += 1) ids.push(await shop.createProduct({ netPriceCents: 1000, stock: 3 }));
+    const [first = 0, last = 0] = [ids[0], ids[100]];
+    for (const id of ids.slice(0, 100)) await adding.add(visitor, id, 1);
+    await expect(adding.add(visitor, last, 1)).rejects.toMatchObject({ code: 'cart-full' });
+    expect(await adding.add(visitor, first, 2)).toMatchObject({ count: 102 });
+    await expect(adding.add(visitor, first, 1)).rejects.toMatchObject({ code: 'quantity-over-stock' });
+  });
+
   it('does not find a line of another cart', async () => {
     const product = await shop.createProduct({ netPriceCents: 1000, stock: 3 });
     const own = guest();
@@ -102,9 +113,8 @@ describe('carts', () => {
     await adding.add({ owner: { userId }, role: 'particulier' }, later, 1);
     const purchase = (quantity: number) =>
       shop.database.transaction(async (tx) => {
-        const cart = await shop.get(CheckoutCart).lock(tx, userId);
-        if (!cart) throw new Error('no cart');
-        await shop.get(CheckoutCart).removePurchased(tx, cart, [{ productId: bought, quantity }]);
+        await shop.get(CheckoutCart).lock(tx, userId);
+        await shop.get(CheckoutCart).removePurchased(tx, userId, [{ productId: bought, quantity }]);
       });
     await purchase(2);
     expect(await quantities({ userId })).toEqual({ [bought]: 1, [later]: 1 });

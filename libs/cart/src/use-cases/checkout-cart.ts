@@ -11,8 +11,13 @@ export class CheckoutCart {
     private readonly coupons: Coupons,
   ) {}
 
-  /** Locks the user's cart until the transaction ends; null when there is none. */
-  lock(tx: EntityManager, userId: number): Promise<LockedCart | null> {
+  /** Locks the user and the user's cart until the transaction ends. */
+  async lock(tx: EntityManager, userId: number): Promise<void> {
+    await this.carts.lock(tx, { userId });
+  }
+
+  /** The same with the content of the cart; null when there is none. */
+  lockWithLines(tx: EntityManager, userId: number): Promise<LockedCart | null> {
     return this.carts.lockWithLines(tx, userId);
   }
 
@@ -47,25 +52,29 @@ export class CheckoutCart {
     await tx.query('delete from cart_reservations using carts c where c.id = cart_id and c.user_id = $1', [userId]);
   }
 
-  /** Removes the purchased units and the coupon from the cart; units added since the order stay. */
+  /**
+   * Removes the reserved units, the purchased ones and the coupon from the cart; units added since the order stay. The
+   * caller has locked the cart.
+   */
   async removePurchased(
     tx: EntityManager,
-    cart: LockedCart,
+    userId: number,
     purchased: readonly { productId: number; quantity: number }[],
   ): Promise<void> {
-    const remaining = cart.lines.map((line) => ({
-      ...line,
-      quantity: line.quantity - quantityOf(purchased, line.productId),
-    }));
-    const gone = remaining.filter((line) => line.quantity <= 0).map((line) => line.id);
-    if (gone.length > 0) await this.carts.remove(tx, cart.id, gone);
-    const left = remaining.filter((line) => line.quantity > 0);
-    if (left.length > 0) await this.carts.saveLines(tx, cart.id, left);
     // The coupon was for this purchase: the next cart starts without it.
-    if (cart.couponCode !== null) await tx.query('update carts set coupon_code = null where id = $1', [cart.id]);
+    await tx.query(
+      `with cart as (select id from carts where user_id = $1), purchased as (
+         select product_id, sum(quantity) as quantity from unnest($2::int[], $3::int[]) as line (product_id, quantity)
+         group by product_id
+       ), released as (delete from cart_reservations r using cart where r.cart_id = cart.id
+       ), removed as (
+         delete from cart_lines l using cart, purchased p
+         where l.cart_id = cart.id and l.product_id = p.product_id and l.quantity <= p.quantity
+       ), reduced as (
+         update cart_lines l set quantity = l.quantity - p.quantity from cart, purchased p
+         where l.cart_id = cart.id and l.product_id = p.product_id and l.quantity > p.quantity)
+       update carts c set coupon_code = null from cart where c.id = cart.id and c.coupon_code is not null`,
+      [userId, purchased.map((line) => line.productId), purchased.map((line) => line.quantity)],
+    );
   }
-}
-
-function quantityOf(purchased: readonly { productId: number; quantity: number }[], productId: number): number {
-  return purchased.filter((line) => line.productId === productId).reduce((total, line) => total + line.quantity, 0);
 }

@@ -56,11 +56,13 @@ export class ProductsForSale {
    */
   async find(ids: readonly number[], tx?: EntityManager): Promise<Map<number, ProductForSale>> {
     if (ids.length === 0) return new Map();
+    // PostgreSQL plans a prepared statement with an array of one element again at each use.
+    const [condition, value] = ids.length === 1 ? ['id = $1', ids[0]] : ['id = any($1::int[])', [...ids]];
     const rows = await queryRows(
       tx ?? this.dataSource,
       productsForSaleRow,
-      `select ${COLUMNS} from products where id = any($1::int[]) and net_price_cents is not null`,
-      [[...ids]],
+      `select ${COLUMNS} from products where ${condition} and net_price_cents is not null`,
+      [value],
     );
     return new Map(rows.map((row) => [row.id, toProductForSale(row)]));
   }

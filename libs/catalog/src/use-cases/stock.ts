@@ -14,7 +14,8 @@ export interface StockLine {
 
 const stockRow = z.strictObject({ id: z.number(), name: z.string(), stock: z.number(), is_active: z.boolean() });
 type StockRow = z.infer<typeof stockRow>;
-const adjustRow = z.strictObject({ id: z.number(), stock: z.number(), by: z.number() });
+/** A locked product; `stock` as it was before, `by` and `left` null where nothing was changed. */
+const movedRow = stockRow.extend({ by: z.number().nullable(), left: z.number().nullable() });
 
 /** Reserves and releases stock, always inside the caller's transaction. */
 @Injectable()
@@ -27,7 +28,7 @@ export class Stock {
    */
   async reserve(tx: EntityManager, lines: readonly StockLine[]): Promise<void> {
     const requested = sumQuantities(lines);
-    const rows = await this.lock(tx, [...requested.keys()]);
+    const rows = await this.adjust(tx, requested, -1);
     for (const [productId, quantity] of requested) {
       const row = rows.get(productId);
       if (!row?.is_active) throw new DomainError('conflict', 'product-not-for-sale', notForSaleMessage(row?.name));
@@ -36,14 +37,11 @@ export class Stock {
           facts: { productId },
         });
     }
-    await this.adjust(tx, requested, -1);
   }
 
   /** Releases reserved lines, for a cancelled, refused or expired order; also for products that are off sale. */
   async release(tx: EntityManager, lines: readonly StockLine[]): Promise<void> {
-    const returned = sumQuantities(lines);
-    await this.lock(tx, [...returned.keys()]);
-    await this.adjust(tx, returned, 1);
+    await this.adjust(tx, sumQuantities(lines), 1);
   }
 
   /**
@@ -60,20 +58,34 @@ export class Stock {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  private async adjust(tx: EntityManager, lines: Map<number, number>, direction: 1 | -1): Promise<void> {
-    const updated = await queryRows(
+  /** Locks the products and changes their stock in one statement; reserves all of them or none. */
+  private async adjust(
+    tx: EntityManager,
+    lines: Map<number, number>,
+    direction: 1 | -1,
+  ): Promise<Map<number, StockRow>> {
+    const rows = await queryRows(
       tx,
-      adjustRow,
-      `with moved as (
-         update products set stock = stock + line.by, sold_count = greatest(0, sold_count - line.by), updated_at = now()
-         from unnest($1::int[], $2::int[]) as line (product_id, by)
-         where id = line.product_id
-         returning id, stock, line.by)
-       select id, stock, by from moved order by id`,
+      movedRow,
+      `with line as (
+         select * from unnest($1::int[], $2::int[]) as line (product_id, by)
+       ), locked as (
+         select id, name, stock, is_active from products where id = any($1::int[]) order by id for no key update
+       ), moved as (
+         update products p
+         set stock = p.stock + line.by, sold_count = greatest(0, p.sold_count - line.by), updated_at = now()
+         from line, locked where p.id = line.product_id and locked.id = p.id and not exists (
+           select 1 from line left join locked on locked.id = line.product_id
+           where line.by < 0 and not coalesce(locked.is_active and locked.stock + line.by >= 0, false))
+         returning p.id, p.stock as "left", line.by)
+       select locked.*, moved.by, moved."left" from locked left join moved using (id) order by id`,
       [[...lines.keys()], [...lines.values()].map((quantity) => quantity * direction)],
     );
-    const events = updated.map(({ id, stock, by }) => ({ aggregateId: id, data: { productId: id, by, stock } }));
+    const events = rows.flatMap(({ id, by, left: stock }) =>
+      by === null || stock === null ? [] : [{ aggregateId: id, data: { productId: id, by, stock } }],
+    );
     await this.outbox.publishMany(tx, productStockChanged, events);
+    return new Map(rows.map((row) => [row.id, row]));
   }
 }
 

@@ -37,10 +37,16 @@ export class OrderReservations {
     await this.clearCartReservation(tx, owner);
   }
 
-  /** Removes the reservation from the cart: the units are sold. */
+  /** Removes the reservation from the cart. */
   async clearCartReservation(tx: EntityManager, owner: ReservationOwner): Promise<void> {
     const cartOwnerId = cartOwnerIdOf(owner);
     if (cartOwnerId !== null) await this.cart.deleteReservation(tx, cartOwnerId);
+  }
+
+  /** The same with the units of these lines, which are sold. */
+  async emptyCart(tx: EntityManager, owner: ReservationOwner, lines: readonly ReservedLine[]): Promise<void> {
+    const cartOwnerId = cartOwnerIdOf(owner);
+    if (cartOwnerId !== null) await this.cart.removePurchased(tx, cartOwnerId, productLinesOf(lines));
   }
 
   /** Counts a use of the order's coupon, if it has one: reserved while the order is unpaid, final once it is paid. */

@@ -55,6 +55,14 @@ describe('placing an order', () => {
     expect(await publishedEvents('order.placed', order.id)).toHaveLength(1);
   });
 
+  it('numbers orders beyond 999999', async () => {
+    const product = await shop.createProduct({ netPriceCents: 100, stock: 9 });
+    await shop.db.query("select setval('order_numbers', 999998)");
+    const numbers = [];
+    for (let n = 0; n < 2; n += 1) numbers.push((await createOrder(shop, [[product, 1]])).order.number.slice(9));
+    expect(numbers).toEqual(['999999', '1000000']);
+  });
+
   it('sells the last unit once to fifty concurrent orders', async () => {
     const last = await shop.createProduct({ netPriceCents: 5000, stock: 1 });
     const customerIds = await Promise.all(Array.from({ length: 50 }, () => shop.createCustomer()));
@@ -109,7 +117,7 @@ describe('placing an order', () => {
     const again = await Promise.all([1, 2, 3].map(() => placing.place(userId, 4)));
     expect(new Set(again.map(({ id }) => id))).toEqual(new Set([order.id]));
     expect(await shop.stock(product)).toBe(1);
-    const cart = await shop.database.transaction((tx) => shop.get(CheckoutCart).lock(tx, userId));
+    const cart = await shop.database.transaction((tx) => shop.get(CheckoutCart).lockWithLines(tx, userId));
     expect(cart?.lines).toMatchObject([{ quantity: 2, reservedQuantity: 2 }]);
     await fillCart(shop, userId, [[product, 1]]);
     await expect(fillCart(shop, userId, [[product, 1]])).rejects.toMatchObject({ details: { facts: { stock: 3 } } });

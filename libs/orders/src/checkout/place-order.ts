@@ -26,14 +26,14 @@ export class PlaceOrder {
    */
   place(userId: number, deliveryMode: number, requestKey: string | null = null): Promise<OrderRow> {
     return this.orders.transaction(async (tx) => {
+      const cart = await this.cart.lockWithLines(tx, userId);
       await lockActingUser(tx, userId);
       const existing = requestKey && (await this.orders.lock(tx, { userId, requestKey }));
       if (existing) return existing;
-      const cart = await this.cart.lock(tx, userId);
       if (!cart) throw emptyCart();
-      const earlier = await this.cartOrders.lockEarlierOrder(tx, cart);
+      const earlier = await this.cartOrders.lockEarlierOrder(tx, userId);
       const draft = await this.drafts.fromCart(tx, cart, deliveryMode);
-      return this.cartOrders.save(tx, { cart, earlier }, { ...draft, requestKey });
+      return this.cartOrders.save(tx, earlier, { ...draft, requestKey });
     });
   }
 }

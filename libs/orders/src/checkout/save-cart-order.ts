@@ -1,4 +1,3 @@
-import type { LockedCart } from '@boutik/cart';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isSameOrder } from './domain/same-order.js';
@@ -17,17 +16,13 @@ export class SaveCartOrder {
   ) {}
 
   /** Locks the unpaid order that was placed from this cart. Call it before locking coupon and products. */
-  lockEarlierOrder(tx: EntityManager, { userId }: LockedCart): Promise<OrderRow | null> {
+  lockEarlierOrder(tx: EntityManager, userId: number): Promise<OrderRow | null> {
     return this.lifecycle.lockCartOrder(tx, userId);
   }
 
-  async save(
-    tx: EntityManager,
-    { cart, earlier }: { cart: LockedCart; earlier: OrderRow | null },
-    draft: OrderDraft,
-  ): Promise<OrderRow> {
+  async save(tx: EntityManager, earlier: OrderRow | null, draft: OrderDraft): Promise<OrderRow> {
     const order = await this.place(tx, earlier, draft);
-    if (order.total === 0) await this.settlement.settleFree(tx, order, cart);
+    if (order.total === 0) await this.settlement.settleFree(tx, order);
     return order;
   }
 

@@ -1,17 +1,20 @@
-import { CheckoutCart } from '@boutik/cart';
+import { type CheckedPayment, Payments } from '@boutik/payments';
 import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { CapturedPayment } from '../payment/domain/payment-match.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
+import { OrderLifecycle } from './order-lifecycle.js';
 import { type Settlement, SettleOrder } from './settle-order.js';
 
 @Injectable()
 export class MarkOrderPaid {
   constructor(
     private readonly orders: Orders,
-    private readonly cart: CheckoutCart,
+    private readonly lifecycle: OrderLifecycle,
     private readonly settlement: SettleOrder,
+    private readonly payments: Payments,
   ) {}
 
   /**
@@ -21,21 +24,48 @@ export class MarkOrderPaid {
    */
   async mark(reference: string, payment: CapturedPayment): Promise<Settlement | 'unknown'> {
     const known = await this.orders.find({ number: reference });
-    return known ? this.markKnown(known, payment) : 'unknown';
+    if (!known) return 'unknown';
+    return isPaidWith(known, payment) ? 'known' : this.settle(known, payment);
   }
 
-  /** The same for an order that was read before. */
-  async markKnown(known: OrderRow, payment: CapturedPayment): Promise<Settlement | 'unknown'> {
+  /** The same for an order that was read before, with the entry of the checked payment in the ledger. */
+  async markChecked(
+    known: OrderRow,
+    payment: CapturedPayment,
+    checked: CheckedPayment,
+  ): Promise<Settlement | 'unknown'> {
+    try {
+      return await this.settle(known, payment, (tx) => this.payments.record(checked, tx));
+    } catch (error) {
+      // The payment is captured all the same: its event lets the worker try again.
+      await this.payments.record(checked).catch((failure: unknown) => {
+        logger('orders').warn({ err: failure, order: known.number }, 'Captured payment left to the reconciliation');
+      });
+      throw error;
+    }
+  }
+
+  private async settle(
+    known: OrderRow,
+    payment: CapturedPayment,
+    recordPayment?: (tx: EntityManager) => Promise<void>,
+  ): Promise<Settlement | 'unknown'> {
     const settlement = await this.orders.transaction(async (tx) => {
-      // Locks the cart before the order, as placing an order does: another lock order could deadlock.
-      const cart = known.source === 'cart' && known.userId !== null ? await this.cart.lock(tx, known.userId) : null;
-      const order = await this.orders.lock(tx, { id: known.id }, known);
-      if (!order) return 'unknown';
-      const lines = await this.orders.findLines(order.id, tx);
-      return this.settlement.settle(tx, { order, lines, cart }, payment);
+      const locked = await this.lifecycle.lockWithLines(tx, known);
+      const result = locked ? await this.settlement.settle(tx, locked, payment) : 'unknown';
+      await recordPayment?.(tx);
+      return result;
     });
     const { number } = known;
     logger('orders').info({ order: number, provider: payment.provider, settlement }, 'Payment recorded');
     return settlement;
   }
+}
+
+/** Whether the order was paid with this payment. */
+export function isPaidWith(
+  { paidAt, paymentProvider, paymentSessionId }: OrderRow,
+  { provider, sessionId }: Pick<CapturedPayment, 'provider' | 'sessionId'>,
+): boolean {
+  return paidAt !== null && paymentProvider === provider && paymentSessionId === sessionId;
 }

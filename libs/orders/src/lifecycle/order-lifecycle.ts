@@ -9,14 +9,8 @@ import type { CapturedPayment, GoneReason, ReviewReason } from '../payment/domai
 import { orderCancelled, orderPaymentUnderReview, orderPaid, orderPlaced } from '../order-events.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
-import { type OrderDraft, Orders } from '../storage/orders.js';
+import { type OrderDraft, Orders, type OrderWithLines } from '../storage/orders.js';
 import { OrderReservations } from '../checkout/order-reservations.js';
-
-/** An order that the caller has locked, with its lines. */
-export interface OrderWithLines {
-  order: OrderRow;
-  lines: readonly OrderLineRow[];
-}
 
 /**
  * Every change of an order's status, with the stock changes and events that belong to it. All methods run in the caller's
@@ -56,6 +50,15 @@ export class OrderLifecycle {
   ): Promise<OrderRow | null> {
     await this.reservations.lockCart(tx, known);
     return this.orders.lock(tx, { ...condition, id: known.id }, known);
+  }
+
+  /** The same with the lines, in one statement. */
+  async lockWithLines(
+    tx: EntityManager,
+    known: Pick<OrderRow, 'id' | 'userId' | 'source'>,
+  ): Promise<OrderWithLines | null> {
+    await this.reservations.lockCart(tx, known);
+    return this.orders.lockWithLines(tx, known);
   }
 
   /** Locks the unpaid order that was placed from a user's cart, if there is one; the caller has locked the cart. */
@@ -110,9 +113,13 @@ export class OrderLifecycle {
     return null;
   }
 
-  /** Ends the reservation of an order that is being paid: its cart no longer counts the units, its coupon is used. */
-  async endReservation(tx: EntityManager, order: OrderRow): Promise<void> {
-    await this.reservations.clearCartReservation(tx, order);
+  /**
+   * Ends the reservation of an order that is being paid: its cart no longer counts the units, its coupon is used.
+   * @param emptiesCart whether the cart loses the purchased units too
+   */
+  async endReservation(tx: EntityManager, { order, lines }: OrderWithLines, emptiesCart: boolean): Promise<void> {
+    if (emptiesCart) await this.reservations.emptyCart(tx, order, lines);
+    else await this.reservations.clearCartReservation(tx, order);
     await this.reservations.useCoupon(tx, order, { paid: true });
   }
 

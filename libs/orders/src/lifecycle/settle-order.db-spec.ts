@@ -69,6 +69,33 @@ describe('paying an order', () => {
     await expect(shop.get(CancelOrder).cancel(userId, order.id)).rejects.toMatchObject({ kind: 'conflict' });
   }, 30_000);
 
+  it('records a captured payment although its order cannot be settled, and settles it later', async () => {
+    const product = await shop.createProduct({ netPriceCents: 10_000, stock: 5 });
+    const { userId, order } = await createOrder(shop, [[product, 1]]);
+    const target = { access: { userId, orderToken: undefined }, orderId: order.id };
+    const { sessionId } = await shop.get(PayOrder).open('stripe', target);
+    await shop.db.query(`update sandbox_sessions set outcome = 'paid' where session_id = $1`, [sessionId]);
+    const confirm = () => shop.get(PayOrder).confirm('stripe', { ...target, sessionId });
+    await shop.db.query('alter table invoices add constraint none check (order_id < 0) not valid');
+    await expect(confirm()).rejects.toThrow('none');
+    await shop.db.query('alter table invoices drop constraint none');
+    expect(await orders.find({ id: order.id })).toMatchObject({ status: 'pending', invoiceId: null });
+    const captured = await shop.db.query<{ data: CapturedPayment }>(
+      `select data from outbox where event = 'payment.captured' and data->>'sessionId' = $1`,
+      [sessionId],
+    );
+    expect(captured).toHaveLength(1);
+    expect(await marking.mark(order.number, payment(order, captured[0]?.data))).toBe('paid');
+    await confirm();
+    expect(
+      await shop.count(
+        'payment_ledger',
+        `kind = 'captured' and payment_session_id = (
+      select id from payment_sessions where session_id = '${sessionId}')`,
+      ),
+    ).toBe(1);
+  });
+
   it('refuses unknown sessions and orders of other users', async () => {
     const product = await shop.createProduct({ netPriceCents: 10_000, stock: 5 });
     const { userId, order } = await createOrder(shop, [[product, 1]]);

@@ -1,8 +1,6 @@
-import { CheckoutCart, type LockedCart } from '@boutik/cart';
 import { IssueInvoice } from '@boutik/invoices';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { productLinesOf } from '../checkout/domain/frozen-line.js';
 import { invoiceLines } from '../documents/domain/invoice-lines.js';
 import {
   type CapturedPayment,
@@ -11,19 +9,13 @@ import {
   matchPayment,
 } from '../payment/domain/payment-match.js';
 import type { OrderRow } from '../storage/order.entity.js';
-import { Orders } from '../storage/orders.js';
-import { OrderLifecycle, type OrderWithLines } from './order-lifecycle.js';
+import { Orders, type OrderWithLines } from '../storage/orders.js';
+import { OrderLifecycle } from './order-lifecycle.js';
 import { addressLinesOf, deliveryOf, discountsOf } from './order-terms.js';
 
 export type Settlement = 'paid' | 'known' | 'under-review';
 
 const paymentMethodLabels: Record<string, string> = { stripe: 'Carte bancaire', paypal: 'PayPal' };
-
-/** An order that is being paid. */
-interface PaidOrder extends OrderWithLines {
-  /** The cart that it was placed from; null for another order, and for a client without a cart. */
-  cart: LockedCart | null;
-}
 
 /** Applies a captured payment to an order that the caller has locked. */
 @Injectable()
@@ -31,7 +23,6 @@ export class SettleOrder {
   constructor(
     private readonly orders: Orders,
     private readonly lifecycle: OrderLifecycle,
-    private readonly carts: CheckoutCart,
     private readonly invoices: IssueInvoice,
   ) {}
 
@@ -39,7 +30,7 @@ export class SettleOrder {
    * Idempotent per payment: a repeated one returns "known". A payment that does not match the order goes under review; it
    * is never rejected.
    */
-  async settle(tx: EntityManager, paid: PaidOrder, payment: CapturedPayment): Promise<Settlement> {
+  async settle(tx: EntityManager, paid: OrderWithLines, payment: CapturedPayment): Promise<Settlement> {
     const { order } = paid;
     const match = matchPayment({ ...order, payment: paymentOf(order) }, payment);
     if (match.kind === 'known') return order.paidAt ? 'known' : 'under-review';
@@ -47,6 +38,7 @@ export class SettleOrder {
     const unavailable = await this.lifecycle.reserveAgain(tx, paid);
     if (unavailable) return this.markForReview(tx, { order, payment }, unavailable);
     this.lifecycle.setPayment(order, payment);
+    await this.lifecycle.endReservation(tx, paid, true);
     await this.pay(tx, paid, paymentMethodLabels[payment.provider] ?? payment.provider);
     return 'paid';
   }
@@ -66,22 +58,22 @@ export class SettleOrder {
     const unavailable = await this.lifecycle.reserveAgain(tx, { order, lines });
     if (unavailable) return unavailable;
     order.reviewReason = null;
-    await this.pay(tx, { order, lines, cart: null }, paymentMethodLabels[order.paymentProvider ?? ''] ?? 'Autre moyen');
+    await this.lifecycle.endReservation(tx, { order, lines }, false);
+    await this.pay(tx, { order, lines }, paymentMethodLabels[order.paymentProvider ?? ''] ?? 'Autre moyen');
     return null;
   }
 
   /** Pays an order that a coupon covers in full: there is nothing to charge. */
-  async settleFree(tx: EntityManager, order: OrderRow, cart: LockedCart): Promise<void> {
-    await this.pay(tx, { order, lines: await this.orders.findLines(order.id, tx), cart }, 'code promo');
+  async settleFree(tx: EntityManager, order: OrderRow): Promise<void> {
+    const lines = await this.orders.findLines(order.id, tx);
+    await this.lifecycle.endReservation(tx, { order, lines }, true);
+    await this.pay(tx, { order, lines }, 'code promo');
   }
 
   /** @param paymentMethod the French label on the invoice */
-  private async pay(tx: EntityManager, paid: PaidOrder, paymentMethod: string): Promise<void> {
-    const { order, lines, cart } = paid;
-    await this.lifecycle.endReservation(tx, order);
-    if (cart) await this.carts.removePurchased(tx, cart, productLinesOf(lines));
+  private async pay(tx: EntityManager, paid: OrderWithLines, paymentMethod: string): Promise<void> {
     // Last: the counter of the invoice's number is locked from here on.
-    await this.lifecycle.pay(tx, order, await this.invoice(tx, paid, paymentMethod));
+    await this.lifecycle.pay(tx, paid.order, await this.invoice(tx, paid, paymentMethod));
   }
 
   private async invoice(

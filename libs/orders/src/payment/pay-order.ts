@@ -7,7 +7,7 @@ import { wrongStatus } from '../lifecycle/domain/order-status.js';
 import { paymentRefusals } from './domain/payment.errors.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { FindOrders, type OrderAccess } from '../store/find-orders.js';
-import { MarkOrderPaid } from '../lifecycle/mark-order-paid.js';
+import { isPaidWith, MarkOrderPaid } from '../lifecycle/mark-order-paid.js';
 
 /** Which order is paid: the one with the id, the token's, or the user's newest unpaid one. */
 export interface PaymentTarget {
@@ -44,12 +44,17 @@ export class PayOrder {
    */
   async confirm(provider: PaymentProviderName, target: PaymentTarget & { sessionId: string }): Promise<void> {
     const { sessionId } = target;
-    const serviceOrder = await this.findServiceOrder(target.access, await this.referenceOf(provider, target));
+    const session = await this.payments.findSession({ provider, sessionId });
+    const serviceOrder = await this.findServiceOrder(target.access, session?.reference ?? null);
     const order = serviceOrder ?? (await this.orders.findOrderJustPaid(target.access, target.orderId));
-    if (order.paidAt && order.paymentProvider === provider && order.paymentSessionId === sessionId) return;
-    const { state, amount, currency } = await this.payments.confirm({ provider, sessionId, reference: order.number });
-    if (state !== 'paid') throw paymentRefusals[state]();
-    const settlement = await this.markPaid.markKnown(order, { provider, sessionId, amount, currency });
+    if (isPaidWith(order, { provider, sessionId })) return;
+    const checked = await this.payments.check(session, order.number);
+    const { state, amount, currency } = checked.outcome;
+    if (state !== 'paid') {
+      await this.payments.record(checked);
+      throw paymentRefusals[state]();
+    }
+    const settlement = await this.markPaid.markChecked(order, { provider, sessionId, amount, currency }, checked);
     if (settlement === 'under-review') throw serviceOrder ? paymentRefusals.returned() : paymentRefusals.review();
   }
 
@@ -68,7 +73,7 @@ export class PayOrder {
     { reference, sessionId }: { reference?: string | undefined; sessionId?: string | undefined },
   ): Promise<string | null> {
     if (reference !== undefined || sessionId === undefined) return reference ?? null;
-    return this.payments.findReference({ provider, sessionId });
+    return (await this.payments.findSession({ provider, sessionId }))?.reference ?? null;
   }
 
   /** The success and cancel calls name no kind of order: the payment's reference tells services from products (AC-340). */

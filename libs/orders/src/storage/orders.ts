@@ -1,15 +1,19 @@
 import { Clock, reunionDay } from '@boutik/kernel';
-import { lockUser, queryRows } from '@boutik/platform/database';
+import { lockUser } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, LessThan, Not } from 'typeorm';
-import { z } from 'zod';
 import type { FrozenLine } from '../checkout/domain/frozen-line.js';
-import { kindOf, orderNumber, type OrderKind, type OrderSource } from '../lifecycle/domain/order-kind.js';
+import { kindOf, type OrderKind, type OrderSource } from '../lifecycle/domain/order-kind.js';
+import { insertOrder } from './insert-order.js';
 import { OrderRow } from './order.entity.js';
 import type { OrderClient } from './order-client.js';
 import { OrderLineRow } from './order-line.entity.js';
 
-const sequenceRow = z.strictObject({ n: z.string() });
+/** An order with its lines. */
+export interface OrderWithLines {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+}
 
 /** An order as it is about to be placed; amounts in cents. */
 export interface OrderDraft {
@@ -35,10 +39,22 @@ export interface OrderDraft {
 /** An order without a coupon. */
 export const noDiscount = { couponCode: null, discountRate: 0, discount: 0 };
 
+/** What a new order does not have yet. */
+const unpaidOrder = {
+  status: 'pending',
+  paidAt: null,
+  paymentProvider: null,
+  paymentSessionId: null,
+  invoiceId: null,
+  invoiceNumber: null,
+  cancelledAt: null,
+  cancelReason: null,
+  reviewReason: null,
+} as const;
+
 /** PostgreSQL's integer and the providers' largest amount. */
 export const MAX_TOTAL_CENTS = 2_000_000_000;
 const MAX_LISTED_ORDERS = 200;
-const sequences: Record<OrderKind, string> = { order: 'order_numbers', 'service-order': 'service_order_numbers' };
 
 export function ofKind(kind: OrderKind): FindOptionsWhere<OrderRow> {
   return { source: kind === 'order' ? Not('services') : 'services' };
@@ -110,6 +126,25 @@ export class Orders {
     return tx.findOne(OrderRow, { where, order: { id: 'desc' }, lock: { mode: 'for_no_key_update' } });
   }
 
+  /** The same with the lines, for an order that was read before. */
+  async lockWithLines(
+    tx: EntityManager,
+    known: Pick<OrderRow, 'id' | 'userId' | 'source'>,
+  ): Promise<OrderWithLines | null> {
+    await lockUser(tx, known.userId);
+    const order = await tx
+      .createQueryBuilder(OrderRow, 'o')
+      .leftJoinAndMapMany('o.lines', OrderLineRow, 'l', 'l.orderId = o.id')
+      .where({ id: known.id })
+      .orderBy('l.lineNumber')
+      .setLock('for_no_key_update', undefined, ['o'])
+      .getOne();
+    if (!order) return null;
+    const lines = takeLines(order);
+    // Lines of services may be removed while this waits for the lock; those of products never change.
+    return { order, lines: kindOf(order) === 'order' ? lines : await this.findLines(order.id, tx) };
+  }
+
   /** Unpaid orders whose reservation has expired, the oldest first. */
   findExpired(limit: number): Promise<OrderRow[]> {
     return this.dataSource.getRepository(OrderRow).find({
@@ -124,30 +159,20 @@ export class Orders {
   }
 
   /**
-   * Writes a new order with its lines; order numbers are not reused, so a refused order may leave a gap.
+   * Writes a new order with its lines.
    * @param reservedUntil null when it reserves no stock
    */
   async insert(tx: EntityManager, { lines, ...head }: OrderDraft, reservedUntil: Date | null): Promise<OrderRow> {
     const placedAt = this.now();
-    const kind = kindOf(head);
-    const [next] = await queryRows(tx, sequenceRow, 'select nextval($1) as n', [sequences[kind]]);
-    const sequence = Number(next?.n);
-    const order = await tx.save(
-      tx.create(OrderRow, {
-        ...head,
-        number: orderNumber(kind, reunionDay(placedAt).slice(0, 4), sequence),
-        serviceId: kind === 'service-order' ? sequence : null,
-        status: 'pending',
-        stockReserved: reservedUntil !== null,
-        reservedUntil,
-        placedAt,
-      }),
-    );
-    await tx.insert(
-      OrderLineRow,
-      lines.map((line, index) => ({ ...line, orderId: order.id, lineNumber: index + 1 })),
-    );
-    return order;
+    const order = {
+      ...unpaidOrder,
+      ...head,
+      requestKey: head.requestKey ?? null,
+      stockReserved: reservedUntil !== null,
+      reservedUntil,
+      placedAt,
+    };
+    return insertOrder(tx, { order, lines }, { kind: kindOf(head), year: reunionDay(placedAt).slice(0, 4) });
   }
 
   /** Writes an order that was read before. `save` of TypeORM would read it again. */
@@ -159,4 +184,11 @@ export class Orders {
   private ownerOf(tx: EntityManager, where: FindOptionsWhere<OrderRow>): Promise<Pick<OrderRow, 'userId'> | null> {
     return tx.findOne(OrderRow, { select: { id: true, userId: true }, where, order: { id: 'desc' } });
   }
+}
+
+/** Takes the joined lines off an order, so that it is saved without them. */
+function takeLines(order: OrderRow & { lines?: OrderLineRow[] }): OrderLineRow[] {
+  const { lines = [] } = order;
+  delete order.lines;
+  return lines;
 }

@@ -18,7 +18,13 @@ import { requireSignature } from './signature.js';
 const REFUND_PREFIX = 'sandbox_refund_';
 const webhookBody = z.object({ id: z.string(), type: z.string(), session_id: z.string() });
 
-const refundRow = z.strictObject({ total: z.string() });
+const sessionRow = z.strictObject({
+  outcome: z.enum(['paid', 'refused', 'cancelled']).nullable(),
+  reference: z.string(),
+  amount_cents: z.string(),
+  currency: z.string(),
+  refunded: z.string(),
+});
 
 /** A provider without real money (decisions §2.2): same interface, hosted page, server-side state and signed webhooks as a real one. */
 export class SandboxProvider extends PaymentProvider {
@@ -52,21 +58,22 @@ export class SandboxProvider extends PaymentProvider {
   }
 
   async read(sessionId: string): Promise<ProviderPayment | null> {
-    const session = await this.database.manager.findOneBy(SandboxSessionRow, { sessionId, provider: this.name });
-    if (!session) return null;
-    const [refunds] = await queryRows(
+    const [session] = await queryRows(
       this.database,
-      refundRow,
-      'select coalesce(sum(amount_cents), 0) as total from sandbox_refunds where session_id = $1',
-      [sessionId],
+      sessionRow,
+      `select outcome, reference, amount_cents, currency,
+         coalesce((select sum(amount_cents) from sandbox_refunds r where r.session_id = s.session_id), 0) as refunded
+       from sandbox_sessions s where session_id = $1 and provider = $2`,
+      [sessionId, this.name],
     );
+    if (!session) return null;
     return {
       state: session.outcome ?? 'open',
       reference: session.reference,
-      amount: Number(session.amountCents),
+      amount: Number(session.amount_cents),
       currency: session.currency,
       captureId: session.outcome === 'paid' ? sessionId : null,
-      refunded: Number(refunds?.total ?? 0),
+      refunded: Number(session.refunded),
     };
   }
 

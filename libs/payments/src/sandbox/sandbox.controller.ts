@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { invalidField, notFound } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
+import { queryRows } from '@boutik/platform/database';
 import { Audience } from '@boutik/platform/http';
 import { Outbox } from '@boutik/platform/messaging';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { sandboxDecided } from '../payment-events.js';
 import { sandboxPage } from './sandbox-page.js';
 import { SandboxSessionRow } from './sandbox-session.entity.js';
 
-const outcomes = z.object({ outcome: z.enum(['paid', 'refused', 'cancelled']) });
+const outcome = z.enum(['paid', 'refused', 'cancelled']);
+const decisionBody = z.object({ outcome });
+const decidedRow = z.strictObject({ outcome, successUrl: z.string(), cancelUrl: z.string() });
+type Outcome = z.infer<typeof outcome>;
+type DecidedSession = z.infer<typeof decidedRow>;
 
 /** The hosted page of the sandbox (decisions §2.2); not available where real payments are made. */
 @Controller('/sandbox/pay/:sessionId')
@@ -43,15 +48,27 @@ export class SandboxController {
     @Body() body: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    const parsedBody = outcomes.safeParse(body);
+    const parsedBody = decisionBody.safeParse(body);
     if (!parsedBody.success) throw invalidField('outcome', 'Choisissez paid, refused ou cancelled.');
-    await this.find(sessionId);
-    await this.database.transaction(async (tx) => {
-      const { affected } = await tx.update(SandboxSessionRow, { sessionId, outcome: IsNull() }, parsedBody.data);
-      if (affected === 1) await this.outbox.publish(tx, sandboxDecided, sessionId, { sessionId });
+    const { outcome } = parsedBody.data;
+    const decided = (await this.decideOnce(sessionId, outcome)) ?? (await this.find(sessionId));
+    reply.header('Location', decided.outcome === 'cancelled' ? decided.cancelUrl : decided.successUrl);
+  }
+
+  /** Null when there is nothing to decide any more. */
+  private decideOnce(sessionId: string, outcome: Outcome): Promise<DecidedSession | null> {
+    if (!configuration().payments.sandbox) return Promise.resolve(null);
+    return this.database.transaction(async (tx) => {
+      const [decided] = await queryRows(
+        tx,
+        decidedRow,
+        `update sandbox_sessions set outcome = $2 where session_id = $1 and outcome is null
+         returning outcome, success_url as "successUrl", cancel_url as "cancelUrl"`,
+        [sessionId, outcome],
+      );
+      if (decided) await this.outbox.publish(tx, sandboxDecided, sessionId, { sessionId });
+      return decided ?? null;
     });
-    const settled = await this.find(sessionId);
-    reply.header('Location', settled.outcome === 'cancelled' ? settled.cancelUrl : settled.successUrl);
   }
 
   private async find(sessionId: string): Promise<SandboxSessionRow> {

@@ -3,7 +3,7 @@ import type { Cents } from '@boutik/kernel';
 import { anyRow, queryRows } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { PaymentSessionRow } from './payment-session.entity.js';
 import { paymentCaptured } from '../payment-events.js';
@@ -113,27 +113,31 @@ export class PaymentLedger {
   }
 
   /** Records the final state once, and publishes a captured payment. */
-  async settle(session: PaymentSessionRow, settled: SettledPayment): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      const { state, captureId } = settled;
-      const changeable = { id: session.id, state: In(statesBefore[state]) };
-      const { affected } = await tx.update(PaymentSessionRow, changeable, {
-        state,
-        captureId,
-        settledAt: () => 'now()',
-      });
-      if (affected === 0) return;
-      const kind = settled.state === 'paid' ? 'captured' : settled.state;
-      await recordInLedger(tx, session.id, { kind, amount: settled.amount, currency: settled.currency });
-      if (settled.state !== 'paid') return;
-      await this.outbox.publish(tx, paymentCaptured, session.id, {
-        paymentId: session.id,
-        provider: session.provider,
-        sessionId: session.sessionId,
-        reference: session.reference,
-        amount: settled.amount,
-        currency: settled.currency,
-      });
+  settle(session: Readonly<PaymentSessionRow>, settled: SettledPayment): Promise<void> {
+    return this.database.transaction((tx) => this.settleWithin(tx, session, settled));
+  }
+
+  /** The same in the caller's transaction. Call it last: all captures wait for each other in the ledger until they commit. */
+  async settleWithin(tx: EntityManager, session: Readonly<PaymentSessionRow>, settled: SettledPayment): Promise<void> {
+    const { state, captureId, amount, currency } = settled;
+    const recorded = await queryRows(
+      tx,
+      anyRow,
+      `with settled as (
+         update payment_sessions set state = $2, capture_id = $3, settled_at = now()
+         where id = $1 and state = any($4) returning id)
+       insert into payment_ledger (payment_session_id, kind, amount_cents, currency)
+       select id, $5, $6, $7 from settled returning id`,
+      [session.id, state, captureId, statesBefore[state], state === 'paid' ? 'captured' : state, amount, currency],
+    );
+    if (recorded.length === 0 || state !== 'paid') return;
+    await this.outbox.publish(tx, paymentCaptured, session.id, {
+      paymentId: session.id,
+      provider: session.provider,
+      sessionId: session.sessionId,
+      reference: session.reference,
+      amount,
+      currency,
     });
   }
 

@@ -2,13 +2,14 @@ import type { PaymentProviderName } from '@boutik/contract';
 import type { Cents } from '@boutik/kernel';
 import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import {
   PaymentProviders,
   type PaymentRequest,
   type PaymentState,
   type ProviderPayment,
 } from '../providers/payment-provider.js';
-import { PaymentLedger, type PaymentMovement } from './payment-ledger.js';
+import { PaymentLedger, type PaymentMovement, type SettledPayment } from './payment-ledger.js';
 import type { PaymentSessionRow } from './payment-session.entity.js';
 
 export interface PaymentOutcome {
@@ -18,7 +19,21 @@ export interface PaymentOutcome {
   currency: string;
 }
 
-const UNKNOWN: PaymentOutcome = { state: 'unknown', amount: 0, currency: 'EUR' };
+interface PaymentSessionKey {
+  provider: PaymentProviderName;
+  sessionId: string;
+}
+
+/** An opened payment. */
+export type PaymentSession = Readonly<PaymentSessionRow>;
+
+/** The result of a payment at its provider; `settled` is what `Payments.record` records. */
+export interface CheckedPayment {
+  outcome: PaymentOutcome;
+  settled?: { session: PaymentSession; payment: SettledPayment };
+}
+
+const UNKNOWN: CheckedPayment = { outcome: { state: 'unknown', amount: 0, currency: 'EUR' } };
 
 /** Opens, confirms and cancels payments. It is independent of orders: a payment only has a reference. */
 @Injectable()
@@ -39,21 +54,41 @@ export class Payments {
   }
 
   /** Asks the provider, never trusts the browser. Records the result once, however often and in whatever order it is called. */
-  async confirm(target: {
-    provider: PaymentProviderName;
-    sessionId: string;
-    reference?: string;
-  }): Promise<PaymentOutcome> {
-    const session = await this.ledger.find(target.provider, target.sessionId);
-    if (!session || (target.reference !== undefined && target.reference !== session.reference)) return UNKNOWN;
+  async confirm(target: PaymentSessionKey & { reference?: string }): Promise<PaymentOutcome> {
+    const checked = await this.check(await this.findSession(target), target.reference);
+    await this.record(checked);
+    return checked.outcome;
+  }
+
+  /** An opened payment; null for an unknown session. */
+  findSession({ provider, sessionId }: PaymentSessionKey): Promise<PaymentSession | null> {
+    return this.ledger.find(provider, sessionId);
+  }
+
+  /**
+   * Asks the provider for the result of a payment without recording it.
+   * @param reference the one that the payment must have
+   */
+  async check(session: PaymentSession | null, reference = session?.reference): Promise<CheckedPayment> {
+    if (!session || reference !== session.reference) return UNKNOWN;
     const providerPayment = await this.queryProvider(session);
     if (!providerPayment || providerPayment.reference !== session.reference) return UNKNOWN;
     const { amount, currency, state } = providerPayment;
     // Approved after it was cancelled here: never captured.
     if (state === 'approved')
-      return { state: session.state === 'cancelled' ? 'cancelled' : 'pending', amount, currency };
-    if (state !== 'open') await this.ledger.settle(session, { ...providerPayment, state });
-    return { state: toOutcomeState(state), amount, currency };
+      return { outcome: { state: session.state === 'cancelled' ? 'cancelled' : 'pending', amount, currency } };
+    const outcome = { state: toOutcomeState(state), amount, currency };
+    return state === 'open' ? { outcome } : { outcome, settled: { session, payment: { ...providerPayment, state } } };
+  }
+
+  /**
+   * Records the result of a check once, and publishes a captured payment.
+   * @param tx records in the caller's transaction, as its last change (docs/architecture.md, "Lock order")
+   */
+  async record({ settled }: CheckedPayment, tx?: EntityManager): Promise<void> {
+    if (!settled) return;
+    const { session, payment } = settled;
+    await (tx ? this.ledger.settleWithin(tx, session, payment) : this.ledger.settle(session, payment));
   }
 
   /** Captured amounts by session, according to the ledger; cents. */
@@ -64,11 +99,6 @@ export class Payments {
   /** The ledger's lines of one reference, the oldest first; cents. */
   movements(reference: string): Promise<PaymentMovement[]> {
     return this.ledger.movements(reference);
-  }
-
-  /** The reference of a session's payment; null for an unknown session. */
-  async findReference(session: { provider: PaymentProviderName; sessionId: string }): Promise<string | null> {
-    return (await this.ledger.find(session.provider, session.sessionId))?.reference ?? null;
   }
 
   /** The payment providers that this shop offers. */
@@ -123,7 +153,7 @@ export class Payments {
   }
 
   /** The payment's state at the provider; an approved payment is captured while its session is open here. */
-  private async queryProvider(session: PaymentSessionRow): Promise<ProviderPayment | null> {
+  private async queryProvider(session: PaymentSession): Promise<ProviderPayment | null> {
     const provider = this.providers.get(session.provider);
     const providerPayment = await provider.read(session.sessionId);
     return providerPayment?.state === 'approved' && session.state === 'open'

@@ -1,4 +1,5 @@
 export { DatabaseModule } from './database.module.js';
-export { lockActingUser, lockUser, notSignedIn } from './lock-user.js';
+export { writeBeforeCommit } from './deferred-writes.js';
+export { lockActingUser, lockUser, notSignedIn, rememberLockedUser } from './lock-user.js';
 export { anyRow, countChanged, idRow, queryRows, totalRow, typeRows } from './query-rows.js';
 export { databaseBusy } from './shop-data-source.js';

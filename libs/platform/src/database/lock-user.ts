@@ -35,8 +35,13 @@ export async function lockUser(
     [userId],
   );
   const living = user?.living ?? false;
-  if (living) lockedUsers.set(tx, (locked ?? new Set()).add(userId));
+  if (living) rememberLockedUser(tx, userId);
   return living;
+}
+
+/** Notes that a statement of this transaction has locked the row of a living user together with another row. */
+export function rememberLockedUser(tx: EntityManager, userId: number): void {
+  lockedUsers.set(tx, (lockedUsers.get(tx) ?? new Set()).add(userId));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { setLogLevel } from '../observability/log/index.js';
+import { writeBeforeCommit } from './deferred-writes.js';
 import { ShopDataSource } from './shop-data-source.js';
 
 describe('transactions', () => {
@@ -87,6 +88,36 @@ describe('transactions', () => {
     });
     await release();
     expect((await outcomes).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('write what is deferred once, before they commit, without that of a failed savepoint', async () => {
+    await db.query('create table notes (id integer generated always as identity, text text)');
+    const batches: (readonly string[])[] = [];
+    const insertNotes = async (tx: EntityManager, texts: readonly string[]) => {
+      batches.push(texts);
+      await tx.query('insert into notes (text) select unnest($1::text[])', [texts]);
+    };
+    const defer = (tx: EntityManager, ...texts: string[]) => writeBeforeCommit(tx, insertNotes, texts);
+    await source.transaction(async (tx) => {
+      await defer(tx, 'a', 'b');
+      const failing = tx.transaction(async (inner) => {
+        await defer(inner, 'of the failed savepoint');
+        throw new Error('only this');
+      });
+      await expect(failing).rejects.toThrow('only this');
+      await tx.transaction((inner) => defer(inner, 'c'));
+      expect(batches).toEqual([]);
+    });
+    const failing = source.transaction(async (tx) => {
+      await defer(tx, 'of the failed transaction');
+      throw new Error('all of it');
+    });
+    await expect(failing).rejects.toThrow('all of it');
+    await defer(source.manager, 'at once');
+    expect(batches).toEqual([['a', 'b', 'c'], ['at once']]);
+    expect(await db.query('select text from notes order by id')).toEqual(
+      ['a', 'b', 'c', 'at once'].map((text) => ({ text })),
+    );
   });
 
   it('report a query inside that takes a second connection', async () => {

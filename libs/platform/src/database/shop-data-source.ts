@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@boutik/kernel';
-import { DataSource, type DataSourceOptions, type EntityManager, type QueryRunner } from 'typeorm';
+import { DataSource, type DataSourceOptions, EntityManager, type QueryRunner } from 'typeorm';
 import { logger } from '@boutik/platform/observability';
 import { Semaphore } from '@boutik/kernel';
+import { dropDeferredOnFailure, runWithDeferredWrites } from './deferred-writes.js';
 
 type Work<T> = (tx: EntityManager) => Promise<T>;
 type Isolation = Parameters<EntityManager['transaction']>[0];
@@ -50,8 +51,7 @@ export class ShopDataSource extends DataSource {
   override transaction<T>(isolation: Isolation, work: Work<T>): Promise<T>;
   override transaction<T>(first: Isolation | Work<T>, second?: Work<T>): Promise<T> {
     if (typeof first === 'function') return this.runLimited((run) => super.transaction(run(first)));
-    if (!second) throw new TypeError('A transaction without work');
-    return this.runLimited((run) => super.transaction(first, run(second)));
+    return this.runLimited((run) => super.transaction(first, run(requireWork(second))));
   }
 
   /** A single statement is a transaction, too, and is retried. */
@@ -66,8 +66,12 @@ export class ShopDataSource extends DataSource {
     return super.createQueryRunner(mode);
   }
 
+  override createEntityManager(runner?: QueryRunner): EntityManager {
+    return new ShopEntityManager(this, runner);
+  }
+
   private runLimited<T>(start: (run: (work: Work<T>) => Work<T>) => Promise<T>): Promise<T> {
-    const run = (work: Work<T>) => (tx: EntityManager) => this.runInContext(() => work(tx));
+    const run = (work: Work<T>) => (tx: EntityManager) => this.runInContext(() => runWithDeferredWrites(tx, work));
     const execute = () => retryOnConflict(() => start(run));
     // A nested transaction must not be queued behind its outer one.
     return this.transactionContext.getStore()?.running ? execute() : this.semaphore.run(execute);
@@ -83,6 +87,22 @@ export class ShopDataSource extends DataSource {
       }
     });
   }
+}
+
+/** A transaction inside a transaction is a savepoint. */
+class ShopEntityManager extends EntityManager {
+  override transaction<T>(work: Work<T>): Promise<T>;
+  override transaction<T>(isolation: Isolation, work: Work<T>): Promise<T>;
+  override transaction<T>(first: Isolation | Work<T>, second?: Work<T>): Promise<T> {
+    return dropDeferredOnFailure(this, () =>
+      typeof first === 'function' ? super.transaction(first) : super.transaction(first, requireWork(second)),
+    );
+  }
+}
+
+function requireWork<T>(work: Work<T> | undefined): Work<T> {
+  if (!work) throw new TypeError('A transaction without work');
+  return work;
 }
 
 /** Retries after a deadlock or a serialisation failure, at most three attempts in all, with a random delay. */

@@ -10,9 +10,9 @@ export function kindOf({ source }: { source: OrderSource }): OrderKind {
 
 const prefixes: Record<OrderKind, string> = { order: 'CMD', 'service-order': 'SRV' };
 
-/** "CMD-2026-000012", "SRV-2026-000012". */
-export function orderNumber(kind: OrderKind, year: string, sequence: number): string {
-  return `${prefixes[kind]}-${year}-${String(sequence).padStart(6, '0')}`;
+/** "CMD-2026-", "SRV-2026-": six digits follow, or more. */
+export function orderNumberPrefix(kind: OrderKind, year: string): string {
+  return `${prefixes[kind]}-${year}-`;
 }
 
 /** The kind of order that a number or the reference of a payment names; null for any other text. */

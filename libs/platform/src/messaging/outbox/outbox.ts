@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { writeBeforeCommit } from '@boutik/platform/database';
 import type { EntityManager } from 'typeorm';
 import type { EventDefinition } from './event-definition.js';
 
-/** Publishes events: each is stored in the transaction of its change and delivered after commit. */
+/**
+ * Publishes events: each is stored in the transaction of its change, right before it commits, and delivered after. The
+ * locks on what has changed make the order of ids, and so of deliveries, that of the commits.
+ */
 @Injectable()
 export class Outbox {
   /**
    * Publishes one event in the given transaction; a rollback undoes it.
-   * Publish after saving: the lock on the aggregate's row makes the order of ids, and so of deliveries, that of the commits.
    * @throws ZodError when the data does not match the schema
    */
   // oxlint-disable-next-line eslint-js/no-restricted-syntax -- transaction, event, aggregate and data
@@ -15,22 +18,38 @@ export class Outbox {
     await this.publishMany(tx, event, [{ aggregateId, data }]);
   }
 
-  /** The same for many aggregates at once, in one statement (imports, price lists). */
+  /** The same for many aggregates at once (imports, price lists). */
   async publishMany<T>(tx: EntityManager, event: EventDefinition<T>, events: readonly NewEvent<T>[]): Promise<void> {
     if (events.length === 0) return;
-    const ids = events.map((one) => String(one.aggregateId));
-    const data = events.map((one) => JSON.stringify(event.schema.parse(one.data)));
-    await tx.query(
-      `insert into outbox (event, aggregate_type, aggregate_id, data)
-       select $1, $2, new_events.aggregate_id, new_events.data::jsonb
-       from unnest($3::text[], $4::text[]) with ordinality as new_events (aggregate_id, data, ordinal)
-       order by new_events.ordinal`,
-      [event.name, event.aggregate, ids, data],
-    );
+    const rows = events.map(({ aggregateId, data }) => ({
+      event: event.name,
+      aggregateType: event.aggregate,
+      aggregateId: String(aggregateId),
+      data: JSON.stringify(event.schema.parse(data)),
+    }));
+    await writeBeforeCommit(tx, insertEvents, rows);
   }
 }
 
 export interface NewEvent<T> {
   readonly aggregateId: string | number;
   readonly data: T;
+}
+
+type EventToInsert = Record<'event' | 'aggregateType' | 'aggregateId' | 'data', string>;
+
+async function insertEvents(tx: EntityManager, events: readonly EventToInsert[]): Promise<void> {
+  await tx.query(
+    `insert into outbox (event, aggregate_type, aggregate_id, data)
+     select event, aggregate_type, aggregate_id, data::jsonb
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality
+       as new_events (event, aggregate_type, aggregate_id, data, ordinal)
+     order by ordinal`,
+    [
+      events.map((one) => one.event),
+      events.map((one) => one.aggregateType),
+      events.map((one) => one.aggregateId),
+      events.map((one) => one.data),
+    ],
+  );
 }
