@@ -115,6 +115,12 @@ const staff = [
 
 /** Administrators. */
 const admins = [
+  'GET /api/commercial/coupons',
+  'POST /api/commercial/coupons',
+  'POST /api/commercial/coupons/lot',
+  'GET /api/commercial/coupons/:id',
+  'PATCH /api/commercial/coupons/:id',
+  'POST /api/commercial/coupons/:id/etat',
   'DELETE /api/commercial/campagnes/:id',
   'GET /api/commercial/campagnes',
   'GET /api/commercial/campagnes/:id',

@@ -3,6 +3,7 @@ import { CartModule } from '@boutik/cart';
 import { CatalogModule } from '@boutik/catalog';
 import { ChatbotModule } from '@boutik/chatbot';
 import { ContentModule } from '@boutik/content';
+import { StaffCouponsModule } from '@boutik/coupons';
 import { DashboardModule } from '@boutik/dashboard';
 import { MerchandisingModule } from '@boutik/merchandising';
 import { NewsletterModule } from '@boutik/newsletter';
@@ -44,6 +45,7 @@ const featureModules: Type[] = [
   SearchModule,
   MerchandisingModule,
   CartModule,
+  StaffCouponsModule,
   ContentModule,
   OrdersModule,
   PaymentsModule,

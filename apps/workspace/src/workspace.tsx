@@ -5,6 +5,7 @@ import { dataProvider } from './api/data-provider';
 import { campaignResource } from './campaigns';
 import { assistantRoutes } from './assistant';
 import { clientResource, clientRoutes } from './clients';
+import { couponResource } from './coupons';
 import { customerResource } from './customers';
 import { DashboardPage } from './dashboard';
 import { devResource } from './dev';
@@ -52,6 +53,7 @@ export function Workspace() {
           {orderResource}
           {returnResource}
           {operationResources}
+          {couponResource}
           {campaignResource}
           {devResource}
           <CustomRoutes>

@@ -1,3 +1,4 @@
+import type { Cents } from '@boutik/kernel';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CouponRow } from './coupon.entity.js';
 
@@ -20,4 +21,8 @@ export class CouponUseRow {
 
   @Column({ type: 'timestamptz', name: 'used_at', default: () => 'now()' })
   usedAt!: Date;
+
+  /** Total of the order including tax, after the discount. */
+  @Column({ type: 'integer', name: 'total_cents', default: 0 })
+  totalCents!: Cents;
 }

@@ -1,3 +1,5 @@
+import { Clock, SystemClock } from '@boutik/kernel';
+import { AuditLogModule } from '@boutik/platform/operations';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Coupons } from './coupons.js';
@@ -6,6 +8,9 @@ import { UpsertCoupons } from './upsert-coupons.js';
 import { CouponRow } from './coupon.entity.js';
 import { CouponProductRow } from './coupon-product.entity.js';
 import { CouponUseRow } from './coupon-use.entity.js';
+import { CouponList } from './staff/coupon-list.js';
+import { EditCoupons } from './staff/edit-coupons.js';
+import { StaffCouponsController } from './staff/staff-coupons.controller.js';
 
 const couponEntities = [CouponRow, CouponProductRow, CouponUseRow];
 
@@ -15,3 +20,11 @@ const couponEntities = [CouponRow, CouponProductRow, CouponUseRow];
   exports: [Coupons, UpsertCoupons],
 })
 export class CouponsModule {}
+
+/** Coupons in the workspace: routes of the api only. */
+@Module({
+  imports: [TypeOrmModule.forFeature(couponEntities), AuditLogModule],
+  controllers: [StaffCouponsController],
+  providers: [CouponList, EditCoupons, { provide: Clock, useClass: SystemClock }],
+})
+export class StaffCouponsModule {}

@@ -1,5 +1,5 @@
 import { queryRows } from '@boutik/platform/database';
-import type { BasisPoints } from '@boutik/kernel';
+import type { BasisPoints, Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -23,6 +23,8 @@ interface CouponOrder {
   id: number;
   userId: number | null;
   couponCode: string | null;
+  /** Including tax, after the discount. */
+  total: Cents;
 }
 
 const couponRow = z.strictObject({
@@ -98,9 +100,11 @@ export class Coupons {
       [order.couponCode, order.userId, order.id],
     );
     await tx.query(
-      `insert into coupon_uses (order_id, coupon_id, user_id, is_reserved) select $2, id, $3, not $4 from coupons
-       where code = $1 on conflict (order_id) do update set is_reserved = coupon_uses.is_reserved and excluded.is_reserved`,
-      [order.couponCode, order.id, order.userId, paid],
+      `insert into coupon_uses (order_id, coupon_id, user_id, is_reserved, total_cents) select $2, id, $3, not $4, $5
+       from coupons where code = $1
+       on conflict (order_id) do update set is_reserved = coupon_uses.is_reserved and excluded.is_reserved,
+         total_cents = excluded.total_cents`,
+      [order.couponCode, order.id, order.userId, paid, order.total],
     );
   }
 

@@ -1,59 +1,60 @@
-import { FilePlus2, Files, LayoutDashboard, LogOut, type LucideIcon, Package, Truck, Users, X } from 'lucide-react';
+import { LogOut, X } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { useIsAdmin } from '../operations/use-is-admin';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
+import { administrationEntries, type MenuEntry, salesEntries } from './menu-entries';
 
-interface Entry {
-  label: string;
-  icon: LucideIcon;
-  to: string;
-  /** Other paths for which this entry is marked as active. */
-  activePattern?: RegExp;
+/** The main navigation with a link to the storefront, and the section "Administration" by right. */
+export function Sidebar({ wide, onClose }: { wide: boolean; onClose?: () => void }) {
+  const isAdmin = useIsAdmin();
+  return (
+    <div className="sidebar">
+      <nav aria-label="Espace commercial">
+        {onClose && (
+          <div className="sidebar-head">
+            <span className="sidebar-title">Espace commercial</span>
+            <NamedIconButton label="Fermer le menu" onClick={onClose}>
+              <Icon icon={X} />
+            </NamedIconButton>
+          </div>
+        )}
+        <Entries entries={salesEntries} wide={wide} />
+        <a href="/" title={wide ? undefined : 'Quitter'} className="sidebar-entry">
+          <Icon icon={LogOut} />
+          <span className={wide ? undefined : 'unseen'}>Quitter</span>
+        </a>
+      </nav>
+      <nav aria-label="Administration" className="sidebar-section">
+        {wide && (
+          <p aria-hidden className="sidebar-section-title">
+            Administration
+          </p>
+        )}
+        <Entries entries={administrationEntries.filter(({ adminOnly }) => isAdmin || !adminOnly)} wide={wide} />
+      </nav>
+    </div>
+  );
 }
 
-/** WS-012 to WS-019: these and "Quitter", no others; "fournisseurs" is in lower case in the specification. */
-const entries: readonly Entry[] = [
-  { label: 'Tableau de bord', icon: LayoutDashboard, to: '/' },
-  { label: 'Créer un devis', icon: FilePlus2, to: '/creer-devis' },
-  { label: 'Liste de devis', icon: Files, to: '/liste-devis', activePattern: /^\/detail-devis\/|\/edit-devis$/ },
-  { label: 'Produits', icon: Package, to: '/produits', activePattern: /^\/produits\// },
-  { label: 'fournisseurs', icon: Truck, to: '/fournisseurs' },
-  { label: 'Gestion des clients', icon: Users, to: '/clients', activePattern: /^\/(clients\/|creer-client$)/ },
-];
-
-/** The main navigation, with a link to the storefront. */
-export function Sidebar({ wide, onClose }: { wide: boolean; onClose?: () => void }) {
+function Entries({ entries, wide }: { entries: readonly MenuEntry[]; wide: boolean }) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Espace commercial" className="sidebar">
-      {onClose && (
-        <div className="sidebar-head">
-          <span className="sidebar-title">Espace commercial</span>
-          <NamedIconButton label="Fermer le menu" onClick={onClose}>
-            <Icon icon={X} />
-          </NamedIconButton>
-        </div>
-      )}
-      <ul>
-        {entries.map(({ label, icon, to, activePattern }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end
-              title={wide ? undefined : label}
-              className={({ isActive }) => entryClass(isActive || Boolean(activePattern?.test(pathname)))}
-            >
-              <Icon icon={icon} />
-              <span className={wide ? undefined : 'unseen'}>{label}</span>
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-      <a href="/" title={wide ? undefined : 'Quitter'} className="sidebar-entry sidebar-leave">
-        <Icon icon={LogOut} />
-        <span className={wide ? undefined : 'unseen'}>Quitter</span>
-      </a>
-    </nav>
+    <ul>
+      {entries.map(({ label, icon, to, activePattern }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end
+            title={wide ? undefined : label}
+            className={({ isActive }) => entryClass(isActive || Boolean(activePattern?.test(pathname)))}
+          >
+            <Icon icon={icon} />
+            <span className={wide ? undefined : 'unseen'}>{label}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

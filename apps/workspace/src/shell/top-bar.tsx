@@ -7,7 +7,6 @@ import { MessagesButton } from '../messages';
 import { useColourMode } from '../theme/colour-mode';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
-import { AfterSalesMenu } from './after-sales-menu';
 import { Logo } from './logo';
 
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
@@ -24,7 +23,6 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       </Link>
       <div className="top-bar-end">
         <MessagesButton />
-        <AfterSalesMenu />
         <NamedIconButton label={mode === 'dark' ? 'Passer au thème clair' : 'Passer au thème sombre'} onClick={toggle}>
           <Icon icon={mode === 'dark' ? Sun : Moon} />
         </NamedIconButton>

@@ -6,6 +6,7 @@ export const addQuoteItems = 'POST /api/commercial/devis/add-item' as EndpointKe
 export const changeCannedReply = 'PUT /api/commercial/reponses-types/:id' as EndpointKey<
   typeof contract.changeCannedReply
 >;
+export const changeCoupon = 'PATCH /api/commercial/coupons/:id' as EndpointKey<typeof contract.changeCoupon>;
 export const changeProduct = 'PATCH /api/commercial/products/:id' as EndpointKey<typeof contract.changeProduct>;
 export const changeQuoteLimits = 'PUT /api/commercial/remise-max' as EndpointKey<typeof contract.changeQuoteLimits>;
 export const changeQuoteStatus = 'PATCH /api/commercial/devis/:id/status' as EndpointKey<
@@ -21,6 +22,8 @@ export const createCannedReply = 'POST /api/commercial/reponses-types' as Endpoi
 export const createConversationNote = 'POST /api/commercial/conversations/:id/notes' as EndpointKey<
   typeof contract.createConversationNote
 >;
+export const createCoupon = 'POST /api/commercial/coupons' as EndpointKey<typeof contract.createCoupon>;
+export const createCouponBatch = 'POST /api/commercial/coupons/lot' as EndpointKey<typeof contract.createCouponBatch>;
 export const createQuote = 'POST /api/commercial/devis' as EndpointKey<typeof contract.createQuote>;
 export const createQuoteTemplate = 'POST /api/commercial/modeles-devis' as EndpointKey<
   typeof contract.createQuoteTemplate
@@ -47,6 +50,7 @@ export const duplicateQuote = 'POST /api/commercial/devis/:id/duplicate' as Endp
 export const extendQuote = 'POST /api/commercial/devis/:id/prolonger' as EndpointKey<typeof contract.extendQuote>;
 export const findCampaign = 'GET /api/commercial/campagnes/:id' as EndpointKey<typeof contract.findCampaign>;
 export const findClient = 'GET /api/commercial/clients/:id' as EndpointKey<typeof contract.findClient>;
+export const findCoupon = 'GET /api/commercial/coupons/:id' as EndpointKey<typeof contract.findCoupon>;
 export const findCustomer = 'GET /api/commercial/comptes/:id' as EndpointKey<typeof contract.findCustomer>;
 export const findProductDetail = 'GET /api/commercial/products/:id' as EndpointKey<typeof contract.findProductDetail>;
 export const findProductStatistics = 'GET /api/products/stats' as EndpointKey<typeof contract.findProductStatistics>;
@@ -70,6 +74,7 @@ export const listClientOrders = 'GET /api/commercial/clients/:id/commandes' as E
 >;
 export const listClients = 'GET /api/commercial/clients' as EndpointKey<typeof contract.listClients>;
 export const listConversations = 'GET /api/commercial/conversations' as EndpointKey<typeof contract.listConversations>;
+export const listCoupons = 'GET /api/commercial/coupons' as EndpointKey<typeof contract.listCoupons>;
 export const listCustomers = 'GET /api/commercial/comptes' as EndpointKey<typeof contract.listCustomers>;
 export const listFailedWork = 'GET /api/commercial/operations' as EndpointKey<typeof contract.listFailedWork>;
 export const listFlowVersions = 'GET /api/admin/chatbot/flow/versions' as EndpointKey<typeof contract.listFlowVersions>;
@@ -150,6 +155,7 @@ export const serviceRefundEndpoints = {
   >,
 };
 export const stopCampaign = 'POST /api/commercial/campagnes/:id/arret' as EndpointKey<typeof contract.stopCampaign>;
+export const switchCoupon = 'POST /api/commercial/coupons/:id/etat' as EndpointKey<typeof contract.switchCoupon>;
 export const transitionConversation = 'PATCH /api/commercial/conversations/:id' as EndpointKey<
   typeof contract.transitionConversation
 >;

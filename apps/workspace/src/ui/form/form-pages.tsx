@@ -42,6 +42,10 @@ interface EditPageProps<Row> extends FormPageProps {
   loadFailure: string;
   /** Shown when there is no such record: "Cette marque n’existe pas ou plus." */
   missing: string;
+  /** Buttons beside the title. */
+  actions?: (row: Row) => ReactNode;
+  /** Between the title and the form. */
+  intro?: (row: Row) => ReactNode;
 }
 
 /** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
@@ -77,13 +81,16 @@ export function EditPage<Row extends RaRecord>({ resource, title, loadFailure, m
 
 function EditScreen<Row extends RaRecord>({
   title,
+  actions,
+  intro,
   ...form
-}: Pick<EditPageProps<Row>, 'title' | 'saved' | 'failure' | 'children'>) {
+}: Omit<EditPageProps<Row>, 'resource' | 'loadFailure' | 'missing'>) {
   const { record } = useEditContext<Row>();
   if (!record) return null;
   return (
     <>
-      <PageHeading title={title(record)} />
+      <PageHeading title={title(record)} actions={actions?.(record)} />
+      {intro?.(record)}
       <SavingForm {...form} label={title(record)} record={record} />
     </>
   );

@@ -2,7 +2,7 @@ import { fromEuros, toEuros } from '@boutik/kernel';
 import { useState } from 'react';
 import type { Validator } from 'react-admin';
 import { TextBox } from '../field';
-import { formatHundredths, parseHundredths, parseInteger } from '../typed-number';
+import { formatHundredths, formatShortHundredths, parseHundredths, parseInteger } from '../typed-number';
 import { type InputProps, useFormField } from './use-form-field';
 
 interface NumericProps extends Omit<InputProps, 'parse' | 'format'> {
@@ -18,6 +18,13 @@ export function NumberInput({ invalid = 'Un nombre entier est attendu.', ...inpu
 /** An amount: whole cents on the screen, euros in the record as in the API. */
 export function MoneyInput({ invalid = 'Un prix en euros est attendu.', ...input }: NumericProps) {
   return <NumericInput {...input} invalid={invalid} parseText={parseEuros} formatNumber={formatEuros} mode="decimal" />;
+}
+
+/** A percentage with at most two decimals: 12.5 in the record is "12,5" on the screen. */
+export function PercentInput({ invalid = 'Un pourcentage est attendu.', ...input }: NumericProps) {
+  return (
+    <NumericInput {...input} invalid={invalid} parseText={parsePercent} formatNumber={formatPercent} mode="decimal" />
+  );
 }
 
 interface NumericInputProps extends NumericProps {
@@ -62,4 +69,13 @@ function parseEuros(text: string): number | null {
 
 function formatEuros(euros: number): string {
   return formatHundredths(fromEuros(euros));
+}
+
+function parsePercent(text: string): number | null {
+  const hundredths = parseHundredths(text);
+  return hundredths === null ? null : hundredths / 100;
+}
+
+function formatPercent(percent: number): string {
+  return formatShortHundredths(Math.round(percent * 100));
 }

@@ -1,0 +1,95 @@
+import { endpoints } from '@boutik/api-client';
+import type { ReplyOf, searchQuoteProducts } from '@boutik/contract';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { call } from '../../api/http';
+import { Combobox } from '../combobox';
+import { Field } from '../field';
+import { Icon } from '../icon';
+import { NamedIconButton } from '../icon-button';
+import { firstPicture } from '../picture-url';
+import { Thumbnail } from '../thumbnail';
+import { type InputProps, useFormField } from './use-form-field';
+
+type FoundProduct = ReplyOf<typeof searchQuoteProducts>['products'][number];
+
+interface ProductsInputProps extends InputProps {
+  /** The field of the record that has the names of the chosen products: `{ id, nom }[]`. */
+  namesSource: string;
+  max: number;
+}
+
+/** Picks several products by typing: the record of the form holds their ids. */
+export function ProductsInput({ namesSource, max, ...input }: ProductsInputProps) {
+  const { control, labels } = useFormField(input);
+  const record = useRecordContext<{ id: number } & Record<string, unknown>>();
+  const [picked, setPicked] = useState<ReadonlyMap<number, string>>(new Map());
+  const ids = control.value === '' ? [] : (control.value as readonly number[]);
+  const nameOf = (id: number) => picked.get(id) ?? recordNames(record?.[namesSource]).get(id) ?? `Produit ${id}`;
+  const add = ({ id, name }: FoundProduct) => {
+    if (ids.includes(id)) return;
+    setPicked(new Map(picked).set(id, name));
+    control.onChange([...ids, id]);
+  };
+  return (
+    <div className="products-input">
+      {ids.length > 0 && (
+        <ul aria-label={input.label}>
+          {ids.map((id) => (
+            <li key={id}>
+              <span>{nameOf(id)}</span>
+              <NamedIconButton
+                label={`Retirer ${nameOf(id)}`}
+                onClick={() => control.onChange(ids.filter((other) => other !== id))}
+              >
+                <Icon icon={X} size={18} />
+              </NamedIconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {ids.length < max && (
+        <Field {...labels}>
+          {(attributes) => (
+            <Combobox<FoundProduct>
+              id={attributes.id}
+              describedBy={attributes['aria-describedby']}
+              invalid={attributes['aria-invalid']}
+              inputRef={control.ref}
+              placeholder="Nom ou référence"
+              selectedText=""
+              search={searchProducts}
+              keyOf={({ id }) => id}
+              renderItem={ProductOption}
+              emptyText="Aucun produit trouvé"
+              onPick={add}
+              onClear={() => undefined}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+async function searchProducts(query: string, signal: AbortSignal): Promise<FoundProduct[]> {
+  return (await call(endpoints.searchQuoteProducts, { query: { q: query }, signal })).products;
+}
+
+function recordNames(named: unknown): Map<number, string> {
+  const products = Array.isArray(named) ? (named as { id: number; nom: string }[]) : [];
+  return new Map(products.map(({ id, nom }) => [id, nom]));
+}
+
+function ProductOption({ name, reference, url_image }: FoundProduct) {
+  return (
+    <span className="option-product">
+      <Thumbnail url={firstPicture(url_image)} size={40} />
+      <span className="option-words">
+        <span className="option-name">{name}</span>
+        <span className="faint">Réf. {reference}</span>
+      </span>
+    </span>
+  );
+}
