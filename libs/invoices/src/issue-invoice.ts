@@ -1,3 +1,4 @@
+import { currentSeller, VAT_EXEMPTION } from '@boutik/platform/documents';
 import { type BasisPoints, type Cents, type Nature, operationOf, reunionDay, reunionIso, sum } from '@boutik/kernel';
 import { idRow, queryRows } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
@@ -79,6 +80,7 @@ async function insertInvoice(
     operation: operationOf(request.lines) ?? undefined,
     suppliedOn: reunionIso(request.suppliedOn),
     paidAt: reunionIso(request.paidAt),
+    vatExemption: vatExemptionOf(request),
   });
   const net = sum(content.lines.map((line) => line.net)) + content.shipping;
   const vat = sum(content.lines.map((line) => line.vat));
@@ -102,4 +104,10 @@ async function insertInvoice(
   );
   if (!row) throw new Error('The invoice was not stored.');
   return { invoiceId: row.id, number };
+}
+
+/** The reason for which the invoice has no VAT, frozen with it. @throws SellerMissing */
+function vatExemptionOf({ lines }: InvoiceRequest): string | undefined {
+  const isFree = lines.every(({ vatRate }) => vatRate === 0);
+  return currentSeller().vatExempt && isFree ? VAT_EXEMPTION : undefined;
 }
