@@ -115,6 +115,9 @@ const staff = [
 
 /** Administrators. */
 const admins = [
+  'GET /api/commercial/mise-en-service',
+  'POST /api/commercial/mise-en-service/essai-courriel',
+  'POST /api/commercial/mise-en-service/masquer',
   'DELETE /api/commercial/campagnes/:id',
   'GET /api/commercial/campagnes',
   'GET /api/commercial/campagnes/:id',
