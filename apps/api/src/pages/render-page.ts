@@ -61,7 +61,7 @@ export function shopSettings(settings: Configuration): PageContext['shop'] {
     secureCookies: settings.http.publicUrl.startsWith('https:'),
     development: settings.http.viteMiddleware,
     networks: settings.shop.networks,
-    serviceVatRate: chargedVat(STANDARD_VAT),
+    serviceVatRate: chargedVat(STANDARD_VAT, settings),
     social: (['google', 'microsoft'] as const).filter((name) => settings.social[name] !== null),
   };
 }

@@ -137,8 +137,7 @@ function demoValues(seller: Seller): string[] {
 const sellers = new WeakMap<Configuration, { seller: Seller | null }>();
 
 /** The seller of this shop, read once per configuration; null in production without a file. @throws ConfigurationError */
-export function findSeller(): Seller | null {
-  const settings = configuration();
+export function findSeller(settings: Configuration = configuration()): Seller | null {
   const known = sellers.get(settings);
   if (known) return known.seller;
   const seller = readSeller(settings);
@@ -154,8 +153,8 @@ export function currentSeller(): Seller {
 }
 
 /** The VAT that the seller charges where the law sets `rate`: none in franchise en base (CGI art. 293 B). */
-export function chargedVat(rate: BasisPoints): BasisPoints {
-  return findSeller()?.vatExempt ? 0 : rate;
+export function chargedVat(rate: BasisPoints, settings?: Configuration): BasisPoints {
+  return findSeller(settings)?.vatExempt ? 0 : rate;
 }
 
 function readTextIfExists(path: string): string | undefined {
