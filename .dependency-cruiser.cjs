@@ -24,6 +24,7 @@ const arrows = {
   services: ['orders', 'invoices'],
   quotes: ['catalog', 'accounts', 'orders'],
   dashboard: ['quotes'],
+  setup: ['catalog', 'content', 'payments'],
   reviews: ['catalog', 'orders'],
   returns: ['catalog', 'orders'],
   support: ['accounts', 'orders'],

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type TestDatabase, testDatabase } from './database.js';
@@ -87,7 +88,8 @@ export class ShopProcesses {
       DATA_DIR: join(ROOT, 'test', '.tmp'),
       LOG_LEVEL: 'fatal',
     };
-    return spawn(process.execPath, [script], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    // Not the project's folder: the processes find their files from any working directory.
+    return spawn(process.execPath, [script], { cwd: tmpdir(), env, stdio: ['ignore', 'ignore', 'inherit'] });
   }
 }
 

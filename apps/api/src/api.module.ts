@@ -22,6 +22,7 @@ import { ReturnsModule } from '@boutik/returns';
 import { ReviewsModule } from '@boutik/reviews';
 import { SearchModule } from '@boutik/search';
 import { ServicesModule } from '@boutik/services';
+import { SetupModule } from '@boutik/setup';
 import { SupportModule } from '@boutik/support';
 import { VisitorsModule } from '@boutik/visitors';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
@@ -58,6 +59,7 @@ const featureModules: Type[] = [
   ServicesModule,
   SupportModule,
   ChatbotModule,
+  SetupModule,
 ];
 
 @Module({})

@@ -1,6 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
-import { ConfigurationError, configuration } from '@boutik/platform/config';
+import { ConfigurationError, configuration, projectRoot } from '@boutik/platform/config';
+import { findSeller } from '@boutik/platform/documents';
 import { logger } from '@boutik/platform/observability';
+import { DataSource } from 'typeorm';
+import { refuseDemoAccounts } from './refuse-demo-accounts.js';
 
 // Rendering pages allocates much short-lived memory. By default V8 lets the heap grow several times over before a full
 // collection; with this flag it collects at 33 % growth, and the process stays within its memory budget (DESIGN §5).
@@ -16,7 +19,10 @@ async function main(): Promise<void> {
   // Imported dynamically: modules read the settings on import, and an invalid setting must give one clear error
   // message.
   const { createApi } = await import('./create-api.js');
-  const app = await createApi(settings, { root: process.cwd(), pages: true });
+  // A wrong seller.json is an error at the start, not at the first invoice.
+  findSeller();
+  const app = await createApi(settings, { root: projectRoot, pages: true });
+  if (settings.production) await refuseDemoAccounts(app.get(DataSource));
   stopWithParent(() => app.close());
   await app.listen({ port: settings.http.port, host: settings.http.host });
   logger('api').info({ address: settings.http.publicUrl }, 'The api is ready');

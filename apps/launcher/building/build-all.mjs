@@ -1,22 +1,24 @@
 // @ts-check
 import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { browserApps, buildBrowserApp } from './build-browser.mjs';
-import { buildServer } from './build-server.mjs';
+import { browserApps, buildBrowserApp, isBrowserAppCurrent } from './build-browser.mjs';
+import { buildServer, isServerCurrent } from './build-server.mjs';
 import { lockHolder, takeLock } from '../processes/lock.mjs';
 import { inProject } from '../settings.mjs';
 import { step } from '../terminal.mjs';
 
 /**
- * Builds what is missing or out of date. A lock file allows one build at a time in this project.
+ * Builds what is missing or out of date. A lock file allows one build at a time in this project; nothing is written when
+ * everything is current, so that the code may be read-only or belong to another user.
  * @param {{ env: NodeJS.ProcessEnv, browser: boolean }} options `browser`: also build the storefront and the workspace
  */
 export async function buildAll({ env, browser }) {
+  const apps = browser ? Object.values(browserApps) : [];
+  if (isServerCurrent() && apps.every(isBrowserAppCurrent)) return;
   const lock = await acquireBuildLock();
   try {
     await buildStep('Code du serveur', buildServer);
-    if (!browser) return;
-    for (const app of Object.values(browserApps)) await buildStep(app.label, () => buildBrowserApp(app, env));
+    for (const app of apps) await buildStep(app.label, () => buildBrowserApp(app, env));
   } finally {
     lock.release();
   }

@@ -41,17 +41,28 @@ export const browserApps = {
   },
 };
 
+/** @param {BrowserApp} app */
+function stampOf({ name }) {
+  const files = sourcesIn(root, [`apps/${name}`, ...sharedSources, 'package-lock.json', 'tsconfig.json']);
+  return buildStamp(inProject('dist', `.built-${name}.json`), fingerprint(root, files));
+}
+
+/** Whether the build of a browser app is complete and made from the present sources. Writes nothing. @param {BrowserApp} app */
+export function isBrowserAppCurrent(app) {
+  return existsSync(inProject('dist', app.name, app.outputMarker)) && stampOf(app).isCurrent();
+}
+
 /**
  * Builds a browser app to dist/<name> when its sources have changed since the last build.
  * @param {BrowserApp} app
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<'built' | 'current'>}
  */
-export async function buildBrowserApp({ name, label, outputMarker, staticDirectory, command }, env) {
+export async function buildBrowserApp(app, env) {
+  const { name, label, staticDirectory, command } = app;
   const output = inProject('dist', name);
-  const files = sourcesIn(root, [`apps/${name}`, ...sharedSources, 'package-lock.json', 'tsconfig.json']);
-  const stamp = buildStamp(inProject('dist', `.built-${name}.json`), fingerprint(root, files));
-  if (stamp.isCurrent() && existsSync(path.join(output, outputMarker))) return 'current';
+  const stamp = stampOf(app);
+  if (isBrowserAppCurrent(app)) return 'current';
   stamp.clear();
   rmSync(output, { recursive: true, force: true });
   await runCaptured(command(), { what: `La construction de « ${label} »`, env: { ...env, NODE_ENV: 'production' } });

@@ -18,16 +18,26 @@ const stampFile = inProject('dist', '.built-server.json');
 /** @param {string} file relative to the project @returns {string} its output path below dist, relative to the project */
 const outputPathOf = (file) => path.posix.join('dist', file.replace(compiled, '.js'));
 
+const serverFiles = () => sourcesIn(root, serverSources).filter((file) => !declaration.test(file));
+
+/** @param {string[]} files */
+const stampOf = (files) => buildStamp(stampFile, fingerprint(root, [...files, '.swcrc', 'package-lock.json']));
+
+/** Whether the server build is complete and made from the present sources. Writes nothing. */
+export function isServerCurrent() {
+  const files = serverFiles();
+  return files.every((file) => existsSync(inProject(outputPathOf(file)))) && stampOf(files).isCurrent();
+}
+
 /**
  * Compiles the server code to dist/ when it has changed since the last build, and deletes output files without a source.
  * @returns {Promise<'built' | 'current'>}
  * @throws {LauncherError} with the compiler's message
  */
 export async function buildServer() {
-  const files = sourcesIn(root, serverSources).filter((file) => !declaration.test(file));
-  const mark = fingerprint(root, [...files, '.swcrc', 'package-lock.json']);
-  const stamp = buildStamp(stampFile, mark);
-  if (stamp.isCurrent() && files.every((file) => existsSync(inProject(outputPathOf(file))))) return 'current';
+  if (isServerCurrent()) return 'current';
+  const files = serverFiles();
+  const stamp = stampOf(files);
   stamp.clear();
   const results = await Promise.allSettled(files.map(compileFile));
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [compilerMessage(result.reason)] : []));

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError, configuration } from '@boutik/platform/config';
+import { findSeller } from '@boutik/platform/documents';
 import { JobRunner } from '@boutik/platform/messaging';
 import { NestLogger, logger, setLogLevel } from '@boutik/platform/observability';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -14,6 +15,7 @@ let stopping = false;
 
 async function main(): Promise<void> {
   setLogLevel(configuration().log.level);
+  findSeller();
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
   // Stops when the parent process (the launcher) ends, so that no orphan remains.

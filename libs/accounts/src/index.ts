@@ -5,5 +5,8 @@
  */
 export { AccountsJobsModule } from './accounts-jobs.module.js';
 export { AccountsModule, UsersModule } from './accounts.module.js';
+export { AdministratorsModule } from './administrators/administrators.module.js';
+export { CreateSuperAdmin } from './administrators/create-super-admin.js';
+export { ListStaff, type StaffAccount } from './administrators/list-staff.js';
 export { hashPassword } from './passwords/password.js';
 export { Users, type UserProfile } from './users/users.js';

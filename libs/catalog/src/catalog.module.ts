@@ -8,6 +8,7 @@ import { WithdrawnProductsController } from './http/withdrawn-products.controlle
 import { Brands } from './storage/brands.js';
 import { Breadcrumbs } from './storage/breadcrumbs.js';
 import { SitemapCatalog } from './storage/sitemap-catalog.js';
+import { CatalogContent } from './storage/catalog-content.js';
 import { CategoryTree } from './storage/category-tree.js';
 import { Hierarchies } from './storage/hierarchies.js';
 import { ProductCards } from './storage/product-cards.js';
@@ -30,6 +31,7 @@ import { catalogEntities } from './storage/entities.js';
 
 const exportedProviders = [
   AddReviews,
+  CatalogContent,
   SitemapCatalog,
   SaveReview,
   ProductCards,

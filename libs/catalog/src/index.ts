@@ -17,6 +17,7 @@ export {
   productReviewed,
   productStockChanged,
 } from './events/catalog-events.js';
+export { CatalogContent } from './storage/catalog-content.js';
 export { SitemapCatalog } from './storage/sitemap-catalog.js';
 export type { SitemapProductRange } from './storage/sitemap-catalog.js';
 export { shownStock } from './storage/product-card.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, Not } from 'typeorm';
 import { ContentPageRow } from './content-page.entity.js';
 
 /** A stored text: sanitized HTML, placeholders not replaced. Without a text the HTML is empty, the rest null. */
@@ -17,5 +17,14 @@ export class ContentPages {
   async find(slug: string): Promise<ContentPage> {
     const page = await this.dataSource.manager.findOneBy(ContentPageRow, { slug });
     return page ?? { title: null, html: '', updatedAt: null };
+  }
+
+  /** The slugs of the texts that are not empty. */
+  async listWritten(): Promise<ReadonlySet<string>> {
+    const pages = await this.dataSource.manager.find(ContentPageRow, {
+      select: { slug: true },
+      where: { html: Not('') },
+    });
+    return new Set(pages.map(({ slug }) => slug));
   }
 }

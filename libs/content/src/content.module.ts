@@ -23,7 +23,7 @@ const contentEntities = [ContactMessageRow, UsedChallengeRow, ContentPageRow, Fa
   imports: [TypeOrmModule.forFeature(contentEntities), MailModule],
   controllers: [LegalTextsController, FaqController, ContactController],
   providers: [ContentPages, WriteContentPages, Faq, SendContactMessage, ContactPersonalData, ContactEmailPreviews],
-  exports: [WriteContentPages, Faq],
+  exports: [ContentPages, WriteContentPages, Faq],
 })
 export class ContentModule {}
 

@@ -3,6 +3,7 @@
  * in the catalog library, emails and documents in platform and their features. It has no events.
  */
 export { ContentJobsModule, ContentModule } from './content.module.js';
+export { ContentPages } from './content-pages.js';
 export { Faq } from './faq/faq.js';
 export type { FaqCategoryDraft } from './faq/write-faq.js';
 export { WriteFaq } from './faq/write-faq.js';

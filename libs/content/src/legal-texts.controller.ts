@@ -7,7 +7,7 @@ import {
   readTermsOfSale,
 } from '@boutik/contract';
 import { configuration } from '@boutik/platform/config';
-import { currentSeller } from '@boutik/platform/documents';
+import { findSeller } from '@boutik/platform/documents';
 import { Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { ContentPages } from './content-pages.js';
@@ -39,7 +39,7 @@ export class LegalTextsController {
 
   private async reply<Fields extends object>(slug: string, fieldsOf: (html: string) => Fields) {
     const { title, html, updatedAt } = await this.pages.find(slug);
-    const facts = { seller: currentSeller(), publicUrl: configuration().http.publicUrl };
+    const facts = { seller: findSeller(), publicUrl: configuration().http.publicUrl };
     const fields = fieldsOf(fillPlaceholders(html, facts));
     return { ...ok, ...fields, data: { titre: title, updated_at: updatedAt?.toISOString() ?? null, ...fields } };
   }

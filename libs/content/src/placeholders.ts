@@ -1,32 +1,39 @@
-import { groupDigits, type Seller } from '@boutik/platform/documents';
-
-const euros = new Intl.NumberFormat('fr-FR');
+import { capitalText, groupDigits, legalIdentity, type Seller, VAT_EXEMPTION } from '@boutik/platform/documents';
 
 /** The placeholders that texts may contain, `{{seller.name}}`, so that no text repeats the seller's data. */
 const placeholderValues = {
   'seller.name': ({ seller }) => seller.name,
+  /** Name, legal form, capital, SIREN, register and VAT: what the law requires of this seller. */
+  'seller.identity': ({ seller }) => legalIdentity(seller),
   'seller.legalForm': ({ seller }) => seller.legalForm,
-  'seller.capital': ({ seller }) => `${euros.format(seller.capital)}\u202f€`,
+  'seller.capital': ({ seller }) => capitalText(seller),
   'seller.address': ({ seller }) => `${seller.street}, ${seller.postalCode} ${seller.city}`,
   'seller.siren': ({ seller }) => groupDigits(seller.siren),
   'seller.siret': ({ seller }) => groupDigits(seller.siret),
-  'seller.registry': ({ seller }) => seller.registry,
-  'seller.vatNumber': ({ seller }) => seller.vatNumber,
+  'seller.registry': ({ seller }) => seller.registry ?? '',
+  'seller.vatNumber': ({ seller }) => seller.vatNumber ?? VAT_EXEMPTION,
   'seller.phone': ({ seller }) => seller.phone.replaceAll(' ', '\u00a0'),
   'seller.mail': ({ seller }) => seller.mail,
   'mediator.name': ({ seller }) => seller.mediator.name,
   'mediator.address': ({ seller }) => seller.mediator.address,
   'mediator.site': ({ seller }) => seller.mediator.site,
   'shop.url': ({ publicUrl }) => publicUrl,
-} as const satisfies Record<string, (facts: ShopFacts) => string>;
+} as const satisfies Record<string, (facts: KnownFacts) => string>;
 
 type Placeholder = keyof typeof placeholderValues;
 
-/** The values for placeholders: the seller, and the shop's public URL without a trailing slash. */
-export interface ShopFacts {
+interface KnownFacts {
   seller: Seller;
   publicUrl: string;
 }
+
+/** The values for placeholders: the seller, null while there is none, and the shop's public URL without a trailing slash. */
+export interface ShopFacts {
+  seller: Seller | null;
+  publicUrl: string;
+}
+
+const UNKNOWN_VALUE = '[à compléter]';
 
 const PLACEHOLDER = /\{\{\s*([\w.]*)\s*\}\}/g;
 
@@ -37,10 +44,11 @@ export function unknownPlaceholders(html: string): string[] {
 }
 
 /** Replaces placeholders with their values, escaped for HTML; unknown ones are left unchanged. */
-export function fillPlaceholders(html: string, facts: ShopFacts): string {
-  return html.replace(PLACEHOLDER, (match, name: string) =>
-    isPlaceholder(name) ? escapeHtml(placeholderValues[name](facts)) : match,
-  );
+export function fillPlaceholders(html: string, { seller, publicUrl }: ShopFacts): string {
+  return html.replace(PLACEHOLDER, (match, name: string) => {
+    if (!isPlaceholder(name)) return match;
+    return seller ? escapeHtml(placeholderValues[name]({ seller, publicUrl })) : UNKNOWN_VALUE;
+  });
 }
 
 function isPlaceholder(name: string): name is Placeholder {

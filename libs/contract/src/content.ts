@@ -60,7 +60,7 @@ export const readTermsOfSale = endpoint({
   reply: replyWith({ terms_conditions: html }),
 });
 
-/** Contact details of the seller of this installation. */
+/** Contact details of the seller of this installation; empty texts while the seller is not known. */
 export const readShopContact = endpoint({
   method: 'GET',
   path: '/api/coordonnees',

@@ -45,6 +45,7 @@ export {
 } from './service-cart.js';
 export * from './service-payments.js';
 export * from './services.js';
+export * from './setup.js';
 export * from './sign-in.js';
 export * from './social.js';
 export * from './socket-events.js';

@@ -13,7 +13,7 @@ export interface StoredCreditNote extends StoredInvoice {
 /** The document of a credit note. It names the corrected invoice with its date (law L4). */
 export function buildCreditNoteDocument(note: StoredCreditNote, seller: Seller): DocumentData {
   const { content } = note;
-  const rates = vatByRate(content.lines);
+  const rates = content.vatExemption ? [] : vatByRate(content.lines);
   const corrected = `${note.corrects_number} du ${frenchDay(reunionDay(note.corrects_issued_on))}`;
   return {
     title: 'Avoir',
@@ -35,6 +35,7 @@ export function buildCreditNoteDocument(note: StoredCreditNote, seller: Seller):
     ],
     grandTotal: { label: 'Total TTC', amount: Number(note.gross_cents) },
     vat: rates,
+    ...(content.vatExemption && { vatExemption: content.vatExemption }),
     payment: [
       `À rembourser par ${paymentMethodInText(content)}\u202f: ${formatEuros(0 - Number(note.gross_cents))}, par le moyen de paiement utilisé pour la commande.`,
     ],

@@ -7,7 +7,7 @@ import { operationOn, operationLabels } from './operation.js';
 /** The document of an invoice: the mentions required by law L4, L6, L9 and L23, with the amounts as issued. */
 export function buildInvoiceDocument(invoice: StoredInvoice, seller: Seller): DocumentData {
   const { content } = invoice;
-  const rates = vatByRate(content.lines);
+  const rates = content.vatExemption ? [] : vatByRate(content.lines);
   return {
     title: 'Facture',
     number: invoice.number,
@@ -31,6 +31,7 @@ export function buildInvoiceDocument(invoice: StoredInvoice, seller: Seller): Do
     ],
     grandTotal: { label: 'Total TTC', amount: Number(invoice.gross_cents) },
     vat: rates,
+    ...(content.vatExemption && { vatExemption: content.vatExemption }),
     payment: [
       `Réglée par ${paymentMethodInText(content)} le ${frenchDay(content.paidAt)}\u202f: ${formatEuros(Number(invoice.gross_cents))}. Reste à payer\u202f: ${formatEuros(0)}.`,
     ],

@@ -43,6 +43,8 @@ export const invoiceContent = z.object({
   shipping: z.number().int().min(0),
   /** The delivery mode; without address the buyer collects. Absent for services. */
   delivery: z.object({ mode: z.string(), addressLines: z.array(z.string()) }).optional(),
+  /** Why no VAT is charged, when the seller was exempt at issue; absent otherwise. */
+  vatExemption: z.string().optional(),
   paidBy: z.string(),
   paidAt: z.string(),
   /** On a credit note: why. */

@@ -27,6 +27,7 @@ describe('issuing credit notes', () => {
 
   beforeAll(async () => {
     db = await testDatabase();
+    process.env['DATABASE_URL'] = db.url;
     source = await new DataSource({ type: 'postgres', url: db.url, extra: { max: 20 } }).initialize();
   });
   afterAll(async () => {

@@ -31,6 +31,7 @@ describe('issuing invoices', () => {
 
   beforeAll(async () => {
     db = await testDatabase();
+    process.env['DATABASE_URL'] = db.url;
     source = await new DataSource({ type: 'postgres', url: db.url, extra: { max: 20 } }).initialize();
   });
   afterAll(async () => {

@@ -1,3 +1,4 @@
+import { currentSeller, VAT_EXEMPTION } from '@boutik/platform/documents';
 import { type BasisPoints, type Cents, type Nature, operationOf, reunionDay, reunionIso, sum } from '@boutik/kernel';
 import { queryRows } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
@@ -79,6 +80,7 @@ async function insertInvoice(tx: EntityManager, request: InvoiceRequest): Promis
     operation: operationOf(request.lines) ?? undefined,
     suppliedOn: reunionIso(request.suppliedOn),
     paidAt: reunionIso(request.paidAt),
+    vatExemption: vatExemptionOf(request),
   });
   const net = sum(content.lines.map((line) => line.net)) + content.shipping;
   const vat = sum(content.lines.map((line) => line.vat));
@@ -105,4 +107,10 @@ async function insertInvoice(tx: EntityManager, request: InvoiceRequest): Promis
     ],
   );
   return row ?? null;
+}
+
+/** The reason for which the invoice has no VAT, frozen with it. @throws SellerMissing */
+function vatExemptionOf({ lines }: InvoiceRequest): string | undefined {
+  const isFree = lines.every(({ vatRate }) => vatRate === 0);
+  return currentSeller().vatExempt && isFree ? VAT_EXEMPTION : undefined;
 }

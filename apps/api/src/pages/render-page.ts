@@ -1,4 +1,6 @@
+import { type BasisPoints, STANDARD_VAT } from '@boutik/kernel';
 import type { Configuration } from '@boutik/platform/config';
+import { chargedVat } from '@boutik/platform/documents';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { type ApiTransport, anonymousTransport } from './api-transport.js';
@@ -21,6 +23,8 @@ export type PageContext = {
     secureCookies: boolean;
     development: boolean;
     social: ('google' | 'microsoft')[];
+    networks: Configuration['shop']['networks'];
+    serviceVatRate: BasisPoints;
   };
 };
 
@@ -56,6 +60,8 @@ export function shopSettings(settings: Configuration): PageContext['shop'] {
     pictureHost: settings.pictures.assetBaseUrl ?? '',
     secureCookies: settings.http.publicUrl.startsWith('https:'),
     development: settings.http.viteMiddleware,
+    networks: settings.shop.networks,
+    serviceVatRate: chargedVat(STANDARD_VAT, settings),
     social: (['google', 'microsoft'] as const).filter((name) => settings.social[name] !== null),
   };
 }

@@ -1,8 +1,8 @@
-import { ConfigurationError, configuration } from '@boutik/platform/config';
+import { ConfigurationError, databaseUrl } from '@boutik/platform/config';
 import { migrateDatabase } from '../migrate-database.js';
 
 try {
-  const done = await migrateDatabase(configuration().database.url);
+  const done = await migrateDatabase(databaseUrl());
   const plural = done.length > 1 ? 's' : '';
   process.stdout.write(done.length > 0 ? `${done.length} migration${plural} appliquée${plural}\n` : 'à jour\n');
 } catch (error) {

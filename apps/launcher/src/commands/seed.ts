@@ -8,9 +8,14 @@ import { z } from 'zod';
 const SEED_LOCK = 97_400_975;
 
 const emptyRow = z.strictObject({ empty: z.boolean() });
+const foundRow = z.strictObject({ found: z.boolean() });
 
 try {
   const { values } = parseArgs({ options: { 'if-empty': { type: 'boolean', default: false } } });
+  if (configuration().production)
+    throw new ConfigurationError(
+      'Les données de démonstration sont refusées en production : leurs comptes ont un mot de passe public. Le premier compte se crée par « npm run admin -- create adresse@exemple.re ».',
+    );
   const source = new DataSource({ type: 'postgres', url: configuration().database.url, extra: { max: 2 } });
   await source.initialize();
   try {
@@ -31,6 +36,10 @@ async function seed(source: DataSource, onlyIfEmpty: boolean): Promise<string> {
   return source.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
     if (onlyIfEmpty && !(await isEmpty(tx))) return 'déjà là';
+    if (await hasRealAdministrator(tx))
+      throw new ConfigurationError(
+        'Cette base a un administrateur qui n’est pas de la démonstration : rien n’y est ajouté.',
+      );
     const created = await createDemoData(tx, { dataDirectory: configuration().data.directory, now: new Date() });
     return `${created.products} produits, ${created.users} comptes, ${created.orders} commandes, ${created.quotes} devis, ${created.pictures} images`;
   });
@@ -43,6 +52,16 @@ async function isEmpty(database: Pick<DataSource, 'query'>): Promise<boolean> {
     'select not exists (select 1 from products) and not exists (select 1 from users) as empty',
   );
   return row?.empty ?? false;
+}
+
+/** The database of a real shop, whatever NODE_ENV says: demo addresses end in the reserved domain .test. */
+async function hasRealAdministrator(database: Pick<DataSource, 'query'>): Promise<boolean> {
+  const [row] = await queryRows(
+    database,
+    foundRow,
+    "select exists (select 1 from users where user_type in ('Admin', 'SuperAdmin') and email not like '%.test') as found",
+  );
+  return row?.found ?? false;
 }
 
 /** A configuration or usage error needs no stack trace. */

@@ -9,6 +9,11 @@ export interface CallOptions {
 
 export type SocialProvider = 'google' | 'microsoft';
 
+export interface SocialNetwork {
+  network: 'facebook' | 'instagram' | 'linkedin';
+  url: string;
+}
+
 /** Settings of this installation that pages need. */
 interface ShopSettings {
   /** Payments use the providers' sandbox: every page shows "mode démonstration". */
@@ -20,6 +25,10 @@ interface ShopSettings {
   development: boolean;
   /** Sign-in providers that are configured. */
   social: readonly SocialProvider[];
+  /** The shop's pages on social networks. */
+  networks: readonly SocialNetwork[];
+  /** VAT on services, in basis points; 0 for a seller who charges none. */
+  serviceVatRate: number;
 }
 
 /** The context that the server passes to every loader and action. */

@@ -63,6 +63,19 @@ function EmptyResults({ listing, search, emptyTitle, emptyText }: ResultsProps) 
     );
   const unfiltered = withoutChoices(search);
   const narrowed = unfiltered !== listingHref(search, {});
+  if (!narrowed && emptyTitle === undefined)
+    return (
+      <EmptyState
+        title="Aucun produit pour le moment"
+        action={
+          <LinkButton to="/" tone="secondary">
+            Retour à l’accueil
+          </LinkButton>
+        }
+      >
+        Cette page se remplit dès que des produits y sont en vente.
+      </EmptyState>
+    );
   return (
     <EmptyState
       title={emptyTitle ?? 'Aucun produit ne correspond'}

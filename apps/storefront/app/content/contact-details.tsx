@@ -5,9 +5,11 @@ import { SHOP_NAME } from '../shop-name';
 import { Icon } from '../ui/icon';
 import { openingHours } from './shop-location';
 
+// A shop whose seller is not known yet has empty details, which are left out.
 const link = 'text-lagoon underline underline-offset-4 hover:text-lagoon-deep';
 
 export function AddressDetail({ contact, children }: { contact: ShopContact; children?: ReactNode }) {
+  if (!contact.adresse) return null;
   return (
     <Detail icon={MapPin} title="Adresse">
       <address className="not-italic">
@@ -41,6 +43,7 @@ export function HoursDetail() {
 }
 
 export function PhoneDetail({ contact }: { contact: ShopContact }) {
+  if (!contact.telephone) return null;
   return (
     <Detail icon={Phone} title="Téléphone">
       <a href={`tel:${contact.telephone.replace(/[^+\d]/g, '')}`} className={link}>
@@ -51,6 +54,7 @@ export function PhoneDetail({ contact }: { contact: ShopContact }) {
 }
 
 export function EmailDetail({ contact }: { contact: ShopContact }) {
+  if (!contact.email) return null;
   return (
     <Detail icon={Mail} title="Courrier électronique">
       <a href={`mailto:${contact.email}`} className={`${link} wrap-anywhere`}>

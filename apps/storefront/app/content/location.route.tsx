@@ -1,5 +1,6 @@
 import { endpoints } from '@boutik/api-client';
 import { Navigation } from 'lucide-react';
+import { data } from 'react-router';
 import { call } from '../api/call';
 import { pageMeta } from '../seo/page-meta';
 import { breadcrumbData } from '../seo/breadcrumb-data';
@@ -15,6 +16,7 @@ import { AddressDetail, HoursDetail, PhoneDetail } from './contact-details';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const contact = await call(context, endpoints.readShopContact, {});
+  if (!contact.ville) throw data(null, { status: 404 });
   const { publicUrl } = context.shop;
   return { contact, publicUrl };
 }

@@ -1,6 +1,7 @@
 import { pageMeta } from '../seo/page-meta';
 import { companyData, siteData } from '../seo/shop-data';
 import { SHOP_NAME } from '../shop-name';
+import { cx } from '../ui/cx';
 import { lazyHydrate } from '../ui/lazy-hydrate';
 import type { Route } from './+types/home.route';
 import { Banners } from './banners';
@@ -9,6 +10,7 @@ import { usePolledBrands } from './use-home-data';
 import { readHome } from './read-home';
 import { SidePanel } from './side-panel';
 
+const OpeningSoon = lazyHydrate(async () => (await import('./opening-soon')).OpeningSoon);
 const HomeSections = lazyHydrate(async () => (await import('./home-sections')).HomeSections);
 
 export const loader = ({ context }: Route.LoaderArgs) => readHome(context);
@@ -26,10 +28,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { departments, banners, shortcuts, promises, collections } = loaderData;
   const brands = usePolledBrands(loaderData.brands);
+  if (departments.length === 0 && banners.length === 0) return <OpeningSoon />;
   return (
     <>
       <h1 className="sr-only">{SHOP_NAME}, matériel informatique à La Réunion</h1>
-      <div className="shell grid gap-4 pt-4 lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-5 lg:pt-5">
+      <div
+        className={cx(
+          'shell grid gap-4 pt-4 lg:gap-5 lg:pt-5',
+          banners.length > 0 && 'lg:grid-cols-[minmax(0,1fr)_15rem]',
+        )}
+      >
         <Banners banners={banners} shortcuts={shortcuts} />
         <SidePanel departments={departments} brands={brands} />
       </div>

@@ -13,12 +13,13 @@ const MAX_LINKS = 6;
 
 /** Beside the banner on a desktop; two swipeable rows on a phone. */
 export function SidePanel({ departments, brands }: SidePanelProps) {
+  if (departments.length === 0 && brands.length === 0) return null;
   return (
     <aside
       aria-label="Rayons et marques"
       className="grid content-between gap-3 lg:gap-5 lg:rounded-lg lg:bg-vanilla lg:p-5"
     >
-      <nav aria-labelledby="panneau-rayons" className="grid min-w-0">
+      <nav aria-labelledby="panneau-rayons" hidden={departments.length === 0} className="grid min-w-0">
         <h2 id="panneau-rayons" className="mb-2 text-lg max-lg:sr-only">
           Rayons
         </h2>
@@ -36,7 +37,7 @@ export function SidePanel({ departments, brands }: SidePanelProps) {
           ))}
         </ul>
       </nav>
-      <nav aria-labelledby="panneau-marques" className="grid min-w-0">
+      <nav aria-labelledby="panneau-marques" hidden={brands.length === 0} className="grid min-w-0">
         <h2 id="panneau-marques" className="mb-2 text-lg max-lg:sr-only">
           Marques
         </h2>

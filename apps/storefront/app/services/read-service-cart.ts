@@ -1,5 +1,5 @@
 import { endpoints } from '@boutik/api-client';
-import { fromEuros, applyRate, STANDARD_VAT, sum, multiply, toEuros } from '@boutik/kernel';
+import { fromEuros, applyRate, type BasisPoints, sum, multiply, toEuros } from '@boutik/kernel';
 import type { AppLoadContext } from 'react-router';
 import { callOrNull } from '../api/call';
 import { hasSession } from '../api/session';
@@ -20,6 +20,7 @@ export interface ServiceCart {
   lines: ServiceLine[];
   /** Euros. */
   totals: { totalHT: number; taxAmount: number; total: number };
+  vatRate: BasisPoints;
   /** Idempotency key: makes a double click one order. */
   key: string;
 }
@@ -52,11 +53,12 @@ export async function readServiceCart(request: Request, context: AppLoadContext)
       quantity,
     })),
   ];
-  return { lines, totals: totalsOf(lines), key: crypto.randomUUID() };
+  const vatRate = context.shop.serviceVatRate;
+  return { lines, totals: totalsOf(lines, vatRate), vatRate, key: crypto.randomUUID() };
 }
 
-function totalsOf(lines: readonly ServiceLine[]): ServiceCart['totals'] {
+function totalsOf(lines: readonly ServiceLine[], vatRate: BasisPoints): ServiceCart['totals'] {
   const net = sum(lines.map(({ price, quantity }) => multiply(fromEuros(price), quantity)));
-  const vat = applyRate(net, STANDARD_VAT);
+  const vat = applyRate(net, vatRate);
   return { totalHT: toEuros(net), taxAmount: toEuros(vat), total: toEuros(net + vat) };
 }

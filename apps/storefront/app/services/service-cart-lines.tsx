@@ -1,3 +1,4 @@
+import { formatRate } from '@boutik/kernel';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useFetcher, useSearchParams } from 'react-router';
@@ -39,7 +40,7 @@ export function ServiceCartLines({ cart }: { cart: ServiceCart }) {
             action={ACTION}
             className="grid gap-4 rounded-lg bg-vanilla p-6 sm:ml-auto sm:w-full sm:max-w-md"
           >
-            <Totals totals={cart.totals} />
+            <Totals totals={cart.totals} vatRate={cart.vatRate} />
             {refusal && <Notice tone="bad">{refusal}</Notice>}
             <input type="hidden" name="key" value={cart.key} />
             <Checkbox name="terms" defaultChecked label={<Terms />} />
@@ -138,7 +139,7 @@ function RemoveLine({ line }: { line: ServiceLine }) {
   );
 }
 
-function Totals({ totals }: Pick<ServiceCart, 'totals'>) {
+function Totals({ totals, vatRate }: Pick<ServiceCart, 'totals' | 'vatRate'>) {
   if (totals.total === 0)
     return <p>Un conseiller vous recontacte avec un devis{'\u202f'}: rien n’est à régler aujourd’hui.</p>;
   return (
@@ -147,7 +148,7 @@ function Totals({ totals }: Pick<ServiceCart, 'totals'>) {
       <dd className="text-right">
         <Amount euros={totals.totalHT} />
       </dd>
-      <dt className="text-ink-soft">TVA 8,5 %</dt>
+      <dt className="text-ink-soft">TVA {formatRate(vatRate)}</dt>
       <dd className="text-right">
         <Amount euros={totals.taxAmount} />
       </dd>

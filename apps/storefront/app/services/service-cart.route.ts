@@ -1,5 +1,4 @@
 import { ApiError, endpoints } from '@boutik/api-client';
-import { STANDARD_VAT } from '@boutik/kernel';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { call } from '../api/call';
 import { numberOf, textOf } from '../api/form';
@@ -45,13 +44,13 @@ async function remove(context: AppLoadContext, form: FormData): Promise<ServiceC
 }
 
 async function order(request: Request, context: AppLoadContext, form: FormData): Promise<ServiceCartResult> {
-  const { lines, totals } = await readServiceCart(request, context);
+  const { lines, totals, vatRate } = await readServiceCart(request, context);
   const cartItems = lines.map(({ type, itemId, quantity, price }) => ({
     ...(type === 'service' ? { sous_service_id: itemId } : { expertise_it_id: itemId }),
     quantity,
     price,
   }));
-  const body = { ...totals, cartItems, acceptTerms: form.get('terms') === 'on', taxe: STANDARD_VAT / 100 };
+  const body = { ...totals, cartItems, acceptTerms: form.get('terms') === 'on', taxe: vatRate / 100 };
   try {
     const placed = await call(context, endpoints.placeServiceOrder, { body }, { idempotencyKey: textOf(form, 'key') });
     return { ok: true, message: 'Commande confirmée', orderId: placed.commande_id };

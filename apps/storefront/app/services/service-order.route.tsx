@@ -1,6 +1,6 @@
 import { longDay } from '@boutik/ui';
 import { endpoints } from '@boutik/api-client';
-import { plainId } from '@boutik/kernel';
+import { formatRate, plainId, STANDARD_VAT } from '@boutik/kernel';
 import { data } from 'react-router';
 import { SignInRequired } from '../account/sign-in-required';
 import { call, callOrNull } from '../api/call';
@@ -101,7 +101,7 @@ function Totals({ details: { order, orderItems, totalHT, taxAmount, total } }: {
   return (
     <dl className="grid content-start gap-2">
       <Row label="Total HT" euros={totalHT} />
-      <Row label="TVA 8,5 %" euros={taxAmount} />
+      <Row label={taxAmount > 0 ? `TVA ${formatRate(STANDARD_VAT)}` : 'TVA'} euros={taxAmount} />
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-heading text-lg font-semibold">Montant</dt>
         <dd>

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import type { SocialNetwork } from '../api/context';
 import { paths } from '../paths';
 import { SHOP_NAME } from '../shop-name';
 import { cx } from '../ui/cx';
@@ -14,10 +15,11 @@ const FIRST_YEAR = 2024;
 interface FooterContentProps {
   departments: readonly { id: number; name: string }[];
   year: number;
+  networks: readonly SocialNetwork[];
 }
 
-export function Footer({ shell: { departments, year } }: { shell: ShellData }) {
-  const items = useMemo((): FooterContentProps[] => [{ departments, year }], [departments, year]);
+export function Footer({ shell: { departments, year, networks } }: { shell: ShellData }) {
+  const items = useMemo((): FooterContentProps[] => [{ departments, year, networks }], [departments, year, networks]);
   return (
     <StaticList
       as="footer"
@@ -29,7 +31,7 @@ export function Footer({ shell: { departments, year } }: { shell: ShellData }) {
   );
 }
 
-function FooterContent({ departments, year }: FooterContentProps) {
+function FooterContent({ departments, year, networks }: FooterContentProps) {
   const departmentLinks = departments.map(({ id, name }): NavLink => ({ label: name, href: paths.category(id) }));
   const years = year > FIRST_YEAR ? `${FIRST_YEAR}-${year}` : String(FIRST_YEAR);
   return (
@@ -40,9 +42,9 @@ function FooterContent({ departments, year }: FooterContentProps) {
           <p className="max-w-xs text-[0.9375rem] text-on-basalt-soft">
             Le matériel informatique neuf et reconditionné, conseillé, préparé et livré à La Réunion.
           </p>
-          <SocialLinks />
+          {networks.length > 0 && <SocialLinks networks={networks} />}
         </div>
-        <Column id="rayons" title="Nos rayons" links={departmentLinks} wide />
+        {departmentLinks.length > 0 && <Column id="rayons" title="Nos rayons" links={departmentLinks} wide />}
         <Column title="Aide et contact" links={[...helpLinks, ...accountLinks]} />
         <Column title="Informations" links={legalLinks}>
           <p className="mt-5 mb-2 text-sm font-semibold">Paiement sécurisé</p>

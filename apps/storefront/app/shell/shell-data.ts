@@ -2,6 +2,7 @@ import { endpoints } from '@boutik/api-client';
 import { isStaff, readConsent, type Role, roleOf } from '@boutik/kernel';
 import type { AppLoadContext } from 'react-router';
 import { callOrNull } from '../api/call';
+import type { SocialNetwork } from '../api/context';
 import { readGuestCartId, hasSession } from '../api/session';
 import type { CategoryNode } from '../catalog/category-node';
 import { readCategoryTree } from '../catalog/category-tree';
@@ -33,6 +34,7 @@ export interface ShellData extends Visitor {
   sandbox: boolean;
   publicUrl: string;
   pictureHost: string;
+  networks: readonly SocialNetwork[];
   year: number;
   /** Without descendants: menus load them when they are used. */
   departments: CategoryNode[];
@@ -52,6 +54,7 @@ export async function readShell(request: Request, context: AppLoadContext): Prom
     sandbox: context.shop.sandbox,
     publicUrl: context.shop.publicUrl,
     pictureHost: context.shop.pictureHost,
+    networks: context.shop.networks,
     needsConsent: consentNeeded,
     year: new Date().getFullYear(),
     departments: tree.map(({ id, name }) => ({ id, name, children: [] })),

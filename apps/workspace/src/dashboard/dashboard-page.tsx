@@ -6,6 +6,7 @@ import { CircleCheck, Clock3, FilePlus2, Files, HandCoins } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api-query';
 import { quotePaths } from '../quotes';
+import { SetupChecklist } from '../setup';
 import { PageHeading } from '../shell/page-heading';
 import { Icon } from '../ui/icon';
 import { ListSkeleton } from '../ui/list-skeleton';
@@ -35,6 +36,7 @@ export function DashboardPage() {
           </Button>
         }
       />
+      <SetupChecklist />
       <Indicators stats={reply?.stats} />
       <Charts />
       {reply && <RecentQuotes quotes={reply.recentQuotes} />}

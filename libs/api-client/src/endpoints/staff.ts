@@ -45,6 +45,7 @@ export const deleteQuote = 'DELETE /api/commercial/devis/:id' as EndpointKey<typ
 export const deleteQuoteTemplate = 'DELETE /api/commercial/modeles-devis/:id' as EndpointKey<
   typeof contract.deleteQuoteTemplate
 >;
+export const dismissSetup = 'POST /api/commercial/mise-en-service/masquer' as EndpointKey<typeof contract.dismissSetup>;
 export const downloadQuote = 'GET /api/commercial/devis/:id/pdf' as EndpointKey<typeof contract.downloadQuote>;
 export const duplicateQuote = 'POST /api/commercial/devis/:id/duplicate' as EndpointKey<typeof contract.duplicateQuote>;
 export const extendQuote = 'POST /api/commercial/devis/:id/prolonger' as EndpointKey<typeof contract.extendQuote>;
@@ -116,6 +117,7 @@ export const readFlow = 'GET /api/admin/chatbot/flow' as EndpointKey<typeof cont
 export const readInboxConversation = 'GET /api/commercial/conversations/:id' as EndpointKey<
   typeof contract.readInboxConversation
 >;
+export const readSetup = 'GET /api/commercial/mise-en-service' as EndpointKey<typeof contract.readSetup>;
 export const refuseCustomer = 'POST /api/commercial/comptes/:id/refus' as EndpointKey<typeof contract.refuseCustomer>;
 export const renameQuoteTemplate = 'PATCH /api/commercial/modeles-devis/:id' as EndpointKey<
   typeof contract.renameQuoteTemplate
@@ -145,6 +147,9 @@ export const sendCampaign = 'POST /api/commercial/campagnes/:id/envoi' as Endpoi
 export const sendQuote = 'POST /api/commercial/devis/:id/send-email' as EndpointKey<typeof contract.sendQuote>;
 export const sendTestCampaign = 'POST /api/commercial/campagnes/:id/essai' as EndpointKey<
   typeof contract.sendTestCampaign
+>;
+export const sendTestMail = 'POST /api/commercial/mise-en-service/essai-courriel' as EndpointKey<
+  typeof contract.sendTestMail
 >;
 export const serviceRefundEndpoints = {
   find: 'GET /api/commercial/service-orders/:reference/remboursement' as EndpointKey<

@@ -1,3 +1,4 @@
+import { chargedVat } from '@boutik/platform/documents';
 import type { ProductForSale } from '@boutik/catalog';
 import { type CartLine, type CartTotals, ok, type ProductCard, readCart, type ReplyOf } from '@boutik/contract';
 import { type BasisPoints, readsPricesExcludingTax, type Role, STANDARD_VAT, sum, toEuros } from '@boutik/kernel';
@@ -29,7 +30,7 @@ export function toCartView(
       unitNet: product?.netPrice ?? line.seenNet,
       unitEco: product?.ecoFee ?? 0,
       quantity: line.quantity,
-      vatRate: product?.vatRate ?? STANDARD_VAT,
+      vatRate: product?.vatRate ?? chargedVat(STANDARD_VAT),
     };
   });
   const amounts = calculateAmounts(priced);
@@ -118,7 +119,7 @@ function offSaleCard(line: StoredLine, product: ProductForSale | undefined): Pro
     prix_promo: null,
     prix_final: price,
     prix_barre: null,
-    taux_tva: (product?.vatRate ?? STANDARD_VAT) / 100,
+    taux_tva: (product?.vatRate ?? chargedVat(STANDARD_VAT)) / 100,
     promo: 0,
     remise: 0,
     nouveau: 0,

@@ -1,3 +1,4 @@
+import { chargedVat } from '@boutik/platform/documents';
 import type { ProductCard } from '@boutik/contract';
 import { isStaff, type Role, toEuros } from '@boutik/kernel';
 import { shownPromotion, soldPrice } from '../domain/price.js';
@@ -26,7 +27,7 @@ export function toProductCard(row: CardRow, role: Role | null): ProductCard {
     prix_promo: promotion ? toEuros(sold) : null,
     prix_final: toEuros(sold),
     prix_barre: promotion ? toEuros(promotion.struckCents) : null,
-    taux_tva: row.vat_rate_bp / 100,
+    taux_tva: chargedVat(row.vat_rate_bp) / 100,
     promo: promotion ? 1 : 0,
     remise: promotion?.percent ?? 0,
     nouveau: row.is_new ? 1 : 0,

@@ -1,3 +1,4 @@
+import { chargedVat } from '@boutik/platform/documents';
 import { queryRows } from '@boutik/platform/database';
 import type { BasisPoints, Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
@@ -99,7 +100,7 @@ function toProductForSale(row: Row): ProductForSale {
     reference: row.reference,
     imageUrls: row.image_urls.join(','),
     netPrice,
-    vatRate: row.vat_rate_bp,
+    vatRate: chargedVat(row.vat_rate_bp),
     ecoFee: Math.min(row.eco_fee_cents ?? 0, netPrice),
     stock: row.stock,
     supplierId: row.supplier_id,

@@ -9,7 +9,7 @@ import {
 import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { SendContactMessage } from './send-contact-message.js';
-import { currentSeller } from '@boutik/platform/documents';
+import { findSeller } from '@boutik/platform/documents';
 
 @Controller()
 export class ContactController {
@@ -17,8 +17,15 @@ export class ContactController {
 
   @Endpoint(readShopContact)
   contact(): ReplyOf<typeof readShopContact> {
-    const { street, postalCode, city, phone, mail } = currentSeller();
-    return { ...ok, adresse: street, code_postal: postalCode, ville: city, telephone: phone, email: mail };
+    const seller = findSeller();
+    return {
+      ...ok,
+      adresse: seller?.street ?? '',
+      code_postal: seller?.postalCode ?? '',
+      ville: seller?.city ?? '',
+      telephone: seller?.phone ?? '',
+      email: seller?.mail ?? '',
+    };
   }
 
   @Endpoint(readCaptchaChallenge)

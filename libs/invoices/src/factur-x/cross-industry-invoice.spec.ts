@@ -79,6 +79,15 @@ function* elements(xml: string): Generator<{ name: string; children: string[] }>
   }
 }
 
+function expectSchemaOrder(xml: string): void {
+  for (const { name, children } of elements(xml)) {
+    const order = schemaOrder[name] ?? [];
+    const positions = children.map((child) => order.indexOf(child));
+    expect({ name, unknown: children.filter((child) => !order.includes(child)) }).toEqual({ name, unknown: [] });
+    expect({ name, positions: positions }).toEqual({ name, positions: [...positions].sort((a, b) => a - b) });
+  }
+}
+
 /** The arithmetic of EN 16931: BR-CO-10, 11, 13, 14, 15, 16 and BR-S-08, to the cent. */
 function expectConsistentAmounts(xml: string): void {
   const [lineTotal = 0, ...eachLine] = [
@@ -116,12 +125,7 @@ describe('crossIndustryInvoice (Factur-X BASIC)', () => {
 
   it.each(Object.entries(documents))('%s follows the element order of the schema and adds up', (_, document) => {
     const xml = crossIndustryInvoice(document, demoSeller);
-    for (const { name, children } of elements(xml)) {
-      const order = schemaOrder[name] ?? [];
-      const positions = children.map((child) => order.indexOf(child));
-      expect({ name, unknown: children.filter((child) => !order.includes(child)) }).toEqual({ name, unknown: [] });
-      expect({ name, positions: positions }).toEqual({ name, positions: [...positions].sort((a, b) => a - b) });
-    }
+    expectSchemaOrder(xml);
     expectConsistentAmounts(xml);
   });
 
@@ -179,6 +183,26 @@ describe('crossIndustryInvoice (Factur-X BASIC)', () => {
     expect(cents(xml, 'DuePayableAmount')).toEqual([0 - Number(document.gross_cents)]);
     expect(values(xml, 'IssuerAssignedID')).toEqual(['CMD-2026-000007', 'FAC-2026-000001']);
     expect(xml).toContain('<qdt:DateTimeString format="102">20261120</qdt:DateTimeString>');
+  });
+
+  it('of a seller in franchise en base is exempt, with the reason', () => {
+    const { vatNumber: _, ...soleTrader } = { ...demoSeller, vatExempt: true };
+    const vatExemption = 'TVA non applicable, art. 293 B du CGI';
+    const free = [
+      line({ label: 'Écran', net: 10_000, vat: 0, vatRate: 0 }),
+      line({ label: 'Remise', net: -1000, vat: 0, vatRate: 0 }),
+    ];
+    const exempt = stored({ ...content, lines: free, vatExemption });
+    const xml = crossIndustryInvoice(exempt, soleTrader);
+    expectConsistentAmounts(xml);
+    expectSchemaOrder(xml);
+    expect([...new Set(values(xml, 'CategoryCode'))]).toEqual(['E']);
+    expect(values(xml, 'ExemptionReason')).toEqual([vatExemption]);
+    expect(values(xml, 'ExemptionReasonCode')).toEqual(['VATEX-FR-FRANCHISE']);
+    expect(xml).toContain('<ram:ID schemeID="FC">123456782</ram:ID>');
+    const note = creditNote(creditLines({ lines: free, credited: [] }, 'everything-left'));
+    const noteXml = crossIndustryInvoice({ ...note, content: { ...note.content, vatExemption } }, soleTrader);
+    expect([...new Set(values(noteXml, 'CategoryCode'))]).toEqual(['E']);
   });
 
   it('escapes text entered by clients', () => {

@@ -1,7 +1,7 @@
 import { type BasisPoints, type Cents, type Operation, reunionDay } from '@boutik/kernel';
 import type { Seller } from '@boutik/platform/documents';
 import type { StoredCreditNote } from '../credit-note-document.js';
-import type { InvoiceLine } from '../invoice.js';
+import type { InvoiceContent, InvoiceLine } from '../invoice.js';
 import { paymentMethodInText } from '../invoice-document.js';
 import type { StoredInvoice } from '../invoice.js';
 import { operationOn } from '../operation.js';
@@ -37,7 +37,7 @@ export function crossIndustryInvoice(invoice: StoredInvoice | StoredCreditNote, 
       [
         'rsm:SupplyChainTradeTransaction',
         [
-          ...amounts.lines.map(lineItem),
+          ...amounts.lines.map((line, at) => lineItem(line, at, invoice.content)),
           tradeAgreement(invoice, seller),
           tradeDelivery(invoice),
           tradeSettlement(invoice, amounts),
@@ -83,7 +83,7 @@ function documentHeader(invoice: StoredInvoice, seller: Seller): XmlElement {
   ];
 }
 
-function lineItem(line: InvoiceLine, at: number): XmlElement {
+function lineItem(line: InvoiceLine, at: number, { vatExemption }: InvoiceContent): XmlElement {
   // When unit price times quantity is not the line total, the price of the whole line is given instead.
   const exact = line.unitNet * line.quantity === line.net;
   const price: XmlElement[] = exact
@@ -111,7 +111,7 @@ function lineItem(line: InvoiceLine, at: number): XmlElement {
       [
         'ram:SpecifiedLineTradeSettlement',
         [
-          ['ram:ApplicableTradeTax', taxCategory(line.vatRate)],
+          ['ram:ApplicableTradeTax', taxCategory(line.vatRate, { vatExemption })],
           ['ram:SpecifiedTradeSettlementLineMonetarySummation', [['ram:LineTotalAmount', formatAmount(line.net)]]],
         ],
       ],
@@ -160,9 +160,12 @@ function tradeSettlement(invoice: StoredInvoice | StoredCreditNote, amounts: Bil
       ['ram:InvoiceCurrencyCode', 'EUR'],
       ['ram:SpecifiedTradeSettlementPaymentMeans', [['ram:TypeCode', paymentMeans[content.paidBy] ?? '1']]],
       ...amounts.vat.map(
-        ({ rate, net, vat }): XmlElement => ['ram:ApplicableTradeTax', taxCategory(rate, { net, vat })],
+        ({ rate, net, vat }): XmlElement => [
+          'ram:ApplicableTradeTax',
+          taxCategory(rate, { net, vat, vatExemption: content.vatExemption }),
+        ],
       ),
-      ...amounts.allowances.map(allowance),
+      ...amounts.allowances.map((one) => allowance(one, content)),
       ['ram:SpecifiedTradePaymentTerms', [terms]],
       summation(amounts, kind === 'invoice'),
       'corrects_number' in invoice && invoice.kind === 'credit-note' ? corrected(invoice) : null,
@@ -170,14 +173,14 @@ function tradeSettlement(invoice: StoredInvoice | StoredCreditNote, amounts: Bil
   ];
 }
 
-function allowance({ label, net, vatRate }: Allowance): XmlElement {
+function allowance({ label, net, vatRate }: Allowance, { vatExemption }: InvoiceContent): XmlElement {
   return [
     'ram:SpecifiedTradeAllowanceCharge',
     [
       ['ram:ChargeIndicator', [['udt:Indicator', 'false']]],
       ['ram:ActualAmount', formatAmount(net)],
       ['ram:Reason', label],
-      ['ram:CategoryTradeTax', taxCategory(vatRate)],
+      ['ram:CategoryTradeTax', taxCategory(vatRate, { vatExemption })],
     ],
   ];
 }
@@ -208,13 +211,27 @@ function corrected({ corrects_number: number, corrects_issued_on: issued }: Stor
   ];
 }
 
-/** The VAT rates of La Réunion are standard rated (S), including the reduced one; 0 is zero rated (Z). */
-function taxCategory(rate: BasisPoints, amounts?: { net: Cents; vat: Cents }): XmlElement[] {
+interface TaxDetails {
+  vatExemption: string | undefined;
+  /** In the breakdown by rate only, as is the reason of an exemption. */
+  net?: Cents;
+  vat?: Cents;
+}
+
+/**
+ * The VAT rates of La Réunion are standard rated (S), including the reduced one; 0 is zero rated (Z), or exempt (E) for a
+ * seller in franchise en base.
+ */
+function taxCategory(rate: BasisPoints, { net, vat, vatExemption }: TaxDetails): XmlElement[] {
+  const zero = vatExemption ? 'E' : 'Z';
+  const reason = net !== undefined && zero === 'E' && rate === 0 ? vatExemption : undefined;
   return [
-    ...(amounts ? [['ram:CalculatedAmount', formatAmount(amounts.vat)] as const] : []),
+    ...(vat === undefined ? [] : [['ram:CalculatedAmount', formatAmount(vat)] as const]),
     ['ram:TypeCode', 'VAT'],
-    ...(amounts ? [['ram:BasisAmount', formatAmount(amounts.net)] as const] : []),
-    ['ram:CategoryCode', rate > 0 ? 'S' : 'Z'],
+    ...(reason ? [['ram:ExemptionReason', reason] as const] : []),
+    ...(net === undefined ? [] : [['ram:BasisAmount', formatAmount(net)] as const]),
+    ['ram:CategoryCode', rate > 0 ? 'S' : zero],
+    ...(reason ? [['ram:ExemptionReasonCode', 'VATEX-FR-FRANCHISE'] as const] : []),
     ['ram:RateApplicablePercent', (rate / 100).toFixed(2)],
   ];
 }

@@ -22,9 +22,14 @@ export function sellerParty(seller: Seller): XmlElement {
       ['ram:SpecifiedLegalOrganization', [['ram:ID', seller.siren, SIREN]]],
       address([seller.street], { postcode: seller.postalCode, city: seller.city }),
       ['ram:URIUniversalCommunication', [['ram:URIID', seller.mail, { schemeID: 'EM' }]]],
-      ['ram:SpecifiedTaxRegistration', [['ram:ID', seller.vatNumber, { schemeID: 'VA' }]]],
+      ['ram:SpecifiedTaxRegistration', [taxNumber(seller)]],
     ],
   ];
+}
+
+/** The VAT number; the SIREN as the number of the tax office where there is none (BR-E-02 asks for one of them). */
+function taxNumber({ vatNumber, siren }: Seller): XmlElement {
+  return vatNumber ? ['ram:ID', vatNumber, { schemeID: 'VA' }] : ['ram:ID', siren, { schemeID: 'FC' }];
 }
 
 export function buyerParty({ buyer }: InvoiceContent): XmlElement {

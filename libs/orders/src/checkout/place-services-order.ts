@@ -1,3 +1,4 @@
+import { chargedVat } from '@boutik/platform/documents';
 import { Users } from '@boutik/accounts';
 import { type Cents, STANDARD_VAT } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
@@ -49,7 +50,7 @@ export class PlaceServicesOrder {
     // Twice the net amount is an upper bound of the total including tax.
     if (services.reduce((net, { unitNet, quantity }) => net + unitNet * quantity, 0) * 2 > MAX_TOTAL_CENTS)
       throw tooExpensive();
-    const { lines, net, vat, total } = serviceAmounts(services);
+    const { lines, net, vat, total } = serviceAmounts(services, chargedVat(STANDARD_VAT));
     const head = { userId, source: 'services' as const, quoteNumber: null, tokenHash: null, deliveryMode: null };
     return this.lifecycle.place(tx, {
       ...head,
@@ -80,7 +81,7 @@ function freezeLine(service: OrderedService, { net, vat }: { net: Cents; vat: Ce
     imageUrls: '',
     quantity,
     unitNet,
-    vatRate: STANDARD_VAT,
+    vatRate: chargedVat(STANDARD_VAT),
     net,
     vat,
     gross: net + vat,

@@ -34,7 +34,7 @@ export class RemoveServiceLine {
 
   /** Line numbers stay without gaps: invoices and credit notes refer to them. */
   private async recalculate(tx: EntityManager, lines: readonly OrderLineRow[]) {
-    const amounts = serviceAmounts(lines);
+    const amounts = serviceAmounts(lines, lines[0]?.vatRate);
     for (const [index, { id, net }] of lines.entries()) {
       const vat = amounts.lines[index]?.vat ?? 0;
       await tx.update(OrderLineRow, { id }, { lineNumber: index + 1, vat, gross: net + vat });

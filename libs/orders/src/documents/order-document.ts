@@ -1,6 +1,6 @@
 import { vatByRate } from '@boutik/invoices';
 import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
-import { type DocumentData, mediatorLine } from '@boutik/platform/documents';
+import { type DocumentData, mediatorLine, VAT_EXEMPTION } from '@boutik/platform/documents';
 import { invoiceLines } from './domain/invoice-lines.js';
 import type { OrderEmailData } from '../notifications/order-email-layout.js';
 import { addressLinesOf, deliveryOf, discountsOf, isBusinessOrder } from '../lifecycle/order-terms.js';
@@ -9,7 +9,8 @@ import { addressLinesOf, deliveryOf, discountsOf, isBusinessOrder } from '../lif
 export function buildOrderDocument({ order, lines, shop }: OrderEmailData): DocumentData {
   const { client } = order;
   const invoicedLines = invoiceLines(lines, { ...order, discounts: discountsOf(order, lines) });
-  const rates = vatByRate(invoicedLines);
+  const isExempt = shop.seller.vatExempt && order.vat === 0;
+  const rates = isExempt ? [] : vatByRate(invoicedLines);
   const delivery = deliveryOf(order);
   const contactName = `${client.prenom} ${client.name}`.trim();
   const eco = sum(lines.map(({ ecoGross }) => ecoGross));
@@ -47,6 +48,7 @@ export function buildOrderDocument({ order, lines, shop }: OrderEmailData): Docu
     ],
     grandTotal: { label: 'Total TTC', amount: order.total },
     vat: rates,
+    ...(isExempt && { vatExemption: VAT_EXEMPTION }),
     ...(eco === 0 ? {} : { notes: `Le total TTC comprend ${formatEuros(eco)} d’éco-participation.` }),
     payment: [
       'Commande avec obligation de paiement, à régler en ligne. Ce document n’est pas une facture\u202f: elle vous est envoyée dès le paiement.',

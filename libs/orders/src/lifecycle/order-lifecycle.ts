@@ -1,3 +1,4 @@
+import { currentSeller } from '@boutik/platform/documents';
 import { DomainError } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
 import { Outbox } from '@boutik/platform/messaging';
@@ -25,8 +26,12 @@ export class OrderLifecycle {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Places an order and reserves its units; services reserve none. @throws DomainError conflict naming the product that is out of stock */
+  /**
+   * Places an order and reserves its units; services reserve none.
+   * @throws DomainError conflict naming the product that is out of stock; SellerMissing, as nobody could be billed
+   */
   async place(tx: EntityManager, draft: OrderDraft): Promise<OrderRow> {
+    currentSeller();
     const reserves = kindOf(draft) === 'order';
     if (reserves) await this.reservations.reserve(tx, draft, draft.lines);
     const order = await this.orders.insert(tx, draft, reserves ? this.reservationEnd() : null);

@@ -1,3 +1,4 @@
+import { currentSeller } from '@boutik/platform/documents';
 import type { PaymentProviderName } from '@boutik/contract';
 import type { Cents } from '@boutik/kernel';
 import { logger } from '@boutik/platform/observability';
@@ -43,10 +44,11 @@ export class Payments {
     private readonly ledger: PaymentLedger,
   ) {}
 
-  /** Opens a hosted payment page for `amount` (cents). */
+  /** Opens a hosted payment page for `amount` (cents). @throws SellerMissing: no payment without a lawful invoice */
   async open(
     request: PaymentRequest & { provider: PaymentProviderName },
   ): Promise<{ sessionId: string; paymentUrl: string }> {
+    currentSeller();
     const { provider, ...payment } = request;
     const opened = await this.providers.get(provider).open(payment);
     await this.ledger.recordOpened(provider, opened.sessionId, payment);

@@ -9,7 +9,7 @@ const SECRET = '3f1c9a74e0b25d86a91f47c2083eb65d';
 const EXAMPLE_ONLY = new Set(
   (
     'NODE_ENV PUBLIC_URL TRUST_PROXY ASSET_BASE_URL PICTURE_TRUSTED_HOSTS DATABASE_URL REDIS_URL S3_URL MEILI_URL ' +
-    'SMTP_URL STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET'
+    'SMTP_URL SELLER_FILE STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET'
   ).split(' '),
 );
 
@@ -38,7 +38,7 @@ describe('configuration', () => {
 
   it('rejects demo secrets in production', () => {
     expect(() => readConfiguration({ DATABASE_URL, NODE_ENV: 'production' })).toThrow(
-      /APP_SECRET[\s\S]*PUBLIC_URL[\s\S]*SMTP_URL[\s\S]*STRIPE_SECRET_KEY/,
+      /APP_SECRET[\s\S]*PUBLIC_URL[\s\S]*SMTP_URL[\s\S]*MAIL_FROM[\s\S]*STRIPE_SECRET_KEY/,
     );
     const production = {
       DATABASE_URL,
@@ -46,6 +46,7 @@ describe('configuration', () => {
       APP_SECRET: SECRET,
       PUBLIC_URL: 'https://boutik.example/',
       SMTP_URL: 'smtp://mail',
+      MAIL_FROM: 'Péi <bonjour@boutik.example>',
       STRIPE_SECRET_KEY: 'sk_live_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
     };
@@ -55,6 +56,9 @@ describe('configuration', () => {
       http: { publicUrl: 'https://boutik.example' },
       metrics: { token: null, open: false },
     });
+    expect(() => readConfiguration({ ...production, MAIL_FROM: 'Boutik <bonjour@boutik.test>' })).toThrow(
+      /- MAIL_FROM : /,
+    );
     for (const secret of ['x'.repeat(32), 'motdepasse'.repeat(4), '0123456789abcdef'.repeat(2), 'abcdefgh12'])
       for (const name of ['APP_SECRET', 'BOUNCE_SECRET', 'METRICS_TOKEN'])
         expect(() => readConfiguration({ ...production, [name]: secret })).toThrow(new RegExp(`- ${name} : `));

@@ -1,43 +1,14 @@
-import { plainNumber } from '@boutik/kernel';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { logger } from '@boutik/platform/observability';
 import { s3Url } from './s3-url.js';
-import { DEMO_SECRET, productionErrors } from './production-errors.js';
+import { projectRoot } from './project-root.js';
+import { DEMO_SECRET, DEMO_SENDER, productionErrors } from './production-errors.js';
 import { oauthErrors, paymentErrors } from './incomplete-keys.js';
 import { applyRenames } from './renamed-settings.js';
+import { flag, hostList, integer, optionalText, urlWithScheme } from './setting-types.js';
+import { socialNetworks } from './social-networks.js';
 import { trustedProxies } from './trusted-proxies.js';
-
-const optionalText = z.string().optional();
-const integer = (defaultValue: number, min = 0, max = 1_000_000) =>
-  z.preprocess(
-    (v) => plainNumber(v) ?? v,
-    z.number('attend un nombre entier').int().min(min).max(max).default(defaultValue),
-  );
-const flag = (defaultValue: boolean) =>
-  z
-    .enum(['true', 'false', '1', '0'])
-    .transform((v) => v === 'true' || v === '1')
-    .default(defaultValue);
-const urlWithScheme = (...schemes: string[]) =>
-  optionalText.refine(
-    (value) => value === undefined || schemes.some((scheme) => value.startsWith(`${scheme}://`)),
-    `attend une adresse ${schemes.map((s) => `${s}://`).join(' ou ')}`,
-  );
-/** "pim.example.lan, 10.0.0.5:8080": host names, with the port when it is not the default one. */
-const hostList = z
-  .string()
-  .default('')
-  .transform((list) =>
-    list
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
-  )
-  .refine(
-    (list) => list.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)),
-    'attend des noms de machine séparés par des virgules',
-  );
 
 /** All environment variables; `.env.example` lists the same names. */
 const environmentSchema = z.object({
@@ -58,11 +29,12 @@ const environmentSchema = z.object({
     .default('boutik'),
   FACET_INDEX: flag(true),
   SMTP_URL: urlWithScheme('smtp', 'smtps'),
-  MAIL_FROM: z.string().default('Boutik <bonjour@boutik.test>'),
+  MAIL_FROM: z.string().default(DEMO_SENDER),
   NEWSLETTER_PER_MINUTE: integer(60, 1, 6000),
   BOUNCE_SECRET: optionalText.refine((value) => value === undefined || value.length >= 32, 'au moins 32 caractères'),
   S3_URL: s3Url,
   DATA_DIR: z.string().default('.data'),
+  SELLER_FILE: optionalText,
   BOUTIK_DEV: flag(false),
   ASSET_BASE_URL: urlWithScheme('http', 'https'),
   PICTURE_TRUSTED_HOSTS: hostList,
@@ -73,6 +45,9 @@ const environmentSchema = z.object({
   PAGE_CACHE_MAX_AGE: integer(600, 5, 86_400),
   PAGE_CACHE_SHARED: integer(0, 0, 86_400),
   SHOP_NAME: z.string().trim().min(1).max(40).default('Boutik'),
+  FACEBOOK_URL: urlWithScheme('https'),
+  INSTAGRAM_URL: urlWithScheme('https'),
+  LINKEDIN_URL: urlWithScheme('https'),
   STRIPE_SECRET_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
   PAYPAL_CLIENT_ID: optionalText,
@@ -121,6 +96,13 @@ function pageCache({ PAGE_CACHE_MB, PAGE_CACHE_MAX_AGE, PAGE_CACHE_SHARED }: Env
   };
 }
 
+function dataPaths({ DATA_DIR, SELLER_FILE }: Environment) {
+  const directory = resolve(projectRoot, DATA_DIR);
+  /** The identity of the seller; it need not exist. */
+  const sellerFile = SELLER_FILE === undefined ? join(directory, 'seller.json') : resolve(projectRoot, SELLER_FILE);
+  return { directory, sellerFile };
+}
+
 function toConfiguration(env: Environment, databaseUrl: string) {
   const production = env.NODE_ENV === 'production';
   return {
@@ -138,7 +120,7 @@ function toConfiguration(env: Environment, databaseUrl: string) {
     search: { meilisearch: meilisearch(env), facetIndex: env.FACET_INDEX },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     newsletter: { perMinute: env.NEWSLETTER_PER_MINUTE, bounceSecret: env.BOUNCE_SECRET ?? null },
-    data: { directory: resolve(env.DATA_DIR) },
+    data: dataPaths(env),
     /** Where files are stored; null is the data directory. */
     files: { s3: env.S3_URL },
     pictures: {
@@ -150,7 +132,7 @@ function toConfiguration(env: Environment, databaseUrl: string) {
     secret: env.APP_SECRET,
     /** Access to /metrics: with the token; without one, open outside production and closed in production. */
     metrics: { token: env.METRICS_TOKEN ?? null, open: !production && env.METRICS_TOKEN === undefined },
-    shop: { name: env.SHOP_NAME },
+    shop: { name: env.SHOP_NAME, networks: socialNetworks(env) },
     pages: pageCache(env),
     payments: {
       sandbox: env.PAYMENT_SANDBOX === undefined ? !production : env.PAYMENT_SANDBOX === 'true',
@@ -221,6 +203,15 @@ export function readConfiguration(environment: Record<string, string | undefined
 
 /** Rows are compared with their schemas in tests only. Apart from `configuration()`, which SQL does not need. */
 export const checksRows = process.env['NODE_ENV'] === 'test';
+
+/** DATABASE_URL alone: migrations run before the shop has its other settings. @throws ConfigurationError */
+export function databaseUrl(): string {
+  const read = environmentSchema.pick({ DATABASE_URL: true }).safeParse(process.env);
+  if (read.success && read.data.DATABASE_URL) return read.data.DATABASE_URL;
+  throw new ConfigurationError(
+    'Configuration refusée :\n- DATABASE_URL : manque, ou n’est pas une adresse postgres://',
+  );
+}
 
 const configurations = new WeakMap<NodeJS.ProcessEnv, Configuration>();
 

@@ -1,1 +1,2 @@
 export * from './configuration.js';
+export { projectRoot } from './project-root.js';

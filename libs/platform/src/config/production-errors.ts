@@ -1,6 +1,9 @@
 /** Public, because every copy of this project contains it. */
 export const DEMO_SECRET = 'boutik-demo-secret-never-in-production';
 
+/** Sender of the demo shop's e-mails. */
+export const DEMO_SENDER = 'Boutik <bonjour@boutik.test>';
+
 const MIN_LENGTH = 32;
 /** Thirty-two random hexadecimal digits contain about fourteen different ones, and hardly ever fewer than nine. */
 const MIN_DISTINCT_CHARACTERS = 9;
@@ -16,6 +19,8 @@ export function productionErrors(source: Source): string[] {
   for (const name of ['APP_SECRET', 'BOUNCE_SECRET', 'METRICS_TOKEN']) errors.push(...secretErrors(source, name));
   errors.push(...addressErrors(source['PUBLIC_URL']));
   if (!source['SMTP_URL']) errors.push('SMTP_URL : un serveur de courrier est exigé en production');
+  if (!source['MAIL_FROM'] || source['MAIL_FROM'] === DEMO_SENDER)
+    errors.push("MAIL_FROM : l'expéditeur des e-mails est exigé en production");
   return errors;
 }
 

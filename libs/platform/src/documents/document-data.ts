@@ -72,6 +72,8 @@ export interface DocumentData {
   /** The last and largest: "Total TTC", "Net à payer". */
   readonly grandTotal: TotalRow;
   readonly vat: readonly VatRow[];
+  /** Shown instead of the VAT where the law exempts the seller: `VAT_EXEMPTION`. */
+  readonly vatExemption?: string;
   readonly notes?: string;
   /** How to pay: one entry a line. */
   readonly payment?: readonly string[];

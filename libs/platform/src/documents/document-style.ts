@@ -29,6 +29,7 @@ dd { font-weight: 600; }
 .party { padding: 4.5mm 0; font-size: 8.5pt; color: ${soft}; border-top: 0.25mm solid ${line}; overflow-wrap: anywhere; }
 .party.client { padding: 4.5mm 5mm; border: 0; border-radius: 2.2mm; background: ${vanilla}; }
 .party .name { font-size: 10.5pt; font-weight: 700; color: ${ink}; }
+.exemption { margin-bottom: 4mm; font-weight: 600; }
 .opening { margin-bottom: 6mm; text-wrap: pretty; }
 
 table { border-collapse: collapse; }

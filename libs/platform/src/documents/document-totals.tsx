@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 import type { DocumentData, VatRow } from './document-data.js';
 
 /** VAT by rate and ways to pay on the left, totals on the right; never split over two pages. */
-export function DocumentTotals({ vat, totals, grandTotal, payment }: DocumentData): ReactElement {
+export function DocumentTotals({ vat, vatExemption, totals, grandTotal, payment }: DocumentData): ReactElement {
   return (
     <section className="sum">
       <div className="aside">
-        {vat.length > 0 && <VatTable rows={vat} />}
+        {vatExemption ? <p className="exemption">{vatExemption}</p> : vat.length > 0 && <VatTable rows={vat} />}
         {payment && payment.length > 0 && (
           <div className="payment">
             <h2>Règlement</h2>

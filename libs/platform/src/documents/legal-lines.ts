@@ -1,15 +1,24 @@
 import { groupDigits } from './business-numbers.js';
 import type { Seller } from './seller.js';
 
+/** Replaces VAT on every document of a seller in franchise en base. */
+export const VAT_EXEMPTION = 'TVA non applicable, art. 293 B du CGI';
+
 /** "Boutik, SARL au capital de 20 000 € · SIREN … · RCS … · TVA …": the legal identity that documents and e-mails must show. */
 export function legalIdentity(seller: Seller): string {
-  const capital = `${new Intl.NumberFormat('fr-FR').format(seller.capital)}\u202f€`;
+  const { name, legalForm, registry, vatNumber } = seller;
+  const capital = capitalText(seller);
   return [
-    `${seller.name}, ${seller.legalForm} au capital de ${capital}`,
+    `${name}, ${legalForm}${capital ? ` au capital de ${capital}` : ''}`,
     `SIREN ${groupDigits(seller.siren)}`,
-    `RCS ${seller.registry}`,
-    `TVA ${seller.vatNumber}`,
+    ...(registry ? [`RCS ${registry}`] : []),
+    vatNumber ? `TVA ${vatNumber}` : VAT_EXEMPTION,
   ].join(' · ');
+}
+
+/** "20 000 €"; empty for a seller without capital. */
+export function capitalText({ capital }: Seller): string {
+  return capital === undefined ? '' : `${new Intl.NumberFormat('fr-FR').format(capital)}\u202f€`;
 }
 
 /** The consumer mediator, for unresolved complaints (L612-1). */

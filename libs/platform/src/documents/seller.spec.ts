@@ -1,28 +1,56 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { legalIdentity, formatIban } from './legal-lines.js';
+import { formatIban, legalIdentity } from './legal-lines.js';
 import { demoSeller, readSeller } from './seller.js';
 import { groupDigits, isBusinessNumber, isIban, isVatNumberOf } from './business-numbers.js';
 
 describe('seller', () => {
   const directory = mkdtempSync(join(tmpdir(), 'boutik-seller-'));
-  const write = (value: unknown) => writeFileSync(join(directory, 'seller.json'), JSON.stringify(value));
+  const sellerFile = join(directory, 'seller.json');
+  const write = (value: unknown) =>
+    writeFileSync(sellerFile, typeof value === 'string' ? value : JSON.stringify(value));
+  const read = (production = false) => readSeller({ data: { directory, sellerFile }, production });
+  const { vatNumber: _, capital: __, registry: ___, iban: ____, ...soleTrader } = demoSeller;
   afterAll(() => rmSync(directory, { recursive: true }));
 
-  it('is the demo company without a seller.json', () => {
-    expect(readSeller(directory)).toBe(demoSeller);
+  it('is the demo company without a seller.json, and nobody in production', () => {
+    expect(read()).toBe(demoSeller);
+    expect(read(true)).toBeNull();
   });
 
   it('is read from seller.json', () => {
     write({ ...demoSeller, name: 'Péi Informatique' });
-    expect(readSeller(directory).name).toBe('Péi Informatique');
+    expect(read()?.name).toBe('Péi Informatique');
   });
 
   it('names every bad field at once', () => {
     write({ ...demoSeller, siren: '123456789', iban: 'FR00', phone: '' });
-    expect(() => readSeller(directory)).toThrow(/phone[\s\S]*/);
-    expect(() => readSeller(directory)).toThrow(/siren[\s\S]*iban|iban[\s\S]*siren/);
+    expect(read).toThrow(/siren[\s\S]*phone[\s\S]*iban[\s\S]*siret[\s\S]*vatNumber/);
+    const { vatNumber: _number, capital: _capital, mail: _mail, ...incomplete } = demoSeller;
+    write(incomplete);
+    expect(read).toThrow(/- mail : [\s\S]*- vatNumber : [\s\S]*- capital : /);
+  });
+
+  it.each(['', '{', '[]', '"Boutik"', 'null'])('refuses %j as a file', (text) => {
+    write(text || ' ');
+    expect(read).toThrow(/seller\.json/);
+  });
+
+  it('may be a sole trader without capital, register and VAT', () => {
+    write({ ...soleTrader, legalForm: 'EI', vatExempt: true });
+    const seller = read();
+    expect(seller?.vatExempt).toBe(true);
+    expect(seller && legalIdentity(seller)).toBe(
+      'Boutik, EI · SIREN 123\u00a0456\u00a0782 · TVA non applicable, art. 293 B du CGI',
+    );
+    write({ ...demoSeller, vatExempt: true });
+    expect(read).toThrow(/vatExempt/);
+  });
+
+  it('is not the demo company in production', () => {
+    write(demoSeller);
+    expect(() => read(true)).toThrow(/- siren : [\s\S]*- iban : [\s\S]*- mail : /);
   });
 
   it('has its legal identity in one line', () => {

@@ -18,6 +18,7 @@ export { isUnknownRecipient } from './sending/delivery-status.js';
 export { mailSettled } from './sending/mail-events.js';
 export { ProvidesEmailPreviews } from './preview/email-previews.js';
 export type { EmailPreview, EmailPreviewProvider } from './preview/email-previews.js';
+export { SmtpMailer } from './sending/smtp-mailer.js';
 export { MailQueue } from './sending/mail-queue.js';
 export { DevMailsModule, MailJobsModule, MailModule } from './mail.module.js';
 export { renderMail } from './template/render-mail.js';

@@ -8,6 +8,7 @@ import {
   formatIban,
   type Seller,
   type TotalRow,
+  VAT_EXEMPTION,
 } from '@boutik/platform/documents';
 import { formatSiret, formatPhone } from '../pricing/domain/number-formats.js';
 import { formatSignature } from '../signature/format-signature.js';
@@ -28,6 +29,7 @@ export function quoteDocument(
   pictures: Pictures = new Map(),
 ): DocumentData {
   const { net, tax, vat, eco } = computeFrozenAmounts(items, row.discount);
+  const isExempt = seller.vatExempt && tax === 0;
   return {
     title: 'Devis',
     number: row.number,
@@ -42,9 +44,14 @@ export function quoteDocument(
     otherParty: { title: 'Votre interlocuteur', party: toOwnerParty(owner) },
     lines: toDocumentLines(items, pictures),
     prices: 'TTC',
-    totals: [...toDiscountRows(row), { label: 'Total HT', amount: net }, { label: 'TVA', amount: tax }],
+    totals: [
+      ...toDiscountRows(row),
+      { label: 'Total HT', amount: net },
+      ...(isExempt ? [] : [{ label: 'TVA', amount: tax }]),
+    ],
     grandTotal: { label: 'Total à payer TTC', amount: row.totalCents },
-    vat,
+    vat: isExempt ? [] : vat,
+    ...(isExempt && { vatExemption: VAT_EXEMPTION }),
     ...toNotes(row, eco),
     payment: toPaymentTerms(seller),
     signature: !isFinal(row.status),
@@ -138,7 +145,7 @@ function toPaymentTerms(seller: Seller): string[] {
 
 function toLegalTerms(row: QuoteRow, client: UserProfile, seller: Seller): string[] {
   return [
-    `Devis gratuit. Prix fermes en euros jusqu'au ${frenchDay(row.validUntil)} inclus, TVA au taux en vigueur à La Réunion comprise.`,
+    `Devis gratuit. Prix fermes en euros jusqu'au ${frenchDay(row.validUntil)} inclus${seller.vatExempt ? '' : ', TVA au taux en vigueur à La Réunion comprise'}.`,
     "Livraison à La Réunion ou retrait en magasin, sans frais, dès réception du règlement et dans la limite des délais annoncés pour chaque produit. L'acceptation du devis vaut commande aux conditions générales de vente.",
     'Garantie légale de conformité de deux ans et garantie contre les vices cachés, dans les conditions du Code de la consommation et du Code civil.',
     `Service après-vente et réclamations\u202f: ${seller.mail}, ${seller.phone}.`,

@@ -1,3 +1,4 @@
+import { chargedVat } from '@boutik/platform/documents';
 import type { ProductForSale } from '@boutik/catalog';
 import type { QuoteItemInput } from '@boutik/contract';
 import { type Cents, fromEuros, invalidField, multiply, withVat } from '@boutik/kernel';
@@ -112,7 +113,7 @@ function toFreeLine(item: FreeInput): QuotedLine {
     quantity: item.quantity,
     unitPrice: fromEuros(item.unit_price),
     discount: toBasisPoints(item.discount_percentage),
-    vatRate: toBasisPoints(item.taux_tva),
+    vatRate: chargedVat(toBasisPoints(item.taux_tva)),
     ecoUnit: 0,
     cataloguePrice: null,
   };

@@ -1,9 +1,10 @@
 import { queryRows } from '@boutik/platform/database';
+import { chargedVat } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { type Changes, ProductReader } from '../postgres/product-reader.js';
-import { toDocument, type ProductDocument, productRow } from './product-document.js';
+import { toDocument, type ProductDocument, type ProductRow, productRow } from './product-document.js';
 
 const SELECT = `
   select p.id, p.name, p.reference, p.ean, b.name as brand, s.category_id, s.id as subcategory_id, p.subsubcategory_id,
@@ -48,7 +49,7 @@ export class DocumentReader {
       const rows = await queryRows(this.database, productRow, `${SELECT} and p.id > $1 order by p.id limit ${CHUNK}`, [
         after,
       ]);
-      if (rows.length > 0) yield rows.map(toDocument);
+      if (rows.length > 0) yield rows.map(toChargedDocument);
       if (rows.length < CHUNK) return;
       after = rows.at(-1)?.id ?? after;
     }
@@ -60,7 +61,7 @@ export class DocumentReader {
       const requestedIds = ids.slice(from, from + CHUNK);
       const rows = await queryRows(this.database, productRow, `${SELECT} and p.id = any($1::int[])`, [requestedIds]);
       const existing = new Set(rows.map((row) => row.id));
-      yield { documents: rows.map(toDocument), removedIds: requestedIds.filter((id) => !existing.has(id)) };
+      yield { documents: rows.map(toChargedDocument), removedIds: requestedIds.filter((id) => !existing.has(id)) };
     }
   }
 
@@ -72,4 +73,9 @@ export class DocumentReader {
     );
     return row?.products ?? 0;
   }
+}
+
+/** Priced with the VAT that the seller charges. */
+function toChargedDocument(row: ProductRow): ProductDocument {
+  return toDocument({ ...row, vat_rate_bp: chargedVat(row.vat_rate_bp) });
 }

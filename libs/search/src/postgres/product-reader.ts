@@ -1,3 +1,4 @@
+import { chargedVat } from '@boutik/platform/documents';
 import { queryRows } from '@boutik/platform/database';
 import { shownPromotion, soldPrice } from '@boutik/catalog';
 import type { Specification } from '@boutik/contract';
@@ -114,7 +115,7 @@ function toIndexedProduct(row: Row): IndexedProduct {
     subsubcategoryId: row.subsubcategory_id,
     brand: row.brand,
     priceWithoutTax: sold,
-    priceWithTax: withVat(sold, row.vat_rate_bp),
+    priceWithTax: withVat(sold, chargedVat(row.vat_rate_bp)),
     inPromotion: shownPromotion(pricing, row.stock) !== null,
     isNew: row.is_new,
     isRefurbished: row.is_refurbished,

@@ -1,3 +1,4 @@
+import { chargedVat } from '@boutik/platform/documents';
 import {
   type findServiceOrder,
   type listServiceOrders,
@@ -27,7 +28,7 @@ export function toPlacedServiceOrderView(
     message: differs ? `${created} Le total a été recalculé\u202f: ${formatEuros(order.total)}.` : created,
     commande_id: order.publicId,
     numero: order.number,
-    taxe: STANDARD_VAT / 100,
+    taxe: chargedVat(STANDARD_VAT) / 100,
     ...toAmountsView(order),
   };
 }

@@ -3,11 +3,10 @@ import { french } from '../french-text.js';
 /** Loi n° 2004-575, art. 1-1 (publisher and host); L612-1 (mediator); EAA and RGAA (accessibility). */
 export const legalNotice = french(`
 <h2 id="editeur">Éditeur du site</h2>
-<p>Le site {{shop.url}} est édité par {{seller.name}}, {{seller.legalForm}} au capital de {{seller.capital}}.</p>
+<p>Le site {{shop.url}} est édité par {{seller.identity}}.</p>
 <dl>
 <dt>Siège social</dt><dd>{{seller.address}}</dd>
-<dt>Immatriculation</dt><dd>RCS {{seller.registry}}, SIREN {{seller.siren}}, SIRET {{seller.siret}}</dd>
-<dt>Numéro de TVA intracommunautaire</dt><dd>{{seller.vatNumber}}</dd>
+<dt>SIRET</dt><dd>{{seller.siret}}</dd>
 <dt>Téléphone</dt><dd>{{seller.phone}} (prix d'un appel local)</dd>
 <dt>Adresse électronique</dt><dd><a href="mailto:{{seller.mail}}">{{seller.mail}}</a></dd>
 <dt>Directrice de la publication</dt><dd>Marie-Anaïs Payet, gérante</dd>

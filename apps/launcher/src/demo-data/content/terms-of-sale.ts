@@ -7,7 +7,7 @@ export const termsOfSale = french(`
 <p>Ces conditions s'appliquent à toutes les ventes conclues sur {{shop.url}} entre {{seller.name}} et ses clients, particuliers ou professionnels, livrés à La Réunion. La version applicable est celle que vous avez acceptée en commandant ; vous pouvez l'imprimer ou l'enregistrer, et nous vous en envoyons copie sur demande.</p>
 
 <h2 id="vendeur">1. Le vendeur</h2>
-<p>{{seller.name}}, {{seller.legalForm}} au capital de {{seller.capital}}, {{seller.address}}, RCS {{seller.registry}} {{seller.siren}}, TVA {{seller.vatNumber}}. Téléphone : {{seller.phone}}. Adresse électronique : <a href="mailto:{{seller.mail}}">{{seller.mail}}</a>.</p>
+<p>{{seller.identity}}, {{seller.address}}. Téléphone : {{seller.phone}}. Adresse électronique : <a href="mailto:{{seller.mail}}">{{seller.mail}}</a>.</p>
 
 <h2 id="produits">2. Les produits</h2>
 <p>Chaque fiche donne les caractéristiques essentielles du produit, son prix et sa disponibilité. Les offres valent tant qu'elles sont visibles sur le site et dans la limite des stocks.</p>

@@ -1,4 +1,4 @@
-import { allocate, type Cents, applyRate, STANDARD_VAT, sum, multiply } from '@boutik/kernel';
+import { allocate, type BasisPoints, type Cents, applyRate, STANDARD_VAT, sum, multiply } from '@boutik/kernel';
 
 /** In cents; `net` + `vat` = `total`, and the lines add up to them. */
 export interface ServiceAmounts {
@@ -9,10 +9,13 @@ export interface ServiceAmounts {
 }
 
 /** Amounts of a service order. Tax is 8.5 % of the total (AC-162), rounded half up once, then allocated to the lines. */
-export function serviceAmounts(lines: readonly { unitNet: Cents; quantity: number }[]): ServiceAmounts {
+export function serviceAmounts(
+  lines: readonly { unitNet: Cents; quantity: number }[],
+  vatRate: BasisPoints = STANDARD_VAT,
+): ServiceAmounts {
   const nets = lines.map(({ unitNet, quantity }) => multiply(unitNet, quantity));
   const net = sum(nets);
-  const vat = applyRate(net, STANDARD_VAT);
+  const vat = applyRate(net, vatRate);
   const vats = net === 0 ? nets.map(() => 0) : allocate(vat, nets);
   return { lines: nets.map((amount, index) => ({ net: amount, vat: vats[index] ?? 0 })), net, vat, total: net + vat };
 }

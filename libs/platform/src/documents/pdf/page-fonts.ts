@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { projectRoot } from '@boutik/platform/config';
 
 interface Face {
   readonly family: string;
@@ -39,7 +40,7 @@ export function pageFonts(): string {
 }
 
 function rule({ family, file, weight, range }: Face): string {
-  const path = createRequire(join(process.cwd(), 'package.json')).resolve(`@fontsource/${file}`);
+  const path = createRequire(join(projectRoot, 'package.json')).resolve(`@fontsource/${file}`);
   const data = readFileSync(path).toString('base64');
   return `@font-face { font-family: '${family}'; font-weight: ${weight}; unicode-range: ${range}; src: url(data:font/woff2;base64,${data}) format('woff2'); }`;
 }

@@ -16,10 +16,10 @@ export interface OutgoingMail {
 /** Delivers e-mails. */
 export abstract class Mailer {
   /**
-   * Resolves once the server has accepted the e-mail.
+   * Resolves once the server has accepted the e-mail, with its reply.
    * @throws MailRefused for a permanent rejection; any other error when a retry may succeed
    */
-  abstract deliver(mail: OutgoingMail): Promise<void>;
+  abstract deliver(mail: OutgoingMail): Promise<string>;
 }
 
 /** The server rejected the e-mail permanently (unknown recipient, message refused). */

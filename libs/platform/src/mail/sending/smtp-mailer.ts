@@ -26,7 +26,7 @@ export class SmtpMailer extends Mailer {
     this.limits = { ...defaultLimits, ...limits };
   }
 
-  async deliver(mail: OutgoingMail): Promise<void> {
+  async deliver(mail: OutgoingMail): Promise<string> {
     const attachments = mail.attachments.map(({ filename, contentType, bytes }) => ({
       filename,
       contentType,
@@ -34,7 +34,7 @@ export class SmtpMailer extends Mailer {
     }));
     const limit = new StepLimit(this.limits.transferMs);
     try {
-      await this.transport(() => limit.next(this.limits.acceptanceMs)).sendMail({
+      const { response } = await this.transport(() => limit.next(this.limits.acceptanceMs)).sendMail({
         from: mail.from,
         to: { name: '', address: mail.to },
         ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
@@ -47,6 +47,7 @@ export class SmtpMailer extends Mailer {
         // Aborts the connection, also one that transfers very slowly.
         signal: limit.signal,
       });
+      return response;
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const unknownRecipient = isAboutRecipient(error) && isUnknownRecipient(error.message);

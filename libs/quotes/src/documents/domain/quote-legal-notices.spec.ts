@@ -7,8 +7,6 @@ const complete: LegalNotices = {
     street: '1 rue A',
     city: 'Saint-Denis',
     siret: '1',
-    registry: 'R',
-    vatNumber: 'FR1',
     phone: '0262',
   },
   client: { displayName: 'Lucas Grondin', address: { line: '8 allée', postalCode: '97410', city: 'Saint-Pierre' } },

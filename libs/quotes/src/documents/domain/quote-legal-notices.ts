@@ -6,8 +6,6 @@ export interface LegalNotices {
     street: string;
     city: string;
     siret: string;
-    registry: string;
-    vatNumber: string;
     phone: string;
   };
   client: { displayName: string; address: { line: string; postalCode: string; city: string } };
@@ -25,8 +23,6 @@ export function findMissingLegalNotices({ seller, client, validUntil, lines }: L
     ['la forme juridique du vendeur', seller.legalForm],
     ['l’adresse du vendeur', seller.street && seller.city],
     ['le SIRET du vendeur', seller.siret],
-    ['le registre du vendeur', seller.registry],
-    ['le numéro de TVA du vendeur', seller.vatNumber],
     ['le téléphone du vendeur', seller.phone],
     ['le nom du client', client.displayName],
     ['l’adresse du client', client.address.line],

@@ -1,0 +1,95 @@
+import { endpoints } from '@boutik/api-client';
+import type { ReplyOf, readSetup, SetupStep, SetupStepName } from '@boutik/contract';
+import { Circle, CircleCheck } from 'lucide-react';
+import { call } from '../api/http';
+import { useApiQuery } from '../api/use-api-query';
+import { OperationButton } from '../operations/operation-button';
+import { useIsAdmin } from '../operations/use-is-admin';
+import { Icon } from '../ui/icon';
+import { LoadError } from '../ui/load-error';
+import './setup.css';
+import { TestMailButton } from './test-mail-button';
+
+const titles: Record<SetupStepName, string> = {
+  seller: 'Identité du vendeur',
+  texts: 'Textes légaux',
+  delivery: 'Livraison',
+  payment: 'Paiement',
+  mail: 'Essai du courrier',
+  category: 'Premier rayon',
+  product: 'Premier produit',
+};
+
+/** Shown to administrators until every step is done or the list is hidden; nothing is reserved for it while it loads. */
+export function SetupChecklist() {
+  return useIsAdmin() ? <Checklist /> : null;
+}
+
+function Checklist() {
+  const { reply, failed, busy, refetch } = useApiQuery(endpoints.readSetup);
+  if (failed)
+    return (
+      <LoadError message="La mise en service n’est pas disponible pour le moment." busy={busy} onRetry={refetch} />
+    );
+  if (!reply || reply.dismissed || reply.steps.every(({ done }) => done)) return null;
+  return <Steps steps={reply.steps} onChange={refetch} />;
+}
+
+function Steps({ steps, onChange }: { steps: ReplyOf<typeof readSetup>['steps']; onChange: () => void }) {
+  const done = steps.filter((step) => step.done).length;
+  return (
+    <section aria-labelledby="setup-title" className="card setup">
+      <div className="setup-head">
+        <div>
+          <h2 id="setup-title">Ouvrir la boutique</h2>
+          <p className="soft">
+            {done} {done > 1 ? 'étapes faites' : 'étape faite'} sur {steps.length}
+          </p>
+        </div>
+        <HideButton />
+      </div>
+      <progress className="setup-progress" value={done} max={steps.length} aria-label="Étapes faites" />
+      <ol className="setup-steps">
+        {steps.map((step) => (
+          <Step key={step.name} step={step} onChange={onChange} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Step({ step: { name, done, detail, command }, onChange }: { step: SetupStep; onChange: () => void }) {
+  return (
+    <li className={done ? 'setup-step setup-step-done' : 'setup-step'}>
+      <Icon icon={done ? CircleCheck : Circle} className="setup-mark" />
+      <div className="setup-text">
+        <h3>
+          {titles[name]}
+          <span className="unseen">{done ? ' (fait)' : ' (à faire)'}</span>
+        </h3>
+        <p className="soft">{detail}</p>
+        {!done && command !== null && (
+          <details>
+            <summary>{name === 'payment' || name === 'mail' ? 'Voir les réglages' : 'Voir la commande'}</summary>
+            <pre>
+              <code>{command}</code>
+            </pre>
+          </details>
+        )}
+        {name === 'mail' && command === null && <TestMailButton again={done} onTested={onChange} />}
+      </div>
+    </li>
+  );
+}
+
+function HideButton() {
+  return (
+    <OperationButton
+      verb="Masquer la liste"
+      question={'Masquer la liste de mise en service\u202f?'}
+      run={() => call(endpoints.dismissSetup, {})}
+    >
+      Elle ne s’affichera plus pour aucun administrateur, même si des étapes restent à faire.
+    </OperationButton>
+  );
+}

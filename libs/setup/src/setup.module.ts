@@ -1,0 +1,29 @@
+import { CatalogModule } from '@boutik/catalog';
+import { ContentModule } from '@boutik/content';
+import { PaymentsModule } from '@boutik/payments';
+import { findSeller } from '@boutik/platform/documents';
+import { Degraded, HealthChecks } from '@boutik/platform/observability';
+import { AuditLogModule } from '@boutik/platform/operations';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { SetupChecklist } from './setup-checklist.js';
+import { SetupMarkRow } from './setup-mark.entity.js';
+import { SetupMarks } from './setup-marks.js';
+import { SetupController } from './setup.controller.js';
+import { TestMail } from './test-mail.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([SetupMarkRow]), CatalogModule, ContentModule, PaymentsModule, AuditLogModule],
+  controllers: [SetupController],
+  providers: [SetupChecklist, SetupMarks, TestMail],
+})
+export class SetupModule implements OnModuleInit {
+  constructor(private readonly health: HealthChecks) {}
+
+  /** Degraded, not down: the shop shows its pages and the checklist, but takes no orders (decision 117). */
+  onModuleInit(): void {
+    this.health.register('vendeur', () =>
+      findSeller() ? Promise.resolve() : Promise.reject(new Degraded('identité du vendeur manquante, ventes fermées')),
+    );
+  }
+}

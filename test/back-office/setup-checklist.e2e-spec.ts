@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { WriteContentPages } from '@boutik/content';
+import { type FakeSmtpServer, startFakeSmtpServer } from '../../libs/platform/src/mail/sending/fake-smtp-server.js';
+import { PlaceOrder } from '../../libs/orders/src/checkout/place-order.js';
+import { fillCart } from '../support/order-helpers.js';
+import { type Json, TestShop } from '../support/test-shop.js';
+
+jest.setTimeout(120_000);
+
+const SETUP = '/api/commercial/mise-en-service';
+let smtp: FakeSmtpServer;
+let shop: TestShop;
+let owner: string;
+
+beforeAll(async () => {
+  smtp = await startFakeSmtpServer();
+  // A shop in production on its first day: no seller, no texts, no products.
+  const env = {
+    NODE_ENV: 'production',
+    APP_SECRET: '3f1c9a74e0b25d86a91f47c2083eb65d',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Péi <bonjour@pei.example>',
+    PAYMENT_SANDBOX: 'true',
+    SELLER_FILE: join(tmpdir(), 'boutik-without-seller.json'),
+  };
+  shop = await TestShop.open({ env });
+  await shop.createUser('patronne', 'SuperAdmin');
+  owner = await shop.signIn('patronne');
+});
+afterAll(async () => {
+  await shop?.close();
+  await smtp?.close();
+});
+
+const read = async () => {
+  const { status, body } = await shop.call('GET', SETUP, { token: owner });
+  expect(status).toBe(200);
+  const steps = Object.values(body['steps'] ?? {}) as unknown as { name: string; done: boolean; detail: string }[];
+  return { dismissed: body['dismissed'], steps };
+};
+const doneSteps = async () => (await read()).steps.flatMap(({ name, done }) => (done ? [name] : []));
+
+describe('an empty shop in production', () => {
+  it('lists what is missing', async () => {
+    const { steps, dismissed } = await read();
+    expect(dismissed).toBe(false);
+    expect(steps.map(({ name }) => name)).toEqual([
+      'seller',
+      'texts',
+      'delivery',
+      'payment',
+      'mail',
+      'category',
+      'product',
+    ]);
+    expect(steps.filter(({ done }) => done)).toEqual([]);
+    expect(steps[0]?.detail).toContain('boutik-without-seller.json');
+  });
+
+  it('is ready, and names the missing seller', async () => {
+    const { status, body } = await shop.call<Json & { lines: Json[] }>('GET', '/health/ready');
+    expect(status).toBe(200);
+    expect(body.lines).toContainEqual(
+      expect.objectContaining({ name: 'vendeur', ok: false, detail: 'identité du vendeur manquante, ventes fermées' }),
+    );
+  });
+
+  it('takes no order, sends no message and shows no demo company', async () => {
+    const userId = await shop.createCustomer();
+    const productId = await shop.createProduct({ netPriceCents: 1000, stock: 3 });
+    await fillCart(shop, userId, [[productId, 1]]);
+    await expect(shop.get(PlaceOrder).place(userId, 4)).rejects.toMatchObject({ code: 'seller-missing' });
+    expect(await shop.stock(productId)).toBe(3);
+    expect(await shop.count('orders')).toBe(0);
+    expect((await shop.call('GET', '/api/coordonnees')).body).toMatchObject({ adresse: '', email: '', telephone: '' });
+    const notice = { slug: 'legal-notice', title: 'Mentions', html: '<p>{{seller.identity}}</p>' };
+    await shop.get(WriteContentPages).write([notice]);
+    const { body } = await shop.call('GET', '/api/mention-legal');
+    expect(JSON.stringify(body)).toContain('[à compléter]');
+  });
+
+  it('completes the steps of texts, category and product', async () => {
+    const slugs = ['legal-notice', 'terms-of-sale', 'privacy-policy', 'shipping-terms'];
+    await shop.get(WriteContentPages).write(slugs.map((slug) => ({ slug, title: slug, html: '<p>Texte</p>' })));
+    expect(await doneSteps()).toEqual(['texts', 'delivery', 'category', 'product']);
+  });
+
+  it('sends a test mail to the caller and shows the reply of the server', async () => {
+    const { status, body } = await shop.call('POST', `${SETUP}/essai-courriel`, { token: owner });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ sent: true, to: 'patronne@boutik.test', response: expect.stringMatching(/^250 /) });
+    expect(smtp.received).toEqual([
+      expect.objectContaining({ to: ['patronne@boutik.test'], from: 'Péi <bonjour@pei.example>' }),
+    ]);
+    expect(await doneSteps()).toContain('mail');
+    expect(await shop.count('audit_log', "action = 'mail-tested'")).toBe(1);
+  });
+
+  it('shows why a test mail was refused', async () => {
+    await shop.createUser('550', 'Admin');
+    const token = await shop.signIn('550');
+    const { body } = await shop.call('POST', `${SETUP}/essai-courriel`, { token });
+    expect(body).toMatchObject({ sent: false, response: expect.stringContaining('550') });
+    expect(await shop.count('audit_log', "action = 'mail-tested'")).toBe(1);
+  });
+
+  it('is hidden for every administrator, with an entry in the audit log', async () => {
+    expect((await shop.call('POST', `${SETUP}/masquer`, { token: owner })).status).toBe(200);
+    expect((await shop.call('POST', `${SETUP}/masquer`, { token: owner })).status).toBe(200);
+    expect((await read()).dismissed).toBe(true);
+    expect(await shop.count('audit_log', "action = 'setup-dismissed'")).toBe(2);
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPaidOrder } from '../support/order-helpers.js';
+import { TestShop } from '../support/test-shop.js';
+
+jest.setTimeout(60_000);
+
+const soleTrader = {
+  name: 'Marie Payet Informatique',
+  legalForm: 'EI',
+  street: '3 rue de Paris',
+  postalCode: '97400',
+  city: 'Saint-Denis',
+  siren: '732829320',
+  siret: '73282932000074',
+  vatExempt: true,
+  phone: '0262 11 22 33',
+  mail: 'marie@pei.example',
+  mediator: { name: 'Médiateur', address: '1 rue A, 75001 Paris', site: 'https://mediateur.example' },
+};
+const EXEMPTION = 'TVA non applicable, art. 293 B du CGI';
+
+/** A micro-entreprise in franchise en base: the products keep the VAT rate of the catalogue, and are sold without. */
+describe('a seller exempt from VAT', () => {
+  let shop: TestShop;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'boutik-seller-'));
+    await writeFile(join(folder, 'seller.json'), JSON.stringify(soleTrader));
+    shop = await TestShop.open({ env: { SELLER_FILE: join(folder, 'seller.json') } });
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('shows and charges prices without VAT, and says so on invoice and mails', async () => {
+    const id = await shop.createProduct({ netPriceCents: 10_000, stock: 5 });
+    const { body: product } = await shop.call('GET', `/api/produit/${id}`);
+    expect(JSON.stringify(product)).toContain('"taux_tva":0');
+    const { order } = await createPaidOrder(shop, [[id, 2]]);
+    expect(await shop.db.query('select net_cents, vat_cents, gross_cents from invoices')).toEqual([
+      { net_cents: '20000', vat_cents: '0', gross_cents: '20000' },
+    ]);
+    const [invoice] = await shop.db.query<{ content: { vatExemption?: string } }>('select content from invoices');
+    expect(invoice?.content.vatExemption).toBe(EXEMPTION);
+    const [row] = await shop.db.query<{ email: string }>('select email from users order by id desc limit 1');
+    await shop.startWorker();
+    const mail = await shop.emailTo(row?.email ?? '', new RegExp(order.number));
+    expect(mail.text).toContain(`Marie Payet Informatique, EI · SIREN 732\u00a0829\u00a0320 · ${EXEMPTION}`);
+  });
+});
