@@ -6,7 +6,9 @@ import { MetricsRegistry } from '@boutik/platform/observability';
 import { DeadJobs } from './dead-jobs.js';
 import { type QueueName, queueNames } from './job-definition.js';
 import { JobHandlers } from './job-handlers.js';
+import { JobRequests } from './job-requests.js';
 import { PermanentError } from './permanent-error.js';
+import { growingBackoff } from './retry-options.js';
 
 // A slow mail server may block a job for ten minutes: the high concurrency lets other e-mails through.
 const CONCURRENCY = { mail: 25, documents: 2, 'search-index': 4, media: 2, maintenance: 2 } satisfies Record<
@@ -21,6 +23,7 @@ export abstract class QueueProcessor extends WorkerHost {
     private readonly handlers: JobHandlers,
     private readonly deadJobs: DeadJobs,
     private readonly metrics: MetricsRegistry,
+    private readonly requests: JobRequests,
   ) {
     super();
   }
@@ -34,6 +37,7 @@ export abstract class QueueProcessor extends WorkerHost {
       const started = performance.now();
       try {
         await this.handlers.run(job.name, job.data, run);
+        if (!job.repeatJobKey) await this.requests.settle(run.id);
       } catch (error) {
         logger('jobs').warn({ err: error, lastAttempt: run.lastAttempt }, 'job failed');
         this.metrics.countJob({ queue, name: job.name, outcome: 'failed' });
@@ -76,6 +80,7 @@ export function queueProcessors({ lockMs, stalledMs }: WorkerSettings): Type<Que
       stalledInterval: stalledMs,
       maxStalledCount: 3,
       runRetryDelay: 1000,
+      settings: { backoffStrategy: growingBackoff },
     })
     class ProcessorOfQueue extends QueueProcessor {}
     return ProcessorOfQueue;
