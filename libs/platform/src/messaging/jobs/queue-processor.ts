@@ -37,7 +37,6 @@ export abstract class QueueProcessor extends WorkerHost {
       const started = performance.now();
       try {
         await this.handlers.run(job.name, job.data, run);
-        if (!job.repeatJobKey) await this.requests.settle(run.id);
       } catch (error) {
         logger('jobs').warn({ err: error, lastAttempt: run.lastAttempt }, 'job failed');
         this.metrics.countJob({ queue, name: job.name, outcome: 'failed' });
@@ -46,6 +45,16 @@ export abstract class QueueProcessor extends WorkerHost {
       this.metrics.countJob({ queue, name: job.name, outcome: 'done' });
       logger('jobs').info({ ms: Math.round(performance.now() - started) }, 'job done');
     });
+  }
+
+  /** Never throws: RecoverLostJobs lets the job run once more if this fails. */
+  @OnWorkerEvent('completed')
+  async settleRequest(job: Job<unknown, unknown>): Promise<void> {
+    try {
+      if (job.id && !job.repeatJobKey) await this.requests.settle(job.id);
+    } catch (error) {
+      logger('jobs').warn({ err: error, jobId: job.id }, 'request of a finished job not settled');
+    }
   }
 
   /** Never throws: CollectDeadJobs records the failure later if this fails. */
