@@ -41,7 +41,7 @@ const platform = {
   documents: ['config', 'media', 'messaging', 'observability'],
   mail: ['config', 'database', 'documents', 'http', 'media', 'messaging', 'observability'],
   privacy: ['database', 'documents', 'messaging', 'observability'],
-  operations: ['database', 'http', 'messaging'],
+  operations: ['database', 'http', 'mail', 'messaging'],
 };
 const PLATFORM_ENTRY_POINTS = '^libs/platform/src/[^/]+/index\\.ts';
 /** Rules over plain data, of a library or of one of its sub-features. */

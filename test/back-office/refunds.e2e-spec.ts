@@ -215,36 +215,4 @@ describe('refunds by staff', () => {
     });
     expect(again.status).toBe(200);
   });
-
-  it('shows failed jobs to admins only, and sends an email again', async () => {
-    await shop.db.query(`update mails set status = 'failed', last_error = 'boîte pleine', sent_at = null where id = (
-      select id from mails where to_address = 'garde@boutik.test' order by id limit 1)`);
-    const [mail] = await shop.db.query<{ id: number }>("select id from mails where status = 'failed'");
-    await shop.db.query(
-      `insert into dead_jobs (queue, name, job_id, data, error, attempts, backoff_ms, failed_at)
-       values ('mail', 'send-mail', 'send-mail.lost', $1, 'boîte pleine', 5, 1000, now())`,
-      [JSON.stringify({ mailId: mail?.id })],
-    );
-    expect((await shop.call('GET', '/api/commercial/operations', { token: paul.token })).status).toBe(403);
-    const { data } = await get<{ data: { data: { id: string; kind: string; error: string }[]; total: number } }>(
-      '/api/commercial/operations',
-      admin,
-    );
-    expect(data.data).toEqual([
-      expect.objectContaining({ id: `mail-${mail?.id}`, kind: 'mail', error: 'boîte pleine' }),
-    ]);
-    const three = await Promise.all(
-      [1, 2, 3].map(() => post(`/api/commercial/operations/mail-${mail?.id}/retry`, admin)),
-    );
-    expect(three.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 404, 404]);
-    const noted = await shop.db.query("select 1 from audit_log where action = 'mail-retried' and staff_id = $1", [
-      admin.id,
-    ]);
-    expect(noted).toHaveLength(1);
-    const sent = async () =>
-      (await shop.db.query('select 1 from mails where id = $1 and status = $2', [mail?.id, 'sent'])).length === 1;
-    await until('the email to be sent', sent, TIMEOUT_MS);
-    expect((await post(`/api/commercial/operations/mail-${mail?.id}/retry`, admin)).status).toBe(404);
-    expect((await post('/api/commercial/operations/mail-__proto__/retry', admin)).status).toBe(404);
-  });
 });

@@ -1,4 +1,3 @@
-import { Outbox } from '@boutik/platform/messaging';
 import { migrationClasses } from '../support/database.js';
 import { TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
@@ -52,10 +51,9 @@ describe('events and jobs that the previous version left in transit', () => {
     await shop.database.transaction((tx) => shop.get(Refunds).request(tx, refund));
 
     await migrate('down');
-    const deadJobs = new DeadJobs(shop.database, shop.get(Queues), shop.get(Outbox));
-    const failure = { error: '', attempts: 1, backoffMs: 1, failedAt: new Date(), data: { quoteId: 1 } };
-    await deadJobs.record({ queue: 'documents', name: 'seal-quote', jobId: 'seal-quote.2', ...failure });
-    await shop.database.transaction((tx) => deadJobs.retry(tx, 1));
+    await shop.db.query(`insert into dead_jobs (queue, name, job_id, data, error, attempts, backoff_ms, failed_at)
+      values ('documents', 'seal-quote', 'seal-quote.2', '{"quoteId": 1}', '', 1, 1, now())`);
+    await shop.database.transaction((tx) => shop.get(DeadJobs).retry(tx, 1));
     await shop.db.query("update outbox set event = 'job.retry-asked' where event = 'job.retry-requested'");
     expect(await pendingEvents()).toEqual(['order.held-for-review', 'payment.refund-asked', 'job.retry-asked']);
     await addJob('documents', 'seal-quote', { quoteId: 1 });

@@ -18,6 +18,10 @@ import {
   failTwice,
   TickHandler,
 } from './test-jobs.js';
+import { DatabaseIdentity } from '../../libs/platform/src/messaging/jobs/database-identity.js';
+import { JobRequests } from '../../libs/platform/src/messaging/jobs/job-requests.js';
+import { RecoverLostJobs } from '../../libs/platform/src/messaging/jobs/recover-lost-jobs.js';
+import { Queues } from '../../libs/platform/src/messaging/jobs/queues.js';
 import { type TestDatabase, testDatabase } from '../support/database.js';
 import { KillableWorker } from './killed-worker.js';
 import { until } from '../support/until.js';
@@ -125,6 +129,33 @@ export function describeQueue(store: string, environment: () => Promise<Record<s
       await jobs.add(outdatedGreet, { name: 'Ida' }, { id: 'old' });
       await until('a dead job', async () => (await deadJob('greet')) !== undefined);
       expect((await deadJob('greet'))?.error).toContain('does not fit');
+    });
+
+    it('that the store lost are added again, those that it has are not', async () => {
+      const recover = () => worker.get(RecoverLostJobs).recover(0);
+      const requests = worker.get(JobRequests);
+      const lost = { queue: 'mail', name: greet.name, attempts: 1, backoffMs: 0, data: { id: 11 } } as const;
+      await database.query('delete from job_requests');
+      await jobs.add(greet, { id: 10 }, { id: '10', delayMs: 60_000 });
+      await requests.record({ ...lost, jobId: 'greet.11.lost' });
+      expect(await recover()).toBe(1);
+      await until('the lost job', () => jobLog.of('greet', 11).length === 1);
+      await until('its end', async () => !(await requests.isOpen('greet.11.lost')));
+      // As in a database that was restored to a time before the end of the job.
+      await requests.record({ ...lost, jobId: 'greet.11.lost' });
+      await until('the job to be lost', async () => (await recover()) === 1);
+      await until('the second run', () => jobLog.of('greet', 11).length === 2);
+      expect(jobLog.of('greet', 10)).toEqual([]);
+    });
+
+    it('of a restored database run although the ids of its rows repeat', async () => {
+      await jobs.add(greet, { id: 12 }, { id: '12' });
+      await until('the job', () => jobLog.of('greet', 12).length === 1);
+      const [row] = await database.query<{ id: string }>('delete from database_identity returning id');
+      await database.query('insert into database_identity (id) values ($1)', [row?.id]);
+      const restored = new DatabaseIdentity(worker.get(DataSource));
+      await new Jobs(worker.get(Queues), worker.get(JobRequests), restored).add(greet, { id: 12 }, { id: '12' });
+      await until('the job of the restored database', () => jobLog.of('greet', 12).length === 2);
     });
 
     it('on a schedule run once per period over all workers', async () => {

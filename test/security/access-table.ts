@@ -151,6 +151,7 @@ const admins = [
   'GET /api/commercial/operations',
   'POST /api/commercial/commandes/:reference/remboursement',
   'POST /api/commercial/operations/:id/retry',
+  'POST /api/commercial/operations/retry',
   'POST /api/commercial/payments-to-check/:id',
   'POST /api/commercial/refunds/:id/paid-out',
   'POST /api/commercial/refunds/:id/retry',

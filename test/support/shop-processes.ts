@@ -21,17 +21,19 @@ export class ShopProcesses {
     readonly urls: readonly string[],
     readonly db: TestDatabase,
     readonly products: Map<string, number>,
+    private readonly env: Record<string, string>,
   ) {}
 
   static async open(options: {
     products: readonly SeedProduct[];
     users: readonly SeedUser[];
     apis?: number;
+    env?: Record<string, string>;
   }): Promise<ShopProcesses> {
     const ports = Array.from({ length: options.apis ?? 1 }, freePort);
     const [db, ...found] = await Promise.all([testDatabase(), ...ports]);
     const urls = found.map((port) => `http://localhost:${port}`);
-    const shop = new ShopProcesses(urls, db, await seedShop(db.url, options));
+    const shop = new ShopProcesses(urls, db, await seedShop(db.url, options), options.env ?? {});
     shop.worker = shop.start(WORKER, shop.url);
     try {
       await Promise.all(urls.map((url) => shop.startApi(url)));
@@ -68,6 +70,16 @@ export class ShopProcesses {
     await ended;
   }
 
+  /** Stops the api process of this address with SIGTERM. Returns its exit code. */
+  async stopApi(url: string): Promise<number | null> {
+    const child = this.apis.get(url);
+    if (!child) throw new Error(`no api at ${url}`);
+    const ended = once(child, 'exit') as Promise<[number | null]>;
+    child.kill('SIGTERM');
+    const [code] = await ended;
+    return code;
+  }
+
   /** Memory in megabytes of the api process of this address. */
   memoryOf(url: string): number {
     const status = readFileSync(`/proc/${this.apis.get(url)?.pid}/status`, 'utf8');
@@ -87,6 +99,7 @@ export class ShopProcesses {
       PUBLIC_URL: url,
       DATA_DIR: join(ROOT, 'test', '.tmp'),
       LOG_LEVEL: 'fatal',
+      ...this.env,
     };
     // Not the project's folder: the processes find their files from any working directory.
     return spawn(process.execPath, [script], { cwd: tmpdir(), env, stdio: ['ignore', 'ignore', 'inherit'] });

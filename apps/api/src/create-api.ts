@@ -35,7 +35,6 @@ export async function createApi(settings: Configuration, options: ApiOptions): P
   const server = app.getHttpAdapter().getInstance();
   await prepareServer(server, settings, app.get(MetricsRegistry));
   compressResponses(server);
-  app.enableShutdownHooks();
   // Our document comes from zod's JSON schemas; Swagger's type demands its own schema objects.
   SwaggerModule.setup('api/docs', app, () => openApiDocument(settings.http.publicUrl) as never, {
     jsonDocumentUrl: 'api/docs-json',

@@ -9,27 +9,41 @@ import { refuseDemoAccounts } from './refuse-demo-accounts.js';
 // collection; with this flag it collects at 33 % growth, and the process stays within its memory budget (DESIGN §5).
 setFlagsFromString('--heap-growing-percent=33');
 
-/** Stops when the parent process (the launcher) ends, so that no orphan remains. */
-function stopWithParent(stop: () => Promise<void>): void {
-  if (process.send) process.once('disconnect', () => void stop().finally(() => process.exit(0)));
+/** Calls `stop` at the first signal, or when the parent process (the launcher) ends, so that no orphan remains. */
+function stopOnSignal(stop: (delayMs: number) => Promise<void>, shutdownDelayMs: number): void {
+  let stopping = false;
+  const stopOnce = (delayMs: number) => {
+    if (stopping) return;
+    stopping = true;
+    stop(delayMs).then(
+      () => process.exit(0),
+      (error: unknown) => fail(error, 'The api did not stop cleanly'),
+    );
+  };
+  // The launcher has no other api that could take over.
+  process.once('SIGTERM', () => stopOnce(process.send ? 0 : shutdownDelayMs));
+  process.once('SIGINT', () => stopOnce(0));
+  if (process.send) process.once('disconnect', () => stopOnce(0));
+}
+
+function fail(error: unknown, message: string): never {
+  if (error instanceof ConfigurationError) process.stderr.write(`${error.message}\n`);
+  else logger('api').fatal({ err: error }, message);
+  process.exit(1);
 }
 
 async function main(): Promise<void> {
   const settings = configuration();
   // Imported dynamically: modules read the settings on import, and an invalid setting must give one clear error
   // message.
-  const { createApi } = await import('./create-api.js');
+  const [{ createApi }, { stopApi }] = await Promise.all([import('./create-api.js'), import('./stop-api.js')]);
   // A wrong seller.json is an error at the start, not at the first invoice.
   findSeller();
   const app = await createApi(settings, { root: projectRoot, pages: true });
   if (settings.production) await refuseDemoAccounts(app.get(DataSource));
-  stopWithParent(() => app.close());
+  stopOnSignal((delayMs) => stopApi(app, { delayMs }), settings.http.shutdownDelayMs);
   await app.listen({ port: settings.http.port, host: settings.http.host });
   logger('api').info({ address: settings.http.publicUrl }, 'The api is ready');
 }
 
-main().catch((error: unknown) => {
-  if (error instanceof ConfigurationError) process.stderr.write(`${error.message}\n`);
-  else logger('api').fatal({ err: error }, 'The api could not start');
-  process.exit(1);
-});
+main().catch((error: unknown) => fail(error, 'The api could not start'));

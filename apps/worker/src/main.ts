@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError, configuration } from '@boutik/platform/config';
 import { findSeller } from '@boutik/platform/documents';
-import { JobRunner } from '@boutik/platform/messaging';
+import { JobRunner, OutboxRelay } from '@boutik/platform/messaging';
 import { NestLogger, logger, setLogLevel } from '@boutik/platform/observability';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -24,12 +24,12 @@ async function main(): Promise<void> {
   logger('worker').info('worker prêt');
 }
 
-/** Waits for running jobs before closing the application, because they use its services. */
+/** Waits for running jobs and deliveries, eight seconds at most, before closing the application, because they use its services. */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   try {
-    const drained = (await app?.get(JobRunner).stop()) ?? true;
+    const [drained = true] = await Promise.all([app?.get(JobRunner).stop(), app?.get(OutboxRelay).stop()]);
     const closing = app?.close();
     // The shutdown hook of @nestjs/bullmq waits for running jobs without a limit.
     await (drained ? closing : Promise.race([closing, sleep(CLOSE_TIMEOUT_MS)]));

@@ -7,6 +7,12 @@ export type ShopSocket = Socket<SocketListeners<ServerSocketEvent>, SocketListen
 const RETRY_DELAY_MS = 5000;
 
 /**
+ * WebSocket first: one connection reaches one api process. Long polling, where WebSocket is blocked, sends many requests,
+ * which must all reach the same process.
+ */
+export const socketTransports = { transports: ['websocket', 'polling'], tryAllTransports: true };
+
+/**
  * Opens a Socket.IO connection with the session cookie. The client library is loaded on demand. Nothing depends on the
  * socket: without it, pages refetch.
  * @param addListeners receives the socket before it connects
@@ -18,7 +24,7 @@ export function openSocket(addListeners: (socket: ShopSocket) => void): () => vo
   const connect = async () => {
     const { io } = await import('socket.io-client');
     if (closed) return;
-    const opened: ShopSocket = io({ withCredentials: true, forceNew: true });
+    const opened: ShopSocket = io({ ...socketTransports, withCredentials: true, forceNew: true });
     socket = opened;
     // Retries when the server could not read the session, not when it rejected the session.
     opened.on('connect_error', ({ message }) => {

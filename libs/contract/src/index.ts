@@ -14,6 +14,7 @@ export * from './dashboard.js';
 export * from './customers.js';
 export { missingCompanyFields } from './customer-fields.js';
 export * from './endpoint.js';
+export * from './failed-work.js';
 export * from './faq.js';
 export * from './category-hierarchy.js';
 export * from './newsletter.js';

@@ -2,6 +2,7 @@ import { frenchDateTime } from '@boutik/ui';
 import { endpoints } from '@boutik/api-client';
 import type { FailedWork } from '@boutik/contract';
 import { CircleCheck } from 'lucide-react';
+import { useListContext } from 'react-admin';
 import { call } from '../api/http';
 import { AdminOnly } from '../shell/admin-only';
 import type { Column } from '../ui/list/column';
@@ -51,6 +52,7 @@ export function FailedJobsPage() {
         title={TITLE}
         name="Opérations en échec"
         columns={columns}
+        actions={<RetryAllButton />}
         texts={{
           failure: 'Erreur lors du chargement des opérations',
           empty: 'Rien n’a échoué',
@@ -59,6 +61,20 @@ export function FailedJobsPage() {
         }}
       />
     </AdminOnly>
+  );
+}
+
+function RetryAllButton() {
+  const { total = 0 } = useListContext<FailedWork>();
+  if (total === 0) return null;
+  return (
+    <OperationButton
+      verb="Tout relancer"
+      question={`Relancer ${total === 1 ? 'l’opération' : `les ${total} opérations`}\u202f?`}
+      run={() => call(endpoints.retryAllFailedWork)}
+    >
+      Tout repart avec tous ses essais. Ce qui a déjà été fait n’est pas fait deux fois.
+    </OperationButton>
   );
 }
 

@@ -132,6 +132,9 @@ export const restoreFlow = 'POST /api/admin/chatbot/flow/versions/:version/resta
 export const resumeCampaign = 'POST /api/commercial/campagnes/:id/reprise' as EndpointKey<
   typeof contract.resumeCampaign
 >;
+export const retryAllFailedWork = 'POST /api/commercial/operations/retry' as EndpointKey<
+  typeof contract.retryAllFailedWork
+>;
 export const retryFailedWork = 'POST /api/commercial/operations/:id/retry' as EndpointKey<
   typeof contract.retryFailedWork
 >;

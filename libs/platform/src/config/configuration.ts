@@ -16,10 +16,15 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: integer(3000, 0, 65_535),
   PUBLIC_URL: urlWithScheme('http', 'https'),
+  SHUTDOWN_DELAY: integer(0, 0, 60).optional(),
   TRUST_PROXY: trustedProxies,
   DATABASE_URL: urlWithScheme('postgres', 'postgresql'),
   DATABASE_POOL: integer(20, 2, 200),
   REDIS_URL: urlWithScheme('redis', 'rediss'),
+  QUEUE_PREFIX: z
+    .string()
+    .regex(/^[\w-]{1,60}$/, 'lettres, chiffres, « - » et « _ » seulement')
+    .default('boutik'),
   MEILI_URL: urlWithScheme('http', 'https'),
   MEILI_MASTER_KEY: optionalText,
   MEILI_KEY: optionalText,
@@ -113,10 +118,12 @@ function toConfiguration(env: Environment, databaseUrl: string) {
       port: env.PORT,
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
       trustProxy: env.TRUST_PROXY,
+      /** How long a stopping api still accepts requests, so that the proxies stop sending them. */
+      shutdownDelayMs: (env.SHUTDOWN_DELAY ?? (production ? 5 : 0)) * 1000,
       viteMiddleware: env.BOUTIK_DEV && !production,
     },
     database: { url: databaseUrl, pool: env.DATABASE_POOL },
-    queue: { redisUrl: env.REDIS_URL ?? null },
+    queue: { redisUrl: env.REDIS_URL ?? null, prefix: env.QUEUE_PREFIX },
     search: { meilisearch: meilisearch(env), facetIndex: env.FACET_INDEX },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     newsletter: { perMinute: env.NEWSLETTER_PER_MINUTE, bounceSecret: env.BOUNCE_SECRET ?? null },

@@ -5,6 +5,7 @@ export { SESSION_COOKIE, XSRF_COOKIE } from './cookies.js';
 export { ErrorFieldFilter, sendError, toDomainError } from './errors.filter.js';
 export { isPage } from './error-page.js';
 export { fastifyAdapter, prepareServer } from './fastify.js';
+export { ServerDrain } from './server-drain.js';
 export { HttpModule } from './http.module.js';
 export { openApiDocument } from './openapi/openapi-document.js';
 export { BODY_LIMIT, FORM_LIMIT } from './body-limits.js';

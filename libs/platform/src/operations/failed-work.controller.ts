@@ -1,4 +1,4 @@
-import { type InputOf, listFailedWork, ok, type ReplyOf, retryFailedWork } from '@boutik/contract';
+import { type InputOf, listFailedWork, ok, type ReplyOf, retryAllFailedWork, retryFailedWork } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
 import { Controller } from '@nestjs/common';
 import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
@@ -29,5 +29,12 @@ export class FailedWorkController {
     const { kind, number } = params.id;
     await this.failedWork.retry(kind, number, user);
     return { ...ok, message: 'L’opération est relancée.' };
+  }
+
+  @Endpoint(retryAllFailedWork)
+  async retryAll(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof retryAllFailedWork>> {
+    const count = await this.failedWork.retryAll(user);
+    const message = count === 1 ? 'Une opération est relancée.' : `${count} opérations sont relancées.`;
+    return { ...ok, message: count === 0 ? 'Aucune opération n’attend plus.' : message };
   }
 }

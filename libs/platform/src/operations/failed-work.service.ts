@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { SignedInUser } from '@boutik/platform/http';
-import { DeadJobs } from '@boutik/platform/messaging';
-import { DeadEvents } from '@boutik/platform/messaging';
+import { MailQueue } from '@boutik/platform/mail';
+import { DeadEvents, DeadJobs } from '@boutik/platform/messaging';
 import { AuditLog } from './audit-log.js';
-import { idRow, totalRow, queryRows } from '@boutik/platform/database';
+import { totalRow, queryRows } from '@boutik/platform/database';
 
 export type WorkKind = 'job' | 'event' | 'mail';
 
@@ -25,14 +25,13 @@ const failedWorkRow = z.strictObject({
 export type FailedWork = z.infer<typeof failedWorkRow>;
 
 /** A failed e-mail is listed itself, not its job. */
-const SEND_MAIL = 'send-mail';
 const FAILED_WORK_QUERY = `
   select 'mail' as kind, m.id::text as id, 'send-mail' as name, m.to_address || ' · ' || m.subject as subject,
     coalesce(m.last_error, '') as error, m.attempts, m.created_at as "failedAt"
   from mails m where m.status = 'failed'
   union all
   select 'job', j.id::text, j.name, left(j.data::text, 300), j.error, j.attempts, j.failed_at
-  from dead_jobs j where j.retried_at is null and (j.name <> '${SEND_MAIL}' or not exists (
+  from dead_jobs j where j.retried_at is null and (j.name <> 'send-mail' or not exists (
     select 1 from mails m where m.id = (j.data->>'mailId')::int and m.status in ('failed', 'sent', 'bounced')))
   union all
   select 'event', o.id::text, o.event, left(o.data::text, 300), coalesce(o.last_error, ''), o.attempts, o.occurred_at
@@ -44,23 +43,20 @@ export class RetryFailedWork {
   constructor(
     private readonly jobs: DeadJobs,
     private readonly events: DeadEvents,
+    private readonly mails: MailQueue,
   ) {}
 
   /** False when it is not in the list of failed work. */
-  retry(tx: EntityManager, kind: WorkKind, id: string): Promise<boolean> {
+  async retry(tx: EntityManager, kind: WorkKind, id: string): Promise<boolean> {
     if (kind === 'event') return this.events.retry(tx, id);
-    return kind === 'job' ? this.jobs.retry(tx, Number(id)) : this.retryMail(tx, Number(id));
+    if (kind === 'job') return this.jobs.retry(tx, Number(id));
+    return (await this.mails.retryFailed(tx, Number(id))) > 0;
   }
 
-  private async retryMail(tx: EntityManager, mailId: number): Promise<boolean> {
-    const [dead] = await queryRows(
-      tx,
-      idRow,
-      `select j.id::int as id from dead_jobs j join mails m on m.id = (j.data->>'mailId')::int
-       where j.name = $1 and j.retried_at is null and m.id = $2 and m.status = 'failed'`,
-      [SEND_MAIL, mailId],
-    );
-    return dead !== undefined && this.jobs.retry(tx, dead.id);
+  /** @returns how many */
+  async retryAll(tx: EntityManager): Promise<number> {
+    const mails = await this.mails.retryFailed(tx, null);
+    return mails + (await this.jobs.retryAll(tx)) + (await this.events.retryAll(tx));
   }
 }
 
@@ -94,6 +90,15 @@ export class FailedWorkService {
     await this.database.transaction(async (tx) => {
       if (!(await this.retries.retry(tx, kind, id))) throw nothingToRetry();
       await this.auditLog.record(tx, { by, action: `${kind}-retried`, subject: `${kind} ${id}`, note: '' });
+    });
+  }
+
+  /** Retries all failed work and records it in the audit log, in one transaction. @returns how many */
+  retryAll(by: SignedInUser): Promise<number> {
+    return this.database.transaction(async (tx) => {
+      const count = await this.retries.retryAll(tx);
+      if (count > 0) await this.auditLog.record(tx, { by, action: 'all-retried', subject: `${count}`, note: '' });
+      return count;
     });
   }
 }

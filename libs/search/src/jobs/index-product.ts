@@ -3,7 +3,7 @@ import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import { SyncIndex } from '../meilisearch/sync-index.js';
 import { IndexServer } from '../meilisearch/index-server.js';
-import { IndexNotBuilt, isServerUnavailable } from '../meilisearch/server-errors.js';
+import { IndexBusy, IndexNotBuilt, isServerUnavailable } from '../meilisearch/server-errors.js';
 import { indexProduct } from './search-jobs.js';
 
 /**
@@ -23,8 +23,8 @@ export class IndexProduct implements JobHandler<typeof indexProduct> {
     try {
       await this.sync.run();
     } catch (error) {
-      // A later build reads everything from the database: this change is not lost.
-      if (error instanceof IndexNotBuilt) return;
+      // A later build reads everything from the database, and the next check what has changed: nothing is lost.
+      if (error instanceof IndexNotBuilt || error instanceof IndexBusy) return;
       if (!lastAttempt || !isServerUnavailable(error)) throw error;
       // The change stays recorded in the database until it is indexed by the next scheduled check.
       logger('search').warn(

@@ -4,7 +4,7 @@ import { logger } from '@boutik/platform/observability';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { IndexServer } from '../meilisearch/index-server.js';
 import { RepairIndex } from '../meilisearch/repair-index.js';
-import { isServerUnavailable } from '../meilisearch/server-errors.js';
+import { IndexBusy, isServerUnavailable } from '../meilisearch/server-errors.js';
 import { repairSearchIndex, checkSearchIndex } from './search-jobs.js';
 
 /** Repairs the index when a worker starts, without waiting for the scheduled check. */
@@ -45,11 +45,12 @@ export class CheckSearchIndex implements ScheduleHandler {
   }
 }
 
-/** An unavailable server is reported by the api; the next check, in a minute, repeats the work. */
+/** An unavailable server is reported by the api; the next check, in a minute, repeats the work, also of a busy index. */
 async function ignoreUnavailableServer(action: () => Promise<void>): Promise<void> {
   try {
     await action();
   } catch (error) {
+    if (error instanceof IndexBusy) return;
     if (!isServerUnavailable(error)) throw error;
     logger('search').warn({ err: error }, 'Meilisearch is unavailable; the index will be checked again in a minute');
   }

@@ -7,6 +7,8 @@ export const indexProduct = defineJob({
   name: 'index-product',
   data: z.object({ productId: z.number().int().positive() }),
   attempts: 3,
+  // The check below indexes what a lost job did not.
+  recoverable: false,
 });
 
 /** Checks the whole index when a worker starts, and builds it when it is missing. */
@@ -15,6 +17,7 @@ export const repairSearchIndex = defineJob({
   name: 'repair-search-index',
   data: z.object({}),
   attempts: 3,
+  recoverable: false,
 });
 
 /** The same every minute: repairs missed events and manual changes. */

@@ -22,6 +22,11 @@ export class IndexNotBuilt extends Error {
   override readonly name = 'IndexNotBuilt';
 }
 
+/** Another process has been writing the index for minutes. */
+export class IndexBusy extends Error {
+  override readonly name = 'IndexBusy';
+}
+
 /** The error code of the server ("index_not_found"), if any. */
 export function errorCode(error: unknown): string | undefined {
   if (error instanceof MeilisearchApiError) return error.cause?.code;

@@ -47,6 +47,28 @@ export class MailQueue {
     return created.id;
   }
 
+  /**
+   * Sends e-mails again that failed for good, in the caller's transaction.
+   * @param mailId one of them, or null for all
+   * @returns how many
+   */
+  async retryFailed(tx: EntityManager, mailId: number | null): Promise<number> {
+    const rows = await queryRows(
+      tx,
+      idRow,
+      `update mails set status = 'queued' where status = 'failed' and ($1::integer is null or id = $1) returning id`,
+      [mailId],
+    );
+    await tx.query(
+      `update dead_jobs set retried_at = now()
+       where retried_at is null and name = 'send-mail' and (data->>'mailId')::integer = any($1::integer[])`,
+      [rows.map(({ id }) => id)],
+    );
+    const posted = rows.map(({ id }) => ({ aggregateId: id, data: { mailId: id } }));
+    await this.outbox.publishMany(tx, mailPosted, posted);
+    return rows.length;
+  }
+
   /** The key of the e-mail with this Message-ID (including angle brackets), or null. */
   async findKeyByMessageId(tx: EntityManager, sentMessageId: string): Promise<string | null> {
     const [existing]: { key: string }[] = await queryRows(tx, keyRow, 'select key from mails where message_id = $1', [

@@ -18,12 +18,12 @@ import { type MailClaim, MailRepository, RENEW_INTERVAL_MS } from './mail.reposi
 import { Mailer, MailRefused, type OutgoingMail } from './mailer.js';
 import { mailPosted } from './mail-events.js';
 
-/** Five attempts within eight minutes; after that staff can retry it. */
+/** Retried for 25 to 33 hours, in the end every hour: a mail server may be away for a day. After that staff can retry it. */
 export const sendMail = defineJob({
   queue: 'mail',
   name: 'send-mail',
   data: z.object({ mailId: z.number().int().positive() }),
-  attempts: 5,
+  attempts: 40,
   backoffMs: 30_000,
 });
 
@@ -122,13 +122,13 @@ function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Adds the job that sends the e-mail, once per e-mail. */
+/** Adds the job that sends the e-mail; staff may have published the event again. */
 @Injectable()
 @ListensTo(mailPosted)
 export class OnMailPosted implements EventListener<typeof mailPosted> {
   constructor(private readonly jobs: Jobs) {}
 
   async handle({ mailId }: { mailId: number }): Promise<void> {
-    await this.jobs.add(sendMail, { mailId }, { id: String(mailId) });
+    await this.jobs.addOrRerun(sendMail, { mailId }, { id: String(mailId) });
   }
 }

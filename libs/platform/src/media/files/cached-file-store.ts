@@ -1,5 +1,5 @@
 import { DomainError } from '@boutik/kernel';
-import { FileStore, isFileKey, type StoredFile } from './file-store.js';
+import { type FileEntry, FileStore, isFileKey, type StoredFile } from './file-store.js';
 
 /** A remote file store with a cache on this machine. */
 export class CachedFileStore extends FileStore {
@@ -36,6 +36,10 @@ export class CachedFileStore extends FileStore {
 
   async exists(key: string): Promise<boolean> {
     return (await this.cache.exists(key)) || this.origin.exists(key);
+  }
+
+  list(): AsyncIterable<FileEntry> {
+    return this.origin.list();
   }
 
   async delete(key: string): Promise<void> {

@@ -8,12 +8,12 @@ import { FileStore } from './file-store.js';
 import { MediaStore } from './media-store.js';
 import { anyRow, queryRows } from '@boutik/platform/database';
 
-/** Nine attempts within about four hours: longer than an e-mail with this attachment is retried. */
+/** At least a day and a half: longer than an e-mail with this attachment is retried. */
 const deleteFile = defineJob({
   queue: 'maintenance',
   name: 'delete-file',
   data: z.object({ store: fileStores, key: z.string() }),
-  attempts: 9,
+  attempts: 55,
   backoffMs: 60_000,
 });
 

@@ -30,6 +30,15 @@ export function describeFileStore(name: string, open: () => FileStore): void {
       expect(await open().exists(key)).toBe(false);
     });
 
+    it('lists its files with their sizes', async () => {
+      const [listed, deleted] = [newFileKey('notes', 'text/plain'), newFileKey('notes', 'text/plain')];
+      for (const key of [listed, deleted]) await open().put(key, bytes, 'text/plain');
+      await open().delete(deleted);
+      const sizes = new Map<string, number>();
+      for await (const { key, size } of open().list()) sizes.set(key, size);
+      expect([sizes.get(listed), sizes.has(deleted)]).toEqual([bytes.length, false]);
+    });
+
     it('throws "not-found" for a missing file', async () => {
       await expect(open().get(newFileKey('notes', 'text/plain'))).rejects.toMatchObject({
         kind: 'not-found',

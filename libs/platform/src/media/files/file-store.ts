@@ -5,6 +5,12 @@ export interface StoredFile {
   readonly contentType: string;
 }
 
+export interface FileEntry {
+  readonly key: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
 /**
  * Stores documents and pictures. Keys are opaque and created by `newFileKey`; the caller checks access rights.
  * Every method throws a DomainError "unavailable" when the store is full or cannot be reached.
@@ -27,6 +33,8 @@ export abstract class FileStore {
     }
   }
   abstract exists(key: string): Promise<boolean>;
+  /** All files, in any order. */
+  abstract list(): AsyncIterable<FileEntry>;
   /** Deletes the file; succeeds when it does not exist. */
   abstract delete(key: string): Promise<void>;
 }

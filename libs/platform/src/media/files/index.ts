@@ -1,4 +1,6 @@
 export { CachedFileStore } from './cached-file-store.js';
+export { CopyFiles } from './copy-files.js';
+export type { CopyReport } from './copy-files.js';
 export { DiscardFiles } from './discard-files.js';
 export { FileStore, newFileKey } from './file-store.js';
 export type { StoredFile } from './file-store.js';

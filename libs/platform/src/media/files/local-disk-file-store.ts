@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { notFound } from '@boutik/kernel';
-import { checkedKey, contentTypeOf, FileStore, type StoredFile } from './file-store.js';
+import { checkedKey, contentTypeOf, type FileEntry, FileStore, isFileKey, type StoredFile } from './file-store.js';
 import { hasCode } from '@boutik/kernel';
 import { toStorageError } from './storage-error.js';
 
@@ -40,6 +40,20 @@ export class LocalDiskFileStore extends FileStore {
       return (await stat(this.pathOf(key))).isFile();
     } catch (error) {
       if (hasCode(error, 'ENOENT')) return false;
+      throw toStorageError(error);
+    }
+  }
+
+  async *list(): AsyncGenerator<FileEntry> {
+    try {
+      for await (const file of await opendir(this.directory, { recursive: true })) {
+        const path = join(file.parentPath, file.name);
+        const key = relative(this.directory, path).split(sep).join('/');
+        if (file.isFile() && isFileKey(key)) yield { key, size: (await stat(path)).size };
+      }
+    } catch (error) {
+      // No file was ever stored.
+      if (hasCode(error, 'ENOENT')) return;
       throw toStorageError(error);
     }
   }

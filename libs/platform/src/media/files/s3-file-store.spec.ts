@@ -40,12 +40,25 @@ class FakeS3Server {
     if (!(await this.isSigned(request))) return { status: 403 };
     const { method, url = '' } = request;
     if (this.missing) return errorResponse(method, 'NoSuchBucket');
+    if (url.startsWith('/boutik?')) return { status: 200, body: this.list(new URL(url, this.address).searchParams) };
     if (method === 'PUT') this.objects.set(url, body);
     if (method === 'PUT') return { status: 200 };
     if (method === 'DELETE') return this.objects.delete(url) ? { status: 204 } : errorResponse(method, 'NoSuchKey');
     const found = this.objects.get(url);
     if (!found) return errorResponse(method, 'NoSuchKey');
     return method === 'HEAD' ? { status: 200 } : { status: 200, body: found };
+  }
+
+  /** Two objects per page. */
+  private list(query: URLSearchParams): Buffer {
+    const start = `/boutik/${query.get('prefix')}`;
+    const from = Number(query.get('continuation-token') ?? 0);
+    const found = [...this.objects].filter(([path]) => path.startsWith(start));
+    const contents = found.slice(from, from + 2).map(([path, { length }]) => {
+      return `<Contents><Key>${path.slice('/boutik/'.length)}</Key><Size>${length}</Size></Contents>`;
+    });
+    const more = from + 2 < found.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
+    return Buffer.from(`<ListBucketResult>${contents.join('')}${more}</ListBucketResult>`);
   }
 
   private async isSigned({ method = '', url = '', headers }: IncomingMessage): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { DomainError, notFound } from '@boutik/kernel';
 import { AwsClient } from 'aws4fetch';
-import { checkedKey, contentTypeOf, FileStore, type StoredFile } from './file-store.js';
+import { checkedKey, contentTypeOf, type FileEntry, FileStore, isFileKey, type StoredFile } from './file-store.js';
 
 /** Bucket, region and keys. */
 export interface S3Options {
@@ -54,29 +54,53 @@ export class S3FileStore extends FileStore {
     await this.send('DELETE', checkedKey(key));
   }
 
+  async *list(): AsyncGenerator<FileEntry> {
+    const prefix = `${this.folder}/`;
+    for (let token: string | undefined = ''; token !== undefined; ) {
+      const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) });
+      const page = await this.fetch(`${this.options.bucket}?${query}`, { method: 'GET' });
+      const xml = await page.text().catch((error: unknown) => {
+        throw storageUnavailable(error);
+      });
+      if (!page.ok) throw storageUnavailable(new Error(`The list was answered ${page.status} ${errorCode(xml)}`));
+      for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        const key = (elementOf(entry, 'Key') ?? '').slice(prefix.length);
+        if (isFileKey(key)) yield { key, size: Number(elementOf(entry, 'Size')) };
+      }
+      token = elementOf(xml, 'NextContinuationToken');
+    }
+  }
+
   /** Null for a missing file. @throws DomainError unavailable when the bucket rejects the request or cannot be reached */
   private async send(
     method: string,
     key: string,
     content: { headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> } = {},
   ): Promise<Response | null> {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const address = `${this.options.bucket}/${this.folder}/${key}`;
-    // The signature is not valid for the target of a redirect.
-    const init = { method, signal, redirect: 'manual' as const, ...content };
-    const response = await this.client.fetch(address, init).catch((error: unknown) => {
-      throw storageUnavailable(error);
-    });
+    const response = await this.fetch(`${this.options.bucket}/${this.folder}/${key}`, { method, ...content });
     if (response.ok) return response;
     const code = errorCode(await response.text().catch(() => ''));
     if (response.status === 404 && isMissingFile(method, code)) return null;
     throw storageUnavailable(new Error(`${method} of a file was answered ${response.status} ${code}`));
+  }
+
+  private async fetch(address: string, content: RequestInit): Promise<Response> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    // The signature is not valid for the target of a redirect.
+    return this.client.fetch(address, { signal, redirect: 'manual', ...content }).catch((error: unknown) => {
+      throw storageUnavailable(error);
+    });
   }
 }
 
 /** A 404 means a missing file only with `NoSuchKey`; with `NoSuchBucket` the store is unavailable. */
 function isMissingFile(method: string, code: string): boolean {
   return method === 'HEAD' || (method !== 'PUT' && code === 'NoSuchKey');
+}
+
+/** The text of an XML element; tokens have no other special characters. */
+function elementOf(xml: string, name: string): string | undefined {
+  return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&');
 }
 
 function errorCode(body: string): string {

@@ -9,6 +9,8 @@ export const completePicture = defineJob({
   queue: 'media',
   name: 'complete-picture',
   data: z.object({ address: z.string().max(300) }),
+  // Requested again by the next visitor.
+  recoverable: false,
 });
 
 @Injectable()

@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { z } from 'zod';
+import { idRow, queryRows } from '@boutik/platform/database';
 import { defineEvent, type EventListener } from '../outbox/event-definition.js';
 import { ListensTo } from '../outbox/listens-to.js';
 import { Outbox } from '../outbox/outbox.js';
 import { DeadJobRow } from './dead-job.entity.js';
 import type { QueueName } from './job-definition.js';
-import { retryOptions } from './jobs.js';
+import { JobRequests } from './job-requests.js';
 import { Queues } from './queues.js';
+import { backoffMsOf, retryOptions } from './retry-options.js';
 
 /** Staff requested the retry of a dead job. */
 const jobRetryRequested = defineEvent('job.retry-requested', z.object({ deadJobId: z.number().int().positive() }));
@@ -34,6 +36,7 @@ export class DeadJobs {
     private readonly database: DataSource,
     private readonly queues: Queues,
     private readonly outbox: Outbox,
+    private readonly requests: JobRequests,
   ) {}
 
   /** Newest first. `page` counts from 1. */
@@ -58,10 +61,24 @@ export class DeadJobs {
     return affected === 1;
   }
 
+  /** The same for all dead jobs. @returns how many */
+  async retryAll(tx: EntityManager): Promise<number> {
+    const rows = await queryRows(
+      tx,
+      idRow,
+      'update dead_jobs set retried_at = now() where retried_at is null returning id::int',
+    );
+    const requests = rows.map(({ id }) => ({ aggregateId: id, data: { deadJobId: id } }));
+    await this.outbox.publishMany(tx, jobRetryRequested, requests);
+    return rows.length;
+  }
+
   /** Adds a job to its queue again with all its attempts. @throws QueueUnavailable when the store cannot be reached */
   async requeue(id: number): Promise<void> {
     const dead = await this.database.manager.findOneBy(DeadJobRow, { id: String(id) });
-    if (dead) await this.queues.run(dead.queue, (queue) => requeueJob(queue, dead));
+    if (!dead) return;
+    await this.requests.record(dead);
+    await this.queues.run(dead.queue, (queue) => requeueJob(queue, dead));
   }
 
   /** Records a job of a queue that has failed permanently; does nothing when the job will be retried. */
@@ -75,16 +92,17 @@ export class DeadJobs {
       data: job.data,
       error: job.failedReason ?? 'unknown',
       attempts: job.opts.attempts ?? 1,
-      backoffMs: typeof job.opts.backoff === 'object' ? (job.opts.backoff.delay ?? 0) : 0,
+      backoffMs: backoffMsOf(job.opts),
       failedAt: new Date(job.finishedOn),
     });
   }
 
-  /** Records a failure; the same failure recorded twice is one row. */
+  /** Records a failure, and that the job is not to be recovered; the same failure recorded twice is one row. */
   async record(failure: JobFailure): Promise<void> {
     const { queue, name, jobId, data, error, attempts, backoffMs, failedAt } = failure;
     await this.database.query(
-      `insert into dead_jobs (queue, name, job_id, data, error, attempts, backoff_ms, failed_at)
+      `with settled as (delete from job_requests where job_id = $3)
+       insert into dead_jobs (queue, name, job_id, data, error, attempts, backoff_ms, failed_at)
        select $1, $2, $3, $4::jsonb, $5, $6, $7, $8::timestamptz
        where not exists (
          select 1 from dead_jobs where queue = $1 and job_id = $3 and failed_at >= $8::timestamptz)

@@ -12,8 +12,10 @@ export interface JobDefinition<T> {
   readonly data: z.ZodType<T>;
   /** Runs in all, the first included. */
   readonly attempts: number;
-  /** Delay before the second run; doubles each time. */
+  /** Delay before the second run; doubles each time, up to an hour. */
   readonly backoffMs: number;
+  /** Whether a job that the store lost is added again, see `JobRequests`; false where other work makes up for it. */
+  readonly recoverable: boolean;
 }
 
 /** A periodic task, run once per period whatever the number of workers. */
@@ -51,9 +53,10 @@ export function defineJob<T>(job: {
   data: z.ZodType<T>;
   attempts?: number;
   backoffMs?: number;
+  recoverable?: boolean;
 }): JobDefinition<T> {
   checkName(job.name);
-  return { kind: 'job', attempts: 5, backoffMs: 2000, ...job };
+  return { kind: 'job', attempts: 5, backoffMs: 2000, recoverable: true, ...job };
 }
 
 /** Declares a periodic task; give its handler `@Handles(schedule)`. */

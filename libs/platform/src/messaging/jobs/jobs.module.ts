@@ -16,11 +16,15 @@ import { OutboxRepository } from '../outbox/outbox.repository.js';
 import { OutboxHealthIndicator } from '../outbox/outbox-health-indicator.js';
 import { PruneOutbox } from '../outbox/prune-outbox.js';
 import { CollectDeadJobs } from './collect-dead-jobs.js';
+import { DatabaseIdentity } from './database-identity.js';
+import { DatabaseIdentityRow } from './database-identity.entity.js';
 import { DeadJobRow } from './dead-job.entity.js';
 import { DeadJobs, OnJobRetryRequested } from './dead-jobs.js';
 import { queueNames } from './job-definition.js';
 import { JobHandlers } from './job-handlers.js';
 import { GRACE_PERIOD_MS, JobRunner, QUEUE_PROCESSORS } from './job-runner.js';
+import { JobRequestRow } from './job-request.entity.js';
+import { JobRequests } from './job-requests.js';
 import { JobScheduler } from './job-scheduler.js';
 import { Jobs } from './jobs.js';
 import { PostgresQueueConnection } from './postgres-queue-connection.js';
@@ -28,17 +32,23 @@ import { QueueConnection } from './queue-connection.js';
 import { QueueHealthIndicator } from './queue-health-indicator.js';
 import { type QueueProcessor, queueProcessors, type WorkerSettings } from './queue-processor.js';
 import { Queues } from './queues.js';
+import { RecoverLostJobs } from './recover-lost-jobs.js';
 import { RedisQueueConnection } from './redis-queue-connection.js';
 
 @Module({
-  providers: [{ provide: QueueConnection, useFactory: openQueueConnection }],
-  exports: [QueueConnection],
+  providers: [
+    DatabaseIdentity,
+    { provide: QueueConnection, inject: [DatabaseIdentity], useFactory: openQueueConnection },
+  ],
+  exports: [DatabaseIdentity, QueueConnection],
 })
 class QueueConnectionModule {}
 
-function openQueueConnection(): QueueConnection {
+function openQueueConnection(identity: DatabaseIdentity): QueueConnection {
   const { database, queue } = configuration();
-  return queue.redisUrl ? new RedisQueueConnection(queue.redisUrl) : new PostgresQueueConnection(database.url);
+  if (!queue.redisUrl) return new PostgresQueueConnection(database.url);
+  const shop = async () => (await identity.read()).shop;
+  return new RedisQueueConnection({ url: queue.redisUrl, prefix: queue.prefix, shop });
 }
 
 const bullmq = BullModule.forRootAsync({
@@ -78,6 +88,7 @@ export class JobsModule {
         JobHandlers,
         JobScheduler,
         CollectDeadJobs,
+        RecoverLostJobs,
         OnJobRetryRequested,
         JobRunner,
         EventListeners,
@@ -86,7 +97,7 @@ export class JobsModule {
         OutboxRelay,
         WorkerHeartbeat,
       ],
-      exports: [JobRunner],
+      exports: [JobRunner, OutboxRelay],
     });
   }
 }
@@ -96,7 +107,7 @@ function build({ providers, exports }: { providers: Provider[]; exports: Provide
     module: JobsModule,
     global: true,
     imports: [
-      TypeOrmModule.forFeature([DeadJobRow]),
+      TypeOrmModule.forFeature([DatabaseIdentityRow, DeadJobRow, JobRequestRow]),
       QueueConnectionModule,
       bullmq,
       BullModule.registerQueue(...queueNames.map((name) => ({ name }))),
@@ -111,6 +122,7 @@ function build({ providers, exports }: { providers: Provider[]; exports: Provide
         inject: [QueueConnection, ...queueNames.map((name) => getQueueToken(name))],
         useFactory: queues,
       },
+      JobRequests,
       Jobs,
       DeadJobs,
       DeadEvents,

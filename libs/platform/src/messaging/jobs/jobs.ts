@@ -1,26 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import type { JobsOptions, Queue } from 'bullmq';
+import type { Queue } from 'bullmq';
+import { DatabaseIdentity } from './database-identity.js';
 import type { JobDefinition } from './job-definition.js';
+import { JobRequests } from './job-requests.js';
 import { Queues } from './queues.js';
-
-const DAY_S = 24 * 3600;
+import { retryOptions } from './retry-options.js';
 
 /** Adds jobs to the queues. */
 @Injectable()
 export class Jobs {
-  constructor(private readonly queues: Queues) {}
+  constructor(
+    private readonly queues: Queues,
+    private readonly requests: JobRequests,
+    private readonly identity: DatabaseIdentity,
+  ) {}
 
   /**
    * Adds a job. The same job with the same id is added once, for as long as the store retains it (a day after
-   * success, 30 after failure). Call it from a listener, never inside a transaction: a rollback would not undo it.
+   * success, 30 after failure); a job that the store loses is added again (`recoverable`). Call it from a listener, never
+   * inside a transaction: a rollback would not undo it.
    * @param options.id the subject (`mail-12`), unique among jobs of this definition
    * @param options.delayMs run not before that many milliseconds from now
    * @throws ZodError when the data does not match the schema; QueueUnavailable when the store cannot be reached
    */
   async add<T>(job: JobDefinition<T>, data: T, options: { id: string; delayMs?: number }): Promise<void> {
     const parsed = job.data.parse(data);
-    const jobId = toJobId(job.name, options.id);
+    const jobId = await this.jobId(job, options.id);
     const delay = options.delayMs ?? 0;
+    if (job.recoverable) await this.requests.record({ ...job, jobId, data: parsed });
     await this.queues.run(job.queue, (queue) => queue.add(job.name, parsed, { ...retryOptions(job), jobId, delay }));
   }
 
@@ -29,9 +36,15 @@ export class Jobs {
    * @throws as `add`
    */
   async addOrRerun<T>(job: JobDefinition<T>, data: T, { id }: { id: string }): Promise<void> {
-    const jobId = toJobId(job.name, id);
+    const jobId = await this.jobId(job, id);
     await this.queues.run(job.queue, (queue) => removeFinished(queue, jobId));
     await this.add(job, data, { id });
+  }
+
+  /** BullMQ refuses ':' and whole numbers as ids. */
+  private async jobId({ name }: { name: string }, id: string): Promise<string> {
+    const { copy } = await this.identity.read();
+    return `${name}.${encodeURIComponent(id)}.${copy}`;
   }
 }
 
@@ -49,22 +62,4 @@ async function removeFinished(queue: Queue<unknown, unknown>, jobId: string): Pr
 
 async function isFinished(job: { getState(): Promise<string> }): Promise<boolean> {
   return ['completed', 'failed'].includes(await job.getState());
-}
-
-/**
- * Retry and retention options of BullMQ. A jitter of a quarter spreads the retries of jobs that failed together.
- * Retention by age, never by count: with PostgreSQL a count makes each finished job read all the finished ones.
- */
-export function retryOptions(job: { attempts: number; backoffMs: number }): JobsOptions {
-  return {
-    attempts: job.attempts,
-    backoff: { type: 'exponential', delay: job.backoffMs, jitter: 0.25 },
-    removeOnComplete: { age: DAY_S },
-    removeOnFail: { age: 30 * DAY_S },
-  };
-}
-
-/** BullMQ refuses ':' and whole numbers as ids. */
-function toJobId(name: string, id: string): string {
-  return `${name}.${encodeURIComponent(id)}`;
 }

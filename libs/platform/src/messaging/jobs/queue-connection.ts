@@ -9,7 +9,10 @@ export abstract class QueueConnection implements OnApplicationShutdown {
   /** Makes this store the one that BullMQ's queues and workers use from now on. */
   abstract use(): void;
 
-  /** @throws QueueUnavailable while the connection is lost and commands would wait for it */
+  /**
+   * @throws QueueUnavailable while the connection is lost and commands would wait for it, Error when the queues belong to
+   * another shop
+   */
   async ready(): Promise<void> {}
 
   /** Resolves when the store responds. */

@@ -6,7 +6,9 @@ import { MetricsRegistry } from '@boutik/platform/observability';
 import { DeadJobs } from './dead-jobs.js';
 import { type QueueName, queueNames } from './job-definition.js';
 import { JobHandlers } from './job-handlers.js';
+import { JobRequests } from './job-requests.js';
 import { PermanentError } from './permanent-error.js';
+import { growingBackoff } from './retry-options.js';
 
 // A slow mail server may block a job for ten minutes: the high concurrency lets other e-mails through.
 const CONCURRENCY = { mail: 25, documents: 2, 'search-index': 4, media: 2, maintenance: 2 } satisfies Record<
@@ -21,6 +23,7 @@ export abstract class QueueProcessor extends WorkerHost {
     private readonly handlers: JobHandlers,
     private readonly deadJobs: DeadJobs,
     private readonly metrics: MetricsRegistry,
+    private readonly requests: JobRequests,
   ) {
     super();
   }
@@ -42,6 +45,16 @@ export abstract class QueueProcessor extends WorkerHost {
       this.metrics.countJob({ queue, name: job.name, outcome: 'done' });
       logger('jobs').info({ ms: Math.round(performance.now() - started) }, 'job done');
     });
+  }
+
+  /** Never throws: RecoverLostJobs lets the job run once more if this fails. */
+  @OnWorkerEvent('completed')
+  async settleRequest(job: Job<unknown, unknown>): Promise<void> {
+    try {
+      if (job.id && !job.repeatJobKey) await this.requests.settle(job.id);
+    } catch (error) {
+      logger('jobs').warn({ err: error, jobId: job.id }, 'request of a finished job not settled');
+    }
   }
 
   /** Never throws: CollectDeadJobs records the failure later if this fails. */
@@ -76,6 +89,7 @@ export function queueProcessors({ lockMs, stalledMs }: WorkerSettings): Type<Que
       stalledInterval: stalledMs,
       maxStalledCount: 3,
       runRetryDelay: 1000,
+      settings: { backoffStrategy: growingBackoff },
     })
     class ProcessorOfQueue extends QueueProcessor {}
     return ProcessorOfQueue;

@@ -43,6 +43,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShut
   private readonly perAddress = new SocketLimiter(configuration().limits.socketsPerAddress);
   private relay: LiveRelay | undefined;
   private recheckTimer: NodeJS.Timeout | undefined;
+  private closing = false;
 
   constructor(
     private readonly sessions: SessionReader,
@@ -52,7 +53,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShut
   async afterInit(server: LiveServer): Promise<void> {
     server.engine.use((request: IncomingMessage, _: unknown, next: (rejection?: Error) => void) => {
       const opens = !/[?&]sid=/.test(request.url ?? '');
-      next(opens && this.perAddress.isFull(addressOf(request)) ? new Error('too many sockets') : undefined);
+      next(opens ? this.refusal(request) : undefined);
     });
     server.engine.on('connection', (connection: Connection) => this.countAddress(connection));
     server.use((socket, next) => {
@@ -66,9 +67,24 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShut
     await this.relay.open();
   }
 
+  /** Refuses new sockets: their clients try again, and reach another process. */
+  beginClosing(): void {
+    this.closing = true;
+  }
+
+  /** Closes all sockets in the way after which clients connect again. */
+  disconnectAll(): void {
+    this.server.engine.close();
+  }
+
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.recheckTimer);
     await this.relay?.close();
+  }
+
+  private refusal(request: IncomingMessage): Error | undefined {
+    if (this.closing) return new Error('closing');
+    return this.perAddress.isFull(addressOf(request)) ? new Error('too many sockets') : undefined;
   }
 
   private async authenticate(socket: LiveSocket, next: (rejection?: Error) => void): Promise<void> {

@@ -51,4 +51,12 @@ export class DeadEvents {
     );
     return changed > 0;
   }
+
+  /** The same for all dead events. @returns how many */
+  retryAll(tx: EntityManager): Promise<number> {
+    return countChanged(
+      tx,
+      `update outbox set status = 'pending', attempts = 0, next_attempt_at = now() where status = 'dead'`,
+    );
+  }
 }

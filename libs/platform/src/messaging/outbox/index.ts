@@ -1,3 +1,4 @@
+export { OutboxRelay } from './outbox-relay.js';
 export { DeadEvents } from './dead-events.js';
 export type { DeadEvent } from './dead-events.js';
 export { defineEvent } from './event-definition.js';

@@ -26,7 +26,7 @@ const STANDBY_INTERVAL_MS = 2000;
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly running = new Map<string, Promise<void>>();
-  private readonly stop = new AbortController();
+  private readonly stopping = new AbortController();
   private lease: RelayLease | undefined;
   private loop: Promise<void> = Promise.resolve();
 
@@ -41,14 +41,18 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Starts no further delivery and waits for the running ones. */
-  async onModuleDestroy(): Promise<void> {
-    this.stop.abort();
+  async stop(): Promise<void> {
+    this.stopping.abort();
     this.lease?.wakeUp();
     await this.loop;
   }
 
+  onModuleDestroy(): Promise<void> {
+    return this.stop();
+  }
+
   private async runOnStandby(): Promise<void> {
-    while (!this.stop.signal.aborted) {
+    while (!this.stopping.signal.aborted) {
       try {
         this.lease = await RelayLease.tryAcquire(this.settings.databaseUrl);
         if (this.lease) await this.relay(this.lease);
@@ -65,7 +69,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private async relay(lease: RelayLease): Promise<void> {
     logger('outbox').info('relay active');
     try {
-      while (lease.isActive && !this.stop.signal.aborted) {
+      while (lease.isActive && !this.stopping.signal.aborted) {
         const { events, hasMore } = await this.store.findDue([...this.running.keys()]);
         for (const event of events) await this.startWhenSlotFree(event, lease);
         if (!hasMore) await lease.waitForEvents(POLL_INTERVAL_MS);
@@ -77,7 +81,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async startWhenSlotFree(event: PendingEvent, lease: RelayLease): Promise<void> {
     while (this.running.size >= this.settings.concurrency) await Promise.race(this.running.values());
-    if (!lease.isActive || this.stop.signal.aborted) return;
+    if (!lease.isActive || this.stopping.signal.aborted) return;
     const aggregate = aggregateKey(event);
     const pendingDelivery = this.deliver(event).finally(() => {
       this.running.delete(aggregate);
@@ -105,6 +109,6 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async pause(ms: number): Promise<void> {
-    await sleep(ms, undefined, { signal: this.stop.signal }).catch(() => undefined);
+    await sleep(ms, undefined, { signal: this.stopping.signal }).catch(() => undefined);
   }
 }

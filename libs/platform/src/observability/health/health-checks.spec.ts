@@ -32,6 +32,14 @@ describe('health checks', () => {
     expect([ok, lines.map(({ name }) => name)]).toEqual([false, ['base', 'worker', 'fichiers']]);
   });
 
+  it('are not ready while the process stops', async () => {
+    const health = await openHealthChecks();
+    health.register('base', async () => undefined);
+    health.beginClosing();
+    const { ok, lines } = await health.ready();
+    expect([ok, lines.map(({ name }) => name)]).toEqual([false, ['closing']]);
+  });
+
   it('time out for a check that does not complete', async () => {
     const { ok, lines } = await readinessWith({ base: () => sleep(3000, undefined, { ref: false }) });
     expect(ok).toBe(false);

@@ -29,6 +29,8 @@ const result = z.object({
 export class HealthChecks {
   private readonly indicators = new Map<string, HealthIndicatorFunction>();
 
+  private closing = false;
+
   constructor(
     private readonly service: HealthCheckService,
     private readonly sessions: HealthIndicatorService,
@@ -44,8 +46,14 @@ export class HealthChecks {
     );
   }
 
-  /** Runs all checks at once, one second each at most. `ok` is false only when a check failed for good. */
+  /** From now on this process is not ready: it stops, and gets no new work. */
+  beginClosing(): void {
+    this.closing = true;
+  }
+
+  /** Runs all checks at once, one second each at most. `ok` is false when a check failed for good, or the process stops. */
   async ready(): Promise<{ ok: boolean; lines: HealthCheckResult[] }> {
+    if (this.closing) return { ok: false, lines: [{ name: 'closing', ok: false, detail: 'arrêt en cours', ms: 0 }] };
     const { status, details } = result.parse(await this.run());
     const lines = [...this.indicators.keys()].flatMap((name) => {
       const line = details[name];

@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
+import { IndexLock } from './index-lock.js';
+
+describe('the lock of a search index', () => {
+  let db: TestDatabase;
+  let source: DataSource;
+
+  beforeAll(async () => {
+    db = await testDatabase();
+    source = await new DataSource({ type: 'postgres', url: db.url, extra: { lock_timeout: 100, max: 2 } }).initialize();
+  });
+  afterAll(async () => {
+    await source?.destroy();
+    await db?.drop();
+  });
+
+  it('lets one process write; the others wait longer than a statement may, without a connection', async () => {
+    const lock = new IndexLock(source);
+    const order: string[] = [];
+    const write = (name: string) =>
+      lock.withLock('write', 'products', async () => {
+        order.push(`${name} begins`);
+        await sleep(400);
+        order.push(`${name} ends`);
+      });
+    const all = Promise.all(['a', 'b', 'c'].map(write));
+    await sleep(200);
+    expect(await lock.tryWithLock('write', 'products', async () => undefined)).toBeNull();
+    await all;
+    expect(order.map((entry) => entry.slice(2))).toEqual(['begins', 'ends', 'begins', 'ends', 'begins', 'ends']);
+  });
+});
