@@ -1,82 +1,39 @@
 // @ts-check
 /**
- * npm run bench: measures a temporary shop against its budgets (DESIGN §5).
- * --no-listing leaves out the listing and search calls, --no-lighthouse the browser. About seven minutes.
+ * npm run bench: measures the shop against its budgets (DESIGN §5). Without a name of a part it runs all of them:
+ * start (npm start), pages (mixed traffic, rendering), lighthouse, listings (three sizes of the catalogue).
+ *   npm run bench -- pages --data=folder --products=66778 --seconds=30
+ * --data: a supplier's files, which are imported and repeated for larger catalogues; without it, products are generated.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import path from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { runningDatabase } from '../../apps/launcher/postgres/embedded-postgres.mjs';
-import { measurePages } from './lighthouse.mjs';
 import { measureListings } from './listing-budgets.mjs';
-import { startShop } from './start-shop.mjs';
-import { pageRate, publicPages, staleness } from './pages.mjs';
-import { atLeast, atMost, printReport } from './report.mjs';
-import { freePort, residentMb } from './servers.mjs';
+import { measurePages } from './page-budgets.mjs';
+import { printReport } from './report.mjs';
+import { measureStart } from './start-budgets.mjs';
 
-const { values } = parseArgs({
-  options: { 'no-listing': { type: 'boolean' }, 'no-lighthouse': { type: 'boolean' } },
+const PARTS = ['start', 'lighthouse', 'pages', 'listings'];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    data: { type: 'string' },
+    dist: { type: 'string', default: 'dist' },
+    products: { type: 'string', default: '10000' },
+    seconds: { type: 'string', default: '30' },
+    sizes: { type: 'string', default: '10000,66000,1000000' },
+  },
 });
+const unknown = positionals.filter((name) => !PARTS.includes(name));
+if (unknown.length > 0) throw new Error(`Unknown parts: ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}.`);
+const isWanted = (/** @type {string} */ part) => positionals.length === 0 || positionals.includes(part);
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'boutik-bench-'));
-chmodSync(dataDir, 0o755);
-const port = await freePort();
-print(`${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}: a busy machine measures worse.`);
-let shop = await startShop({ dataDir, port });
-try {
-  atMost('npm start, first time (with what had to be built)', { max: 90, unit: 's' }, shop.seconds);
-  await shop.close();
-  shop = await startShop({ dataDir, port });
-  atMost('npm start, second time', { max: 10, unit: 's' }, shop.seconds);
-  for (const page of publicPages) await measureRates(page);
-  atMost('a change of a product is seen after', { max: 5, unit: 's' }, await staleness(shop.address, databaseUrl()));
-  atMost('memory of the api, after that', { max: 300, unit: 'MB' }, residentMb(shop.pids.api));
-  atMost('memory of the worker', { max: 300, unit: 'MB' }, residentMb(shop.pids.worker));
-  if (!values['no-lighthouse']) await measureInBrowser();
-} finally {
-  await shop.close();
-  rmSync(dataDir, { recursive: true, force: true });
-}
-if (!values['no-listing']) {
-  print('Listing and search calls at two sizes of the catalogue');
-  measureListings();
-}
+process.stdout.write(
+  `${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}: a busy machine measures worse, compare processor times.\n`,
+);
+const { data, dist, sizes } = values;
+if (isWanted('start') || isWanted('lighthouse')) await measureStart({ lighthouse: isWanted('lighthouse') });
+if (isWanted('pages'))
+  await measurePages({ data, dist, products: Number(values.products), seconds: Number(values.seconds) });
+if (isWanted('listings')) measureListings({ data, dist, sizes: sizes.split(',').map(Number) });
 printReport();
-
-/** @param {string} page */
-async function measureRates(page) {
-  print(`${page}: rendered, then cached`);
-  const rendered = await pageRate(shop, { page, fromCache: false, seconds: 6 });
-  const cached = await pageRate(shop, { page, fromCache: true, seconds: 4 });
-  atLeast(`${page} rendered, one core`, { min: 250, unit: '/s' }, rendered.perCore);
-  atLeast(`${page} cached, one core`, { min: 3000, unit: '/s' }, cached.perCore);
-  atMost(`${page} answers other than 200`, { max: 0, unit: '' }, rendered.failed + cached.failed);
-}
-
-async function measureInBrowser() {
-  print('Lighthouse, phone profile');
-  process.env['DATA_DIR'] = dataDir; // Chromium is unpacked there.
-  const pages = await measurePages(shop.address, publicPages);
-  console.table(pages);
-  for (const measured of pages) {
-    const { page } = measured;
-    atLeast(`${page} Lighthouse performance`, { min: 95, unit: '' }, measured.performance);
-    const others = Math.min(measured.accessibility, measured['best practices'], measured.SEO);
-    atLeast(`${page} Lighthouse, least of the other three`, { min: 100, unit: '' }, others);
-    atMost(`${page} largest paint`, { max: 1.8, unit: 's' }, measured['LCP s']);
-    atMost(`${page} layout shift`, { max: 0.02, unit: '' }, measured.CLS);
-    atMost(`${page} first-load JavaScript`, { max: 150, unit: 'kB' }, measured['script kB']);
-  }
-}
-
-function databaseUrl() {
-  const url = runningDatabase(dataDir);
-  if (!url) throw new Error('The shop has no database of its own.');
-  return url;
-}
-
-/** @param {string} text */
-function print(text) {
-  process.stdout.write(`${text}\n`);
-}

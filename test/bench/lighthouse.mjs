@@ -11,7 +11,7 @@ import { freePort } from './servers.mjs';
  * @param {string} shop address of the running shop
  * @param {string[]} routes
  */
-export async function measurePages(shop, routes) {
+export async function measureRoutes(shop, routes) {
   const { executablePath, args, env } = await preparedBrowser();
   const profile = mkdtempSync(path.join(tmpdir(), 'boutik-lighthouse-'));
   const port = await freePort();

@@ -1,8 +1,9 @@
 // @ts-check
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 
 /** @returns {Promise<number>} */
 export const freePort = () =>
@@ -24,7 +25,8 @@ export const freePort = () =>
 export async function serve(args, { address, probe, env = {} }) {
   const started = performance.now();
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
+    // As the launcher and the image start it.
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -39,6 +41,37 @@ export async function serve(args, { address, probe, env = {} }) {
   return { pid: child.pid ?? 0, startedInMs: Math.round(performance.now() - started), stop };
 }
 
+/**
+ * Runs a script to its end.
+ * @param {string[]} args of node
+ * @param {{ env: Record<string, string> }} how
+ * @returns {Promise<{ seconds: number, peakMb: number }>} `peakMb`: its largest memory
+ */
+export async function run(args, { env }) {
+  const started = performance.now();
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let peakMb = 0;
+  const timer = setInterval(() => {
+    peakMb = Math.max(peakMb, residentMb(child.pid ?? 0));
+  }, 500);
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  clearInterval(timer);
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
+  return { seconds: Math.round((performance.now() - started) / 1000), peakMb };
+}
+
+/**
+ * Moves this process, and what it starts from now on, to one processor; Linux only.
+ * @param {number} processor
+ * @returns {boolean} false where it is not possible
+ */
+export function moveTo(processor) {
+  return spawnSync('taskset', ['-acp', String(processor), String(process.pid)], { stdio: 'ignore' }).status === 0;
+}
+
 /** @param {string} url */
 async function isResponding(url) {
   try {
@@ -48,16 +81,47 @@ async function isResponding(url) {
   }
 }
 
-/** Processor time a process has used, in milliseconds; Linux only. @param {number} pid */
-export function processorMs(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+/**
+ * Processor time a process has used, in milliseconds; Linux only.
+ * @param {number} pid
+ * @param {{ children?: boolean }} [how] with that of the processes that it has started
+ * @returns {number}
+ */
+export function processorMs(pid, { children = false } = {}) {
+  const fields = statOf(pid);
+  const own = (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10;
+  if (!children) return own;
+  const ended = (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) * 10;
+  const running = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(statOf(Number(name))[1]) === pid);
+  return running.reduce((sum, child) => sum + processorMs(Number(child)), own + ended);
+}
+
+/** The fields of /proc/<pid>/stat after the name; none for a process that has ended. @param {number} pid */
+function statOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+  } catch {
+    return [];
+  }
+}
+
+/** The process that has started those of the connections to a database; Linux only. @param {string} url */
+export async function databaseServer(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query('select pg_backend_pid() as pid');
+    return Number(statOf(rows[0]?.pid)[1]);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Memory of a process in megabytes; Linux only. @param {number} pid */
 export function residentMb(pid) {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  if (!existsSync(`/proc/${pid}/status`)) return 0;
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0;
   return Math.round(Number(kilobytes) / 1024);
 }

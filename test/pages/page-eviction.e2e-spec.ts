@@ -12,7 +12,12 @@ const WITHIN_MS = 15_000;
 describeBuilt('public pages after a change', () => {
   let shop: ShopProcesses;
   beforeAll(async () => {
-    const products = NAMES.map((name, at) => ({ name, netPriceCents: 10_000 * (at + 1), stock: 5, brand: 'Alizé' }));
+    const products = [...NAMES, 'Chargeur'].map((name, at) => ({
+      name,
+      netPriceCents: 10_000 * (at + 1),
+      stock: 5,
+      brand: 'Alizé',
+    }));
     shop = await ShopProcesses.open({
       products,
       users: [{ email: 'admin@boutik.test', prenom: 'Ida', role: 'Admin' }],
@@ -79,6 +84,51 @@ describeBuilt('public pages after a change', () => {
       path: () => '/apropos',
       text: 'Périphériques',
       statement: "update categories set name = 'Périphériques'",
+    },
+    'a brand': {
+      path: () => product(),
+      text: 'Zéphyr',
+      statement: "update brands set name = 'Zéphyr' where name = 'Alizé'",
+    },
+    'a subcategory': {
+      path: () => `/categorySubcategory/1`,
+      text: 'Cartesmères',
+      statement: "update subcategories set name = 'Cartes mères'",
+    },
+    'a subsubcategory': {
+      path: () => `/SubcategorySub/1`,
+      text: 'Radeon',
+      statement: "update subsubcategories set name = 'Radeon'",
+    },
+    'a collection': { path: () => '/', text: 'Nosfavoris', statement: "update collections set name = 'Nos favoris'" },
+    'a product of a collection': {
+      path: () => '/',
+      text: 'Chargeur',
+      statement: `insert into collection_products (collection_id, product_id, position)
+        select c.id, p.id, 0 from collections c, products p where p.name = 'Chargeur'`,
+    },
+    'a product of a banner': {
+      path: () => '/banner/1/products',
+      text: 'Chargeur',
+      statement: `insert into banner_products (banner_id, product_id, position)
+        select 1, id, 0 from products where name = 'Chargeur'`,
+    },
+    'a text': {
+      path: () => '/informations/legalNotice',
+      text: 'Éditeur',
+      statement:
+        "insert into content_pages (slug, title, html) values ('legal-notice', 'Mentions', '<h2>Éditeur</h2>')",
+    },
+    'a category of questions': {
+      path: () => '/faq',
+      text: 'Livraisons',
+      statement: "insert into faq_categories (name, icon, position) values ('Livraisons', 'truck', 1)",
+    },
+    'a question': {
+      path: () => '/faq',
+      text: 'Quand?',
+      statement: `insert into faq_questions (category_id, question, answer, position)
+        select id, 'Quand ?', '<p>Demain.</p>', 1 from faq_categories`,
     },
     'a new review': {
       path: () => product('Carte 3'),

@@ -1,6 +1,7 @@
 import { describeBuilt } from '../support/describe-built.js';
 import { HtmlBrowser } from '../support/html-browser.js';
 import { TestShop } from '../support/test-shop.js';
+import { until } from '../support/until.js';
 
 jest.setTimeout(120_000);
 
@@ -50,6 +51,20 @@ describeBuilt('the size of pages', () => {
     expect(guest.document.querySelectorAll('*').length).toBeLessThanOrEqual(MAX_ELEMENTS);
     expect(dataBytes()).toBeGreaterThan(0);
     expect(dataBytes()).toBeLessThanOrEqual(MAX_DATA_BYTES);
+  });
+
+  it('is limited for promotions, whose cards have two prices, and some of them two badges', async () => {
+    await shop.db.query(
+      `update products set is_promotion = true, promo_price_cents = net_price_cents / 2, struck_price_cents = net_price_cents,
+         stock = 10, badge = case when id % 6 = 0 then badge end`,
+    );
+    await until('the promotions', async () => {
+      await guest.open(`/promotions?${Date.now()}`);
+      return guest.all('.product-card s').length === 30;
+    });
+    expect(guest.all('.product-card .badges').length).toBe(30);
+    expect(guest.all('.product-card .badges li').length).toBe(20);
+    expect(guest.document.querySelectorAll('*').length).toBeLessThanOrEqual(MAX_ELEMENTS);
   });
 
   it('sends products as HTML, and as data only to a navigation in the browser', async () => {

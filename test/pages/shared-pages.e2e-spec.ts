@@ -4,6 +4,7 @@ import { describeBuilt } from '../support/describe-built.js';
 import { fillHomePage } from '../support/fill-home-page.js';
 import { PASSWORD } from '../support/seed-shop.js';
 import { TestShop } from '../support/test-shop.js';
+import { publicPaths } from './public-paths.js';
 
 /** Rare words, so that no text of a page contains them by chance. */
 const customers = [
@@ -48,7 +49,7 @@ describeBuilt('pages that are the same for every visitor', () => {
     });
     await shop.db.query('update products set is_active = false where name = $1', [SECRET]);
     visitors = await tenVisitors(shop);
-    paths = await publicPaths(shop);
+    paths = await publicPaths(shop, 'Carte A');
   });
   afterAll(() => shop?.close());
 
@@ -158,35 +159,5 @@ async function tenVisitors(shop: TestShop): Promise<Visitor[]> {
     { name: 'professional', cookie: pro ?? '', tax: 'ht' },
     { name: 'seller', cookie: seller ?? '', tax: 'ttc' },
     { name: 'admin who reads HT', cookie: `${admin}; boutik_taxe=ht`, tax: 'ht' },
-  ];
-}
-
-async function publicPaths(shop: TestShop): Promise<string[]> {
-  const [leaf] = await shop.db.query<{ l: number; s: number; c: number }>(
-    `select l.id as l, s.id as s, s.category_id as c from subsubcategories l join subcategories s on s.id = l.subcategory_id`,
-  );
-  const [banner] = await shop.db.query<{ id: number }>('select id from banners');
-  return [
-    '/',
-    `/category/${leaf?.c}`,
-    `/category/${leaf?.c}?sortField=prix_vente&minPrice=100`,
-    `/categories/${leaf?.c}`,
-    `/categorySubcategory/${leaf?.c}`,
-    `/subcategory/${leaf?.s}`,
-    `/SubcategorySub/${leaf?.s}`,
-    `/subsubcategory/${leaf?.l}?page=2`,
-    '/marque/Alizé',
-    '/catalogue',
-    '/promotions',
-    '/nouveautes',
-    '/reconditionne',
-    '/search?q=carte',
-    '/search',
-    `/produit/${shop.productId('Carte A')}`,
-    `/banner/${banner?.id}/products`,
-    '/informations/privacyPolicy',
-    '/faq',
-    '/apropos',
-    '/localisation',
   ];
 }

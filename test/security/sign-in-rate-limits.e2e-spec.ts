@@ -6,15 +6,15 @@ interface SignInReply {
   message: string;
 }
 
-/** robustness 13 and 14, decisions §3.17: with the default limits. */
+/** robustness 13 and 14, decisions §3.17: with the default limits, except for searches. */
 describe('rate limits of sign-in', () => {
   let fixture: AccountFixture;
   beforeAll(async () => {
-    process.env['TRUST_PROXY'] = '1';
+    Object.assign(process.env, { TRUST_PROXY: '1', LIMIT_SEARCHES_PER_ADDRESS: '3' });
     fixture = await AccountFixture.open();
   });
   afterAll(async () => {
-    delete process.env['TRUST_PROXY'];
+    for (const setting of ['TRUST_PROXY', 'LIMIT_SEARCHES_PER_ADDRESS']) delete process.env[setting];
     await fixture?.close();
   });
 
@@ -114,5 +114,21 @@ describe('rate limits of sign-in', () => {
         expect([path, email, statuses]).toEqual([path, email, [...Array.from({ length: 10 }, () => 200), 429]]);
       }
     }
+  });
+
+  it('limit searches per address and minute, as set', async () => {
+    const search = async (from: string) => {
+      const query = `${fixture.shop.url}/api/produits/search?query=carte`;
+      const { status, headers } = await fetch(query, { headers: { 'x-forwarded-for': from } });
+      return { status, wait: Number(headers.get('retry-after')) };
+    };
+    const statuses: number[] = [];
+    for (let n = 0; n < 3; n += 1) statuses.push((await search('198.51.107.7')).status);
+    expect(statuses).toEqual([200, 200, 200]);
+    const refused = await search('198.51.107.7');
+    expect(refused.status).toBe(429);
+    expect(refused.wait).toBeGreaterThan(0);
+    expect(refused.wait).toBeLessThanOrEqual(60);
+    expect((await search('198.51.107.8')).status).toBe(200);
   });
 });

@@ -16,7 +16,8 @@ import { setMarkupRenderer } from './ui/static-markup';
 
 export { nameShop } from './shop-name';
 
-setMarkupRenderer(renderToStaticMarkup);
+// React joins hundreds of parts, which take several times the memory of the text while they are cached.
+setMarkupRenderer((element) => Buffer.from(renderToStaticMarkup(element)).toString());
 
 /** Milliseconds after which the stream of deferred data is closed. */
 export const streamTimeout = 5000;

@@ -8,11 +8,14 @@ export const MIN_BYTES_TO_COMPRESS = 1024;
 
 const TEXT = /^(?:text\/|application\/(?:json|ld\+json|xml|manifest\+json)|image\/svg)/;
 const GZIP_OPTIONS = { level: 5 };
+/** 256 kB: pages are smaller, and the encoder needs less memory and time than with its default of 4 MB. */
+const BROTLI_WINDOW_BITS = 18;
 // Quality 4 is as fast as gzip 5. Quality 5 takes half as long again and saves another 7 %: for bodies sent many times.
 const brotliOptions = (quality: number, size?: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
     ...(size === undefined ? {} : { [constants.BROTLI_PARAM_SIZE_HINT]: size }),
   },
 });

@@ -12,7 +12,13 @@ describe('the tags of a reply', () => {
       'products',
       'subcategory:4',
     ]);
-    expect(tags('/api/produits/search?query=a', { data: [] })).toEqual(['catalogue', 'listings']);
+    expect(tags('/api/produits/search?query=', { data: [] })).toEqual(['catalogue', 'listings']);
+  });
+
+  it('of a list with a text include what a search server announces', () => {
+    expect(tags('/api/produits/search?query=a', { data: [] })).toEqual(['catalogue', 'listings', 'searches']);
+    expect(tags('/api/categories/3/products?page=2&searchTerm=b', {})).toContain('searches');
+    expect(tags('/api/faq/search?query=b', {})).not.toContain('listings');
   });
 
   it('of a product are itself and the category of its similar products', () => {

@@ -40,6 +40,9 @@ export const EVERYTHING = 'everything';
 /** Pages with a product, and pages with a list of products, when too many products change to name them. */
 const PRODUCTS = 'products';
 const LISTINGS = 'listings';
+/** Pages with the products of a text, which a search server may find later than the catalogue shows them. */
+const SEARCHES = 'searches';
+const TEXT = /[?&](?:query|searchTerm)=[^&]/;
 /** A page made from something that nothing here knows: it is cached only for a moment. */
 export const UNKNOWN = 'unknown';
 
@@ -91,18 +94,18 @@ export function tagsOf(url: string, body: unknown): string[] {
   const path = url.split('?', 1)[0] ?? '';
   for (const { pattern, tags } of patterns) {
     const match = pattern.exec(path);
-    if (match) return withProducts(tags(decodeURIComponent(match[1] ?? '')), body);
+    if (match) return withProducts(tags(decodeURIComponent(match[1] ?? '')), { body, hasText: TEXT.test(url) });
   }
   return [UNKNOWN];
 }
 
-function withProducts(tags: readonly string[], body: unknown): string[] {
+function withProducts(tags: readonly string[], { body, hasText }: { body: unknown; hasText: boolean }): string[] {
   const found = [...new Set([...tags, ...productIds(body).map((id) => `product:${id}`)])];
   const leaf = toRecord(toRecord(body)['produit'])['subsubcategory_id'];
   // The similar products of a page are those of its category.
   if (typeof leaf === 'number') found.push(`subsubcategory:${leaf}`);
   if (found.some((tag) => tag.startsWith('product:'))) found.push(PRODUCTS);
-  if (tags.some(isOfList)) found.push(LISTINGS);
+  if (tags.some(isOfList)) found.push(LISTINGS, ...(hasText ? [SEARCHES] : []));
   return found;
 }
 
@@ -118,7 +121,7 @@ function productIds(body: unknown): number[] {
 
 /** A list as a whole: which products it has, their order, its facets and prices. */
 export function isOfList(tag: string): boolean {
-  return tag === LISTINGS || tag === 'catalogue' || /^(?:(?:sub){0,2}category|brand):/.test(tag);
+  return tag === LISTINGS || tag === SEARCHES || tag === 'catalogue' || /^(?:(?:sub){0,2}category|brand):/.test(tag);
 }
 
 /** Brands are named in addresses in any letter case. */

@@ -63,7 +63,7 @@ export function ProductOption({ product, ...option }: OptionProps & { product: S
         vat={product.taux_tva}
         previousNet={product.promo ? (product.prix_barre ?? product.prix_vente) : null}
         size="small"
-        className="flex-col items-end"
+        className="price-stacked"
       />
     </Link>
   );

@@ -4,7 +4,7 @@ import { cx } from './cx';
 type BadgeTone = 'promo' | 'new' | 'refurbished' | 'own' | 'neutral' | 'good' | 'warning' | 'bad';
 
 const tones: Record<BadgeTone, string> = {
-  promo: 'bg-hibiscus text-on-hibiscus',
+  promo: 'bg-hibiscus text-on-hibiscus tabular-nums',
   new: 'bg-lagoon text-on-lagoon',
   refurbished: 'bg-leaf text-on-leaf',
   own: 'bg-sun text-on-sun',
@@ -20,7 +20,7 @@ export function Badge({
   className,
   children,
 }: {
-  as?: 'li' | 'span';
+  as?: 'li' | 'p' | 'span';
   tone?: BadgeTone;
   className?: string;
   children: ReactNode;
@@ -47,32 +47,35 @@ interface ProductFlags {
   nb_stock: number;
 }
 
-/** A product's badges. An out-of-stock product is never shown as a promotion (decisions §3.3). */
-export function ProductBadges({ product, className }: { product: ProductFlags; className?: string }) {
-  const promo = product.promo === 1 && product.nb_stock > 0;
-  if (!promo && !product.nouveau && !product.reconditionne && !product.badge) return null;
+/** A product's badges; a list when there are several. An out-of-stock product is never shown as a promotion (decisions §3.3). */
+export function ProductBadges({ product }: { product: ProductFlags }) {
+  const badges = badgesOf(product);
+  const [only] = badges;
+  if (!only) return null;
+  if (badges.length === 1)
+    return (
+      <Badge as="p" tone={only.tone} className="badges justify-self-start">
+        {only.text}
+      </Badge>
+    );
   return (
-    <ul aria-label="Particularités" className={cx('flex flex-wrap gap-1.5', className)}>
-      {promo && (
-        <Badge as="li" tone="promo" className="tabular-nums">
-          En promo -{product.remise}%
+    <ul aria-label="Particularités" className="badges flex flex-wrap gap-1.5">
+      {badges.map(({ tone, text }) => (
+        <Badge key={tone} as="li" tone={tone}>
+          {text}
         </Badge>
-      )}
-      {product.nouveau === 1 && (
-        <Badge as="li" tone="new">
-          Nouveau
-        </Badge>
-      )}
-      {product.reconditionne === 1 && (
-        <Badge as="li" tone="refurbished">
-          reconditionné
-        </Badge>
-      )}
-      {product.badge && (
-        <Badge as="li" tone="own">
-          {product.badge}
-        </Badge>
-      )}
+      ))}
     </ul>
   );
+}
+
+function badgesOf(product: ProductFlags): { tone: BadgeTone; text: string }[] {
+  return [
+    ...(product.promo === 1 && product.nb_stock > 0
+      ? [{ tone: 'promo' as const, text: `En promo -${product.remise}%` }]
+      : []),
+    ...(product.nouveau === 1 ? [{ tone: 'new' as const, text: 'Nouveau' }] : []),
+    ...(product.reconditionne === 1 ? [{ tone: 'refurbished' as const, text: 'reconditionné' }] : []),
+    ...(product.badge ? [{ tone: 'own' as const, text: product.badge }] : []),
+  ];
 }

@@ -38,11 +38,21 @@ function iconMarkup(icon: LucideIcon): { __html: string } | null {
   return shapes ? { __html: (import.meta.env.SSR ? mergePaths(shapes) : shapes).map(elementMarkup).join('') } : null;
 }
 
-/** Draws all paths of an icon as one element, in pages of the server alone: React leaves their markup as it is. */
+/** Draws an icon as one path where it can, in pages of the server alone: React leaves their markup as it is. */
 function mergePaths(shapes: Shapes): Shapes {
-  const paths = shapes.filter(([name]) => name === 'path');
-  const d = paths.map(([, attributes]) => absoluteStart(attributes['d'] ?? '')).join('');
-  return [...(d ? [['path', { d }] as const] : []), ...shapes.filter(([name]) => name !== 'path')];
+  const drawn = shapes.map((shape) => ({ shape, d: pathOf(shape) }));
+  const d = drawn.map((one) => one.d ?? '').join('');
+  return [...(d ? [['path', { d }] as const] : []), ...drawn.flatMap((one) => (one.d === null ? [one.shape] : []))];
+}
+
+/** The path of a shape; null for one that stays an element. */
+function pathOf([name, attributes]: Shapes[number]): string | null {
+  const { cx: x, cy: y, r, x1, y1, x2, y2 } = attributes;
+  if (name === 'path') return absoluteStart(attributes['d'] ?? '');
+  if (name === 'line') return `M${x1} ${y1}L${x2} ${y2}`;
+  return name === 'circle' && Object.keys(attributes).every((key) => /^(?:c[xy]|r|key)$/.test(key))
+    ? `M${Number(x) - Number(r)} ${y}a${r} ${r} 0 1 0 ${2 * Number(r)} 0a${r} ${r} 0 1 0 ${-2 * Number(r)} 0`
+    : null;
 }
 
 /** After another path a relative first point would be relative to that path. */

@@ -1,5 +1,5 @@
 import { formatEuros, fromEuros } from '@boutik/kernel';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { cx } from './cx';
 import { priceParts, shownCents, type Tax } from './price-text';
 
@@ -53,32 +53,29 @@ export function Price({ net, vat, previousNet, size = 'medium', className }: Pri
   const cents = shownCents(net, vat, tax);
   if (!reduced) return <AmountText cents={cents} tax={tax} size={size} className={className} />;
   return (
-    <span className={cx('price', className)}>
-      <AmountText cents={cents} tax={tax} size={size} className="text-hibiscus" />
-      <s>
-        <span className="sr-only">Ancien prix{'\u202f'}: </span>
-        {formatEuros(shownCents(previousNet, vat, tax))}
-      </s>
-    </span>
+    <AmountText cents={cents} tax={tax} size={size} className={cx('price', className)}>
+      {/* "Ancien prix" is said by product-card.css: lists have dozens of prices. */}
+      <s>{formatEuros(shownCents(previousNet, vat, tax))}</s>
+    </AmountText>
   );
 }
 
-function AmountText({
-  cents,
-  tax,
-  size,
-  className,
-}: {
+interface AmountTextProps {
   cents: number;
   tax: Tax | null;
   size: Size;
   className?: string | undefined;
-}) {
+  /** Shown after the amount. */
+  children?: ReactNode;
+}
+
+function AmountText({ cents, tax, size, className, children }: AmountTextProps) {
   const { integer, rest } = priceParts(cents);
   return (
     <span className={cx('amount', sizeStyles[size], className)}>
       {integer}
       <span className="cents">{tax ? `${rest}\u202f${tax.toUpperCase()}` : rest}</span>
+      {children}
     </span>
   );
 }

@@ -2,13 +2,23 @@ import pg from 'pg';
 
 /** A statement is prepared when a connection runs it for the third time, as JDBC's driver does (it: the fifth). */
 const PREPARED_FROM_USE = 3;
-/** Texts that one connection counts and prepares; statements beyond are planned at each use. */
+/** Texts that one connection counts, and as many that it prepares; those not used for longest give way. */
 const MAX_TEXTS = 256;
+
+/** What pg knows of the statements of a connection; its types do not list it. */
+interface Statements {
+  parsedStatements: Record<string, string>;
+  submittedNamedStatements: Record<string, string>;
+  close: (statement: { type: 'S'; name: string }) => void;
+}
 
 /** A connection that has the server parse and plan repeated statements with parameters once. */
 export class PreparedClient extends pg.Client {
-  /** Uses by text. */
-  private readonly uses = new Map<string, { name: string; count: number }>();
+  /** Uses of the texts that are not prepared yet, the least recently used first. */
+  private readonly uses = new Map<string, number>();
+  /** Names of the prepared texts, the least recently used first. */
+  private readonly names = new Map<string, string>();
+  private nextName = 0;
 
   // pg's overloads accept a text or an object of text, values and name, and a callback.
   // oxlint-disable-next-line typescript/no-explicit-any -- the types of pg list every combination
@@ -20,13 +30,29 @@ export class PreparedClient extends pg.Client {
 
   /** The name under which the statement is or will be prepared; undefined while it is too rare. */
   private nameOf(text: string): string | undefined {
-    let use = this.uses.get(text);
-    if (!use) {
-      if (this.uses.size === MAX_TEXTS) return undefined;
-      use = { name: `s${this.uses.size}`, count: 0 };
-      this.uses.set(text, use);
+    const count = (this.uses.get(text) ?? 0) + 1;
+    this.uses.delete(text);
+    const name = this.names.get(text) ?? (count < PREPARED_FROM_USE ? undefined : `s${(this.nextName += 1)}`);
+    if (name === undefined) {
+      this.uses.set(text, count);
+      const [oldest = ''] = this.uses.size > MAX_TEXTS ? this.uses.keys() : [];
+      this.uses.delete(oldest);
+      return undefined;
     }
-    use.count += 1;
-    return use.count < PREPARED_FROM_USE ? undefined : use.name;
+    this.names.delete(text);
+    this.names.set(text, name);
+    if (this.names.size > MAX_TEXTS) this.forgetOldest();
+    return name;
+  }
+
+  private forgetOldest(): void {
+    const { connection } = this as unknown as { connection: Statements };
+    const [[text, name] = ['', '']] = this.names;
+    // The server has not parsed it yet: a later text replaces it.
+    if (Object.hasOwn(connection.submittedNamedStatements, name)) return;
+    this.names.delete(text);
+    delete connection.parsedStatements[name];
+    // Valid in a failed transaction too, and answered together with the statement that follows.
+    connection.close({ type: 'S', name });
   }
 }

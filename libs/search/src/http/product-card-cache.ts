@@ -10,8 +10,8 @@ import { FacetIndexUpdater } from '../postgres/facet-index-updater.js';
 const CACHE_TTL_MS = 4000;
 /** Without the facet index no change is announced. */
 const TTL_WITHOUT_ANNOUNCEMENTS_MS = 500;
-/** About a kilobyte each. */
-const MAX_CACHED_CARDS = 20_000;
+/** About two kilobytes each; those that are not read again are removed when they expire. */
+const MAX_CACHED_CARDS = 5000;
 
 type Cards = ReadonlyMap<number, ProductCard>;
 
@@ -76,8 +76,9 @@ export class ProductCardCache {
       cards.delete(id);
       cards.set(id, { card, readAt });
     }
-    for (const oldest of cards.keys()) {
-      if (cards.size <= MAX_CACHED_CARDS) break;
+    const expired = Date.now() - this.ttlMs;
+    for (const [oldest, entry] of cards) {
+      if (cards.size <= MAX_CACHED_CARDS && entry.readAt > expired) break;
       cards.delete(oldest);
     }
     return read;

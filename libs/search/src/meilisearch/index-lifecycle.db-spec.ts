@@ -1,5 +1,6 @@
 import { setLogLevel } from '@boutik/platform/observability';
 import fc from 'fast-check';
+import pg from 'pg';
 import { everything, SearchFixture } from '../../../../test/search/search-fixture.js';
 import { MASTER_KEY, FakeMeilisearchServer } from '../../../../test/search/fake-meilisearch-server.js';
 import { meilisearchParts, useOwnIndex } from '../../../../test/search/open-meilisearch-engine.js';
@@ -125,6 +126,32 @@ describe('lifecycle of the search index (with a fake search server)', () => {
       await parts.catchUp.run();
       return !server.calls.slice(before).some((call) => call.includes('/documents'));
     });
+  });
+
+  it('announces to the page caches that changes are indexed, and nothing without changes', async () => {
+    const notices: (string | undefined)[] = [];
+    const listener = new pg.Client({ connectionString: shop.db.url });
+    listener.on('notification', ({ payload }) => notices.push(payload));
+    await listener.connect();
+    const announced = async () => {
+      await listener.query('select 1');
+      return notices.splice(0);
+    };
+    try {
+      await listener.query('listen page_changes');
+      await shop.db.query("update products set name = 'Sandale' where reference = 'REF-0050'");
+      await parts.catchUp.run();
+      expect(await announced()).toContain('searches');
+      await until('a run that writes nothing', async () => {
+        const before = server.calls.length;
+        await parts.catchUp.run();
+        const wrote = server.calls.slice(before).some((call) => call.includes('/documents'));
+        expect(await announced()).toEqual(wrote ? ['searches'] : []);
+        return !wrote;
+      });
+    } finally {
+      await listener.end();
+    }
   });
 
   it('stays complete during two concurrent rebuilds with changes', async () => {

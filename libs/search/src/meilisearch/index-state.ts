@@ -1,3 +1,4 @@
+import { configuration } from '@boutik/platform/config';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -45,6 +46,12 @@ export class IndexStates {
       indexUid,
       horizon,
     ]);
+  }
+
+  /** Tells the page caches that products are found that were not before: in searches, or in every list. */
+  async announce(): Promise<void> {
+    const tag = configuration().search.facetIndex ? 'searches' : 'listings';
+    await this.database.query(`select pg_notify('page_changes', $1)`, [tag]);
   }
 
   async saveKey(indexUid: string, searchKey: string | null): Promise<void> {

@@ -37,9 +37,9 @@ export class IndexWriter {
 
   /**
    * Writes the changes since `horizon`; the caller holds the write lock.
-   * @returns the horizon for the next call
+   * @returns the horizon for the next call, and the number of changed products
    */
-  async applyChanges(uid: string, horizon: string): Promise<string> {
+  async applyChanges(uid: string, horizon: string): Promise<{ horizon: string; products: number }> {
     const { server } = this.index;
     const { ids, horizon: next } = await this.documents.changesSince(horizon);
     const sent: SentTask[] = [];
@@ -51,7 +51,7 @@ export class IndexWriter {
     }
     for (const task of sent) await server.waitFor(task);
     if (ids.length > 0) logger('search').info({ products: ids.length, index: uid }, 'Changes indexed');
-    return next;
+    return { horizon: next, products: ids.length };
   }
 
   /** Restores settings that differ from the expected ones. */

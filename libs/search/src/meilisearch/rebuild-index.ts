@@ -42,12 +42,13 @@ export class RebuildIndex {
 
   private async swapIn(newUid: string, horizon: string): Promise<void> {
     const { server, states, uid } = this.writer.index;
-    const newHorizon = await this.writer.applyChanges(newUid, horizon);
+    const { horizon: newHorizon } = await this.writer.applyChanges(newUid, horizon);
     if ((await server.countDocuments(uid)) === null)
       await server.sendAndWait('create index', server.client.createIndex(uid, { primaryKey: 'id' }));
     await server.sendAndWait('swap', server.client.swapIndexes([{ indexes: [newUid, uid], rename: false }]));
     const searchKey = await this.writer.ensureKey();
     await states.save(uid, { version: indexVersion, searchKey, horizon: newHorizon });
+    await states.announce();
   }
 
   /** Deletes indexes of killed rebuilds; no other rebuild runs while this process holds the lock. */

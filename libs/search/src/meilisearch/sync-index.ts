@@ -42,8 +42,9 @@ export class SyncIndex {
         await states.delete(uid);
         throw new IndexNotBuilt('the index is missing');
       }
-      const horizon = await this.writer.applyChanges(uid, state.horizon);
+      const { horizon, products } = await this.writer.applyChanges(uid, state.horizon);
       if (horizon !== state.horizon) await states.advance(uid, horizon);
+      if (products > 0) await states.announce();
     });
   }
 }

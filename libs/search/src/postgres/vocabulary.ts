@@ -1,5 +1,7 @@
 import { queryWords } from './query-words.js';
 
+const MAX_CACHED_PIECES = 5000;
+
 /**
  * The words of product names and brands, to correct unknown words of a search.
  * Words with digits are never corrected: one wrong digit means another product.
@@ -8,7 +10,7 @@ export class Vocabulary {
   private readonly byLength = new Map<number, string[]>();
   private readonly frequency = new Map<string, number>();
   /**
-   * Cache of normalized words by space-separated piece of a name: normalization is slow, and names share their pieces.
+   * Normalized words by space-separated piece of a name: normalization is slow, and neighbouring names share their pieces.
    */
   private readonly wordsByPiece = new Map<string, readonly string[]>();
 
@@ -20,7 +22,10 @@ export class Vocabulary {
   add(text: string): void {
     for (const piece of text.split(' ')) {
       let words = this.wordsByPiece.get(piece);
-      if (!words) this.wordsByPiece.set(piece, (words = queryWords(piece)));
+      if (!words) {
+        if (this.wordsByPiece.size === MAX_CACHED_PIECES) this.wordsByPiece.clear();
+        this.wordsByPiece.set(piece, (words = queryWords(piece)));
+      }
       for (const word of words) this.count(word);
     }
   }
