@@ -118,17 +118,17 @@ function TermsInputs() {
         validate={discountRules}
       />
       <DateInput source="debut" label="Premier jour" validate={dayRules} />
-      <DateInput source="fin" label="Dernier jour" hint="Vide : sans fin." parse={emptyAsNull} />
+      <DateInput source="fin" label="Dernier jour" hint={'Vide\u202f: sans fin.'} parse={emptyAsNull} />
       <NumberInput
         source="utilisations_max"
         label="Utilisations en tout"
-        hint="Vide : sans limite."
+        hint={'Vide\u202f: sans limite.'}
         validate={limitRules}
       />
       <NumberInput
         source="utilisations_max_client"
         label="Utilisations par client"
-        hint="Vide : sans limite."
+        hint={'Vide\u202f: sans limite.'}
         validate={limitRules}
       />
       <div className="wide">
@@ -137,7 +137,7 @@ function TermsInputs() {
           namesSource="noms_produits"
           max={MAX_PRODUCTS}
           label="Produits"
-          hint="Le panier doit en contenir un. Aucun produit : tous les paniers."
+          hint={'Le panier doit en contenir un. Aucun produit\u202f: tous les paniers.'}
         />
       </div>
     </>
@@ -150,7 +150,7 @@ function Uses({
   coupon: StaffCouponDetail;
 }) {
   return (
-    <p className="soft">
+    <p className="soft record-form-intro">
       <CouponBadge state={etat} /> {utilisations > 1 ? `${utilisations} utilisations` : `${utilisations} utilisation`}
       {reservees > 0 && `, ${reservees} en attente de paiement`}, {euroText(turnover)} TTC de commandes payées
     </p>

@@ -14,7 +14,7 @@ import { type CouponTerms, daysOf, toTerms, type WireTerms } from './coupon-term
 
 /** Without 0, O, 1 and I, which readers confuse. 31 ** 8 codes behind one prefix. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const RANDOM_LETTERS = 8;
+const RANDOM_CHARACTERS = 8;
 
 const createdRow = z.strictObject({ id: z.number(), code: z.string() });
 
@@ -89,8 +89,8 @@ export class EditCoupons {
 function randomCodes(prefix: string, count: number): string[] {
   const codes = new Set<string>();
   while (codes.size < count) {
-    const letters = Array.from({ length: RANDOM_LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]);
-    codes.add(`${prefix}-${letters.join('')}`);
+    const random = Array.from({ length: RANDOM_CHARACTERS }, () => ALPHABET[randomInt(ALPHABET.length)]);
+    codes.add(`${prefix}-${random.join('')}`);
   }
   return [...codes];
 }
