@@ -106,8 +106,11 @@ export class ShopProcesses {
       ...this.where.env,
     };
     // Not the project's folder: the processes find their files from any working directory.
-    const options = { cwd: tmpdir(), env, stdio: ['ignore', 'ignore', 'inherit'] } as const;
-    return spawn(process.execPath, [join(this.where.root, script)], options);
+    return spawn(process.execPath, [join(this.where.root, script)], {
+      cwd: tmpdir(),
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   }
 }
 
