@@ -10,6 +10,7 @@ import { BackupError, dumpDatabase } from './postgres-tools.js';
 export interface BackupSource {
   readonly databaseUrl: string;
   readonly dataDirectory: string;
+  readonly sellerFile: string;
   /** True when documents and pictures are in a bucket. */
   readonly bucket: boolean;
   /** Version of the shop. */
@@ -29,7 +30,9 @@ export async function createBackup(folder: string, source: BackupSource): Promis
   const migration = await lastMigration(source.databaseUrl);
   await dumpDatabase(source.databaseUrl, join(folder, DUMP));
   const files = [await describeFile(folder, DUMP)];
-  for (const name of [SELLER, ...(source.bucket ? [] : FILE_FOLDERS)]) {
+  await copyIfPresent(source.sellerFile, join(folder, SELLER));
+  files.push(...(await describeFiles(folder, SELLER)));
+  for (const name of source.bucket ? [] : FILE_FOLDERS) {
     await copyIfPresent(join(source.dataDirectory, name), join(folder, name));
     files.push(...(await describeFiles(folder, name)));
   }

@@ -7,6 +7,8 @@ import type { BackupSource } from './create-backup.js';
 import { differentFiles, DUMP, type Manifest, readManifest } from './manifest.js';
 import { BackupError, restoreDatabase } from './postgres-tools.js';
 
+export type RestoreTarget = Pick<BackupSource, 'databaseUrl' | 'dataDirectory'>;
+
 export interface RestoreReport {
   readonly manifest: Manifest;
   /** Invoices and credit notes with a document. */
@@ -23,7 +25,7 @@ const invoiceRow = z.strictObject({ number: z.string(), key: z.string() });
  * invoices at the end. The shop must not run.
  * @throws BackupError before anything is written when the backup is damaged or the database is not empty
  */
-export async function restoreBackup(folder: string, target: Omit<BackupSource, 'version'>): Promise<RestoreReport> {
+export async function restoreBackup(folder: string, target: RestoreTarget): Promise<RestoreReport> {
   const manifest = await manifestOf(folder);
   const damaged = await differentFiles(folder, manifest.files);
   if (damaged.length > 0) throw new BackupError(`Sauvegarde abîmée : ${damaged.slice(0, 10).join(', ')}`);
@@ -65,7 +67,7 @@ async function assertEmpty(source: DataSource): Promise<void> {
 /** Documents in a bucket are not part of the backup and are not checked. */
 async function checkInvoices(
   source: DataSource,
-  { manifest, target }: { manifest: Manifest; target: Omit<BackupSource, 'version'> },
+  { manifest, target }: { manifest: Manifest; target: RestoreTarget },
 ): Promise<Pick<RestoreReport, 'invoices' | 'lostDocuments'>> {
   const rows = await queryRows(
     source,

@@ -14,6 +14,7 @@ await runOnFolder('backup', async (folder) => {
   const manifest = await createBackup(folder, {
     databaseUrl: database.url,
     dataDirectory: data.directory,
+    sellerFile: data.sellerFile,
     bucket,
     version,
   });

@@ -5,7 +5,7 @@ import { runOnFolder } from '../backup/run-on-folder.js';
 /** Restores a backup into an empty database; exit code 1 also when documents of invoices are lost. */
 await runOnFolder('restore', async (folder) => {
   const { database, data, files, search } = configuration();
-  const target = { databaseUrl: database.url, dataDirectory: data.directory, bucket: files.s3 !== null };
+  const target = { databaseUrl: database.url, dataDirectory: data.directory };
   const { manifest, invoices, lostDocuments } = await restoreBackup(folder, target);
   if (lostDocuments.length > 0) process.exitCode = 1;
   const next = ['npm run migrate', ...(search.meilisearch ? ['npm run reindex'] : []), 'démarrez la boutique'];
