@@ -96,6 +96,21 @@ const forbidden = [
     to: { path: '^libs/contract/', dependencyTypesNot: ['type-only'] },
   },
   {
+    name: 'no-development-packages-in-production',
+    comment: '`npm run package` and the image leave devDependencies out. Vite serves the browser apps of npm run dev.',
+    severity: 'error',
+    from: {
+      path: '^(apps/(api|worker|launcher/src)|libs|migrations)/',
+      pathNot: ['\\.(db-)?spec\\.tsx?$', '\\.suite\\.ts$', '^libs/(ui|api-client)/', '/pages/vite-pages\\.ts$'],
+    },
+    // Packages that the resolver does not find, because of their export conditions, are unknown to it.
+    to: {
+      dependencyTypes: ['npm-dev', 'unknown'],
+      dependencyTypesNot: ['type-only'],
+      pathNot: '^(cookie|meilisearch)$',
+    },
+  },
+  {
     name: 'no-imports-between-apps',
     severity: 'error',
     from: { path: '^apps/([^/]+)/' },

@@ -25,7 +25,7 @@ export function userMessageOf(error) {
       return `Écriture refusée : ${path || error.message}. Vérifiez les droits, ou choisissez un autre dossier avec DATA_DIR.`;
     case 'ERR_MODULE_NOT_FOUND':
       return /Cannot find package/.test(error.message)
-        ? 'Les dépendances ne sont pas installées : lancez d’abord « npm ci ».'
+        ? 'Les dépendances ne sont pas installées : lancez d’abord « npm ci » (« npm ci --include=dev » avec NODE_ENV=production).'
         : null;
     default:
       return null;

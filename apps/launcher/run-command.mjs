@@ -12,6 +12,9 @@ import { readSettings } from './settings.mjs';
 /** Rows are short-lived: with V8's default heap sizes an import takes a third more memory at the same speed. */
 const SMALL_HEAP = ['--max-semi-space-size=4', '--max-old-space-size=512'];
 
+/** Commands that read or fill the database as they find it; before the others it is migrated. */
+const onDatabaseAsItIs = new Set(['migrate', 'backup', 'restore']);
+
 /**
  * Runs a command of src/commands with the shop's environment in this terminal, and ends with its exit code.
  * The database of a running shop is used; otherwise the embedded one is started for the time of the command.
@@ -51,7 +54,7 @@ async function runWithDatabase(url, { name, args, settings }) {
   const env = { ...settings.env, DATABASE_URL: url };
   await buildAll({ env: settings.env, browser: false });
   const script = commandScript(name);
-  if (name !== 'migrate')
+  if (!onDatabaseAsItIs.has(name))
     await runCaptured([commandScript('migrate')], { what: 'La migration de la base de données', env });
   // npm changes to the project directory: relative file names refer to the directory where the command was typed.
   return runAttached([...(name === 'import' ? SMALL_HEAP : []), script, ...args], {

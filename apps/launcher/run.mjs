@@ -1,5 +1,5 @@
 // @ts-check
-// npm run migrate | seed | import | reindex | files: one command against the shop's database, running or not.
+// npm run migrate | seed | import | reindex | files | backup | restore: one command against the shop's database, running or not.
 import { assertNodeVersion } from './node-version.mjs';
 
 assertNodeVersion();

@@ -9,8 +9,9 @@ import { freePort } from './free-port.js';
 import { type SeedProduct, type SeedUser, seedShop } from './seed-shop.js';
 
 export const ROOT = join(__dirname, '..', '..');
-const API = join(ROOT, 'dist/apps/api/src/main.js');
-const WORKER = join(ROOT, 'dist/apps/worker/src/main.js');
+const API = 'dist/apps/api/src/main.js';
+const WORKER = 'dist/apps/worker/src/main.js';
+
 /** The built shop as in production: api with pages (one or several) and worker as processes, on a temporary database. */
 export class ShopProcesses {
   private readonly apis = new Map<string, ChildProcess>();
@@ -21,19 +22,22 @@ export class ShopProcesses {
     readonly urls: readonly string[],
     readonly db: TestDatabase,
     readonly products: Map<string, number>,
-    private readonly env: Record<string, string>,
+    private readonly where: { root: string; env: Record<string, string> },
   ) {}
 
   static async open(options: {
     products: readonly SeedProduct[];
     users: readonly SeedUser[];
     apis?: number;
+    /** The folder that contains dist and node_modules; the project by default. */
+    root?: string;
     env?: Record<string, string>;
   }): Promise<ShopProcesses> {
     const ports = Array.from({ length: options.apis ?? 1 }, freePort);
     const [db, ...found] = await Promise.all([testDatabase(), ...ports]);
     const urls = found.map((port) => `http://localhost:${port}`);
-    const shop = new ShopProcesses(urls, db, await seedShop(db.url, options), options.env ?? {});
+    const { root = ROOT, env = {} } = options;
+    const shop = new ShopProcesses(urls, db, await seedShop(db.url, options), { root, env });
     shop.worker = shop.start(WORKER, shop.url);
     try {
       await Promise.all(urls.map((url) => shop.startApi(url)));
@@ -99,10 +103,14 @@ export class ShopProcesses {
       PUBLIC_URL: url,
       DATA_DIR: join(ROOT, 'test', '.tmp'),
       LOG_LEVEL: 'fatal',
-      ...this.env,
+      ...this.where.env,
     };
     // Not the project's folder: the processes find their files from any working directory.
-    return spawn(process.execPath, [script], { cwd: tmpdir(), env, stdio: ['ignore', 'ignore', 'inherit'] });
+    return spawn(process.execPath, [join(this.where.root, script)], {
+      cwd: tmpdir(),
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   }
 }
 

@@ -20,6 +20,7 @@ import { SupportJobsModule } from '@boutik/support';
 import { VisitorsJobsModule } from '@boutik/visitors';
 import { SearchJobsModule } from '@boutik/search';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { HealthFile } from './health-file.js';
 
 const coreModules: (Type | DynamicModule)[] = [
   DatabaseModule,
@@ -51,5 +52,5 @@ const featureModules: Type[] = [
   ServicesJobsModule,
 ];
 
-@Module({ imports: [...coreModules, ...featureModules] })
+@Module({ imports: [...coreModules, ...featureModules], providers: [HealthFile] })
 export class WorkerModule {}

@@ -40,6 +40,7 @@ const environmentSchema = z.object({
   S3_URL: s3Url,
   DATA_DIR: z.string().default('.data'),
   SELLER_FILE: optionalText,
+  HEALTH_FILE: optionalText,
   BOUTIK_DEV: flag(false),
   ASSET_BASE_URL: urlWithScheme('http', 'https'),
   PICTURE_TRUSTED_HOSTS: hostList,
@@ -128,6 +129,7 @@ function toConfiguration(env: Environment, databaseUrl: string) {
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     newsletter: { perMinute: env.NEWSLETTER_PER_MINUTE, bounceSecret: env.BOUNCE_SECRET ?? null },
     data: dataPaths(env),
+    worker: { healthFile: env.HEALTH_FILE ?? null },
     /** Where files are stored; null is the data directory. */
     files: { s3: env.S3_URL },
     pictures: {

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { configuration } from '@boutik/platform/config';
+import { createBackup } from '../backup/create-backup.js';
+import { runOnFolder } from '../backup/run-on-folder.js';
+
+const { version } = JSON.parse(readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** Writes a backup to an empty folder. */
+await runOnFolder('backup', async (folder) => {
+  const { database, data, files } = configuration();
+  const bucket = files.s3 !== null;
+  const manifest = await createBackup(folder, {
+    databaseUrl: database.url,
+    dataDirectory: data.directory,
+    sellerFile: data.sellerFile,
+    bucket,
+    version,
+  });
+  const megabytes = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+  const size = megabytes.toLocaleString('fr', { maximumFractionDigits: 1 });
+  return [
+    `Sauvegarde écrite : ${manifest.files.length.toLocaleString('fr')} fichiers, ${size} Mo, dans ${folder}`,
+    ...(bucket ? ['Les documents et les images sont dans un compartiment (S3_URL) : sauvegardez-le aussi.'] : []),
+    'Gardez avec elle, à part : les réglages (.env) et seller.json.',
+  ];
+});
