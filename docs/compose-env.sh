@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints settings for docker-compose.yml with secrets of this installation: sh compose-env.sh > .env
+# Prints settings for docker-compose.yml with secrets of this installation: sh docs/compose-env.sh > .env
 set -eu
 secret() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }
 cat <<END
@@ -10,7 +10,7 @@ METRICS_TOKEN=$(secret)
 POSTGRES_PASSWORD=$(secret)
 MEILI_MASTER_KEY=$(secret)
 # Emails are captured and shown at http://localhost:8025. To sell: your address, and your mail server in SMTP_URL.
-MAIL_FROM=Boutik <bonjour@boutik.test>
+MAIL_FROM=Boutique <boutique@example.com>
 # Payments are played. To sell: remove this line, and add the keys of Stripe or PayPal.
 PAYMENT_SANDBOX=true
 END
