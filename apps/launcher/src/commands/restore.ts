@@ -8,7 +8,12 @@ await runOnFolder('restore', async (folder) => {
   const target = { databaseUrl: database.url, dataDirectory: data.directory };
   const { manifest, invoices, lostDocuments } = await restoreBackup(folder, target);
   if (lostDocuments.length > 0) process.exitCode = 1;
-  const next = ['npm run migrate', ...(search.meilisearch ? ['npm run reindex'] : []), 'démarrez la boutique'];
+  const next = [
+    'npm run migrate',
+    ...(files.s3 && !manifest.bucket ? ['npm run files -- copy disk bucket'] : []),
+    ...(search.meilisearch ? ['npm run reindex'] : []),
+    'démarrez la boutique',
+  ];
   return [
     `Sauvegarde du ${manifest.createdAt} (version ${manifest.version}) restaurée.`,
     ...(manifest.bucket
