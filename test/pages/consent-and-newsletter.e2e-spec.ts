@@ -122,6 +122,7 @@ describeBuilt('consent and newsletter without scripts', () => {
 
   it('links to the help page, and shows the four columns of the footer', async () => {
     const browser = new HtmlBrowser(shop.url);
+    await shop.createProduct({ name: 'Carte', netPriceCents: 10_000, stock: 1 });
     await browser.open('/contact');
     const footer = browser.one('footer');
     expect(footer.querySelector('.grid')?.children).toHaveLength(4);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import {
   absentIfEmpty,
+  amount,
   euros,
   id,
   idParam,
@@ -12,7 +13,6 @@ import {
   succeeded,
   text,
   wholeNumber,
-  wireNumber,
 } from './wire.js';
 
 const tag = 'bons de réduction';
@@ -31,10 +31,7 @@ const code = z
   .toUpperCase()
   .regex(/^[A-Z0-9_-]{2,40}$/, BAD_CODE);
 const BAD_DISCOUNT = 'La remise va de 0,01 à 100 %.';
-const discount = wireNumber(BAD_DISCOUNT)
-  .min(0.01, BAD_DISCOUNT)
-  .max(100, BAD_DISCOUNT)
-  .refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, 'Deux décimales au plus.');
+const discount = amount(BAD_DISCOUNT).min(0.01, BAD_DISCOUNT).max(100, BAD_DISCOUNT);
 const useLimit = wholeNumber(1, 1_000_000);
 
 /** What staff choose; the code is given apart. Days are those of La Réunion, both included. */

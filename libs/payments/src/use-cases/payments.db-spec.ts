@@ -27,6 +27,7 @@ describe('payments', () => {
 
   beforeAll(async () => {
     db = await testDatabase();
+    process.env['DATABASE_URL'] = db.url;
     source = await new DataSource({
       type: 'postgres',
       url: db.url,

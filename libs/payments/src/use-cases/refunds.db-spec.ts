@@ -30,6 +30,7 @@ describe('refunds', () => {
 
   beforeAll(async () => {
     db = await testDatabase();
+    process.env['DATABASE_URL'] = db.url;
     source = await new DataSource({
       type: 'postgres',
       url: db.url,
@@ -121,6 +122,7 @@ describe('refunds through Stripe', () => {
 
   beforeAll(async () => {
     db = await testDatabase();
+    process.env['DATABASE_URL'] = db.url;
     source = await new DataSource({
       type: 'postgres',
       url: db.url,

@@ -141,7 +141,7 @@ function toConfiguration(env: Environment, databaseUrl: string) {
     secret: env.APP_SECRET,
     /** Access to /metrics: with the token; without one, open outside production and closed in production. */
     metrics: { token: env.METRICS_TOKEN ?? null, open: !production && env.METRICS_TOKEN === undefined },
-    shop: { name: env.SHOP_NAME, networks: socialNetworks(env) },
+    shop: { name: env.SHOP_NAME, networks: socialNetworks(env, { production }) },
     pages: pageCache(env),
     payments: {
       sandbox: env.PAYMENT_SANDBOX === undefined ? !production : env.PAYMENT_SANDBOX === 'true',

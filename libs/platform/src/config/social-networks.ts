@@ -4,9 +4,19 @@ interface NetworkSettings {
   readonly LINKEDIN_URL?: string | undefined;
 }
 
-/** The shop's pages on social networks that are set, in the order of the footer. */
-export function socialNetworks({ FACEBOOK_URL, INSTAGRAM_URL, LINKEDIN_URL }: NetworkSettings) {
-  const urls = { facebook: FACEBOOK_URL, instagram: INSTAGRAM_URL, linkedin: LINKEDIN_URL };
+/** Of the demo shop, which has no pages there. */
+const demoUrls = {
+  facebook: 'https://www.facebook.com/',
+  instagram: 'https://www.instagram.com/',
+  linkedin: 'https://www.linkedin.com/',
+};
+
+/** The shop's pages on social networks, in the order of the footer; outside production those of the demo by default. */
+export function socialNetworks(settings: NetworkSettings, { production }: { production: boolean }) {
+  const { FACEBOOK_URL, INSTAGRAM_URL, LINKEDIN_URL } = settings;
+  const given = { facebook: FACEBOOK_URL, instagram: INSTAGRAM_URL, linkedin: LINKEDIN_URL };
+  const isDemo = !production && Object.values(given).every((url) => url === undefined);
+  const urls = isDemo ? demoUrls : given;
   return (['facebook', 'instagram', 'linkedin'] as const).flatMap((network) => {
     const url = urls[network];
     return url === undefined ? [] : [{ network, url }];
