@@ -43,7 +43,7 @@ export class ProductList {
     const { where, values } = conditions(query, forStaff);
     const direction = query.sort_direction === 'desc' ? 'desc' : 'asc';
     const [[counted], rows] = await Promise.all([
-      queryRows(this.dataSource, totalRow, `select count(*)::int as total from products p where ${where}`, values),
+      queryRows(this.dataSource, totalRow, countStatement(query, { forStaff, where }), values),
       queryRows(
         this.dataSource,
         listedRow,
@@ -89,6 +89,15 @@ export function toWorkspaceProduct(row: ListedRow, role: Role | null): Workspace
     en_vente: row.is_active,
     created_at: reunionIso(row.created_at),
   };
+}
+
+/** Counts from the totals that triggers keep, where the filters allow it: counting rows reads the whole table. */
+function countStatement(query: Query, { forStaff, where }: { forStaff: boolean; where: string }): string {
+  const offSale = forStaff && query.en_vente === false;
+  if (query.search.trim() !== '' || query.promo !== undefined || (offSale && query.en_stock !== undefined))
+    return `select count(*)::int as total from products p where ${where}`;
+  const onSale = { all: 'on_sale', true: 'in_stock', false: 'on_sale - in_stock' }[`${query.en_stock ?? 'all'}`];
+  return `select coalesce(sum(${offSale ? 'products - on_sale' : onSale}), 0)::int as total from product_totals`;
 }
 
 function conditions(query: Query, forStaff: boolean): { where: string; values: string[] } {
