@@ -20,7 +20,7 @@ const { lifetimes } = await import(`data:text/javascript,${encodeURIComponent(co
 const rows = lifetimes.map(({ data, tables, retention, why, expired, deletedBy }) => [
   data,
   tables.map((name) => `\`${name}\``).join(', '),
-  kept,
+  retention,
   deletedBy ?? (expired ? '`delete-expired-rows`' : 'nothing'),
   why,
 ]);
