@@ -112,5 +112,5 @@ function conditions(query: Query, forStaff: boolean): { where: string; values: s
 }
 
 /** SQL condition for a promotion that is shown (decisions §3.3): lower than the struck price, and in stock. */
-export const ON_PROMOTION = `(p.is_promotion and p.stock > 0
+const ON_PROMOTION = `(p.is_promotion and p.stock > 0
   and p.promo_price_cents < least(coalesce(p.struck_price_cents, p.net_price_cents), p.net_price_cents))`;
