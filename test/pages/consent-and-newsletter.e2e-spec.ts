@@ -11,6 +11,7 @@ describeBuilt('consent and newsletter without scripts', () => {
   beforeAll(async () => {
     const users = [{ email: MARIE, prenom: 'Marie' }];
     shop = await TestShop.open({ pages: true, worker: true, products: [], users });
+    await shop.createProduct({ name: 'Carte', netPriceCents: 10_000, stock: 1 });
   });
   afterAll(() => shop?.close());
   const banner = (browser: HtmlBrowser) => browser.all('#cookies-titre').length;
@@ -122,7 +123,6 @@ describeBuilt('consent and newsletter without scripts', () => {
 
   it('links to the help page, and shows the four columns of the footer', async () => {
     const browser = new HtmlBrowser(shop.url);
-    await shop.createProduct({ name: 'Carte', netPriceCents: 10_000, stock: 1 });
     await browser.open('/contact');
     const footer = browser.one('footer');
     expect(footer.querySelector('.grid')?.children).toHaveLength(4);

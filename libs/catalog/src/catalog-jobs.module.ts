@@ -3,12 +3,13 @@ import { OutboxModule } from '@boutik/platform/messaging';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OnPicturesLinked } from './pictures/on-pictures-linked.js';
+import { FoldProductTotals } from './jobs/fold-product-totals.js';
 import { PreparePicture } from './jobs/prepare-picture.js';
 import { catalogEntities } from './storage/entities.js';
 
-/** Jobs of the worker for the catalogue: imports suppliers' pictures. */
+/** Jobs of the worker for the catalogue: imports suppliers' pictures, adds up totals. */
 @Module({
   imports: [TypeOrmModule.forFeature(catalogEntities), OutboxModule, PicturesModule],
-  providers: [OnPicturesLinked, PreparePicture],
+  providers: [OnPicturesLinked, PreparePicture, FoldProductTotals],
 })
 export class CatalogJobsModule {}

@@ -5,6 +5,7 @@ import { SubsubcategoryRow } from './subsubcategory.entity.js';
 import { ImportedPictureRow } from '../pictures/imported-picture.entity.js';
 import { PriceHistoryRow } from './price-history.entity.js';
 import { ProductChangeRow } from './product-change.entity.js';
+import { ProductTotalsRow } from './product-totals.entity.js';
 import { ProductRow } from './product.entity.js';
 import { ReviewRow } from './review.entity.js';
 import { SupplierRow } from './supplier.entity.js';
@@ -19,6 +20,7 @@ export const catalogEntities = [
   PriceHistoryRow,
   ProductChangeRow,
   ProductRow,
+  ProductTotalsRow,
   ReviewRow,
   SupplierRow,
 ];

@@ -32,19 +32,40 @@ const DETAILS = {
          from ${CARD_TABLES} where p.id = $1 and p.is_active`,
 };
 
+/**
+ * The 12 products nearest in price to `this`, above and below it, of one part of the products on sale: the index
+ * products_nearest_price is read from the price of `this` in both directions, until enough are found.
+ */
+function nearest({ group, other, inStock }: { group: number; other: boolean; inStock: boolean }): string {
+  const id = other ? 's.id' : 'this.subsubcategory_id';
+  const read = (comparison: string, direction: string) => `
+    (select id, net_price_cents from products p where p.subsubcategory_id = ${id} and p.is_active and p.id <> this.id
+       and p.stock ${inStock ? '>' : '='} 0 and p.net_price_cents ${comparison} this.net_price_cents
+     order by net_price_cents ${direction}, id limit 12)`;
+  return `select near.id, ${group} as rank, abs(near.net_price_cents - this.net_price_cents) as distance
+    from this ${other ? 'join subsubcategories s on s.subcategory_id = this.subcategory_id and s.id <> this.subsubcategory_id' : ''}
+      cross join lateral (${read('>=', 'asc')} union all ${read('<', 'desc')}) as near
+    order by distance, near.id limit 12`;
+}
+
 /** Same category first, then the same subcategory; within each, products in stock and with a similar price first. */
 const SIMILAR = {
   name: 'catalog-similar-products',
   row: cardRow,
-  text: `with this as (
+  text: `with this as materialized (
            select p.id, p.subsubcategory_id, s.subcategory_id, p.net_price_cents
-           from products p join subsubcategories s on s.id = p.subsubcategory_id where p.id = $1 and p.is_active)
-         select ${CARD_COLUMNS}
-         from this join subsubcategories s on s.subcategory_id = this.subcategory_id
-           join products p on p.subsubcategory_id = s.id left join brands b on b.id = p.brand_id
-         where p.id <> this.id and p.is_active
-         order by p.subsubcategory_id <> this.subsubcategory_id, p.stock = 0, abs(p.net_price_cents - this.net_price_cents), p.id
-         limit 12`,
+           from products p join subsubcategories s on s.id = p.subsubcategory_id where p.id = $1 and p.is_active),
+         first as materialized (${nearest({ group: 1, other: false, inStock: true })}),
+         second as materialized (select * from (${nearest({ group: 2, other: false, inStock: false })}) as found
+           where (select count(*) from first) < 12),
+         third as materialized (select * from (${nearest({ group: 3, other: true, inStock: true })}) as found
+           where (select count(*) from first) + (select count(*) from second) < 12),
+         fourth as materialized (select * from (${nearest({ group: 4, other: true, inStock: false })}) as found
+           where (select count(*) from first) + (select count(*) from second) + (select count(*) from third) < 12),
+         found as (select * from first union all select * from second union all select * from third
+           union all select * from fourth order by rank, distance, id limit 12)
+         select ${CARD_COLUMNS} from found join products p on p.id = found.id left join brands b on b.id = p.brand_id
+         order by found.rank, found.distance, p.id`,
 };
 
 /** The details page of one product: a constant number of statements. */

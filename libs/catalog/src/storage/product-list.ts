@@ -43,7 +43,7 @@ export class ProductList {
     const { where, values } = conditions(query, forStaff);
     const direction = query.sort_direction === 'desc' ? 'desc' : 'asc';
     const [[counted], rows] = await Promise.all([
-      queryRows(this.dataSource, totalRow, `select count(*)::int as total from products p where ${where}`, values),
+      queryRows(this.dataSource, totalRow, countStatement(query, { forStaff, where }), values),
       queryRows(
         this.dataSource,
         listedRow,
@@ -91,6 +91,15 @@ export function toWorkspaceProduct(row: ListedRow, role: Role | null): Workspace
   };
 }
 
+/** Counts from the totals that triggers keep, where the filters allow it: counting rows reads the whole table. */
+function countStatement(query: Query, { forStaff, where }: { forStaff: boolean; where: string }): string {
+  const offSale = forStaff && query.en_vente === false;
+  if (query.search.trim() !== '' || query.promo !== undefined || (offSale && query.en_stock !== undefined))
+    return `select count(*)::int as total from products p where ${where}`;
+  const onSale = { all: 'on_sale', true: 'in_stock', false: 'on_sale - in_stock' }[`${query.en_stock ?? 'all'}`];
+  return `select coalesce(sum(${offSale ? 'products - on_sale' : onSale}), 0)::int as total from product_totals`;
+}
+
 function conditions(query: Query, forStaff: boolean): { where: string; values: string[] } {
   const { conditions: termConditions, values } = buildSearchConditions(query.search, (placeholder) => [
     `p.words like plain_words(${placeholder})`,
@@ -103,5 +112,5 @@ function conditions(query: Query, forStaff: boolean): { where: string; values: s
 }
 
 /** SQL condition for a promotion that is shown (decisions §3.3): lower than the struck price, and in stock. */
-export const ON_PROMOTION = `(p.is_promotion and p.stock > 0
+const ON_PROMOTION = `(p.is_promotion and p.stock > 0
   and p.promo_price_cents < least(coalesce(p.struck_price_cents, p.net_price_cents), p.net_price_cents))`;

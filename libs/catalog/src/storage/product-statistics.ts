@@ -3,13 +3,9 @@ import type { findProductStatistics, findSupplierStatistics, ReplyOf } from '@bo
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { ON_PROMOTION } from './product-list.js';
 
 type ProductTotals = ReplyOf<typeof findProductStatistics>['data'];
 type SupplierTotals = ReplyOf<typeof findSupplierStatistics>['data'];
-
-/** Sold price of one unit, in cents excluding tax (domain/price.ts, soldPrice). */
-const SOLD_PRICE = `case when p.is_promotion and p.promo_price_cents < p.net_price_cents then p.promo_price_cents else p.net_price_cents end`;
 
 const productTotalsRow = z.strictObject({
   total_products: z.number(),
@@ -31,7 +27,7 @@ const supplierRow = z.strictObject({
   average_price: z.number(),
 });
 
-/** Statistics over the whole catalogue, each in one statement. */
+/** Statistics over the whole catalogue, each in one statement over the totals that triggers keep (product_totals). */
 @Injectable()
 export class ProductStatistics {
   constructor(private readonly dataSource: DataSource) {}
@@ -41,10 +37,10 @@ export class ProductStatistics {
     const [row] = await queryRows(
       this.dataSource,
       productTotalsRow,
-      `select count(*)::int as total_products, count(*) filter (where p.stock > 0)::int as products_in_stock,
-         count(*) filter (where ${ON_PROMOTION})::int as products_on_promo,
-         coalesce(round(avg(${SOLD_PRICE}) / 100, 2), 0)::float8 as average_price
-       from products p where p.is_active`,
+      `select coalesce(sum(on_sale), 0)::int as total_products, coalesce(sum(in_stock), 0)::int as products_in_stock,
+         coalesce(sum(on_promotion), 0)::int as products_on_promo,
+         coalesce(round(sum(sold_price_cents) / nullif(sum(on_sale), 0) / 100, 2), 0)::float8 as average_price
+       from product_totals`,
     );
     if (!row) throw new Error('An aggregate query returned no row.');
     return row;
@@ -55,15 +51,14 @@ export class ProductStatistics {
     const suppliers = await queryRows(
       this.dataSource,
       supplierRow,
-      `select s.id, s.name as nom, count(p.id)::int as total_products, count(p.id) filter (where p.is_active)::int as active_products,
-         coalesce(sum(p.stock), 0)::float8 as total_stock,
-         coalesce(round(sum(p.stock::numeric * coalesce(p.purchase_price_cents, p.net_price_cents, 0)) / 100, 2), 0)::float8 as stock_value,
-         count(p.id) filter (where p.is_active and ${ON_PROMOTION})::int as promo_products,
-         count(p.id) filter (where p.is_active and p.is_new)::int as new_products,
-         count(p.id) filter (where p.is_active and p.is_refurbished)::int as reconditioned_products,
-         coalesce(round(100.0 * count(p.id) filter (where p.is_active) / nullif(count(p.id), 0), 1), 0)::float8 as activation_rate,
-         coalesce(round(avg(${SOLD_PRICE}) filter (where p.is_active) / 100, 2), 0)::float8 as average_price
-       from suppliers s left join products p on p.supplier_id = s.id group by s.id order by s.id`,
+      `select s.id, s.name as nom, coalesce(sum(t.products), 0)::int as total_products,
+         coalesce(sum(t.on_sale), 0)::int as active_products, coalesce(sum(t.stock), 0)::float8 as total_stock,
+         coalesce(round(sum(t.stock_value_cents) / 100, 2), 0)::float8 as stock_value,
+         coalesce(sum(t.on_promotion), 0)::int as promo_products, coalesce(sum(t.new_products), 0)::int as new_products,
+         coalesce(sum(t.refurbished), 0)::int as reconditioned_products,
+         coalesce(round(100.0 * sum(t.on_sale) / nullif(sum(t.products), 0), 1), 0)::float8 as activation_rate,
+         coalesce(round(sum(t.sold_price_cents) / nullif(sum(t.on_sale), 0) / 100, 2), 0)::float8 as average_price
+       from suppliers s left join product_totals t on t.supplier_id = s.id group by s.id order by s.id`,
     );
     return { global: sumSuppliers(suppliers), suppliers };
   }

@@ -54,7 +54,7 @@ export class SupplierProducts {
     const { where, values } = conditions(query);
     const [rows, margins, suppliers] = await Promise.all([
       this.findRows(query, where, values),
-      this.margins(where, values),
+      query.search.trim() === '' ? this.marginsOfAll(query) : this.margins(where, values),
       queryRows(this.dataSource, idNomRow, 'select id, name as nom from suppliers order by name, id'),
     ]);
     const total = margins.reduce((sum, one) => sum + one.total_produits, 0);
@@ -81,10 +81,28 @@ export class SupplierProducts {
       `select p.id, p.reference, p.name, p.description_html, p.image_urls, c.name as category, s.name as subcategory,
          l.name as subsubcategory, f.name as supplier, p.purchase_price_cents, p.net_price_cents, p.promo_price_cents,
          p.struck_price_cents, p.is_promotion, p.stock, ${MARGIN}::float8 as margin
-       from products p join suppliers f on f.id = p.supplier_id join subsubcategories l on l.id = p.subsubcategory_id
+       from (select p.id from products p where ${where} and p.supplier_id is not null
+             order by p.name, p.id limit $${values.length + 1} offset $${values.length + 2}) as page
+         join products p on p.id = page.id join suppliers f on f.id = p.supplier_id join subsubcategories l on l.id = p.subsubcategory_id
          join subcategories s on s.id = l.subcategory_id join categories c on c.id = s.category_id
-       where ${where} order by p.name, p.id limit $${values.length + 1} offset $${values.length + 2}`,
+       order by p.name, p.id`,
       [...values, query.per_page, (query.page - 1) * query.per_page],
+    );
+  }
+
+  /** The same from the totals that triggers keep; the extremes are the ends of the index products_by_margin. */
+  private marginsOfAll(query: Query): Promise<Margins[]> {
+    const extreme = (function_: 'min' | 'max') =>
+      `(select ${function_}(${MARGIN}) from products p where p.supplier_id = f.id and p.is_active)::float8`;
+    return queryRows(
+      this.dataSource,
+      marginsRow,
+      `select f.id, json_build_object('nom', f.name) as fournisseur, sum(t.on_sale)::int as total_produits,
+         round(sum(t.margin_sum) / nullif(sum(t.margins), 0), 2)::float8 as marge_moyenne,
+         ${extreme('min')} as marge_min, ${extreme('max')} as marge_max
+       from product_totals t join suppliers f on f.id = t.supplier_id where $1::int is null or f.id = $1
+       group by f.id having sum(t.on_sale) > 0 order by f.name, f.id`,
+      [query.fournisseur_id ?? null],
     );
   }
 

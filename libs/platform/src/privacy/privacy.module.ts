@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { DeleteExpiredMails } from './delete-expired-mails.js';
+import { DeleteExpiredRows } from './delete-expired-rows.js';
 import { PersonalDataService } from './personal-data.service.js';
 import { MailsPersonalData } from './mails.personal-data.js';
 
@@ -13,6 +14,6 @@ import { MailsPersonalData } from './mails.personal-data.js';
 })
 export class PrivacyModule {}
 
-/** The same for the worker, with the job that deletes expired e-mails. */
-@Module({ imports: [PrivacyModule], providers: [DeleteExpiredMails] })
+/** The same for the worker, with the jobs that delete what has expired. */
+@Module({ imports: [PrivacyModule], providers: [DeleteExpiredMails, DeleteExpiredRows] })
 export class PrivacyJobsModule {}

@@ -69,7 +69,7 @@ export class DocumentReader {
     const [row] = await queryRows(
       this.database,
       productsRow,
-      'select count(*)::int as products from products where is_active',
+      'select coalesce(sum(on_sale), 0)::int as products from product_totals',
     );
     return row?.products ?? 0;
   }
