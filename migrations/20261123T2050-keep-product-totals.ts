@@ -8,7 +8,7 @@ export class KeepProductTotals1795467000000 implements MigrationInterface {
   name = 'KeepProductTotals1795467000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    const statements = [TABLE, ...TRIGGERS, `${insertTotals('select 1 as sign, * from products')}`, ...INDICES];
+    const statements = [TABLE, ...TRIGGERS, insertTotals('select 1 as sign, * from products'), ...INDICES];
     for (const statement of statements) await runner.query(statement);
   }
 

@@ -10,61 +10,24 @@ export interface Lifetime {
   readonly deletedBy?: string;
 }
 
+/** Names separated by spaces. */
+const tables = (names: string): readonly string[] => names.split(' ');
 const older = (column: string, age: string) => `${column} < now() - interval '${age}'`;
 
-const CATALOGUE: readonly string[] = [
-  'products',
-  'product_totals',
-  'brands',
-  'suppliers',
-  'categories',
-  'subcategories',
-  'subsubcategories',
-  'search_documents',
-  'imported_pictures',
-  'price_history',
-  'product_changes',
-  'reviews',
-];
-const CONTENT: readonly string[] = [
-  'content_pages',
-  'faq_categories',
-  'faq_questions',
-  'banners',
-  'banner_products',
-  'collections',
-  'collection_products',
-  'service_cards',
-  'services',
-  'sub_services',
-  'service_traits',
-  'service_trait_details',
-  'expertises',
-  'chatbot_flows',
-  'support_canned_replies',
-  'coupons',
-  'coupon_products',
-  'quote_settings',
-  'quote_templates',
-  'quote_template_items',
-];
-const SALES: readonly string[] = [
-  'orders',
-  'order_lines',
-  'order_files',
-  'order_refunds',
-  'coupon_uses',
-  'returns',
-  'return_lines',
-  'invoices',
-  'invoice_files',
-  'invoice_counters',
-  'payment_sessions',
-  'payment_refunds',
-  'payment_ledger',
-  'sandbox_sessions',
-  'sandbox_refunds',
-];
+const CATALOGUE = tables(
+  'products product_totals brands suppliers categories subcategories subsubcategories search_documents ' +
+    'imported_pictures price_history product_changes reviews',
+);
+const CONTENT = tables(
+  'content_pages faq_categories faq_questions banners banner_products collections collection_products ' +
+    'service_cards services sub_services service_traits service_trait_details expertises chatbot_flows ' +
+    'support_canned_replies coupons coupon_products quote_settings quote_templates quote_template_items',
+);
+const SALES = tables(
+  'orders order_lines order_files order_refunds coupon_uses returns return_lines invoices ' +
+    'invoice_files invoice_counters payment_sessions payment_refunds payment_ledger sandbox_sessions ' +
+    'sandbox_refunds',
+);
 
 export const lifetimes: readonly Lifetime[] = [
   {
