@@ -5,7 +5,7 @@ import { logger } from '@boutik/platform/observability';
 const SAMPLE_EVERY = 100;
 const SLOW_SECONDS = 1;
 
-interface AnsweredRequest {
+interface LoggedRequest {
   method: string;
   /** The pattern, never the URL: paths contain tokens, queries what people search. */
   route: string;
@@ -23,13 +23,13 @@ export class AccessLog {
       logger('access').info(line, message),
   ) {}
 
-  write(request: AnsweredRequest): void {
+  write(request: LoggedRequest): void {
     if (this.mode === 'off' || (this.mode === 'sampled' && !this.isSampled(request))) return;
     const { seconds, ...rest } = request;
-    this.log({ ...rest, ms: Math.round(seconds * 1000) }, 'Request answered');
+    this.log({ ...rest, ms: Math.round(seconds * 1000) }, 'Response sent');
   }
 
-  private isSampled({ status, seconds }: AnsweredRequest): boolean {
+  private isSampled({ status, seconds }: LoggedRequest): boolean {
     if (status >= 500 || seconds >= SLOW_SECONDS) return true;
     this.skipped = (this.skipped + 1) % SAMPLE_EVERY;
     return this.skipped === 0;

@@ -43,14 +43,14 @@ export async function prepareServer(
   addHeaders(server, settings);
   const accessLog = new AccessLog(settings.log.access);
   server.addHook('onResponse', (request, reply, done) => {
-    const answered = {
+    const sent = {
       method: request.method,
       route: routeOf(request),
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
     };
-    metrics.observeRequest(answered);
-    accessLog.write(answered);
+    metrics.observeRequest(sent);
+    accessLog.write(sent);
     done();
   });
   addPassportMethods(server);
