@@ -8,13 +8,11 @@ export class KeepProductTotals1795467000000 implements MigrationInterface {
   name = 'KeepProductTotals1795467000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    const statements = [TABLE, ...TRIGGERS, insertTotals('select 1 as sign, * from products'), ...INDICES];
+    const statements = [TABLE, ...TRIGGERS, insertTotals('select 1 as sign, * from products')];
     for (const statement of statements) await runner.query(statement);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const name of ['on_sale_of_brand', 'nearest_price', 'by_name', 'by_margin'])
-      await runner.query(`drop index products_${name}`);
     for (const name of ['inserted', 'updated', 'deleted', 'truncated']) {
       await runner.query(`drop trigger product_totals_${name} on products`);
       await runner.query(`drop function product_totals_${name}()`);
@@ -89,12 +87,4 @@ const TRIGGERS = [
    $$ begin delete from product_totals; return null; end $$`,
   `create trigger product_totals_truncated after truncate on products
    for each statement execute function product_totals_truncated()`,
-];
-
-/** None contains the stock: a sale would then have to write every index of the product. */
-const INDICES = [
-  'create index products_on_sale_of_brand on products (brand_id) where is_active',
-  'create index products_nearest_price on products (subsubcategory_id, net_price_cents, id) where is_active',
-  'create index products_by_name on products (name, id) where is_active',
-  `create index products_by_margin on products (supplier_id, (${MARGIN.replaceAll('p.', '')})) where is_active`,
 ];

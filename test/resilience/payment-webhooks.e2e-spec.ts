@@ -79,7 +79,7 @@ describe('payment webhooks that are repeated, late or out of order', () => {
     await until('the webhook to be processed', async () => (await status(buyer, id)) === 'payé', 60_000);
   });
 
-  it('a webhook that was modified or signed with another secret is refused', async () => {
+  it('a webhook that was modified or signed with another secret is refused and counted', async () => {
     const { buyer, id, sessionId } = await waiting('Falsifie');
     await paid(sessionId);
     const body = JSON.stringify({ id: 'evt_faux', type: 'payment.paid', session_id: sessionId });
@@ -95,6 +95,9 @@ describe('payment webhooks that are repeated, late or out of order', () => {
     expect(await send(body.replace('evt_faux', 'evt_vrai'), good)).toBe(400);
     expect(await send(body, sign(body, 'another secret', new Date()))).toBe(400);
     expect(await send(body, '')).toBe(400);
+    expect(await (await fetch(`${shop.url}/metrics`)).text()).toMatch(
+      /boutik_webhook_failures_total\{provider="stripe",reason="bad-signature"\} [3-9]/,
+    );
     expect(await rows("select 1 from payment_webhooks where event_id in ('evt_faux', 'evt_vrai')")).toBe(0);
     expect(await status(buyer, id)).toBe('en attente');
   });

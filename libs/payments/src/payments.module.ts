@@ -1,3 +1,4 @@
+import { MetricsModule } from '@boutik/platform/observability';
 import { AuditLogModule } from '@boutik/platform/operations';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
@@ -46,7 +47,7 @@ export const paymentEntities = [
 export class PaymentsCoreModule {}
 
 @Module({
-  imports: [PaymentsCoreModule, AuditLogModule],
+  imports: [PaymentsCoreModule, AuditLogModule, MetricsModule],
   controllers: [WebhookController, SandboxController, PaymentMethodsController, RefundsController],
   providers: [RefundAdmin],
   exports: [PaymentsCoreModule],

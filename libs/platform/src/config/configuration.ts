@@ -76,6 +76,7 @@ const environmentSchema = z.object({
   ORDER_RESERVATION_MINUTES: integer(60, 1, 10_080),
   MAX_QUOTE_DISCOUNT: integer(30, 0, 100),
   MAX_QUOTE_DISCOUNT_ADMIN: integer(100, 0, 100),
+  ACCESS_LOG: z.enum(['off', 'sampled', 'full']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -172,7 +173,7 @@ function toConfiguration(env: Environment, databaseUrl: string) {
     },
     orders: { reservationMinutes: env.ORDER_RESERVATION_MINUTES },
     quotes: { maxDiscountPercent: env.MAX_QUOTE_DISCOUNT, maxAdminDiscountPercent: env.MAX_QUOTE_DISCOUNT_ADMIN },
-    log: { level: env.LOG_LEVEL },
+    log: { level: env.LOG_LEVEL, access: env.ACCESS_LOG ?? (production ? 'sampled' : 'off') },
   };
 }
 

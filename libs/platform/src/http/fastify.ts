@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '@boutik/platform/config';
 import { withLogContext } from '@boutik/platform/observability';
 import type { MetricsRegistry } from '@boutik/platform/observability';
+import { AccessLog } from './access-log.js';
 import { sendError, toDomainError } from './errors.filter.js';
 import { BODY_LIMIT, limitBodies } from './body-limits.js';
 import { addCookies } from './cookies.js';
@@ -40,13 +41,16 @@ export async function prepareServer(
   metrics: MetricsRegistry,
 ): Promise<void> {
   addHeaders(server, settings);
+  const accessLog = new AccessLog(settings.log.access);
   server.addHook('onResponse', (request, reply, done) => {
-    metrics.observeRequest({
+    const sent = {
       method: request.method,
       route: routeOf(request),
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
-    });
+    };
+    metrics.observeRequest(sent);
+    accessLog.write(sent);
     done();
   });
   addPassportMethods(server);

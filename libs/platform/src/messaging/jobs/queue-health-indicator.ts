@@ -1,3 +1,7 @@
+import type { Pool } from 'pg';
+import { DataSource, IsNull } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { DeadJobRow } from './dead-job.entity.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Degraded, HealthChecks } from '@boutik/platform/observability';
 import { MetricsRegistry, type MetricSample } from '@boutik/platform/observability';
@@ -15,6 +19,7 @@ export class QueueHealthIndicator implements OnModuleInit {
     private readonly health: HealthChecks,
     private readonly metrics: MetricsRegistry,
     private readonly queues: Queues,
+    private readonly database: DataSource,
   ) {}
 
   onModuleInit(): void {
@@ -24,6 +29,17 @@ export class QueueHealthIndicator implements OnModuleInit {
       help: 'Jobs in each queue, by state',
       labels: ['queue', 'state'],
       read: () => this.readDepths(),
+    });
+    this.metrics.gauge({
+      name: 'boutik_dead_jobs',
+      help: 'Jobs that failed for good and were not retried',
+      read: async () => [{ value: await this.database.manager.countBy(DeadJobRow, { retriedAt: IsNull() }) }],
+    });
+    this.metrics.gauge({
+      name: 'boutik_database_pool',
+      help: 'Connections of the pool of this process, by state, and queries that wait for one',
+      labels: ['state'],
+      read: async () => this.readPool(),
     });
   }
 
@@ -35,6 +51,13 @@ export class QueueHealthIndicator implements OnModuleInit {
     } catch {
       throw degraded();
     }
+  }
+
+  private readPool(): MetricSample[] {
+    // TypeORM types the driver by its interface for every database; ours is always PostgreSQL.
+    const pool: Pool = (this.database.driver as PostgresDriver).master;
+    const states = { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
+    return Object.entries(states).map(([state, value]) => ({ labels: { state }, value }));
   }
 
   private async readDepths(): Promise<MetricSample[]> {

@@ -13,6 +13,7 @@ export class MetricsRegistry {
   private readonly registry = new Registry();
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
   private readonly jobs: Counter<'queue' | 'name' | 'outcome'>;
+  private readonly webhookFailures: Counter<'provider' | 'reason'>;
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -27,6 +28,12 @@ export class MetricsRegistry {
       name: 'boutik_jobs_total',
       help: 'Runs of jobs in this process, by outcome',
       labelNames: ['queue', 'name', 'outcome'],
+      registers: [this.registry],
+    });
+    this.webhookFailures = new Counter({
+      name: 'boutik_webhook_failures_total',
+      help: 'Webhooks of payment providers that were refused or failed, by code of the error',
+      labelNames: ['provider', 'reason'],
       registers: [this.registry],
     });
   }
@@ -48,6 +55,11 @@ export class MetricsRegistry {
 
   countJob(run: { queue: string; name: string; outcome: 'done' | 'failed' }): void {
     this.jobs.inc(run);
+  }
+
+  /** @param failure.reason the code of the error, "bad-signature" */
+  countWebhookFailure(failure: { provider: string; reason: string }): void {
+    this.webhookFailures.inc(failure);
   }
 
   /** Job runs so far, for the worker heartbeat, through which the api serves them at /metrics. */
