@@ -2,8 +2,10 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from '
 import { Outlet, Route } from 'react-router-dom';
 import { authProvider } from './api/auth-provider';
 import { dataProvider } from './api/data-provider';
+import { brandResource } from './brands';
 import { campaignResource } from './campaigns';
 import { assistantRoutes } from './assistant';
+import { categoryResource } from './categories';
 import { clientResource, clientRoutes } from './clients';
 import { couponResource } from './coupons';
 import { customerResource } from './customers';
@@ -53,6 +55,8 @@ export function Workspace() {
           {orderResource}
           {returnResource}
           {operationResources}
+          {categoryResource}
+          {brandResource}
           {couponResource}
           {campaignResource}
           {devResource}

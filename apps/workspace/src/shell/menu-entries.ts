@@ -1,6 +1,7 @@
 import {
   FilePlus2,
   Files,
+  FolderTree,
   HandCoins,
   LayoutDashboard,
   ListRestart,
@@ -10,6 +11,7 @@ import {
   PackageCheck,
   ShieldAlert,
   ShoppingBag,
+  Tag,
   TicketPercent,
   Truck,
   UserCheck,
@@ -43,6 +45,8 @@ export const administrationEntries: readonly MenuEntry[] = [
   { label: 'Remboursements', icon: HandCoins, to: '/remboursements', activePattern: /^\/rembourser$/ },
   { label: 'Paiements à vérifier', icon: ShieldAlert, to: '/paiements-a-verifier' },
   { label: 'Comptes à valider', icon: UserCheck, to: '/comptes', activePattern: /^\/comptes\//, adminOnly: true },
+  { label: 'Catégories', icon: FolderTree, to: '/categories', activePattern: /^\/categories\//, adminOnly: true },
+  { label: 'Marques', icon: Tag, to: '/marques', activePattern: /^\/marques\//, adminOnly: true },
   { label: 'Bons de réduction', icon: TicketPercent, to: '/coupons', activePattern: /^\/coupons\//, adminOnly: true },
   {
     label: 'Lettres d’information',

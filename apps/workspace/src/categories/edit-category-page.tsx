@@ -1,0 +1,103 @@
+import { endpoints } from '@boutik/api-client';
+import type { CategoryLevel, StaffCategory } from '@boutik/contract';
+import { FileQuestion } from 'lucide-react';
+import { maxLength, required, useNotify } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate, useParams } from 'react-router-dom';
+import { changedFields } from '../api/changed-fields';
+import { call } from '../api/http';
+import { useApiQuery } from '../api/use-api-query';
+import { AdminOnly } from '../shell/admin-only';
+import { PageHeading } from '../shell/page-heading';
+import { EmptyState } from '../ui/empty-state';
+import { BooleanInput, TextInput } from '../ui/form/inputs';
+import { PictureInput } from '../ui/form/picture-input';
+import { RecordForm } from '../ui/form/record-form';
+import { RichTextInput } from '../ui/form/rich-text-input';
+import { ListSkeleton } from '../ui/list-skeleton';
+import { LoadError } from '../ui/load-error';
+import './categories.css';
+import { FacetsInput } from './facets-input';
+import { SeoInputs } from './seo-inputs';
+import { levelNames } from './tree-items';
+import { uploadCataloguePicture } from './upload-picture';
+
+const nameRules = [required('Le nom est obligatoire.'), maxLength(100, 'Au plus 100 caractères.')];
+
+/** The page of one category: name, texts, picture, facets. */
+export function EditCategoryPage() {
+  const { niveau = '', id = '' } = useParams();
+  const known = niveau in levelNames && /^[1-9]\d{0,8}$/.test(id);
+  return (
+    <AdminOnly title="Catégorie">
+      {known ? <CategoryScreen niveau={niveau as CategoryLevel} id={Number(id)} /> : <UnknownCategory />}
+    </AdminOnly>
+  );
+}
+
+function CategoryScreen({ niveau, id }: { niveau: CategoryLevel; id: number }) {
+  const { reply, failed, busy, refetch } = useApiQuery(endpoints.findStaffCategory, { params: { niveau, id } });
+  if (reply) return <CategoryForm key={`${niveau}-${id}`} category={reply.data} />;
+  if (failed) return <LoadError message="Erreur lors du chargement de la catégorie" busy={busy} onRetry={refetch} />;
+  return <ListSkeleton label="Chargement de la catégorie" />;
+}
+
+function CategoryForm({ category }: { category: StaffCategory }) {
+  const { niveau, id, nom, version } = category;
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const save = (values: FieldValues) =>
+    call(endpoints.changeCategory, {
+      params: { niveau, id },
+      body: { ...changedFields(values, { ...category }), version },
+    });
+  const onSaved = () => {
+    notify('Catégorie enregistrée', { type: 'success' });
+    return navigate('/categories');
+  };
+  return (
+    <>
+      <PageHeading title={nom}>
+        <p className="soft">
+          {levelNames[niveau]}, {category.produits} produit{category.produits > 1 ? 's' : ''}
+        </p>
+      </PageHeading>
+      <RecordForm
+        label={nom}
+        record={category}
+        save={save}
+        onSaved={onSaved}
+        failure="La catégorie n’a pas pu être enregistrée."
+        cancelTo="/categories"
+      >
+        <TextInput
+          source="nom"
+          label="Nom"
+          hint="Les fichiers des fournisseurs la trouvent aussi sous l’ancien."
+          validate={nameRules}
+        />
+        <BooleanInput
+          source="masquee"
+          label="Masquée : ni menu, ni liste, ni recherche ; les fiches des produits restent"
+        />
+        <div className="wide">
+          <RichTextInput source="description" label="Texte de la page" />
+        </div>
+        <div className="wide">
+          <PictureInput source="image" label="Image" upload={uploadCataloguePicture} />
+        </div>
+        <FacetsInput source="facettes" category={category} />
+        <SeoInputs />
+      </RecordForm>
+    </>
+  );
+}
+
+function UnknownCategory() {
+  return (
+    <>
+      <PageHeading title="Page introuvable" />
+      <EmptyState icon={FileQuestion} title="Cette catégorie n’existe pas ou plus." />
+    </>
+  );
+}
