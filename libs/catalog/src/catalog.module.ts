@@ -1,14 +1,6 @@
 import { Clock, SystemClock } from '@boutik/kernel';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { EditBrands } from './brands/edit-brands.js';
-import { StaffBrandsController } from './brands/staff-brands.controller.js';
-import { StaffBrands } from './brands/staff-brands.js';
-import { EditCategory } from './categories/edit-category.js';
-import { EditCategoryTree } from './categories/edit-category-tree.js';
-import { StaffCategoriesController } from './categories/staff-categories.controller.js';
-import { StaffCategoryTrees } from './categories/staff-category-tree.js';
-import { UploadCataloguePicture } from './categories/upload-catalogue-picture.js';
 import { HierarchyController } from './http/hierarchy.controller.js';
 import { ProductsController } from './http/products.controller.js';
 import { StaffProductsController } from './http/staff-products.controller.js';
@@ -54,22 +46,12 @@ const exportedProviders = [
 /** The routes of the catalogue and the providers that it exports. */
 @Module({
   imports: [TypeOrmModule.forFeature(catalogEntities)],
-  controllers: [
-    HierarchyController,
-    ProductsController,
-    StaffBrandsController,
-    StaffCategoriesController,
-    StaffProductsController,
-    WithdrawnProductsController,
-  ],
+  controllers: [HierarchyController, ProductsController, StaffProductsController, WithdrawnProductsController],
   providers: [
     ...exportedProviders,
     Brands,
     Breadcrumbs,
     CategoryTree,
-    EditBrands,
-    EditCategory,
-    EditCategoryTree,
     EditProduct,
     Hierarchies,
     ListingPages,
@@ -78,10 +60,7 @@ const exportedProviders = [
     ProductList,
     ProductDetails,
     RecordChanges,
-    StaffBrands,
-    StaffCategoryTrees,
     SupplierProducts,
-    UploadCataloguePicture,
     WithdrawnProducts,
     { provide: Clock, useClass: SystemClock },
   ],
