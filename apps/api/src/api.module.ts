@@ -23,6 +23,7 @@ import { ReviewsModule } from '@boutik/reviews';
 import { SearchModule } from '@boutik/search';
 import { ServicesModule } from '@boutik/services';
 import { SetupModule } from '@boutik/setup';
+import { SupplierImportsModule } from '@boutik/suppliers';
 import { SupportModule } from '@boutik/support';
 import { VisitorsModule } from '@boutik/visitors';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
@@ -47,6 +48,7 @@ const featureModules: Type[] = [
   MerchandisingModule,
   CartModule,
   StaffCouponsModule,
+  SupplierImportsModule,
   ContentModule,
   OrdersModule,
   PaymentsModule,

@@ -25,6 +25,7 @@ import { AddReviews } from './use-cases/add-reviews.js';
 import { EditProduct } from './use-cases/edit-product.js';
 import { SaveReview } from './use-cases/save-review.js';
 import { RecordChanges } from './use-cases/record-changes.js';
+import { RevertProducts } from './use-cases/revert-products.js';
 import { Stock } from './use-cases/stock.js';
 import { UpsertProducts } from './use-cases/upsert-products.js';
 import { catalogEntities } from './storage/entities.js';
@@ -38,6 +39,7 @@ const exportedProviders = [
   ProductReviews,
   ProductsForSale,
   PurchasePrices,
+  RevertProducts,
   Stock,
   UpsertProducts,
 ];

@@ -12,6 +12,9 @@ export const changeQuoteLimits = 'PUT /api/commercial/remise-max' as EndpointKey
 export const changeQuoteStatus = 'PATCH /api/commercial/devis/:id/status' as EndpointKey<
   typeof contract.changeQuoteStatus
 >;
+export const changeSupplierFeed = 'PUT /api/commercial/imports-fournisseurs/:id' as EndpointKey<
+  typeof contract.changeSupplierFeed
+>;
 export const checkCampaign = 'GET /api/commercial/campagnes/:id/apercu' as EndpointKey<typeof contract.checkCampaign>;
 export const checkFlow = 'POST /api/admin/chatbot/flow/verifier' as EndpointKey<typeof contract.checkFlow>;
 export const copyCampaign = 'POST /api/commercial/campagnes/:id/copie' as EndpointKey<typeof contract.copyCampaign>;
@@ -28,6 +31,10 @@ export const createQuote = 'POST /api/commercial/devis' as EndpointKey<typeof co
 export const createQuoteTemplate = 'POST /api/commercial/modeles-devis' as EndpointKey<
   typeof contract.createQuoteTemplate
 >;
+export const createSupplier = 'POST /api/commercial/imports-fournisseurs' as EndpointKey<
+  typeof contract.createSupplier
+>;
+export const createSupplierImport = 'POST /api/commercial/imports' as EndpointKey<typeof contract.createSupplierImport>;
 export const deactivateCustomer = 'POST /api/commercial/comptes/:id/desactivation' as EndpointKey<
   typeof contract.deactivateCustomer
 >;
@@ -49,6 +56,9 @@ export const dismissSetup = 'POST /api/commercial/mise-en-service/masquer' as En
 export const downloadQuote = 'GET /api/commercial/devis/:id/pdf' as EndpointKey<typeof contract.downloadQuote>;
 export const duplicateQuote = 'POST /api/commercial/devis/:id/duplicate' as EndpointKey<typeof contract.duplicateQuote>;
 export const extendQuote = 'POST /api/commercial/devis/:id/prolonger' as EndpointKey<typeof contract.extendQuote>;
+export const fetchSupplierFile = 'POST /api/commercial/imports-fournisseurs/:id/releve' as EndpointKey<
+  typeof contract.fetchSupplierFile
+>;
 export const findCampaign = 'GET /api/commercial/campagnes/:id' as EndpointKey<typeof contract.findCampaign>;
 export const findClient = 'GET /api/commercial/clients/:id' as EndpointKey<typeof contract.findClient>;
 export const findCoupon = 'GET /api/commercial/coupons/:id' as EndpointKey<typeof contract.findCoupon>;
@@ -65,6 +75,10 @@ export const findQuoteTemplate = 'GET /api/commercial/modeles-devis/:id' as Endp
 >;
 export const findReturn = 'GET /api/commercial/returns/:id' as EndpointKey<typeof contract.findReturn>;
 export const findStaffOrder = 'GET /api/commercial/commandes/:id' as EndpointKey<typeof contract.findStaffOrder>;
+export const findSupplierFeed = 'GET /api/commercial/imports-fournisseurs/:id' as EndpointKey<
+  typeof contract.findSupplierFeed
+>;
+export const findSupplierImport = 'GET /api/commercial/imports/:id' as EndpointKey<typeof contract.findSupplierImport>;
 export const findSupplierStatistics = 'GET /api/products/supplier-stats' as EndpointKey<
   typeof contract.findSupplierStatistics
 >;
@@ -79,6 +93,9 @@ export const listCoupons = 'GET /api/commercial/coupons' as EndpointKey<typeof c
 export const listCustomers = 'GET /api/commercial/comptes' as EndpointKey<typeof contract.listCustomers>;
 export const listFailedWork = 'GET /api/commercial/operations' as EndpointKey<typeof contract.listFailedWork>;
 export const listFlowVersions = 'GET /api/admin/chatbot/flow/versions' as EndpointKey<typeof contract.listFlowVersions>;
+export const listImportSuppliers = 'GET /api/commercial/imports-fournisseurs' as EndpointKey<
+  typeof contract.listImportSuppliers
+>;
 export const listPaymentsUnderReview = 'GET /api/commercial/payments-to-check' as EndpointKey<
   typeof contract.listPaymentsUnderReview
 >;
@@ -89,6 +106,7 @@ export const listQuotes = 'GET /api/commercial/devis' as EndpointKey<typeof cont
 export const listRefunds = 'GET /api/commercial/refunds' as EndpointKey<typeof contract.listRefunds>;
 export const listReturns = 'GET /api/commercial/returns' as EndpointKey<typeof contract.listReturns>;
 export const listStaffOrders = 'GET /api/commercial/commandes' as EndpointKey<typeof contract.listStaffOrders>;
+export const listSupplierImports = 'GET /api/commercial/imports' as EndpointKey<typeof contract.listSupplierImports>;
 export const listSupplierProducts = 'GET /api/fournisseurs/products' as EndpointKey<
   typeof contract.listSupplierProducts
 >;
@@ -103,6 +121,9 @@ export const orderRefundEndpoints = {
 export const payOutRefund = 'POST /api/commercial/refunds/:id/paid-out' as EndpointKey<typeof contract.payOutRefund>;
 export const previewCampaign = 'GET /api/commercial/campagnes/:id/apercu/html' as EndpointKey<
   typeof contract.previewCampaign
+>;
+export const previewSupplierImport = 'GET /api/commercial/imports/:id/apercu' as EndpointKey<
+  typeof contract.previewSupplierImport
 >;
 export const publishFlow = 'POST /api/admin/chatbot/flow' as EndpointKey<typeof contract.publishFlow>;
 export const reactivateCustomer = 'POST /api/commercial/comptes/:id/reactivation' as EndpointKey<
@@ -139,6 +160,9 @@ export const retryFailedWork = 'POST /api/commercial/operations/:id/retry' as En
   typeof contract.retryFailedWork
 >;
 export const retryRefund = 'POST /api/commercial/refunds/:id/retry' as EndpointKey<typeof contract.retryRefund>;
+export const revertSupplierImport = 'POST /api/commercial/imports/:id/annulation' as EndpointKey<
+  typeof contract.revertSupplierImport
+>;
 export const saveCampaign = 'PUT /api/commercial/campagnes/:id' as EndpointKey<typeof contract.saveCampaign>;
 export const searchQuoteClients = 'GET /api/commercial/clients/search' as EndpointKey<
   typeof contract.searchQuoteClients
@@ -162,7 +186,13 @@ export const serviceRefundEndpoints = {
     typeof contract.serviceRefundEndpoints.refund
   >,
 };
+export const startSupplierImport = 'POST /api/commercial/imports/:id/demarrage' as EndpointKey<
+  typeof contract.startSupplierImport
+>;
 export const stopCampaign = 'POST /api/commercial/campagnes/:id/arret' as EndpointKey<typeof contract.stopCampaign>;
+export const stopSupplierImport = 'POST /api/commercial/imports/:id/arret' as EndpointKey<
+  typeof contract.stopSupplierImport
+>;
 export const switchCoupon = 'POST /api/commercial/coupons/:id/etat' as EndpointKey<typeof contract.switchCoupon>;
 export const transitionConversation = 'PATCH /api/commercial/conversations/:id' as EndpointKey<
   typeof contract.transitionConversation
@@ -171,6 +201,9 @@ export const transitionReturn = 'PATCH /api/commercial/returns/:id' as EndpointK
 export const updateQuote = 'PUT /api/commercial/devis/:id' as EndpointKey<typeof contract.updateQuote>;
 export const uploadCampaignPicture = 'POST /api/commercial/campagnes/images' as EndpointKey<
   typeof contract.uploadCampaignPicture
+>;
+export const uploadImportPart = 'PUT /api/commercial/imports/:id/parties/:numero' as EndpointKey<
+  typeof contract.uploadImportPart
 >;
 export const validateCustomer = 'POST /api/commercial/comptes/:id/validation' as EndpointKey<
   typeof contract.validateCustomer

@@ -31,6 +31,17 @@ export async function lockProducts(
   return new Map(rows.map((row) => [row.reference, row]));
 }
 
+/** Locks and reads the products with these ids, in id order. */
+export async function lockProductsById(tx: EntityManager, ids: readonly number[]): Promise<Map<number, StoredProduct>> {
+  const rows = await queryRows(
+    tx,
+    storedProductRow,
+    `select id, ${COLUMNS.join(', ')} from products where id = any($1::int[]) order by id for no key update`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Locks and reads one product; undefined when there is none. */
 export async function lockProduct(tx: EntityManager, id: number): Promise<StoredProduct | undefined> {
   const [row] = await queryRows(

@@ -15,7 +15,7 @@ const tables = (names: string): readonly string[] => names.split(' ');
 const older = (column: string, age: string) => `${column} < now() - interval '${age}'`;
 
 const CATALOGUE = tables(
-  'products product_totals brands suppliers categories subcategories subsubcategories search_documents ' +
+  'products product_totals brands suppliers supplier_feeds categories subcategories subsubcategories search_documents ' +
     'imported_pictures price_history product_changes reviews',
 );
 const CONTENT = tables(
@@ -61,6 +61,16 @@ export const lifetimes: readonly Lifetime[] = [
     retention: 'until they expire',
     why: 'they must not be used twice',
     expired: { used_challenges: 'expires_at < now()' },
+  },
+  {
+    data: 'Imports of supplier files',
+    tables: tables('supplier_imports supplier_import_parts supplier_import_rejects supplier_import_changes'),
+    retention: '1 year; the file for 7 days (`delete-old-import-files`), former values of products for 90 days',
+    why: 'long enough to take an import back and to explain a price',
+    expired: {
+      supplier_import_changes: `import_id in (select id from supplier_imports where ${older('created_at', '90 days')})`,
+      supplier_imports: older('created_at', '1 year'),
+    },
   },
   {
     data: 'Jobs that failed for good',

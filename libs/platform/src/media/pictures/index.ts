@@ -3,4 +3,4 @@ export { Pictures } from './pictures.js';
 export type { StoredPicture } from './pictures.js';
 export { Avatars } from './avatars.js';
 export { mediaDirectory, PicturesJobsModule, PicturesModule } from './pictures.module.js';
-export { RemotePictures } from './remote/remote-pictures.js';
+export { RemoteFiles } from './remote/remote-files.js';

@@ -5,14 +5,14 @@ import { CachedFileStore, LocalDiskFileStore, MediaStore, S3FileStore } from '..
 import { CompletePicture } from './complete-picture.js';
 import { Pictures } from './pictures.js';
 import { Avatars } from './avatars.js';
-import { RemotePictures } from './remote/remote-pictures.js';
+import { RemoteFiles } from './remote/remote-files.js';
 
 /** Provides `Pictures`, `Avatars` and the `MediaStore`. */
 @Global()
 @Module({
   providers: [
     { provide: MediaStore, useFactory: openMediaStore },
-    { provide: RemotePictures, useFactory: () => new RemotePictures(configuration().pictures.trustedHosts) },
+    { provide: RemoteFiles, useFactory: () => new RemoteFiles(configuration().pictures.trustedHosts) },
     Pictures,
     Avatars,
   ],

@@ -6,7 +6,7 @@ import { Semaphore } from '@boutik/kernel';
 import { encodeJpeg, encodePicture, dominantColour, ENCODING_VERSION } from './encode-picture.js';
 import { pictureQueueFull } from './picture.errors.js';
 import { type RawPicture, readPicture } from './read-picture.js';
-import { RemotePictures } from './remote/remote-pictures.js';
+import { RemoteFiles } from './remote/remote-files.js';
 
 /** A stored picture. */
 export interface StoredPicture {
@@ -27,7 +27,7 @@ export class Pictures {
 
   constructor(
     private readonly store: MediaStore,
-    private readonly remote: RemotePictures,
+    private readonly remote: RemoteFiles,
   ) {}
 
   /**
