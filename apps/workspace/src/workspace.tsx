@@ -6,6 +6,7 @@ import { campaignResource } from './campaigns';
 import { assistantRoutes } from './assistant';
 import { clientResource, clientRoutes } from './clients';
 import { couponResource } from './coupons';
+import { importResource } from './imports';
 import { customerResource } from './customers';
 import { DashboardPage } from './dashboard';
 import { devResource } from './dev';
@@ -54,6 +55,7 @@ export function Workspace() {
           {returnResource}
           {operationResources}
           {couponResource}
+          {importResource}
           {campaignResource}
           {devResource}
           <CustomRoutes>
