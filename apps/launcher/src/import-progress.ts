@@ -1,4 +1,4 @@
-import type { ImportRequest, ImportSummary, RejectedRows } from '@boutik/suppliers';
+import type { ImportSummary, RejectedRows } from '@boutik/suppliers';
 import { SingleBar } from 'cli-progress';
 
 const PRINT_INTERVAL_MS = 5000;

@@ -52,6 +52,7 @@ export * from './social.js';
 export * from './socket-events.js';
 export * from './staff-clients.js';
 export * from './staff-coupons.js';
+export * from './supplier-feeds.js';
 export * from './supplier-imports.js';
 export * from './staff-orders.js';
 export * from './staff-products.js';

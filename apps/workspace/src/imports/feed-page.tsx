@@ -48,7 +48,7 @@ function FeedForm({ feed }: { feed: SupplierFeed }) {
   const { fournisseur: supplier, prochaine: next, ...settings } = feed;
   const params = { id: supplier.id };
   const save = (values: FieldValues) =>
-    call(endpoints.changeSupplierFeed, { params, body: { ...settings, ...values } as never });
+    call(endpoints.changeSupplierFeed, { params, body: { ...settings, ...values } });
   const onSaved = () => {
     notify('Réglages enregistrés', { type: 'success' });
     return navigate('/imports');

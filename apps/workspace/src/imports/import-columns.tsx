@@ -61,7 +61,7 @@ function Columns({ preview, disabled, onChange }: ColumnsProps) {
         Colonnes du fichier
       </h2>
       <p className="soft">Le choix est gardé pour les prochains fichiers de ce fournisseur.</p>
-      <table aria-labelledby="import-columns" className="plain-table import-columns">
+      <table aria-labelledby="import-columns" className="import-table import-columns">
         <thead>
           <tr>
             <th scope="col">Colonne</th>
@@ -100,8 +100,10 @@ function Products({ preview: { produits: products } }: { preview: Preview }) {
       <h2 id="import-products" className="card-title">
         Premiers produits
       </h2>
-      <div className="import-scroll">
-        <table aria-labelledby="import-products" className="plain-table">
+      {/* A region that scrolls is reached by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="import-scroll" role="region" aria-labelledby="import-products" tabIndex={0}>
+        <table aria-labelledby="import-products" className="import-table">
           <thead>
             <tr>
               <th scope="col">Référence</th>

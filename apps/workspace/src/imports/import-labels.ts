@@ -1,10 +1,5 @@
-import {
-  type ColumnTarget,
-  columnTargets,
-  type ImportState,
-  importStates,
-  type OverwritableField,
-} from '@boutik/contract';
+import type { ColumnTarget, ImportState, OverwritableField } from '@boutik/contract';
+import { entriesOf } from '@boutik/kernel';
 import type { Choice } from '../ui/field';
 
 type Tone = 'draft' | 'sent' | 'accepted' | 'rejected' | 'off';
@@ -25,8 +20,10 @@ const states: Readonly<Record<ImportState, readonly [label: string, tone: Tone]>
 };
 
 export const stateLabel = (state: ImportState): string => states[state][0];
+export const isRunning = (state: ImportState): boolean =>
+  ['en attente', 'vérification', 'écriture', 'annulation'].includes(state);
 export const stateTone = (state: ImportState): Tone => states[state][1];
-export const stateChoices: readonly Choice[] = importStates.map((state) => [state, stateLabel(state)]);
+export const stateChoices: readonly Choice[] = entriesOf(states).map(([state, [label]]) => [state, label]);
 
 const targetLabels: Readonly<Record<ColumnTarget, string>> = {
   reference: 'Référence',
@@ -51,7 +48,7 @@ const targetLabels: Readonly<Record<ColumnTarget, string>> = {
   specification: 'Fiche technique',
   ignore: 'Ne pas lire',
 };
-export const targetChoices: readonly Choice[] = columnTargets.map((target) => [target, targetLabels[target]]);
+export const targetChoices: readonly Choice[] = Object.entries(targetLabels);
 
 export const overwriteChoices: readonly (readonly [OverwritableField, string])[] = [
   ['stock', 'Stock'],

@@ -1,5 +1,5 @@
 import { endpoints } from '@boutik/api-client';
-import { runningImportStates, type SupplierImportDetail } from '@boutik/contract';
+import type { SupplierImportDetail } from '@boutik/contract';
 import { countText, frenchDateTime } from '@boutik/ui';
 import Button from '@mui/material/Button';
 import { CircleOff, FileCheck, FilePlus2, FilePen } from 'lucide-react';
@@ -16,6 +16,7 @@ import { LoadError } from '../ui/load-error';
 import { Notice } from '../ui/notice';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { ImportColumns } from './import-columns';
+import { isRunning } from './import-labels';
 import { ImportBadge } from './import-list-page';
 import { PriceMoves, RejectedRows } from './import-report';
 import './imports.css';
@@ -34,7 +35,7 @@ export function ImportPage() {
 
 function ImportScreen({ id }: { id: number }) {
   const { reply, failed, busy, refetch } = useApiQuery(endpoints.findSupplierImport, { params: { id } });
-  const running = reply !== undefined && runningImportStates.includes(reply.data.etat);
+  const running = reply !== undefined && isRunning(reply.data.etat);
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(refetch, REFRESH_MS);
@@ -62,9 +63,9 @@ function ImportScreen({ id }: { id: number }) {
       )}
       {running && <Progress imported={imported} />}
       {imported.lues > 0 && <Counts imported={imported} />}
-      {canStart && <ImportColumns id={id} supplierId={imported.fournisseur.id} />}
       <PriceMoves imported={imported} />
       <RejectedRows imported={imported} />
+      {canStart && <ImportColumns id={id} supplierId={imported.fournisseur.id} />}
     </>
   );
 }
@@ -119,7 +120,7 @@ function Counts({ imported }: { imported: SupplierImportDetail }) {
 
 function Actions({ imported, canStart }: { imported: SupplierImportDetail; canStart: boolean }) {
   const { id, etat, annulables } = imported;
-  const running = runningImportStates.includes(etat);
+  const running = isRunning(etat);
   return (
     <>
       {canStart && <CheckButton id={id} />}

@@ -20,8 +20,10 @@ export function PriceMoves({ imported: { mouvements: moves, prix_compares, prix_
           {countText(prix_hors_limite)} au-delà de la limite sur {countText(prix_compares)} comparés
         </span>
       </h2>
-      <div className="import-scroll">
-        <table aria-labelledby="import-moves" className="plain-table">
+      {/* A region that scrolls is reached by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="import-scroll" role="region" aria-labelledby="import-moves" tabIndex={0}>
+        <table aria-labelledby="import-moves" className="import-table">
           <thead>
             <tr>
               <th scope="col">Produit</th>
@@ -79,7 +81,7 @@ export function RejectedRows({ imported: { id, rejets: rows, rejetees: total } }
           Les {countText(rows.length)} premières sur {countText(total)}.
         </p>
       )}
-      <table aria-labelledby="import-rejects" className="plain-table">
+      <table aria-labelledby="import-rejects" className="import-table">
         <thead>
           <tr>
             <th scope="col">Ligne</th>

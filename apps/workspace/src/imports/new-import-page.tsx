@@ -1,5 +1,4 @@
 import { endpoints } from '@boutik/api-client';
-import { MAX_IMPORT_BYTES } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
@@ -17,6 +16,7 @@ import './imports.css';
 import { sendImportFile } from './send-file';
 
 const TITLE = 'Nouvel import';
+const MAX_IMPORT_BYTES = 100_000_000;
 const NEW_SUPPLIER = 'nouveau';
 const FAILED = 'Le fichier n’a pas pu être envoyé. Réessayez.';
 

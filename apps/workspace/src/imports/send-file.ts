@@ -1,6 +1,8 @@
 import { endpoints } from '@boutik/api-client';
-import { IMPORT_PART_BYTES } from '@boutik/contract';
 import { call } from '../api/http';
+
+/** The size that the server expects of every part but the last. */
+const PART_BYTES = 1_500_000;
 
 /**
  * Announces a file and sends its parts, one after another; a part that fails is sent once more.
@@ -13,9 +15,9 @@ export async function sendImportFile(
 ): Promise<number> {
   const body = { fournisseur: supplierId, fichier: file.name, octets: file.size };
   const { id } = (await call(endpoints.createSupplierImport, { body })).data;
-  const parts = Math.ceil(file.size / IMPORT_PART_BYTES);
+  const parts = Math.ceil(file.size / PART_BYTES);
   for (let part = 1; part <= parts; part += 1) {
-    await sendPart(id, part, file.slice((part - 1) * IMPORT_PART_BYTES, part * IMPORT_PART_BYTES));
+    await sendPart(id, part, file.slice((part - 1) * PART_BYTES, part * PART_BYTES));
     onProgress(part / parts);
   }
   return id;

@@ -45,12 +45,8 @@ export async function editedColumns(
   return new Map(
     products.map((product) => {
       const edited = (fieldsById.get(product.id) ?? []).flatMap((field) => columnsByField[field] ?? []);
-      const kept = edited.filter((column) => !except.includes(column));
-      // TypeScript does not follow the keys through fromEntries.
-      return [
-        product.id,
-        Object.fromEntries(kept.map((column) => [column, product[column]])) as Partial<StoredProduct>,
-      ];
+      const left = edited.filter((column) => !except.includes(column));
+      return [product.id, Object.fromEntries(left.map((column) => [column, product[column]]))];
     }),
   );
 }

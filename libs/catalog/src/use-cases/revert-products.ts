@@ -63,7 +63,7 @@ export class RevertProducts {
 function restoredColumns(now: StoredProduct, { before, after }: WrittenColumns): Partial<StoredProduct> {
   if (!before) return { is_active: false };
   const untouched = COLUMNS.filter((column) => column in before && isSame(now[column], after[column]));
-  return Object.fromEntries(untouched.map((column) => [column, before[column]])) as Partial<StoredProduct>;
+  return Object.fromEntries(untouched.map((column) => [column, before[column]]));
 }
 
 function isSame(a: unknown, b: unknown): boolean {

@@ -22,8 +22,8 @@ export interface UpsertOptions {
   source: string;
   /** Returns the result without writing anything. */
   dryRun?: boolean;
-  /** Columns that staff have edited by hand keep their value, but for these. Absent: the drafts win everywhere. */
-  keepEditsExcept?: readonly ProductColumn[];
+  /** Columns that staff have edited by hand are left alone, but for these. Absent: the drafts win everywhere. */
+  overwrittenEdits?: readonly ProductColumn[];
   /** Called in the transaction when the batch is written. */
   onWritten?: (tx: EntityManager, changes: readonly StoredChange[]) => Promise<void>;
 }
@@ -107,7 +107,7 @@ export class UpsertProducts {
   private async planChanges(
     tx: EntityManager,
     drafts: ProductDraft[],
-    { keepEditsExcept }: UpsertOptions,
+    { overwrittenEdits }: UpsertOptions,
   ): Promise<{ changes: StoredChange[]; unchanged: StoredProduct[] }> {
     // Concurrent imports could create the same reference or category twice.
     await tx.query("select pg_advisory_xact_lock(hashtext('catalog.upsert-products'))");
@@ -121,7 +121,7 @@ export class UpsertProducts {
       tx,
       drafts.flatMap((draft) => draft.imageUrls ?? []),
     );
-    const edited = keepEditsExcept ? await editedColumns(tx, [...existing.values()], keepEditsExcept) : null;
+    const edited = overwrittenEdits ? await editedColumns(tx, [...existing.values()], overwrittenEdits) : null;
     const changes: StoredChange[] = [];
     const unchanged: StoredProduct[] = [];
     drafts.forEach((draft, index) => {

@@ -136,7 +136,7 @@ export class EditImports {
 }
 
 /** Changes the status of a locked import. @throws Error for a change that its states do not allow */
-export async function setStatus(tx: EntityManager, before: StoredImport, after: ImportStatus): Promise<void> {
+async function setStatus(tx: EntityManager, before: StoredImport, after: ImportStatus): Promise<void> {
   if (!transitions[before.status].includes(after)) throw new Error(`import ${before.id}: ${before.status} to ${after}`);
   await tx.query('update supplier_imports set status = $2 where id = $1', [before.id, after]);
 }

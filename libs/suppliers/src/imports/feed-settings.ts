@@ -1,6 +1,5 @@
 import type { ProductColumn } from '@boutik/catalog';
 import {
-  type ColumnTarget,
   columnTargets,
   type InputOf,
   type changeSupplierFeed,
@@ -122,5 +121,3 @@ const columnsByField: Record<OverwritableField, readonly ProductColumn[]> = {
 export function overwrittenColumns({ overwrites }: FeedSettings): ProductColumn[] {
   return overwrites.flatMap((field) => columnsByField[field]);
 }
-
-export type { ColumnTarget };

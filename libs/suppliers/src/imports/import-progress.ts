@@ -9,7 +9,7 @@ import type { ImportStatus } from './storage/import-status.js';
 import type { StoredImport } from './storage/supplier-imports.js';
 
 const SAVE_INTERVAL_MS = 500;
-/** Rejected rows that are kept; all of them are counted. */
+/** Rejected rows that are stored; all of them are counted. */
 const MAX_REJECTS = 1000;
 const MAX_DATA_LENGTH = 2000;
 
@@ -21,7 +21,7 @@ export class ImportProgress {
   private counts: ImportCounts = NO_COUNTS;
   private doneBytes = 0;
   private rejects: RejectedRow[] = [];
-  private keptRejects = 0;
+  private writtenRejects = 0;
   private savedAt = 0;
 
   constructor(
@@ -39,7 +39,7 @@ export class ImportProgress {
     this.counts = { ...NO_COUNTS, comparedPrices, movedPrices, moves };
     this.doneBytes = 0;
     this.rejects = [];
-    this.keptRejects = 0;
+    this.writtenRejects = 0;
     await this.database.query('delete from supplier_import_rejects where import_id = $1', [this.row.id]);
     await this.database.query('update supplier_imports set status = $2 where id = $1', [this.row.id, status]);
     await this.write();
@@ -62,7 +62,7 @@ export class ImportProgress {
   }
 
   async add(row: RejectedRow): Promise<void> {
-    if (this.keptRejects + this.rejects.length < MAX_REJECTS) this.rejects.push(row);
+    if (this.writtenRejects + this.rejects.length < MAX_REJECTS) this.rejects.push(row);
     await this.save();
   }
 
@@ -100,7 +100,7 @@ export class ImportProgress {
       reasons: raisons,
       data: (typeof donnees === 'string' ? donnees : JSON.stringify(donnees)).slice(0, MAX_DATA_LENGTH),
     }));
-    this.keptRejects += rows.length;
+    this.writtenRejects += rows.length;
     this.rejects = [];
     await this.database.query(
       `insert into supplier_import_rejects (import_id, line, reasons, data)

@@ -74,10 +74,14 @@ async function readFirstRows(path: string): Promise<{ rows: SourceRow[]; problem
 }
 
 function examplesOf(rows: readonly SourceRow[], column: string): string[] {
-  const texts = rows.map((row) => row[column]).map((value) => (typeof value === 'object' ? '' : String(value ?? '')));
+  const texts = rows.map((row) => cellText(row[column]));
   return [...new Set(texts.filter((text) => text.trim() !== ''))]
     .slice(0, EXAMPLES)
     .map((text) => text.slice(0, MAX_EXAMPLE_LENGTH));
+}
+
+function cellText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
 function toView(draft: unknown): Preview['produits'] {

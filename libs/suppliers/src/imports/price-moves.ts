@@ -3,7 +3,7 @@ import { formatRate } from '@boutik/kernel';
 import type { FeedSettings } from './feed-settings.js';
 import type { PriceMove } from './storage/import-counts.js';
 
-const KEPT_MOVES = 20;
+const MAX_MOVES = 20;
 
 /** Compares the prices of an import with the present ones. */
 export class PriceMoves {
@@ -23,7 +23,7 @@ export class PriceMoves {
     this.beyondLimit += moves.filter((move) => shareOf(move) * 10_000 > this.limits.movedByBp).length;
     this.largest = [...this.largest, ...moves.filter(({ fromCents, toCents }) => fromCents !== toCents)]
       .sort((a, b) => shareOf(b) - shareOf(a))
-      .slice(0, KEPT_MOVES);
+      .slice(0, MAX_MOVES);
   }
 
   /** The French reason why the prices are refused, or null. */

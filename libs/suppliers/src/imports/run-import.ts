@@ -65,12 +65,12 @@ export class RunImport implements JobHandler<typeof runImport> {
     path: string,
     { row, settings, progress }: { row: StoredImport; settings: FeedSettings; progress: ImportProgress },
   ): Promise<void> {
-    const keepEditsExcept = overwrittenColumns(settings);
+    const overwrittenEdits = overwrittenColumns(settings);
     const moves = new PriceMoves(settings);
     const at = () => this.clock.now();
     await progress.begin('checking');
     const plan: Write = async (drafts, source) => {
-      const planned = await this.products.plan(drafts, { source, keepEditsExcept });
+      const planned = await this.products.plan(drafts, { source, overwrittenEdits });
       moves.add(planned);
       return resultOf(planned);
     };
@@ -84,7 +84,7 @@ export class RunImport implements JobHandler<typeof runImport> {
     if (refusal && !row.ignores_limits) return progress.end('refused', { reason: refusal, at: at() });
     await progress.begin('writing');
     const onWritten = (tx: EntityManager, changes: readonly StoredChange[]) => storeChanges(tx, row.id, changes);
-    const write: Write = (drafts, source) => this.products.upsert(drafts, { source, keepEditsExcept, onWritten });
+    const write: Write = (drafts, source) => this.products.upsert(drafts, { source, overwrittenEdits, onWritten });
     const written = await this.read(path, { row, settings, progress, write });
     await progress.end(written.interrupted ? 'stopped' : 'done', { reason: null, at: at() });
   }
