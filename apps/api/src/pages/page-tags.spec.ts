@@ -1,4 +1,4 @@
-import { tagsOf } from './page-tags.js';
+import { tagsBySource, tagsOf } from './page-tags.js';
 
 const card = (id: number) => ({ id, nom: 'Carte', prix_final: 10 });
 const tags = (url: string, body: unknown) => tagsOf(url, body).toSorted();
@@ -25,6 +25,15 @@ describe('the tags of a reply', () => {
     const body = { produit: { ...card(7), subsubcategory_id: 3, reviews: [{ id: 9 }] } };
     expect(tags('/api/produit/7', body)).toEqual(['product:7', 'products', 'stock:7', 'subsubcategory:3']);
     expect(tags('/api/produits/7/similaires', { produitsSimilaires: [card(8)] })).toContain('product:8');
+  });
+
+  it('of a product page put its category to the similar products, which alone depend on it', () => {
+    const product = { url: '/api/produit/7', body: { produit: { ...card(7), subsubcategory_id: 3 } } };
+    const similar = { url: '/api/produits/7/similaires', body: { produitsSimilaires: [card(8)] } };
+    const [ofProduct, ofSimilar] = tagsBySource([product, similar]);
+    expect(ofProduct).not.toContain('subsubcategory:3');
+    expect(ofSimilar).toContain('subsubcategory:3');
+    expect(tagsBySource([product])[0]).toContain('subsubcategory:3');
   });
 
   it('name a brand in any letter case', () => {

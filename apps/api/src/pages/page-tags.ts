@@ -89,6 +89,21 @@ const patterns = sources
   .toSorted(([a], [b]) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
   .map(([{ path }, tags]) => ({ pattern: new RegExp(`^${path.replace(/:\w+/, '([^/]+)')}$`), tags }));
 
+const SIMILAR = new RegExp(`^${findSimilarProducts.path.replace(/:\w+/, '[^/]+')}$`);
+
+/** The tags of each API reply that one page is made from. */
+export function tagsBySource(replies: readonly { url: string; body: unknown }[]): string[][] {
+  const tags = replies.map(({ url, body }) => tagsOf(url, body));
+  const similar = tags[replies.findIndex(({ url }) => SIMILAR.test(url))];
+  if (!similar) return tags;
+  // The reply about the product names the category, which only its similar products depend on.
+  const moved = tags.map((own) => (own === similar ? own : own.filter((tag) => !LEAF.test(tag))));
+  const leaves = tags.flat().filter((tag) => LEAF.test(tag));
+  return moved.map((own) => (own === similar ? [...new Set([...own, ...leaves])] : own));
+}
+
+const LEAF = /^subsubcategory:/;
+
 /** The tags of one API reply that a page is made from. */
 export function tagsOf(url: string, body: unknown): string[] {
   const path = url.split('?', 1)[0] ?? '';

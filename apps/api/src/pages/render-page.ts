@@ -3,10 +3,11 @@ import type { Configuration } from '@boutik/platform/config';
 import { chargedVat } from '@boutik/platform/documents';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { type ApiTransport, anonymousTransport } from './api-transport.js';
+import type { ApiTransport } from './api-transport.js';
 import { newNonce } from './content-policy.js';
 import { CachedPage } from './cached-page.js';
-import type { Rendering } from './page-cache.js';
+import type { KnownPage, Rendering } from './page-cache.js';
+import { PageReplies } from './page-replies.js';
 
 /** Context of every loader and action of the storefront; app/api/context.ts declares the same type. */
 export type PageContext = {
@@ -73,24 +74,28 @@ export type Tax = 'ttc' | 'ht';
 /**
  * Renders the page at `address` for all visitors of one tax display, without cookies and headers of the request. The
  * user agent is that of a bot, for which the storefront does not stream but renders the complete page. Null when the
- * response must not be shared.
+ * response must not be shared. The earlier rendering when nothing has changed of what it was made from.
  * @param ip counts for the rate limits of the API
  */
 export async function renderPublicPage(
   { server, render, shop }: { server: FastifyInstance; render: RenderPage; shop: PageContext['shop'] },
-  { address, tax, ip }: { address: string; tax: Tax; ip: string },
+  { address, tax, ip, known }: { address: string; tax: Tax; ip: string; known: KnownPage | null },
 ): Promise<Rendering | null> {
+  const replies = new PageReplies(server, ip);
+  if (known && (await replies.areUnchanged(known.rendering.replies, known.changed))) return known.rendering;
   const nonce = newNonce();
-  const tags = new Set<string>();
   const request = new Request(new URL(address, shop.publicUrl), {
     headers: { accept: 'text/html', 'user-agent': 'Boutik page cache (bot)', cookie: `boutik_taxe=${tax}` },
     signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
   });
-  const api = anonymousTransport(server, ip, tags);
-  const response = await render(request, { nonce, shared: true, api, shop, isDocument: true });
+  const response = await render(request, { nonce, shared: true, api: replies.transport, shop, isDocument: true });
   const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
   const isCacheable = isHtml && [200, 404, 410].includes(response.status) && !response.headers.has('set-cookie');
-  if (isCacheable) return { page: new CachedPage(response.status, await response.text(), nonce), tags };
+  if (isCacheable) {
+    const page = new CachedPage(response.status, await response.text(), nonce);
+    const recorded = replies.recorded();
+    return { page, tags: new Set(recorded.flatMap(({ tags }) => tags)), replies: recorded };
+  }
   await response.body?.cancel();
   return null;
 }

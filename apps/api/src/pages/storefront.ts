@@ -120,7 +120,8 @@ async function sendPublicPage(pages: Pages, request: FastifyRequest, reply: Fast
   const address = cache && publicPageAddress(request);
   if (!address) return false;
   const { tax, hintCookie } = await visitors.of(request);
-  const shared = await cache.get(`${tax} ${address}`, () => renderPublicPage(pages, { address, tax, ip: request.ip }));
+  const { ip } = request;
+  const shared = await cache.get(`${tax} ${address}`, (known) => renderPublicPage(pages, { address, tax, ip, known }));
   if (!shared) return false;
   if (hintCookie !== undefined) reply.header('Set-Cookie', hintHeader(hintCookie, shop.secureCookies));
   await sendCachedPage({ ...shared, tax, sharedSeconds }, request, reply);
