@@ -13,7 +13,7 @@ export interface ApiCall {
   idempotencyKey?: string;
 }
 
-interface ApiResponse {
+export interface ApiResponse {
   status: number;
   body: unknown;
   retryAfter: number | null;

@@ -5,7 +5,7 @@ import type { RecentChanges } from './recent-changes.js';
  * After a change the caches behind a page (facet index, cards, category tree) need up to a second and a half. A page that
  * is rendered in this time lives shortly: public pages show a change after at most 5 s (DESIGN §5).
  */
-const SETTLE_MS = 2000;
+export const SETTLE_MS = 2000;
 /** A page that was asked for again since it was rendered is served a little longer, while it is refreshed. */
 const STALE_FACTOR = 1.5;
 

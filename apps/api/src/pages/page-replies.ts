@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type ApiCall, anonymousSender, type ApiTransport, type RawResponse, toResponse } from './api-transport.js';
-import { tagsBySource } from './page-tags.js';
+import { bySource, tagsOf } from './page-tags.js';
+import type { ReplyCache } from './reply-cache.js';
 
 /** One reply of the API that a page is made from. */
 export interface RecordedReply {
@@ -11,38 +12,52 @@ export interface RecordedReply {
   tags: readonly string[];
 }
 
-/** What the pages of one rendering are made from: sends the calls of the loaders as nobody, and records the replies. */
+/** What a page is made from: sends the calls of its loaders as nobody, and records the replies. */
 export class PageReplies {
   private readonly send: (call: ApiCall) => Promise<RawResponse>;
   private readonly replies = new Map<string, Promise<RawResponse>>();
-  private readonly read: { url: string; text: string; body: unknown }[] = [];
+  private readonly read: RecordedReply[] = [];
 
-  constructor(server: FastifyInstance, address: string) {
+  /** @param address counts for the rate limits of the API */
+  constructor(
+    server: FastifyInstance,
+    address: string,
+    private readonly cache: ReplyCache,
+  ) {
     this.send = anonymousSender(server, address);
   }
 
   readonly transport: ApiTransport = async (call) => {
+    const known = call.method === 'GET' ? this.cache.find(call.url) : undefined;
+    if (known) {
+      this.read.push(known.recorded);
+      return known.response;
+    }
+    const startedAt = Date.now();
     const reply = await (call.method === 'GET' ? this.get(call.url) : this.send(call));
     const response = toResponse(reply);
-    this.read.push({ url: call.url, text: reply.text, body: response.body });
+    const recorded = { url: call.url, digest: digestOf(reply.text), tags: tagsOf(call.url, response.body) };
+    this.read.push(recorded);
+    if (call.method === 'GET') this.cache.add({ recorded, response }, startedAt);
     return response;
   };
 
-  /** Whether the replies of an earlier rendering that `changed` may concern are still the same; true of none. */
+  recorded(): RecordedReply[] {
+    return bySource(this.read);
+  }
+
+  /** Whether the replies of an earlier rendering that `changed` may concern are still the same. */
   async areUnchanged(earlier: readonly RecordedReply[], changed: ReadonlySet<string>): Promise<boolean> {
     const concerned = earlier.filter(({ tags }) => tags.some((tag) => changed.has(tag)));
-    const same = await Promise.all(
-      concerned.map(async ({ url, digest }) => digestOf((await this.get(url)).text) === digest),
-    );
+    const same = await Promise.all(concerned.map(async ({ url, digest }) => (await this.digestNow(url)) === digest));
     return same.every(Boolean);
   }
 
-  recorded(): RecordedReply[] {
-    const tags = tagsBySource(this.read);
-    return this.read.map(({ url, text }, at) => ({ url, digest: digestOf(text), tags: tags[at] ?? [] }));
+  private async digestNow(url: string): Promise<string> {
+    return this.cache.find(url)?.recorded.digest ?? digestOf((await this.get(url)).text);
   }
 
-  /** A reply that was compared before is the one that the page is rendered from. */
+  /** The page is rendered from a reply that was compared before. */
   private get(url: string): Promise<RawResponse> {
     const known = this.replies.get(url);
     if (known) return known;

@@ -1,4 +1,4 @@
-import { tagsBySource, tagsOf } from './page-tags.js';
+import { bySource, tagsOf } from './page-tags.js';
 
 const card = (id: number) => ({ id, nom: 'Carte', prix_final: 10 });
 const tags = (url: string, body: unknown) => tagsOf(url, body).toSorted();
@@ -28,12 +28,13 @@ describe('the tags of a reply', () => {
   });
 
   it('of a product page put its category to the similar products, which alone depend on it', () => {
-    const product = { url: '/api/produit/7', body: { produit: { ...card(7), subsubcategory_id: 3 } } };
-    const similar = { url: '/api/produits/7/similaires', body: { produitsSimilaires: [card(8)] } };
-    const [ofProduct, ofSimilar] = tagsBySource([product, similar]);
-    expect(ofProduct).not.toContain('subsubcategory:3');
-    expect(ofSimilar).toContain('subsubcategory:3');
-    expect(tagsBySource([product])[0]).toContain('subsubcategory:3');
+    const product = { url: '/api/produit/7', tags: ['product:7', 'subsubcategory:3'] };
+    const similar = { url: '/api/produits/7/similaires', tags: ['product:8'] };
+    expect(bySource([product, similar])).toEqual([
+      { ...product, tags: ['product:7'] },
+      { ...similar, tags: ['product:8', 'subsubcategory:3'] },
+    ]);
+    expect(bySource([product])).toEqual([product]);
   });
 
   it('name a brand in any letter case', () => {

@@ -91,15 +91,18 @@ const patterns = sources
 
 const SIMILAR = new RegExp(`^${findSimilarProducts.path.replace(/:\w+/, '[^/]+')}$`);
 
-/** The tags of each API reply that one page is made from. */
-export function tagsBySource(replies: readonly { url: string; body: unknown }[]): string[][] {
-  const tags = replies.map(({ url, body }) => tagsOf(url, body));
-  const similar = tags[replies.findIndex(({ url }) => SIMILAR.test(url))];
-  if (!similar) return tags;
-  // The reply about the product names the category, which only its similar products depend on.
-  const moved = tags.map((own) => (own === similar ? own : own.filter((tag) => !LEAF.test(tag))));
-  const leaves = tags.flat().filter((tag) => LEAF.test(tag));
-  return moved.map((own) => (own === similar ? [...new Set([...own, ...leaves])] : own));
+/**
+ * The replies that one page is made from, each with the tags that concern it: the reply about a product names the category
+ * that only the similar products depend on.
+ */
+export function bySource<Reply extends { url: string; tags: readonly string[] }>(replies: readonly Reply[]): Reply[] {
+  const similar = replies.find(({ url }) => SIMILAR.test(url));
+  if (!similar) return [...replies];
+  const leaves = replies.flatMap(({ tags }) => tags).filter((tag) => LEAF.test(tag));
+  return replies.map((reply) => ({
+    ...reply,
+    tags: reply === similar ? [...new Set([...reply.tags, ...leaves])] : reply.tags.filter((tag) => !LEAF.test(tag)),
+  }));
 }
 
 const LEAF = /^subsubcategory:/;
