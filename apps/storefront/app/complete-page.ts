@@ -25,7 +25,7 @@ export async function completePage(
   const { serverHandoffStream, ...rest } = router;
   if (!serverHandoffStream || hasDeferredData(router)) return null;
   const html = renderWithParts(() => render({ ...rest, manifest: manifestOfPage(rest) }), isComplete);
-  if (!isComplete(html)) return null;
+  if (html === null) return null;
   const data = router.renderMeta?.didRenderScripts ? dataScripts(await text(serverHandoffStream), nonce) : '';
   return `<!DOCTYPE html>${withoutPreloads(html.slice(0, -PAGE_END.length))}${data}${PAGE_END}`;
 }

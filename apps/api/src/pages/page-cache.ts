@@ -1,7 +1,7 @@
 import { logger } from '@boutik/platform/observability';
 import type { CachedPage } from './cached-page.js';
 import { lifeOf, type PageLife, SHORTENED } from './page-life.js';
-import type { RecordedReply } from './page-replies.js';
+import type { RecordedReply } from './reply-cache.js';
 import { EVERYTHING, isOfList } from './page-tags.js';
 import { RecentChanges } from './recent-changes.js';
 import { TagIndex } from './tag-index.js';

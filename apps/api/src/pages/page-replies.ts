@@ -2,15 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type ApiCall, anonymousSender, type ApiTransport, type RawResponse, toResponse } from './api-transport.js';
 import { bySource, tagsOf } from './page-tags.js';
-import type { ReplyCache } from './reply-cache.js';
-
-/** One reply of the API that a page is made from. */
-export interface RecordedReply {
-  url: string;
-  /** Of the reply's bytes. */
-  digest: string;
-  tags: readonly string[];
-}
+import type { RecordedReply, ReplyCache } from './reply-cache.js';
 
 /** What a page is made from: sends the calls of its loaders as nobody, and records the replies. */
 export class PageReplies {

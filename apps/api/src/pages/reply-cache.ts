@@ -1,6 +1,5 @@
 import type { ApiResponse } from './api-transport.js';
 import { SETTLE_MS } from './page-life.js';
-import type { RecordedReply } from './page-replies.js';
 import { EVERYTHING, UNKNOWN } from './page-tags.js';
 import { RecentChanges } from './recent-changes.js';
 
@@ -8,6 +7,14 @@ import { RecentChanges } from './recent-changes.js';
 const WITHOUT_PARAMETERS = /^[a-z\-/]+$/i;
 /** Far longer than one visit; a reply is removed as soon as something changes that it contains. */
 const MAX_AGE_MS = 60_000;
+
+/** One reply of the API that a page is made from. */
+export interface RecordedReply {
+  url: string;
+  /** Of the reply's bytes. */
+  digest: string;
+  tags: readonly string[];
+}
 
 interface Reply {
   recorded: RecordedReply;

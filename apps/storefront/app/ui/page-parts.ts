@@ -18,8 +18,8 @@ export function knownMarkup(part: Part): string | null {
   return known ?? null;
 }
 
-/** Renders a whole page with the parts that are known, and remembers the others when the page is complete. */
-export function renderWithParts(render: () => string, isComplete: (html: string) => boolean): string {
+/** Renders a whole page with the parts that are known, and remembers the others; null when the page is not complete. */
+export function renderWithParts(render: () => string, isComplete: (html: string) => boolean): string | null {
   const found: Part[] = (missing = []);
   let html: string;
   try {
@@ -27,7 +27,8 @@ export function renderWithParts(render: () => string, isComplete: (html: string)
   } finally {
     missing = null;
   }
-  if (isComplete(html)) for (const part of found) remember(part, html);
+  if (!isComplete(html)) return null;
+  for (const part of found) remember(part, html);
   return html;
 }
 
