@@ -22,6 +22,7 @@ async function main(): Promise<void> {
   if (process.send) process.once('disconnect', () => void stop());
   app = await NestFactory.createApplicationContext(WorkerModule, { logger: new NestLogger(), abortOnError: false });
   logger('worker').info('worker prêt');
+  process.send?.('ready'); // to the launcher
 }
 
 /** Waits for running jobs and deliveries, eight seconds at most, before closing the application, because they use its services. */
