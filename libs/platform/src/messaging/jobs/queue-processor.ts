@@ -48,7 +48,9 @@ export abstract class QueueProcessor extends WorkerHost {
         throw error instanceof PermanentError ? new UnrecoverableError(error.message) : error;
       }
       this.metrics.countJob({ queue, name: job.name, outcome: 'done' });
-      logger('jobs').info({ ms: Math.round(performance.now() - started) }, 'job done');
+      // Schedules run every few seconds, mostly without anything to do.
+      const level = job.repeatJobKey ? 'debug' : 'info';
+      logger('jobs')[level]({ ms: Math.round(performance.now() - started) }, 'job done');
     });
   }
 
