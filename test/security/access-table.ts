@@ -115,6 +115,20 @@ const staff = [
 
 /** Administrators. */
 const admins = [
+  'GET /api/commercial/categories',
+  'POST /api/commercial/categories',
+  'GET /api/commercial/categories/:niveau/:id',
+  'PATCH /api/commercial/categories/:niveau/:id',
+  'DELETE /api/commercial/categories/:niveau/:id',
+  'POST /api/commercial/categories/:niveau/:id/deplacer',
+  'POST /api/commercial/categories/:niveau/:id/fusionner',
+  'GET /api/commercial/categories/:niveau/:id/facettes',
+  'POST /api/commercial/catalogue/images',
+  'GET /api/commercial/marques',
+  'POST /api/commercial/marques',
+  'GET /api/commercial/marques/:id',
+  'PATCH /api/commercial/marques/:id',
+  'POST /api/commercial/marques/:id/fusionner',
   'GET /api/commercial/coupons',
   'POST /api/commercial/coupons',
   'POST /api/commercial/coupons/lot',

@@ -47,6 +47,7 @@ export const publicRoutes = [
   'GET /api/marques',
   'GET /api/mention-legal',
   'GET /api/nouveau',
+  'GET /api/page-de-liste/:type/:cle',
   'GET /api/payment-means',
   'GET /api/politique-confidentialite',
   'GET /api/products',

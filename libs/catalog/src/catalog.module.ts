@@ -1,6 +1,14 @@
 import { Clock, SystemClock } from '@boutik/kernel';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { EditBrands } from './brands/edit-brands.js';
+import { StaffBrandsController } from './brands/staff-brands.controller.js';
+import { StaffBrands } from './brands/staff-brands.js';
+import { EditCategory } from './categories/edit-category.js';
+import { EditCategoryTree } from './categories/edit-category-tree.js';
+import { StaffCategoriesController } from './categories/staff-categories.controller.js';
+import { StaffCategoryTrees } from './categories/staff-category-tree.js';
+import { UploadCataloguePicture } from './categories/upload-catalogue-picture.js';
 import { HierarchyController } from './http/hierarchy.controller.js';
 import { ProductsController } from './http/products.controller.js';
 import { StaffProductsController } from './http/staff-products.controller.js';
@@ -11,6 +19,7 @@ import { SitemapCatalog } from './storage/sitemap-catalog.js';
 import { CatalogContent } from './storage/catalog-content.js';
 import { CategoryTree } from './storage/category-tree.js';
 import { Hierarchies } from './storage/hierarchies.js';
+import { ListingPages } from './storage/listing-pages.js';
 import { ProductCards } from './storage/product-cards.js';
 import { ProductStatistics } from './storage/product-statistics.js';
 import { StaffProductDetails } from './storage/staff-product-details.js';
@@ -47,20 +56,34 @@ const exportedProviders = [
 /** The routes of the catalogue and the providers that it exports. */
 @Module({
   imports: [TypeOrmModule.forFeature(catalogEntities)],
-  controllers: [HierarchyController, ProductsController, StaffProductsController, WithdrawnProductsController],
+  controllers: [
+    HierarchyController,
+    ProductsController,
+    StaffBrandsController,
+    StaffCategoriesController,
+    StaffProductsController,
+    WithdrawnProductsController,
+  ],
   providers: [
     ...exportedProviders,
     Brands,
     Breadcrumbs,
     CategoryTree,
+    EditBrands,
+    EditCategory,
+    EditCategoryTree,
     EditProduct,
     Hierarchies,
+    ListingPages,
     ProductStatistics,
     StaffProductDetails,
     ProductList,
     ProductDetails,
     RecordChanges,
+    StaffBrands,
+    StaffCategoryTrees,
     SupplierProducts,
+    UploadCataloguePicture,
     WithdrawnProducts,
     { provide: Clock, useClass: SystemClock },
   ],

@@ -1,7 +1,7 @@
 /**
  * Owns products, prices and their history, stock, the three-level category tree, brands and suppliers.
  * It does not search or list (search does), nor sell (cart, orders and quotes do).
- * It publishes `product.changed`, `product.price-changed`, `product.stock-changed`,
+ * It publishes `category.changed`, `brand.changed`, `product.changed`, `product.price-changed`, `product.stock-changed`,
  * `product.reviewed` and `product.pictures-linked`. It consumes only the last: the worker imports suppliers' pictures.
  */
 export { CatalogJobsModule } from './catalog-jobs.module.js';
@@ -10,7 +10,10 @@ export { shownPromotion, soldPrice } from './domain/price.js';
 export type { ProductDraft } from './drafts/product-draft.js';
 export { cleanDescription } from './drafts/clean-description.js';
 export { productDraft } from './drafts/product-draft.js';
+export { HIDDEN_LEAVES } from './categories/category-levels.js';
 export {
+  brandChanged,
+  categoryChanged,
   productChanged,
   productPicturesLinked,
   productPriceChanged,

@@ -23,7 +23,8 @@ export class IndexedSearchEngine extends SearchEngine {
 
   async find(search: ProductSearch): Promise<FoundProducts> {
     await this.updater.ready();
-    const found = this.updater.index.find(search, await this.texts.match(search.texts));
+    const { facetGroups = await this.categories.facetGroups(search.scope) } = search;
+    const found = this.updater.index.find({ ...search, facetGroups }, await this.texts.match(search.texts));
     if (found.total === 0) await this.categories.requireExisting(search.scope);
     return found;
   }

@@ -29,6 +29,8 @@ export interface ProductSearch {
   /** From 1. */
   page: number;
   perPage: number;
+  /** The groups of facets to show, in order; absent: those that staff chose for the scope, null: the most useful ones. */
+  facetGroups?: readonly string[] | null;
 }
 
 /** Inclusive bounds; null means no bound. */

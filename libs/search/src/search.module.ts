@@ -1,6 +1,7 @@
 import { CatalogModule } from '@boutik/catalog';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CategoryFacetsController } from './http/category-facets.controller.js';
 import { ListingController } from './http/listing.controller.js';
 import { Listings } from './http/listings.js';
 import { ProductFinder } from './http/product-finder.js';
@@ -24,7 +25,7 @@ import { searchEntities } from './entities.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature(searchEntities), CatalogModule],
-  controllers: [ListingController],
+  controllers: [CategoryFacetsController, ListingController],
   providers: [
     ProductReader,
     FacetIndexUpdater,

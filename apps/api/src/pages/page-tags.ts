@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type Endpoint,
   findCategoryHierarchy,
+  findListingPage,
   findProduct,
   findSimilarProducts,
   findSubcategoryHierarchy,
@@ -65,6 +66,8 @@ const sources: readonly [Endpoint, (parameter: string) => readonly string[]][] =
   [listCategories, () => []],
   [findCategoryHierarchy, () => []],
   [findSubcategoryHierarchy, () => []],
+  // A change of a brand, too, evicts all pages.
+  [findListingPage, () => []],
   // Products that come back on sale appear here.
   [listBrands, () => ['brands', 'catalogue']],
   [listCollections, () => ['collections', 'catalogue']],

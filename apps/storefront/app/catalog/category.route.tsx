@@ -4,6 +4,7 @@ import { call } from '../api/call';
 import { listingMeta, listingSeo } from '../seo/listing-meta';
 import type { Route } from './+types/category.route';
 import { ListingScreen } from './listing-screen';
+import { ListingText } from './listing-text';
 import { readCategory } from './read-category';
 import { readListing } from './read-listing';
 import { CategoryLinks } from './category-links';
@@ -11,13 +12,14 @@ import { CategoryLinks } from './category-links';
 export { ListingErrorBoundary as ErrorBoundary } from './listing-error-boundary';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { category, breadcrumb } = await readCategory(context, 'category', params.categoryId);
+  const { category, breadcrumb, texts } = await readCategory(context, 'category', params.categoryId);
   const listing = await readListing({ request, context }, (query) =>
     call(context, endpoints.listCategoryProducts, { params: { id: category.id }, query }),
   );
   return {
     category,
     breadcrumb,
+    texts,
     listing,
     seo: listingSeo(request, context.shop.publicUrl, paths.category(category.id)),
   };
@@ -25,28 +27,32 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { category, breadcrumb, listing, seo } = loaderData;
+  const { category, breadcrumb, texts, listing, seo } = loaderData;
   return listingMeta({
-    title: category.name,
-    description: `${category.name}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`,
+    title: texts.titre_seo ?? category.name,
+    description:
+      texts.description_seo ?? `${category.name}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`,
     seo,
     listing,
     breadcrumb,
   });
 };
 
-export default function Page({ loaderData: { category, breadcrumb, listing } }: Route.ComponentProps) {
+export default function Page({ loaderData: { category, breadcrumb, texts, listing } }: Route.ComponentProps) {
   return (
     <ListingScreen
       title={category.name}
       breadcrumb={breadcrumb}
       listing={listing}
       intro={
-        <CategoryLinks
-          categories={category.children}
-          hrefFor={paths.subcategory}
-          allHref={paths.hierarchy(category.id)}
-        />
+        <>
+          <ListingText html={texts.description} />
+          <CategoryLinks
+            categories={category.children}
+            hrefFor={paths.subcategory}
+            allHref={paths.hierarchy(category.id)}
+          />
+        </>
       }
     />
   );

@@ -1,5 +1,8 @@
+import { endpoints } from '@boutik/api-client';
+import type { ListingPage } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
-import type { AppLoadContext } from 'react-router';
+import { type AppLoadContext, redirect } from 'react-router';
+import { call } from '../api/call';
 import { breadcrumbOf, findCategoryPath } from './category-path';
 import type { CategoryNode } from './category-node';
 import { type Level, readCategoryTree } from './category-tree';
@@ -7,13 +10,24 @@ import { type Level, readCategoryTree } from './category-tree';
 interface CategoryPage {
   category: CategoryNode;
   breadcrumb: ReturnType<typeof breadcrumbOf>;
+  /** What staff wrote about it. */
+  texts: ListingPage;
 }
 
-/** The category of a route parameter and its breadcrumb; throws a 404 Response for an unknown one. */
+/**
+ * The category of a route parameter with its breadcrumb and texts; throws a redirect for one that was merged or moved to
+ * another level, and a 404 Response for an unknown or hidden one.
+ */
 export async function readCategory(context: AppLoadContext, level: Level, text: string): Promise<CategoryPage> {
   const id = plainId(text);
-  const steps = id === null ? null : findCategoryPath(await readCategoryTree(context), level, id);
+  if (id === null) throw new Response(null, { status: 404 });
+  const [tree, { page, redirection }] = await Promise.all([
+    readCategoryTree(context),
+    call(context, endpoints.findListingPage, { params: { type: level, cle: String(id) } }),
+  ]);
+  if (redirection !== null) throw redirect(redirection, 301);
+  const steps = findCategoryPath(tree, level, id);
   const category = steps?.at(-1)?.category;
-  if (!steps || !category) throw new Response(null, { status: 404 });
-  return { category, breadcrumb: breadcrumbOf(steps) };
+  if (!steps || !category || !page) throw new Response(null, { status: 404 });
+  return { category, breadcrumb: breadcrumbOf(steps), texts: page };
 }

@@ -4,6 +4,7 @@ import { call } from '../api/call';
 import { listingMeta, listingSeo } from '../seo/listing-meta';
 import type { Route } from './+types/subcategory.route';
 import { ListingScreen } from './listing-screen';
+import { ListingText } from './listing-text';
 import { readCategory } from './read-category';
 import { readListing } from './read-listing';
 import { CategoryLinks } from './category-links';
@@ -11,7 +12,7 @@ import { CategoryLinks } from './category-links';
 export { ListingErrorBoundary as ErrorBoundary } from './listing-error-boundary';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { category, breadcrumb } = await readCategory(context, 'subcategory', params.subcategoryId);
+  const { category, breadcrumb, texts } = await readCategory(context, 'subcategory', params.subcategoryId);
   // With a search text in the URL the search is used instead (storefront.md §7).
   const isSearch = new URL(request.url).searchParams.has('q');
   const listing = await readListing({ request, context }, (query) =>
@@ -22,6 +23,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     category,
     breadcrumb,
+    texts,
     listing,
     seo: listingSeo(request, context.shop.publicUrl, paths.subcategory(category.id)),
   };
@@ -29,23 +31,29 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { category, breadcrumb, listing, seo } = loaderData;
+  const { category, breadcrumb, texts, listing, seo } = loaderData;
   return listingMeta({
-    title: category.name,
-    description: `${category.name}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`,
+    title: texts.titre_seo ?? category.name,
+    description:
+      texts.description_seo ?? `${category.name}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`,
     seo,
     listing,
     breadcrumb,
   });
 };
 
-export default function Page({ loaderData: { category, breadcrumb, listing } }: Route.ComponentProps) {
+export default function Page({ loaderData: { category, breadcrumb, texts, listing } }: Route.ComponentProps) {
   return (
     <ListingScreen
       title={category.name}
       breadcrumb={breadcrumb}
       listing={listing}
-      intro={<CategoryLinks categories={category.children} hrefFor={(id) => paths.subsubcategory(id)} />}
+      intro={
+        <>
+          <ListingText html={texts.description} />
+          <CategoryLinks categories={category.children} hrefFor={(id) => paths.subsubcategory(id)} />
+        </>
+      }
     />
   );
 }

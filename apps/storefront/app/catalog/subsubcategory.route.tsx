@@ -4,13 +4,14 @@ import { call } from '../api/call';
 import { listingMeta, listingSeo } from '../seo/listing-meta';
 import type { Route } from './+types/subsubcategory.route';
 import { ListingScreen } from './listing-screen';
+import { ListingText } from './listing-text';
 import { readCategory } from './read-category';
 import { readListing } from './read-listing';
 
 export { ListingErrorBoundary as ErrorBoundary } from './listing-error-boundary';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { category, breadcrumb } = await readCategory(context, 'subsubcategory', params.subsubcategoryId);
+  const { category, breadcrumb, texts } = await readCategory(context, 'subsubcategory', params.subsubcategoryId);
   // With a search text in the URL the search is used instead (storefront.md §7).
   const isSearch = new URL(request.url).searchParams.has('q');
   const listing = await readListing({ request, context }, (query) =>
@@ -21,6 +22,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     category,
     breadcrumb,
+    texts,
     listing,
     seo: listingSeo(request, context.shop.publicUrl, paths.subsubcategory(category.id)),
   };
@@ -28,16 +30,24 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { category, breadcrumb, listing, seo } = loaderData;
+  const { category, breadcrumb, texts, listing, seo } = loaderData;
   return listingMeta({
-    title: category.name,
-    description: `${category.name}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`,
+    title: texts.titre_seo ?? category.name,
+    description:
+      texts.description_seo ?? `${category.name}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`,
     seo,
     listing,
     breadcrumb,
   });
 };
 
-export default function Page({ loaderData: { category, breadcrumb, listing } }: Route.ComponentProps) {
-  return <ListingScreen title={category.name} breadcrumb={breadcrumb} listing={listing} />;
+export default function Page({ loaderData: { category, breadcrumb, texts, listing } }: Route.ComponentProps) {
+  return (
+    <ListingScreen
+      title={category.name}
+      breadcrumb={breadcrumb}
+      listing={listing}
+      intro={<ListingText html={texts.description} />}
+    />
+  );
 }

@@ -3,8 +3,12 @@ import type * as contract from '@boutik/contract';
 import type { EndpointKey } from '../endpoint-key.js';
 
 export const addQuoteItems = 'POST /api/commercial/devis/add-item' as EndpointKey<typeof contract.addQuoteItems>;
+export const changeBrand = 'PATCH /api/commercial/marques/:id' as EndpointKey<typeof contract.changeBrand>;
 export const changeCannedReply = 'PUT /api/commercial/reponses-types/:id' as EndpointKey<
   typeof contract.changeCannedReply
+>;
+export const changeCategory = 'PATCH /api/commercial/categories/:niveau/:id' as EndpointKey<
+  typeof contract.changeCategory
 >;
 export const changeCoupon = 'PATCH /api/commercial/coupons/:id' as EndpointKey<typeof contract.changeCoupon>;
 export const changeProduct = 'PATCH /api/commercial/products/:id' as EndpointKey<typeof contract.changeProduct>;
@@ -18,10 +22,12 @@ export const changeSupplierFeed = 'PUT /api/commercial/imports-fournisseurs/:id'
 export const checkCampaign = 'GET /api/commercial/campagnes/:id/apercu' as EndpointKey<typeof contract.checkCampaign>;
 export const checkFlow = 'POST /api/admin/chatbot/flow/verifier' as EndpointKey<typeof contract.checkFlow>;
 export const copyCampaign = 'POST /api/commercial/campagnes/:id/copie' as EndpointKey<typeof contract.copyCampaign>;
+export const createBrand = 'POST /api/commercial/marques' as EndpointKey<typeof contract.createBrand>;
 export const createCampaign = 'POST /api/commercial/campagnes' as EndpointKey<typeof contract.createCampaign>;
 export const createCannedReply = 'POST /api/commercial/reponses-types' as EndpointKey<
   typeof contract.createCannedReply
 >;
+export const createCategory = 'POST /api/commercial/categories' as EndpointKey<typeof contract.createCategory>;
 export const createConversationNote = 'POST /api/commercial/conversations/:id/notes' as EndpointKey<
   typeof contract.createConversationNote
 >;
@@ -47,6 +53,9 @@ export const decideQuoteApproval = 'POST /api/commercial/devis/:id/approbation' 
 export const deleteCampaign = 'DELETE /api/commercial/campagnes/:id' as EndpointKey<typeof contract.deleteCampaign>;
 export const deleteCannedReply = 'DELETE /api/commercial/reponses-types/:id' as EndpointKey<
   typeof contract.deleteCannedReply
+>;
+export const deleteCategory = 'DELETE /api/commercial/categories/:niveau/:id' as EndpointKey<
+  typeof contract.deleteCategory
 >;
 export const deleteQuote = 'DELETE /api/commercial/devis/:id' as EndpointKey<typeof contract.deleteQuote>;
 export const deleteQuoteTemplate = 'DELETE /api/commercial/modeles-devis/:id' as EndpointKey<
@@ -74,6 +83,10 @@ export const findQuoteTemplate = 'GET /api/commercial/modeles-devis/:id' as Endp
   typeof contract.findQuoteTemplate
 >;
 export const findReturn = 'GET /api/commercial/returns/:id' as EndpointKey<typeof contract.findReturn>;
+export const findStaffBrand = 'GET /api/commercial/marques/:id' as EndpointKey<typeof contract.findStaffBrand>;
+export const findStaffCategory = 'GET /api/commercial/categories/:niveau/:id' as EndpointKey<
+  typeof contract.findStaffCategory
+>;
 export const findStaffOrder = 'GET /api/commercial/commandes/:id' as EndpointKey<typeof contract.findStaffOrder>;
 export const findSupplierFeed = 'GET /api/commercial/imports-fournisseurs/:id' as EndpointKey<
   typeof contract.findSupplierFeed
@@ -84,6 +97,9 @@ export const findSupplierStatistics = 'GET /api/products/supplier-stats' as Endp
 >;
 export const listCampaigns = 'GET /api/commercial/campagnes' as EndpointKey<typeof contract.listCampaigns>;
 export const listCannedReplies = 'GET /api/commercial/reponses-types' as EndpointKey<typeof contract.listCannedReplies>;
+export const listCategoryFacets = 'GET /api/commercial/categories/:niveau/:id/facettes' as EndpointKey<
+  typeof contract.listCategoryFacets
+>;
 export const listClientOrders = 'GET /api/commercial/clients/:id/commandes' as EndpointKey<
   typeof contract.listClientOrders
 >;
@@ -105,10 +121,18 @@ export const listQuoteTemplates = 'GET /api/commercial/modeles-devis' as Endpoin
 export const listQuotes = 'GET /api/commercial/devis' as EndpointKey<typeof contract.listQuotes>;
 export const listRefunds = 'GET /api/commercial/refunds' as EndpointKey<typeof contract.listRefunds>;
 export const listReturns = 'GET /api/commercial/returns' as EndpointKey<typeof contract.listReturns>;
+export const listStaffBrands = 'GET /api/commercial/marques' as EndpointKey<typeof contract.listStaffBrands>;
 export const listStaffOrders = 'GET /api/commercial/commandes' as EndpointKey<typeof contract.listStaffOrders>;
 export const listSupplierImports = 'GET /api/commercial/imports' as EndpointKey<typeof contract.listSupplierImports>;
 export const listSupplierProducts = 'GET /api/fournisseurs/products' as EndpointKey<
   typeof contract.listSupplierProducts
+>;
+export const mergeBrand = 'POST /api/commercial/marques/:id/fusionner' as EndpointKey<typeof contract.mergeBrand>;
+export const mergeCategory = 'POST /api/commercial/categories/:niveau/:id/fusionner' as EndpointKey<
+  typeof contract.mergeCategory
+>;
+export const moveCategory = 'POST /api/commercial/categories/:niveau/:id/deplacer' as EndpointKey<
+  typeof contract.moveCategory
 >;
 export const orderRefundEndpoints = {
   find: 'GET /api/commercial/commandes/:reference/remboursement' as EndpointKey<
@@ -129,6 +153,7 @@ export const publishFlow = 'POST /api/admin/chatbot/flow' as EndpointKey<typeof 
 export const reactivateCustomer = 'POST /api/commercial/comptes/:id/reactivation' as EndpointKey<
   typeof contract.reactivateCustomer
 >;
+export const readCategoryTree = 'GET /api/commercial/categories' as EndpointKey<typeof contract.readCategoryTree>;
 export const readCharts = 'GET /api/commercial/charts' as EndpointKey<typeof contract.readCharts>;
 export const readDashboard = 'GET /api/commercial/dashboard' as EndpointKey<typeof contract.readDashboard>;
 export const readEarlierInboxMessages = 'GET /api/commercial/conversations/:id/messages' as EndpointKey<
@@ -201,6 +226,9 @@ export const transitionReturn = 'PATCH /api/commercial/returns/:id' as EndpointK
 export const updateQuote = 'PUT /api/commercial/devis/:id' as EndpointKey<typeof contract.updateQuote>;
 export const uploadCampaignPicture = 'POST /api/commercial/campagnes/images' as EndpointKey<
   typeof contract.uploadCampaignPicture
+>;
+export const uploadCataloguePicture = 'POST /api/commercial/catalogue/images' as EndpointKey<
+  typeof contract.uploadCataloguePicture
 >;
 export const uploadImportPart = 'PUT /api/commercial/imports/:id/parties/:numero' as EndpointKey<
   typeof contract.uploadImportPart

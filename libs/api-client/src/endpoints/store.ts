@@ -58,6 +58,7 @@ export const findBreadcrumb = 'GET /api/breadcrumb/:level/:id' as EndpointKey<ty
 export const findCategoryHierarchy = 'GET /api/categories/:id/hierarchy' as EndpointKey<
   typeof contract.findCategoryHierarchy
 >;
+export const findListingPage = 'GET /api/page-de-liste/:type/:cle' as EndpointKey<typeof contract.findListingPage>;
 export const findOrder = 'GET /api/commandes/:id' as EndpointKey<typeof contract.findOrder>;
 export const findOwnReview = 'GET /api/produits/:id/mon-avis' as EndpointKey<typeof contract.findOwnReview>;
 export const findProduct = 'GET /api/produit/:id' as EndpointKey<typeof contract.findProduct>;

@@ -1,3 +1,4 @@
+import { categoryLevels } from '@boutik/contract';
 import { defineEvent } from '@boutik/platform/messaging';
 import { z } from 'zod';
 
@@ -26,3 +27,12 @@ export const productReviewed = defineEvent(
 
 /** A product got pictures hosted by a supplier, which are to be imported. */
 export const productPicturesLinked = defineEvent('product.pictures-linked', z.object({ productId }));
+
+/** A category of a level was renamed, moved or merged: search texts of its products contain its name. */
+export const categoryChanged = defineEvent(
+  'category.changed',
+  z.object({ level: z.enum(categoryLevels), categoryId: z.number().int().positive() }),
+);
+
+/** A brand was renamed or merged: search texts of its products contain its name. */
+export const brandChanged = defineEvent('brand.changed', z.object({ brandId: z.number().int().positive() }));

@@ -3,6 +3,7 @@ import {
   listBrands,
   listCategories,
   findCategoryHierarchy,
+  findListingPage,
   findSubcategoryHierarchy,
   ok,
   type ReplyOf,
@@ -12,14 +13,16 @@ import { Controller } from '@nestjs/common';
 import { Brands } from '../storage/brands.js';
 import { CategoryTree } from '../storage/category-tree.js';
 import { Hierarchies } from '../storage/hierarchies.js';
+import { ListingPages } from '../storage/listing-pages.js';
 
-/** Categories, their hierarchy, and brands. */
+/** Categories, their hierarchy, brands, and the texts of their pages. */
 @Controller()
 export class HierarchyController {
   constructor(
     private readonly hierarchies: Hierarchies,
     private readonly tree: CategoryTree,
     private readonly brandList: Brands,
+    private readonly pages: ListingPages,
   ) {}
 
   @Endpoint(listCategories)
@@ -30,6 +33,11 @@ export class HierarchyController {
   @Endpoint(listBrands)
   brands(): Promise<ReplyOf<typeof listBrands>> {
     return this.brandList.withProductsOnSale();
+  }
+
+  @Endpoint(findListingPage)
+  async page(@Input() { params }: InputOf<typeof findListingPage>): Promise<ReplyOf<typeof findListingPage>> {
+    return { ...ok, ...(await this.pages.find({ page: params.type, key: params.cle })) };
   }
 
   @Endpoint(findCategoryHierarchy)

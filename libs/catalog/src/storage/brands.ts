@@ -12,13 +12,14 @@ const listedBrandRow = z.strictObject({ id: z.number(), nom: z.string(), url_log
 export class Brands {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Brands that have products on sale, sorted by name: one look into the index for each, `exists` would read all of it. */
+  /** Brands that are not hidden and have products on sale, sorted by name: one look into the index for each, `exists` would read all of it. */
   withProductsOnSale(): Promise<BrandList> {
     return queryRows(
       this.dataSource,
       listedBrandRow,
       `select id, name as nom, logo_url as url_logo from brands b
-       where (select p.brand_id from products p where p.brand_id = b.id and p.is_active limit 1) is not null order by lower(name)`,
+       where (select p.brand_id from products p where p.brand_id = b.id and p.is_active limit 1) is not null
+         and not b.is_hidden order by lower(name)`,
     );
   }
 }

@@ -36,11 +36,11 @@ const LEVEL_TABLES: Record<Level, string> = {
   product: `products p join subsubcategories l on l.id = p.subsubcategory_id join subcategories s on s.id = l.subcategory_id
             join categories c on c.id = s.category_id where p.id = $1 and p.is_active`,
   subsubcategory: `subsubcategories l join subcategories s on s.id = l.subcategory_id join categories c on c.id = s.category_id
-            left join products p on false where l.id = $1`,
+            left join products p on false where l.id = $1 and not (l.is_hidden or s.is_hidden or c.is_hidden)`,
   subcategory: `subcategories s join categories c on c.id = s.category_id left join subsubcategories l on false
-            left join products p on false where s.id = $1`,
+            left join products p on false where s.id = $1 and not (s.is_hidden or c.is_hidden)`,
   categories: `categories c left join subcategories s on false left join subsubcategories l on false
-            left join products p on false where c.id = $1`,
+            left join products p on false where c.id = $1 and not c.is_hidden`,
 };
 
 const SIBLINGS = "coalesce(json_agg(json_build_object('id', n.id, 'name', n.name) order by n.position, n.id), '[]')";
@@ -59,9 +59,9 @@ export class Breadcrumbs {
       chainRow,
       `select c.id as category_id, c.name as category, s.id as subcategory_id, s.name as subcategory,
          l.id as leaf_id, l.name as leaf, p.id as product_id, p.name as product,
-         (select ${SIBLINGS} from categories n) as categories,
-         (select ${SIBLINGS} from subcategories n where n.category_id = c.id) as subcategories,
-         (select ${SIBLINGS} from subsubcategories n where n.subcategory_id = s.id) as leaves
+         (select ${SIBLINGS} from categories n where not n.is_hidden) as categories,
+         (select ${SIBLINGS} from subcategories n where n.category_id = c.id and not n.is_hidden) as subcategories,
+         (select ${SIBLINGS} from subsubcategories n where n.subcategory_id = s.id and not n.is_hidden) as leaves
        from ${LEVEL_TABLES[level]}`,
       [id],
     );

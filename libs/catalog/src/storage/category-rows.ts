@@ -1,3 +1,4 @@
+import type { CategoryLevel } from '@boutik/contract';
 import { queryRows } from '@boutik/platform/database';
 import { slugOf } from '@boutik/kernel';
 import type { EntityManager } from 'typeorm';
@@ -27,13 +28,15 @@ function distinct(names: readonly (string | null | undefined)[]): string[] {
 async function brandIds(tx: EntityManager, names: string[]): Promise<Map<string, number>> {
   await tx.query(
     `insert into brands (name) select given from unnest($1::text[]) given
-     where not exists (select from brands b where lower(b.name) = lower(given)) on conflict (lower(name)) do nothing`,
+     where not exists (select from brands b where lower(b.name) = lower(given))
+       and not exists (select from brand_aliases a where a.name = lower(given)) on conflict (lower(name)) do nothing`,
     [names],
   );
   const rows = await queryRows(
     tx,
     givenIdRow,
-    'select given, b.id from unnest($1::text[]) given join brands b on lower(b.name) = lower(given)',
+    `select given, b.id from unnest($1::text[]) given join brands b on lower(b.name) = lower(given)
+     union all select given, a.brand_id from unnest($1::text[]) given join brand_aliases a on a.name = lower(given)`,
     [names],
   );
   return new Map(rows.map((row) => [row.given.toLowerCase(), row.id]));
@@ -52,6 +55,7 @@ async function addSuppliers(tx: EntityManager, drafts: readonly ProductDraft[]):
 }
 
 interface Level {
+  name: CategoryLevel;
   table: 'categories' | 'subcategories' | 'subsubcategories';
   parent: 'category_id' | 'subcategory_id' | null;
 }
@@ -64,22 +68,29 @@ interface TreeNode {
 async function leafIds(tx: EntityManager, drafts: readonly ProductDraft[]): Promise<Map<string, number>> {
   const roots = await nodeIds(
     tx,
-    { table: 'categories', parent: null },
+    { name: 'category', table: 'categories', parent: null },
     drafts.map((d) => ({ parentId: null, name: d.category })),
   );
   const middles = drafts.map((d) => ({ parentId: requireNodeId(roots, null, d.category), name: d.subcategory }));
-  const subs = await nodeIds(tx, { table: 'subcategories', parent: 'category_id' }, middles);
+  const subs = await nodeIds(tx, { name: 'subcategory', table: 'subcategories', parent: 'category_id' }, middles);
   const ends = drafts.map((d, i) => ({
     parentId: requireNodeId(subs, middles[i]?.parentId ?? null, d.subcategory),
     name: d.subsubcategory,
   }));
-  const leaves = await nodeIds(tx, { table: 'subsubcategories', parent: 'subcategory_id' }, ends);
+  const leaves = await nodeIds(
+    tx,
+    { name: 'subsubcategory', table: 'subsubcategories', parent: 'subcategory_id' },
+    ends,
+  );
   return new Map(
     drafts.map((d, i) => [categoryPath(d), requireNodeId(leaves, ends[i]?.parentId ?? null, d.subsubcategory)]),
   );
 }
 
-/** Categories with the same parent and slug are the same: "Écrans" and "ecrans" are one category. */
+/**
+ * Categories with the same parent and slug are the same: "Écrans" and "ecrans" are one category. One that staff have moved
+ * or merged is found under its former parent and slug.
+ */
 async function nodeIds(tx: EntityManager, level: Level, nodes: TreeNode[]): Promise<Map<string, number>> {
   const unique = [...new Map(nodes.map((node) => [nodeKey(node.parentId, node.name), node])).values()];
   const values = [unique.map((n) => n.name), unique.map((n) => slugOf(n.name)), unique.map((n) => n.parentId)];
@@ -90,15 +101,20 @@ async function nodeIds(tx: EntityManager, level: Level, nodes: TreeNode[]): Prom
      select given.name, given.slug, (select coalesce(max(position), 0) from ${level.table}) + given.place${level.parent ? ', given.parent_id' : ''}
      from ${given}
      where not exists (select from ${level.table} t where t.slug = given.slug${level.parent ? ` and t.${level.parent} = given.parent_id` : ''})
+       and not exists (select from category_aliases a where a.level = $4 and a.slug = given.slug
+         and a.parent_id = coalesce(given.parent_id, 0))
      on conflict do nothing`,
-    values,
+    [...values, level.name],
   );
   const rows = await queryRows(
     tx,
     nodeIdsRow,
-    `select t.id, t.slug, ${level.parent ?? 'null::int'} as parent_id from ${level.table} t
+    `select node_id as id, slug, nullif(parent_id, 0) as parent_id from category_aliases
+     where level = $2 and slug = any($1::text[])
+     union all
+     select t.id, t.slug, ${level.parent ?? 'null::int'} as parent_id from ${level.table} t
      where t.slug = any($1::text[])`,
-    [values[1]],
+    [values[1], level.name],
   );
   return new Map(rows.map((row) => [`${row.parent_id ?? ''}/${row.slug}`, row.id]));
 }

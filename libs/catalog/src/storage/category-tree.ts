@@ -31,7 +31,7 @@ export class CategoryTree {
   ) {}
 
   /**
-   * The whole tree in one statement, each level ordered by position; a category of the third level is new for 7 days.
+   * The whole tree without hidden categories in one statement, each level ordered by position; a category of the third level is new for 7 days.
    */
   async all(): Promise<Category[]> {
     const rows = await queryRows(
@@ -39,7 +39,9 @@ export class CategoryTree {
       treeRow,
       `select c.id, c.name, c.slug, c.image, s.id as sub_id, s.name as sub_name, s.slug as sub_slug,
          l.id as leaf_id, l.name as leaf_name, l.slug as leaf_slug, l.created_at as leaf_created_at
-       from categories c left join subcategories s on s.category_id = c.id left join subsubcategories l on l.subcategory_id = s.id
+       from categories c left join subcategories s on s.category_id = c.id and not s.is_hidden
+         left join subsubcategories l on l.subcategory_id = s.id and not l.is_hidden
+       where not c.is_hidden
        order by c.position, c.id, s.position, s.id, l.position, l.id`,
     );
     const categories = new Map<number, Category>();

@@ -24,4 +24,21 @@ export class CategoryRow {
 
   @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
   createdAt!: Date;
+
+  @Column({ type: 'boolean', name: 'is_hidden', default: false })
+  isHidden!: boolean;
+
+  @Column({ type: 'text', name: 'seo_title', nullable: true })
+  seoTitle!: string | null;
+
+  @Column({ type: 'text', name: 'seo_description', nullable: true })
+  seoDescription!: string | null;
+
+  /** Grows with each change by staff. */
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
+
+  /** Groups of facets to show, in order; null: those of the parent, or the most useful ones. */
+  @Column({ type: 'text', array: true, nullable: true })
+  facets!: string[] | null;
 }

@@ -1,3 +1,6 @@
+import { BrandAliasRow } from '../brands/brand-alias.entity.js';
+import { CategoryAliasRow } from '../categories/category-alias.entity.js';
+import { CategoryTreeRow } from '../categories/category-tree.entity.js';
 import { BrandRow } from './brand.entity.js';
 import { CategoryRow } from './category.entity.js';
 import { SubcategoryRow } from './subcategory.entity.js';
@@ -7,13 +10,17 @@ import { PriceHistoryRow } from './price-history.entity.js';
 import { ProductChangeRow } from './product-change.entity.js';
 import { ProductTotalsRow } from './product-totals.entity.js';
 import { ProductRow } from './product.entity.js';
+import { RedirectRow } from './redirect.entity.js';
 import { ReviewRow } from './review.entity.js';
 import { SupplierRow } from './supplier.entity.js';
 
 /** All entities of the catalogue. */
 export const catalogEntities = [
+  BrandAliasRow,
   BrandRow,
+  CategoryAliasRow,
   CategoryRow,
+  CategoryTreeRow,
   SubcategoryRow,
   SubsubcategoryRow,
   ImportedPictureRow,
@@ -21,6 +28,7 @@ export const catalogEntities = [
   ProductChangeRow,
   ProductRow,
   ProductTotalsRow,
+  RedirectRow,
   ReviewRow,
   SupplierRow,
 ];

@@ -6,19 +6,19 @@ import { z } from 'zod';
 import { queryRows } from '@boutik/platform/database';
 
 const LEAVES = `(select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by l.position, l.id), '[]')
-   from subsubcategories l where l.subcategory_id = s.id)`;
+   from subsubcategories l where l.subcategory_id = s.id and not l.is_hidden)`;
 
 const IMAGE = `coalesce(s.image, (select p.image_urls[1] from subsubcategories l join products p on p.subsubcategory_id = l.id
-   where l.subcategory_id = s.id and p.is_active and p.image_urls <> '{}' order by p.sold_count desc, p.id limit 1))`;
+   where l.subcategory_id = s.id and not l.is_hidden and p.is_active and p.image_urls <> '{}' order by p.sold_count desc, p.id limit 1))`;
 
 const CATEGORY = `select c.id, c.name, c.description_html as description, c.image,
    (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'image', ${IMAGE}, 'subsubcategories', ${LEAVES})
-      order by s.position, s.id), '[]') from subcategories s where s.category_id = c.id) as subcategories
- from categories c where c.id = $1`;
+      order by s.position, s.id), '[]') from subcategories s where s.category_id = c.id and not s.is_hidden) as subcategories
+ from categories c where c.id = $1 and not c.is_hidden`;
 
 const SUBCATEGORY = `select s.id, s.name, s.description_html as description, ${IMAGE} as image, ${LEAVES} as subsubcategories,
    json_build_object('id', c.id, 'name', c.name) as category
- from subcategories s join categories c on c.id = s.category_id where s.id = $1`;
+ from subcategories s join categories c on c.id = s.category_id where s.id = $1 and not (s.is_hidden or c.is_hidden)`;
 
 const categoryHierarchyRow = z.strictObject({
   id: z.number(),
@@ -36,7 +36,7 @@ const subcategoryHierarchyRow = z.strictObject({
   category: z.custom<SubcategoryHierarchy['category']>(),
 });
 
-/** A category or subcategory with all its descendants, ordered by position; one statement each. */
+/** A category or subcategory with all its shown descendants, ordered by position; one statement each. */
 @Injectable()
 export class Hierarchies {
   constructor(private readonly dataSource: DataSource) {}

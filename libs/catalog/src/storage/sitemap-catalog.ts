@@ -2,6 +2,7 @@ import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { HIDDEN_LEAVES } from '../categories/category-levels.js';
 import { runPrepared } from './prepared-query.js';
 
 /** A range of products on sale, by id; `count` is their number, `changedAt` the latest change among them. */
@@ -39,7 +40,7 @@ const PRODUCT_RANGES = {
   row: sitemapProductRangeRow,
   text: `select min(id) as first, max(id) as last, count(*)::integer as count, max(updated_at) as "changedAt"
          from (select id, updated_at, (row_number() over (order by id) - 1) / $1::integer as run
-               from products where is_active) as counted
+               from products where is_active and subsubcategory_id not in (${HIDDEN_LEAVES})) as counted
          group by run order by run`,
 };
 
@@ -47,25 +48,27 @@ const PRODUCTS = {
   name: 'catalog-sitemap-products',
   row: sitemapProductRow,
   text: `select id, updated_at as "changedAt", image_urls as pictures from products
-         where is_active and id > $1 and id <= $2 order by id limit ${BATCH_SIZE}`,
+         where is_active and id > $1 and id <= $2 and subsubcategory_id not in (${HIDDEN_LEAVES})
+         order by id limit ${BATCH_SIZE}`,
 };
 
 const CATEGORIES = `
   select case when grouping(l.id) = 0 then 'subsubcategory' when grouping(s.id) = 0 then 'subcategory' else 'category' end as level,
     coalesce(l.id, s.id, s.category_id) as id, max(p.updated_at) as "changedAt"
   from products p join subsubcategories l on l.id = p.subsubcategory_id join subcategories s on s.id = l.subcategory_id
-  where p.is_active group by grouping sets ((s.category_id), (s.id), (l.id)) order by 1, 2`;
+  where p.is_active and l.id not in (${HIDDEN_LEAVES}) group by grouping sets ((s.category_id), (s.id), (l.id)) order by 1, 2`;
 
 const BRANDS = `
   select b.name, max(p.updated_at) as "changedAt"
-  from products p join brands b on b.id = p.brand_id where p.is_active group by b.id order by b.id`;
+  from products p join brands b on b.id = p.brand_id
+  where p.is_active and not b.is_hidden and p.subsubcategory_id not in (${HIDDEN_LEAVES}) group by b.id order by b.id`;
 
 /** Products on sale, categories and brands with their last change, for the sitemap. */
 @Injectable()
 export class SitemapCatalog {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** All products on sale, in ranges of at most `size`. */
+  /** All products on sale that customers can reach, in ranges of at most `size`. */
   productRanges(size: number): Promise<SitemapProductRange[]> {
     return runPrepared(this.dataSource, PRODUCT_RANGES, [size]);
   }

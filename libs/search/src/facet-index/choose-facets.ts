@@ -12,10 +12,12 @@ const MAX_OPTIONS = 100;
 export interface Choices {
   selections: ReadonlyMap<number, ReadonlySet<number>>;
   ranged: ReadonlySet<number>;
+  /** The names of the groups to show, in order; null: the most useful ones. */
+  wanted: readonly string[] | null;
 }
 
 /**
- * The groups to show, most useful first, options by count. The groups and their order depend on the scope and texts
+ * The groups to show, most useful first or as staff wish, options by count. The groups and their order depend on the scope and texts
  * only, so that they do not change when a filter is set. Selected options are always included.
  * @param counts number of products by option number, with the current filters
  */
@@ -30,7 +32,7 @@ export function chooseFacets(
   const facets: Facets = {};
   const ranges: NumberRanges = {};
   let shown = 0;
-  for (const group of withChosen(ids, groups, choices)) {
+  for (const group of inWantedOrder(ids, withChosen(ids, groups, choices), choices)) {
     const isShown = group.id === brand || (group.isWorthShowing && group.options.some(isCounted));
     if (!isChosen(group) && !(isShown && shown < MAX_GROUPS)) continue;
     shown += 1;
@@ -39,6 +41,16 @@ export function chooseFacets(
     facets[name] = shownOptions(ids, group, { counts, chosen: choices.selections.get(group.id) });
   }
   return { facets, ranges };
+}
+
+/** Only the groups that staff wish, and those with a filter, which a visitor must be able to remove. */
+function inWantedOrder(ids: OptionIds, groups: readonly FacetGroup[], choices: Choices): readonly FacetGroup[] {
+  const { wanted, selections, ranged } = choices;
+  if (wanted === null) return groups;
+  const places = new Map(wanted.map((name, place) => [ids.findGroup(name), place]));
+  const isKept = ({ id }: FacetGroup) => places.has(id) || selections.has(id) || ranged.has(id);
+  const placeOf = ({ id }: FacetGroup) => places.get(id) ?? wanted.length;
+  return groups.filter(isKept).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** The groups of the scope, and the chosen ones with the selected options that no product of the scope has. */

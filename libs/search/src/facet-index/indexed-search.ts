@@ -123,7 +123,11 @@ export class IndexedSearch {
     const { facets, ranges } = chooseFacets(
       this.columns.ids,
       { groups: this.scopeOf(search, text).groups, counts: priced?.counts ?? base.counts },
-      { selections: filters?.selections ?? new Map(), ranged: new Set(filters?.ranges.keys()) },
+      {
+        selections: filters?.selections ?? new Map(),
+        ranged: new Set(filters?.ranges.keys()),
+        wanted: search.facetGroups ?? null,
+      },
     );
     return {
       total: priced?.total ?? base.total,
@@ -218,7 +222,7 @@ function nearTotal({ near }: BaseMatches): number {
 }
 
 function cacheKey(search: ProductSearch, text: TextMatch | null): string {
-  const { scope, minPrice, maxPrice, promotionsOnly, shownPrice, selections, ranges } = search;
+  const { scope, minPrice, maxPrice, promotionsOnly, shownPrice, selections, ranges, facetGroups } = search;
   return JSON.stringify([
     scope,
     minPrice,
@@ -228,5 +232,6 @@ function cacheKey(search: ProductSearch, text: TextMatch | null): string {
     [...selections].sort(([a], [b]) => (a < b ? -1 : 1)),
     [...ranges].sort(([a], [b]) => (a < b ? -1 : 1)),
     text?.key ?? null,
+    facetGroups ?? null,
   ]);
 }

@@ -1,3 +1,4 @@
+import { HIDDEN_LEAVES } from '@boutik/catalog';
 import { queryRows } from '@boutik/platform/database';
 import { chargedVat } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
@@ -16,7 +17,7 @@ const SELECT = `
     join subcategories s on s.id = l.subcategory_id
     join categories c on c.id = s.category_id
     left join brands b on b.id = p.brand_id
-  where p.is_active`;
+  where p.is_active and not (l.is_hidden or s.is_hidden or c.is_hidden)`;
 
 /** Products per chunk: a few megabytes of JSON. */
 const CHUNK = 500;
@@ -69,7 +70,8 @@ export class DocumentReader {
     const [row] = await queryRows(
       this.database,
       productsRow,
-      'select coalesce(sum(on_sale), 0)::int as products from product_totals',
+      `select coalesce(sum(on_sale), 0)::int - (select count(*)::int from products
+         where is_active and subsubcategory_id in (${HIDDEN_LEAVES})) as products from product_totals`,
     );
     return row?.products ?? 0;
   }

@@ -38,7 +38,8 @@ export class MeilisearchSearchEngine extends SearchEngine {
   async find(search: ProductSearch): Promise<FoundProducts> {
     const text = parseSearchText(search.texts);
     const hasNoWords = text !== null && text.words.length === 0;
-    const found = hasNoWords ? emptyPage() : await this.findText(search, text);
+    const { facetGroups = await this.categories.facetGroups(search.scope) } = search;
+    const found = hasNoWords ? emptyPage() : await this.findText({ ...search, facetGroups }, text);
     if (found.total === 0) await this.categories.requireExisting(search.scope);
     return found;
   }

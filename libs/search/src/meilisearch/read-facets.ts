@@ -66,11 +66,18 @@ function toCountColumn(counts: ReadonlyMap<number, number>, ids: OptionIds): Uin
   return column;
 }
 
-function toChoices({ selections, ranges }: ProductSearch, ids: OptionIds): Parameters<typeof chooseFacets>[2] {
+function toChoices(
+  { selections, ranges, facetGroups }: ProductSearch,
+  ids: OptionIds,
+): Parameters<typeof chooseFacets>[2] {
   const chosen = new Map<number, ReadonlySet<number>>();
   for (const [group, options] of selections) {
     const groupId = ids.findGroup(group);
     if (groupId !== undefined) chosen.set(groupId, new Set(options.flatMap((option) => ids.find(group, option) ?? [])));
   }
-  return { selections: chosen, ranged: new Set([...ranges.keys()].flatMap((group) => ids.findGroup(group) ?? [])) };
+  return {
+    selections: chosen,
+    ranged: new Set([...ranges.keys()].flatMap((group) => ids.findGroup(group) ?? [])),
+    wanted: facetGroups ?? null,
+  };
 }

@@ -2,6 +2,7 @@ import { anyRow, queryRows } from '@boutik/platform/database';
 import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import type { CategoriesAndBrands } from '../facet-index/facet-index.js';
 import {
   type FoundBrand,
@@ -15,14 +16,18 @@ import { namesAt, singular } from '../language/synonyms.js';
 import { significantWords, queryWords } from './query-words.js';
 
 const MAX_SUGGESTIONS = 6;
-const CACHE_TTL_MS = 5000;
-const tables = { category: 'categories', subcategory: 'subcategories', subsubcategory: 'subsubcategories' } as const;
-
+/** Pages that are rendered sooner after a change live shortly (apps/api/src/pages/page-cache.ts). */
+const CACHE_TTL_MS = 1000;
+/** Without hidden categories and those below them; facets are those of the nearest level that has its own. */
 const CATEGORIES_SQL = `
-  select id, name, 'category' as type from categories
-  union all select id, name, 'subcategory' from subcategories
-  union all select id, name, 'subsubcategory' from subsubcategories`;
-const BRANDS_SQL = 'select id, name, logo_url as "logoUrl" from brands order by name';
+  select id, name, 'category' as type, facets from categories where not is_hidden
+  union all select s.id, s.name, 'subcategory', coalesce(s.facets, c.facets)
+  from subcategories s join categories c on c.id = s.category_id where not (s.is_hidden or c.is_hidden)
+  union all select l.id, l.name, 'subsubcategory', coalesce(l.facets, s.facets, c.facets)
+  from subsubcategories l join subcategories s on s.id = l.subcategory_id join categories c on c.id = s.category_id
+  where not (l.is_hidden or s.is_hidden or c.is_hidden)`;
+const BRANDS_SQL = 'select id, name, logo_url as "logoUrl" from brands where not is_hidden order by name';
+const categoryRow = foundCategoryRow.extend({ facets: z.array(z.string()).nullable() });
 
 type WithWords<T> = T & { words: string[] };
 
@@ -30,6 +35,8 @@ type WithWords<T> = T & { words: string[] };
 interface DirectoryEntries {
   categories: WithWords<FoundCategory>[];
   brands: WithWords<FoundBrand>[];
+  /** By type and id, of categories whose facets staff chose. */
+  facets: ReadonlyMap<string, readonly string[]>;
   /** Words of all names, also in the singular. */
   words: ReadonlySet<string>;
 }
@@ -75,17 +82,29 @@ export class CategoryDirectory {
     return (await this.read()).words;
   }
 
-  /** @throws DomainError not-found when the category or brand of the scope does not exist */
+  /** The groups of facets that staff chose for the scope, in order; null for the most useful ones. */
+  async facetGroups(scope: Scope): Promise<readonly string[] | null> {
+    if (!('id' in scope)) return null;
+    return (await this.read()).facets.get(`${scope.kind} ${scope.id}`) ?? null;
+  }
+
+  /** @throws DomainError not-found when the category or brand of the scope does not exist or is hidden */
   async requireExisting(scope: Scope): Promise<void> {
     if (scope.kind === 'brand') {
-      const [brand] = await queryRows(this.database, anyRow, 'select 1 from brands where lower(name) = lower($1)', [
-        scope.name,
-      ]);
+      const [brand] = await queryRows(
+        this.database,
+        anyRow,
+        'select 1 from brands where lower(name) = lower($1) and not is_hidden',
+        [scope.name],
+      );
       if (!brand) throw new DomainError('not-found', 'unknown-brand', "Cette marque n'existe pas.");
     } else if ('id' in scope) {
-      const [category] = await queryRows(this.database, anyRow, `select 1 from ${tables[scope.kind]} where id = $1`, [
-        scope.id,
-      ]);
+      const [category] = await queryRows(
+        this.database,
+        anyRow,
+        `select 1 from (${CATEGORIES_SQL}) as shown where type = $1 and id = $2`,
+        [scope.kind, scope.id],
+      );
       if (!category) throw new DomainError('not-found', 'unknown-category', "Cette catégorie n'existe pas.");
     }
   }
@@ -103,12 +122,18 @@ export class CategoryDirectory {
 
   private async load(): Promise<DirectoryEntries> {
     const [categories, brands] = await Promise.all([
-      queryRows(this.database, foundCategoryRow, CATEGORIES_SQL),
+      queryRows(this.database, categoryRow, CATEGORIES_SQL),
       queryRows(this.database, foundBrandRow, BRANDS_SQL),
     ]);
     const withWords = <T extends { name: string }>(one: T): WithWords<T> => ({ ...one, words: queryWords(one.name) });
-    const entries = { categories: categories.map(withWords), brands: brands.map(withWords) };
+    const entries = {
+      categories: categories.map(({ id, name, type }) => withWords({ id, name, type })),
+      brands: brands.map(withWords),
+    };
     const words = [...entries.categories, ...entries.brands].flatMap((one) => one.words);
-    return { ...entries, words: new Set(words.flatMap((word) => [word, singular(word)])) };
+    const facets = new Map(
+      categories.flatMap(({ type, id, facets: chosen }) => (chosen ? [[`${type} ${id}`, chosen] as const] : [])),
+    );
+    return { ...entries, facets, words: new Set(words.flatMap((word) => [word, singular(word)])) };
   }
 }

@@ -37,8 +37,9 @@ const SELECT = `
   from products p
     join subsubcategories l on l.id = p.subsubcategory_id
     join subcategories s on s.id = l.subcategory_id
+    join categories c on c.id = s.category_id
     left join brands b on b.id = p.brand_id
-  where p.is_active`;
+  where p.is_active and not (l.is_hidden or s.is_hidden or c.is_hidden)`;
 /** Rows per chunk; small, to limit memory. */
 const CHUNK = 1000;
 
@@ -56,7 +57,7 @@ const horizonIdsRow = z.strictObject({ horizon: z.string(), ids: z.array(z.numbe
 export class ProductReader {
   constructor(private readonly database: DataSource) {}
 
-  /** Every product on sale, in chunks, by id. */
+  /** Every product on sale outside hidden categories, in chunks, by id. */
   async *readAll(): AsyncGenerator<IndexedProduct[]> {
     let after = 0;
     for (;;) {
