@@ -2,6 +2,7 @@ import { PicturesModule } from '@boutik/platform/media';
 import { OutboxModule } from '@boutik/platform/messaging';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DeleteUnusedPictures } from './pictures/delete-unused-pictures.js';
 import { OnPicturesLinked } from './pictures/on-pictures-linked.js';
 import { FoldProductTotals } from './jobs/fold-product-totals.js';
 import { PreparePicture } from './jobs/prepare-picture.js';
@@ -10,6 +11,6 @@ import { catalogEntities } from './storage/entities.js';
 /** Jobs of the worker for the catalogue: imports suppliers' pictures, adds up totals. */
 @Module({
   imports: [TypeOrmModule.forFeature(catalogEntities), OutboxModule, PicturesModule],
-  providers: [OnPicturesLinked, PreparePicture, FoldProductTotals],
+  providers: [OnPicturesLinked, PreparePicture, FoldProductTotals, DeleteUnusedPictures],
 })
 export class CatalogJobsModule {}

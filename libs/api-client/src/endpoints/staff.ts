@@ -3,6 +3,9 @@ import type * as contract from '@boutik/contract';
 import type { EndpointKey } from '../endpoint-key.js';
 
 export const addQuoteItems = 'POST /api/commercial/devis/add-item' as EndpointKey<typeof contract.addQuoteItems>;
+export const arrangeProductPictures = 'PUT /api/commercial/products/:id/images' as EndpointKey<
+  typeof contract.arrangeProductPictures
+>;
 export const changeCannedReply = 'PUT /api/commercial/reponses-types/:id' as EndpointKey<
   typeof contract.changeCannedReply
 >;
@@ -49,6 +52,9 @@ export const dismissSetup = 'POST /api/commercial/mise-en-service/masquer' as En
 export const downloadQuote = 'GET /api/commercial/devis/:id/pdf' as EndpointKey<typeof contract.downloadQuote>;
 export const duplicateQuote = 'POST /api/commercial/devis/:id/duplicate' as EndpointKey<typeof contract.duplicateQuote>;
 export const extendQuote = 'POST /api/commercial/devis/:id/prolonger' as EndpointKey<typeof contract.extendQuote>;
+export const fetchProductPicture = 'POST /api/commercial/products/:id/images/adresse' as EndpointKey<
+  typeof contract.fetchProductPicture
+>;
 export const findCampaign = 'GET /api/commercial/campagnes/:id' as EndpointKey<typeof contract.findCampaign>;
 export const findClient = 'GET /api/commercial/clients/:id' as EndpointKey<typeof contract.findClient>;
 export const findCoupon = 'GET /api/commercial/coupons/:id' as EndpointKey<typeof contract.findCoupon>;
@@ -81,6 +87,9 @@ export const listFailedWork = 'GET /api/commercial/operations' as EndpointKey<ty
 export const listFlowVersions = 'GET /api/admin/chatbot/flow/versions' as EndpointKey<typeof contract.listFlowVersions>;
 export const listPaymentsUnderReview = 'GET /api/commercial/payments-to-check' as EndpointKey<
   typeof contract.listPaymentsUnderReview
+>;
+export const listProductPictures = 'GET /api/commercial/products/:id/images' as EndpointKey<
+  typeof contract.listProductPictures
 >;
 export const listQuoteTemplates = 'GET /api/commercial/modeles-devis' as EndpointKey<
   typeof contract.listQuoteTemplates
@@ -171,6 +180,9 @@ export const transitionReturn = 'PATCH /api/commercial/returns/:id' as EndpointK
 export const updateQuote = 'PUT /api/commercial/devis/:id' as EndpointKey<typeof contract.updateQuote>;
 export const uploadCampaignPicture = 'POST /api/commercial/campagnes/images' as EndpointKey<
   typeof contract.uploadCampaignPicture
+>;
+export const uploadProductPicture = 'POST /api/commercial/products/:id/images' as EndpointKey<
+  typeof contract.uploadProductPicture
 >;
 export const validateCustomer = 'POST /api/commercial/comptes/:id/validation' as EndpointKey<
   typeof contract.validateCustomer

@@ -3,6 +3,7 @@ import { CategoryRow } from './category.entity.js';
 import { SubcategoryRow } from './subcategory.entity.js';
 import { SubsubcategoryRow } from './subsubcategory.entity.js';
 import { ImportedPictureRow } from '../pictures/imported-picture.entity.js';
+import { ProductPictureRow } from '../pictures/product-picture.entity.js';
 import { PriceHistoryRow } from './price-history.entity.js';
 import { ProductChangeRow } from './product-change.entity.js';
 import { ProductTotalsRow } from './product-totals.entity.js';
@@ -19,6 +20,7 @@ export const catalogEntities = [
   ImportedPictureRow,
   PriceHistoryRow,
   ProductChangeRow,
+  ProductPictureRow,
   ProductRow,
   ProductTotalsRow,
   ReviewRow,
