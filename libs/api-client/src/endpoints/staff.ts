@@ -31,6 +31,9 @@ export const createQuote = 'POST /api/commercial/devis' as EndpointKey<typeof co
 export const createQuoteTemplate = 'POST /api/commercial/modeles-devis' as EndpointKey<
   typeof contract.createQuoteTemplate
 >;
+export const createSpecificationBatch = 'POST /api/commercial/caracteristiques/lots' as EndpointKey<
+  typeof contract.createSpecificationBatch
+>;
 export const deactivateCustomer = 'POST /api/commercial/comptes/:id/desactivation' as EndpointKey<
   typeof contract.deactivateCustomer
 >;
@@ -60,6 +63,9 @@ export const findClient = 'GET /api/commercial/clients/:id' as EndpointKey<typeo
 export const findCoupon = 'GET /api/commercial/coupons/:id' as EndpointKey<typeof contract.findCoupon>;
 export const findCustomer = 'GET /api/commercial/comptes/:id' as EndpointKey<typeof contract.findCustomer>;
 export const findProductDetail = 'GET /api/commercial/products/:id' as EndpointKey<typeof contract.findProductDetail>;
+export const findProductSheet = 'GET /api/commercial/products/:id/caracteristiques' as EndpointKey<
+  typeof contract.findProductSheet
+>;
 export const findProductStatistics = 'GET /api/products/stats' as EndpointKey<typeof contract.findProductStatistics>;
 export const findPurchasePrices = 'GET /api/commercial/products/purchase-prices' as EndpointKey<
   typeof contract.findPurchasePrices
@@ -97,6 +103,15 @@ export const listQuoteTemplates = 'GET /api/commercial/modeles-devis' as Endpoin
 export const listQuotes = 'GET /api/commercial/devis' as EndpointKey<typeof contract.listQuotes>;
 export const listRefunds = 'GET /api/commercial/refunds' as EndpointKey<typeof contract.listRefunds>;
 export const listReturns = 'GET /api/commercial/returns' as EndpointKey<typeof contract.listReturns>;
+export const listSpecificationBatches = 'GET /api/commercial/caracteristiques/lots' as EndpointKey<
+  typeof contract.listSpecificationBatches
+>;
+export const listSpecificationNames = 'GET /api/commercial/caracteristiques' as EndpointKey<
+  typeof contract.listSpecificationNames
+>;
+export const listSpecificationValues = 'GET /api/commercial/caracteristiques/valeurs' as EndpointKey<
+  typeof contract.listSpecificationValues
+>;
 export const listStaffOrders = 'GET /api/commercial/commandes' as EndpointKey<typeof contract.listStaffOrders>;
 export const listSupplierProducts = 'GET /api/fournisseurs/products' as EndpointKey<
   typeof contract.listSupplierProducts
@@ -149,6 +164,9 @@ export const retryFailedWork = 'POST /api/commercial/operations/:id/retry' as En
 >;
 export const retryRefund = 'POST /api/commercial/refunds/:id/retry' as EndpointKey<typeof contract.retryRefund>;
 export const saveCampaign = 'PUT /api/commercial/campagnes/:id' as EndpointKey<typeof contract.saveCampaign>;
+export const saveProductSheet = 'PUT /api/commercial/products/:id/caracteristiques' as EndpointKey<
+  typeof contract.saveProductSheet
+>;
 export const searchQuoteClients = 'GET /api/commercial/clients/search' as EndpointKey<
   typeof contract.searchQuoteClients
 >;
@@ -177,6 +195,9 @@ export const transitionConversation = 'PATCH /api/commercial/conversations/:id' 
   typeof contract.transitionConversation
 >;
 export const transitionReturn = 'PATCH /api/commercial/returns/:id' as EndpointKey<typeof contract.transitionReturn>;
+export const undoSpecificationBatch = 'POST /api/commercial/caracteristiques/lots/:id/annuler' as EndpointKey<
+  typeof contract.undoSpecificationBatch
+>;
 export const updateQuote = 'PUT /api/commercial/devis/:id' as EndpointKey<typeof contract.updateQuote>;
 export const uploadCampaignPicture = 'POST /api/commercial/campagnes/images' as EndpointKey<
   typeof contract.uploadCampaignPicture

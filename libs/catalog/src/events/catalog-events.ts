@@ -26,3 +26,9 @@ export const productReviewed = defineEvent(
 
 /** A product got pictures hosted by a supplier, which are to be imported. */
 export const productPicturesLinked = defineEvent('product.pictures-linked', z.object({ productId }));
+
+/** Names or values of data sheets are to be renamed, or a renaming undone. */
+export const specificationBatchRequested = defineEvent(
+  'specification.batch-requested',
+  z.object({ batchId: z.number().int().positive(), undo: z.boolean() }),
+);

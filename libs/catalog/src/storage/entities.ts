@@ -4,6 +4,10 @@ import { SubcategoryRow } from './subcategory.entity.js';
 import { SubsubcategoryRow } from './subsubcategory.entity.js';
 import { ImportedPictureRow } from '../pictures/imported-picture.entity.js';
 import { ProductPictureRow } from '../pictures/product-picture.entity.js';
+import { SpecificationBatchChangeRow } from '../sheet/specification-batch-change.entity.js';
+import { SpecificationBatchRow } from '../sheet/specification-batch.entity.js';
+import { SpecificationNameRow } from '../sheet/specification-name.entity.js';
+import { SpecificationSummaryRow } from '../sheet/specification-summary.entity.js';
 import { PriceHistoryRow } from './price-history.entity.js';
 import { ProductChangeRow } from './product-change.entity.js';
 import { ProductTotalsRow } from './product-totals.entity.js';
@@ -24,5 +28,9 @@ export const catalogEntities = [
   ProductRow,
   ProductTotalsRow,
   ReviewRow,
+  SpecificationBatchChangeRow,
+  SpecificationBatchRow,
+  SpecificationNameRow,
+  SpecificationSummaryRow,
   SupplierRow,
 ];
