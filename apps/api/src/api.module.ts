@@ -1,6 +1,6 @@
 import { AccountsModule } from '@boutik/accounts';
 import { CartModule } from '@boutik/cart';
-import { CatalogModule } from '@boutik/catalog';
+import { CatalogModule, StaffCatalogModule } from '@boutik/catalog';
 import { ChatbotModule } from '@boutik/chatbot';
 import { ContentModule } from '@boutik/content';
 import { StaffCouponsModule } from '@boutik/coupons';
@@ -44,6 +44,7 @@ const coreModules: (Type | DynamicModule)[] = [
 const featureModules: Type[] = [
   AccountsModule,
   CatalogModule,
+  StaffCatalogModule,
   SearchModule,
   MerchandisingModule,
   CartModule,

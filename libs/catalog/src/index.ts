@@ -6,6 +6,7 @@
  */
 export { CatalogJobsModule } from './catalog-jobs.module.js';
 export { CatalogModule } from './catalog.module.js';
+export { StaffCatalogModule } from './staff-catalog.module.js';
 export { shownPromotion, soldPrice } from './domain/price.js';
 export type { ProductDraft } from './drafts/product-draft.js';
 export { cleanDescription } from './drafts/clean-description.js';

@@ -3,6 +3,9 @@ import type * as contract from '@boutik/contract';
 import type { EndpointKey } from '../endpoint-key.js';
 
 export const addQuoteItems = 'POST /api/commercial/devis/add-item' as EndpointKey<typeof contract.addQuoteItems>;
+export const arrangeProductPictures = 'PUT /api/commercial/products/:id/images' as EndpointKey<
+  typeof contract.arrangeProductPictures
+>;
 export const changeBrand = 'PATCH /api/commercial/marques/:id' as EndpointKey<typeof contract.changeBrand>;
 export const changeCannedReply = 'PUT /api/commercial/reponses-types/:id' as EndpointKey<
   typeof contract.changeCannedReply
@@ -37,6 +40,9 @@ export const createQuote = 'POST /api/commercial/devis' as EndpointKey<typeof co
 export const createQuoteTemplate = 'POST /api/commercial/modeles-devis' as EndpointKey<
   typeof contract.createQuoteTemplate
 >;
+export const createSpecificationBatch = 'POST /api/commercial/caracteristiques/lots' as EndpointKey<
+  typeof contract.createSpecificationBatch
+>;
 export const createSupplier = 'POST /api/commercial/imports-fournisseurs' as EndpointKey<
   typeof contract.createSupplier
 >;
@@ -65,6 +71,9 @@ export const dismissSetup = 'POST /api/commercial/mise-en-service/masquer' as En
 export const downloadQuote = 'GET /api/commercial/devis/:id/pdf' as EndpointKey<typeof contract.downloadQuote>;
 export const duplicateQuote = 'POST /api/commercial/devis/:id/duplicate' as EndpointKey<typeof contract.duplicateQuote>;
 export const extendQuote = 'POST /api/commercial/devis/:id/prolonger' as EndpointKey<typeof contract.extendQuote>;
+export const fetchProductPicture = 'POST /api/commercial/products/:id/images/adresse' as EndpointKey<
+  typeof contract.fetchProductPicture
+>;
 export const fetchSupplierFile = 'POST /api/commercial/imports-fournisseurs/:id/releve' as EndpointKey<
   typeof contract.fetchSupplierFile
 >;
@@ -73,6 +82,9 @@ export const findClient = 'GET /api/commercial/clients/:id' as EndpointKey<typeo
 export const findCoupon = 'GET /api/commercial/coupons/:id' as EndpointKey<typeof contract.findCoupon>;
 export const findCustomer = 'GET /api/commercial/comptes/:id' as EndpointKey<typeof contract.findCustomer>;
 export const findProductDetail = 'GET /api/commercial/products/:id' as EndpointKey<typeof contract.findProductDetail>;
+export const findProductSheet = 'GET /api/commercial/products/:id/caracteristiques' as EndpointKey<
+  typeof contract.findProductSheet
+>;
 export const findProductStatistics = 'GET /api/products/stats' as EndpointKey<typeof contract.findProductStatistics>;
 export const findPurchasePrices = 'GET /api/commercial/products/purchase-prices' as EndpointKey<
   typeof contract.findPurchasePrices
@@ -115,12 +127,24 @@ export const listImportSuppliers = 'GET /api/commercial/imports-fournisseurs' as
 export const listPaymentsUnderReview = 'GET /api/commercial/payments-to-check' as EndpointKey<
   typeof contract.listPaymentsUnderReview
 >;
+export const listProductPictures = 'GET /api/commercial/products/:id/images' as EndpointKey<
+  typeof contract.listProductPictures
+>;
 export const listQuoteTemplates = 'GET /api/commercial/modeles-devis' as EndpointKey<
   typeof contract.listQuoteTemplates
 >;
 export const listQuotes = 'GET /api/commercial/devis' as EndpointKey<typeof contract.listQuotes>;
 export const listRefunds = 'GET /api/commercial/refunds' as EndpointKey<typeof contract.listRefunds>;
 export const listReturns = 'GET /api/commercial/returns' as EndpointKey<typeof contract.listReturns>;
+export const listSpecificationBatches = 'GET /api/commercial/caracteristiques/lots' as EndpointKey<
+  typeof contract.listSpecificationBatches
+>;
+export const listSpecificationNames = 'GET /api/commercial/caracteristiques' as EndpointKey<
+  typeof contract.listSpecificationNames
+>;
+export const listSpecificationValues = 'GET /api/commercial/caracteristiques/valeurs' as EndpointKey<
+  typeof contract.listSpecificationValues
+>;
 export const listStaffBrands = 'GET /api/commercial/marques' as EndpointKey<typeof contract.listStaffBrands>;
 export const listStaffOrders = 'GET /api/commercial/commandes' as EndpointKey<typeof contract.listStaffOrders>;
 export const listSupplierImports = 'GET /api/commercial/imports' as EndpointKey<typeof contract.listSupplierImports>;
@@ -189,6 +213,9 @@ export const revertSupplierImport = 'POST /api/commercial/imports/:id/annulation
   typeof contract.revertSupplierImport
 >;
 export const saveCampaign = 'PUT /api/commercial/campagnes/:id' as EndpointKey<typeof contract.saveCampaign>;
+export const saveProductSheet = 'PUT /api/commercial/products/:id/caracteristiques' as EndpointKey<
+  typeof contract.saveProductSheet
+>;
 export const searchQuoteClients = 'GET /api/commercial/clients/search' as EndpointKey<
   typeof contract.searchQuoteClients
 >;
@@ -223,6 +250,9 @@ export const transitionConversation = 'PATCH /api/commercial/conversations/:id' 
   typeof contract.transitionConversation
 >;
 export const transitionReturn = 'PATCH /api/commercial/returns/:id' as EndpointKey<typeof contract.transitionReturn>;
+export const undoSpecificationBatch = 'POST /api/commercial/caracteristiques/lots/:id/annuler' as EndpointKey<
+  typeof contract.undoSpecificationBatch
+>;
 export const updateQuote = 'PUT /api/commercial/devis/:id' as EndpointKey<typeof contract.updateQuote>;
 export const uploadCampaignPicture = 'POST /api/commercial/campagnes/images' as EndpointKey<
   typeof contract.uploadCampaignPicture
@@ -232,6 +262,9 @@ export const uploadCataloguePicture = 'POST /api/commercial/catalogue/images' as
 >;
 export const uploadImportPart = 'PUT /api/commercial/imports/:id/parties/:numero' as EndpointKey<
   typeof contract.uploadImportPart
+>;
+export const uploadProductPicture = 'POST /api/commercial/products/:id/images' as EndpointKey<
+  typeof contract.uploadProductPicture
 >;
 export const validateCustomer = 'POST /api/commercial/comptes/:id/validation' as EndpointKey<
   typeof contract.validateCustomer

@@ -53,6 +53,16 @@ export async function lockProduct(tx: EntityManager, id: number): Promise<Stored
   return row;
 }
 
+/** Locks and reads the products with these ids, in id order. */
+export function lockProductsById(tx: EntityManager, ids: readonly number[]): Promise<StoredProduct[]> {
+  return queryRows(
+    tx,
+    storedProductRow,
+    `select id, ${COLUMNS.join(', ')} from products where id = any($1::int[]) order by id for no key update`,
+    [ids],
+  );
+}
+
 export async function insertProducts(tx: EntityManager, rows: readonly ProductRow[]): Promise<NewIds> {
   if (rows.length === 0) return new Map();
   const columns = COLUMNS.join(', ');

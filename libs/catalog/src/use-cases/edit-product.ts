@@ -1,10 +1,11 @@
 import type { ProductChange } from '@boutik/contract';
 import { DomainError, fromEuros, invalidField, notFound } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { changedFields } from '../domain/product-field-changes.js';
 import { cleanDescription } from '../drafts/clean-description.js';
 import { hasChanges } from '../drafts/product-row.js';
+import { insertProductChange } from '../storage/product-change-log.js';
 import { type StoredProduct, lockProduct } from '../storage/product-rows.js';
 import { RecordChanges } from './record-changes.js';
 
@@ -30,7 +31,7 @@ export class EditProduct {
       validate(after);
       if (!hasChanges(before, after)) return;
       await this.changes.record(tx, [{ before, after }], `staff:${actorId}`);
-      await insertChangeLog(tx, { productId: id, actorId, changes: changedFields(before, after) });
+      await insertProductChange(tx, { productId: id, actorId, changes: changedFields(before, after) });
     });
   }
 }
@@ -60,17 +61,6 @@ function validate(product: StoredProduct): void {
   if (product.is_active && net === null) throw invalidField('prix_vente', 'Un produit en vente a un prix.');
   if (net !== null && promo !== null && promo >= net)
     throw invalidField('prix_promo', 'Le prix promotionnel doit être inférieur au prix de vente.');
-}
-
-async function insertChangeLog(
-  tx: EntityManager,
-  entry: { productId: number; actorId: number; changes: ReturnType<typeof changedFields> },
-): Promise<void> {
-  await tx.query('insert into product_changes (product_id, actor_id, changes) values ($1, $2, $3)', [
-    entry.productId,
-    entry.actorId,
-    JSON.stringify(entry.changes),
-  ]);
 }
 
 function stockChanged(now: number): DomainError {

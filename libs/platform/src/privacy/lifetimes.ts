@@ -16,8 +16,8 @@ const older = (column: string, age: string) => `${column} < now() - interval '${
 
 const CATALOGUE = tables(
   'products product_totals brands suppliers supplier_feeds categories subcategories subsubcategories ' +
-    'search_documents brand_aliases category_tree category_aliases redirects ' +
-    'imported_pictures price_history product_changes reviews',
+    'search_documents brand_aliases category_tree category_aliases redirects imported_pictures ' +
+    'price_history product_changes reviews product_pictures specification_names specification_summaries',
 );
 const CONTENT = tables(
   'content_pages faq_categories faq_questions banners banner_products collections collection_products ' +
@@ -79,6 +79,16 @@ export const lifetimes: readonly Lifetime[] = [
     retention: '90 days',
     why: 'long enough to retry them; their data contain ids alone',
     expired: { dead_jobs: older('failed_at', '90 days') },
+  },
+  {
+    data: 'Renamings in data sheets, with the data sheets before them',
+    tables: ['specification_batches', 'specification_batch_changes'],
+    retention: '90 days',
+    why: 'long enough to undo them; the audit log and the history of each product stay',
+    expired: {
+      specification_batch_changes: `batch_id in (select id from specification_batches where ${older('created_at', '90 days')})`,
+      specification_batches: older('created_at', '90 days'),
+    },
   },
   {
     data: 'Messages of the contact form',

@@ -1,5 +1,5 @@
 export { completePicture } from './complete-picture.js';
-export { Pictures } from './pictures.js';
+export { countPictureFiles, pictureKeys, Pictures } from './pictures.js';
 export type { StoredPicture } from './pictures.js';
 export { Avatars } from './avatars.js';
 export { mediaDirectory, PicturesJobsModule, PicturesModule } from './pictures.module.js';
