@@ -1,6 +1,6 @@
 import { AccountsModule } from '@boutik/accounts';
 import { CartModule } from '@boutik/cart';
-import { CatalogModule } from '@boutik/catalog';
+import { CatalogModule, StaffPromotionsModule } from '@boutik/catalog';
 import { ChatbotModule } from '@boutik/chatbot';
 import { ContentModule } from '@boutik/content';
 import { StaffCouponsModule } from '@boutik/coupons';
@@ -47,6 +47,7 @@ const featureModules: Type[] = [
   MerchandisingModule,
   CartModule,
   StaffCouponsModule,
+  StaffPromotionsModule,
   ContentModule,
   OrdersModule,
   PaymentsModule,

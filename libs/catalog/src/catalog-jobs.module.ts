@@ -1,15 +1,27 @@
 import { PicturesModule } from '@boutik/platform/media';
 import { OutboxModule } from '@boutik/platform/messaging';
+import { Clock, SystemClock } from '@boutik/kernel';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OnPicturesLinked } from './pictures/on-pictures-linked.js';
 import { FoldProductTotals } from './jobs/fold-product-totals.js';
 import { PreparePicture } from './jobs/prepare-picture.js';
+import { OnPromotionChanged, SwitchChangedPromotion, SwitchPromotions } from './promotions/switch-promotions.js';
+import { RecordChanges } from './use-cases/record-changes.js';
 import { catalogEntities } from './storage/entities.js';
 
-/** Jobs of the worker for the catalogue: imports suppliers' pictures, adds up totals. */
+/** Jobs of the worker for the catalogue: imports suppliers' pictures, adds up totals, switches promotions. */
 @Module({
   imports: [TypeOrmModule.forFeature(catalogEntities), OutboxModule, PicturesModule],
-  providers: [OnPicturesLinked, PreparePicture, FoldProductTotals],
+  providers: [
+    { provide: Clock, useClass: SystemClock },
+    OnPicturesLinked,
+    PreparePicture,
+    FoldProductTotals,
+    RecordChanges,
+    SwitchPromotions,
+    OnPromotionChanged,
+    SwitchChangedPromotion,
+  ],
 })
 export class CatalogJobsModule {}

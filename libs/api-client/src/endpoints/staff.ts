@@ -8,6 +8,7 @@ export const changeCannedReply = 'PUT /api/commercial/reponses-types/:id' as End
 >;
 export const changeCoupon = 'PATCH /api/commercial/coupons/:id' as EndpointKey<typeof contract.changeCoupon>;
 export const changeProduct = 'PATCH /api/commercial/products/:id' as EndpointKey<typeof contract.changeProduct>;
+export const changePromotion = 'PATCH /api/commercial/promotions/:id' as EndpointKey<typeof contract.changePromotion>;
 export const changeQuoteLimits = 'PUT /api/commercial/remise-max' as EndpointKey<typeof contract.changeQuoteLimits>;
 export const changeQuoteStatus = 'PATCH /api/commercial/devis/:id/status' as EndpointKey<
   typeof contract.changeQuoteStatus
@@ -24,6 +25,7 @@ export const createConversationNote = 'POST /api/commercial/conversations/:id/no
 >;
 export const createCoupon = 'POST /api/commercial/coupons' as EndpointKey<typeof contract.createCoupon>;
 export const createCouponBatch = 'POST /api/commercial/coupons/lot' as EndpointKey<typeof contract.createCouponBatch>;
+export const createPromotion = 'POST /api/commercial/promotions' as EndpointKey<typeof contract.createPromotion>;
 export const createQuote = 'POST /api/commercial/devis' as EndpointKey<typeof contract.createQuote>;
 export const createQuoteTemplate = 'POST /api/commercial/modeles-devis' as EndpointKey<
   typeof contract.createQuoteTemplate
@@ -55,6 +57,10 @@ export const findCoupon = 'GET /api/commercial/coupons/:id' as EndpointKey<typeo
 export const findCustomer = 'GET /api/commercial/comptes/:id' as EndpointKey<typeof contract.findCustomer>;
 export const findProductDetail = 'GET /api/commercial/products/:id' as EndpointKey<typeof contract.findProductDetail>;
 export const findProductStatistics = 'GET /api/products/stats' as EndpointKey<typeof contract.findProductStatistics>;
+export const findPromotion = 'GET /api/commercial/promotions/:id' as EndpointKey<typeof contract.findPromotion>;
+export const findPromotionSales = 'GET /api/commercial/promotions/:id/ventes' as EndpointKey<
+  typeof contract.findPromotionSales
+>;
 export const findPurchasePrices = 'GET /api/commercial/products/purchase-prices' as EndpointKey<
   typeof contract.findPurchasePrices
 >;
@@ -89,6 +95,7 @@ export const listQuotes = 'GET /api/commercial/devis' as EndpointKey<typeof cont
 export const listRefunds = 'GET /api/commercial/refunds' as EndpointKey<typeof contract.listRefunds>;
 export const listReturns = 'GET /api/commercial/returns' as EndpointKey<typeof contract.listReturns>;
 export const listStaffOrders = 'GET /api/commercial/commandes' as EndpointKey<typeof contract.listStaffOrders>;
+export const listStaffPromotions = 'GET /api/commercial/promotions' as EndpointKey<typeof contract.listStaffPromotions>;
 export const listSupplierProducts = 'GET /api/fournisseurs/products' as EndpointKey<
   typeof contract.listSupplierProducts
 >;
@@ -103,6 +110,9 @@ export const orderRefundEndpoints = {
 export const payOutRefund = 'POST /api/commercial/refunds/:id/paid-out' as EndpointKey<typeof contract.payOutRefund>;
 export const previewCampaign = 'GET /api/commercial/campagnes/:id/apercu/html' as EndpointKey<
   typeof contract.previewCampaign
+>;
+export const previewPromotion = 'POST /api/commercial/promotions/apercu' as EndpointKey<
+  typeof contract.previewPromotion
 >;
 export const publishFlow = 'POST /api/admin/chatbot/flow' as EndpointKey<typeof contract.publishFlow>;
 export const reactivateCustomer = 'POST /api/commercial/comptes/:id/reactivation' as EndpointKey<
@@ -140,6 +150,9 @@ export const retryFailedWork = 'POST /api/commercial/operations/:id/retry' as En
 >;
 export const retryRefund = 'POST /api/commercial/refunds/:id/retry' as EndpointKey<typeof contract.retryRefund>;
 export const saveCampaign = 'PUT /api/commercial/campagnes/:id' as EndpointKey<typeof contract.saveCampaign>;
+export const searchPromotionTargets = 'GET /api/commercial/promotions/cibles' as EndpointKey<
+  typeof contract.searchPromotionTargets
+>;
 export const searchQuoteClients = 'GET /api/commercial/clients/search' as EndpointKey<
   typeof contract.searchQuoteClients
 >;
@@ -163,6 +176,7 @@ export const serviceRefundEndpoints = {
   >,
 };
 export const stopCampaign = 'POST /api/commercial/campagnes/:id/arret' as EndpointKey<typeof contract.stopCampaign>;
+export const stopPromotion = 'POST /api/commercial/promotions/:id/arret' as EndpointKey<typeof contract.stopPromotion>;
 export const switchCoupon = 'POST /api/commercial/coupons/:id/etat' as EndpointKey<typeof contract.switchCoupon>;
 export const transitionConversation = 'PATCH /api/commercial/conversations/:id' as EndpointKey<
   typeof contract.transitionConversation

@@ -3,6 +3,8 @@ import { CategoryRow } from './category.entity.js';
 import { SubcategoryRow } from './subcategory.entity.js';
 import { SubsubcategoryRow } from './subsubcategory.entity.js';
 import { ImportedPictureRow } from '../pictures/imported-picture.entity.js';
+import { PromotionRow } from '../promotions/promotion.entity.js';
+import { PromotionTargetRow } from '../promotions/promotion-target.entity.js';
 import { PriceHistoryRow } from './price-history.entity.js';
 import { ProductChangeRow } from './product-change.entity.js';
 import { ProductTotalsRow } from './product-totals.entity.js';
@@ -21,6 +23,8 @@ export const catalogEntities = [
   ProductChangeRow,
   ProductRow,
   ProductTotalsRow,
+  PromotionRow,
+  PromotionTargetRow,
   ReviewRow,
   SupplierRow,
 ];
