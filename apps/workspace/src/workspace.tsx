@@ -14,6 +14,7 @@ import { messageRoutes } from './messages';
 import { operationResources, operationRoutes } from './operations';
 import { orderResource } from './orders';
 import { productResource } from './products';
+import { promotionResource } from './promotions';
 import { QuoteUpdates, quoteResource, quoteRoutes } from './quotes';
 import { replyRoutes } from './replies';
 import { returnResource } from './returns';
@@ -54,6 +55,7 @@ export function Workspace() {
           {returnResource}
           {operationResources}
           {couponResource}
+          {promotionResource}
           {campaignResource}
           {devResource}
           <CustomRoutes>

@@ -44,7 +44,7 @@ const moment = z
   .regex(MOMENT, 'Une date et une heure sont attendues.')
   .refine((given) => new Date(`${given}Z`).toISOString().startsWith(given.slice(0, 10)), 'Cette date n’existe pas.');
 
-const target = z.strictObject({ type: z.enum(promotionTargetTypes), id });
+const target = z.object({ type: z.enum(promotionTargetTypes), id });
 export type PromotionWireTarget = z.output<typeof target>;
 
 const terms = {
