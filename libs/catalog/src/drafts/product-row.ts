@@ -72,9 +72,9 @@ export function mergeDraft(draft: ProductDraft, ids: ResolvedIds, existing: Prod
     image_urls: [],
   };
   // A promotion stays until its end, unless the draft has a promotional price of its own.
-  const keepsPromo =
+  const promoUnchanged =
     draft.promoPriceCents === undefined || (draft.promoPriceCents === null && before.promotion_id !== null);
-  const promo = keepsPromo ? before.promo_price_cents : (draft.promoPriceCents ?? null);
+  const promo = promoUnchanged ? before.promo_price_cents : (draft.promoPriceCents ?? null);
   return {
     reference: draft.reference,
     name: draft.name,
@@ -104,7 +104,7 @@ export function mergeDraft(draft: ProductDraft, ids: ResolvedIds, existing: Prod
     is_active:
       draft.netPriceCents !== null &&
       (draft.isActive ?? (existing === null || existing.is_active || existing.net_price_cents === null)),
-    promotion_id: keepsPromo ? before.promotion_id : null,
+    promotion_id: promoUnchanged ? before.promotion_id : null,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import type { StoredProduct } from '../storage/product-rows.js';
-import type { StoredChange } from '../use-cases/record-changes.js';
 import { winningPromotion } from './domain/promotion.js';
 import { findMatchingPromotions } from './matching-promotions.js';
 
@@ -10,19 +9,15 @@ import { findMatchingPromotions } from './matching-promotions.js';
  */
 export async function applyPromotions(
   tx: EntityManager,
-  changes: readonly StoredChange[],
+  products: readonly StoredProduct[],
   now: Date,
-): Promise<StoredChange[]> {
-  const products = changes.map(({ after }) => after);
+): Promise<StoredProduct[]> {
   const matches = await findMatchingPromotions(tx, products, { from: now, to: now });
-  return changes.map(({ before, after }, index) => ({ before, after: withPromotion(after, matches[index] ?? []) }));
+  return products.map((product, index) => withPromotion(product, matches[index] ?? []));
 }
 
 /** The product with the price of the winning promotion, or without a promotion. */
-export function withPromotion(
-  product: StoredProduct,
-  promotions: Parameters<typeof winningPromotion>[1],
-): StoredProduct {
+function withPromotion(product: StoredProduct, promotions: Parameters<typeof winningPromotion>[1]): StoredProduct {
   if (hasOwnPromotion(product)) return product;
   const winner = winningPromotion(product, promotions);
   return {

@@ -12,7 +12,7 @@ import {
   targetKinds,
   winningPromotion,
 } from './domain/promotion.js';
-import { findMatchingPromotions, type Period } from './matching-promotions.js';
+import { findMatchingPromotions } from './matching-promotions.js';
 import { narrowestTarget, TARGETED, targetIds } from './promotion-targets.js';
 import { toDiscount, toPeriod, toTargets, wireMoment } from './promotion-terms.js';
 

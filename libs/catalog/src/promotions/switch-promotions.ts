@@ -17,9 +17,8 @@ import { z } from 'zod';
 import { hasChanges } from '../drafts/product-row.js';
 import { lockProductsById } from '../storage/product-rows.js';
 import { RecordChanges } from '../use-cases/record-changes.js';
-import { withPromotion } from './apply-promotions.js';
+import { applyPromotions } from './apply-promotions.js';
 import { promotionState } from './domain/promotion.js';
-import { findMatchingPromotions } from './matching-promotions.js';
 import { promotionChanged } from './promotion-events.js';
 import { PromotionRow } from './promotion.entity.js';
 import { findTargets, TARGETED, targetIds } from './promotion-targets.js';
@@ -81,10 +80,9 @@ export class SwitchPromotions implements ScheduleHandler {
   private apply(id: number, productIds: readonly number[]): Promise<void> {
     return this.database.transaction(async (tx) => {
       const products = await lockProductsById(tx, productIds);
-      const now = this.clock.now();
-      const matches = await findMatchingPromotions(tx, products, { from: now, to: now });
+      const priced = await applyPromotions(tx, products, this.clock.now());
       const changes = products
-        .map((before, index) => ({ before, after: withPromotion(before, matches[index] ?? []) }))
+        .map((before, index) => ({ before, after: priced[index] ?? before }))
         .filter(({ before, after }) => hasChanges(before, after));
       if (changes.length > 0) await this.changes.record(tx, changes, `promotion:${id}`);
     });

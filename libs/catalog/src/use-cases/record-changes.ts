@@ -34,7 +34,13 @@ export class RecordChanges {
    * @returns the changes as stored, with the ids of new products
    */
   async record(tx: EntityManager, changes: readonly StoredChange[], source: string): Promise<StoredChange[]> {
-    const saved = await this.save(tx, await applyPromotions(tx, changes, this.clock.now()), source);
+    const given = changes.map(({ after }) => after);
+    const priced = await applyPromotions(tx, given, this.clock.now());
+    const saved = await this.save(
+      tx,
+      changes.map(({ before, after }, index) => ({ before, after: priced[index] ?? after })),
+      source,
+    );
     await this.publish(tx, saved);
     return saved;
   }
