@@ -1,6 +1,6 @@
 import { AccountsModule } from '@boutik/accounts';
 import { CartModule } from '@boutik/cart';
-import { CatalogModule, StaffCatalogModule } from '@boutik/catalog';
+import { CatalogModule, StaffCatalogModule, StaffPromotionsModule } from '@boutik/catalog';
 import { ChatbotModule } from '@boutik/chatbot';
 import { ContentModule } from '@boutik/content';
 import { StaffCouponsModule } from '@boutik/coupons';
@@ -50,6 +50,7 @@ const featureModules: Type[] = [
   CartModule,
   StaffCouponsModule,
   SupplierImportsModule,
+  StaffPromotionsModule,
   ContentModule,
   OrdersModule,
   PaymentsModule,

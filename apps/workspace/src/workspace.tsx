@@ -15,6 +15,7 @@ import { messageRoutes } from './messages';
 import { operationResources, operationRoutes } from './operations';
 import { orderResource } from './orders';
 import { productResource } from './products';
+import { promotionResource } from './promotions';
 import { QuoteUpdates, quoteResource, quoteRoutes } from './quotes';
 import { replyRoutes } from './replies';
 import { returnResource } from './returns';
@@ -56,6 +57,7 @@ export function Workspace() {
           {operationResources}
           {couponResource}
           {importResource}
+          {promotionResource}
           {campaignResource}
           {devResource}
           <CustomRoutes>

@@ -9,10 +9,11 @@ import { FoldProductTotals } from './jobs/fold-product-totals.js';
 import { PreparePicture } from './jobs/prepare-picture.js';
 import { ApplySpecificationBatch, OnSpecificationBatchRequested } from './sheet/apply-specification-batch.js';
 import { SummarizeSpecifications } from './sheet/summarize-specifications.js';
-import { catalogEntities } from './storage/entities.js';
+import { OnPromotionChanged, SwitchChangedPromotion, SwitchPromotions } from './promotions/switch-promotions.js';
 import { RecordChanges } from './use-cases/record-changes.js';
+import { catalogEntities } from './storage/entities.js';
 
-/** Jobs of the worker for the catalogue: imports suppliers' pictures, adds up totals. */
+/** Jobs of the worker for the catalogue: imports suppliers' pictures, adds up totals, switches promotions. */
 @Module({
   imports: [TypeOrmModule.forFeature(catalogEntities), OutboxModule, PicturesModule],
   providers: [
@@ -25,6 +26,9 @@ import { RecordChanges } from './use-cases/record-changes.js';
     SummarizeSpecifications,
     RecordChanges,
     { provide: Clock, useClass: SystemClock },
+    SwitchPromotions,
+    OnPromotionChanged,
+    SwitchChangedPromotion,
   ],
 })
 export class CatalogJobsModule {}

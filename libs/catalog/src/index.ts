@@ -2,10 +2,12 @@
  * Owns products, prices and their history, stock, the three-level category tree, brands and suppliers.
  * It does not search or list (search does), nor sell (cart, orders and quotes do).
  * It publishes `category.changed`, `brand.changed`, `product.changed`, `product.price-changed`, `product.stock-changed`,
- * `product.reviewed` and `product.pictures-linked`. It consumes only the last: the worker imports suppliers' pictures.
+ * `product.reviewed`, `product.pictures-linked` and `promotion.changed`. It consumes the last two: the worker imports
+ * suppliers' pictures and switches promotions.
  */
 export { CatalogJobsModule } from './catalog-jobs.module.js';
 export { CatalogModule } from './catalog.module.js';
+export { StaffPromotionsModule } from './promotions/promotions.module.js';
 export { StaffCatalogModule } from './staff-catalog.module.js';
 export { shownPromotion, soldPrice } from './domain/price.js';
 export type { ProductDraft } from './drafts/product-draft.js';

@@ -9,6 +9,7 @@ import { FilesModule } from '@boutik/platform/media';
 import { AuditLogModule } from '@boutik/platform/operations';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PromotionSalesController, PromotionSalesQuery } from './staff/promotion-sales.controller.js';
 import { StaffOrderListController } from './staff/staff-order-list.controller.js';
 import { PaymentReviewController } from './payment/payment-review.controller.js';
 import { staffRefundsControllers } from './refunds/staff-refunds.controller.js';
@@ -121,11 +122,13 @@ export class OrdersCoreModule {}
     OrderDocumentsController,
     PaymentReviewController,
     StaffOrderListController,
+    PromotionSalesController,
     ...staffRefundsControllers,
     ...storePaymentsControllers,
   ],
   providers: [
     StaffOrders,
+    PromotionSalesQuery,
     PaymentsUnderReview,
     PaymentReviewActions,
     ResolvePaymentReview,

@@ -1,4 +1,5 @@
 import {
+  BadgePercent,
   FilePlus2,
   FileUp,
   Files,
@@ -45,6 +46,7 @@ export const administrationEntries: readonly MenuEntry[] = [
   { label: 'Paiements à vérifier', icon: ShieldAlert, to: '/paiements-a-verifier' },
   { label: 'Comptes à valider', icon: UserCheck, to: '/comptes', activePattern: /^\/comptes\//, adminOnly: true },
   { label: 'Imports fournisseurs', icon: FileUp, to: '/imports', activePattern: /^\/imports\//, adminOnly: true },
+  { label: 'Promotions', icon: BadgePercent, to: '/promotions', activePattern: /^\/promotions\//, adminOnly: true },
   { label: 'Bons de réduction', icon: TicketPercent, to: '/coupons', activePattern: /^\/coupons\//, adminOnly: true },
   {
     label: 'Lettres d’information',

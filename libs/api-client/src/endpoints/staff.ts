@@ -15,6 +15,7 @@ export const changeCategory = 'PATCH /api/commercial/categories/:niveau/:id' as 
 >;
 export const changeCoupon = 'PATCH /api/commercial/coupons/:id' as EndpointKey<typeof contract.changeCoupon>;
 export const changeProduct = 'PATCH /api/commercial/products/:id' as EndpointKey<typeof contract.changeProduct>;
+export const changePromotion = 'PATCH /api/commercial/promotions/:id' as EndpointKey<typeof contract.changePromotion>;
 export const changeQuoteLimits = 'PUT /api/commercial/remise-max' as EndpointKey<typeof contract.changeQuoteLimits>;
 export const changeQuoteStatus = 'PATCH /api/commercial/devis/:id/status' as EndpointKey<
   typeof contract.changeQuoteStatus
@@ -36,6 +37,7 @@ export const createConversationNote = 'POST /api/commercial/conversations/:id/no
 >;
 export const createCoupon = 'POST /api/commercial/coupons' as EndpointKey<typeof contract.createCoupon>;
 export const createCouponBatch = 'POST /api/commercial/coupons/lot' as EndpointKey<typeof contract.createCouponBatch>;
+export const createPromotion = 'POST /api/commercial/promotions' as EndpointKey<typeof contract.createPromotion>;
 export const createQuote = 'POST /api/commercial/devis' as EndpointKey<typeof contract.createQuote>;
 export const createQuoteTemplate = 'POST /api/commercial/modeles-devis' as EndpointKey<
   typeof contract.createQuoteTemplate
@@ -86,6 +88,10 @@ export const findProductSheet = 'GET /api/commercial/products/:id/caracteristiqu
   typeof contract.findProductSheet
 >;
 export const findProductStatistics = 'GET /api/products/stats' as EndpointKey<typeof contract.findProductStatistics>;
+export const findPromotion = 'GET /api/commercial/promotions/:id' as EndpointKey<typeof contract.findPromotion>;
+export const findPromotionSales = 'GET /api/commercial/promotions/:id/ventes' as EndpointKey<
+  typeof contract.findPromotionSales
+>;
 export const findPurchasePrices = 'GET /api/commercial/products/purchase-prices' as EndpointKey<
   typeof contract.findPurchasePrices
 >;
@@ -147,6 +153,7 @@ export const listSpecificationValues = 'GET /api/commercial/caracteristiques/val
 >;
 export const listStaffBrands = 'GET /api/commercial/marques' as EndpointKey<typeof contract.listStaffBrands>;
 export const listStaffOrders = 'GET /api/commercial/commandes' as EndpointKey<typeof contract.listStaffOrders>;
+export const listStaffPromotions = 'GET /api/commercial/promotions' as EndpointKey<typeof contract.listStaffPromotions>;
 export const listSupplierImports = 'GET /api/commercial/imports' as EndpointKey<typeof contract.listSupplierImports>;
 export const listSupplierProducts = 'GET /api/fournisseurs/products' as EndpointKey<
   typeof contract.listSupplierProducts
@@ -169,6 +176,9 @@ export const orderRefundEndpoints = {
 export const payOutRefund = 'POST /api/commercial/refunds/:id/paid-out' as EndpointKey<typeof contract.payOutRefund>;
 export const previewCampaign = 'GET /api/commercial/campagnes/:id/apercu/html' as EndpointKey<
   typeof contract.previewCampaign
+>;
+export const previewPromotion = 'POST /api/commercial/promotions/apercu' as EndpointKey<
+  typeof contract.previewPromotion
 >;
 export const previewSupplierImport = 'GET /api/commercial/imports/:id/apercu' as EndpointKey<
   typeof contract.previewSupplierImport
@@ -216,6 +226,9 @@ export const saveCampaign = 'PUT /api/commercial/campagnes/:id' as EndpointKey<t
 export const saveProductSheet = 'PUT /api/commercial/products/:id/caracteristiques' as EndpointKey<
   typeof contract.saveProductSheet
 >;
+export const searchPromotionTargets = 'GET /api/commercial/promotions/cibles' as EndpointKey<
+  typeof contract.searchPromotionTargets
+>;
 export const searchQuoteClients = 'GET /api/commercial/clients/search' as EndpointKey<
   typeof contract.searchQuoteClients
 >;
@@ -242,6 +255,7 @@ export const startSupplierImport = 'POST /api/commercial/imports/:id/demarrage' 
   typeof contract.startSupplierImport
 >;
 export const stopCampaign = 'POST /api/commercial/campagnes/:id/arret' as EndpointKey<typeof contract.stopCampaign>;
+export const stopPromotion = 'POST /api/commercial/promotions/:id/arret' as EndpointKey<typeof contract.stopPromotion>;
 export const stopSupplierImport = 'POST /api/commercial/imports/:id/arret' as EndpointKey<
   typeof contract.stopSupplierImport
 >;

@@ -11,6 +11,8 @@ import { SpecificationBatchChangeRow } from '../sheet/specification-batch-change
 import { SpecificationBatchRow } from '../sheet/specification-batch.entity.js';
 import { SpecificationNameRow } from '../sheet/specification-name.entity.js';
 import { SpecificationSummaryRow } from '../sheet/specification-summary.entity.js';
+import { PromotionRow } from '../promotions/promotion.entity.js';
+import { PromotionTargetRow } from '../promotions/promotion-target.entity.js';
 import { PriceHistoryRow } from './price-history.entity.js';
 import { ProductChangeRow } from './product-change.entity.js';
 import { ProductTotalsRow } from './product-totals.entity.js';
@@ -35,6 +37,8 @@ export const catalogEntities = [
   ProductRow,
   ProductTotalsRow,
   RedirectRow,
+  PromotionRow,
+  PromotionTargetRow,
   ReviewRow,
   SpecificationBatchChangeRow,
   SpecificationBatchRow,

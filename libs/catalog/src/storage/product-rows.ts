@@ -13,7 +13,7 @@ export type NewIds = Map<string, number>;
 const RECORD_COLUMNS = `reference text, ean text, name text, description_html text, image_urls text[], brand_id int, supplier_id int,
   subsubcategory_id int, net_price_cents int, promo_price_cents int, is_promotion boolean, vat_rate_bp int, purchase_price_cents int,
   is_new boolean, is_refurbished boolean, badge text, stock int, delivery_time text, specification json, eco_fee_cents int,
-  repair_index_tenths int, spare_parts_years int, energy_class text, refurbished_grade text, is_active boolean`;
+  repair_index_tenths int, spare_parts_years int, energy_class text, refurbished_grade text, is_active boolean, promotion_id int`;
 
 const idReferenceRow = z.strictObject({ id: z.number(), reference: z.string() });
 
@@ -29,17 +29,6 @@ export async function lockProducts(
     [references],
   );
   return new Map(rows.map((row) => [row.reference, row]));
-}
-
-/** Locks and reads the products with these ids, in id order. */
-export async function lockProductsById(tx: EntityManager, ids: readonly number[]): Promise<Map<number, StoredProduct>> {
-  const rows = await queryRows(
-    tx,
-    storedProductRow,
-    `select id, ${COLUMNS.join(', ')} from products where id = any($1::int[]) order by id for no key update`,
-    [ids],
-  );
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Locks and reads one product; undefined when there is none. */

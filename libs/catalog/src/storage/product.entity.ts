@@ -15,6 +15,7 @@ import { SubsubcategoryRow } from './subsubcategory.entity.js';
 @Index('products_description_words', { synchronize: false })
 @Index('products_nearest_price', ['subsubcategoryId', 'netPriceCents', 'id'], { where: 'is_active' })
 @Index('products_newest', ['createdAt', 'id'])
+@Index('products_of_promotion', ['promotionId'], { where: '(promotion_id IS NOT NULL)' })
 @Index('products_on_sale_of_brand', ['brandId'], { where: 'is_active' })
 @Index('products_subsubcategory_idx', ['subsubcategoryId'])
 @Index('products_supplier_idx', ['supplierId'])
@@ -129,4 +130,8 @@ export class ProductRow {
 
   @Column({ type: 'text', name: 'refurbished_grade', nullable: true })
   refurbishedGrade!: 'A' | 'B' | 'C' | null;
+
+  /** The promotion that set `promoPriceCents`; null for a promotional price of the product's own. */
+  @Column({ type: 'integer', name: 'promotion_id', nullable: true })
+  promotionId!: number | null;
 }

@@ -25,6 +25,8 @@ export interface ProductForSale {
   stock: number;
   supplierId: number | null;
   isActive: boolean;
+  /** The promotion that sets `netPrice`; null for a price of the product's own. */
+  promotionId: number | null;
 }
 
 const productsForSaleRow = z.strictObject({
@@ -40,11 +42,12 @@ const productsForSaleRow = z.strictObject({
   stock: z.number(),
   supplier_id: z.number().nullable(),
   is_active: z.boolean(),
+  promotion_id: z.number().nullable(),
 });
 type Row = z.infer<typeof productsForSaleRow>;
 
 const COLUMNS = `id, name, reference, image_urls, net_price_cents, promo_price_cents, is_promotion, vat_rate_bp,
-  eco_fee_cents, stock, supplier_id, is_active`;
+  eco_fee_cents, stock, supplier_id, is_active, promotion_id`;
 
 @Injectable()
 export class ProductsForSale {
@@ -105,5 +108,6 @@ function toProductForSale(row: Row): ProductForSale {
     stock: row.stock,
     supplierId: row.supplier_id,
     isActive: row.is_active,
+    promotionId: row.promotion_id,
   };
 }

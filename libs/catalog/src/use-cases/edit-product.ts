@@ -27,11 +27,13 @@ export class EditProduct {
       const before = await lockProduct(tx, id);
       if (!before) throw notFound('unknown-product', 'Produit non trouvé');
       if (change.nb_stock !== undefined && change.nb_stock_lu !== before.stock) throw stockChanged(before.stock);
+      if (change.prix_promo === null && before.promotion_id !== null) throw setByPromotion();
       const after = applyChange(before, change);
       validate(after);
       if (!hasChanges(before, after)) return;
-      await this.changes.record(tx, [{ before, after }], `staff:${actorId}`);
-      await insertProductChange(tx, { productId: id, actorId, changes: changedFields(before, after) });
+      const [stored] = await this.changes.record(tx, [{ before, after }], `staff:${actorId}`);
+      const changes = changedFields(before, stored?.after ?? after);
+      await insertProductChange(tx, { productId: id, actorId, changes });
     });
   }
 }
@@ -53,14 +55,21 @@ function applyChange(before: StoredProduct, change: ProductChange): StoredProduc
     badge: valueOr(change.badge, before.badge),
     delivery_time: valueOr(change.duree_livraison, before.delivery_time),
     is_active: change.en_vente ?? before.is_active,
+    promotion_id: promo === before.promo_price_cents ? before.promotion_id : null,
   };
 }
 
 function validate(product: StoredProduct): void {
-  const { net_price_cents: net, promo_price_cents: promo } = product;
+  const { net_price_cents: net } = product;
+  // The price of a promotion follows the new one when it is stored.
+  const promo = product.promotion_id === null ? product.promo_price_cents : null;
   if (product.is_active && net === null) throw invalidField('prix_vente', 'Un produit en vente a un prix.');
   if (net !== null && promo !== null && promo >= net)
     throw invalidField('prix_promo', 'Le prix promotionnel doit être inférieur au prix de vente.');
+}
+
+function setByPromotion(): DomainError {
+  return invalidField('prix_promo', 'Ce prix vient d’une promotion : arrêtez-la, ou retirez-en le produit.');
 }
 
 function stockChanged(now: number): DomainError {

@@ -43,10 +43,11 @@ export class RevertProducts {
     { source, onReverted }: { source: string; onReverted: (tx: EntityManager) => Promise<void> },
   ): Promise<number> {
     return this.dataSource.transaction(async (tx) => {
-      const products = await lockProductsById(
+      const locked = await lockProductsById(
         tx,
         batch.map(({ productId }) => productId),
       );
+      const products = new Map(locked.map((product) => [product.id, product]));
       const changes = batch.flatMap((written) => {
         const now = products.get(written.productId);
         if (!now) return [];

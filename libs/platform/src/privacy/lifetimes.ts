@@ -17,7 +17,8 @@ const older = (column: string, age: string) => `${column} < now() - interval '${
 const CATALOGUE = tables(
   'products product_totals brands suppliers supplier_feeds categories subcategories subsubcategories ' +
     'search_documents brand_aliases category_tree category_aliases redirects imported_pictures ' +
-    'price_history product_changes reviews product_pictures specification_names specification_summaries',
+    'price_history product_changes reviews product_pictures specification_names specification_summaries ' +
+    'promotions promotion_targets',
 );
 const CONTENT = tables(
   'content_pages faq_categories faq_questions banners banner_products collections collection_products ' +
