@@ -24,6 +24,7 @@ import { SearchModule } from '@boutik/search';
 import { ServicesModule } from '@boutik/services';
 import { SetupModule } from '@boutik/setup';
 import { SupplierImportsModule } from '@boutik/suppliers';
+import { StockModule } from '@boutik/stock';
 import { SupportModule } from '@boutik/support';
 import { VisitorsModule } from '@boutik/visitors';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
@@ -61,6 +62,7 @@ const featureModules: Type[] = [
   ReviewsModule,
   ReturnsModule,
   ServicesModule,
+  StockModule,
   SupportModule,
   ChatbotModule,
   SetupModule,

@@ -39,6 +39,8 @@ export type { ProductColumn } from './storage/edited-columns.js';
 export type { StoredChange } from './use-cases/record-changes.js';
 export type { WrittenColumns } from './use-cases/revert-products.js';
 export { RevertProducts, writtenColumns } from './use-cases/revert-products.js';
+export { movementKinds, type MovementKind, type StockCause } from './domain/stock-cause.js';
+export { AdjustStock, type StockChange } from './use-cases/adjust-stock.js';
 export type { StockLine } from './use-cases/stock.js';
 export { Stock } from './use-cases/stock.js';
 export type { PlannedChange, UpsertOptions, UpsertResult } from './use-cases/upsert-products.js';

@@ -26,6 +26,8 @@ export const changeSupplierFeed = 'PUT /api/commercial/imports-fournisseurs/:id'
 export const checkCampaign = 'GET /api/commercial/campagnes/:id/apercu' as EndpointKey<typeof contract.checkCampaign>;
 export const checkFlow = 'POST /api/admin/chatbot/flow/verifier' as EndpointKey<typeof contract.checkFlow>;
 export const copyCampaign = 'POST /api/commercial/campagnes/:id/copie' as EndpointKey<typeof contract.copyCampaign>;
+export const correctStock = 'POST /api/commercial/products/:id/stock' as EndpointKey<typeof contract.correctStock>;
+export const countLowStock = 'GET /api/commercial/stock-bas/nombre' as EndpointKey<typeof contract.countLowStock>;
 export const createBrand = 'POST /api/commercial/marques' as EndpointKey<typeof contract.createBrand>;
 export const createCampaign = 'POST /api/commercial/campagnes' as EndpointKey<typeof contract.createCampaign>;
 export const createCannedReply = 'POST /api/commercial/reponses-types' as EndpointKey<
@@ -88,6 +90,9 @@ export const findProductSheet = 'GET /api/commercial/products/:id/caracteristiqu
   typeof contract.findProductSheet
 >;
 export const findProductStatistics = 'GET /api/products/stats' as EndpointKey<typeof contract.findProductStatistics>;
+export const findProductStock = 'GET /api/commercial/products/:id/stock' as EndpointKey<
+  typeof contract.findProductStock
+>;
 export const findPromotion = 'GET /api/commercial/promotions/:id' as EndpointKey<typeof contract.findPromotion>;
 export const findPromotionSales = 'GET /api/commercial/promotions/:id/ventes' as EndpointKey<
   typeof contract.findPromotionSales
@@ -130,6 +135,7 @@ export const listFlowVersions = 'GET /api/admin/chatbot/flow/versions' as Endpoi
 export const listImportSuppliers = 'GET /api/commercial/imports-fournisseurs' as EndpointKey<
   typeof contract.listImportSuppliers
 >;
+export const listLowStock = 'GET /api/commercial/stock-bas' as EndpointKey<typeof contract.listLowStock>;
 export const listPaymentsUnderReview = 'GET /api/commercial/payments-to-check' as EndpointKey<
   typeof contract.listPaymentsUnderReview
 >;
@@ -154,6 +160,12 @@ export const listSpecificationValues = 'GET /api/commercial/caracteristiques/val
 export const listStaffBrands = 'GET /api/commercial/marques' as EndpointKey<typeof contract.listStaffBrands>;
 export const listStaffOrders = 'GET /api/commercial/commandes' as EndpointKey<typeof contract.listStaffOrders>;
 export const listStaffPromotions = 'GET /api/commercial/promotions' as EndpointKey<typeof contract.listStaffPromotions>;
+export const listStockMovements = 'GET /api/commercial/products/:id/mouvements' as EndpointKey<
+  typeof contract.listStockMovements
+>;
+export const listStockThresholds = 'GET /api/commercial/seuils-stock' as EndpointKey<
+  typeof contract.listStockThresholds
+>;
 export const listSupplierImports = 'GET /api/commercial/imports' as EndpointKey<typeof contract.listSupplierImports>;
 export const listSupplierProducts = 'GET /api/fournisseurs/products' as EndpointKey<
   typeof contract.listSupplierProducts
@@ -251,6 +263,12 @@ export const serviceRefundEndpoints = {
     typeof contract.serviceRefundEndpoints.refund
   >,
 };
+export const setCategoryThreshold = 'PUT /api/commercial/seuils-stock/:id' as EndpointKey<
+  typeof contract.setCategoryThreshold
+>;
+export const setStockThreshold = 'PUT /api/commercial/products/:id/seuil' as EndpointKey<
+  typeof contract.setStockThreshold
+>;
 export const startSupplierImport = 'POST /api/commercial/imports/:id/demarrage' as EndpointKey<
   typeof contract.startSupplierImport
 >;

@@ -8,6 +8,7 @@ import { SubsubcategoryRow } from './subsubcategory.entity.js';
 @Entity('products')
 @Unique('products_reference_key', ['reference'])
 @Index('products_brand_idx', ['brandId'])
+@Index('products_ean', ['ean'])
 @Index('products_by_name', ['name', 'id'], { where: 'is_active' })
 // (supplier_id, round((net_price_cents - purchase_price_cents) * 100.0 / nullif(purchase_price_cents, 0), 2)) where is_active
 @Index('products_by_margin', { synchronize: false })

@@ -1,6 +1,6 @@
 import { chargedVat } from '@boutik/platform/documents';
 import { queryRows } from '@boutik/platform/database';
-import type { BasisPoints, Cents } from '@boutik/kernel';
+import { barcodeVariants, type BasisPoints, type Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -72,8 +72,9 @@ export class ProductsForSale {
   }
 
   /**
-   * Products on sale whose name or reference contains every word of `text`, ignoring accents: for staff (customers search
-   * through @boutik/search). An exact reference comes first, then products in stock, then the best-selling ones.
+   * Products on sale whose name or reference contains every word of `text`, ignoring accents, or that have it as barcode:
+   * for staff (customers search through @boutik/search). An exact reference or barcode comes first, then products in
+   * stock, then the best-selling ones.
    */
   async search(text: string, limit: number): Promise<ProductForSale[]> {
     const terms = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
@@ -83,9 +84,9 @@ export class ProductsForSale {
       this.dataSource,
       productsForSaleRow,
       `select ${COLUMNS} from products
-       where is_active ${patterns.map((_, index) => `and words like plain_words($${index + 3})`).join(' ')}
-       order by lower(reference) = lower($1) desc, stock > 0 desc, sold_count desc, name, id limit $2`,
-      [text.trim(), limit, ...patterns],
+       where is_active and (ean = any($3::text[]) or (${patterns.map((_, index) => `words like plain_words($${index + 4})`).join(' and ')}))
+       order by lower(reference) = lower($1) or coalesce(ean = any($3::text[]), false) desc, stock > 0 desc, sold_count desc, name, id limit $2`,
+      [text.trim(), limit, barcodeVariants(text), ...patterns],
     );
     return rows.map(toProductForSale);
   }

@@ -18,7 +18,7 @@ const CATALOGUE = tables(
   'products product_totals brands suppliers supplier_feeds categories subcategories subsubcategories ' +
     'search_documents brand_aliases category_tree category_aliases redirects imported_pictures ' +
     'price_history product_changes reviews product_pictures specification_names specification_summaries ' +
-    'promotions promotion_targets',
+    'promotions promotion_targets stock_thresholds',
 );
 const CONTENT = tables(
   'content_pages faq_categories faq_questions banners banner_products collections collection_products ' +
@@ -28,7 +28,8 @@ const CONTENT = tables(
 const SALES = tables(
   'orders order_lines order_files order_refunds coupon_uses returns return_lines invoices ' +
     'invoice_files invoice_counters payment_sessions payment_refunds payment_ledger sandbox_sessions ' +
-    'sandbox_refunds',
+    'sandbox_refunds ' +
+    'purchase_orders purchase_order_lines purchase_receipts purchase_receipt_lines',
 );
 
 export const lifetimes: readonly Lifetime[] = [
@@ -208,6 +209,13 @@ export const lifetimes: readonly Lifetime[] = [
     tables: SALES,
     retention: '10 years at least, never deleted by the shop',
     why: 'Code de commerce art. L123-22',
+  },
+  {
+    data: 'Movements of stock',
+    tables: ['stock_movements'],
+    retention: '10 years',
+    why: 'Code de commerce art. L123-22: they support the inventory and the value of the stock in the accounts',
+    expired: { stock_movements: older('moved_at', '10 years') },
   },
   {
     data: 'Catalogue, with prices over time',
