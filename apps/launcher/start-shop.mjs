@@ -43,7 +43,6 @@ export async function startShop({ dev }) {
     await step('Démarrage', () =>
       waitUntilReady(settings, { milliseconds: readyTimeoutMs, shouldContinue: () => !shutdown.hasBegun() }),
     );
-    services.api.markReady();
     if (shutdown.hasBegun()) return;
     printWelcome(settings, { durationMs: process.uptime() * 1000 });
     if (dev) await watchServer({ shutdown, services: Object.values(services), migrate: () => migrate(env) });

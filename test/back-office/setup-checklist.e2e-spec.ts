@@ -66,6 +66,14 @@ describe('an empty shop in production', () => {
     );
   });
 
+  it('shows its metrics and the description of its API to nobody', async () => {
+    for (const path of ['/metrics', '/api/docs', '/api/docs/swagger-ui-init.js', '/api/docs-json', '/api/docs-yaml']) {
+      const response = await fetch(`${shop.url}${path}`, { headers: { authorization: `Bearer ${owner}` } });
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.text()).not.toMatch(/boutik_|openapi|swagger/i);
+    }
+  });
+
   it('takes no order, sends no message and shows no demo company', async () => {
     const userId = await shop.createCustomer();
     const productId = await shop.createProduct({ netPriceCents: 1000, stock: 3 });

@@ -3,10 +3,11 @@ import autocannon from 'autocannon';
 import { trade } from './trade.mjs';
 import { createVisitors } from './visitors.mjs';
 import { planTraffic } from './traffic-plan.mjs';
-import { residentMb } from './servers.mjs';
+import { databaseServer, processorMs, residentMb } from './servers.mjs';
 
 const CONNECTIONS = 10;
-const WARM_UP_SECONDS = 10;
+/** Requests before the measurement: a shop that has been open for some time, whatever its speed. */
+const WARM_UP_REQUESTS = 10_000;
 /** Half of the visitors are anonymous, a third has a cart, the others are signed in. */
 const ANONYMOUS = 1 / 2;
 const WITH_CART = 1 / 3;
@@ -16,10 +17,13 @@ const WITH_CART = 1 / 3;
 /**
  * @typedef {object} MixedResult
  * @property {number} rate pages a second
+ * @property {{ api: number, postgres: number }} cpu processor time of a page with its share of the trade, ms
  * @property {number} p50 milliseconds
  * @property {number} p99
  * @property {number} failed responses other than 200
- * @property {number} hitRate percent of the pages that came from the cache
+ * @property {number} coldHitRate percent of the pages that were not rendered, during the warm-up from an empty cache
+ * @property {number} hitRate the same afterwards
+ * @property {number} unchanged percent of the pages whose data were read again and had not changed
  * @property {number} staleness largest, in seconds
  * @property {number} changes of prices that were looked for, on the product's page and on a list
  * @property {number} orders placed a second
@@ -38,26 +42,35 @@ export async function mixedTraffic(shop, { seconds }) {
   const plan = await planTraffic(shop);
   const { guests, customers, tokens } = await createVisitors(shop, plan.nextProduct);
   const requests = [visitorRequests(plan, { guests, customers })];
-  await autocannon({ url: shop.address, connections: CONNECTIONS, duration: WARM_UP_SECONDS, requests });
+  const empty = await lookups(shop.address);
+  await autocannon({ url: shop.address, connections: CONNECTIONS, amount: WARM_UP_REQUESTS, requests });
   const stop = new AbortController();
   let peak = 0;
   const watch = setInterval(() => {
     peak = Math.max(peak, residentMb(shop.pid));
   }, 200);
   const before = await lookups(shop.address);
+  const server = await databaseServer(shop.url);
+  const used = { api: processorMs(shop.pid), postgres: processorMs(server, { children: true }) };
   const trading = trade(shop, { tokens, plan, signal: stop.signal });
   const result = await autocannon({ url: shop.address, connections: CONNECTIONS, duration: seconds, requests });
   stop.abort();
   const { orders, refused, staleness } = await trading;
   clearInterval(watch);
   const after = await lookups(shop.address);
-  const found = after.found - before.found;
+  const pages = result.requests.total;
   return {
     rate: Math.round(result.requests.total / result.duration),
+    cpu: {
+      api: round((processorMs(shop.pid) - used.api) / pages),
+      postgres: round((processorMs(server, { children: true }) - used.postgres) / pages),
+    },
     p50: result.latency.p50,
     p99: result.latency.p99,
     failed: result.non2xx + result.errors,
-    hitRate: (found * 100) / (found + after.missed - before.missed),
+    coldHitRate: hitRate(empty, before),
+    hitRate: hitRate(before, after),
+    unchanged: round(((after.unchanged - before.unchanged) * 100) / (after.asked - before.asked)),
     staleness: Math.max(0, ...staleness),
     changes: staleness.length,
     orders: orders / seconds,
@@ -98,10 +111,20 @@ function visitorRequests(plan, { guests, customers }) {
   };
 }
 
-/** Pages that the cache had, and those that it had not. @param {string} address */
+/** @typedef {{ asked: number, rendered: number, unchanged: number }} Lookups */
+
+/** Percent of the pages that were asked for between two readings and not rendered. @param {Lookups} from @param {Lookups} to */
+const hitRate = (from, to) => round(100 - ((to.rendered - from.rendered) * 100) / (to.asked - from.asked));
+const round = (/** @type {number} */ value) => Math.round(value * 100) / 100;
+
+/** Public pages that were asked for, and what became of them. @param {string} address @returns {Promise<Lookups>} */
 async function lookups(address) {
   const text = await (await fetch(`${address}/metrics`)).text();
-  const count = (/** @type {string} */ result) =>
-    Number(new RegExp(`^boutik_page_cache_lookups\\{result="${result}"\\} (\\S+)`, 'm').exec(text)?.[1] ?? 0);
-  return { found: count('hit') + count('stale'), missed: count('miss') };
+  const count = (/** @type {string} */ name, /** @type {string} */ result) =>
+    Number(new RegExp(`^boutik_page_cache_${name}\\{result="${result}"\\} (\\S+)`, 'm').exec(text)?.[1] ?? 0);
+  return {
+    asked: count('lookups', 'hit') + count('lookups', 'stale') + count('lookups', 'miss'),
+    rendered: count('renderings', 'rendered'),
+    unchanged: count('renderings', 'unchanged'),
+  };
 }

@@ -19,6 +19,7 @@ describe('health checks and metrics of queues and workers', () => {
     class ApiUnderTest {}
     const module = { module: ApiUnderTest, imports: [DatabaseModule, JobsModule.forApi()] };
     api = await NestFactory.createApplicationContext(module, { logger: ['error'], abortOnError: false });
+    api.get(MetricsRegistry).readLimits.maxAgeMs = 0;
   }, 60_000);
 
   afterAll(async () => {
@@ -34,9 +35,14 @@ describe('health checks and metrics of queues and workers', () => {
     expect((await api.get(HealthChecks).ready()).ok).toBe(true);
   });
 
-  it('report waiting jobs', async () => {
+  it('report waiting jobs, and since when the oldest of a queue waits', async () => {
     await api.get(Jobs).add(greet, { id: 1 }, { id: '1' });
-    expect(await api.get(MetricsRegistry).text()).toContain('boutik_queue_jobs{queue="mail",state="waiting"} 1');
+    await database.query('update bullmq.job set added_at_ms = added_at_ms - 300000');
+    await api.get(Jobs).add(greet, { id: 2 }, { id: '2' });
+    const text = await api.get(MetricsRegistry).text();
+    expect(text).toContain('boutik_queue_jobs{queue="mail",state="waiting"} 2');
+    expect(text).toMatch(/boutik_queue_oldest_job_seconds{queue="mail"} 30\d/);
+    expect(text).toContain('boutik_queue_oldest_job_seconds{queue="documents"} 0');
   });
 
   it('report undelivered events', async () => {
@@ -54,7 +60,7 @@ describe('health checks and metrics of queues and workers', () => {
     await until('the job', () => jobLog.of('greet', 1).length === 1);
     expect((await lineOf('worker'))?.ok).toBe(true);
     await until('the event to be delivered', async () => (await lineOf('événements'))?.ok === true);
-    const counted = /^boutik_worker_jobs\{(?=.*name="greet")(?=.*outcome="done")(?=.*worker="[0-9a-f-]+").*\} 1$/m;
+    const counted = /^boutik_worker_jobs\{(?=.*name="greet")(?=.*outcome="done")(?=.*worker="[0-9a-f-]+").*\} 2$/m;
     await until('the next heartbeat', async () => counted.test(await api.get(MetricsRegistry).text()));
     await stopWorker(worker);
     expect((await lineOf('worker'))?.detail).toBe('aucun worker');

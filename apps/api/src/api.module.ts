@@ -1,6 +1,6 @@
 import { AccountsModule } from '@boutik/accounts';
 import { CartModule } from '@boutik/cart';
-import { CatalogModule, StaffCatalogModule } from '@boutik/catalog';
+import { CatalogModule, StaffCatalogModule, StaffPromotionsModule } from '@boutik/catalog';
 import { ChatbotModule } from '@boutik/chatbot';
 import { ContentModule } from '@boutik/content';
 import { StaffCouponsModule } from '@boutik/coupons';
@@ -23,6 +23,8 @@ import { ReviewsModule } from '@boutik/reviews';
 import { SearchModule } from '@boutik/search';
 import { ServicesModule } from '@boutik/services';
 import { SetupModule } from '@boutik/setup';
+import { SupplierImportsModule } from '@boutik/suppliers';
+import { StockModule } from '@boutik/stock';
 import { SupportModule } from '@boutik/support';
 import { VisitorsModule } from '@boutik/visitors';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
@@ -48,6 +50,8 @@ const featureModules: Type[] = [
   MerchandisingModule,
   CartModule,
   StaffCouponsModule,
+  SupplierImportsModule,
+  StaffPromotionsModule,
   ContentModule,
   OrdersModule,
   PaymentsModule,
@@ -58,6 +62,7 @@ const featureModules: Type[] = [
   ReviewsModule,
   ReturnsModule,
   ServicesModule,
+  StockModule,
   SupportModule,
   ChatbotModule,
   SetupModule,

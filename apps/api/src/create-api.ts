@@ -35,15 +35,19 @@ export async function createApi(settings: Configuration, options: ApiOptions): P
   const server = app.getHttpAdapter().getInstance();
   await prepareServer(server, settings, app.get(MetricsRegistry));
   compressResponses(server);
-  // Our document comes from zod's JSON schemas; Swagger's type demands its own schema objects.
-  SwaggerModule.setup('api/docs', app, () => openApiDocument(settings.http.publicUrl) as never, {
-    jsonDocumentUrl: 'api/docs-json',
-  });
+  if (settings.http.apiDocs) serveApiDocs(app, settings);
   serveSitemap(app, settings);
   if (options.pages) await addPages(app, settings, options.root);
   await app.init();
   await server.ready();
   return app;
+}
+
+function serveApiDocs(app: NestFastifyApplication, { http }: Configuration): void {
+  // Our document comes from zod's JSON schemas; Swagger's type demands its own schema objects.
+  SwaggerModule.setup('api/docs', app, () => openApiDocument(http.publicUrl) as never, {
+    jsonDocumentUrl: 'api/docs-json',
+  });
 }
 
 async function addPages(app: NestFastifyApplication, settings: Configuration, root: string): Promise<void> {

@@ -44,6 +44,7 @@ async function main(): Promise<void> {
   stopOnSignal((delayMs) => stopApi(app, { delayMs }), settings.http.shutdownDelayMs);
   await app.listen({ port: settings.http.port, host: settings.http.host });
   logger('api').info({ address: settings.http.publicUrl }, 'The api is ready');
+  process.send?.('ready'); // to the launcher
 }
 
 main().catch((error: unknown) => fail(error, 'The api could not start'));

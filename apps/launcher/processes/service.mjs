@@ -10,8 +10,8 @@ const exitWindowMs = 60_000;
 /** Limit before the service has ever been ready: its configuration or its code is wrong. */
 const maxExitsBeforeReady = 1;
 const maxRestartDelayMs = 3_000;
-/** Milliseconds after which a service counts as ready even without a report. */
-const readyAfterMs = 5_000;
+/** What a service sends to its parent process once it serves requests or takes jobs. */
+const readyMessage = 'ready';
 const startPeriodMs = 10_000;
 
 /**
@@ -26,8 +26,8 @@ const startPeriodMs = 10_000;
  */
 
 /**
- * One supervised child process, restarted when it exits. It has an IPC channel and must shut down on `disconnect`,
- * which happens when the launcher is killed.
+ * One supervised child process, restarted when it exits. It has an IPC channel, on which it sends `ready`, and must shut
+ * down on `disconnect`, which happens when the launcher is killed.
  */
 export class Service {
   /** @type {import('node:child_process').ChildProcess | null} */
@@ -53,11 +53,6 @@ export class Service {
   start() {
     this.#wanted = true;
     this.#spawn();
-  }
-
-  /** Records that the service has been ready: from now on more exits are tolerated. */
-  markReady() {
-    this.#wasReady = true;
   }
 
   /** Stops the current process (SIGTERM) and starts a new one. */
@@ -90,6 +85,10 @@ export class Service {
     this.#child = child;
     this.#startedAt = Date.now();
     log.follow(child);
+    // Once it has been ready, more exits are tolerated.
+    child.on('message', (message) => {
+      if (message === readyMessage) this.#wasReady = true;
+    });
     child.once('error', (error) => {
       if (!child.pid) void this.#onExit(child, error.message); // it never started: no 'exit' will follow
     });
@@ -104,7 +103,6 @@ export class Service {
     this.plan.onPidsChanged();
     if (!this.#wanted) return;
     const now = Date.now();
-    if (now - this.#startedAt > readyAfterMs) this.#wasReady = true;
     this.#exits = [...this.#exits.filter((time) => now - time < exitWindowMs), now];
     const allowed = this.#wasReady ? maxExits : maxExitsBeforeReady;
     if (this.#exits.length > allowed) {

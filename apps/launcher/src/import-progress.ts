@@ -1,4 +1,4 @@
-import type { ImportRequest, ImportSummary } from '@boutik/suppliers';
+import type { ImportSummary, RejectedRows } from '@boutik/suppliers';
 import { SingleBar } from 'cli-progress';
 
 const PRINT_INTERVAL_MS = 5000;
@@ -41,7 +41,7 @@ export class ImportProgress {
     this.bar?.stop();
   }
 
-  finish(summary: ImportSummary, options: Pick<ImportRequest, 'dryRun' | 'rejected'>): void {
+  finish(summary: ImportSummary, options: { dryRun: boolean; rejected: RejectedRows }): void {
     this.stop();
     const seconds = ((Date.now() - this.startedAt) / 1000).toFixed(1).replace('.', ',');
     const lines = [

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { EntryContext } from 'react-router';
 import { withoutPreloads } from './page-body';
+import { renderWithParts } from './ui/page-parts';
 
 const PAGE_END = '</body></html>';
 /** React's mark of a Suspense boundary that it could not render at once. */
@@ -23,11 +24,13 @@ export async function completePage(
 ): Promise<string | null> {
   const { serverHandoffStream, ...rest } = router;
   if (!serverHandoffStream || hasDeferredData(router)) return null;
-  const html = render({ ...rest, manifest: manifestOfPage(rest) });
-  if (html.includes(UNFINISHED) || !html.endsWith(PAGE_END)) return null;
+  const html = renderWithParts(() => render({ ...rest, manifest: manifestOfPage(rest) }), isComplete);
+  if (html === null) return null;
   const data = router.renderMeta?.didRenderScripts ? dataScripts(await text(serverHandoffStream), nonce) : '';
   return `<!DOCTYPE html>${withoutPreloads(html.slice(0, -PAGE_END.length))}${data}${PAGE_END}`;
 }
+
+const isComplete = (html: string) => html.endsWith(PAGE_END) && !html.includes(UNFINISHED);
 
 /** The routes of the page alone: the router converts every route that it is given for each page. */
 function manifestOfPage({ manifest, staticHandlerContext: { matches } }: EntryContext): EntryContext['manifest'] {

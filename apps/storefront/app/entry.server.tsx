@@ -34,6 +34,10 @@ export default async function handleRequest(
     </NonceProvider>
   );
   const page = await completePage(router, { nonce, render: (shown) => renderToString(app(shown)) });
+  if (page !== null && context.takePage) {
+    context.takePage(page);
+    return new Response(null, { status, headers });
+  }
   // Bytes: the constructor of a Response scans and copies a string.
   if (page !== null) return new Response(Buffer.from(page), { status, headers });
   // Robots get the complete page, without Suspense fallbacks.

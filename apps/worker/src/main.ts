@@ -21,7 +21,8 @@ async function main(): Promise<void> {
   // Stops when the parent process (the launcher) ends, so that no orphan remains.
   if (process.send) process.once('disconnect', () => void stop());
   app = await NestFactory.createApplicationContext(WorkerModule, { logger: new NestLogger(), abortOnError: false });
-  logger('worker').info('worker prêt');
+  logger('worker').info('The worker is ready');
+  process.send?.('ready'); // to the launcher
 }
 
 /** Waits for running jobs and deliveries, eight seconds at most, before closing the application, because they use its services. */
@@ -33,10 +34,10 @@ async function stop(): Promise<void> {
     const closing = app?.close();
     // The shutdown hook of @nestjs/bullmq waits for running jobs without a limit.
     await (drained ? closing : Promise.race([closing, sleep(CLOSE_TIMEOUT_MS)]));
-    logger('worker').info('worker arrêté');
+    logger('worker').info('The worker has stopped');
     process.exit(0);
   } catch (error) {
-    logger('worker').fatal({ err: error }, 'worker did not stop cleanly');
+    logger('worker').fatal({ err: error }, 'The worker did not stop cleanly');
     process.exit(1);
   }
 }

@@ -17,6 +17,7 @@ import { ReturnsJobsModule } from '@boutik/returns';
 import { ReviewsJobsModule } from '@boutik/reviews';
 import { ServicesJobsModule } from '@boutik/services';
 import { SupportJobsModule } from '@boutik/support';
+import { SuppliersJobsModule } from '@boutik/suppliers';
 import { VisitorsJobsModule } from '@boutik/visitors';
 import { SearchJobsModule } from '@boutik/search';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
@@ -37,6 +38,7 @@ const featureModules: Type[] = [
   AccountsJobsModule,
   CatalogJobsModule,
   CartJobsModule,
+  SuppliersJobsModule,
   SearchJobsModule,
   OrdersJobsModule,
   PaymentsJobsModule,

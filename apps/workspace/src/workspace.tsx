@@ -8,6 +8,7 @@ import { assistantRoutes } from './assistant';
 import { categoryResource } from './categories';
 import { clientResource, clientRoutes } from './clients';
 import { couponResource } from './coupons';
+import { importResource } from './imports';
 import { customerResource } from './customers';
 import { DashboardPage } from './dashboard';
 import { devResource } from './dev';
@@ -16,6 +17,7 @@ import { messageRoutes } from './messages';
 import { operationResources, operationRoutes } from './operations';
 import { orderResource } from './orders';
 import { productResource } from './products';
+import { promotionResource } from './promotions';
 import { QuoteUpdates, quoteResource, quoteRoutes } from './quotes';
 import { replyRoutes } from './replies';
 import { returnResource } from './returns';
@@ -58,6 +60,8 @@ export function Workspace() {
           {categoryResource}
           {brandResource}
           {couponResource}
+          {importResource}
+          {promotionResource}
           {campaignResource}
           {devResource}
           <CustomRoutes>

@@ -1,15 +1,34 @@
+import { Clock, SystemClock } from '@boutik/kernel';
 import { PicturesModule } from '@boutik/platform/media';
 import { OutboxModule } from '@boutik/platform/messaging';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DeleteUnusedPictures } from './pictures/delete-unused-pictures.js';
 import { OnPicturesLinked } from './pictures/on-pictures-linked.js';
 import { FoldProductTotals } from './jobs/fold-product-totals.js';
 import { PreparePicture } from './jobs/prepare-picture.js';
+import { ApplySpecificationBatch, OnSpecificationBatchRequested } from './sheet/apply-specification-batch.js';
+import { SummarizeSpecifications } from './sheet/summarize-specifications.js';
+import { OnPromotionChanged, SwitchChangedPromotion, SwitchPromotions } from './promotions/switch-promotions.js';
+import { RecordChanges } from './use-cases/record-changes.js';
 import { catalogEntities } from './storage/entities.js';
 
-/** Jobs of the worker for the catalogue: imports suppliers' pictures, adds up totals. */
+/** Jobs of the worker for the catalogue: imports suppliers' pictures, adds up totals, switches promotions. */
 @Module({
   imports: [TypeOrmModule.forFeature(catalogEntities), OutboxModule, PicturesModule],
-  providers: [OnPicturesLinked, PreparePicture, FoldProductTotals],
+  providers: [
+    OnPicturesLinked,
+    PreparePicture,
+    FoldProductTotals,
+    DeleteUnusedPictures,
+    OnSpecificationBatchRequested,
+    ApplySpecificationBatch,
+    SummarizeSpecifications,
+    RecordChanges,
+    { provide: Clock, useClass: SystemClock },
+    SwitchPromotions,
+    OnPromotionChanged,
+    SwitchChangedPromotion,
+  ],
 })
 export class CatalogJobsModule {}

@@ -23,15 +23,18 @@ import { PurchasePrices } from './storage/purchase-prices.js';
 import { SupplierProducts } from './storage/supplier-products.js';
 import { WithdrawnProducts } from './storage/withdrawn-products.js';
 import { AddReviews } from './use-cases/add-reviews.js';
+import { AdjustStock } from './use-cases/adjust-stock.js';
 import { EditProduct } from './use-cases/edit-product.js';
 import { SaveReview } from './use-cases/save-review.js';
 import { RecordChanges } from './use-cases/record-changes.js';
+import { RevertProducts } from './use-cases/revert-products.js';
 import { Stock } from './use-cases/stock.js';
 import { UpsertProducts } from './use-cases/upsert-products.js';
 import { catalogEntities } from './storage/entities.js';
 
 const exportedProviders = [
   AddReviews,
+  AdjustStock,
   CatalogContent,
   SitemapCatalog,
   SaveReview,
@@ -39,6 +42,7 @@ const exportedProviders = [
   ProductReviews,
   ProductsForSale,
   PurchasePrices,
+  RevertProducts,
   Stock,
   UpsertProducts,
 ];

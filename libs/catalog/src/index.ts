@@ -2,10 +2,12 @@
  * Owns products, prices and their history, stock, the three-level category tree, brands and suppliers.
  * It does not search or list (search does), nor sell (cart, orders and quotes do).
  * It publishes `category.changed`, `brand.changed`, `product.changed`, `product.price-changed`, `product.stock-changed`,
- * `product.reviewed` and `product.pictures-linked`. It consumes only the last: the worker imports suppliers' pictures.
+ * `product.reviewed`, `product.pictures-linked` and `promotion.changed`. It consumes the last two: the worker imports
+ * suppliers' pictures and switches promotions.
  */
 export { CatalogJobsModule } from './catalog-jobs.module.js';
 export { CatalogModule } from './catalog.module.js';
+export { StaffPromotionsModule } from './promotions/promotions.module.js';
 export { StaffCatalogModule } from './staff-catalog.module.js';
 export { shownPromotion, soldPrice } from './domain/price.js';
 export type { ProductDraft } from './drafts/product-draft.js';
@@ -33,7 +35,13 @@ export { PurchasePrices } from './storage/purchase-prices.js';
 export type { NewReview } from './use-cases/add-reviews.js';
 export { AddReviews } from './use-cases/add-reviews.js';
 export { SaveReview } from './use-cases/save-review.js';
+export type { ProductColumn } from './storage/edited-columns.js';
+export type { StoredChange } from './use-cases/record-changes.js';
+export type { WrittenColumns } from './use-cases/revert-products.js';
+export { RevertProducts, writtenColumns } from './use-cases/revert-products.js';
+export { movementKinds, type MovementKind, type StockCause } from './domain/stock-cause.js';
+export { AdjustStock, type StockChange } from './use-cases/adjust-stock.js';
 export type { StockLine } from './use-cases/stock.js';
 export { Stock } from './use-cases/stock.js';
-export type { UpsertResult } from './use-cases/upsert-products.js';
+export type { PlannedChange, UpsertOptions, UpsertResult } from './use-cases/upsert-products.js';
 export { UpsertProducts } from './use-cases/upsert-products.js';

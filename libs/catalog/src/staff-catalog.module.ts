@@ -1,3 +1,5 @@
+import { Clock, SystemClock } from '@boutik/kernel';
+import { PicturesModule } from '@boutik/platform/media';
 import { AuditLogModule } from '@boutik/platform/operations';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
@@ -9,12 +11,41 @@ import { EditCategoryTree } from './categories/edit-category-tree.js';
 import { StaffCategoriesController } from './categories/staff-categories.controller.js';
 import { StaffCategoryTrees } from './categories/staff-category-tree.js';
 import { UploadCataloguePicture } from './categories/upload-catalogue-picture.js';
+import { AddPicture } from './pictures/add-picture.js';
+import { ProductPictures } from './pictures/product-pictures.js';
+import { StaffPicturesController } from './pictures/staff-pictures.controller.js';
+import { ProductSheets } from './sheet/product-sheets.js';
+import { SpecificationBatches } from './sheet/specification-batches.js';
+import { SpecificationNames } from './sheet/specification-names.js';
+import { StaffSheetController } from './sheet/staff-sheet.controller.js';
+import { StaffSpecificationsController } from './sheet/staff-specifications.controller.js';
 import { catalogEntities } from './storage/entities.js';
+import { RecordChanges } from './use-cases/record-changes.js';
 
-/** Categories and brands in the workspace: routes of the api only. */
+/** Categories, brands, pictures and data sheets in the workspace: for the api, with what uploads need. */
 @Module({
-  imports: [TypeOrmModule.forFeature(catalogEntities), AuditLogModule],
-  controllers: [StaffBrandsController, StaffCategoriesController],
-  providers: [EditBrands, EditCategory, EditCategoryTree, StaffBrands, StaffCategoryTrees, UploadCataloguePicture],
+  imports: [TypeOrmModule.forFeature(catalogEntities), PicturesModule, AuditLogModule],
+  controllers: [
+    StaffBrandsController,
+    StaffCategoriesController,
+    StaffPicturesController,
+    StaffSheetController,
+    StaffSpecificationsController,
+  ],
+  providers: [
+    AddPicture,
+    EditBrands,
+    EditCategory,
+    EditCategoryTree,
+    ProductPictures,
+    ProductSheets,
+    RecordChanges,
+    SpecificationBatches,
+    SpecificationNames,
+    StaffBrands,
+    StaffCategoryTrees,
+    UploadCataloguePicture,
+    { provide: Clock, useClass: SystemClock },
+  ],
 })
 export class StaffCatalogModule {}

@@ -52,6 +52,8 @@ export const specification: z.ZodType<Specification> = z
  */
 export const product = productCard.extend({
   description: z.string(),
+  /** Alternative texts of the pictures of `url_image`, in their order; empty: the name of the product. */
+  textes_images: z.array(z.string()),
   json_specification: specification,
   ean: z.string().nullable(),
   subsubcategory_id: z.number(),

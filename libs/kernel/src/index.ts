@@ -2,6 +2,7 @@
  * Code that every library shares: money, errors, ids, the clock, roles, consent texts.
  * Pure: no input, no output, no framework, no dependency on features or events.
  */
+export * from './barcodes.js';
 export * from './ip-addresses.js';
 export * from './chat-terms.js';
 export * from './clock.js';

@@ -9,6 +9,7 @@ import { FilesModule } from '@boutik/platform/media';
 import { AuditLogModule } from '@boutik/platform/operations';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PromotionSalesController, PromotionSalesQuery } from './staff/promotion-sales.controller.js';
 import { StaffOrderListController } from './staff/staff-order-list.controller.js';
 import { PaymentReviewController } from './payment/payment-review.controller.js';
 import { staffRefundsControllers } from './refunds/staff-refunds.controller.js';
@@ -28,6 +29,7 @@ import { OrderDataRetention } from './storage/order-data-retention.js';
 import { OrdersPersonalData } from './storage/orders.personal-data.js';
 import { StaffOrders } from './staff/staff-orders.js';
 import { PastOrders } from './storage/past-orders.js';
+import { ReservedUnits } from './storage/reserved-units.js';
 import { ReturnableOrders } from './storage/returnable-orders.js';
 import { OrderFiles } from './documents/order-files.js';
 import { CancelOrder } from './lifecycle/cancel-order.js';
@@ -73,6 +75,7 @@ const orderEntities = [OrderRow, OrderLineRow, OrderRefundRow, OrderFileRow, Del
     Orders,
     OrderRefunds,
     ReturnableOrders,
+    ReservedUnits,
     OrderReservations,
     OrderLifecycle,
     SettleOrder,
@@ -96,6 +99,7 @@ const orderEntities = [OrderRow, OrderLineRow, OrderRefundRow, OrderFileRow, Del
     DeliveryAddresses,
     OrderRefunds,
     ReturnableOrders,
+    ReservedUnits,
     RefundOrder,
     SettleRefund,
     OrderLifecycle,
@@ -121,11 +125,13 @@ export class OrdersCoreModule {}
     OrderDocumentsController,
     PaymentReviewController,
     StaffOrderListController,
+    PromotionSalesController,
     ...staffRefundsControllers,
     ...storePaymentsControllers,
   ],
   providers: [
     StaffOrders,
+    PromotionSalesQuery,
     PaymentsUnderReview,
     PaymentReviewActions,
     ResolvePaymentReview,

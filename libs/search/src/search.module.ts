@@ -20,6 +20,7 @@ import { ProductReader } from './postgres/product-reader.js';
 import { TextConnections } from './postgres/text-connections.js';
 import { TextSearch } from './postgres/text-search.js';
 import { SearchEngine } from './search-engine.js';
+import { SearchMetrics } from './search-metrics.js';
 import { searchEntities } from './entities.js';
 
 @Module({
@@ -39,6 +40,7 @@ import { searchEntities } from './entities.js';
     MeilisearchTextSearch,
     MeilisearchTextEngine,
     SearchEngineFactory,
+    SearchMetrics,
     {
       provide: SearchEngine,
       inject: [SearchEngineFactory],

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { CONSENT_COOKIE, consentCookieValue, readConsent } from '@boutik/kernel';
 import { SESSION_COOKIE } from '@boutik/platform/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { tagsOf } from './page-tags.js';
 
-interface ApiCall {
+export interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   body?: unknown;
@@ -14,9 +13,16 @@ interface ApiCall {
   idempotencyKey?: string;
 }
 
-interface ApiResponse {
+export interface ApiResponse {
   status: number;
   body: unknown;
+  retryAfter: number | null;
+}
+
+/** A response whose body has not been parsed. */
+export interface RawResponse {
+  status: number;
+  text: string;
   retryAfter: number | null;
 }
 
@@ -40,7 +46,7 @@ interface RequestIdentity {
 export function transportFor(server: FastifyInstance, request: FastifyRequest): ApiTransport {
   const { cookies } = request;
   const consent = readConsent(request.headers.cookie);
-  return createTransport(server, {
+  const send = createSender(server, {
     token: cookies[SESSION_COOKIE] ?? null,
     guestCart: cookies[CART_COOKIE] ?? null,
     consent: consent && `${CONSENT_COOKIE}=${consentCookieValue(consent)}`,
@@ -48,13 +54,12 @@ export function transportFor(server: FastifyInstance, request: FastifyRequest): 
     agent: request.headers['user-agent'] ?? '',
     requestId: request.id,
   });
+  return async (call) => toResponse(await send(call));
 }
 
-/**
- * A transport for anonymous requests: its responses may be shown to everybody. Adds to `tags` what they are about.
- */
-export function anonymousTransport(server: FastifyInstance, address: string, tags: Set<string>): ApiTransport {
-  const send = createTransport(server, {
+/** Sends anonymous requests: their responses may be shown to everybody. */
+export function anonymousSender(server: FastifyInstance, address: string): (call: ApiCall) => Promise<RawResponse> {
+  return createSender(server, {
     token: null,
     guestCart: null,
     consent: null,
@@ -62,14 +67,13 @@ export function anonymousTransport(server: FastifyInstance, address: string, tag
     agent: '',
     requestId: randomUUID(),
   });
-  return async (call) => {
-    const response = await send(call);
-    for (const tag of tagsOf(call.url, response.body)) tags.add(tag);
-    return response;
-  };
 }
 
-function createTransport(server: FastifyInstance, identity: RequestIdentity): ApiTransport {
+export function toResponse({ status, text, retryAfter }: RawResponse): ApiResponse {
+  return { status, body: text === '' ? null : JSON.parse(text), retryAfter };
+}
+
+function createSender(server: FastifyInstance, identity: RequestIdentity): (call: ApiCall) => Promise<RawResponse> {
   return async (call) => {
     const token = call.token === undefined ? identity.token : call.token;
     const guestCart = call.guestCart === undefined ? identity.guestCart : call.guestCart;
@@ -93,7 +97,7 @@ function createTransport(server: FastifyInstance, identity: RequestIdentity): Ap
     const retryAfter = Number(response.headers['retry-after']);
     return {
       status: response.statusCode,
-      body: response.body === '' ? null : response.json(),
+      text: response.body,
       retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
     };
   };

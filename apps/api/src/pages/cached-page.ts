@@ -3,7 +3,7 @@ import { compress, decompress, MIN_BYTES_TO_COMPRESS } from './compress.js';
 import { hashedPolicy } from './content-policy.js';
 import type { Encoding } from './encoding.js';
 
-const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+const INLINE = /^<(script|style)\b/;
 
 /**
  * A rendered page that is the same for all visitors, ready to send in each encoding. It keeps the encodings that were asked
@@ -28,8 +28,9 @@ export class CachedPage {
     rendered: string,
     nonce: string,
   ) {
-    this.policy = hashedPolicy(inlineHashes(rendered, nonce));
-    const html = Buffer.from(rendered.replaceAll(` nonce="${nonce}"`, ''));
+    const { text, hashes } = withoutNonce(rendered, nonce);
+    this.policy = hashedPolicy(hashes);
+    const html = Buffer.from(text);
     this.bytes = html.length;
     this.bodies.set('identity', Promise.resolve(html));
     this.sizes.set('identity', html.length);
@@ -76,15 +77,24 @@ export class CachedPage {
 }
 
 /**
- * The Content-Security-Policy hashes of the inline scripts and styles that carry `nonce`. Hashes instead of the nonce,
- * because a nonce must not be used for several responses.
+ * The page without its nonce, and the Content-Security-Policy hashes of the inline scripts and styles that carry it. Hashes
+ * instead of the nonce, because a nonce must not be used for several responses.
  */
-function inlineHashes(html: string, nonce: string): { script: string[]; style: string[] } {
+function withoutNonce(html: string, nonce: string): { text: string; hashes: { script: string[]; style: string[] } } {
   const hashes: { script: string[]; style: string[] } = { script: [], style: [] };
-  for (const [, tag, attributes = '', content = ''] of html.matchAll(INLINE)) {
-    if (!attributes.includes(`nonce="${nonce}"`) || / src=/.test(attributes)) continue;
+  const mark = ` nonce="${nonce}"`;
+  let text = '';
+  let copied = 0;
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, copied)) {
+    text += html.slice(copied, at);
+    copied = at + mark.length;
+    const end = html.indexOf('>', copied);
+    const start = html.slice(html.lastIndexOf('<', at), end);
+    const tag = INLINE.exec(start)?.[1];
+    if (!tag || / src=/.test(start)) continue;
+    const content = html.slice(end + 1, html.indexOf(`</${tag}>`, end));
     const hash = `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
     hashes[tag === 'style' ? 'style' : 'script'].push(hash);
   }
-  return hashes;
+  return { text: text + html.slice(copied), hashes };
 }

@@ -12,6 +12,12 @@ export function measurePageCache(metrics: MetricsRegistry, cache: PageCache): vo
     read: counts(cache.lookups, 'result'),
   });
   metrics.gauge({
+    name: 'boutik_page_cache_renderings',
+    help: 'Missing and old public pages since the start: rendered, or unchanged because their data was',
+    labels: ['result'],
+    read: counts(cache.renderings, 'result'),
+  });
+  metrics.gauge({
     name: 'boutik_page_cache_evictions',
     help: 'Pages removed since the start, by reason',
     labels: ['reason'],

@@ -1,11 +1,12 @@
 import { CachedPage } from './cached-page.js';
-import { PageCache, type Rendering } from './page-cache.js';
+import { type KnownPage, PageCache, type Rendering } from './page-cache.js';
 
 const MAX_AGE = 60_000;
 const SETTLED = 10_000;
 const pageOf = (text: string, tags: string[] = [], status = 200): Rendering => ({
   page: new CachedPage(status, `<p>${text}</p>`, 'nonce'),
   tags: new Set(tags),
+  replies: [],
 });
 const textOf = async (found: Rendering | null) => (await found?.page.body('identity'))?.toString();
 const nextTurn = () => new Promise(setImmediate);
@@ -81,6 +82,41 @@ describe('PageCache', () => {
     expect(await isCached(cache, '/category/1')).toBe(false);
   });
 
+  it('compares a page with its data after a change of its list, and renders it again when it is old', async () => {
+    const cache = createCache();
+    const seen: (string[] | null)[] = [];
+    const confirming = (known: KnownPage | null) => {
+      seen.push(known && [...known.changed]);
+      return known ? Promise.resolve(known.rendering) : rendering('category:1', 'catalogue')();
+    };
+    await cache.get('/category/1', confirming);
+    for (const tag of ['category:1', 'catalogue']) cache.change([tag]);
+    now += 4500;
+    expect(await textOf(await cache.get('/category/1', confirming))).toBe('<p>1</p>');
+    now += MAX_AGE - 4501;
+    expect(await textOf(await cache.get('/category/1', confirming))).toBe('<p>1</p>');
+    now += 1;
+    cache.change(['category:1']);
+    now += 4500;
+    expect(await textOf(await cache.get('/category/1', confirming))).toBe('<p>2</p>');
+    expect(seen).toEqual([null, ['category:1', 'catalogue'], null]);
+    expect(cache.renderings).toEqual({ rendered: 2, unchanged: 1 });
+  });
+
+  it('renders a page again that was cached while changes were not reported', async () => {
+    const cache = createCache();
+    await cache.get('/a', rendering('category:1'));
+    cache.change(['category:1']);
+    cache.setTracked(false);
+    now += 4500;
+    let known: KnownPage | null = null;
+    await cache.get('/a', (found) => {
+      known = found;
+      return render();
+    });
+    expect(known).toBeNull();
+  });
+
   it('keeps a page for a second when something changed during its rendering or just before', async () => {
     const cache = createCache();
     let finish: (found: Rendering) => void = () => undefined;
@@ -127,10 +163,10 @@ describe('PageCache', () => {
   });
 
   it('evicts the least recently used page above its size', async () => {
-    const cache = createCache(7000);
+    const cache = createCache(8500);
     for (const address of ['/a', '/b', '/c', '/a', '/d']) await cache.get(address, render);
     expect(cache.size).toBe(3);
-    expect(cache.bytes).toBeLessThanOrEqual(7000);
+    expect(cache.bytes).toBeLessThanOrEqual(8500);
     expect(cache.evictions.memory).toBe(1);
     expect(await isCached(cache, '/a')).toBe(true);
     expect(await isCached(cache, '/b')).toBe(false);

@@ -1,6 +1,8 @@
 import { logger } from '@boutik/platform/observability';
 import type { CachedPage } from './cached-page.js';
-import { EVERYTHING, isOfList, UNKNOWN } from './page-tags.js';
+import { lifeOf, type PageLife, SHORTENED } from './page-life.js';
+import type { RecordedReply } from './reply-cache.js';
+import { EVERYTHING, isOfList } from './page-tags.js';
 import { RecentChanges } from './recent-changes.js';
 import { TagIndex } from './tag-index.js';
 
@@ -12,50 +14,47 @@ interface Limits {
 }
 
 /** Bytes of a page besides its bodies, and of each of its tags, about. */
-const ENTRY_BYTES = 2000;
+const ENTRY_BYTES = 2500;
 const TAG_BYTES = 100;
-/** A page that was asked for again since it was rendered is served a little longer, while it is refreshed. */
-const STALE_FACTOR = 1.5;
-/**
- * After a change the caches behind a page (facet index, cards, category tree) need up to a second and a half. A page that
- * is rendered in this time lives shortly: public pages show a change after at most 5 s (DESIGN §5).
- */
-const SETTLE_MS = 2000;
-const SHORT_LIFE_MS = 1000;
-/** A list changes with each of its products: without those that it shows it lives on for this time. */
-const LIST_LIFE_MS = 2500;
-/** Life of a page that no notice can evict. */
-const UNTRACKED_LIFE_MS = 4000;
 
 export interface Rendering {
   page: CachedPage;
   /** What the page was made from; see page-tags.ts. */
   tags: ReadonlySet<string>;
+  replies: readonly RecordedReply[];
 }
 
-export interface CacheEntry extends Rendering {
+interface CacheEntry extends PageLife {
+  rendering: Rendering;
   address: string;
-  /** When rendering started, milliseconds since 1970: its data are not older. */
+  /** When the page was rendered, and when its data were read last, milliseconds since 1970: they are not older. */
+  renderedAt: number;
   startedAt: number;
-  /** Until then the page is served without a refresh; afterwards until `goneAt` while it is refreshed. */
-  freshUntil: number;
-  goneAt: number;
   usedAgain: boolean;
   /** Bytes that count for the limit. */
   weight: number;
 }
 
-/** Renders the page; null for a response that must not be shared. */
-type Render = () => Promise<Rendering | null>;
+/** An earlier rendering, and the tags that have changed since then. */
+export interface KnownPage {
+  rendering: Rendering;
+  changed: ReadonlySet<string>;
+}
+
+/** Renders the page, or returns the known one when its data are the same; null for a response that must not be shared. */
+type Render = (known: KnownPage | null) => Promise<Rendering | null>;
 export type Lookup = 'hit' | 'stale' | 'miss';
 export type EvictionReason = 'change' | 'age' | 'memory';
 
 /**
  * In-memory LRU cache of pages. A page is removed when something changes that it shows, at the latest after `maxAgeMs`;
- * concurrent requests for a page share one rendering.
+ * concurrent requests for a page share one rendering. A page whose list changed is read again before it is rendered: it
+ * stays when its data are the same.
  */
 export class PageCache {
   readonly lookups: Record<Lookup, number> = { hit: 0, stale: 0, miss: 0 };
+  /** Pages that were not in the cache or old, by whether their data had changed. */
+  readonly renderings = { rendered: 0, unchanged: 0 };
   readonly evictions: Record<EvictionReason, number> = { change: 0, age: 0, memory: 0 };
   bytes = 0;
   /** False while no changes are reported: pages then live shortly. */
@@ -85,15 +84,15 @@ export class PageCache {
   async get(address: string, render: Render): Promise<Rendering | null> {
     const entry = this.entries.get(address);
     const now = this.now();
-    if (entry && now >= entry.goneAt) this.evict(entry, 'age');
-    else if (entry && (now < entry.freshUntil || entry.usedAgain)) {
+    if (entry && now >= entry.endsAt) this.evict(entry, 'age');
+    else if (entry && (now < entry.freshUntil || (now < entry.goneAt && entry.usedAgain))) {
       this.entries.delete(address);
       this.entries.set(address, entry);
       entry.usedAgain = true;
       const stale = now >= entry.freshUntil;
       this.lookups[stale ? 'stale' : 'hit'] += 1;
       if (stale && !this.pending.has(address)) this.refresh(address, render);
-      return entry;
+      return entry.rendering;
     }
     this.lookups.miss += 1;
     return this.pending.get(address) ?? this.render(address, render);
@@ -106,8 +105,11 @@ export class PageCache {
       this.changes.note(tag);
       const ofList = isOfList(tag);
       for (const entry of this.byTag.get(tag)) {
-        if (ofList) this.shorten(entry, this.now() + LIST_LIFE_MS);
-        else this.evict(entry, 'change');
+        if (!ofList) this.evict(entry, 'change');
+        else {
+          entry.changed?.add(tag);
+          this.shorten(entry, SHORTENED.list);
+        }
       }
     }
   }
@@ -122,8 +124,11 @@ export class PageCache {
   /** Called when changes are reported no longer, or again. */
   setTracked(tracked: boolean): void {
     this.tracked = tracked;
-    if (tracked) this.clear();
-    else for (const entry of this.entries.values()) this.shorten(entry, this.now() + UNTRACKED_LIFE_MS);
+    if (tracked) return this.clear();
+    for (const entry of this.entries.values()) {
+      entry.changed = null;
+      this.shorten(entry, SHORTENED.untracked);
+    }
   }
 
   private refresh(address: string, render: Render): void {
@@ -134,18 +139,26 @@ export class PageCache {
 
   private render(address: string, render: Render): Promise<Rendering | null> {
     const startedAt = this.now();
-    const rendering = render()
+    const entry = this.entries.get(address);
+    const known = entry ? this.comparable(entry) : null;
+    const rendering = render(known)
       .then((rendered) => {
+        const unchanged = rendered !== null && rendered === known?.rendering;
+        this.renderings[unchanged ? 'unchanged' : 'rendered'] += 1;
         // Only the latest rendering is stored: an earlier one may contain outdated data.
-        if (this.pending.get(address) === rendering && rendered?.page.status === 200)
+        if (this.pending.get(address) !== rendering) return rendered;
+        const renderedAt = unchanged && entry ? entry.renderedAt : startedAt;
+        if (rendered?.page.status === 200)
           this.store({
-            ...rendered,
             address,
+            rendering: rendered,
             startedAt,
-            usedAgain: false,
+            renderedAt,
+            usedAgain: unchanged,
             weight: 0,
-            ...this.lifeOf(rendered.tags, startedAt),
+            ...this.lifeOf(rendered, { startedAt, renderedAt }),
           });
+        else if (entry && this.entries.get(address) === entry) this.evict(entry, 'change');
         return rendered;
       })
       .finally(() => {
@@ -155,40 +168,42 @@ export class PageCache {
     return rendering;
   }
 
-  /** How long a page lives whose rendering started at `startedAt`. */
-  private lifeOf(tags: ReadonlySet<string>, startedAt: number): Pick<CacheEntry, 'freshUntil' | 'goneAt'> {
-    const { maxAgeMs } = this.limits;
-    const [page, list] = this.changes.since(startedAt - SETTLE_MS, tags);
-    const shortLives = [
-      ...(page ? [SHORT_LIFE_MS] : []),
-      ...(list ? [LIST_LIFE_MS] : []),
-      ...(!this.tracked || tags.has(UNKNOWN) ? [UNTRACKED_LIFE_MS] : []),
-    ];
-    const life = Math.min(maxAgeMs, ...shortLives);
-    return { freshUntil: startedAt + life, goneAt: startedAt + (shortLives.length > 0 ? life : life * STALE_FACTOR) };
+  /** An entry whose data may still be the same: what has changed since is known, and it is not too old. */
+  private comparable({ rendering, changed, renderedAt }: CacheEntry): KnownPage | null {
+    const isOld = this.now() >= renderedAt + this.limits.maxAgeMs;
+    return changed && changed.size > 0 && !isOld ? { rendering, changed } : null;
+  }
+
+  private lifeOf({ tags }: Rendering, times: { startedAt: number; renderedAt: number }): PageLife {
+    const {
+      changes,
+      tracked,
+      limits: { maxAgeMs },
+    } = this;
+    return lifeOf(tags, { ...times, changes, tracked, maxAgeMs });
   }
 
   private store(entry: CacheEntry): void {
     const previous = this.entries.get(entry.address);
     if (previous) this.remove(previous);
     this.entries.set(entry.address, entry);
-    this.byTag.add(entry, entry.tags);
-    entry.page.onResize = () => this.entries.get(entry.address) === entry && this.weigh(entry);
+    this.byTag.add(entry, entry.rendering.tags);
+    entry.rendering.page.onResize = () => this.entries.get(entry.address) === entry && this.weigh(entry);
     this.weigh(entry);
     for (const oldest of this.entries.values()) {
-      const gone = oldest.goneAt <= this.now();
-      if (!gone && this.bytes <= this.limits.bytes) break;
-      this.evict(oldest, gone ? 'age' : 'memory');
+      const ended = oldest.endsAt <= this.now();
+      if (!ended && this.bytes <= this.limits.bytes) break;
+      this.evict(oldest, ended ? 'age' : 'memory');
     }
   }
 
-  private shorten(entry: CacheEntry, goneAt: number): void {
-    entry.goneAt = Math.min(entry.goneAt, goneAt);
-    entry.freshUntil = Math.min(entry.freshUntil, entry.goneAt);
+  private shorten(entry: CacheEntry, { freshMs, goneMs }: { freshMs: number; goneMs: number }): void {
+    entry.freshUntil = Math.min(entry.freshUntil, this.now() + freshMs);
+    entry.goneAt = Math.min(entry.goneAt, this.now() + goneMs);
   }
 
   private weigh(entry: CacheEntry): void {
-    const weight = entry.page.size + ENTRY_BYTES + entry.tags.size * TAG_BYTES;
+    const weight = entry.rendering.page.size + ENTRY_BYTES + entry.rendering.tags.size * TAG_BYTES;
     this.bytes += weight - entry.weight;
     entry.weight = weight;
   }
@@ -200,7 +215,7 @@ export class PageCache {
 
   private remove(entry: CacheEntry): void {
     this.entries.delete(entry.address);
-    this.byTag.delete(entry, entry.tags);
+    this.byTag.delete(entry, entry.rendering.tags);
     this.bytes -= entry.weight;
   }
 }

@@ -1,4 +1,4 @@
-import { tagsOf } from './page-tags.js';
+import { bySource, tagsOf } from './page-tags.js';
 
 const card = (id: number) => ({ id, nom: 'Carte', prix_final: 10 });
 const tags = (url: string, body: unknown) => tagsOf(url, body).toSorted();
@@ -25,6 +25,16 @@ describe('the tags of a reply', () => {
     const body = { produit: { ...card(7), subsubcategory_id: 3, reviews: [{ id: 9 }] } };
     expect(tags('/api/produit/7', body)).toEqual(['product:7', 'products', 'stock:7', 'subsubcategory:3']);
     expect(tags('/api/produits/7/similaires', { produitsSimilaires: [card(8)] })).toContain('product:8');
+  });
+
+  it('of a product page put its category to the similar products, which alone depend on it', () => {
+    const product = { url: '/api/produit/7', tags: ['product:7', 'subsubcategory:3'] };
+    const similar = { url: '/api/produits/7/similaires', tags: ['product:8'] };
+    expect(bySource([product, similar])).toEqual([
+      { ...product, tags: ['product:7'] },
+      { ...similar, tags: ['product:8', 'subsubcategory:3'] },
+    ]);
+    expect(bySource([product])).toEqual([product]);
   });
 
   it('name a brand in any letter case', () => {

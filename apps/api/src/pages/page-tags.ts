@@ -92,6 +92,24 @@ const patterns = sources
   .toSorted(([a], [b]) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
   .map(([{ path }, tags]) => ({ pattern: new RegExp(`^${path.replace(/:\w+/, '([^/]+)')}$`), tags }));
 
+const SIMILAR = new RegExp(`^${findSimilarProducts.path.replace(/:\w+/, '[^/]+')}$`);
+
+/**
+ * The replies that one page is made from, each with the tags that concern it: the reply about a product names the category
+ * that only the similar products depend on.
+ */
+export function bySource<Reply extends { url: string; tags: readonly string[] }>(replies: readonly Reply[]): Reply[] {
+  const similar = replies.find(({ url }) => SIMILAR.test(url));
+  if (!similar) return [...replies];
+  const leaves = replies.flatMap(({ tags }) => tags).filter((tag) => LEAF.test(tag));
+  return replies.map((reply) => ({
+    ...reply,
+    tags: reply === similar ? [...new Set([...reply.tags, ...leaves])] : reply.tags.filter((tag) => !LEAF.test(tag)),
+  }));
+}
+
+const LEAF = /^subsubcategory:/;
+
 /** The tags of one API reply that a page is made from. */
 export function tagsOf(url: string, body: unknown): string[] {
   const path = url.split('?', 1)[0] ?? '';

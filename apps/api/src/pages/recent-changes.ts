@@ -1,4 +1,4 @@
-import { EVERYTHING, isOfList } from './page-tags.js';
+import { EVERYTHING } from './page-tags.js';
 
 /** Longer than any page takes to be rendered. */
 const RECENT_MS = 30_000;
@@ -21,15 +21,9 @@ export class RecentChanges {
     }
   }
 
-  /** Whether one of `tags` has changed at `time` or later: other than as a list, and as a list. */
-  since(time: number, tags: ReadonlySet<string>): [page: boolean, list: boolean] {
-    let [page, list] = [this.last(EVERYTHING) >= time, false];
-    for (const tag of tags) {
-      if (this.last(tag) < time) continue;
-      if (isOfList(tag)) list = true;
-      else page = true;
-    }
-    return [page, list];
+  /** Those of `tags` that have changed at `time` or later, and whether everything has. */
+  since(time: number, tags: ReadonlySet<string>): Set<string> {
+    return new Set([EVERYTHING, ...tags].filter((tag) => this.last(tag) >= time));
   }
 
   private last(tag: string): number {

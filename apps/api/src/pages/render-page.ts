@@ -1,12 +1,12 @@
 import { type BasisPoints, STANDARD_VAT } from '@boutik/kernel';
 import type { Configuration } from '@boutik/platform/config';
 import { chargedVat } from '@boutik/platform/documents';
-import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { type ApiTransport, anonymousTransport } from './api-transport.js';
+import type { ApiTransport } from './api-transport.js';
 import { newNonce } from './content-policy.js';
 import { CachedPage } from './cached-page.js';
-import type { Rendering } from './page-cache.js';
+import type { KnownPage, Rendering } from './page-cache.js';
+import type { PageReplies } from './page-replies.js';
 
 /** Context of every loader and action of the storefront; app/api/context.ts declares the same type. */
 export type PageContext = {
@@ -16,6 +16,8 @@ export type PageContext = {
   api: ApiTransport;
   /** The page itself is requested, not only the data of its loaders. */
   isDocument: boolean;
+  /** Takes a complete page; its response then has no body. */
+  takePage?: (html: string) => void;
   shop: {
     sandbox: boolean;
     publicUrl: string;
@@ -70,27 +72,38 @@ const RENDER_TIMEOUT_MS = 10_000;
 /** How prices are shown; public pages exist in both variants. */
 export type Tax = 'ttc' | 'ht';
 
+interface PublicPage {
+  address: string;
+  tax: Tax;
+  known: KnownPage | null;
+  replies: PageReplies;
+}
+
 /**
  * Renders the page at `address` for all visitors of one tax display, without cookies and headers of the request. The
  * user agent is that of a bot, for which the storefront does not stream but renders the complete page. Null when the
- * response must not be shared.
- * @param ip counts for the rate limits of the API
+ * response must not be shared; the known rendering when nothing has changed of what it was made from.
  */
 export async function renderPublicPage(
-  { server, render, shop }: { server: FastifyInstance; render: RenderPage; shop: PageContext['shop'] },
-  { address, tax, ip }: { address: string; tax: Tax; ip: string },
+  { render, shop }: { render: RenderPage; shop: PageContext['shop'] },
+  { address, tax, known, replies }: PublicPage,
 ): Promise<Rendering | null> {
+  if (known && (await replies.areUnchanged(known.rendering.replies, known.changed))) return known.rendering;
   const nonce = newNonce();
-  const tags = new Set<string>();
   const request = new Request(new URL(address, shop.publicUrl), {
     headers: { accept: 'text/html', 'user-agent': 'Boutik page cache (bot)', cookie: `boutik_taxe=${tax}` },
     signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
   });
-  const api = anonymousTransport(server, ip, tags);
-  const response = await render(request, { nonce, shared: true, api, shop, isDocument: true });
+  let whole: string | null = null;
+  const context: PageContext = { nonce, shared: true, api: replies.transport, shop, isDocument: true };
+  const response = await render(request, { ...context, takePage: (html) => (whole = html) });
   const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
   const isCacheable = isHtml && [200, 404, 410].includes(response.status) && !response.headers.has('set-cookie');
-  if (isCacheable) return { page: new CachedPage(response.status, await response.text(), nonce), tags };
+  if (isCacheable) {
+    const page = new CachedPage(response.status, whole ?? (await response.text()), nonce);
+    const recorded = replies.recorded();
+    return { page, tags: new Set(recorded.flatMap(({ tags }) => tags)), replies: recorded };
+  }
   await response.body?.cancel();
   return null;
 }

@@ -11,6 +11,7 @@ import { transportFor } from './api-transport.js';
 import { contentPolicy, newNonce } from './content-policy.js';
 import { measurePageCache } from './measure-page-cache.js';
 import { PageCache } from './page-cache.js';
+import { PageReplies } from './page-replies.js';
 import { publicPageAddress } from './public-page.js';
 import {
   type PageContext,
@@ -20,6 +21,7 @@ import {
   renderPublicPage,
   shopSettings,
 } from './render-page.js';
+import { ReplyCache } from './reply-cache.js';
 import { sendCachedPage } from './send-cached-page.js';
 import { ChangeListener } from './change-listener.js';
 import { urlCanonicalizer } from './canonical-url.js';
@@ -42,7 +44,7 @@ interface Pages {
   render: RenderPage;
   shop: PageContext['shop'];
   /** Null where the build changes while the shop runs. */
-  cache: PageCache | null;
+  caches: { pages: PageCache; replies: ReplyCache } | null;
   visitors: PageVisitors;
   sharedSeconds: number;
 }
@@ -61,7 +63,7 @@ export async function mountPages(
     server,
     shop,
     render: await pageRenderer(source, settings.shop.name),
-    cache: source.changes ? null : await createPageCache(server, settings, metrics),
+    caches: source.changes ? null : await createCaches(server, settings, metrics),
     visitors: new PageVisitors(server),
     sharedSeconds: settings.pages.sharedSeconds,
   };
@@ -97,30 +99,40 @@ function acceptForms(scope: FastifyInstance): void {
     scope.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
 }
 
-async function createPageCache(
+async function createCaches(
   server: FastifyInstance,
   settings: Configuration,
   metrics: MetricsRegistry,
-): Promise<PageCache> {
+): Promise<Pages['caches']> {
   const { cacheBytes, maxAgeSeconds } = settings.pages;
-  const cache = new PageCache({ bytes: cacheBytes, maxAgeMs: maxAgeSeconds * 1000 });
-  measurePageCache(metrics, cache);
+  const pages = new PageCache({ bytes: cacheBytes, maxAgeMs: maxAgeSeconds * 1000 });
+  const replies = new ReplyCache();
+  measurePageCache(metrics, pages);
   const listener = new ChangeListener(settings.database.url, {
-    onChange: (tags) => cache.change(tags),
-    onTracking: (tracked) => cache.setTracked(tracked),
+    onChange: (tags) => {
+      replies.change(tags);
+      pages.change(tags);
+    },
+    onTracking: (tracked) => {
+      replies.setTracked(tracked);
+      pages.setTracked(tracked);
+    },
   });
   server.addHook('onClose', () => listener.close());
   await listener.open();
-  return cache;
+  return { pages, replies };
 }
 
 /** Sends the page from the cache, or renders it for all; false when it is personal. */
 async function sendPublicPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-  const { cache, visitors, shop, sharedSeconds } = pages;
-  const address = cache && publicPageAddress(request);
+  const { caches, visitors, shop, sharedSeconds } = pages;
+  const address = caches && publicPageAddress(request);
   if (!address) return false;
   const { tax, hintCookie } = await visitors.of(request);
-  const shared = await cache.get(`${tax} ${address}`, () => renderPublicPage(pages, { address, tax, ip: request.ip }));
+  const { ip } = request;
+  const shared = await caches.pages.get(`${tax} ${address}`, (known) =>
+    renderPublicPage(pages, { address, tax, known, replies: new PageReplies(pages.server, ip, caches.replies) }),
+  );
   if (!shared) return false;
   if (hintCookie !== undefined) reply.header('Set-Cookie', hintHeader(hintCookie, shop.secureCookies));
   await sendCachedPage({ ...shared, tax, sharedSeconds }, request, reply);

@@ -63,7 +63,7 @@ function exitCode(summary: ImportSummary): number {
   return summary.failedFiles.length > 0 ? 1 : 0;
 }
 
-function readImportOptions(args: string[]): Omit<ImportRequest, 'progress' | 'signal'> {
+function readImportOptions(args: string[]): Omit<ImportRequest, 'progress' | 'signal'> & { rejected: RejectedRows } {
   const { values, positionals } = parseArguments(args);
   const [path] = positionals;
   if (!path || positionals.length > 1) throw new UsageError('Indiquez un fichier ou un dossier à importer.');

@@ -41,5 +41,7 @@ declare module 'react-router' {
     shop: ShopSettings;
     /** The server renders the page; false when a navigation in the browser requests its data. */
     isDocument: boolean;
+    /** Takes a complete page; its response then has no body. */
+    takePage?: (html: string) => void;
   }
 }

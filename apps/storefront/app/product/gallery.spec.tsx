@@ -8,14 +8,21 @@ import { Gallery } from './gallery';
 const CARD = 'GeForce RTX 5070 Ventus';
 const pictures = Array.from({ length: 6 }, (_, at) => `/placeholder.svg?${at + 1}`);
 
-function renderGallery(): void {
-  renderPage(<Gallery product={{ nom: CARD, url_image: pictures.join() } as unknown as Product} />);
+function renderGallery(textes_images: string[] = []): void {
+  renderPage(<Gallery product={{ nom: CARD, url_image: pictures.join(), textes_images } as unknown as Product} />);
 }
 const stage = () => screen.getByRole('region', { name: 'Images du produit' });
 /** The number of the picture that is shown. */
 const shown = () => within(stage()).getByRole('img', { name: CARD }).getAttribute('src')?.split('?')[1];
 
 describe('Gallery', () => {
+  it('shows the texts of the shop, else the name of the product', async () => {
+    renderGallery(['La carte de face', '']);
+    expect(within(stage()).getByRole('img', { name: 'La carte de face' })).toBeTruthy();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Image 2' }));
+    expect(shown()).toBe('2');
+  });
+
   it('shows its pictures by thumbnail, arrow and key, from the first to the last', async () => {
     renderGallery();
     const thumbnails = within(screen.getByRole('list', { name: 'Choisir une image' })).getAllByRole('button');

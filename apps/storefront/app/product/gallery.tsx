@@ -32,7 +32,7 @@ export function Gallery({ product }: { product: Product }) {
       className="group/gallery grid content-start gap-3 lg:sticky lg:top-6 lg:self-start"
     >
       <div ref={stage} className="stage rounded-lg border border-line bg-mist">
-        <Slides pictures={pictures} at={at} name={product.nom} />
+        <Slides pictures={pictures} at={at} product={product} />
         {pictures.length > 0 && (
           <a
             href={pictureSource(pictures[at], { width: FULL_WIDTH, host }).src}
@@ -58,6 +58,7 @@ export function Gallery({ product }: { product: Product }) {
             onClose={() => setZoom('closed')}
             {...{ pictures, at, turn }}
             name={product.nom}
+            text={pictureText(product, at)}
           />
         </Suspense>
       )}
@@ -65,15 +66,27 @@ export function Gallery({ product }: { product: Product }) {
   );
 }
 
+/** What the shop wrote about the picture, or the name of the product. */
+function pictureText({ textes_images: texts, nom }: Product, at: number): string {
+  return texts[at] || nom;
+}
+
 /** The step of an arrow key, anywhere in the gallery. */
 function stepOf({ key }: KeyboardEvent): number {
   return key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
 }
 
+interface SlidesProps {
+  pictures: readonly string[];
+  at: number;
+  product: Product;
+}
+
 /** The picture at index `at`; after hydration also its neighbours. */
-function Slides({ pictures, at, name }: { pictures: readonly string[]; at: number; name: string }) {
+function Slides({ pictures, at, product }: SlidesProps) {
   const hydrated = useHydrated();
-  if (pictures.length === 0) return <Picture url={undefined} alt={name} eager sizes="94vw" className="slide-current" />;
+  if (pictures.length === 0)
+    return <Picture url={undefined} alt={product.nom} eager sizes="94vw" className="slide-current" />;
   return pictures.map((url, index) => {
     const isCurrent = index === at;
     if (!isCurrent && (!hydrated || Math.abs(index - at) > 1)) return null;
@@ -81,7 +94,7 @@ function Slides({ pictures, at, name }: { pictures: readonly string[]; at: numbe
       <Picture
         key={`${index}${url}`}
         url={url}
-        alt={isCurrent ? name : ''}
+        alt={isCurrent ? pictureText(product, index) : ''}
         eager={index === 0}
         sizes="(min-width: 64rem) 44rem, 94vw"
         className={isCurrent ? 'slide-current' : index < at ? 'slide-before' : 'slide-after'}

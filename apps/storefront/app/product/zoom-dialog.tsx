@@ -13,10 +13,12 @@ interface ZoomDialogProps {
   at: number;
   turn: (step: number) => void;
   name: string;
+  /** The alternative text of the current picture. */
+  text: string;
 }
 
 /** The pictures at the size of the window, and twice that size after a click. */
-export default function ZoomDialog({ open, onClose, pictures, at, turn, name }: ZoomDialogProps) {
+export default function ZoomDialog({ open, onClose, pictures, at, turn, name, text }: ZoomDialogProps) {
   const [zoomed, setZoomed] = useState(false);
   const [shown, setShown] = useState({ at, open });
   // Another picture, or the dialog opened again: starts without zoom. A `key` would lose the focus.
@@ -27,7 +29,7 @@ export default function ZoomDialog({ open, onClose, pictures, at, turn, name }: 
   return (
     <Dialog open={open} onClose={onClose} title={name} placement="full">
       <div className="flex h-full min-h-0 flex-col gap-4">
-        <ZoomImage url={pictures[at]} name={name} zoomed={zoomed} onToggle={setZoomed} />
+        <ZoomImage url={pictures[at]} name={text} zoomed={zoomed} onToggle={setZoomed} />
         <div className="flex shrink-0 items-center justify-center gap-2">
           {pictures.length > 1 && (
             <>

@@ -26,6 +26,7 @@ const product: Product = {
   note_moyenne: null,
   nombre_avis: 0,
   description: '',
+  textes_images: [],
   json_specification: {},
   ean: '4719331990893',
   subsubcategory_id: 1,

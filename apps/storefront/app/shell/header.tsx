@@ -1,11 +1,14 @@
 import { MapPin, Menu, Search, ShoppingCart } from 'lucide-react';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Link } from '../ui/link';
 import { SHOP_NAME } from '../shop-name';
 import { Icon } from '../ui/icon';
 import { lazyHydrate } from '../ui/lazy-hydrate';
 import { Logo } from '../ui/logo';
+import { PagePart } from '../ui/page-part';
 import { ThemeToggle } from '../ui/theme-toggle';
+import { navLinks } from './links';
 import { ProfileMenu } from './profile-menu';
 import type { ShellData } from './shell-data';
 import { useVisitor } from './use-visitor';
@@ -23,6 +26,7 @@ const action = 'relative inline-grid size-11 place-items-center rounded-md trans
 export function Header({ shell }: { shell: ShellData }) {
   const [overlay, setOverlay] = useState<'menu' | 'search' | null>(null);
   const [everOpened, setEverOpened] = useState(false);
+  const version = useHeaderVersion(shell);
   const close = () => setOverlay(null);
   // Without scripts, or when loading fails, these are links: to the departments in the footer, to the search page.
   const openOverlay = (which: 'menu' | 'search') => (event: MouseEvent<HTMLAnchorElement>) => {
@@ -35,49 +39,65 @@ export function Header({ shell }: { shell: ShellData }) {
     loadOverlays().then(show, () => location.assign(href));
   };
   return (
-    <header className="on-dark relative z-40 bg-basalt text-on-basalt">
-      <div className="shell flex items-center gap-1 py-2.5 lg:gap-6 lg:py-4">
-        <a
-          href="#rayons"
-          onClick={openOverlay('menu')}
-          aria-label="Menu"
-          aria-haspopup="dialog"
-          className={`${action} -ml-2 lg:hidden`}
-        >
-          <Icon icon={Menu} size={24} />
-        </a>
-        <Link to="/" aria-label={`${SHOP_NAME}, accueil`} className="shrink-0 rounded-md py-1">
-          <Logo name={SHOP_NAME} />
-        </Link>
-        <div className="hidden flex-1 lg:block">
-          <SearchBox debounce={1000} />
-        </div>
-        <div className="ml-auto flex items-center lg:gap-1">
-          <a
-            href="/search"
-            onClick={openOverlay('search')}
-            aria-label="Rechercher"
-            aria-haspopup="dialog"
-            className={`${action} lg:hidden`}
-          >
-            <Icon icon={Search} size={22} />
-          </a>
-          <HeaderLink to="/localisation" label="Nous trouver" className="max-lg:hidden">
-            <Icon icon={MapPin} size={22} />
-          </HeaderLink>
-          <ThemeToggle onDark className="max-lg:hidden no-js:hidden" />
-          <ProfileMenu />
-          <CartLink />
-        </div>
-      </div>
-      <NavBar departments={shell.departments} />
-      {everOpened && (
-        <Suspense>
-          <MobileOverlays open={overlay} onClose={close} shell={shell} />
-        </Suspense>
+    <PagePart
+      as="header"
+      name="entete"
+      version={version}
+      className="on-dark relative z-40 bg-basalt text-on-basalt"
+      render={() => (
+        <>
+          <div className="shell flex items-center gap-1 py-2.5 lg:gap-6 lg:py-4">
+            <a
+              href="#rayons"
+              onClick={openOverlay('menu')}
+              aria-label="Menu"
+              aria-haspopup="dialog"
+              className={`${action} -ml-2 lg:hidden`}
+            >
+              <Icon icon={Menu} size={24} />
+            </a>
+            <Link to="/" aria-label={`${SHOP_NAME}, accueil`} className="shrink-0 rounded-md py-1">
+              <Logo name={SHOP_NAME} />
+            </Link>
+            <div className="hidden flex-1 lg:block">
+              <SearchBox debounce={1000} />
+            </div>
+            <div className="ml-auto flex items-center lg:gap-1">
+              <a
+                href="/search"
+                onClick={openOverlay('search')}
+                aria-label="Rechercher"
+                aria-haspopup="dialog"
+                className={`${action} lg:hidden`}
+              >
+                <Icon icon={Search} size={22} />
+              </a>
+              <HeaderLink to="/localisation" label="Nous trouver" className="max-lg:hidden">
+                <Icon icon={MapPin} size={22} />
+              </HeaderLink>
+              <ThemeToggle onDark className="max-lg:hidden no-js:hidden" />
+              <ProfileMenu />
+              <CartLink />
+            </div>
+          </div>
+          <NavBar departments={shell.departments} />
+          {everOpened && (
+            <Suspense>
+              <MobileOverlays open={overlay} onClose={close} shell={shell} />
+            </Suspense>
+          )}
+        </>
       )}
-    </header>
+    />
   );
+}
+
+/** Pages that the links of the bar lead to are marked in it, and the search page fills the search field. */
+function useHeaderVersion({ shared, departments }: ShellData): string | null {
+  const { pathname } = useLocation();
+  if (!shared || pathname === '/search') return null;
+  const marked = navLinks(null, 'bar').find(({ href }) => pathname === href || pathname.startsWith(`${href}/`));
+  return JSON.stringify([departments, pathname === '/' ? pathname : marked?.href]);
 }
 
 function CartLink() {

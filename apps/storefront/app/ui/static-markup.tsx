@@ -3,13 +3,18 @@ import { PictureHost } from './picture-host';
 import { TaxProvider } from './price';
 import type { Tax } from './price-text';
 
-/** About 5 MB of product cards. */
-const MAX_ITEMS = 1000;
+/** Characters of the items of one component with their keys, up to 4 MB: a thousand product cards. */
+const MAX_CHARACTERS = 2_000_000;
 
 type Render = (element: ReactElement) => string;
 
 let renderToMarkup: Render | null = null;
-const caches = new WeakMap<object, Map<string, string>>();
+interface MarkupCache {
+  items: Map<string, string>;
+  characters: number;
+}
+
+const caches = new WeakMap<object, MarkupCache>();
 
 /** Sets React's renderer: it belongs to the server's bundle alone. */
 export function setMarkupRenderer(render: Render): void {
@@ -30,7 +35,7 @@ export function markupOf<Props extends object>(
 ): string {
   const cache = cacheOf(Component);
   const key = tax + pictureHost + JSON.stringify(props);
-  const known = cache.get(key);
+  const known = cache.items.get(key);
   if (known !== undefined) return known;
   if (!renderToMarkup) throw new Error('The renderer of static markup is not set.');
   const markup = renderToMarkup(
@@ -40,15 +45,24 @@ export function markupOf<Props extends object>(
       </PictureHost>
     </TaxProvider>,
   );
-  for (const oldest of cache.size < MAX_ITEMS ? [] : [...cache.keys()].slice(0, 1)) cache.delete(oldest);
-  cache.set(key, markup);
+  store(cache, key, markup);
   return markup;
 }
 
-function cacheOf(component: object): Map<string, string> {
+function store(cache: MarkupCache, key: string, markup: string): void {
+  cache.items.set(key, markup);
+  cache.characters += key.length + markup.length;
+  for (const [oldest, text] of cache.items) {
+    if (cache.characters <= MAX_CHARACTERS) break;
+    cache.items.delete(oldest);
+    cache.characters -= oldest.length + text.length;
+  }
+}
+
+function cacheOf(component: object): MarkupCache {
   const known = caches.get(component);
   if (known) return known;
-  const created = new Map<string, string>();
+  const created: MarkupCache = { items: new Map(), characters: 0 };
   caches.set(component, created);
   return created;
 }

@@ -1,16 +1,14 @@
 import { euroText } from '@boutik/ui';
-import { endpoints } from '@boutik/api-client';
-import type { CampaignBlock, CampaignView, ReplyOf, searchQuoteProducts } from '@boutik/contract';
+import type { CampaignBlock, CampaignView } from '@boutik/contract';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../api/http';
 import { Combobox } from '../ui/combobox';
+import { type FoundProduct, hasReference, searchProducts } from '../ui/found-product';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { firstPicture } from '../ui/picture-url';
 import { Thumbnail } from '../ui/thumbnail';
 
-type FoundProduct = ReplyOf<typeof searchQuoteProducts>['products'][number];
 type Products = Extract<CampaignBlock, { type: 'produits' }>;
 interface DisplayedProduct {
   id: number;
@@ -59,6 +57,7 @@ export function ProductsField({ block, loadedProducts, onChange }: ProductsField
           placeholder="Nom ou référence"
           selectedText=""
           search={searchProducts}
+          isExact={hasReference}
           keyOf={({ id }) => id}
           renderItem={ProductOption}
           emptyText="Aucun produit trouvé"
@@ -108,10 +107,6 @@ function ProductOption({ name, reference, price, url_image }: FoundProduct) {
       </span>
     </span>
   );
-}
-
-async function searchProducts(query: string, signal: AbortSignal): Promise<FoundProduct[]> {
-  return (await call(endpoints.searchQuoteProducts, { query: { q: query }, signal })).products;
 }
 
 function toDisplayedProduct({

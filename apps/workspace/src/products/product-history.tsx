@@ -64,5 +64,6 @@ export function ProductHistory({ product }: { product: ProductDetail }) {
 
 function sourceLabel(source: string): string {
   if (source.startsWith('staff:')) return 'Modification à la main';
+  if (source.startsWith('promotion:')) return 'Promotion';
   return source.startsWith('import:') ? 'Import fournisseur' : 'Mise en place';
 }

@@ -6,13 +6,11 @@ import type {
   QuoteStatus,
   ReplyOf,
   searchQuoteClients,
-  searchQuoteProducts,
 } from '@boutik/contract';
 import { call } from '../api/http';
 import type { QuoteBody } from './form/quote-body';
 
 export type FoundClient = ReplyOf<typeof searchQuoteClients>['clients'][number];
-export type FoundProduct = ReplyOf<typeof searchQuoteProducts>['products'][number];
 type PurchasePrice = ReplyOf<typeof findPurchasePrices>['products'][number];
 
 export interface SendOptions {
@@ -60,10 +58,6 @@ export async function sendQuoteEmail(id: number, options: SendOptions): Promise<
 
 export async function searchClients(query: string, signal: AbortSignal): Promise<FoundClient[]> {
   return (await call(endpoints.searchQuoteClients, { query: { q: query }, signal })).clients;
-}
-
-export async function searchProducts(query: string, signal: AbortSignal): Promise<FoundProduct[]> {
-  return (await call(endpoints.searchQuoteProducts, { query: { q: query }, signal })).products;
 }
 
 /** Purchase prices of at most 200 products. */

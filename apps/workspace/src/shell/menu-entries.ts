@@ -1,5 +1,7 @@
 import {
+  BadgePercent,
   FilePlus2,
+  FileUp,
   Files,
   FolderTree,
   HandCoins,
@@ -45,6 +47,8 @@ export const administrationEntries: readonly MenuEntry[] = [
   { label: 'Remboursements', icon: HandCoins, to: '/remboursements', activePattern: /^\/rembourser$/ },
   { label: 'Paiements à vérifier', icon: ShieldAlert, to: '/paiements-a-verifier' },
   { label: 'Comptes à valider', icon: UserCheck, to: '/comptes', activePattern: /^\/comptes\//, adminOnly: true },
+  { label: 'Imports fournisseurs', icon: FileUp, to: '/imports', activePattern: /^\/imports\//, adminOnly: true },
+  { label: 'Promotions', icon: BadgePercent, to: '/promotions', activePattern: /^\/promotions\//, adminOnly: true },
   { label: 'Catégories', icon: FolderTree, to: '/categories', activePattern: /^\/categories\//, adminOnly: true },
   { label: 'Marques', icon: Tag, to: '/marques', activePattern: /^\/marques\//, adminOnly: true },
   { label: 'Bons de réduction', icon: TicketPercent, to: '/coupons', activePattern: /^\/coupons\//, adminOnly: true },

@@ -1,8 +1,9 @@
 import Popper from '@mui/material/Popper';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { ComboboxList } from './combobox-list';
+import { useEnteredSearch } from './use-entered-search';
 import { useKeyedState } from './use-keyed-state';
-import { useSearch } from './use-search';
+import { toQuery, useSearch } from './use-search';
 
 export interface ComboboxProps<Item> {
   id?: string;
@@ -13,6 +14,8 @@ export interface ComboboxProps<Item> {
   search: (query: string, signal: AbortSignal) => Promise<Item[]>;
   keyOf: (item: Item) => number;
   renderItem: (item: Item) => ReactNode;
+  /** Whether this is the very item that a barcode or a reference names; a search with one result needs none. */
+  isExact?: (item: Item, query: string) => boolean;
   /** Shown when a search has no results. */
   emptyText: string;
   onPick: (item: Item) => void;
@@ -29,8 +32,12 @@ export interface ComboboxProps<Item> {
 
 /** WS-304: delays closing on blur, so that a click on an option still registers. */
 const CLOSE_MS = 150;
+const SEARCHING = { state: 'searching' } as const;
 
-/** A text field with search; an option is selected with arrows and Enter, or by a click. */
+/**
+ * A text field with search; an option is selected with arrows and Enter, or by a click. Enter before the results are
+ * there, as a barcode scanner presses it, searches at once and picks the only result.
+ */
 export function Combobox<Item>({ inputRef, ...props }: ComboboxProps<Item>) {
   const { selectedText, onPick, onClear, onErase } = props;
   const id = useId();
@@ -38,7 +45,14 @@ export function Combobox<Item>({ inputRef, ...props }: ComboboxProps<Item>) {
   const closeTimer = useRef<number | undefined>(undefined);
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const result = useSearch(open ? typed : null, props.search);
+  const found = useSearch(open ? typed : null, props.search);
+  const entered = useEnteredSearch(props, (query, picked) => {
+    // Unless something else was typed or scanned meanwhile. Several results, none, or a failure are listed.
+    if (toQuery(typed) !== query) return;
+    if (picked) setTyped(null);
+    setOpen(!picked);
+  });
+  const result = entered.busy ? SEARCHING : found;
   const items = result.state === 'found' ? result.items : [];
   const [active, setActive] = useKeyedState(0, result);
   useEffect(() => () => window.clearTimeout(closeTimer.current), []);
@@ -53,6 +67,14 @@ export function Combobox<Item>({ inputRef, ...props }: ComboboxProps<Item>) {
     setOpen(false);
     onPick(item);
   };
+  const enter = (input: HTMLInputElement) => {
+    const query = toQuery(typed);
+    if (query === null || found.state === 'found') return;
+    // What is typed or scanned next replaces this text.
+    input.select();
+    setOpen(false);
+    entered.enter(query);
+  };
   const handleChange = (text: string) => {
     setTyped(text);
     setOpen(true);
@@ -62,13 +84,13 @@ export function Combobox<Item>({ inputRef, ...props }: ComboboxProps<Item>) {
     const item = items[active];
     if (event.key === 'Backspace' && event.currentTarget.value === '' && onErase) return handleKey(event, onErase);
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey)
-      return handleKey(event, () => open && item !== undefined && pick(item));
+      return handleKey(event, () => (open && item !== undefined ? pick(item) : enter(event.currentTarget)));
     if (!open) return;
     if (event.key === 'Escape') return handleKey(event, close);
     if (event.key === 'ArrowDown') return handleKey(event, () => setActive(Math.min(active + 1, items.length - 1)));
     if (event.key === 'ArrowUp') return handleKey(event, () => setActive(Math.max(active - 1, 0)));
   };
-  const shown = open && result.state !== 'idle';
+  const shown = entered.busy || (open && result.state !== 'idle');
   return (
     <div ref={setBox} className="combobox">
       <input

@@ -7,13 +7,18 @@ const DEBOUNCE_MS = 300;
 
 type SearchState<Item> = { state: 'idle' | 'searching' | 'failed' } | { state: 'found'; items: Item[] };
 
+/** The text to search for; null when it is too short. */
+export function toQuery(text: string | null): string | null {
+  return text === null || text.trim().length < MIN_LENGTH ? null : text.trim();
+}
+
 /** Searches for `text` after a pause in typing; older searches are aborted. `null` does not search. */
 export function useSearch<Item>(
   text: string | null,
   search: (text: string, signal: AbortSignal) => Promise<Item[]>,
 ): SearchState<Item> {
   const runSearch = useEffectEvent(search);
-  const query = text === null || text.trim().length < MIN_LENGTH ? null : text.trim();
+  const query = toQuery(text);
   const [result, setResult] = useKeyedState<SearchState<Item>>({ state: query === null ? 'idle' : 'searching' }, query);
   useEffect(() => {
     if (query === null) return;

@@ -3,6 +3,9 @@ import type * as contract from '@boutik/contract';
 import type { EndpointKey } from '../endpoint-key.js';
 
 export const addQuoteItems = 'POST /api/commercial/devis/add-item' as EndpointKey<typeof contract.addQuoteItems>;
+export const arrangeProductPictures = 'PUT /api/commercial/products/:id/images' as EndpointKey<
+  typeof contract.arrangeProductPictures
+>;
 export const changeBrand = 'PATCH /api/commercial/marques/:id' as EndpointKey<typeof contract.changeBrand>;
 export const changeCannedReply = 'PUT /api/commercial/reponses-types/:id' as EndpointKey<
   typeof contract.changeCannedReply
@@ -12,13 +15,19 @@ export const changeCategory = 'PATCH /api/commercial/categories/:niveau/:id' as 
 >;
 export const changeCoupon = 'PATCH /api/commercial/coupons/:id' as EndpointKey<typeof contract.changeCoupon>;
 export const changeProduct = 'PATCH /api/commercial/products/:id' as EndpointKey<typeof contract.changeProduct>;
+export const changePromotion = 'PATCH /api/commercial/promotions/:id' as EndpointKey<typeof contract.changePromotion>;
 export const changeQuoteLimits = 'PUT /api/commercial/remise-max' as EndpointKey<typeof contract.changeQuoteLimits>;
 export const changeQuoteStatus = 'PATCH /api/commercial/devis/:id/status' as EndpointKey<
   typeof contract.changeQuoteStatus
 >;
+export const changeSupplierFeed = 'PUT /api/commercial/imports-fournisseurs/:id' as EndpointKey<
+  typeof contract.changeSupplierFeed
+>;
 export const checkCampaign = 'GET /api/commercial/campagnes/:id/apercu' as EndpointKey<typeof contract.checkCampaign>;
 export const checkFlow = 'POST /api/admin/chatbot/flow/verifier' as EndpointKey<typeof contract.checkFlow>;
 export const copyCampaign = 'POST /api/commercial/campagnes/:id/copie' as EndpointKey<typeof contract.copyCampaign>;
+export const correctStock = 'POST /api/commercial/products/:id/stock' as EndpointKey<typeof contract.correctStock>;
+export const countLowStock = 'GET /api/commercial/stock-bas/nombre' as EndpointKey<typeof contract.countLowStock>;
 export const createBrand = 'POST /api/commercial/marques' as EndpointKey<typeof contract.createBrand>;
 export const createCampaign = 'POST /api/commercial/campagnes' as EndpointKey<typeof contract.createCampaign>;
 export const createCannedReply = 'POST /api/commercial/reponses-types' as EndpointKey<
@@ -30,10 +39,18 @@ export const createConversationNote = 'POST /api/commercial/conversations/:id/no
 >;
 export const createCoupon = 'POST /api/commercial/coupons' as EndpointKey<typeof contract.createCoupon>;
 export const createCouponBatch = 'POST /api/commercial/coupons/lot' as EndpointKey<typeof contract.createCouponBatch>;
+export const createPromotion = 'POST /api/commercial/promotions' as EndpointKey<typeof contract.createPromotion>;
 export const createQuote = 'POST /api/commercial/devis' as EndpointKey<typeof contract.createQuote>;
 export const createQuoteTemplate = 'POST /api/commercial/modeles-devis' as EndpointKey<
   typeof contract.createQuoteTemplate
 >;
+export const createSpecificationBatch = 'POST /api/commercial/caracteristiques/lots' as EndpointKey<
+  typeof contract.createSpecificationBatch
+>;
+export const createSupplier = 'POST /api/commercial/imports-fournisseurs' as EndpointKey<
+  typeof contract.createSupplier
+>;
+export const createSupplierImport = 'POST /api/commercial/imports' as EndpointKey<typeof contract.createSupplierImport>;
 export const deactivateCustomer = 'POST /api/commercial/comptes/:id/desactivation' as EndpointKey<
   typeof contract.deactivateCustomer
 >;
@@ -58,12 +75,28 @@ export const dismissSetup = 'POST /api/commercial/mise-en-service/masquer' as En
 export const downloadQuote = 'GET /api/commercial/devis/:id/pdf' as EndpointKey<typeof contract.downloadQuote>;
 export const duplicateQuote = 'POST /api/commercial/devis/:id/duplicate' as EndpointKey<typeof contract.duplicateQuote>;
 export const extendQuote = 'POST /api/commercial/devis/:id/prolonger' as EndpointKey<typeof contract.extendQuote>;
+export const fetchProductPicture = 'POST /api/commercial/products/:id/images/adresse' as EndpointKey<
+  typeof contract.fetchProductPicture
+>;
+export const fetchSupplierFile = 'POST /api/commercial/imports-fournisseurs/:id/releve' as EndpointKey<
+  typeof contract.fetchSupplierFile
+>;
 export const findCampaign = 'GET /api/commercial/campagnes/:id' as EndpointKey<typeof contract.findCampaign>;
 export const findClient = 'GET /api/commercial/clients/:id' as EndpointKey<typeof contract.findClient>;
 export const findCoupon = 'GET /api/commercial/coupons/:id' as EndpointKey<typeof contract.findCoupon>;
 export const findCustomer = 'GET /api/commercial/comptes/:id' as EndpointKey<typeof contract.findCustomer>;
 export const findProductDetail = 'GET /api/commercial/products/:id' as EndpointKey<typeof contract.findProductDetail>;
+export const findProductSheet = 'GET /api/commercial/products/:id/caracteristiques' as EndpointKey<
+  typeof contract.findProductSheet
+>;
 export const findProductStatistics = 'GET /api/products/stats' as EndpointKey<typeof contract.findProductStatistics>;
+export const findProductStock = 'GET /api/commercial/products/:id/stock' as EndpointKey<
+  typeof contract.findProductStock
+>;
+export const findPromotion = 'GET /api/commercial/promotions/:id' as EndpointKey<typeof contract.findPromotion>;
+export const findPromotionSales = 'GET /api/commercial/promotions/:id/ventes' as EndpointKey<
+  typeof contract.findPromotionSales
+>;
 export const findPurchasePrices = 'GET /api/commercial/products/purchase-prices' as EndpointKey<
   typeof contract.findPurchasePrices
 >;
@@ -78,6 +111,10 @@ export const findStaffCategory = 'GET /api/commercial/categories/:niveau/:id' as
   typeof contract.findStaffCategory
 >;
 export const findStaffOrder = 'GET /api/commercial/commandes/:id' as EndpointKey<typeof contract.findStaffOrder>;
+export const findSupplierFeed = 'GET /api/commercial/imports-fournisseurs/:id' as EndpointKey<
+  typeof contract.findSupplierFeed
+>;
+export const findSupplierImport = 'GET /api/commercial/imports/:id' as EndpointKey<typeof contract.findSupplierImport>;
 export const findSupplierStatistics = 'GET /api/products/supplier-stats' as EndpointKey<
   typeof contract.findSupplierStatistics
 >;
@@ -95,8 +132,15 @@ export const listCoupons = 'GET /api/commercial/coupons' as EndpointKey<typeof c
 export const listCustomers = 'GET /api/commercial/comptes' as EndpointKey<typeof contract.listCustomers>;
 export const listFailedWork = 'GET /api/commercial/operations' as EndpointKey<typeof contract.listFailedWork>;
 export const listFlowVersions = 'GET /api/admin/chatbot/flow/versions' as EndpointKey<typeof contract.listFlowVersions>;
+export const listImportSuppliers = 'GET /api/commercial/imports-fournisseurs' as EndpointKey<
+  typeof contract.listImportSuppliers
+>;
+export const listLowStock = 'GET /api/commercial/stock-bas' as EndpointKey<typeof contract.listLowStock>;
 export const listPaymentsUnderReview = 'GET /api/commercial/payments-to-check' as EndpointKey<
   typeof contract.listPaymentsUnderReview
+>;
+export const listProductPictures = 'GET /api/commercial/products/:id/images' as EndpointKey<
+  typeof contract.listProductPictures
 >;
 export const listQuoteTemplates = 'GET /api/commercial/modeles-devis' as EndpointKey<
   typeof contract.listQuoteTemplates
@@ -104,8 +148,25 @@ export const listQuoteTemplates = 'GET /api/commercial/modeles-devis' as Endpoin
 export const listQuotes = 'GET /api/commercial/devis' as EndpointKey<typeof contract.listQuotes>;
 export const listRefunds = 'GET /api/commercial/refunds' as EndpointKey<typeof contract.listRefunds>;
 export const listReturns = 'GET /api/commercial/returns' as EndpointKey<typeof contract.listReturns>;
+export const listSpecificationBatches = 'GET /api/commercial/caracteristiques/lots' as EndpointKey<
+  typeof contract.listSpecificationBatches
+>;
+export const listSpecificationNames = 'GET /api/commercial/caracteristiques' as EndpointKey<
+  typeof contract.listSpecificationNames
+>;
+export const listSpecificationValues = 'GET /api/commercial/caracteristiques/valeurs' as EndpointKey<
+  typeof contract.listSpecificationValues
+>;
 export const listStaffBrands = 'GET /api/commercial/marques' as EndpointKey<typeof contract.listStaffBrands>;
 export const listStaffOrders = 'GET /api/commercial/commandes' as EndpointKey<typeof contract.listStaffOrders>;
+export const listStaffPromotions = 'GET /api/commercial/promotions' as EndpointKey<typeof contract.listStaffPromotions>;
+export const listStockMovements = 'GET /api/commercial/products/:id/mouvements' as EndpointKey<
+  typeof contract.listStockMovements
+>;
+export const listStockThresholds = 'GET /api/commercial/seuils-stock' as EndpointKey<
+  typeof contract.listStockThresholds
+>;
+export const listSupplierImports = 'GET /api/commercial/imports' as EndpointKey<typeof contract.listSupplierImports>;
 export const listSupplierProducts = 'GET /api/fournisseurs/products' as EndpointKey<
   typeof contract.listSupplierProducts
 >;
@@ -127,6 +188,12 @@ export const orderRefundEndpoints = {
 export const payOutRefund = 'POST /api/commercial/refunds/:id/paid-out' as EndpointKey<typeof contract.payOutRefund>;
 export const previewCampaign = 'GET /api/commercial/campagnes/:id/apercu/html' as EndpointKey<
   typeof contract.previewCampaign
+>;
+export const previewPromotion = 'POST /api/commercial/promotions/apercu' as EndpointKey<
+  typeof contract.previewPromotion
+>;
+export const previewSupplierImport = 'GET /api/commercial/imports/:id/apercu' as EndpointKey<
+  typeof contract.previewSupplierImport
 >;
 export const publishFlow = 'POST /api/admin/chatbot/flow' as EndpointKey<typeof contract.publishFlow>;
 export const reactivateCustomer = 'POST /api/commercial/comptes/:id/reactivation' as EndpointKey<
@@ -164,7 +231,16 @@ export const retryFailedWork = 'POST /api/commercial/operations/:id/retry' as En
   typeof contract.retryFailedWork
 >;
 export const retryRefund = 'POST /api/commercial/refunds/:id/retry' as EndpointKey<typeof contract.retryRefund>;
+export const revertSupplierImport = 'POST /api/commercial/imports/:id/annulation' as EndpointKey<
+  typeof contract.revertSupplierImport
+>;
 export const saveCampaign = 'PUT /api/commercial/campagnes/:id' as EndpointKey<typeof contract.saveCampaign>;
+export const saveProductSheet = 'PUT /api/commercial/products/:id/caracteristiques' as EndpointKey<
+  typeof contract.saveProductSheet
+>;
+export const searchPromotionTargets = 'GET /api/commercial/promotions/cibles' as EndpointKey<
+  typeof contract.searchPromotionTargets
+>;
 export const searchQuoteClients = 'GET /api/commercial/clients/search' as EndpointKey<
   typeof contract.searchQuoteClients
 >;
@@ -187,18 +263,40 @@ export const serviceRefundEndpoints = {
     typeof contract.serviceRefundEndpoints.refund
   >,
 };
+export const setCategoryThreshold = 'PUT /api/commercial/seuils-stock/:id' as EndpointKey<
+  typeof contract.setCategoryThreshold
+>;
+export const setStockThreshold = 'PUT /api/commercial/products/:id/seuil' as EndpointKey<
+  typeof contract.setStockThreshold
+>;
+export const startSupplierImport = 'POST /api/commercial/imports/:id/demarrage' as EndpointKey<
+  typeof contract.startSupplierImport
+>;
 export const stopCampaign = 'POST /api/commercial/campagnes/:id/arret' as EndpointKey<typeof contract.stopCampaign>;
+export const stopPromotion = 'POST /api/commercial/promotions/:id/arret' as EndpointKey<typeof contract.stopPromotion>;
+export const stopSupplierImport = 'POST /api/commercial/imports/:id/arret' as EndpointKey<
+  typeof contract.stopSupplierImport
+>;
 export const switchCoupon = 'POST /api/commercial/coupons/:id/etat' as EndpointKey<typeof contract.switchCoupon>;
 export const transitionConversation = 'PATCH /api/commercial/conversations/:id' as EndpointKey<
   typeof contract.transitionConversation
 >;
 export const transitionReturn = 'PATCH /api/commercial/returns/:id' as EndpointKey<typeof contract.transitionReturn>;
+export const undoSpecificationBatch = 'POST /api/commercial/caracteristiques/lots/:id/annuler' as EndpointKey<
+  typeof contract.undoSpecificationBatch
+>;
 export const updateQuote = 'PUT /api/commercial/devis/:id' as EndpointKey<typeof contract.updateQuote>;
 export const uploadCampaignPicture = 'POST /api/commercial/campagnes/images' as EndpointKey<
   typeof contract.uploadCampaignPicture
 >;
 export const uploadCataloguePicture = 'POST /api/commercial/catalogue/images' as EndpointKey<
   typeof contract.uploadCataloguePicture
+>;
+export const uploadImportPart = 'PUT /api/commercial/imports/:id/parties/:numero' as EndpointKey<
+  typeof contract.uploadImportPart
+>;
+export const uploadProductPicture = 'POST /api/commercial/products/:id/images' as EndpointKey<
+  typeof contract.uploadProductPicture
 >;
 export const validateCustomer = 'POST /api/commercial/comptes/:id/validation' as EndpointKey<
   typeof contract.validateCustomer

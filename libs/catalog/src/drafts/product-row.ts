@@ -30,6 +30,7 @@ export const productRow = z.strictObject({
   energy_class: z.string().nullable(),
   refurbished_grade: z.string().nullable(),
   is_active: z.boolean(),
+  promotion_id: z.number().nullable(),
 });
 export type ProductRow = z.infer<typeof productRow>;
 
@@ -61,6 +62,7 @@ const DEFAULTS = {
   spare_parts_years: null,
   energy_class: null,
   refurbished_grade: null,
+  promotion_id: null,
 } as const;
 
 /** The row that results from applying `draft` to `existing`; null for a new product. */
@@ -69,7 +71,10 @@ export function mergeDraft(draft: ProductDraft, ids: ResolvedIds, existing: Prod
     ...DEFAULTS,
     image_urls: [],
   };
-  const promo = draft.promoPriceCents === undefined ? before.promo_price_cents : draft.promoPriceCents;
+  // A promotion stays until its end, unless the draft has a promotional price of its own.
+  const promoUnchanged =
+    draft.promoPriceCents === undefined || (draft.promoPriceCents === null && before.promotion_id !== null);
+  const promo = promoUnchanged ? before.promo_price_cents : (draft.promoPriceCents ?? null);
   return {
     reference: draft.reference,
     name: draft.name,
@@ -99,6 +104,7 @@ export function mergeDraft(draft: ProductDraft, ids: ResolvedIds, existing: Prod
     is_active:
       draft.netPriceCents !== null &&
       (draft.isActive ?? (existing === null || existing.is_active || existing.net_price_cents === null)),
+    promotion_id: promoUnchanged ? before.promotion_id : null,
   };
 }
 
@@ -141,4 +147,5 @@ export const COLUMNS = [
   'energy_class',
   'refurbished_grade',
   'is_active',
+  'promotion_id',
 ] as const satisfies readonly (keyof ProductRow)[];

@@ -36,3 +36,8 @@ export const categoryChanged = defineEvent(
 
 /** A brand was renamed or merged: search texts of its products contain its name. */
 export const brandChanged = defineEvent('brand.changed', z.object({ brandId: z.number().int().positive() }));
+/** Names or values of data sheets are to be renamed, or a renaming undone. */
+export const specificationBatchRequested = defineEvent(
+  'specification.batch-requested',
+  z.object({ batchId: z.number().int().positive(), undo: z.boolean() }),
+);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseModule } from '@boutik/platform/database';
-import { LocalDiskFileStore, Pictures, RemotePictures } from '@boutik/platform/media';
+import { LocalDiskFileStore, Pictures, RemoteFiles } from '@boutik/platform/media';
 import { Outbox, OutboxModule, PermanentError } from '@boutik/platform/messaging';
 import { setLogLevel } from '@boutik/platform/observability';
 import { Test, type TestingModule } from '@nestjs/testing';
@@ -47,7 +47,7 @@ describe('importing a picture', () => {
     await new Promise<void>((resolve) => supplier.listen(0, '127.0.0.1', resolve));
     const host = `127.0.0.1:${(supplier.address() as AddressInfo).port}`;
     site = `http://${host}`;
-    const pictures = new Pictures(new LocalDiskFileStore(folder), new RemotePictures([host]));
+    const pictures = new Pictures(new LocalDiskFileStore(folder), new RemoteFiles([host]));
     prepare = new PreparePicture(app.get(DataSource), pictures, app.get(Outbox));
   });
   beforeEach(async () => {

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '@boutik/kernel';
 import { anyRow, queryRows } from '@boutik/platform/database';
 import { RefusedAddress } from '@boutik/platform/http';
-import { Pictures } from '@boutik/platform/media';
+import { countPictureFiles, Pictures } from '@boutik/platform/media';
 import { defineJob, Handles, type JobData, type JobHandler, Outbox, PermanentError } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { productChanged } from '../events/catalog-events.js';
-import { saveImportedPicture, findImported } from '../pictures/imported-pictures.js';
+import { findImported, isRemote, saveImportedPicture } from '../pictures/imported-pictures.js';
 
 /**
- * Downloads one picture of a product from its supplier and replaces it by our copy. The backoff allows minutes for a
- * supplier that is unavailable.
+ * Downloads one picture of a product from its supplier and replaces it by our copy, or makes the missing files of one that
+ * staff uploaded. The backoff allows minutes for a supplier that is unavailable.
  */
 export const preparePicture = defineJob({
   queue: 'media',
@@ -43,6 +43,7 @@ export class PreparePicture implements JobHandler<typeof preparePicture> {
       [productId, sourceUrl],
     );
     if (!product) return;
+    if (!isRemote(sourceUrl)) return this.makeFiles(productId, sourceUrl);
     const imported = (await findImported(this.dataSource, [sourceUrl])).get(sourceUrl);
     const address = imported ?? (await this.download(sourceUrl));
     await this.dataSource.transaction(async (tx) => {
@@ -51,14 +52,38 @@ export class PreparePicture implements JobHandler<typeof preparePicture> {
     });
   }
 
+  private async makeFiles(productId: number, address: string): Promise<void> {
+    const setReady = async (ready: number) => {
+      await this.dataSource.query(
+        'update product_pictures set files_ready = $3, failure = null where product_id = $1 and address = $2',
+        [productId, address, ready],
+      );
+    };
+    try {
+      await this.pictures.createMissingFiles(address, setReady);
+    } catch (error) {
+      if (!isPermanent(error)) throw error;
+      await this.dataSource.query('update product_pictures set failure = $3 where product_id = $1 and address = $2', [
+        productId,
+        address,
+        error.message,
+      ]);
+      throw new PermanentError(`${address}: ${error.message}`, { cause: error });
+    }
+    await setReady(countPictureFiles(address));
+  }
+
   private async download(sourceUrl: string): Promise<string> {
     try {
       return (await this.pictures.saveFromUrl(sourceUrl, 'products')).address;
     } catch (error) {
-      const isPermanent = error instanceof DomainError && error.kind !== 'unavailable';
-      if (isPermanent || error instanceof RefusedAddress)
+      if (isPermanent(error) || error instanceof RefusedAddress)
         throw new PermanentError(`${sourceUrl}: ${error.message}`, { cause: error });
       throw error;
     }
   }
+}
+
+function isPermanent(error: unknown): error is DomainError {
+  return error instanceof DomainError && error.kind !== 'unavailable';
 }

@@ -56,5 +56,13 @@ export async function saveImportedPicture(
     productId,
     replaceImported(product.image_urls, new Map([[sourceUrl, address]])),
   ]);
+  // The text that staff wrote about it follows.
+  await tx.query(
+    `insert into product_pictures (product_id, address, alternative_text)
+     select product_id, $3, alternative_text from product_pictures where product_id = $1 and address = $2
+     on conflict (product_id, address) do nothing`,
+    [productId, sourceUrl, address],
+  );
+  await tx.query('delete from product_pictures where product_id = $1 and address = $2', [productId, sourceUrl]);
   return true;
 }

@@ -6,6 +6,13 @@ import { CategoryRow } from './category.entity.js';
 import { SubcategoryRow } from './subcategory.entity.js';
 import { SubsubcategoryRow } from './subsubcategory.entity.js';
 import { ImportedPictureRow } from '../pictures/imported-picture.entity.js';
+import { ProductPictureRow } from '../pictures/product-picture.entity.js';
+import { SpecificationBatchChangeRow } from '../sheet/specification-batch-change.entity.js';
+import { SpecificationBatchRow } from '../sheet/specification-batch.entity.js';
+import { SpecificationNameRow } from '../sheet/specification-name.entity.js';
+import { SpecificationSummaryRow } from '../sheet/specification-summary.entity.js';
+import { PromotionRow } from '../promotions/promotion.entity.js';
+import { PromotionTargetRow } from '../promotions/promotion-target.entity.js';
 import { PriceHistoryRow } from './price-history.entity.js';
 import { ProductChangeRow } from './product-change.entity.js';
 import { ProductTotalsRow } from './product-totals.entity.js';
@@ -26,9 +33,16 @@ export const catalogEntities = [
   ImportedPictureRow,
   PriceHistoryRow,
   ProductChangeRow,
+  ProductPictureRow,
   ProductRow,
   ProductTotalsRow,
   RedirectRow,
+  PromotionRow,
+  PromotionTargetRow,
   ReviewRow,
+  SpecificationBatchChangeRow,
+  SpecificationBatchRow,
+  SpecificationNameRow,
+  SpecificationSummaryRow,
   SupplierRow,
 ];

@@ -27,4 +27,8 @@ export class PriceHistoryRow {
 
   @Column({ type: 'timestamptz', name: 'changed_at', default: () => 'now()' })
   changedAt!: Date;
+
+  /** The promotion that set `soldPriceCents`. */
+  @Column({ type: 'integer', name: 'promotion_id', nullable: true })
+  promotionId!: number | null;
 }

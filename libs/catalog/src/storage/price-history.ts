@@ -9,53 +9,72 @@ export interface NewPrice {
   netPriceCents: number;
   soldPriceCents: number;
   isPromotion: boolean;
+  promotionId: number | null;
+}
+
+/** A product whose promotion begins; `promotionId` is null for a promotional price of its own. */
+export interface StartingPromotion {
+  productId: number;
+  netPriceCents: number;
+  promotionId: number | null;
 }
 
 const soldPriceRow = z.strictObject({
   product_id: z.number(),
   sold_price_cents: z.number(),
   changed_at: z.date(),
+  promotion_id: z.number().nullable(),
 });
 
 /** Adds prices to the history; `source` is who set them ("import:pc-parts", "demo"). */
 export async function insertPrices(tx: EntityManager, prices: readonly NewPrice[], source: string): Promise<void> {
   if (prices.length === 0) return;
   await tx.query(
-    `insert into price_history (product_id, net_price_cents, sold_price_cents, is_promotion, source)
-     select *, $5 from unnest($1::int[], $2::int[], $3::int[], $4::boolean[])`,
+    `insert into price_history (product_id, net_price_cents, sold_price_cents, is_promotion, promotion_id, source)
+     select *, $6 from unnest($1::int[], $2::int[], $3::int[], $4::boolean[], $5::int[])`,
     [
       prices.map((p) => p.productId),
       prices.map((p) => p.netPriceCents),
       prices.map((p) => p.soldPriceCents),
       prices.map((p) => p.isPromotion),
+      prices.map((p) => p.promotionId),
       source,
     ],
   );
 }
 
-/** Sets the struck price of products whose promotion begins now; their new price must not be in the history yet. */
+/**
+ * Sets the struck price of products whose promotion begins now; their new price must not be in the history yet. One that
+ * continues after a promotion with a higher priority keeps the reference price of its own first day.
+ */
 export async function setStruckPrices(
   tx: EntityManager,
-  starting: readonly { productId: number; netPriceCents: number }[],
-  start: Date,
+  starting: readonly StartingPromotion[],
+  now: Date,
 ): Promise<void> {
   if (starting.length === 0) return;
   const rows = await queryRows(
     tx,
     soldPriceRow,
-    'select product_id, sold_price_cents, changed_at from price_history where product_id = any($1::int[]) order by changed_at, id',
+    `select product_id, sold_price_cents, changed_at, promotion_id from price_history
+     where product_id = any($1::int[]) order by changed_at, id`,
     [starting.map((one) => one.productId)],
   );
-  const histories = new Map<number, PricePoint[]>(starting.map((one) => [one.productId, []]));
-  for (const row of rows)
-    histories.get(row.product_id)?.push({ soldPriceCents: row.sold_price_cents, at: row.changed_at });
-  const struck = starting.map(({ productId, netPriceCents }) =>
-    struckPrice(histories.get(productId) ?? [], netPriceCents, start),
-  );
+  const histories = new Map<number, typeof rows>(starting.map((one) => [one.productId, []]));
+  for (const row of rows) histories.get(row.product_id)?.push(row);
+  const struck = starting.map(({ productId, netPriceCents, promotionId }) => {
+    const history = histories.get(productId) ?? [];
+    const earlier = promotionId === null ? undefined : history.find((row) => row.promotion_id === promotionId);
+    return struckPrice(history.map(toPricePoint), netPriceCents, earlier?.changed_at ?? now);
+  });
   await tx.query(
     `update products set struck_price_cents = given.price from unnest($1::int[], $2::int[]) as given (id, price) where products.id = given.id`,
     [starting.map((one) => one.productId), struck],
   );
+}
+
+function toPricePoint(row: z.infer<typeof soldPriceRow>): PricePoint {
+  return { soldPriceCents: row.sold_price_cents, at: row.changed_at };
 }
 
 /** Clears the struck price of products whose promotion has ended. */

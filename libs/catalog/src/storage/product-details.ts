@@ -11,6 +11,7 @@ import { runPrepared } from './prepared-query.js';
 const detailsRow = cardRow.extend({
   ean: z.string().nullable(),
   description_html: z.string(),
+  alternative_texts: z.record(z.string(), z.string()).nullable(),
   specification: z.custom<Specification>(),
   subsubcategory_id: z.number(),
   eco_fee_cents: z.number().nullable(),
@@ -25,6 +26,8 @@ const DETAILS = {
   name: 'catalog-product-details',
   row: detailsRow,
   text: `select ${CARD_COLUMNS}, p.ean, p.description_html, p.specification, p.subsubcategory_id,
+           (select json_object_agg(i.address, i.alternative_text) from product_pictures i
+            where i.product_id = p.id and i.alternative_text <> '') as alternative_texts,
            p.eco_fee_cents, p.repair_index_tenths, p.spare_parts_years, p.energy_class, p.refurbished_grade,
            (select json_build_object(1, count(*) filter (where rating = 1), 2, count(*) filter (where rating = 2),
               3, count(*) filter (where rating = 3), 4, count(*) filter (where rating = 4),
@@ -83,6 +86,7 @@ export class ProductDetails {
     return {
       ...toProductCard(row, viewer?.role ?? null),
       description: row.description_html,
+      textes_images: row.image_urls.map((address) => row.alternative_texts?.[address] ?? ''),
       json_specification: row.specification,
       ean: row.ean,
       subsubcategory_id: row.subsubcategory_id,

@@ -1,6 +1,7 @@
 import { queryRows } from '@boutik/platform/database';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import type { StockCause } from '../domain/stock-cause.js';
 import { COLUMNS, type ProductRow, productRow } from '../drafts/product-row.js';
 
 /** A stored product with its id. */
@@ -13,7 +14,7 @@ export type NewIds = Map<string, number>;
 const RECORD_COLUMNS = `reference text, ean text, name text, description_html text, image_urls text[], brand_id int, supplier_id int,
   subsubcategory_id int, net_price_cents int, promo_price_cents int, is_promotion boolean, vat_rate_bp int, purchase_price_cents int,
   is_new boolean, is_refurbished boolean, badge text, stock int, delivery_time text, specification json, eco_fee_cents int,
-  repair_index_tenths int, spare_parts_years int, energy_class text, refurbished_grade text, is_active boolean`;
+  repair_index_tenths int, spare_parts_years int, energy_class text, refurbished_grade text, is_active boolean, promotion_id int`;
 
 const idReferenceRow = z.strictObject({ id: z.number(), reference: z.string() });
 
@@ -42,24 +43,42 @@ export async function lockProduct(tx: EntityManager, id: number): Promise<Stored
   return row;
 }
 
-export async function insertProducts(tx: EntityManager, rows: readonly ProductRow[]): Promise<NewIds> {
+/** Locks and reads the products with these ids, in id order. */
+export function lockProductsById(tx: EntityManager, ids: readonly number[]): Promise<StoredProduct[]> {
+  return queryRows(
+    tx,
+    storedProductRow,
+    `select id, ${COLUMNS.join(', ')} from products where id = any($1::int[]) order by id for no key update`,
+    [ids],
+  );
+}
+
+/** The trigger that records stock movements reads the cause; as a table, so that it takes no statement of its own. */
+const CAUSE = "(select set_config('stock.cause', $2, true)) as cause";
+
+export async function insertProducts(
+  tx: EntityManager,
+  rows: readonly ProductRow[],
+  cause: StockCause,
+): Promise<NewIds> {
   if (rows.length === 0) return new Map();
   const columns = COLUMNS.join(', ');
   const inserted = await queryRows(
     tx,
     idReferenceRow,
-    `insert into products (${columns}) select ${columns} from json_to_recordset($1::json) as given (${RECORD_COLUMNS}) returning id, reference`,
-    [JSON.stringify(rows)],
+    `insert into products (${columns}) select ${columns}
+     from json_to_recordset($1::json) as given (${RECORD_COLUMNS}), ${CAUSE} returning id, reference`,
+    [JSON.stringify(rows), JSON.stringify({ ...cause, kind: 'opening' })],
   );
   return new Map(inserted.map((row) => [row.reference, row.id]));
 }
 
-export async function updateProducts(tx: EntityManager, rows: readonly ProductRow[]): Promise<void> {
+export async function updateProducts(tx: EntityManager, rows: readonly ProductRow[], cause: StockCause): Promise<void> {
   if (rows.length === 0) return;
   const assignments = COLUMNS.map((column) => `${column} = given.${column}`).join(', ');
   await tx.query(
     `update products p set ${assignments}, updated_at = now()
-     from json_to_recordset($1::json) as given (${RECORD_COLUMNS}) where p.reference = given.reference`,
-    [JSON.stringify(rows)],
+     from json_to_recordset($1::json) as given (${RECORD_COLUMNS}), ${CAUSE} where p.reference = given.reference`,
+    [JSON.stringify(rows), JSON.stringify(cause)],
   );
 }

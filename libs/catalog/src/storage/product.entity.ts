@@ -8,6 +8,7 @@ import { SubsubcategoryRow } from './subsubcategory.entity.js';
 @Entity('products')
 @Unique('products_reference_key', ['reference'])
 @Index('products_brand_idx', ['brandId'])
+@Index('products_ean', ['ean'])
 @Index('products_by_name', ['name', 'id'], { where: 'is_active' })
 // (supplier_id, round((net_price_cents - purchase_price_cents) * 100.0 / nullif(purchase_price_cents, 0), 2)) where is_active
 @Index('products_by_margin', { synchronize: false })
@@ -15,6 +16,7 @@ import { SubsubcategoryRow } from './subsubcategory.entity.js';
 @Index('products_description_words', { synchronize: false })
 @Index('products_nearest_price', ['subsubcategoryId', 'netPriceCents', 'id'], { where: 'is_active' })
 @Index('products_newest', ['createdAt', 'id'])
+@Index('products_of_promotion', ['promotionId'], { where: '(promotion_id IS NOT NULL)' })
 @Index('products_on_sale_of_brand', ['brandId'], { where: 'is_active' })
 @Index('products_subsubcategory_idx', ['subsubcategoryId'])
 @Index('products_supplier_idx', ['supplierId'])
@@ -129,4 +131,8 @@ export class ProductRow {
 
   @Column({ type: 'text', name: 'refurbished_grade', nullable: true })
   refurbishedGrade!: 'A' | 'B' | 'C' | null;
+
+  /** The promotion that set `promoPriceCents`; null for a promotional price of the product's own. */
+  @Column({ type: 'integer', name: 'promotion_id', nullable: true })
+  promotionId!: number | null;
 }

@@ -1,6 +1,6 @@
 import { chargedVat } from '@boutik/platform/documents';
 import { queryRows } from '@boutik/platform/database';
-import type { BasisPoints, Cents } from '@boutik/kernel';
+import { barcodeVariants, type BasisPoints, type Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -25,6 +25,8 @@ export interface ProductForSale {
   stock: number;
   supplierId: number | null;
   isActive: boolean;
+  /** The promotion that sets `netPrice`; null for a price of the product's own. */
+  promotionId: number | null;
 }
 
 const productsForSaleRow = z.strictObject({
@@ -40,11 +42,12 @@ const productsForSaleRow = z.strictObject({
   stock: z.number(),
   supplier_id: z.number().nullable(),
   is_active: z.boolean(),
+  promotion_id: z.number().nullable(),
 });
 type Row = z.infer<typeof productsForSaleRow>;
 
 const COLUMNS = `id, name, reference, image_urls, net_price_cents, promo_price_cents, is_promotion, vat_rate_bp,
-  eco_fee_cents, stock, supplier_id, is_active`;
+  eco_fee_cents, stock, supplier_id, is_active, promotion_id`;
 
 @Injectable()
 export class ProductsForSale {
@@ -69,8 +72,9 @@ export class ProductsForSale {
   }
 
   /**
-   * Products on sale whose name or reference contains every word of `text`, ignoring accents: for staff (customers search
-   * through @boutik/search). An exact reference comes first, then products in stock, then the best-selling ones.
+   * Products on sale whose name or reference contains every word of `text`, ignoring accents, or that have it as barcode:
+   * for staff (customers search through @boutik/search). An exact reference or barcode comes first, then products in
+   * stock, then the best-selling ones.
    */
   async search(text: string, limit: number): Promise<ProductForSale[]> {
     const terms = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
@@ -80,9 +84,9 @@ export class ProductsForSale {
       this.dataSource,
       productsForSaleRow,
       `select ${COLUMNS} from products
-       where is_active ${patterns.map((_, index) => `and words like plain_words($${index + 3})`).join(' ')}
-       order by lower(reference) = lower($1) desc, stock > 0 desc, sold_count desc, name, id limit $2`,
-      [text.trim(), limit, ...patterns],
+       where is_active and (ean = any($3::text[]) or (${patterns.map((_, index) => `words like plain_words($${index + 4})`).join(' and ')}))
+       order by lower(reference) = lower($1) or coalesce(ean = any($3::text[]), false) desc, stock > 0 desc, sold_count desc, name, id limit $2`,
+      [text.trim(), limit, barcodeVariants(text), ...patterns],
     );
     return rows.map(toProductForSale);
   }
@@ -105,5 +109,6 @@ function toProductForSale(row: Row): ProductForSale {
     stock: row.stock,
     supplierId: row.supplier_id,
     isActive: row.is_active,
+    promotionId: row.promotion_id,
   };
 }

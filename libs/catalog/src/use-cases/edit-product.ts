@@ -1,10 +1,11 @@
 import type { ProductChange } from '@boutik/contract';
 import { DomainError, fromEuros, invalidField, notFound } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { changedFields } from '../domain/product-field-changes.js';
 import { cleanDescription } from '../drafts/clean-description.js';
 import { hasChanges } from '../drafts/product-row.js';
+import { insertProductChange } from '../storage/product-change-log.js';
 import { type StoredProduct, lockProduct } from '../storage/product-rows.js';
 import { RecordChanges } from './record-changes.js';
 
@@ -26,11 +27,13 @@ export class EditProduct {
       const before = await lockProduct(tx, id);
       if (!before) throw notFound('unknown-product', 'Produit non trouvé');
       if (change.nb_stock !== undefined && change.nb_stock_lu !== before.stock) throw stockChanged(before.stock);
+      if (change.prix_promo === null && before.promotion_id !== null) throw setByPromotion();
       const after = applyChange(before, change);
       validate(after);
       if (!hasChanges(before, after)) return;
-      await this.changes.record(tx, [{ before, after }], `staff:${actorId}`);
-      await insertChangeLog(tx, { productId: id, actorId, changes: changedFields(before, after) });
+      const [stored] = await this.changes.record(tx, [{ before, after }], `staff:${actorId}`);
+      const changes = changedFields(before, stored?.after ?? after);
+      await insertProductChange(tx, { productId: id, actorId, changes });
     });
   }
 }
@@ -52,25 +55,21 @@ function applyChange(before: StoredProduct, change: ProductChange): StoredProduc
     badge: valueOr(change.badge, before.badge),
     delivery_time: valueOr(change.duree_livraison, before.delivery_time),
     is_active: change.en_vente ?? before.is_active,
+    promotion_id: promo === before.promo_price_cents ? before.promotion_id : null,
   };
 }
 
 function validate(product: StoredProduct): void {
-  const { net_price_cents: net, promo_price_cents: promo } = product;
+  const { net_price_cents: net } = product;
+  // The price of a promotion follows the new one when it is stored.
+  const promo = product.promotion_id === null ? product.promo_price_cents : null;
   if (product.is_active && net === null) throw invalidField('prix_vente', 'Un produit en vente a un prix.');
   if (net !== null && promo !== null && promo >= net)
     throw invalidField('prix_promo', 'Le prix promotionnel doit être inférieur au prix de vente.');
 }
 
-async function insertChangeLog(
-  tx: EntityManager,
-  entry: { productId: number; actorId: number; changes: ReturnType<typeof changedFields> },
-): Promise<void> {
-  await tx.query('insert into product_changes (product_id, actor_id, changes) values ($1, $2, $3)', [
-    entry.productId,
-    entry.actorId,
-    JSON.stringify(entry.changes),
-  ]);
+function setByPromotion(): DomainError {
+  return invalidField('prix_promo', 'Ce prix vient d’une promotion : arrêtez-la, ou retirez-en le produit.');
 }
 
 function stockChanged(now: number): DomainError {

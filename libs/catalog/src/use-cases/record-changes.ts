@@ -3,6 +3,7 @@ import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { soldPrice } from '../domain/price.js';
+import { causeOfSource } from '../domain/stock-cause.js';
 import {
   productChanged,
   productPicturesLinked,
@@ -10,7 +11,8 @@ import {
   productStockChanged,
 } from '../events/catalog-events.js';
 import { isRemote } from '../pictures/imported-pictures.js';
-import { insertPrices, setStruckPrices, clearStruckPrices } from '../storage/price-history.js';
+import { applyPromotions } from '../promotions/apply-promotions.js';
+import { clearStruckPrices, insertPrices, setStruckPrices, type StartingPromotion } from '../storage/price-history.js';
 import { insertProducts, type StoredProduct, updateProducts } from '../storage/product-rows.js';
 
 /** One product before (null when it is new) and after the change. */
@@ -28,34 +30,39 @@ export class RecordChanges {
   ) {}
 
   /**
-   * Stores products whose rows the caller has locked, adds their new prices to the history and publishes the events.
+   * Stores products whose rows the caller has locked, with the prices of running promotions, adds their new prices to the history and publishes the events.
    * @param source who sets the prices: "import:pc-parts", "demo", "staff:7"
-   * @returns the same changes, with the ids of new products
+   * @returns the changes as stored, with the ids of new products
    */
   async record(tx: EntityManager, changes: readonly StoredChange[], source: string): Promise<StoredChange[]> {
-    const saved = await this.save(tx, changes, source);
+    const given = changes.map(({ after }) => after);
+    const priced = await applyPromotions(tx, given, this.clock.now());
+    const saved = await this.save(
+      tx,
+      changes.map(({ before, after }, index) => ({ before, after: priced[index] ?? after })),
+      source,
+    );
     await this.publish(tx, saved);
     return saved;
   }
 
   private async save(tx: EntityManager, changes: readonly StoredChange[], source: string): Promise<StoredChange[]> {
+    const cause = causeOfSource(source);
     const ids = await insertProducts(
       tx,
       changes.filter((change) => !change.before).map((change) => change.after),
+      cause,
     );
     await updateProducts(
       tx,
       changes.filter((change) => change.before).map((change) => change.after),
+      cause,
     );
     const saved = changes.map(({ before, after }) => ({
       before,
       after: { ...after, id: ids.get(after.reference) ?? after.id },
     }));
-    const starting = saved.filter(({ before, after }) => after.is_promotion && !before?.is_promotion);
-    const priced = starting.flatMap(({ after }) =>
-      after.net_price_cents === null ? [] : [{ productId: after.id, netPriceCents: after.net_price_cents }],
-    );
-    await setStruckPrices(tx, priced, this.clock.now());
+    await setStruckPrices(tx, saved.filter(startsPromotion).flatMap(toStartingPromotion), this.clock.now());
     await clearStruckPrices(
       tx,
       saved.filter(({ before, after }) => before?.is_promotion && !after.is_promotion).map(({ after }) => after.id),
@@ -99,6 +106,15 @@ export class RecordChanges {
   }
 }
 
+function startsPromotion({ before, after }: StoredChange): boolean {
+  return after.is_promotion && (!before?.is_promotion || before.promotion_id !== after.promotion_id);
+}
+
+function toStartingPromotion({ after }: StoredChange): StartingPromotion[] {
+  const { id, net_price_cents: net, promotion_id } = after;
+  return net === null ? [] : [{ productId: id, netPriceCents: net, promotionId: promotion_id }];
+}
+
 function hasNewRemotePictures({ before, after }: StoredChange): boolean {
   return after.image_urls.some((address) => isRemote(address) && !before?.image_urls.includes(address));
 }
@@ -109,7 +125,8 @@ function toNewPrices({ before, after }: StoredChange) {
   const same =
     before?.net_price_cents === after.net_price_cents &&
     soldPriceOf(before) === sold &&
-    before.is_promotion === after.is_promotion;
+    before.is_promotion === after.is_promotion &&
+    before.promotion_id === after.promotion_id;
   return same
     ? []
     : [
@@ -118,6 +135,7 @@ function toNewPrices({ before, after }: StoredChange) {
           netPriceCents: after.net_price_cents,
           soldPriceCents: sold,
           isPromotion: after.is_promotion,
+          promotionId: after.promotion_id,
         },
       ];
 }

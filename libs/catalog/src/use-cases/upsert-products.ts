@@ -5,7 +5,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type ProductDraft, productDraft } from '../drafts/product-draft.js';
 import { hasChanges, mergeDraft } from '../drafts/product-row.js';
 import { findImported, replaceImported } from '../pictures/imported-pictures.js';
-import { lockProducts } from '../storage/product-rows.js';
+import { editedColumns, type ProductColumn } from '../storage/edited-columns.js';
+import { lockProducts, type StoredProduct } from '../storage/product-rows.js';
 import { resolveIds } from '../storage/category-rows.js';
 import { type StoredChange, RecordChanges } from './record-changes.js';
 
@@ -14,6 +15,27 @@ export interface UpsertResult {
   created: string[];
   updated: string[];
   unchanged: string[];
+}
+
+export interface UpsertOptions {
+  /** Who sets the prices, stored in their history: "import:pc-parts", "demo". */
+  source: string;
+  /** Returns the result without writing anything. */
+  dryRun?: boolean;
+  /** Columns that staff have edited by hand are left alone, but for these. Absent: the drafts win everywhere. */
+  overwrittenEdits?: readonly ProductColumn[];
+  /** Called in the transaction when the batch is written. */
+  onWritten?: (tx: EntityManager, changes: readonly StoredChange[]) => Promise<void>;
+}
+
+/** What a batch would do to one product. */
+export interface PlannedChange {
+  reference: string;
+  name: string;
+  effect: 'created' | 'updated' | 'unchanged';
+  /** Prices excluding tax in cents; null without a price. */
+  fromCents: number | null;
+  toCents: number | null;
 }
 
 /** Creates and updates products in bulk: supplier files, demo data, staff. */
@@ -32,33 +54,49 @@ export class UpsertProducts {
   /**
    * Writes a batch (a few hundred) in one transaction; products are matched by reference. Missing brands, suppliers and
    * categories are created. Of several drafts with one reference the last one is used.
-   * @param options.source who sets the prices, stored in their history: "import:pc-parts", "demo"
-   * @param options.dryRun returns the result without writing anything
    * @throws ZodError when a draft is invalid; nothing is written then
    */
-  async upsert(batch: readonly ProductDraft[], options: { source: string; dryRun?: boolean }): Promise<UpsertResult> {
-    const drafts = [
-      ...new Map(batch.map((draft) => productDraft.parse(draft)).map((draft) => [draft.reference, draft])).values(),
-    ];
+  async upsert(batch: readonly ProductDraft[], options: UpsertOptions): Promise<UpsertResult> {
+    const drafts = distinctDrafts(batch);
     if (drafts.length === 0) return { created: [], updated: [], unchanged: [] };
-    const rollback = new DryRunRollback();
-    try {
-      return await this.dataSource.transaction(async (tx) => {
-        const result = await this.write(tx, drafts, options.source);
-        if (options.dryRun) throw rollback.withResult(result);
-        return result;
-      });
-    } catch (error) {
-      if (error === rollback) return rollback.result;
-      throw error;
-    }
+    const write = (tx: EntityManager) => this.write(tx, drafts, options);
+    return options.dryRun ? this.rolledBack(write) : this.dataSource.transaction(write);
   }
 
-  private async write(tx: EntityManager, drafts: ProductDraft[], source: string): Promise<UpsertResult> {
-    // Concurrent imports could create the same reference or category twice.
-    await tx.query("select pg_advisory_xact_lock(hashtext('catalog.upsert-products'))");
-    const { changes, unchanged } = await this.planChanges(tx, drafts);
-    const saved = await this.changes.record(tx, changes, source);
+  /** What `upsert` would do, read without writing products. @throws as `upsert` */
+  async plan(batch: readonly ProductDraft[], options: UpsertOptions): Promise<PlannedChange[]> {
+    const drafts = distinctDrafts(batch);
+    if (drafts.length === 0) return [];
+    const plan = await this.rolledBack((tx) => this.planChanges(tx, drafts, options));
+    const planned = plan.changes.map(({ before, after }): PlannedChange => {
+      const { reference, name, net_price_cents: toCents } = after;
+      const fromCents = before?.net_price_cents ?? null;
+      return { reference, name, effect: before ? 'updated' : 'created', fromCents, toCents };
+    });
+    return [...planned, ...plan.unchanged.map(toUnchanged)];
+  }
+
+  /** Missing brands and categories are created in the transaction, so that a plan needs the rollback too. */
+  private async rolledBack<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const rollback = new Error('rolled back on purpose');
+    let result: { value: T } | undefined;
+    try {
+      await this.dataSource.transaction(async (tx) => {
+        result = { value: await work(tx) };
+        throw rollback;
+      });
+    } catch (error) {
+      if (error !== rollback) throw error;
+    }
+    if (!result) throw new Error('The work of a dry run did not end.');
+    return result.value;
+  }
+
+  private async write(tx: EntityManager, drafts: ProductDraft[], options: UpsertOptions): Promise<UpsertResult> {
+    const plan = await this.planChanges(tx, drafts, options);
+    const saved = await this.changes.record(tx, plan.changes, options.source);
+    await options.onWritten?.(tx, saved);
+    const unchanged = plan.unchanged.map(({ reference }) => reference);
     return {
       created: saved.filter((change) => !change.before).map((change) => change.after.reference),
       updated: saved.filter((change) => change.before).map((change) => change.after.reference),
@@ -69,7 +107,10 @@ export class UpsertProducts {
   private async planChanges(
     tx: EntityManager,
     drafts: ProductDraft[],
-  ): Promise<{ changes: StoredChange[]; unchanged: string[] }> {
+    { overwrittenEdits }: UpsertOptions,
+  ): Promise<{ changes: StoredChange[]; unchanged: StoredProduct[] }> {
+    // Concurrent imports could create the same reference or category twice.
+    await tx.query("select pg_advisory_xact_lock(hashtext('catalog.upsert-products'))");
     const idsByDraft = await resolveIds(tx, drafts);
     const existing = await lockProducts(
       tx,
@@ -80,27 +121,28 @@ export class UpsertProducts {
       tx,
       drafts.flatMap((draft) => draft.imageUrls ?? []),
     );
+    const edited = overwrittenEdits ? await editedColumns(tx, [...existing.values()], overwrittenEdits) : null;
     const changes: StoredChange[] = [];
-    const unchanged: string[] = [];
+    const unchanged: StoredProduct[] = [];
     drafts.forEach((draft, index) => {
       const before = existing.get(draft.reference) ?? null;
       const ids = idsByDraft[index];
       if (!ids) throw new Error(`No category for ${draft.reference}`);
       const input = draft.imageUrls ? { ...draft, imageUrls: replaceImported(draft.imageUrls, imported) } : draft;
-      const after = { ...mergeDraft(input, ids, before), id: before?.id ?? 0 };
-      if (before && !hasChanges(before, after)) unchanged.push(draft.reference);
+      const merged = { ...mergeDraft(input, ids, before), id: before?.id ?? 0 };
+      const after = before ? { ...merged, ...edited?.get(before.id) } : merged;
+      if (before && !hasChanges(before, after)) unchanged.push(before);
       else changes.push({ before, after });
     });
     return { changes, unchanged };
   }
 }
 
-/** Thrown to roll back a dry run; contains its result. */
-class DryRunRollback extends Error {
-  result: UpsertResult = { created: [], updated: [], unchanged: [] };
+function distinctDrafts(batch: readonly ProductDraft[]): ProductDraft[] {
+  const drafts = batch.map((draft) => productDraft.parse(draft));
+  return [...new Map(drafts.map((draft) => [draft.reference, draft])).values()];
+}
 
-  withResult(result: UpsertResult): this {
-    this.result = result;
-    return this;
-  }
+function toUnchanged({ reference, name, net_price_cents: cents }: StoredProduct): PlannedChange {
+  return { reference, name, effect: 'unchanged', fromCents: cents, toCents: cents };
 }

@@ -1,5 +1,3 @@
-import { AFRelationship, embedFacturX, PDFDocument } from '@cantoo/pdf-lib';
-
 const CREATOR = 'Boutik';
 
 /**
@@ -12,6 +10,8 @@ export async function attachFacturX(
   pdf: Buffer,
   { xml, writtenAt }: { xml: string; writtenAt: Date },
 ): Promise<Buffer> {
+  // Only the process that prints needs it: some eight megabytes.
+  const { AFRelationship, embedFacturX, PDFDocument } = await import('@cantoo/pdf-lib');
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   document.setCreator(CREATOR);
   document.setCreationDate(writtenAt);

@@ -1,5 +1,3 @@
-import { simpleParser } from 'mailparser';
-
 /** A delivery status notification of a mail server (RFC 3464). */
 export interface DeliveryReport {
   /** "failed", "delayed", "delivered"…, lower case. */
@@ -22,6 +20,8 @@ export async function readDeliveryReport(mail: Buffer): Promise<DeliveryReport |
 }
 
 async function parseReport(mail: Buffer): Promise<DeliveryReport | null> {
+  // Only the process that reads bounces needs it.
+  const { simpleParser } = await import('mailparser');
   const { attachments } = await simpleParser(mail, { keepDeliveryStatus: true, skipTextToHtml: true });
   const report = attachments.find(({ contentType }) => contentType === 'message/delivery-status');
   const returned = attachments.find(({ contentType }) => /^(message\/rfc822|text\/rfc822-headers)$/.test(contentType));

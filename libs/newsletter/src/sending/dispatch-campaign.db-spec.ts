@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ProductCards, ProductsForSale } from '@boutik/catalog';
 import { MailQueue } from '@boutik/platform/mail';
-import { LocalDiskFileStore, Pictures, RemotePictures } from '@boutik/platform/media';
+import { LocalDiskFileStore, Pictures, RemoteFiles } from '@boutik/platform/media';
 import { Outbox } from '@boutik/platform/messaging';
 import { DataSource } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
@@ -48,7 +48,7 @@ beforeEach(async () => {
 function createWorker() {
   const campaigns = new Campaigns(source);
   const deliveries = new Deliveries(source);
-  const pictures = new Pictures(new LocalDiskFileStore(directory), new RemotePictures([]));
+  const pictures = new Pictures(new LocalDiskFileStore(directory), new RemoteFiles([]));
   const rendering = new RenderCampaign(new ProductCards(source), new ProductsForSale(source), pictures);
   const sending = new SendCampaign(source, campaigns, deliveries, new CheckCampaign(campaigns, deliveries, rendering));
   const mailQueue = new MailQueue(new Outbox(), 'Boutik <bonjour@boutik.test>');

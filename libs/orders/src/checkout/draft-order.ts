@@ -79,6 +79,7 @@ function freezeLine(
     quantity,
     unitNet,
     vatRate,
+    promotionId: product.promotionId,
     ...amounts,
   };
 }

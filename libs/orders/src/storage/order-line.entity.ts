@@ -8,6 +8,7 @@ import { OrderRow } from './order.entity.js';
 @Unique('order_lines_order_id_place_key', ['orderId', 'lineNumber'])
 @Index('order_lines_expertise', ['expertiseId'], { where: '(expertise_id IS NOT NULL)' })
 @Index('order_lines_product', ['productId'])
+@Index('order_lines_promotion', ['promotionId'], { where: '(promotion_id IS NOT NULL)' })
 @Index('order_lines_sub_service', ['subServiceId'], { where: '(sub_service_id IS NOT NULL)' })
 export class OrderLineRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
@@ -79,4 +80,8 @@ export class OrderLineRow {
 
   @Column({ type: 'integer', name: 'expertise_id', nullable: true })
   expertiseId!: number | null;
+
+  /** The promotion that set the price. */
+  @Column({ type: 'integer', name: 'promotion_id', nullable: true })
+  promotionId!: number | null;
 }

@@ -53,9 +53,11 @@ describe('configuration', () => {
     expect(readConfiguration(production)).toMatchObject({
       production: true,
       payments: { sandbox: false, stripe: { secretKey: 'sk_live_1' }, paypal: null },
-      http: { publicUrl: 'https://boutik.example' },
+      http: { publicUrl: 'https://boutik.example', apiDocs: false },
       metrics: { token: null, open: false },
     });
+    expect(readConfiguration({ ...production, API_DOCS: 'true' }).http.apiDocs).toBe(true);
+    expect(readConfiguration({ DATABASE_URL }).http.apiDocs).toBe(true);
     expect(() => readConfiguration({ ...production, MAIL_FROM: 'Boutik <bonjour@boutik.test>' })).toThrow(
       /- MAIL_FROM : /,
     );

@@ -46,6 +46,7 @@ const environmentSchema = z.object({
   PICTURE_TRUSTED_HOSTS: hostList,
   APP_SECRET: z.string().default(DEMO_SECRET),
   METRICS_TOKEN: optionalText,
+  API_DOCS: z.enum(['true', 'false']).optional(),
   PAYMENT_SANDBOX: z.enum(['true', 'false']).optional(),
   PAGE_CACHE_MB: integer(64, 1, 4096),
   PAGE_CACHE_MAX_AGE: integer(600, 5, 86_400),
@@ -122,6 +123,8 @@ function toConfiguration(env: Environment, databaseUrl: string) {
       trustProxy: env.TRUST_PROXY,
       /** How long a stopping api still accepts requests, so that the proxies stop sending them. */
       shutdownDelayMs: (env.SHUTDOWN_DELAY ?? (production ? 5 : 0)) * 1000,
+      /** Serves the OpenAPI document and its pages. */
+      apiDocs: env.API_DOCS === undefined ? !production : env.API_DOCS === 'true',
       viteMiddleware: env.BOUTIK_DEV && !production,
     },
     database: { url: databaseUrl, pool: env.DATABASE_POOL },

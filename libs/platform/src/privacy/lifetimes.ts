@@ -15,9 +15,10 @@ const tables = (names: string): readonly string[] => names.split(' ');
 const older = (column: string, age: string) => `${column} < now() - interval '${age}'`;
 
 const CATALOGUE = tables(
-  'products product_totals brands brand_aliases suppliers categories subcategories subsubcategories category_tree ' +
-    'category_aliases redirects search_documents ' +
-    'imported_pictures price_history product_changes reviews',
+  'products product_totals brands suppliers supplier_feeds categories subcategories subsubcategories ' +
+    'search_documents brand_aliases category_tree category_aliases redirects imported_pictures ' +
+    'price_history product_changes reviews product_pictures specification_names specification_summaries ' +
+    'promotions promotion_targets stock_thresholds',
 );
 const CONTENT = tables(
   'content_pages faq_categories faq_questions banners banner_products collections collection_products ' +
@@ -27,7 +28,8 @@ const CONTENT = tables(
 const SALES = tables(
   'orders order_lines order_files order_refunds coupon_uses returns return_lines invoices ' +
     'invoice_files invoice_counters payment_sessions payment_refunds payment_ledger sandbox_sessions ' +
-    'sandbox_refunds',
+    'sandbox_refunds ' +
+    'purchase_orders purchase_order_lines purchase_receipts purchase_receipt_lines',
 );
 
 export const lifetimes: readonly Lifetime[] = [
@@ -64,11 +66,31 @@ export const lifetimes: readonly Lifetime[] = [
     expired: { used_challenges: 'expires_at < now()' },
   },
   {
+    data: 'Imports of supplier files',
+    tables: tables('supplier_imports supplier_import_parts supplier_import_rejects supplier_import_changes'),
+    retention: '1 year; the file for 7 days (`delete-old-import-files`), former values of products for 90 days',
+    why: 'long enough to take an import back and to explain a price',
+    expired: {
+      supplier_import_changes: `import_id in (select id from supplier_imports where ${older('created_at', '90 days')})`,
+      supplier_imports: older('created_at', '1 year'),
+    },
+  },
+  {
     data: 'Jobs that failed for good',
     tables: ['dead_jobs'],
     retention: '90 days',
     why: 'long enough to retry them; their data contain ids alone',
     expired: { dead_jobs: older('failed_at', '90 days') },
+  },
+  {
+    data: 'Renamings in data sheets, with the data sheets before them',
+    tables: ['specification_batches', 'specification_batch_changes'],
+    retention: '90 days',
+    why: 'long enough to undo them; the audit log and the history of each product stay',
+    expired: {
+      specification_batch_changes: `batch_id in (select id from specification_batches where ${older('created_at', '90 days')})`,
+      specification_batches: older('created_at', '90 days'),
+    },
   },
   {
     data: 'Messages of the contact form',
@@ -187,6 +209,13 @@ export const lifetimes: readonly Lifetime[] = [
     tables: SALES,
     retention: '10 years at least, never deleted by the shop',
     why: 'Code de commerce art. L123-22',
+  },
+  {
+    data: 'Movements of stock',
+    tables: ['stock_movements'],
+    retention: '10 years',
+    why: 'Code de commerce art. L123-22: they support the inventory and the value of the stock in the accounts',
+    expired: { stock_movements: older('moved_at', '10 years') },
   },
   {
     data: 'Catalogue, with prices over time',

@@ -23,6 +23,7 @@ describe('lifecycle of the search index (with a fake search server)', () => {
   let parts: ReturnType<typeof meilisearchParts>;
   let shop: SearchFixture;
   const find = (search: Partial<ProductSearch>) => shop.engine.find({ ...everything, ...search });
+  const unindexed = (limit = 1000) => parts.states.countUnindexed(parts.server.indexUid, limit);
   const live = () => server.indexes.get(parts.server.indexUid);
 
   beforeAll(async () => {
@@ -43,7 +44,9 @@ describe('lifecycle of the search index (with a fake search server)', () => {
   it('is not searched before it is built; the build sets documents, settings and key', async () => {
     await expect(parts.engine.probe()).rejects.toThrow('not built');
     await expect(parts.catchUp.run()).rejects.toThrow('not built');
+    expect(await unindexed()).toBe(248);
     await parts.repair.run();
+    expect(await unindexed()).toBe(0);
     await parts.engine.probe();
     expect(live()?.documents.size).toBe(248);
     expect(live()?.settings).toEqual(indexSettings);
@@ -114,7 +117,9 @@ describe('lifecycle of the search index (with a fake search server)', () => {
   it('follows changes, removals and returns of products, with single and concurrent runs', async () => {
     await shop.db.query("update products set name = 'Chaussette' where reference = 'REF-0050'");
     await shop.db.query("update products set is_active = false where reference = 'REF-0051'");
+    expect([await unindexed(), await unindexed(1)]).toEqual([2, 1]);
     await Promise.all([parts.catchUp.run(), parts.catchUp.run(), parts.catchUp.run()]);
+    expect(await unindexed()).toBe(0);
     expect(await shop.found('chaussette')).toEqual(['REF-0050']);
     expect([await shop.found('REF-0051'), (await find({})).total]).toEqual([[], 247]);
     await shop.db.query("update products set is_active = true where reference = 'REF-0051'");

@@ -15,6 +15,8 @@ const indexStateRow = z.strictObject({
 });
 export type IndexState = z.infer<typeof indexStateRow>;
 
+const countRow = z.strictObject({ unindexed: z.number() });
+
 /** Stores the state per index; there is no row before the first build is complete. */
 @Injectable()
 export class IndexStates {
@@ -46,6 +48,19 @@ export class IndexStates {
       indexUid,
       horizon,
     ]);
+  }
+
+  /** Products that changed and are not in the index as they are now, counted to `limit`. */
+  async countUnindexed(indexUid: string, limit: number): Promise<number> {
+    const [row] = await queryRows(
+      this.database,
+      countRow,
+      `select count(*)::int as unindexed from (
+         select from search_changes where changed_in >= coalesce(
+           (select horizon from search_index_state where index_uid = $1), '0'::xid8) limit $2) changed`,
+      [indexUid, limit],
+    );
+    return row?.unindexed ?? 0;
   }
 
   /** Tells the page caches that products are found that were not before: in searches, or in every list. */

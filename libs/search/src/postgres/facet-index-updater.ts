@@ -18,6 +18,8 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
   readonly vocabulary = new Vocabulary();
   /** Increases with every applied change; results of earlier versions are outdated. */
   version = 0;
+  /** When the index last had every committed change, on the clock of `performance.now`; null before it is loaded. */
+  currentAt: number | null = null;
   private readonly changeHandlers: ((productIds: readonly number[]) => void)[] = [];
   private readonly listener = new ProductChangeListener(() => this.scheduleRefresh());
   private loading: Promise<void> | undefined;
@@ -71,6 +73,7 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
     }
     this.index.sortAll();
     this.horizon = horizon;
+    this.currentAt = started;
     this.version += 1;
     const ms = Math.round(performance.now() - started);
     logger('search').info({ products: this.index.size, ms }, 'Facet index loaded');
@@ -110,6 +113,7 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
 
   private async refresh(): Promise<void> {
     if (this.horizon === null) return;
+    const startedAt = performance.now();
     const changes = await this.reader.changesSince(this.horizon);
     const hasChanges = changes.ids.length > 0;
     for await (const { requestedIds, products } of this.reader.readByIds(changes.ids)) {
@@ -121,6 +125,7 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
       );
     }
     this.horizon = changes.horizon;
+    this.currentAt = startedAt;
     if (!hasChanges) return;
     this.version += 1;
     for (const handle of this.changeHandlers) handle(changes.ids);

@@ -8,47 +8,62 @@ const FORMULA = /^[=@\t\r]|^[+-](?!\s*[\d.,]+\s*%?$).*[(!|]/;
 
 class InvalidCell extends Error {}
 
+/** What a column becomes: a field, a line of the data sheet, or nothing. */
+export type ColumnTarget = Field | 'specification' | 'ignore';
+
+/** The target of a column by its name alone. */
+export function guessTarget(column: string): ColumnTarget {
+  return findField(column) ?? (toSpecificationKey(column) === '' ? 'ignore' : 'specification');
+}
+
 /** Mapping of files with named columns: reference, nom, marque, categorie, prix… Prices are euros excluding tax. */
-export const genericMapping: Mapping = {
-  name: 'generique',
-  map(row, settings) {
-    const { fields, others } = splitFields(row);
-    const reasons: string[] = [];
-    const read = <T>(parse: () => T): T | undefined => {
-      try {
-        return parse();
-      } catch (error) {
-        if (!(error instanceof InvalidCell)) throw error;
-        reasons.push(error.message);
-        return undefined;
-      }
-    };
-    const draft = toDraft(fields, others, { settings, read });
-    return reasons.length > 0 ? { reasons } : ({ draft } satisfies MappedRow);
-  },
-  validateColumns(columns) {
-    const known = new Set(columns.map(findField));
-    const missing = [
-      !known.has('reference') && 'reference',
-      !known.has('name') && 'nom',
-      !known.has('category') && 'categorie',
-    ].filter(Boolean);
-    return missing.length > 0
-      ? `Colonnes manquantes : ${missing.join(', ')}. Colonnes lues : ${columns.join(', ')}.`
-      : null;
-  },
-};
+export const genericMapping: Mapping = columnMapping(guessTarget, ['reference', 'name', 'category']);
+
+/** @param required fields without whose column a file is rejected */
+export function columnMapping(targetOf: (column: string) => ColumnTarget, required: readonly Field[]): Mapping {
+  return {
+    name: 'generique',
+    map(row, settings) {
+      const { fields, others } = splitFields(row, targetOf);
+      const reasons: string[] = [];
+      const read = <T>(parse: () => T): T | undefined => {
+        try {
+          return parse();
+        } catch (error) {
+          if (!(error instanceof InvalidCell)) throw error;
+          reasons.push(error.message);
+          return undefined;
+        }
+      };
+      const draft = toDraft(fields, others, { settings, read });
+      return reasons.length > 0 ? { reasons } : ({ draft } satisfies MappedRow);
+    },
+    validateColumns(columns) {
+      const known = new Set(columns.map(targetOf));
+      const missing = required.filter((field) => !known.has(field)).map((field) => FRENCH_NAMES[field] ?? field);
+      return missing.length > 0
+        ? `Colonnes manquantes : ${missing.join(', ')}. Colonnes lues : ${columns.join(', ')}.`
+        : null;
+    },
+  };
+}
+
+const FRENCH_NAMES: Partial<Record<Field, string>> = { reference: 'reference', name: 'nom', category: 'categorie' };
 
 type Fields = Partial<Record<Field, string>>;
 
-function splitFields(row: SourceRow): { fields: Fields; others: [string, string][] } {
+function splitFields(
+  row: SourceRow,
+  targetOf: (column: string) => ColumnTarget,
+): { fields: Fields; others: [string, string][] } {
   const fields: Fields = {};
   const others: [string, string][] = [];
   for (const [column, value] of Object.entries(row)) {
     const isText = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
     const cell = isText ? `${value}`.trim() : '';
-    const field = findField(column);
-    if (field) fields[field] ??= cell;
+    const target = targetOf(column);
+    if (target === 'ignore') continue;
+    if (target !== 'specification') fields[target] ??= cell;
     else if (cell !== '' && toSpecificationKey(column) !== '') others.push([toSpecificationKey(column), cell]);
   }
   return { fields, others };

@@ -1,4 +1,4 @@
-import { type ProductDraft, productDraft, UpsertProducts } from '@boutik/catalog';
+import { type ProductDraft, productDraft, UpsertProducts, type UpsertResult } from '@boutik/catalog';
 import { Injectable } from '@nestjs/common';
 import { genericMapping } from '../mapping/generic-mapping.js';
 import type { ImportSettings, Mapping, SourceRow } from '../mapping/mapping.js';
@@ -9,7 +9,7 @@ import { readCsv } from '../reading/read-csv.js';
 import { readJsonLines } from '../reading/read-json-lines.js';
 import { type SourceRecord, UnreadableFile } from '../reading/source-record.js';
 import { emptySummary, type ImportSummary } from './import-summary.js';
-import type { RejectedRows } from './rejected-rows.js';
+import type { RejectedRow } from './rejected-rows.js';
 
 export type MappingName = 'pc-parts' | 'generique';
 
@@ -18,10 +18,12 @@ export interface ImportRequest {
   path: string;
   settings: ImportSettings;
   /** Absent: chosen by the file name. */
-  mapping?: MappingName;
-  /** Dry run: does everything without writing products. */
+  mapping?: MappingName | Mapping;
+  /** Writes one batch of drafts and returns its result. Absent: as the drafts say. */
+  write?: (drafts: readonly ProductDraft[], source: string) => Promise<UpsertResult>;
+  /** Dry run: does everything without writing products. Not used with `write`. */
   dryRun: boolean;
-  rejected: RejectedRows;
+  rejected: { add(row: RejectedRow): Promise<void> };
   progress: { total(bytes: number): void; advance(bytes: number, summary: ImportSummary): void };
   /** Aborting stops the import after the current batch. */
   signal: AbortSignal;
@@ -143,17 +145,19 @@ export class ImportCatalogue {
   }
 
   private async upsert(batch: PendingRow[], file: SourceFile, { request, summary }: ImportRun): Promise<void> {
-    const done = await this.products.upsert(
-      batch.map((one) => one.draft),
-      { source: `import:${file.name}`, dryRun: request.dryRun },
-    );
+    const drafts = batch.map((one) => one.draft);
+    const source = `import:${file.name}`;
+    const done = request.write
+      ? await request.write(drafts, source)
+      : await this.products.upsert(drafts, { source, dryRun: request.dryRun });
     summary.created += done.created.length;
     summary.updated += done.updated.length;
     summary.unchanged += done.unchanged.length;
   }
 }
 
-function mappingFor(file: SourceFile, requested: MappingName | undefined): Mapping {
+function mappingFor(file: SourceFile, requested: ImportRequest['mapping']): Mapping {
+  if (typeof requested === 'object') return requested;
   const parts = pcPartsMapping(file.name);
   if (requested === 'pc-parts' && !parts)
     throw new UnreadableFile("Ce fichier n'a pas le nom d'un fichier pc-parts (cpu.jsonl.gz, memory.jsonl.gz…).");

@@ -1,8 +1,8 @@
 import { fromEuros } from '@boutik/kernel';
 import { useId } from 'react';
 import { Combobox } from '../../ui/combobox';
+import { type FoundProduct, hasReference, searchProducts } from '../../ui/found-product';
 import { firstPicture } from '../../ui/picture-url';
-import { type FoundProduct, searchProducts } from '../quote-api';
 import { FoundProductOption, ProductFacts } from './product-facts';
 import type { DraftLine, DraftProduct } from './quote-draft';
 
@@ -28,6 +28,7 @@ export function ProductCell({ line: { key, product }, lineNumber, error, onChoos
         placeholder="Nom ou référence"
         selectedText={product?.name ?? ''}
         search={searchProducts}
+        isExact={hasReference}
         keyOf={({ id: productId }) => productId}
         renderItem={FoundProductOption}
         emptyText="Aucun produit trouvé"

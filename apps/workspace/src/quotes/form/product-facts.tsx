@@ -1,7 +1,7 @@
 import { formatEuros, fromEuros } from '@boutik/kernel';
 import { firstPicture } from '../../ui/picture-url';
 import { Thumbnail } from '../../ui/thumbnail';
-import type { FoundProduct } from '../quote-api';
+import type { FoundProduct } from '../../ui/found-product';
 import type { DraftProduct } from './quote-draft';
 
 /** Reference and stock of the selected product. */

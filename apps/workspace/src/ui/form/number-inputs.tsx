@@ -27,6 +27,11 @@ export function PercentInput({ invalid = 'Un pourcentage est attendu.', ...input
   );
 }
 
+/** A positive number with at most four decimals, as an exchange rate. */
+export function RateInput({ invalid = 'Un taux est attendu.', ...input }: NumericProps) {
+  return <NumericInput {...input} invalid={invalid} parseText={parseRate} formatNumber={formatRate} mode="decimal" />;
+}
+
 interface NumericInputProps extends NumericProps {
   invalid: string;
   parseText: (text: string) => number | null;
@@ -78,4 +83,12 @@ function parsePercent(text: string): number | null {
 
 function formatPercent(percent: number): string {
   return formatShortHundredths(Math.round(percent * 100));
+}
+
+function parseRate(text: string): number | null {
+  return /^\d{1,4}([.,]\d{1,4})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null;
+}
+
+function formatRate(rate: number): string {
+  return String(rate).replace('.', ',');
 }

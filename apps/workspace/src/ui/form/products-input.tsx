@@ -1,18 +1,14 @@
-import { endpoints } from '@boutik/api-client';
-import type { ReplyOf, searchQuoteProducts } from '@boutik/contract';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { call } from '../../api/http';
 import { Combobox } from '../combobox';
 import { Field } from '../field';
+import { type FoundProduct, hasReference, searchProducts } from '../found-product';
 import { Icon } from '../icon';
 import { NamedIconButton } from '../icon-button';
 import { firstPicture } from '../picture-url';
 import { Thumbnail } from '../thumbnail';
 import { type InputProps, useFormField } from './use-form-field';
-
-type FoundProduct = ReplyOf<typeof searchQuoteProducts>['products'][number];
 
 interface ProductsInputProps extends InputProps {
   /** The field of the record that has the names of the chosen products: `{ id, nom }[]`. */
@@ -57,9 +53,10 @@ export function ProductsInput({ namesSource, max, ...input }: ProductsInputProps
               describedBy={attributes['aria-describedby']}
               invalid={attributes['aria-invalid']}
               inputRef={control.ref}
-              placeholder="Nom ou référence"
+              placeholder="Nom, référence ou code-barres"
               selectedText=""
               search={searchProducts}
+              isExact={hasReference}
               keyOf={({ id }) => id}
               renderItem={ProductOption}
               emptyText="Aucun produit trouvé"
@@ -71,10 +68,6 @@ export function ProductsInput({ namesSource, max, ...input }: ProductsInputProps
       )}
     </div>
   );
-}
-
-async function searchProducts(query: string, signal: AbortSignal): Promise<FoundProduct[]> {
-  return (await call(endpoints.searchQuoteProducts, { query: { q: query }, signal })).products;
 }
 
 function recordNames(named: unknown): Map<number, string> {

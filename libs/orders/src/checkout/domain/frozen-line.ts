@@ -32,6 +32,8 @@ export interface FrozenLine extends ServiceFacts {
   /** Eco-participation of the whole line: parts of `net` and `gross`. */
   ecoNet: Cents;
   ecoGross: Cents;
+  /** The promotion that set the price. */
+  promotionId?: number | null;
 }
 
 /** A line of a quote; `gross` is what the whole line costs, tax and its own discount included, in cents. */

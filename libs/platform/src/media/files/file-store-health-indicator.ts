@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
-import { Degraded, HealthChecks } from '@boutik/platform/observability';
 import { withTimeout } from '@boutik/kernel';
-import { logger } from '@boutik/platform/observability';
+import { configuration } from '@boutik/platform/config';
+import { Degraded, HealthChecks, logger, type MetricSample, MetricsRegistry } from '@boutik/platform/observability';
 import { FileStore, newFileKey } from './file-store.js';
 
 const START_TIMEOUT_MS = 5000;
@@ -17,10 +18,17 @@ export class FileStoreHealthIndicator implements OnModuleInit, OnApplicationBoot
   constructor(
     private readonly store: FileStore,
     private readonly health: HealthChecks,
+    private readonly metrics: MetricsRegistry,
   ) {}
 
   onModuleInit(): void {
     this.health.register('fichiers', () => this.check(CHECK_TIMEOUT_MS));
+    this.metrics.queriedGauge({
+      name: 'boutik_storage_bytes',
+      help: 'Disk of the data folder of this process: its size, and what this process may still write',
+      labels: ['state'],
+      read: readDisk,
+    });
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -66,4 +74,12 @@ export class FileStoreHealthIndicator implements OnModuleInit, OnApplicationBoot
     if (!read.equals(bytes)) throw new Error('A file was read back with other bytes than were written');
     await this.store.delete(this.key);
   }
+}
+
+async function readDisk(): Promise<MetricSample[]> {
+  const { bsize, blocks, bavail } = await statfs(configuration().data.directory);
+  return [
+    { labels: { state: 'size' }, value: blocks * bsize },
+    { labels: { state: 'free' }, value: bavail * bsize },
+  ];
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { configuration } from '@boutik/platform/config';
-import { HealthModule } from '@boutik/platform/observability';
+import { HealthModule, MetricsModule, MetricsRegistry } from '@boutik/platform/observability';
 import { OutboxModule } from '@boutik/platform/messaging';
 import { DeleteFile, OnFileDiscarded } from './delete-file.js';
 import { DiscardFiles } from './discard-files.js';
@@ -13,8 +13,12 @@ import { S3FileStore } from './s3-file-store.js';
 /** Provides the configured `FileStore` and `DiscardFiles` globally. */
 @Global()
 @Module({
-  imports: [HealthModule, OutboxModule],
-  providers: [{ provide: FileStore, useFactory: openFileStore }, FileStoreHealthIndicator, DiscardFiles],
+  imports: [HealthModule, MetricsModule, OutboxModule],
+  providers: [
+    { provide: FileStore, inject: [MetricsRegistry], useFactory: openFileStore },
+    FileStoreHealthIndicator,
+    DiscardFiles,
+  ],
   exports: [FileStore, DiscardFiles],
 })
 export class FilesModule {}
@@ -23,7 +27,9 @@ export class FilesModule {}
 @Module({ imports: [FilesModule], providers: [OnFileDiscarded, DeleteFile] })
 export class FilesJobsModule {}
 
-function openFileStore(): FileStore {
+function openFileStore(metrics: MetricsRegistry): FileStore {
   const { data, files } = configuration();
-  return files.s3 ? new S3FileStore(files.s3, 'files') : new LocalDiskFileStore(join(data.directory, 'files'));
+  return files.s3
+    ? new S3FileStore(files.s3, 'files', (method) => metrics.countStorageFailure(method))
+    : new LocalDiskFileStore(join(data.directory, 'files'));
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 import { openHealthChecks } from '../../../../../test/support/health-checks.js';
+import { MetricsRegistry } from '../../observability/metrics/index.js';
 import { CachedFileStore } from './cached-file-store.js';
 import { newFileKey } from './file-store.js';
 import { FileStoreHealthIndicator } from './file-store-health-indicator.js';
@@ -94,8 +95,11 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
+const failures: string[] = [];
 const openStore = (secret = keys.secretAccessKey) =>
-  new S3FileStore({ bucket: bucket.address, region, ...keys, secretAccessKey: secret }, 'files');
+  new S3FileStore({ bucket: bucket.address, region, ...keys, secretAccessKey: secret }, 'files', (method) =>
+    failures.push(method),
+  );
 
 describeFileStore('a bucket', openStore);
 describeFileStore('copies of a bucket', () => new CachedFileStore(openStore(), new LocalDiskFileStore(directory)));
@@ -115,6 +119,7 @@ describe('a bucket', () => {
     const bytes = Buffer.from('an invoice');
     await openStore().put(key, bytes, 'application/pdf');
     bucket.missing = true;
+    failures.length = 0;
     const storageError = { kind: 'unavailable', code: 'storage-away' };
     await expect(openStore().put(key, bytes, 'application/pdf')).rejects.toMatchObject(storageError);
     await expect(openStore().get(key)).rejects.toMatchObject(storageError);
@@ -122,12 +127,14 @@ describe('a bucket', () => {
     await expect(openStore().exists(key)).rejects.toMatchObject(storageError);
     await expect(openStore().delete(key)).rejects.toMatchObject(storageError);
     bucket.missing = false;
+    expect(failures).toEqual(['PUT', 'GET', 'GET', 'GET', 'DELETE']);
     expect((await openStore().get(key)).bytes.equals(bytes)).toBe(true);
+    expect(failures).toHaveLength(5);
   });
 
   it('is tested at start and in the health checks', async () => {
     const health = await openHealthChecks();
-    const indicator = new FileStoreHealthIndicator(openStore(), health);
+    const indicator = new FileStoreHealthIndicator(openStore(), health, new MetricsRegistry());
     indicator.onModuleInit();
     const firstLine = async () => {
       const { ok, lines } = await health.ready();

@@ -21,6 +21,8 @@ export class S3FileStore extends FileStore {
   constructor(
     private readonly options: S3Options,
     private readonly folder: string,
+    /** Is told the HTTP method of each request that failed for good. */
+    private readonly onFailure: (method: string) => void = () => undefined,
   ) {
     super();
     const { accessKeyId, secretAccessKey, region } = options;
@@ -37,7 +39,7 @@ export class S3FileStore extends FileStore {
     const response = await this.send('GET', checkedKey(key));
     if (!response) throw notFound('file-not-found', "Ce fichier n'existe pas ou plus.");
     const bytes = await response.arrayBuffer().catch((error: unknown) => {
-      throw storageUnavailable(error);
+      throw this.unavailable('GET', error);
     });
     return { bytes: Buffer.from(bytes), contentType: contentTypeOf(key) };
   }
@@ -60,9 +62,9 @@ export class S3FileStore extends FileStore {
       const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) });
       const page = await this.fetch(`${this.options.bucket}?${query}`, { method: 'GET' });
       const xml = await page.text().catch((error: unknown) => {
-        throw storageUnavailable(error);
+        throw this.unavailable('GET', error);
       });
-      if (!page.ok) throw storageUnavailable(new Error(`The list was answered ${page.status} ${errorCode(xml)}`));
+      if (!page.ok) throw this.unavailable('GET', new Error(`The list was answered ${page.status} ${errorCode(xml)}`));
       for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
         const key = (elementOf(entry, 'Key') ?? '').slice(prefix.length);
         if (isFileKey(key)) yield { key, size: Number(elementOf(entry, 'Size')) };
@@ -81,15 +83,23 @@ export class S3FileStore extends FileStore {
     if (response.ok) return response;
     const code = errorCode(await response.text().catch(() => ''));
     if (response.status === 404 && isMissingFile(method, code)) return null;
-    throw storageUnavailable(new Error(`${method} of a file was answered ${response.status} ${code}`));
+    throw this.unavailable(method, new Error(`${method} of a file was answered ${response.status} ${code}`));
   }
 
-  private async fetch(address: string, content: RequestInit): Promise<Response> {
+  private async fetch(address: string, content: RequestInit & { method: string }): Promise<Response> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     // The signature is not valid for the target of a redirect.
     return this.client.fetch(address, { signal, redirect: 'manual', ...content }).catch((error: unknown) => {
-      throw storageUnavailable(error);
+      throw this.unavailable(content.method, error);
     });
+  }
+
+  private unavailable(method: string, cause: unknown): DomainError {
+    this.onFailure(method);
+    const message = 'Le stockage des fichiers est momentanément indisponible.';
+    const failure = new DomainError('unavailable', 'storage-away', message, { retryAfter: 60 });
+    failure.cause = cause;
+    return failure;
   }
 }
 
@@ -105,11 +115,4 @@ function elementOf(xml: string, name: string): string | undefined {
 
 function errorCode(body: string): string {
   return /<Code>(\w{1,60})<\/Code>/.exec(body)?.[1] ?? '';
-}
-
-function storageUnavailable(cause: unknown): DomainError {
-  const message = 'Le stockage des fichiers est momentanément indisponible.';
-  const failure = new DomainError('unavailable', 'storage-away', message, { retryAfter: 60 });
-  failure.cause = cause;
-  return failure;
 }

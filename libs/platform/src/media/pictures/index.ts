@@ -1,6 +1,6 @@
 export { completePicture } from './complete-picture.js';
-export { Pictures } from './pictures.js';
+export { countPictureFiles, pictureKeys, Pictures } from './pictures.js';
 export type { StoredPicture } from './pictures.js';
 export { Avatars } from './avatars.js';
 export { mediaDirectory, PicturesJobsModule, PicturesModule } from './pictures.module.js';
-export { RemotePictures } from './remote/remote-pictures.js';
+export { RemoteFiles } from './remote/remote-files.js';

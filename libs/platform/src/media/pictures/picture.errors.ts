@@ -28,6 +28,11 @@ export function damagedPicture(cause: unknown): DomainError {
   return failure;
 }
 
+/** 422: a moving picture where a still one is expected. */
+export function animatedPicture(): DomainError {
+  return new DomainError('invalid', 'animated-picture', 'Les images animées ne sont pas acceptées.');
+}
+
 /** 503: the queue is full. */
 export function pictureQueueFull(): DomainError {
   return new DomainError(

@@ -1,18 +1,20 @@
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { configuration } from '@boutik/platform/config';
+import { MetricsModule, MetricsRegistry } from '@boutik/platform/observability';
 import { CachedFileStore, LocalDiskFileStore, MediaStore, S3FileStore } from '../files/index.js';
 import { CompletePicture } from './complete-picture.js';
 import { Pictures } from './pictures.js';
 import { Avatars } from './avatars.js';
-import { RemotePictures } from './remote/remote-pictures.js';
+import { RemoteFiles } from './remote/remote-files.js';
 
 /** Provides `Pictures`, `Avatars` and the `MediaStore`. */
 @Global()
 @Module({
+  imports: [MetricsModule],
   providers: [
-    { provide: MediaStore, useFactory: openMediaStore },
-    { provide: RemotePictures, useFactory: () => new RemotePictures(configuration().pictures.trustedHosts) },
+    { provide: MediaStore, inject: [MetricsRegistry], useFactory: openMediaStore },
+    { provide: RemoteFiles, useFactory: () => new RemoteFiles(configuration().pictures.trustedHosts) },
     Pictures,
     Avatars,
   ],
@@ -25,10 +27,12 @@ export class PicturesModule {}
 export class PicturesJobsModule {}
 
 /** Pictures in a bucket are cached on each machine that serves them. */
-function openMediaStore(): MediaStore {
+function openMediaStore(metrics: MetricsRegistry): MediaStore {
   const { s3 } = configuration().files;
   const near = new LocalDiskFileStore(mediaDirectory());
-  return s3 ? new CachedFileStore(new S3FileStore(s3, 'media'), near) : near;
+  if (!s3) return near;
+  const bucket = new S3FileStore(s3, 'media', (method) => metrics.countStorageFailure(method));
+  return new CachedFileStore(bucket, near);
 }
 
 /** Directory of the `/media/` files on this machine. */

@@ -7,7 +7,7 @@ import { pngBomb } from '../../../../../test/support/png-bomb.js';
 import { LocalDiskFileStore } from '../files/index.js';
 import { MAX_PICTURE_BYTES } from './picture.errors.js';
 import { Pictures } from './pictures.js';
-import { RemotePictures } from './remote/remote-pictures.js';
+import { RemoteFiles } from './remote/remote-files.js';
 
 const SECRET = '<script>alert(document.cookie)</script>';
 const orange = { r: 224, g: 122, b: 79 };
@@ -16,7 +16,7 @@ let directory: string;
 let pictures: Pictures;
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'boutik-media-'));
-  pictures = new Pictures(new LocalDiskFileStore(directory), new RemotePictures([]));
+  pictures = new Pictures(new LocalDiskFileStore(directory), new RemoteFiles([]));
 });
 afterEach(() => rm(directory, { recursive: true }));
 

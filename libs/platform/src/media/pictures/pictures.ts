@@ -6,7 +6,7 @@ import { Semaphore } from '@boutik/kernel';
 import { encodeJpeg, encodePicture, dominantColour, ENCODING_VERSION } from './encode-picture.js';
 import { pictureQueueFull } from './picture.errors.js';
 import { type RawPicture, readPicture } from './read-picture.js';
-import { RemotePictures } from './remote/remote-pictures.js';
+import { RemoteFiles } from './remote/remote-files.js';
 
 /** A stored picture. */
 export interface StoredPicture {
@@ -27,7 +27,7 @@ export class Pictures {
 
   constructor(
     private readonly store: MediaStore,
-    private readonly remote: RemotePictures,
+    private readonly remote: RemoteFiles,
   ) {}
 
   /**
@@ -37,16 +37,24 @@ export class Pictures {
    *   503 when the queue is full or the store is unavailable
    */
   save(bytes: Uint8Array, folder: string): Promise<StoredPicture> {
-    if (!FOLDER.test(folder)) throw new Error(`not a folder of pictures: ${folder}`);
     return this.semaphore.run(async () => {
-      const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      const raw = await readPicture(source);
-      const name = createHash('sha256').update(`${ENCODING_VERSION} `).update(source).digest('hex').slice(0, 32);
-      const size = { width: raw.width, height: raw.height };
-      const path = `${MEDIA_PATH}${folder}/${name.slice(0, 2)}/${name}`;
-      const picture = { ...size, stem: pictureStem(path, { ...size, ground: await dominantColour(raw) }) };
+      const { picture, raw } = await decode(bytes, folder);
       if (!(await this.store.exists(keyOf(`${picture.stem}.webp`)))) await this.write(picture, raw);
-      return { address: `${picture.stem}.webp`, ...size };
+      return storedPicture(picture);
+    });
+  }
+
+  /**
+   * Stores an untrusted still image in its full size alone; `createMissingFiles` makes the other files later.
+   * @throws what `save` throws; 422 for a moving picture
+   */
+  saveFullSize(bytes: Uint8Array, folder: string): Promise<StoredPicture> {
+    return this.semaphore.run(async () => {
+      const { picture, raw } = await decode(bytes, folder, { still: true });
+      const key = keyOf(`${picture.stem}.webp`);
+      if (!(await this.store.exists(key)))
+        await this.store.put(key, await encodePicture(raw, raw.width, 'webp'), 'image/webp');
+      return storedPicture(picture);
     });
   }
 
@@ -67,6 +75,11 @@ export class Pictures {
    */
   async saveFromUrl(address: string, folder: string): Promise<StoredPicture> {
     return this.save(await this.remote.fetch(address), folder);
+  }
+
+  /** Downloads an image as `saveFromUrl` does and stores it as `saveFullSize` does. @throws what both throw */
+  async saveFullSizeFromUrl(address: string, folder: string): Promise<StoredPicture> {
+    return this.saveFullSize(await this.remote.fetch(address), folder);
   }
 
   /**
@@ -90,14 +103,15 @@ export class Pictures {
 
   /**
    * Creates the missing files of a stored picture (new widths or formats) from the full-size one.
+   * @param onFile called after each file with the number of files that exist
    * @returns how many were created; 0 for a URL that is not a stored picture
    */
-  async createMissingFiles(address: string): Promise<number> {
+  async createMissingFiles(address: string, onFile?: (ready: number) => Promise<void>): Promise<number> {
     const picture = readPictureName(address);
     if (!picture || !(await this.store.exists(keyOf(address)))) return 0;
     return this.semaphore.run(async () => {
       const { bytes } = await this.store.get(keyOf(address));
-      return this.write(picture, await readPicture(bytes));
+      return this.write(picture, await readPicture(bytes), onFile);
     });
   }
 
@@ -114,18 +128,57 @@ export class Pictures {
     });
   }
 
-  // The full-size WebP is written last: when it exists, all the others were written.
-  private async write(picture: Pick<PictureName, 'stem' | 'width'>, raw: RawPicture): Promise<number> {
+  // The full-size WebP is written last: when it exists, all the others were written, or a job is writing them.
+  private async write(
+    picture: Pick<PictureName, 'stem' | 'width'>,
+    raw: RawPicture,
+    onFile?: (ready: number) => Promise<void>,
+  ): Promise<number> {
     const files = [...formats].reverse().flatMap((format) => widthsOf(picture).map((width) => ({ format, width })));
     let made = 0;
-    for (const { format, width } of files) {
+    for (const [at, { format, width }] of files.entries()) {
       const key = keyOf(pictureFile(picture, width, format));
       if (await this.store.exists(key)) continue;
       await this.store.put(key, await encodePicture(raw, width, format), `image/${format}`);
+      await onFile?.(at + 1);
       made += 1;
     }
     return made;
   }
+}
+
+type DecodedPicture = Pick<PictureName, 'stem' | 'width' | 'height'>;
+
+async function decode(
+  bytes: Uint8Array,
+  folder: string,
+  options?: { still: boolean },
+): Promise<{ picture: DecodedPicture; raw: RawPicture }> {
+  if (!FOLDER.test(folder)) throw new Error(`not a folder of pictures: ${folder}`);
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const raw = await readPicture(source, options);
+  const name = createHash('sha256').update(`${ENCODING_VERSION} `).update(source).digest('hex').slice(0, 32);
+  const size = { width: raw.width, height: raw.height };
+  const path = `${MEDIA_PATH}${folder}/${name.slice(0, 2)}/${name}`;
+  return { picture: { ...size, stem: pictureStem(path, { ...size, ground: await dominantColour(raw) }) }, raw };
+}
+
+function storedPicture({ stem, width, height }: DecodedPicture): StoredPicture {
+  return { address: `${stem}.webp`, width, height };
+}
+
+/** How many files a stored picture has; 0 for any other URL. */
+export function countPictureFiles(address: string): number {
+  const picture = readPictureName(address);
+  return picture ? widthsOf(picture).length * formats.length : 0;
+}
+
+/** The keys of all files of a stored picture, the copies for e-mails and documents included; none for any other URL. */
+export function pictureKeys(address: string): string[] {
+  const picture = readPictureName(address);
+  if (!picture || !address.startsWith(MEDIA_PATH)) return [];
+  const files = formats.flatMap((format) => widthsOf(picture).map((width) => pictureFile(picture, width, format)));
+  return [...files, `${picture.stem}-mail.jpg`, `${picture.stem}-paper.jpg`].map(keyOf);
 }
 
 function keyOf(address: string): string {

@@ -4,6 +4,7 @@ import type { Sharp } from 'sharp';
 import { imageLibrary } from './image-library.js';
 import { type ImageType, imageTypeOf } from './image-type.js';
 import {
+  animatedPicture,
   damagedPicture,
   pictureFileTooLarge,
   tooManyPixels,
@@ -26,9 +27,10 @@ const maxMegapixels = (type: ImageType) => (type === 'avif' ? 12 : 40);
 /**
  * Decodes an untrusted image: first frame only, orientation applied, metadata removed, transparent parts on white.
  * Nothing of the file but its pixels remains.
- * @throws DomainError 413 (above 10 MB, 40 megapixels, 12 as AVIF), 415 (not an accepted image type), 422 (damaged)
+ * @param options.still true: moving pictures are refused
+ * @throws DomainError 413 (above 10 MB, 40 megapixels, 12 as AVIF), 415 (not an accepted image type), 422 (damaged, moving)
  */
-export async function readPicture(bytes: Buffer): Promise<RawPicture> {
+export async function readPicture(bytes: Buffer, { still = false } = {}): Promise<RawPicture> {
   if (bytes.length > MAX_PICTURE_BYTES) throw pictureFileTooLarge();
   const type = imageTypeOf(bytes);
   if (!type) throw notAPicture();
@@ -40,7 +42,7 @@ export async function readPicture(bytes: Buffer): Promise<RawPicture> {
       pages: 1,
       animated: false,
     });
-    await checkHeader(image, type);
+    await checkHeader(image, type, still);
     const { data, info } = await image
       .autoOrient()
       .resize({ width: maxPictureSize, height: maxPictureSize, fit: 'inside', withoutEnlargement: true })
@@ -57,11 +59,12 @@ export async function readPicture(bytes: Buffer): Promise<RawPicture> {
 }
 
 /** Reads only the header: rejects decompression bombs before decoding, and polyglot files. */
-async function checkHeader(image: Sharp, type: ImageType): Promise<void> {
-  const { format, width, height } = await image.metadata();
+async function checkHeader(image: Sharp, type: ImageType, still: boolean): Promise<void> {
+  const { format, width, height, pages = 1 } = await image.metadata();
   if (format !== (type === 'avif' ? 'heif' : type)) throw notAPicture();
   if (width * height > maxMegapixels(type) * 1e6 || Math.max(width, height) > MAX_SIDE)
     throw tooManyPixels(maxMegapixels(type));
+  if (still && pages > 1) throw animatedPicture();
 }
 
 /** sharp's errors can be told apart only by their messages. */

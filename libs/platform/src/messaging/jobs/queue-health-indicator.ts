@@ -1,3 +1,4 @@
+import type { Job, Queue } from 'bullmq';
 import type { Pool } from 'pg';
 import { DataSource, IsNull } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
@@ -10,6 +11,7 @@ import { Queues } from './queues.js';
 import { withTimeout } from '@boutik/kernel';
 
 const RESPONSE_TIMEOUT_MS = 800;
+const MOVED_MEANWHILE = 10;
 const DEPTH_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
 /** Health check and job counts of the queues. */
@@ -24,13 +26,19 @@ export class QueueHealthIndicator implements OnModuleInit {
 
   onModuleInit(): void {
     this.health.register("file d'attente", () => this.check());
-    this.metrics.gauge({
+    this.metrics.queriedGauge({
       name: 'boutik_queue_jobs',
       help: 'Jobs in each queue, by state',
       labels: ['queue', 'state'],
       read: () => this.readDepths(),
     });
-    this.metrics.gauge({
+    this.metrics.queriedGauge({
+      name: 'boutik_queue_oldest_job_seconds',
+      help: 'How long the oldest job of each queue has been waiting for a worker',
+      labels: ['queue'],
+      read: () => this.readAges(),
+    });
+    this.metrics.queriedGauge({
       name: 'boutik_dead_jobs',
       help: 'Jobs that failed for good and were not retried',
       read: async () => [{ value: await this.database.manager.countBy(DeadJobRow, { retriedAt: IsNull() }) }],
@@ -69,4 +77,27 @@ export class QueueHealthIndicator implements OnModuleInit {
     );
     return readings.flat();
   }
+
+  private readAges(): Promise<MetricSample[]> {
+    return Promise.all(
+      queueNames.map(async (queue) => {
+        const oldest = await this.queues.run(queue, findOldestWaiting);
+        return { labels: { queue }, value: oldest ? secondsWaiting(oldest) : 0 };
+      }),
+    );
+  }
+}
+
+/** The last of the list, whose order is the newest first; both stores agree on that order alone. */
+async function findOldestWaiting(queue: Queue<unknown, unknown>): Promise<Job | undefined> {
+  const count = await queue.getWaitingCount();
+  if (count === 0) return undefined;
+  // The end of the list moves while workers take jobs from it.
+  const ids = await queue.getRanges(['wait'], Math.max(0, count - MOVED_MEANWHILE), count + MOVED_MEANWHILE);
+  return queue.getJob(ids.at(-1) ?? '');
+}
+
+/** A job that failed waits since its last run, not since it was added. */
+function secondsWaiting({ timestamp, processedOn = 0, delay }: Job): number {
+  return Math.max(0, Date.now() - Math.max(timestamp, processedOn) - delay) / 1000;
 }

@@ -11,10 +11,15 @@ import { PermanentError } from './permanent-error.js';
 import { growingBackoff } from './retry-options.js';
 
 // A slow mail server may block a job for ten minutes: the high concurrency lets other e-mails through.
-const CONCURRENCY = { mail: 25, documents: 2, 'search-index': 4, media: 2, maintenance: 2 } satisfies Record<
-  QueueName,
-  number
->;
+const CONCURRENCY = {
+  mail: 25,
+  documents: 2,
+  'search-index': 4,
+  media: 2,
+  // Large imports run one after another.
+  imports: 1,
+  maintenance: 2,
+} satisfies Record<QueueName, number>;
 
 /** The worker of one queue: gives each job to the provider that handles its name, and maps errors for BullMQ. */
 @Injectable()
@@ -43,7 +48,9 @@ export abstract class QueueProcessor extends WorkerHost {
         throw error instanceof PermanentError ? new UnrecoverableError(error.message) : error;
       }
       this.metrics.countJob({ queue, name: job.name, outcome: 'done' });
-      logger('jobs').info({ ms: Math.round(performance.now() - started) }, 'job done');
+      // Schedules run every few seconds, mostly without anything to do.
+      const level = job.repeatJobKey ? 'debug' : 'info';
+      logger('jobs')[level]({ ms: Math.round(performance.now() - started) }, 'job done');
     });
   }
 

@@ -19,7 +19,7 @@ export class OutboxHealthIndicator implements OnModuleInit {
       const lag = await this.store.lagSeconds();
       if (lag > MAX_LAG_SECONDS) throw new Degraded(`en retard de ${Math.round(lag)} s`);
     });
-    this.metrics.gauge({
+    this.metrics.queriedGauge({
       name: 'boutik_outbox_lag_seconds',
       help: 'Age of the oldest event not delivered yet',
       read: async () => [{ value: await this.store.lagSeconds() }],

@@ -16,7 +16,7 @@ export class WorkerHealthIndicator implements OnModuleInit {
     this.health.register('worker', async () => {
       if ((await this.workers.countAlive()) === 0) throw new Degraded('aucun worker');
     });
-    this.metrics.gauge({
+    this.metrics.queriedGauge({
       name: 'boutik_worker_jobs',
       help: 'Runs of jobs per live worker since it started, by outcome',
       labels: ['worker', 'queue', 'name', 'outcome'],

@@ -32,4 +32,25 @@ describe('metrics', () => {
     expect(text).toContain('lag 7');
     expect(text).not.toMatch(/^lost \d/m);
   });
+
+  it('read gauges that cost a statement once in 15 s, and give up after 2 s', async () => {
+    jest.useFakeTimers();
+    const metrics = new MetricsRegistry();
+    let reads = 0;
+    metrics.queriedGauge({ name: 'rows', help: 'rows', read: async () => [{ value: (reads += 1) }] });
+    metrics.queriedGauge({ name: 'stuck', help: 'stuck', read: () => new Promise(() => undefined) });
+    const scrape = async () => {
+      const text = metrics.text();
+      await jest.advanceTimersByTimeAsync(2000);
+      return text;
+    };
+    const [first, second] = await Promise.all([scrape(), scrape()]);
+    for (const text of [first, second]) expect(text).toContain('rows 1');
+    expect(first).not.toMatch(/^stuck \d/m);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await scrape()).toContain('rows 1');
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(await scrape()).toContain('rows 2');
+    jest.useRealTimers();
+  });
 });

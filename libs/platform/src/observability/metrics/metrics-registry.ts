@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { logger } from '../log/index.js';
+import { type ReadLimits, readSeldom } from './read-seldom.js';
 
 export interface MetricSample {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
+}
+
+export interface GaugeDefinition {
+  readonly name: string;
+  readonly help: string;
+  readonly labels?: readonly string[];
+  readonly read: () => Promise<MetricSample[]>;
 }
 
 /** The Prometheus metrics of this process. */
@@ -14,6 +22,9 @@ export class MetricsRegistry {
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
   private readonly jobs: Counter<'queue' | 'name' | 'outcome'>;
   private readonly webhookFailures: Counter<'provider' | 'reason'>;
+  private readonly storageFailures: Counter<'operation'>;
+  /** How often the gauges are read that ask a database, a queue or a disk. */
+  readonly readLimits: ReadLimits = { maxAgeMs: 15_000, timeoutMs: 2000 };
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -34,6 +45,12 @@ export class MetricsRegistry {
       name: 'boutik_webhook_failures_total',
       help: 'Webhooks of payment providers that were refused or failed, by code of the error',
       labelNames: ['provider', 'reason'],
+      registers: [this.registry],
+    });
+    this.storageFailures = new Counter({
+      name: 'boutik_storage_failures_total',
+      help: 'Requests to the bucket of files that this process gave up, by method',
+      labelNames: ['operation'],
       registers: [this.registry],
     });
   }
@@ -62,15 +79,24 @@ export class MetricsRegistry {
     this.webhookFailures.inc(failure);
   }
 
+  /** @param operation the HTTP method, "PUT" */
+  countStorageFailure(operation: string): void {
+    this.storageFailures.inc({ operation });
+  }
+
   /** Job runs so far, for the worker heartbeat, through which the api serves them at /metrics. */
   async jobCounts(): Promise<MetricSample[]> {
     const { values } = await this.jobs.get();
     return values.map(({ labels, value }) => ({ labels: stringifyLabels(labels), value }));
   }
 
-  /** Adds a gauge that is read at each scrape. */
-  gauge(gauge: { name: string; help: string; labels?: readonly string[]; read: () => Promise<MetricSample[]> }): void {
-    const { name, help, labels = [], read } = gauge;
+  /** Adds a gauge whose value asks a database, a queue or a disk: read once per `readLimits.maxAgeMs` at most. */
+  queriedGauge(gauge: GaugeDefinition): void {
+    this.gauge({ ...gauge, read: readSeldom(gauge.read, this.readLimits) });
+  }
+
+  /** Adds a gauge of values in memory, which is read at each scrape. */
+  gauge({ name, help, labels = [], read }: GaugeDefinition): void {
     const gaugeMetric = new Gauge({
       name,
       help,

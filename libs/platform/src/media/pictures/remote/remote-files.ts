@@ -9,26 +9,45 @@ const FETCH_TIMEOUT_MS = 20_000;
 /** Status codes after which a retry may succeed. */
 const RETRYABLE_STATUSES = [408, 425, 429, 500, 502, 503, 504];
 
-/** Fetches pictures from public hosts, never from the private network (SSRF protection). */
-export class RemotePictures {
-  /** @param trusted hosts ("pim.lan:8080") that may be requested although they are private */
+interface FileLimits {
+  readonly accept: string;
+  readonly maxBytes: number;
+  readonly timeoutMs: number;
+}
+
+const pictureLimits: FileLimits = {
+  accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
+  maxBytes: MAX_PICTURE_BYTES,
+  timeoutMs: FETCH_TIMEOUT_MS,
+};
+
+/** Fetches pictures and other files from public hosts, never from the private network (SSRF protection). */
+export class RemoteFiles {
+  private readonly limits: FileLimits;
+
+  /**
+   * @param trusted hosts ("pim.lan:8080") that may be requested although they are private
+   * @param limits those of pictures, where not given
+   */
   constructor(
     private readonly trusted: readonly string[],
-    private readonly timeoutMs = FETCH_TIMEOUT_MS,
-  ) {}
+    limits: Partial<FileLimits> = {},
+  ) {
+    this.limits = { ...pictureLimits, ...limits };
+  }
 
   /**
    * The bytes at `address`. Their type is not checked.
-   * @throws RefusedAddress when a retry cannot succeed (private address, no such file, above 10 MB);
-   *   any other Error when it may (no connection, 5xx, more than 20 s)
+   * @throws RefusedAddress when a retry cannot succeed (private address, no such file, too large);
+   *   any other Error when it may (no connection, 5xx, too slow)
    */
   async fetch(address: string): Promise<Buffer> {
-    const signal = AbortSignal.timeout(this.timeoutMs);
+    const signal = AbortSignal.timeout(this.limits.timeoutMs);
     let url = parsePictureUrl(address, this.trusted);
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       const response = await this.send(url, signal);
       const next = redirectLocation(response);
-      if (next === null) return await readBody(response);
+      if (next === null) return await readBody(response, this.limits.maxBytes);
       response.destroy();
       if (!URL.canParse(next, url.href)) throw new RefusedAddress('redirected to nowhere');
       url = parsePictureUrl(new URL(next, url).href, this.trusted);
@@ -38,7 +57,7 @@ export class RemotePictures {
 
   private send(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     const startRequest = url.protocol === 'https:' ? securedRequest : plainRequest;
-    const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif', 'user-agent': 'Boutik' };
+    const headers = { accept: this.limits.accept, 'user-agent': 'Boutik' };
     const lookup = this.trusted.includes(url.host) ? undefined : guardedLookup;
     return new Promise((resolve, reject) => {
       // No agent: connections are not reused, so the checked address is always the one in use.
@@ -52,18 +71,18 @@ function redirectLocation({ statusCode = 0, headers }: IncomingMessage): string 
   return [301, 302, 303, 307, 308].includes(statusCode) ? (headers.location ?? '') : null;
 }
 
-async function readBody(response: IncomingMessage): Promise<Buffer> {
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const { statusCode = 0, headers } = response;
   try {
     if (RETRYABLE_STATUSES.includes(statusCode)) throw new Error(`answered ${statusCode}`);
     if (statusCode !== 200) throw new RefusedAddress(`answered ${statusCode}`);
-    if (Number(headers['content-length'] ?? 0) > MAX_PICTURE_BYTES) throw tooLarge();
+    if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
     const chunks: Buffer[] = [];
     let size = 0;
     const body: AsyncIterable<Buffer> = response;
     for await (const chunk of body) {
       size += chunk.length;
-      if (size > MAX_PICTURE_BYTES) throw tooLarge();
+      if (size > maxBytes) throw tooLarge(maxBytes);
       chunks.push(chunk);
     }
     return Buffer.concat(chunks, size);
@@ -72,6 +91,6 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
   }
 }
 
-function tooLarge(): RefusedAddress {
-  return new RefusedAddress('more than 10 MB');
+function tooLarge(maxBytes: number): RefusedAddress {
+  return new RefusedAddress(`more than ${maxBytes / 1024 / 1024} MB`);
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isPublicAddress, parsePictureUrl, RefusedAddress } from '../../../http/public-address.js';
-import { RemotePictures } from './remote-pictures.js';
+import { RemoteFiles } from './remote-files.js';
 
 const rejectedUrls = [
   'http://127.0.0.1/a.jpg',
@@ -43,7 +43,7 @@ const rejectedUrls = [
 
 describe('URLs of remote pictures', () => {
   it.each(rejectedUrls)('%s is not requested', async (address) => {
-    await expect(new RemotePictures([]).fetch(address)).rejects.toThrow(RefusedAddress);
+    await expect(new RemoteFiles([]).fetch(address)).rejects.toThrow(RefusedAddress);
   });
 
   it('are allowed for public hosts', () => {
@@ -90,7 +90,7 @@ describe('fetching a picture', () => {
     server.close();
   });
   const get = (path: string, timeoutMs?: number) =>
-    new RemotePictures([host], timeoutMs).fetch(`http://${host}${path}`);
+    new RemoteFiles([host], timeoutMs ? { timeoutMs } : {}).fetch(`http://${host}${path}`);
 
   it('returns its bytes, also after a redirect', async () => {
     expect((await get('/a.jpg')).toString()).toBe(`bytes for ${host}`);
@@ -115,6 +115,6 @@ describe('fetching a picture', () => {
   });
 
   it('rejects a name that resolves to a private address, whatever its port', async () => {
-    await expect(new RemotePictures([]).fetch('http://localhost:8080/a.jpg')).rejects.toThrow('resolves to');
+    await expect(new RemoteFiles([]).fetch('http://localhost:8080/a.jpg')).rejects.toThrow('resolves to');
   });
 });

@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Service } from './service.mjs';
+
+let directory = '';
+let service: Service | undefined;
+beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'boutik-service-'))));
+afterEach(async () => {
+  await service?.stop(1_000);
+  rmSync(directory, { recursive: true });
+});
+
+/** Starts a service that runs `code` after it has noted its start in a file. */
+function startService(code: string): { starts: () => number; givenUp: () => boolean } {
+  const script = join(directory, 'service.cjs');
+  const starts = join(directory, 'starts');
+  writeFileSync(starts, '');
+  writeFileSync(script, `require('node:fs').appendFileSync(${JSON.stringify(starts)}, '.');\n${code}`);
+  let givenUp = false;
+  service = new Service({
+    script,
+    env: {},
+    log: { follow: () => undefined },
+    onPidsChanged: () => undefined,
+    waitsForCodeChange: false,
+    print: () => undefined,
+    onGivenUp: () => (givenUp = true),
+  });
+  service.start();
+  return { starts: () => readFileSync(starts, 'utf8').length, givenUp: () => givenUp };
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  for (const end = Date.now() + 20_000; !condition(); await sleep(20)) {
+    if (Date.now() > end) throw new Error('not within 20 s');
+  }
+}
+
+it('gives up a service that exits twice before it was ever ready', async () => {
+  const { starts, givenUp } = startService('process.exit(1)');
+  await until(givenUp);
+  expect(starts()).toBe(2);
+});
+
+it('restarts a service that has been ready, however soon it is killed again', async () => {
+  const { starts, givenUp } = startService("process.send('ready', () => process.kill(process.pid, 'SIGKILL'))");
+  await until(() => starts() === 4);
+  expect(givenUp()).toBe(false);
+});

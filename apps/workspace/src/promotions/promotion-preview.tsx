@@ -1,0 +1,161 @@
+import { endpoints } from '@boutik/api-client';
+import type { PreviewedProduct, PromotionPreview, StaffPromotionDetail } from '@boutik/contract';
+import { countText, euroText, percentText } from '@boutik/ui';
+import { useEffect } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { call, firstMessages } from '../api/http';
+import { productPaths } from '../products/product-paths';
+import { DataTable } from '../ui/list/data-table';
+import type { Column } from '../ui/list/column';
+import { Notice } from '../ui/notice';
+import { useKeyedState } from '../ui/use-keyed-state';
+import { periodText } from './promotion-labels';
+
+const DEBOUNCE_MS = 400;
+
+type Loaded =
+  | { state: 'loading' }
+  | { state: 'failed'; message: string }
+  | { state: 'loaded'; preview: PromotionPreview };
+
+/** What the promotion of the form would change; computed by the server a moment after each input. */
+export function PromotionPreviewPanel() {
+  const values = useWatch();
+  const record = useRecordContext<StaffPromotionDetail>();
+  const { type, valeur, debut, fin, priorite, cibles } = values as Partial<StaffPromotionDetail>;
+  const complete = Boolean(type && valeur && debut && cibles?.length && typeof priorite === 'number');
+  const body = complete
+    ? JSON.stringify({ type, valeur, debut, fin: fin || null, priorite, cibles, id: record?.id })
+    : null;
+  const loaded = usePreview(body);
+  if (body === null) return <p className="soft">Les prix s’affichent ici dès qu’il y a une remise et un produit.</p>;
+  if (loaded.state === 'loading') return <p role="status">Calcul des prix…</p>;
+  if (loaded.state === 'failed') return <Notice tone="warning">{loaded.message}</Notice>;
+  return <Preview preview={loaded.preview} />;
+}
+
+function usePreview(body: string | null): Loaded {
+  const [loaded, setLoaded] = useKeyedState<Loaded>({ state: 'loading' }, body);
+  useEffect(() => {
+    if (body === null) return;
+    const controller = new AbortController();
+    const load = async () => {
+      try {
+        const { data } = await call(endpoints.previewPromotion, {
+          body: JSON.parse(body) as never,
+          signal: controller.signal,
+        });
+        if (!controller.signal.aborted) setLoaded({ state: 'loaded', preview: data });
+      } catch (error) {
+        const message = Object.values(firstMessages(error))[0] ?? 'Les prix n’ont pas pu être calculés.';
+        if (!controller.signal.aborted) setLoaded({ state: 'failed', message });
+      }
+    };
+    const timer = setTimeout(() => void load(), DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [body, setLoaded]);
+  return loaded;
+}
+
+function Preview({ preview }: { preview: PromotionPreview }) {
+  const { produits, prix_propre, sans_effet, autre_promotion, sans_prix_barre, sous_achat } = preview;
+  const left: [number, string][] = [
+    [prix_propre, 'gardent le prix promotionnel de leur fiche'],
+    [autre_promotion, 'suivent une autre promotion, plus prioritaire'],
+    [sans_effet, 'ne seraient pas moins chers'],
+  ];
+  return (
+    <div className="promotion-preview">
+      <p role="status">
+        <strong>{countOf(produits)}</strong> à ce prix
+        {left.map(
+          ([count, text]) =>
+            count > 0 && (
+              <span key={text}>
+                , {countText(count)} {text}
+              </span>
+            ),
+        )}
+        .
+      </p>
+      {sous_achat > 0 && (
+        <Notice tone="warning">
+          {countOf(sous_achat)} sous le prix d’achat{'\u202f'}: la revente à perte est interdite hors soldes et fins de
+          série.
+        </Notice>
+      )}
+      {sans_prix_barre > 0 && (
+        <Notice>
+          {countOf(sans_prix_barre)} sans prix barré{'\u202f'}: le prix a été aussi bas dans les 30 jours qui précèdent
+          (Code de la consommation, art. L112-1-1).
+        </Notice>
+      )}
+      {preview.chevauchements.length > 0 && <Overlaps overlaps={preview.chevauchements} />}
+      <Prices title="Premiers produits" rows={preview.premiers} />
+      <Prices title="Plus fortes remises" rows={preview.extremes} />
+    </div>
+  );
+}
+
+function Overlaps({ overlaps }: { overlaps: PromotionPreview['chevauchements'] }) {
+  return (
+    <Notice>
+      D’autres promotions touchent les mêmes produits en même temps{'\u202f'}:
+      <ul>
+        {overlaps.map((overlap) => (
+          <li key={overlap.id}>
+            <Link to={`/promotions/${overlap.id}`}>{overlap.nom}</Link>, {periodText(overlap)}, priorité{' '}
+            {overlap.priorite}, {countOf(overlap.produits)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+const columns: readonly Column<PreviewedProduct>[] = [
+  {
+    key: 'name',
+    label: 'Produit',
+    main: true,
+    cell: ({ id, nom, reference }) => (
+      <>
+        <Link to={productPaths.show(id)}>{nom}</Link> <span className="under">Réf. {reference}</span>
+      </>
+    ),
+  },
+  { key: 'price', label: 'Prix HT', numeric: true, cell: ({ prix_vente }) => euroText(prix_vente) },
+  { key: 'promo', label: 'Prix promo HT', numeric: true, cell: ({ prix_promo }) => euroText(prix_promo) },
+  {
+    key: 'reference',
+    label: 'Prix barré HT (30 jours)',
+    numeric: true,
+    cell: ({ prix_reference, remise_affichee }) =>
+      remise_affichee > 0 ? `${euroText(prix_reference)} (−${percentText(remise_affichee)})` : 'aucun',
+  },
+  {
+    key: 'purchase',
+    label: 'Prix d’achat HT',
+    numeric: true,
+    cell: ({ prix_achat }) => (prix_achat === null ? '—' : euroText(prix_achat)),
+  },
+];
+
+function Prices({ title, rows }: { title: string; rows: readonly PreviewedProduct[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <DataTable name={title} columns={columns} rows={rows} />
+    </section>
+  );
+}
+
+function countOf(products: number): string {
+  return products > 1 ? `${countText(products)} produits` : `${products} produit`;
+}

@@ -1,0 +1,71 @@
+import { endpoints } from '@boutik/api-client';
+import type { NamedPromotionTarget } from '@boutik/contract';
+import { X } from 'lucide-react';
+import { call } from '../api/http';
+import { Combobox } from '../ui/combobox';
+import { Field } from '../ui/field';
+import { type InputProps, useFormField } from '../ui/form/use-form-field';
+import { Icon } from '../ui/icon';
+import { NamedIconButton } from '../ui/icon-button';
+import { targetLabels } from './promotion-labels';
+
+const types = Object.keys(targetLabels);
+const isSame = (a: NamedPromotionTarget, b: NamedPromotionTarget) => a.type === b.type && a.id === b.id;
+
+/** Picks products, categories and brands by typing; the record of the form holds them with their names. */
+export function TargetsInput(input: InputProps) {
+  const { control, labels } = useFormField(input);
+  const targets = control.value === '' ? [] : (control.value as readonly NamedPromotionTarget[]);
+  const add = (target: NamedPromotionTarget) => {
+    if (!targets.some((one) => isSame(one, target))) control.onChange([...targets, target]);
+  };
+  return (
+    <div className="products-input">
+      {targets.length > 0 && (
+        <ul aria-label={input.label}>
+          {targets.map((target) => (
+            <li key={`${target.type}-${target.id}`}>
+              <TargetName target={target} />
+              <NamedIconButton
+                label={`Retirer ${target.nom}`}
+                onClick={() => control.onChange(targets.filter((other) => other !== target))}
+              >
+                <Icon icon={X} size={18} />
+              </NamedIconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Field {...labels}>
+        {(attributes) => (
+          <Combobox<NamedPromotionTarget>
+            id={attributes.id}
+            describedBy={attributes['aria-describedby']}
+            invalid={attributes['aria-invalid']}
+            inputRef={control.ref}
+            placeholder="Catégorie, marque, nom ou référence d’un produit"
+            selectedText=""
+            search={searchTargets}
+            keyOf={({ type, id }) => id * types.length + types.indexOf(type)}
+            renderItem={(target) => <TargetName target={target} />}
+            emptyText="Rien de ce nom"
+            onPick={add}
+            onClear={() => undefined}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function TargetName({ target: { type, nom } }: { target: NamedPromotionTarget }) {
+  return (
+    <span>
+      {nom} <span className="faint">{targetLabels[type]}</span>
+    </span>
+  );
+}
+
+async function searchTargets(query: string, signal: AbortSignal): Promise<NamedPromotionTarget[]> {
+  return (await call(endpoints.searchPromotionTargets, { query: { q: query }, signal })).cibles;
+}

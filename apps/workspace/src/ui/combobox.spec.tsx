@@ -1,0 +1,116 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Combobox } from './combobox';
+
+interface Item {
+  id: number;
+  name: string;
+  ean: string;
+}
+
+const cable = { id: 1, name: 'Câble', ean: '3760000000017' };
+const mouse = { id: 2, name: 'Souris', ean: '3760000000024' };
+const mousePad = { id: 3, name: 'Tapis de souris', ean: '13760000000024' };
+const catalogue = [cable, mouse, mousePad];
+
+/** As a scanner types: each key with its events, a millisecond apart, and Enter after the last digit. */
+async function scan(input: HTMLInputElement, code: string) {
+  for (const [index, digit] of [...code].entries()) {
+    fireEvent.keyDown(input, { key: digit });
+    // The first digit replaces the selected text, the others follow.
+    const selected = input.selectionStart === 0 && input.selectionEnd === input.value.length;
+    fireEvent.change(input, { target: { value: index === 0 && selected ? digit : input.value + digit } });
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  fireEvent.keyDown(input, { key: 'Enter' });
+}
+
+describe('Combobox with a barcode scanner', () => {
+  let searched: string[];
+  let fail = false;
+  /** Replies of the server take this long, in milliseconds. */
+  let delay = 30;
+  beforeEach(() => {
+    Object.assign(Element.prototype, { scrollIntoView: () => {} });
+    // Replies come outside of act(), at the pace of a server.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    [searched, fail, delay] = [[], false, 30];
+  });
+
+  async function search(query: string): Promise<Item[]> {
+    searched.push(query);
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    if (fail) throw new Error('offline');
+    return catalogue.filter(({ name, ean }) => `${name} ${ean}`.toLowerCase().includes(query.toLowerCase()));
+  }
+  function Picker() {
+    const [picked, setPicked] = useState<readonly Item[]>([]);
+    return (
+      <>
+        <p data-testid="picked">{picked.map(({ name }) => name).join(', ')}</p>
+        <Combobox<Item>
+          label="Produit"
+          selectedText=""
+          search={search}
+          isExact={({ ean }, query) => ean === query}
+          keyOf={({ id }) => id}
+          renderItem={({ name }) => name}
+          emptyText="Aucun produit trouvé"
+          onPick={(item) => setPicked([...picked, item])}
+          onClear={() => undefined}
+        />
+      </>
+    );
+  }
+  const open = () => {
+    render(<Picker />);
+    const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Produit' });
+    input.focus();
+    return input;
+  };
+  const picked = () => screen.getByTestId('picked').textContent;
+
+  it('picks the scanned product, though Enter comes long before the pause that starts a search', async () => {
+    const input = open();
+    await scan(input, cable.ean);
+    expect(screen.getByRole('status').textContent).toBe('Recherche…');
+    await waitFor(() => expect(picked()).toBe('Câble'));
+    expect(searched).toEqual([cable.ean]);
+    expect(input.value).toBe('');
+  });
+
+  it('picks every one of several codes, scanned faster than the server replies', async () => {
+    delay = 120;
+    const input = open();
+    for (const { ean } of [cable, mouse, cable]) await scan(input, ean);
+    await waitFor(() => expect(picked()).toBe('Câble, Souris, Câble'), { timeout: 3000 });
+    expect(searched).toEqual([cable.ean, mouse.ean, cable.ean]);
+    expect(input.value).toBe('');
+  });
+
+  it('lists the results when Enter names none of them, and picks by another Enter', async () => {
+    const user = userEvent.setup();
+    const input = open();
+    await user.type(input, 'souris{Enter}');
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    expect([picked(), input.value]).toEqual(['', 'souris']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(picked()).toBe('Tapis de souris');
+    await user.type(input, 'inconnu{Enter}');
+    expect(await screen.findByText('Aucun produit trouvé')).toBeTruthy();
+    expect(input.value).toBe('inconnu');
+  });
+
+  it('keeps the code after a failure, and picks by another Enter', async () => {
+    fail = true;
+    const input = open();
+    await scan(input, mouse.ean);
+    expect(await screen.findByText('La recherche a échoué. Veuillez réessayer.')).toBeTruthy();
+    expect([picked(), input.value]).toEqual(['', mouse.ean]);
+    fail = false;
+    fireEvent.keyDown(input, { key: 'Enter' });
+    await waitFor(() => expect(picked()).toBe('Souris'));
+  });
+});

@@ -1,0 +1,125 @@
+import { invalidField } from '@boutik/kernel';
+import { queryRows } from '@boutik/platform/database';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { type PromotionTarget, type TargetKind, targetKinds } from './domain/promotion.js';
+
+type Database = Pick<EntityManager, 'query'>;
+
+/** The table that a kind of target refers to. */
+const targetTables: Record<TargetKind, string> = {
+  product: 'products',
+  subsubcategory: 'subsubcategories',
+  subcategory: 'subcategories',
+  category: 'categories',
+  brand: 'brands',
+};
+
+/** Products of targets: `$1` to `$5` are ids of products, subsubcategories, subcategories, categories and brands. */
+export const TARGETED = `(p.id = any($1::int[]) or p.brand_id = any($5::int[]) or p.subsubcategory_id in (
+    select l.id from subsubcategories l join subcategories s on s.id = l.subcategory_id
+    where l.id = any($2::int[]) or s.id = any($3::int[]) or s.category_id = any($4::int[])))`;
+
+/** The values of `TARGETED`. */
+export function targetIds(targets: readonly PromotionTarget[]): number[][] {
+  return targetKinds.toReversed().map((kind) => targets.flatMap((one) => (one.kind === kind ? [one.id] : [])));
+}
+
+/** Which of a promotion's targets a product belongs to; null when none. */
+export function narrowestTarget(
+  targets: readonly PromotionTarget[],
+  product: {
+    id: number;
+    brand_id: number | null;
+    subsubcategory_id: number;
+    subcategory_id: number;
+    category_id: number;
+  },
+): TargetKind | null {
+  const ids: Record<TargetKind, number | null> = {
+    product: product.id,
+    subsubcategory: product.subsubcategory_id,
+    subcategory: product.subcategory_id,
+    category: product.category_id,
+    brand: product.brand_id,
+  };
+  const has = (kind: TargetKind) => targets.some((one) => one.kind === kind && one.id === ids[kind]);
+  return targetKinds.toReversed().find(has) ?? null;
+}
+
+const namedTargetRow = z.strictObject({ kind: z.enum(targetKinds), id: z.number(), name: z.string() });
+export type NamedTarget = z.infer<typeof namedTargetRow>;
+
+/** The targets of a promotion with their names, in the order in which they were given. */
+export function findTargets(database: Database, promotionId: number): Promise<NamedTarget[]> {
+  const joins = targetKinds.map((kind) => `left join ${targetTables[kind]} ${kind} on ${kind}.id = t.${kind}_id`);
+  const kindOf = targetKinds.map((kind) => `when t.${kind}_id is not null then '${kind}'`);
+  const columns = (column: string) => targetKinds.map((kind) => `${kind}.${column}`).join(', ');
+  return queryRows(
+    database,
+    namedTargetRow,
+    `select case ${kindOf.join(' ')} end as kind, coalesce(${columns('id')}) as id, coalesce(${columns('name')}) as name
+     from promotion_targets t ${joins.join(' ')} where t.promotion_id = $1 order by t.id`,
+    [promotionId],
+  );
+}
+
+/** Replaces the targets of a promotion. @throws DomainError 422 for one that does not exist */
+export async function replaceTargets(
+  tx: EntityManager,
+  promotionId: number,
+  targets: readonly PromotionTarget[],
+): Promise<void> {
+  await tx.query('delete from promotion_targets where promotion_id = $1', [promotionId]);
+  for (const [index, kind] of targetKinds.toReversed().entries()) {
+    const ids = [...new Set(targetIds(targets)[index])];
+    if (ids.length === 0) continue;
+    const inserted = await queryRows(
+      tx,
+      z.strictObject({ id: z.number() }),
+      `insert into promotion_targets (promotion_id, ${kind}_id)
+       select $1, t.id from unnest($2::int[]) with ordinality as given (id, n) join ${targetTables[kind]} t on t.id = given.id
+       order by n returning id`,
+      [promotionId, ids],
+    );
+    if (inserted.length < ids.length) throw invalidField('cibles', 'Un choix de la liste n’existe plus.');
+  }
+}
+
+const LIMIT_PER_KIND = 6;
+
+/** Categories with their path, brands and products whose name contains each word of `text`. */
+export function searchTargets(database: Database, text: string): Promise<NamedTarget[]> {
+  const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
+  const matches = (column: string) =>
+    words.map((_, index) => `plain_words(${column}) like plain_words($${index + 1})`).join(' and ') || 'true';
+  const named = (kind: TargetKind, select: string, column: string) =>
+    `(select '${kind}' as kind, ${select} where ${matches(column)} order by 3, 2 limit ${LIMIT_PER_KIND})`;
+  const product = words.map((_, index) => `words like plain_words($${index + 1})`).join(' and ');
+  const statement = [
+    named('category', 'c.id, c.name from categories c', 'c.name'),
+    named(
+      'subcategory',
+      `s.id, c.name || ' › ' || s.name as name from subcategories s join categories c on c.id = s.category_id`,
+      's.name',
+    ),
+    named(
+      'subsubcategory',
+      `l.id, c.name || ' › ' || s.name || ' › ' || l.name as name from subsubcategories l
+         join subcategories s on s.id = l.subcategory_id join categories c on c.id = s.category_id`,
+      'l.name',
+    ),
+    named('brand', 'b.id, b.name from brands b', 'b.name'),
+    ...(product
+      ? [
+          `(select 'product' as kind, id, name from products where is_active and ${product} order by sold_count desc, id limit ${LIMIT_PER_KIND})`,
+        ]
+      : []),
+  ].join(' union all ');
+  return queryRows(
+    database,
+    namedTargetRow,
+    statement,
+    words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
+  );
+}

@@ -1,0 +1,18 @@
+import { Clock, SystemClock } from '@boutik/kernel';
+import { OutboxModule } from '@boutik/platform/messaging';
+import { AuditLogModule } from '@boutik/platform/operations';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { catalogEntities } from '../storage/entities.js';
+import { EditPromotions } from './edit-promotions.js';
+import { PreviewPromotion } from './preview-promotion.js';
+import { PromotionList } from './promotion-list.js';
+import { StaffPromotionsController } from './staff-promotions.controller.js';
+
+/** Promotions in the workspace: routes of the api only. */
+@Module({
+  imports: [TypeOrmModule.forFeature(catalogEntities), OutboxModule, AuditLogModule],
+  controllers: [StaffPromotionsController],
+  providers: [PromotionList, EditPromotions, PreviewPromotion, { provide: Clock, useClass: SystemClock }],
+})
+export class StaffPromotionsModule {}
