@@ -5,6 +5,7 @@ import { Outbox } from '@boutik/platform/messaging';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, Raw } from 'typeorm';
+import { moveReferences, reapplyPromotions } from '../categories/category-references.js';
 import { cleanDescription } from '../drafts/clean-description.js';
 import { brandChanged } from '../events/catalog-events.js';
 import { BrandRow } from '../storage/brand.entity.js';
@@ -64,6 +65,8 @@ export class EditBrands {
       if (!source || !target) throw unknownBrand();
       await tx.query('select id from products where brand_id = $1 order by id for no key update', [id]);
       await tx.query('update products set brand_id = $2, updated_at = now() where brand_id = $1', [id, intoId]);
+      await moveReferences(tx, { page: 'brand', id }, { page: 'brand', id: intoId });
+      await reapplyPromotions(tx);
       await tx.update(BrandAliasRow, { brandId: id }, { brandId: intoId });
       await tx.update(BrandRow, { id: intoId }, { version: target.version + 1, ...takenTexts(source, target) });
       await tx.delete(BrandRow, { id });

@@ -8,6 +8,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { categoryChanged } from '../events/catalog-events.js';
 import { clearRedirectsTo } from '../storage/redirects.js';
 import { levelTables } from './category-levels.js';
+import { reapplyPromotions } from './category-references.js';
 import { advanceTree, deleteNode, insertNode, isInUse, lockNode, type StoredNode } from './category-nodes.js';
 import { mergeNodes } from './merge-nodes.js';
 import { moveNode } from './move-node.js';
@@ -94,8 +95,10 @@ export class EditCategoryTree {
     });
   }
 
-  private publish(tx: EntityManager, { level, id }: Pick<StoredNode, 'level' | 'id'>): Promise<void> {
-    return this.outbox.publish(tx, categoryChanged, `${level}-${id}`, { level, categoryId: id });
+  /** Names of levels above, and promotions, of its products have changed. */
+  private async publish(tx: EntityManager, { level, id }: Pick<StoredNode, 'level' | 'id'>): Promise<void> {
+    await reapplyPromotions(tx);
+    await this.outbox.publish(tx, categoryChanged, `${level}-${id}`, { level, categoryId: id });
   }
 
   private record(

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { writeRedirect } from '../storage/redirects.js';
 import { levelTables } from './category-levels.js';
+import { moveReferences } from './category-references.js';
 import {
   changeParent,
   childrenOf,
@@ -21,6 +22,7 @@ export async function mergeNodes(tx: EntityManager, source: StoredNode, target: 
   if (below === null) await moveProducts(tx, source, target);
   else await mergeChildren(tx, source, target);
   await takeTexts(tx, source, target);
+  await moveReferences(tx, { page: level, id: source.id }, { page: level, id: target.id });
   await moveAliases(tx, source, target.id);
   await writeRedirect(tx, { page: level, key: String(source.id) }, { page: level, key: String(target.id) });
   await deleteNode(tx, source);

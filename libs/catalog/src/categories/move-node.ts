@@ -3,6 +3,7 @@ import { DomainError, invalidField } from '@boutik/kernel';
 import type { EntityManager } from 'typeorm';
 import { writeRedirect } from '../storage/redirects.js';
 import { levelTables } from './category-levels.js';
+import { moveReferences } from './category-references.js';
 import {
   changeParent,
   childrenOf,
@@ -78,6 +79,7 @@ async function moveDown(
       `«\u202f${node.name}\u202f» contient ${children.length} rayons, et l’arbre a trois niveaux. Déplacez-les ou réunissez-les d’abord.`,
     );
   const moved = await takePlace(tx, node, { child: children[0], to });
+  await moveReferences(tx, { page: node.level, id: node.id }, { page: to.level, id: moved.id });
   await moveAliases(tx, node, to.parentId);
   await writeRedirect(tx, { page: node.level, key: String(node.id) }, { page: to.level, key: String(moved.id) });
   await deleteNode(tx, node);
