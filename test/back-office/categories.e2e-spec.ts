@@ -1,8 +1,8 @@
-import type { CategoryLevel, Category, Listing, ListingPage, StaffCategory, StaffCategoryTree } from '@boutik/contract';
+import type { CategoryLevel, Category, Listing, ListingPage, StaffCategoryTree } from '@boutik/contract';
 import { TestShop } from '../support/test-shop.js';
+import { CATEGORIES, CategoryCalls } from './category-calls.js';
 import { until } from '../support/until.js';
 
-const CATEGORIES = '/api/commercial/categories';
 const path = (names: string) => {
   const [category = '', subcategory = '', subsubcategory = ''] = names.split('/');
   return { category, subcategory, subsubcategory };
@@ -12,11 +12,11 @@ jest.setTimeout(60_000);
 
 describe('the category tree in the workspace', () => {
   let shop: TestShop;
-  let admin: string;
+  let calls: CategoryCalls;
   beforeAll(async () => {
     shop = await TestShop.open({ pages: true, worker: true });
     await shop.createUser('Payet', 'Admin');
-    admin = await shop.signIn('Payet');
+    calls = new CategoryCalls(shop, await shop.signIn('Payet'));
     for (const names of [
       'Stockage/Interne/SSD',
       'Stockage/Interne/Disques',
@@ -40,50 +40,20 @@ describe('the category tree in the workspace', () => {
   });
   afterAll(() => shop?.close());
 
-  const call = <T>(method: string, route: string, body?: object) =>
-    shop.call<T & { errors?: Record<string, string[]>; message?: string }>(method, route, {
-      token: admin,
-      ...(body && { body }),
-    });
-  const tree = async () => (await call<{ data: StaffCategoryTree }>('GET', CATEGORIES)).body.data;
-  const idOf = async (name: string, niveau: CategoryLevel) => {
-    const node = (await tree()).categories.find((one) => one.nom === name && one.niveau === niveau);
-    if (!node) throw new Error(`no ${niveau} ${name}`);
-    return node.id;
-  };
+  const call: CategoryCalls['call'] = (method, route, body) => calls.call(method, route, body);
+  const tree = () => calls.tree();
+  const idOf = (name: string, niveau: CategoryLevel) => calls.idOf(name, niveau);
   const version = async () => (await tree()).version;
-  const outline = async () => {
-    const { categories } = await tree();
-    const below = (niveau: CategoryLevel, parentId: number | null) =>
-      categories.filter((one) => one.niveau === niveau && one.parent_id === parentId);
-    return below('category', null).flatMap((category) =>
-      below('subcategory', category.id).flatMap((sub) =>
-        below('subsubcategory', sub.id).map((leaf) => `${category.nom}/${sub.nom}/${leaf.nom} ${leaf.produits}`),
-      ),
-    );
-  };
-  const move = async (niveau: CategoryLevel, id: number, to: object) =>
-    call('POST', `${CATEGORIES}/${niveau}/${id}/deplacer`, {
-      version: await version(),
-      niveau,
-      parent_id: null,
-      apres: null,
-      ...to,
-    });
-  const change = async (niveau: CategoryLevel, id: number, fields: object) => {
-    const { body } = await call<{ data: StaffCategory }>('GET', `${CATEGORIES}/${niveau}/${id}`);
-    return call<{ data: StaffCategory }>('PATCH', `${CATEGORIES}/${niveau}/${id}`, {
-      version: body.data.version,
-      ...fields,
-    });
-  };
+  const outline = () => calls.outline();
+  const move = (niveau: CategoryLevel, id: number, to: object) => calls.move(niveau, id, to);
+  const change = (niveau: CategoryLevel, id: number, fields: object) => calls.change(niveau, id, fields);
   const found = async (query: string) =>
     (await shop.call<Listing>('GET', `/api/produits/search?query=${encodeURIComponent(query)}`)).body.pagination.total;
   const menu = async () =>
     JSON.stringify((await shop.call<{ categories: Category[] }>('GET', '/api/categories')).body.categories);
   const page = (route: string) => fetch(shop.url + route, { redirect: 'manual' });
 
-  it('counts the products of each node, in two statements', async () => {
+  it('counts the products of each node and of all below it', async () => {
     const { categories } = await tree();
     expect(categories.find(({ nom }) => nom === 'Stockage')).toMatchObject({
       niveau: 'category',
@@ -126,7 +96,7 @@ describe('the category tree in the workspace', () => {
     const id = await idOf('Son', 'category');
     const body = { version: await version(), niveau: 'category', parent_id: null, apres: null };
     const moves = await Promise.all([1, 2].map(() => call('POST', `${CATEGORIES}/category/${id}/deplacer`, body)));
-    expect(moves.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(moves.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     expect((await outline())[0]).toContain('Son/');
   });
 
@@ -215,7 +185,7 @@ describe('the category tree in the workspace', () => {
     const body = { version: await version(), dans: target };
     expect((await call('POST', `${CATEGORIES}/category/${old}/fusionner`, { ...body, dans: old })).status).toBe(409);
     const merged = await Promise.all([1, 2].map(() => call('POST', `${CATEGORIES}/category/${old}/fusionner`, body)));
-    expect(merged.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(merged.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     expect((await outline()).filter((line) => /SSD|SAS/.test(line))).toEqual([
       'Stockage/Interne/SSD 3',
       'Stockage/Serveurs/SAS 1',

@@ -22,7 +22,7 @@ export function CategoryTreeRow({ item, ...tree }: CategoryTreeRowProps) {
   const { key, nom, children, masquee, produits } = item;
   const hasChildren = children.length > 0;
   const isOpen = hasChildren && open.has(key);
-  const drag = useDraggable({ id: key });
+  const { setNodeRef: setHandle, listeners, isDragging } = useDraggable({ id: key });
   const { setNodeRef } = useDroppable({ id: key });
   const zone = drop?.key === key ? ` category-drop-${drop.zone}` : '';
   return (
@@ -37,12 +37,13 @@ export function CategoryTreeRow({ item, ...tree }: CategoryTreeRowProps) {
     >
       <div
         ref={setNodeRef}
-        className={`category-row${drag.isDragging ? ' category-dragged' : ''}${zone}`}
+        role="presentation"
+        className={`category-row${isDragging ? ' category-dragged' : ''}${zone}`}
         onClick={() => onSelect(item)}
         onDoubleClick={() => onEdit(item)}
       >
         {/* The keyboard moves rows by Alt and the arrows, and by the buttons above the tree. */}
-        <span ref={drag.setNodeRef} {...drag.listeners} className="category-handle" aria-hidden>
+        <span ref={setHandle} {...listeners} className="category-handle" aria-hidden>
           <Icon icon={GripVertical} size={18} />
         </span>
         <span

@@ -15,26 +15,28 @@ interface FacetsInputProps {
 
 /** Which facets the lists of a category show, and in which order; null leaves the choice to the shop. */
 export function FacetsInput({ source, category: { niveau, id } }: FacetsInputProps) {
-  const { control } = useFormField({ source, label: 'Facettes', format: (value: unknown) => value ?? null });
+  const {
+    control: { ref, value, onChange },
+  } = useFormField({ source, label: 'Facettes', format: (value: unknown) => value ?? null });
   const { reply, failed, busy, refetch } = useApiQuery(endpoints.listCategoryFacets, { params: { niveau, id } });
-  const chosen = control.value as readonly string[] | null;
+  const chosen = value as readonly string[] | null;
   const offered = reply?.facettes.map(({ nom }) => nom) ?? [];
   return (
     <fieldset className="wide facets-input">
       <legend className="field-label">Facettes</legend>
       <label className="check">
         <input
-          ref={control.ref}
+          ref={ref}
           type="checkbox"
           checked={chosen !== null}
-          onChange={({ target }) => control.onChange(target.checked ? offered : null)}
+          onChange={({ target }) => onChange(target.checked ? offered : null)}
         />
         Choisir les facettes et leur ordre
       </label>
       {chosen === null ? (
         <p className="faint">Celles de la catégorie au-dessus, ou les plus utiles d’abord.</p>
       ) : (
-        <ChosenFacets chosen={chosen} offered={offered} onChange={control.onChange} />
+        <ChosenFacets chosen={chosen} offered={offered} onChange={onChange} />
       )}
       {failed && <LoadError message="Les facettes n’ont pas pu être lues." busy={busy} onRetry={refetch} />}
     </fieldset>

@@ -13,16 +13,19 @@ interface PictureInputProps extends InputProps {
 
 /** One picture: the record of the form holds its address, or null. */
 export function PictureInput({ upload, ...input }: PictureInputProps) {
-  const { control, labels } = useFormField({ ...input, format: (value: unknown) => value ?? '' });
+  const {
+    control: { ref, value, onChange },
+    labels,
+  } = useFormField(input);
   const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
-  const address = String(control.value);
+  const address = String(value);
   const store = async (selected: File) => {
     setBusy(true);
     setErrorMessage(null);
     try {
-      control.onChange(await upload(selected));
+      onChange(await upload(selected));
     } catch (error) {
       setErrorMessage(getErrorMessage(error, 'L’image n’a pas pu être gardée. Réessayez.'));
     } finally {
@@ -50,7 +53,7 @@ export function PictureInput({ upload, ...input }: PictureInputProps) {
           }}
         />
         <Button
-          ref={control.ref}
+          ref={ref}
           variant="outlined"
           loading={busy}
           loadingPosition="start"
@@ -60,11 +63,7 @@ export function PictureInput({ upload, ...input }: PictureInputProps) {
           {address === '' ? 'Choisir une image' : 'Changer l’image'}
         </Button>
         {address !== '' && (
-          <Button
-            variant="outlined"
-            startIcon={<Icon icon={Trash2} size={18} />}
-            onClick={() => control.onChange(null)}
-          >
+          <Button variant="outlined" startIcon={<Icon icon={Trash2} size={18} />} onClick={() => onChange(null)}>
             Retirer l’image
           </Button>
         )}
