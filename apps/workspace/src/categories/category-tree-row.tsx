@@ -2,8 +2,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { countText } from '@boutik/ui';
 import { ChevronDown, ChevronRight, EyeOff, GripVertical } from 'lucide-react';
 import { Icon } from '../ui/icon';
-import type { DropTarget } from './category-tree';
-import { depthOf, type TreeItem } from './tree-items';
+import { depthOf, type DropTarget, type TreeItem } from './tree-items';
 
 interface CategoryTreeRowProps {
   item: TreeItem;

@@ -11,6 +11,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { CategoryTreeRow } from './category-tree-row';
 import {
   type Direction,
+  type DropTarget,
   type DropZone,
   flatten,
   moveOnto,
@@ -28,11 +29,6 @@ interface CategoryTreeProps {
   /** Enter, or a double click. */
   onEdit: (item: TreeItem) => void;
   onMove: (item: TreeItem, to: NodeMove) => void;
-}
-
-export interface DropTarget {
-  key: string;
-  zone: DropZone;
 }
 
 /** How far the pointer moves before a drag starts, in pixels. */

@@ -18,6 +18,12 @@ export interface NodeMove {
 export type Direction = 'up' | 'down' | 'out' | 'in';
 export type DropZone = 'before' | 'inside' | 'after';
 
+/** Where a dragged node would go: beside or into the node with the key. */
+export interface DropTarget {
+  key: string;
+  zone: DropZone;
+}
+
 const levels: readonly CategoryLevel[] = ['category', 'subcategory', 'subsubcategory'];
 
 export const levelNames: Readonly<Record<CategoryLevel, string>> = {
@@ -50,7 +56,7 @@ export function flatten(items: readonly TreeItem[], isOpen: (item: TreeItem) => 
   return items.flatMap((item) => [item, ...(isOpen(item) ? flatten(item.children, isOpen) : [])]);
 }
 
-export function siblingsOf(roots: readonly TreeItem[], item: TreeItem): readonly TreeItem[] {
+function siblingsOf(roots: readonly TreeItem[], item: TreeItem): readonly TreeItem[] {
   return item.parent?.children ?? roots;
 }
 

@@ -47,10 +47,10 @@ export function chooseFacets(
 function inWantedOrder(ids: OptionIds, groups: readonly FacetGroup[], choices: Choices): readonly FacetGroup[] {
   const { wanted, selections, ranged } = choices;
   if (wanted === null) return groups;
-  const places = new Map(wanted.map((name, place) => [ids.findGroup(name), place]));
-  const isKept = ({ id }: FacetGroup) => places.has(id) || selections.has(id) || ranged.has(id);
-  const placeOf = ({ id }: FacetGroup) => places.get(id) ?? wanted.length;
-  return groups.filter(isKept).sort((a, b) => placeOf(a) - placeOf(b));
+  const positions = new Map(wanted.map((name, position) => [ids.findGroup(name), position]));
+  const isShown = ({ id }: FacetGroup) => positions.has(id) || selections.has(id) || ranged.has(id);
+  const positionOf = ({ id }: FacetGroup) => positions.get(id) ?? wanted.length;
+  return groups.filter(isShown).sort((a, b) => positionOf(a) - positionOf(b));
 }
 
 /** The groups of the scope, and the chosen ones with the selected options that no product of the scope has. */
