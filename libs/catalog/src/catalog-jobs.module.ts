@@ -7,10 +7,11 @@ import { OnPicturesLinked } from './pictures/on-pictures-linked.js';
 import { FoldProductTotals } from './jobs/fold-product-totals.js';
 import { PreparePicture } from './jobs/prepare-picture.js';
 import { OnPromotionChanged, SwitchChangedPromotion, SwitchPromotions } from './promotions/switch-promotions.js';
+import { OnProductBatchRequested, RunProductBatch } from './batches/run-product-batch.js';
 import { RecordChanges } from './use-cases/record-changes.js';
 import { catalogEntities } from './storage/entities.js';
 
-/** Jobs of the worker for the catalogue: imports suppliers' pictures, adds up totals, switches promotions. */
+/** Jobs of the worker for the catalogue: imports suppliers' pictures, adds up totals, switches promotions, changes many products. */
 @Module({
   imports: [TypeOrmModule.forFeature(catalogEntities), OutboxModule, PicturesModule],
   providers: [
@@ -22,6 +23,8 @@ import { catalogEntities } from './storage/entities.js';
     SwitchPromotions,
     OnPromotionChanged,
     SwitchChangedPromotion,
+    OnProductBatchRequested,
+    RunProductBatch,
   ],
 })
 export class CatalogJobsModule {}

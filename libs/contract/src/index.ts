@@ -54,6 +54,7 @@ export * from './staff-clients.js';
 export * from './staff-coupons.js';
 export * from './staff-orders.js';
 export * from './staff-products.js';
+export * from './staff-product-batches.js';
 export * from './staff-promotions.js';
 export * from './supplier-products.js';
 export * from './verification.js';

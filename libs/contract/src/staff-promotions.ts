@@ -44,8 +44,8 @@ const moment = z
   .regex(MOMENT, 'Une date et une heure sont attendues.')
   .refine((given) => new Date(`${given}Z`).toISOString().startsWith(given.slice(0, 10)), 'Cette date n’existe pas.');
 
-const target = z.object({ type: z.enum(promotionTargetTypes), id });
-export type PromotionWireTarget = z.output<typeof target>;
+export const promotionTarget = z.object({ type: z.enum(promotionTargetTypes), id });
+export type PromotionWireTarget = z.output<typeof promotionTarget>;
 
 const terms = {
   nom: line(80, 'Le nom est obligatoire.'),
@@ -58,7 +58,7 @@ const terms = {
   /** Of several promotions of a product, the one with the highest number counts. */
   priorite: wholeNumber(0, 100),
   cibles: z
-    .array(target)
+    .array(promotionTarget)
     .min(1, 'Choisissez au moins un produit, une catégorie ou une marque.')
     .max(MAX_PROMOTION_TARGETS, `Au plus ${MAX_PROMOTION_TARGETS} choix.`),
 };

@@ -3,6 +3,8 @@ import { CategoryRow } from './category.entity.js';
 import { SubcategoryRow } from './subcategory.entity.js';
 import { SubsubcategoryRow } from './subsubcategory.entity.js';
 import { ImportedPictureRow } from '../pictures/imported-picture.entity.js';
+import { ProductBatchItemRow } from '../batches/product-batch-item.entity.js';
+import { ProductBatchRow } from '../batches/product-batch.entity.js';
 import { PromotionRow } from '../promotions/promotion.entity.js';
 import { PromotionTargetRow } from '../promotions/promotion-target.entity.js';
 import { PriceHistoryRow } from './price-history.entity.js';
@@ -23,6 +25,8 @@ export const catalogEntities = [
   ProductChangeRow,
   ProductRow,
   ProductTotalsRow,
+  ProductBatchRow,
+  ProductBatchItemRow,
   PromotionRow,
   PromotionTargetRow,
   ReviewRow,

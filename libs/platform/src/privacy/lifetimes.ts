@@ -16,7 +16,8 @@ const older = (column: string, age: string) => `${column} < now() - interval '${
 
 const CATALOGUE = tables(
   'products product_totals brands suppliers categories subcategories subsubcategories search_documents ' +
-    'imported_pictures price_history product_changes reviews promotions promotion_targets',
+    'imported_pictures price_history product_changes reviews promotions promotion_targets ' +
+    'product_batches product_batch_items',
 );
 const CONTENT = tables(
   'content_pages faq_categories faq_questions banners banner_products collections collection_products ' +
