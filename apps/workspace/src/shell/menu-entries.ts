@@ -3,6 +3,7 @@ import {
   FilePlus2,
   Files,
   HandCoins,
+  Layers,
   LayoutDashboard,
   ListRestart,
   type LucideIcon,
@@ -45,6 +46,13 @@ export const administrationEntries: readonly MenuEntry[] = [
   { label: 'Paiements à vérifier', icon: ShieldAlert, to: '/paiements-a-verifier' },
   { label: 'Comptes à valider', icon: UserCheck, to: '/comptes', activePattern: /^\/comptes\//, adminOnly: true },
   { label: 'Promotions', icon: BadgePercent, to: '/promotions', activePattern: /^\/promotions\//, adminOnly: true },
+  {
+    label: 'Modifications en lot',
+    icon: Layers,
+    to: '/modifications',
+    activePattern: /^\/modifications\//,
+    adminOnly: true,
+  },
   { label: 'Bons de réduction', icon: TicketPercent, to: '/coupons', activePattern: /^\/coupons\//, adminOnly: true },
   {
     label: 'Lettres d’information',
