@@ -7,6 +7,7 @@ import {
   euros,
   id,
   idParam,
+  isoDate,
   line,
   page,
   pageSize,
@@ -42,7 +43,11 @@ const MOMENT = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[
 const moment = z
   .string('Une date et une heure sont attendues.')
   .regex(MOMENT, 'Une date et une heure sont attendues.')
-  .refine((given) => new Date(`${given}Z`).toISOString().startsWith(given.slice(0, 10)), 'Cette date n’existe pas.');
+  // Runs for what the pattern refuses too.
+  .refine(
+    (given) => !MOMENT.test(given) || isoDate().safeParse(given.slice(0, 10)).success,
+    'Cette date n’existe pas.',
+  );
 
 export const promotionTarget = z.object({ type: z.enum(promotionTargetTypes), id });
 export type PromotionWireTarget = z.output<typeof promotionTarget>;

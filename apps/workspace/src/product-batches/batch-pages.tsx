@@ -3,7 +3,7 @@ import type { StaffProductBatch } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 import { countText, frenchDateTime } from '@boutik/ui';
 import { FileQuestion, TriangleAlert } from 'lucide-react';
-import { useGetOne, useNotify } from 'react-admin';
+import { required, useGetOne, useNotify } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { call, isNotFound } from '../api/http';
@@ -26,10 +26,13 @@ import { CategoryInput } from './category-input';
 const TITLE = 'Modification en lot';
 const REFRESH_MS = 1500;
 
+const valueRules = required('La valeur est obligatoire.');
 const priceTypes = [
-  ['pourcentage', 'Pourcentage'],
-  ['montant', 'Montant en plus ou en moins'],
-  ['prix fixe', 'Même prix pour tous'],
+  ['hausse-pourcentage', 'Hausse en pourcentage'],
+  ['baisse-pourcentage', 'Baisse en pourcentage'],
+  ['hausse-montant', 'Hausse d’un montant'],
+  ['baisse-montant', 'Baisse d’un montant'],
+  ['prix', 'Même prix pour tous'],
 ] as const;
 const roundings = [
   ['ttc', 'Prix TTC en ,90'],
@@ -136,10 +139,15 @@ function PriceInputs() {
   if (!type) return null;
   return (
     <>
-      {type === 'pourcentage' ? (
-        <PercentInput source="valeur" label="Variation (%)" hint="−5 baisse de 5 %." />
+      {String(type).endsWith('pourcentage') ? (
+        <PercentInput source="valeur" label="Variation (%)" validate={valueRules} />
       ) : (
-        <MoneyInput key="money" source="valeur" label={type === 'montant' ? 'Variation HT (€)' : 'Prix HT (€)'} />
+        <MoneyInput
+          key="money"
+          source="valeur"
+          label={type === 'prix' ? 'Prix HT (€)' : 'Variation HT (€)'}
+          validate={valueRules}
+        />
       )}
       <SelectInput source="arrondi" label="Arrondi" choices={roundings} />
     </>

@@ -16,14 +16,30 @@ export const newBatch = () => ({
   duree_livraison: null,
 });
 
+/** Choices of the form: the kind of change on the wire, and its sign. */
+const priceChanges: Readonly<Record<string, readonly ['pourcentage' | 'montant' | 'prix fixe', 1 | -1]>> = {
+  'hausse-pourcentage': ['pourcentage', 1],
+  'baisse-pourcentage': ['pourcentage', -1],
+  'hausse-montant': ['montant', 1],
+  'baisse-montant': ['montant', -1],
+  prix: ['prix fixe', 1],
+};
+
+function priceOf({ type, valeur, arrondi }: FieldValues) {
+  const change = priceChanges[String(type)];
+  if (!change || typeof valeur !== 'number' || Number.isNaN(valeur)) return undefined;
+  return { type: change[0], valeur: change[1] * valeur, arrondi };
+}
+
 const flagOf = (text: unknown) => (text === '1' || text === '0' ? text === '1' : null);
 
 /** What is sent; null while nothing is selected or nothing would change. */
 export function batchBody(values: FieldValues) {
-  const { cibles, tout, type, valeur, arrondi, nb_stock, categorie, en_vente, duree_livraison } = values;
+  const { cibles, tout, nb_stock, categorie, en_vente, duree_livraison } = values;
   const active = flagOf(en_vente);
+  const prix = priceOf(values);
   const modification = {
-    ...(type && typeof valeur === 'number' && { prix: { type, valeur, arrondi } }),
+    ...(prix && { prix }),
     ...(typeof nb_stock === 'number' && { nb_stock }),
     ...(categorie && { categorie: (categorie as NamedPromotionTarget).id }),
     ...(active !== null && { en_vente: active }),
