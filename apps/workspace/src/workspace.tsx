@@ -16,6 +16,7 @@ import { i18nProvider } from './i18n/i18n-provider';
 import { messageRoutes } from './messages';
 import { operationResources, operationRoutes } from './operations';
 import { orderResource } from './orders';
+import { productBatchResource } from './product-batches';
 import { productResource } from './products';
 import { promotionResource } from './promotions';
 import { QuoteUpdates, quoteResource, quoteRoutes } from './quotes';
@@ -62,6 +63,7 @@ export function Workspace() {
           {couponResource}
           {importResource}
           {promotionResource}
+          {productBatchResource}
           {campaignResource}
           {devResource}
           <CustomRoutes>

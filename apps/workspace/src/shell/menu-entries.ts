@@ -5,6 +5,7 @@ import {
   Files,
   FolderTree,
   HandCoins,
+  Layers,
   LayoutDashboard,
   ListRestart,
   type LucideIcon,
@@ -51,6 +52,13 @@ export const administrationEntries: readonly MenuEntry[] = [
   { label: 'Promotions', icon: BadgePercent, to: '/promotions', activePattern: /^\/promotions\//, adminOnly: true },
   { label: 'Catégories', icon: FolderTree, to: '/categories', activePattern: /^\/categories\//, adminOnly: true },
   { label: 'Marques', icon: Tag, to: '/marques', activePattern: /^\/marques\//, adminOnly: true },
+  {
+    label: 'Modifications en lot',
+    icon: Layers,
+    to: '/modifications',
+    activePattern: /^\/modifications\//,
+    adminOnly: true,
+  },
   { label: 'Bons de réduction', icon: TicketPercent, to: '/coupons', activePattern: /^\/coupons\//, adminOnly: true },
   {
     label: 'Lettres d’information',
