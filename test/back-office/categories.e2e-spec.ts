@@ -114,6 +114,8 @@ describe('the category tree in the workspace', () => {
     await shop.createProduct({ ...path('Stockage/Externe/Cles'), netPriceCents: 900, stock: 1 });
     expect(await outline()).toContain('Stockage/Interne/Cles 2');
     expect((await page(`/subsubcategory/${keys}`)).status).toBe(200);
+    const listed = () => shop.call<Listing>('GET', `/api/subcategory/${parent_id}/products`);
+    await until('the list of its new parent', async () => (await listed()).body.pagination.total === 5);
     expect((await move('subsubcategory', keys, { parent_id, apres: 999_999 })).status).toBe(409);
   });
 

@@ -90,7 +90,9 @@ function BrandInputs() {
         hint="L’ancienne adresse mène à la nouvelle, et les fichiers des fournisseurs suivent."
         validate={nameRules}
       />
-      <BooleanInput source="masquee" label="Masquée : ni page, ni liste de marques ; ses produits restent en vente" />
+      <div className="wide">
+        <BooleanInput source="masquee" label="Masquée, sans page de marque (ses produits restent en vente)" />
+      </div>
       <div className="wide">
         <RichTextInput source="description" label="Texte de la page" />
       </div>

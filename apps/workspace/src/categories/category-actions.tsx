@@ -45,7 +45,7 @@ export function CategoryActions({ roots, item, version, onMove, onCreated, onRem
   const removable = children.length === 0 && produits === 0;
   const neighbour = item.parent?.key ?? roots.find(({ key }) => key !== item.key)?.key ?? '';
   return (
-    <section role="toolbar" aria-label={`Actions sur ${nom}`} className="category-actions">
+    <div role="toolbar" aria-label={`Actions sur ${nom}`} className="category-actions">
       <strong className="category-actions-name">{nom}</strong>
       <span>
         {moves.map(({ direction, label, icon }) => {
@@ -83,7 +83,7 @@ export function CategoryActions({ roots, item, version, onMove, onCreated, onRem
           Elle est vide. Son adresse ne mènera plus nulle part.
         </DecisionButton>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -76,10 +76,12 @@ function CategoryForm({ category }: { category: StaffCategory }) {
           hint="Les fichiers des fournisseurs la trouvent aussi sous l’ancien."
           validate={nameRules}
         />
-        <BooleanInput
-          source="masquee"
-          label="Masquée : ni menu, ni liste, ni recherche ; les fiches des produits restent"
-        />
+        <div className="wide">
+          <BooleanInput
+            source="masquee"
+            label="Masquée dans les menus, les listes et la recherche (les fiches des produits restent)"
+          />
+        </div>
         <div className="wide">
           <RichTextInput source="description" label="Texte de la page" />
         </div>
