@@ -21,6 +21,7 @@ import { ErrorPage } from './shell/error-page';
 import { Layout } from './shell/layout';
 import { NotFoundPage } from './shell/not-found-page';
 import { Toasts } from './shell/toasts';
+import { specificationResource } from './specifications';
 import { supplierResource } from './suppliers';
 import { Theme } from './theme/theme';
 import { useEffect } from 'react';
@@ -53,6 +54,7 @@ export function Workspace() {
           {orderResource}
           {returnResource}
           {operationResources}
+          {specificationResource}
           {couponResource}
           {campaignResource}
           {devResource}

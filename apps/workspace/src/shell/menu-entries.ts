@@ -4,6 +4,7 @@ import {
   HandCoins,
   LayoutDashboard,
   ListRestart,
+  ListTree,
   type LucideIcon,
   Newspaper,
   Package,
@@ -43,6 +44,13 @@ export const administrationEntries: readonly MenuEntry[] = [
   { label: 'Remboursements', icon: HandCoins, to: '/remboursements', activePattern: /^\/rembourser$/ },
   { label: 'Paiements à vérifier', icon: ShieldAlert, to: '/paiements-a-verifier' },
   { label: 'Comptes à valider', icon: UserCheck, to: '/comptes', activePattern: /^\/comptes\//, adminOnly: true },
+  {
+    label: 'Caractéristiques',
+    icon: ListTree,
+    to: '/caracteristiques',
+    activePattern: /^\/caracteristiques\//,
+    adminOnly: true,
+  },
   { label: 'Bons de réduction', icon: TicketPercent, to: '/coupons', activePattern: /^\/coupons\//, adminOnly: true },
   {
     label: 'Lettres d’information',
