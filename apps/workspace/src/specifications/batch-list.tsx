@@ -77,7 +77,12 @@ function Batch({ batch, onUndone }: { batch: SpecificationBatch; onUndone: () =>
         )}
       </div>
       {batch.etat === 'terminé' && batch.faits > 0 && (
-        <Button variant="outlined" loading={busy} onClick={undo} aria-label={`Annuler ${batchText(batch)}`}>
+        <Button
+          variant="outlined"
+          loading={busy}
+          onClick={() => void undo()}
+          aria-label={`Annuler ${batchText(batch)}`}
+        >
           Annuler
         </Button>
       )}

@@ -61,9 +61,12 @@ describe('the values of a data sheet', () => {
         { nom: 'memoire', valeurs: [value('Fréquence')] },
       ]),
     ).toEqual(['groupes.0.valeurs.1.nom', 'groupes.1.nom']);
-    expect(fieldsOf([{ nom: '', valeurs: [value('Écran')] }, { nom: 'Écran › Dalle', valeurs: [] }])).toEqual([
-      'groupes.0.valeurs.0.nom',
-    ]);
+    expect(
+      fieldsOf([
+        { nom: '', valeurs: [value('Écran')] },
+        { nom: 'Écran › Dalle', valeurs: [] },
+      ]),
+    ).toEqual(['groupes.0.valeurs.0.nom']);
   });
 
   it('are listed in the history with what they were', () => {
@@ -72,6 +75,10 @@ describe('the values of a data sheet', () => {
     ]);
     const many = Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`Nom ${at}`, 'x']));
     expect(sheetChanges({}, many)).toHaveLength(21);
-    expect(sheetChanges({}, many).at(-1)).toEqual({ champ: 'Autres caractéristiques', avant: '—', apres: '5 modifiées' });
+    expect(sheetChanges({}, many).at(-1)).toEqual({
+      champ: 'Autres caractéristiques',
+      avant: '—',
+      apres: '5 modifiées',
+    });
   });
 });

@@ -83,7 +83,13 @@ export function SheetForm({ id, sheet }: { id: number; sheet: Sheet }) {
         >
           Ajouter un groupe
         </Button>
-        <Button variant="contained" loading={busy} loadingPosition="start" disabled={isInvalid} onClick={save}>
+        <Button
+          variant="contained"
+          loading={busy}
+          loadingPosition="start"
+          disabled={isInvalid}
+          onClick={() => void save()}
+        >
           Enregistrer
         </Button>
       </div>

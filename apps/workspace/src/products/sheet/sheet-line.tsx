@@ -113,7 +113,9 @@ export function Choices({ id, texts }: { id: string; texts: readonly string[] })
   return (
     <datalist id={id}>
       {texts.map((text) => (
-        <option key={text} value={text} />
+        <option key={text} value={text}>
+          {text}
+        </option>
       ))}
     </datalist>
   );
