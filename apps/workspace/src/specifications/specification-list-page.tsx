@@ -77,6 +77,7 @@ const filters: readonly ListFilter[] = [
     label: 'À corriger',
     all: 'Tous les noms',
     choices: [
+      ['proposition', 'Avec une proposition'],
       ['doublons', 'Doublons'],
       ['anglais', 'Noms anglais'],
     ],

@@ -1,4 +1,5 @@
 import { findDoubles } from './find-doubles.js';
+import { readableName } from './french-names.js';
 import { type Renaming, renameInSpecification } from './rename-in-specification.js';
 
 describe('renaming in a data sheet', () => {
@@ -49,5 +50,7 @@ describe('renaming in a data sheet', () => {
     expect(advice.get('Mémoire')?.proposal).toBeNull();
     expect(advice.get('Color')).toEqual({ others: [], proposal: 'Couleur' });
     expect(advice.get('Type')).toEqual({ others: [], proposal: null });
+    const readable = ['duree_garantie', 'Fréquence boost', 'usb_c', 'WiFi', 'memoire_video'].map(readableName);
+    expect(readable).toEqual(['Durée garantie', 'Fréquence boost', 'Usb c', 'WiFi', 'Mémoire vidéo']);
   });
 });
