@@ -26,6 +26,7 @@ import { ErrorPage } from './shell/error-page';
 import { Layout } from './shell/layout';
 import { NotFoundPage } from './shell/not-found-page';
 import { Toasts } from './shell/toasts';
+import { specificationResource } from './specifications';
 import { supplierResource } from './suppliers';
 import { Theme } from './theme/theme';
 import { useEffect } from 'react';
@@ -60,6 +61,7 @@ export function Workspace() {
           {operationResources}
           {categoryResource}
           {brandResource}
+          {specificationResource}
           {couponResource}
           {importResource}
           {promotionResource}
