@@ -58,6 +58,8 @@ export const administrationEntries: readonly MenuEntry[] = [
     icon: Layers,
     to: '/modifications',
     activePattern: /^\/modifications\//,
+    adminOnly: true,
+  },
   {
     label: 'Caractéristiques',
     icon: ListTree,

@@ -38,7 +38,6 @@ describe('renaming in a data sheet', () => {
     expect(renameInSpecification(sheet, revalue('Couleurs', 'noir', 'Noir'))).toMatchObject({
       Couleurs: ['Noir'],
     });
-    expect(renameInSpecification(sheet, rename('value', ['2'], '2 ports', 'Ports'))).toMatchObject({
     expect(renameInSpecification(sheet, revalue('Ports', '2', '2 ports'))).toMatchObject({
       Ports: '2 ports',
     });
