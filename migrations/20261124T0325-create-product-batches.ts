@@ -19,7 +19,7 @@ export class CreateProductBatches1795490700000 implements MigrationInterface {
         batch_id integer constraint product_batch_items_batch_id_fkey references product_batches on delete cascade,
         product_id integer constraint product_batch_items_product_id_fkey references products on delete cascade,
         status text not null default 'waiting'
-          check (status in ('waiting', 'changed', 'unchanged', 'refused', 'undone', 'kept')),
+          check (status in ('waiting', 'changed', 'unchanged', 'refused', 'undone', 'skipped')),
         before jsonb,
         after jsonb,
         primary key (batch_id, product_id)

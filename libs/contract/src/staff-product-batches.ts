@@ -49,6 +49,14 @@ const body = z
   .refine(({ modification }) => Object.values(modification).some((one) => one !== undefined), {
     path: ['modification'],
     message: 'Aucune modification.',
+  })
+  .meta({
+    examples: [
+      {
+        selection: { cibles: [{ type: 'marque', id: 12 }], tout: false, en_vente: true, en_stock: null },
+        modification: { prix: { type: 'pourcentage', valeur: 5, arrondi: 'ttc' } },
+      },
+    ],
   });
 
 /** A product before and after; prices excluding tax. */

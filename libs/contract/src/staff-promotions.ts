@@ -44,10 +44,8 @@ const moment = z
   .string('Une date et une heure sont attendues.')
   .regex(MOMENT, 'Une date et une heure sont attendues.')
   // Runs for what the pattern refuses too.
-  .refine(
-    (given) => !MOMENT.test(given) || isoDate().safeParse(given.slice(0, 10)).success,
-    'Cette date n’existe pas.',
-  );
+  .refine((given) => !MOMENT.test(given) || isoDate().safeParse(given.slice(0, 10)).success, 'Cette date n’existe pas.')
+  .meta({ examples: ['2026-11-30T08:00'] });
 
 export const promotionTarget = z.object({ type: z.enum(promotionTargetTypes), id });
 export type PromotionWireTarget = z.output<typeof promotionTarget>;
@@ -210,13 +208,7 @@ export const previewPromotion = endpoint({
   summary: 'Ce qu’une promotion changerait : prix, prix de référence de 30 jours, chevauchements. N’écrit rien.',
   tag,
   input: {
-    body: z.object({
-      type: terms.type,
-      valeur: terms.valeur,
-      debut: terms.debut,
-      fin: terms.fin,
-      priorite: terms.priorite,
-      cibles: terms.cibles,
+    body: z.object(terms).omit({ nom: true }).extend({
       /** The promotion that is being changed. */
       id: id.optional(),
     }),

@@ -3,7 +3,7 @@ import { ProductRow } from '../storage/product.entity.js';
 import type { BatchedFields } from './domain/batch-change.js';
 import { ProductBatchRow } from './product-batch.entity.js';
 
-export type BatchItemStatus = 'waiting' | 'changed' | 'unchanged' | 'refused' | 'undone' | 'kept';
+export type BatchItemStatus = 'waiting' | 'changed' | 'unchanged' | 'refused' | 'undone' | 'skipped';
 
 /** A product of a batch: the changed fields before and after. */
 @Entity('product_batch_items')

@@ -24,11 +24,11 @@ const listedRow = z.strictObject({
   unchanged: z.number(),
   refused: z.number(),
   undone: z.number(),
-  kept: z.number(),
+  skipped: z.number(),
 });
 export type ListedBatch = z.infer<typeof listedRow>;
 
-const counts = ['waiting', 'changed', 'unchanged', 'refused', 'undone', 'kept'].map(
+const counts = ['waiting', 'changed', 'unchanged', 'refused', 'undone', 'skipped'].map(
   (status) => `(count(*) filter (where status = '${status}'))::int as ${status}`,
 );
 const SELECT = `select b.id, b.staff_name, b.status, b.change, b.created_at, i.*

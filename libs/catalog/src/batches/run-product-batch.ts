@@ -109,10 +109,10 @@ export class RunProductBatch implements JobHandler<typeof runProductBatch> {
 
 /** @param batch what is carried out; null: the item is set back */
 function outcomeOf(item: Item, before: StoredProduct | undefined, batch: ProductBatchRow | null): Outcome {
-  if (!before) return { item, status: 'kept' };
+  if (!before) return { item, status: 'skipped' };
   if (batch === null) {
     const fields = undoOf(before, { before: item.before ?? {}, after: item.after ?? {} });
-    if (Object.keys(fields).length === 0) return { item, status: 'kept' };
+    if (Object.keys(fields).length === 0) return { item, status: 'skipped' };
     return { item, status: 'undone', change: { before, after: { ...before, ...fields } } };
   }
   const fields = changeOf(before, batch.change);

@@ -70,6 +70,6 @@ function toView(batch: ListedBatch): StaffProductBatch {
     inchanges: batch.unchanged,
     refuses: batch.refused,
     annules: batch.undone,
-    gardes: batch.kept,
+    gardes: batch.skipped,
   };
 }
