@@ -52,6 +52,9 @@ export const specification: z.ZodType<Specification> = z
  */
 export const product = productCard.extend({
   description: z.string(),
+  /** Texts for search engines; null: made from name and description. */
+  seo_titre: z.string().nullable(),
+  seo_description: z.string().nullable(),
   json_specification: specification,
   ean: z.string().nullable(),
   subsubcategory_id: z.number(),

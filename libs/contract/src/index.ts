@@ -53,6 +53,7 @@ export * from './socket-events.js';
 export * from './staff-clients.js';
 export * from './staff-coupons.js';
 export * from './staff-orders.js';
+export * from './staff-product-editing.js';
 export * from './staff-products.js';
 export * from './supplier-products.js';
 export * from './verification.js';

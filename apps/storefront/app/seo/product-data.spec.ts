@@ -26,6 +26,8 @@ const product: Product = {
   note_moyenne: null,
   nombre_avis: 0,
   description: '',
+  seo_titre: null,
+  seo_description: null,
   json_specification: {},
   ean: '4719331990893',
   subsubcategory_id: 1,

@@ -4,55 +4,19 @@ import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { FakeApi } from '../testing/fake-api';
 import { renderWorkspace } from '../testing/render-workspace';
+import { sampleProduct } from '../testing/sample-product';
 import { ProductForm } from './product-form';
 import { ProductPriceForm } from './product-price-form';
 import { ProductStockForm } from './product-stock-form';
 
 const PATCH = 'PATCH /api/commercial/products/3';
-const product: ProductDetail = {
-  id: 3,
-  nom: 'Écran',
-  reference: 'REF-3',
-  marque: null,
-  prix_vente: 100,
-  prix_final: 100,
-  prix_barre: null,
-  remise: 0,
-  taux_tva: 8.5,
-  en_stock: true,
-  nb_stock: 4,
-  average_rating: 0,
-  review_count: 0,
-  first_image: '',
-  nouveau: false,
-  promo: false,
-  reconditionne: false,
-  en_vente: true,
-  created_at: '2026-01-01T00:00:00+04:00',
-  url_image: '',
-  description: '<p>Bel écran</p>',
-  ean: null,
-  prix_promo: null,
-  prix_achat: 60,
-  marge: null,
-  badge: null,
-  duree_livraison: null,
-  fournisseur: null,
-  categorie: [],
-  specification: [],
-  vendus: 0,
-  updated_at: '2026-01-01T00:00:00+04:00',
-  historique: [],
-  prix: [],
-};
-
 describe('the sections of a product', () => {
   let api: FakeApi;
   beforeEach(() => {
     api = new FakeApi().on(PATCH, { body: { message: 'Produit enregistré' } });
   });
   const open = (Section: ComponentType<{ product: ProductDetail }>) =>
-    renderWorkspace(<Section product={product} />, { path: '/produits/3/modifier' });
+    renderWorkspace(<Section product={sampleProduct} />, { path: '/produits/3/modifier' });
   const retype = async (user: ReturnType<typeof open>['user'], label: string, text: string) => {
     await user.clear(screen.getByLabelText(label));
     await user.type(screen.getByLabelText(label), text);

@@ -30,6 +30,11 @@ export const productRow = z.strictObject({
   energy_class: z.string().nullable(),
   refurbished_grade: z.string().nullable(),
   is_active: z.boolean(),
+  /** Written by staff and not published yet. */
+  is_draft: z.boolean(),
+  supplier_reference: z.string().nullable(),
+  seo_title: z.string().nullable(),
+  seo_description: z.string().nullable(),
 });
 export type ProductRow = z.infer<typeof productRow>;
 
@@ -40,7 +45,7 @@ export interface ResolvedIds {
   subsubcategoryId: number;
 }
 
-const DEFAULTS = {
+export const PRODUCT_DEFAULTS = {
   ean: null,
   description_html: '',
   image_urls: [],
@@ -61,12 +66,16 @@ const DEFAULTS = {
   spare_parts_years: null,
   energy_class: null,
   refurbished_grade: null,
+  is_draft: false,
+  supplier_reference: null,
+  seo_title: null,
+  seo_description: null,
 } as const;
 
 /** The row that results from applying `draft` to `existing`; null for a new product. */
 export function mergeDraft(draft: ProductDraft, ids: ResolvedIds, existing: ProductRow | null): ProductRow {
   const before: Omit<ProductRow, 'reference' | 'name' | 'subsubcategory_id' | 'stock' | 'is_active'> = existing ?? {
-    ...DEFAULTS,
+    ...PRODUCT_DEFAULTS,
     image_urls: [],
   };
   const promo = draft.promoPriceCents === undefined ? before.promo_price_cents : draft.promoPriceCents;
@@ -96,8 +105,14 @@ export function mergeDraft(draft: ProductDraft, ids: ResolvedIds, existing: Prod
     spare_parts_years: valueOr(draft.sparePartsYears, before.spare_parts_years),
     energy_class: valueOr(draft.energyClass, before.energy_class),
     refurbished_grade: valueOr(draft.refurbishedGrade, before.refurbished_grade),
+    is_draft: before.is_draft,
+    supplier_reference: before.supplier_reference,
+    seo_title: before.seo_title,
+    seo_description: before.seo_description,
+    // Staff publish their drafts themselves.
     is_active:
       draft.netPriceCents !== null &&
+      !before.is_draft &&
       (draft.isActive ?? (existing === null || existing.is_active || existing.net_price_cents === null)),
   };
 }
@@ -141,4 +156,8 @@ export const COLUMNS = [
   'energy_class',
   'refurbished_grade',
   'is_active',
+  'is_draft',
+  'supplier_reference',
+  'seo_title',
+  'seo_description',
 ] as const satisfies readonly (keyof ProductRow)[];

@@ -129,4 +129,19 @@ export class ProductRow {
 
   @Column({ type: 'text', name: 'refurbished_grade', nullable: true })
   refurbishedGrade!: 'A' | 'B' | 'C' | null;
+
+  @Column({ type: 'boolean', name: 'is_draft', default: false })
+  isDraft!: boolean;
+
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
+
+  @Column({ type: 'text', name: 'supplier_reference', nullable: true })
+  supplierReference!: string | null;
+
+  @Column({ type: 'text', name: 'seo_title', nullable: true })
+  seoTitle!: string | null;
+
+  @Column({ type: 'text', name: 'seo_description', nullable: true })
+  seoDescription!: string | null;
 }

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type ProductDraft, productDraft } from '../drafts/product-draft.js';
 import { hasChanges, mergeDraft } from '../drafts/product-row.js';
 import { findImported, replaceImported } from '../pictures/imported-pictures.js';
-import { lockProducts } from '../storage/product-rows.js';
+import { lockProducts, lockReferences } from '../storage/product-rows.js';
 import { resolveIds } from '../storage/category-rows.js';
 import { type StoredChange, RecordChanges } from './record-changes.js';
 
@@ -56,7 +56,7 @@ export class UpsertProducts {
 
   private async write(tx: EntityManager, drafts: ProductDraft[], source: string): Promise<UpsertResult> {
     // Concurrent imports could create the same reference or category twice.
-    await tx.query("select pg_advisory_xact_lock(hashtext('catalog.upsert-products'))");
+    await lockReferences(tx);
     const { changes, unchanged } = await this.planChanges(tx, drafts);
     const saved = await this.changes.record(tx, changes, source);
     return {
@@ -87,7 +87,7 @@ export class UpsertProducts {
       const ids = idsByDraft[index];
       if (!ids) throw new Error(`No category for ${draft.reference}`);
       const input = draft.imageUrls ? { ...draft, imageUrls: replaceImported(draft.imageUrls, imported) } : draft;
-      const after = { ...mergeDraft(input, ids, before), id: before?.id ?? 0 };
+      const after = { ...mergeDraft(input, ids, before), id: before?.id ?? 0, version: before?.version ?? 1 };
       if (before && !hasChanges(before, after)) unchanged.push(draft.reference);
       else changes.push({ before, after });
     });
