@@ -104,6 +104,7 @@ describe('a new product', () => {
     [{ reconditionne: true, nouveau: true }, 'nouveau'],
     [{ reconditionne: true, nom: 'PC comme neuf' }, 'nom'],
     [{ reference: 'a\nb' }, 'reference'],
+    [{ reference: 'a\ud800b' }, 'reference'],
     [{ en_vente: true }, 'corps'],
   ])('is refused %#', async (body, field) => {
     const reply = await create({ ...draft('X'), ...body });

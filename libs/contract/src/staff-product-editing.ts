@@ -1,4 +1,4 @@
-import { admins, eanCheckDigit, isValidEan, MAX_ID, staff, vatRates } from '@boutik/kernel';
+import { admins, eanError, MAX_ID, staff, vatRates } from '@boutik/kernel';
 import { z } from 'zod';
 import { findProduct } from './catalog.js';
 import { endpoint } from './endpoint.js';
@@ -9,22 +9,12 @@ const tag = 'produits (espace commercial)';
 
 export const refurbishedGrades = ['A', 'B', 'C'] as const;
 export const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
-/** Lengths that search engines show, about; longer texts are cut there. */
-export const SEO_TITLE_LENGTH = 60;
-export const SEO_DESCRIPTION_LENGTH = 160;
 
 const price = amount('Un prix en euros est attendu.')
   .min(0, 'Le prix ne peut pas être négatif.')
   .max(9_999_999, 'Le prix est trop grand.');
 const emptyAsNull = <T extends z.ZodType>(shape: T) =>
   z.preprocess((value) => (value === '' ? null : value), shape.nullable()).meta({ alsoAccepts: [''] });
-
-/** Null for a correct article number, else what is wrong with it. */
-export function eanError(ean: string): string | null {
-  if (isValidEan(ean)) return null;
-  if (!/^(?:\d{8}|\d{12,14})$/.test(ean)) return 'Le code EAN n’est pas valable\u202f: 8, 12, 13 ou 14 chiffres.';
-  return `Le chiffre de contrôle du code EAN est faux\u202f: ${eanCheckDigit(ean.slice(0, -1))} est attendu à la fin.`;
-}
 
 const ean = z.string().refine((value) => eanError(value) === null, {
   error: ({ input }) => eanError(String(input)) ?? '',
@@ -40,7 +30,11 @@ const repairIndex = wireNumber(BAD_INDEX)
 /** What staff write about a product. Prices in euros excluding tax. */
 const productFields = {
   nom: text(300).min(1, 'Le nom est obligatoire.'),
-  reference: line(80, 'La référence est obligatoire.'),
+  /** Stored exactly as given: half of a surrogate pair, which PostgreSQL would replace, is refused. */
+  reference: line(80, 'La référence est obligatoire.').refine(
+    (value) => !/\p{Surrogate}/u.test(value),
+    'Caractères non autorisés.',
+  ),
   /** A category of the third level. */
   categorie_id: id,
   /** Name of the brand; it is created when unknown. */
@@ -84,7 +78,7 @@ export const productChange = z
     en_vente: z.boolean(),
   })
   .partial()
-  .refine(({ version: _, ...change }) => Object.keys(change).length > 0, 'Aucune modification.')
+  .refine((change) => Object.keys(change).some((field) => field !== 'version'), 'Aucune modification.')
   .refine((change) => change.nb_stock === undefined || change.nb_stock_lu !== undefined, {
     path: ['nb_stock_lu'],
     message: 'Le stock lu est attendu avec le nouveau.',

@@ -1,4 +1,4 @@
-import { eanCheckDigit, isValidEan } from './ean.js';
+import { eanError, isValidEan } from './ean.js';
 
 describe('the check digit of an article number', () => {
   it.each(['4006381333931', '96385074', '036000291452', '10614141000415', '0000000000000'])('accepts %s', (ean) => {
@@ -12,8 +12,10 @@ describe('the check digit of an article number', () => {
     },
   );
 
-  it('is what a wrong number should have ended with', () => {
-    expect(eanCheckDigit('400638133393')).toBe('1');
-    expect(eanCheckDigit('9638507')).toBe('4');
+  it('is named when it is wrong', () => {
+    expect(eanError('4006381333931')).toBeNull();
+    expect(eanError('4006381333930')).toContain('1 est attendu');
+    expect(eanError('96385070')).toContain('4 est attendu');
+    expect(eanError('12345')).toContain('8, 12, 13 ou 14 chiffres');
   });
 });

@@ -11,7 +11,7 @@ export function ProductPictures({ product }: { product: ProductDetail }) {
     <ul aria-label="Images du produit" className="card product-pictures">
       {addresses.map((address, at) => (
         <li key={address}>
-          <img src={pictureUrl(address, 320)} alt={`Image ${at + 1}`} width={160} height={160} loading="lazy" />
+          <img src={pictureUrl(address, 320)} alt={`Vue ${at + 1}`} width={160} height={160} loading="lazy" />
         </li>
       ))}
     </ul>

@@ -76,5 +76,7 @@ export async function updateProducts(tx: EntityManager, rows: readonly StoredPro
 
 /** JSON that PostgreSQL accepts: it refuses half of a surrogate pair. */
 export function toJson(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'string' ? inner.toWellFormed() : inner));
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'string' ? inner.replace(/\p{Surrogate}/gu, '\ufffd') : inner,
+  );
 }
