@@ -37,6 +37,27 @@ describeBuilt('the product page without scripts', () => {
     return browser;
   }
 
+  it('shows a draft to staff who ask for its preview, to nobody else, and to no search engine', async () => {
+    const id = shop.productId('Carte 8');
+    await shop.db.query(`update products set is_active = false, is_draft = true, seo_title = 'Titre' where id = $1`, [
+      id,
+    ]);
+    const asUser = async (email?: string) => {
+      const browser = new HtmlBrowser(shop.url);
+      await browser.open('/login');
+      if (email) await browser.signIn(email);
+      await browser.open(`/produit/${id}?apercu=1`);
+      return browser;
+    };
+    for (const email of [undefined, 'zoe@boutik.test']) expect((await asUser(email)).status).toBe(404);
+    const preview = await asUser('vente@boutik.test');
+    expect([preview.status, preview.heading]).toEqual([200, 'Carte 8']);
+    expect(preview.text).toContain('Aperçu pour l’équipe');
+    expect(preview.document.title).toMatch(/^Titre/);
+    expect(preview.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, follow');
+    await shop.db.query(`update products set is_active = true, is_draft = false, seo_title = null where id = $1`, [id]);
+  });
+
   it('shows the price and what the law requires', async () => {
     const guest = await arrive();
     const main = textOf(guest.main);

@@ -93,6 +93,8 @@ const staff = [
   'GET /api/commercial/devis/:id',
   'GET /api/commercial/devis/:id/pdf',
   'GET /api/commercial/products/:id',
+  'GET /api/commercial/products/:id/apercu',
+  'GET /api/commercial/products/choix',
   'GET /api/commercial/products/purchase-prices',
   'GET /api/commercial/products/search',
   'GET /api/commercial/remise-max',
@@ -221,7 +223,10 @@ const admins = [
   'POST /api/commercial/comptes/:id/refus',
   'POST /api/commercial/comptes/:id/desactivation',
   'POST /api/commercial/comptes/:id/reactivation',
+  'DELETE /api/commercial/products/:id',
   'PATCH /api/commercial/products/:id',
+  'POST /api/commercial/products',
+  'POST /api/commercial/products/:id/copie',
   'PATCH /api/commercial/returns/:id',
 ] as const;
 

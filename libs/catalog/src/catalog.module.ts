@@ -1,4 +1,5 @@
 import { Clock, SystemClock } from '@boutik/kernel';
+import { AuditLogModule } from '@boutik/platform/operations';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { HierarchyController } from './http/hierarchy.controller.js';
@@ -24,6 +25,8 @@ import { SupplierProducts } from './storage/supplier-products.js';
 import { WithdrawnProducts } from './storage/withdrawn-products.js';
 import { AddReviews } from './use-cases/add-reviews.js';
 import { AdjustStock } from './use-cases/adjust-stock.js';
+import { ProductChoices } from './storage/product-choices.js';
+import { CreateProduct } from './use-cases/create-product.js';
 import { EditProduct } from './use-cases/edit-product.js';
 import { SaveReview } from './use-cases/save-review.js';
 import { RecordChanges } from './use-cases/record-changes.js';
@@ -49,16 +52,18 @@ const exportedProviders = [
 
 /** The routes of the catalogue and the providers that it exports. */
 @Module({
-  imports: [TypeOrmModule.forFeature(catalogEntities)],
+  imports: [TypeOrmModule.forFeature(catalogEntities), AuditLogModule],
   controllers: [HierarchyController, ProductsController, StaffProductsController, WithdrawnProductsController],
   providers: [
     ...exportedProviders,
     Brands,
     Breadcrumbs,
     CategoryTree,
+    CreateProduct,
     EditProduct,
     Hierarchies,
     ListingPages,
+    ProductChoices,
     ProductStatistics,
     StaffProductDetails,
     ProductList,

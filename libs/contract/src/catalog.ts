@@ -54,6 +54,9 @@ export const product = productCard.extend({
   description: z.string(),
   /** Alternative texts of the pictures of `url_image`, in their order; empty: the name of the product. */
   textes_images: z.array(z.string()),
+  /** Texts for search engines; null: made from name and description. */
+  seo_titre: z.string().nullable(),
+  seo_description: z.string().nullable(),
   json_specification: specification,
   ean: z.string().nullable(),
   subsubcategory_id: z.number(),

@@ -62,6 +62,7 @@ export * from './staff-stock.js';
 export * from './staff-orders.js';
 export * from './staff-product-pictures.js';
 export * from './staff-product-sheet.js';
+export * from './staff-product-editing.js';
 export * from './staff-products.js';
 export * from './staff-specifications.js';
 export * from './staff-product-batches.js';

@@ -1,7 +1,7 @@
-import { admins, MAX_ID, staff, isKeyOf } from '@boutik/kernel';
+import { isKeyOf, staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { amount, euros, flagParam, idParam, page, pageSize, succeeded, text, wholeNumber, wireNumber } from './wire.js';
+import { absentIfEmpty, euros, flagParam, page, pageSize, succeeded, text } from './wire.js';
 
 const tag = 'produits (espace commercial)';
 
@@ -17,6 +17,10 @@ function sortParam<const Names extends Record<string, string>>(names: Names, fal
     .optional()
     .transform((given): Names[keyof Names] => (isKeyOf(names, given) ? names[given] : fallback));
 }
+
+/** A draft was never on sale; an archived product is off sale, but its page, orders and quotes stay. */
+export const productStatuses = ['brouillon', 'publié', 'archivé'] as const;
+export type ProductStatus = (typeof productStatuses)[number];
 
 /**
  * A product as the workspace lists it. Prices are excluding tax, in euros; null for products off sale without a price.
@@ -42,6 +46,7 @@ export const workspaceProduct = z.object({
   promo: z.boolean(),
   reconditionne: z.boolean(),
   en_vente: z.boolean(),
+  statut: z.enum(productStatuses),
   created_at: z.string(),
 });
 export type WorkspaceProduct = z.output<typeof workspaceProduct>;
@@ -66,6 +71,10 @@ export const listWorkspaceProducts = endpoint({
       promo: optionalFlag,
       /** Staff may also list products that are off sale: "0". */
       en_vente: optionalFlag,
+      /** For staff: drafts, or products that were taken off sale or never had a price; `en_vente` is then ignored. */
+      statut: absentIfEmpty(z.enum(productStatuses)),
+      /** For staff: products without a picture, or without an article number. */
+      manque: absentIfEmpty(z.enum(['image', 'ean'])),
       sort_by: sortParam(
         {
           created_at: 'created_at',
@@ -144,92 +153,4 @@ export const findSupplierStatistics = endpoint({
       suppliers: z.array(supplierStatistics),
     }),
   }),
-});
-
-const price = amount('Un prix en euros est attendu.')
-  .min(0, 'Le prix ne peut pas être négatif.')
-  .max(9_999_999, 'Le prix est trop grand.');
-const emptyAsNull = <T extends z.ZodType>(shape: T) =>
-  z.preprocess((value) => (value === '' ? null : value), shape.nullable()).meta({ alsoAccepts: [''] });
-
-/** Partial update of a product by an administrator. Prices excluding tax. */
-export const productChange = z
-  .strictObject({
-    nom: text(300).min(1, 'Le nom est obligatoire.'),
-    description: z.string().max(100_000, 'La description est trop longue.'),
-    ean: emptyAsNull(z.string().regex(/^\d{8,14}$/, "Le code EAN n'est pas valable : 8 à 14 chiffres.")),
-    prix_vente: price,
-    prix_promo: price.nullable(),
-    prix_achat: price.nullable(),
-    nb_stock: wireNumber('Un nombre entier est attendu.')
-      .int('Le stock est un nombre entier.')
-      .min(0, 'Le stock ne peut pas être négatif.')
-      .max(1_000_000, 'Le stock est trop grand.'),
-    /** Optimistic locking: the stock that was displayed; 409 when it has changed since. */
-    nb_stock_lu: wholeNumber(-MAX_ID),
-    nouveau: z.boolean(),
-    reconditionne: z.boolean(),
-    badge: emptyAsNull(text(40)),
-    duree_livraison: emptyAsNull(text(100)),
-    en_vente: z.boolean(),
-  })
-  .partial()
-  .refine((change) => Object.keys(change).length > 0, 'Aucune modification.')
-  .refine((change) => change.nb_stock === undefined || change.nb_stock_lu !== undefined, {
-    path: ['nb_stock_lu'],
-    message: 'Le stock lu est attendu avec le nouveau.',
-  });
-export type ProductChange = z.output<typeof productChange>;
-
-/** Full detail of a product for staff, with the audit log of changes and the price history. */
-export const productDetail = workspaceProduct.extend({
-  url_image: z.string(),
-  description: z.string(),
-  ean: z.string().nullable(),
-  prix_promo: euros.nullable(),
-  prix_achat: euros.nullable(),
-  marge: z.number().nullable(),
-  badge: z.string().nullable(),
-  duree_livraison: z.string().nullable(),
-  fournisseur: z.object({ id: z.number(), nom: z.string() }).nullable(),
-  categorie: z.array(z.string()),
-  specification: z.array(z.object({ groupe: z.string(), nom: z.string(), valeur: z.string() })),
-  vendus: z.number(),
-  updated_at: z.string(),
-  historique: z.array(
-    z.object({
-      id: z.number(),
-      par: z.string(),
-      created_at: z.string(),
-      changements: z.array(z.object({ champ: z.string(), avant: z.string(), apres: z.string() })),
-    }),
-  ),
-  prix: z.array(
-    z.object({ prix_vente: euros, prix_final: euros, promo: z.boolean(), source: z.string(), changed_at: z.string() }),
-  ),
-});
-export type ProductDetail = z.output<typeof productDetail>;
-
-const productReply = z.object({ ...succeeded, data: productDetail });
-const byId = { params: z.object({ id: idParam }) };
-
-export const findProductDetail = endpoint({
-  method: 'GET',
-  path: '/api/commercial/products/:id',
-  audience: staff,
-  summary: 'La fiche complète d’un produit, prix d’achat et historique compris.',
-  tag,
-  input: byId,
-  reply: productReply,
-});
-
-export const changeProduct = endpoint({
-  method: 'PATCH',
-  path: '/api/commercial/products/:id',
-  audience: admins,
-  summary: 'Modifie un produit ; chaque changement est consigné.',
-  tag,
-  errors: { conflict: ['stock-moved'] },
-  input: { ...byId, body: productChange },
-  reply: productReply.extend({ message: z.string() }),
 });

@@ -9,6 +9,7 @@ export * from './clock.js';
 export * from './company-numbers.js';
 export * from './cookie-consent.js';
 export * from './customer-choices.js';
+export * from './ean.js';
 export * from './errors.js';
 export * from './french-day.js';
 export * from './ids.js';

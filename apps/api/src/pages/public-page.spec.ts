@@ -26,6 +26,7 @@ describe('publicPageAddress', () => {
     '/cookies',
     '/produit/7.data',
     '/produit/7?compte=1',
+    '/produit/7?apercu=1',
     '/devis-commercial/x/detail',
     '/produit/7/autre',
     '/subsubsubcategory/1',

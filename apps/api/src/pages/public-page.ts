@@ -6,8 +6,8 @@ const PUBLIC_PATH =
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|ttclid|twclid|igshid|srsltid|mc_[ce]id|_g[al])$/;
 
-/** Asks for the page as this visitor sees it, with forms that work without scripts: set after sign-in. */
-const OWN_VIEW = 'compte';
+/** Ask for the page as this visitor sees it: with forms that work without scripts, set after sign-in; before publication. */
+const OWN_VIEWS = ['compte', 'apercu'];
 
 interface PageRequest {
   method: string;
@@ -24,7 +24,7 @@ export function publicPageAddress({ method, url }: PageRequest): string | null {
   if (queryStart < 0) return url;
   const all = [...new URLSearchParams(url.slice(queryStart))];
   const parameters = new URLSearchParams(all.filter(([name]) => !TRACKING.test(name)));
-  if (parameters.has(OWN_VIEW)) return null;
+  if (OWN_VIEWS.some((name) => parameters.has(name))) return null;
   if (parameters.get('page') === '1') parameters.delete('page');
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }

@@ -10,6 +10,7 @@ import { productData, productPictures } from '../seo/product-data';
 import { useVisitor } from '../shell/use-visitor';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { lazyHydrate } from '../ui/lazy-hydrate';
+import { Notice } from '../ui/notice';
 import { ServerOnly, serverOnlyIn } from '../ui/server-only';
 import type { Route } from './+types/product.route';
 import { addProduct } from './add-product';
@@ -22,7 +23,7 @@ import { readProduct, readSimilar, withoutDetails } from './read-product';
 const ProductSections = lazyHydrate(async () => (await import('./product-sections')).ProductSections);
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const [{ product, page, own }, tree, similar] = await Promise.all([
+  const [{ product, page, own, preview }, tree, similar] = await Promise.all([
     readProduct(request, context, params.id),
     readCategoryTree(context),
     readSimilar(context, params.id),
@@ -33,6 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     details: serverOnlyIn(context, product),
     page,
     own,
+    preview,
     similar: { products: serverOnlyIn(context, similar), count: similar.length },
     breadcrumb: breadcrumbOf(steps, product.nom),
     summary: firstParagraph(product.description),
@@ -54,10 +56,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { product, breadcrumb, summary, canonical, pictureHost } = loaderData;
+  const { product, breadcrumb, summary, canonical, pictureHost, preview } = loaderData;
   return pageMeta({
-    title: product.nom,
-    description: summary || `${product.nom}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`,
+    title: product.seo_titre ?? product.nom,
+    description:
+      product.seo_description ??
+      (summary || `${product.nom}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`),
+    hidden: preview,
     canonical,
     image: productPictures({ product, canonical, pictureHost })[0],
     schemas: [
@@ -70,13 +75,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export const ErrorBoundary = lazyHydrate(async () => (await import('./withdrawn-product')).ProductErrorBoundary);
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, details, page, own, similar, breadcrumb, summary } = loaderData;
+  const { product, details, page, own, similar, breadcrumb, summary, preview } = loaderData;
   const visitor = useVisitor();
   const reviewed = actionData && 'kind' in actionData && actionData.kind === 'review' ? actionData : undefined;
   const quoted = actionData && 'kind' in actionData && actionData.kind === 'quote' ? actionData : undefined;
   const added = actionData && !('kind' in actionData) ? actionData : undefined;
   return (
     <div className="shell py-6">
+      {preview && <Notice tone="info">Aperçu pour l’équipe : les clients ne voient pas cette adresse.</Notice>}
       <Breadcrumb links={breadcrumb} />
       <article className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
         <Gallery key={product.id} product={product} />

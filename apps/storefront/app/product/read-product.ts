@@ -9,14 +9,20 @@ import { missingProduct } from './missing-product';
 
 const REVIEWS_PER_PAGE = 5;
 
+/** Staff see the page of a product that is not on sale with this parameter. */
+const PREVIEW = 'apercu';
+
 /**
- * The product with one page of reviews; `own` is null for a guest. Throws 410 or 404 for a product that is not on sale.
+ * The product with one page of reviews; `own` is null for a guest. Throws 410 or 404 for a product that is not on sale,
+ * except to staff who asked for a preview.
  */
 export async function readProduct(request: Request, context: AppLoadContext, text: string) {
   const id = plainId(text) ?? 0;
-  const current = Math.min(plainId(new URL(request.url).searchParams.get('page')) ?? 1, 1_000_000);
+  const { searchParams } = new URL(request.url);
+  const current = Math.min(plainId(searchParams.get('page')) ?? 1, 1_000_000);
   const params = { id };
-  const [found, laterReviews, own] =
+  const wantsPreview = searchParams.has(PREVIEW) && hasSession(request);
+  const [found, laterReviews, own, preview] =
     id > 0
       ? await Promise.all([
           callOrNull(context, endpoints.findProduct, { params }),
@@ -27,13 +33,16 @@ export async function readProduct(request: Request, context: AppLoadContext, tex
               })
             : null,
           hasSession(request) ? callOrNull(context, endpoints.findOwnReview, { params }) : null,
+          wantsPreview ? callOrNull(context, endpoints.previewProduct, { params }) : null,
         ])
-      : [null, null, null];
-  if (!found) throw await missingProduct(context, id);
-  const { produit } = found;
+      : [null, null, null, null];
+  const shown = preview ?? found;
+  if (!shown) throw await missingProduct(context, id);
+  const { produit } = shown;
   const product = { ...produit, reviews: laterReviews?.data ?? produit.reviews.slice(0, REVIEWS_PER_PAGE) };
   const last = Math.max(1, Math.ceil(produit.nombre_avis / REVIEWS_PER_PAGE));
-  return { product, page: { current, last }, own: own && { avis: own.avis, achete_le: own.achete_le } };
+  const ownReview = own && { avis: own.avis, achete_le: own.achete_le };
+  return { product, page: { current, last }, own: ownReview, preview: preview !== null };
 }
 
 /** The product as the interactive parts of its page need it: without its long texts. */

@@ -27,6 +27,8 @@ const product: Product = {
   nombre_avis: 0,
   description: '',
   textes_images: [],
+  seo_titre: null,
+  seo_description: null,
   json_specification: {},
   ean: '4719331990893',
   subsubcategory_id: 1,

@@ -1,3 +1,4 @@
+import { lazyPage } from '../shell/lazy-page';
 import { resourcePages } from '../shell/resource-pages';
 import { ProductPage } from './product-page';
 import { ProductListPage } from './product-list-page';
@@ -8,9 +9,12 @@ export const productResource = resourcePages({
   name: 'produits',
   list: <ProductListPage />,
   record: <ProductPage />,
-  more: productSections.map(({ path, Section }) => ({
-    path: `:id/${path}`,
-    element: <ProductPage Section={Section} />,
-  })),
+  more: [
+    { path: 'nouveau', element: lazyPage(async () => (await import('./create-product-page')).CreateProductPage) },
+    ...productSections.map(({ path, Section }) => ({
+      path: `:id/${path}`,
+      element: <ProductPage Section={Section} />,
+    })),
+  ],
   recordRepresentation: 'nom',
 });

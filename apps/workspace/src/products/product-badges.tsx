@@ -14,7 +14,9 @@ export function ProductBadges({ product }: { product: WorkspaceProduct }) {
       {product.nouveau && <span className="badge badge-sent">Nouveau</span>}
       {product.promo && <span className="badge badge-rejected">Promo</span>}
       {product.reconditionne && <span className="badge badge-accepted">Reconditionné</span>}
-      {!product.en_vente && <span className="badge badge-off">Hors vente</span>}
+      {product.statut !== 'publié' && (
+        <span className="badge badge-off">{product.statut === 'brouillon' ? 'Brouillon' : 'Hors vente'}</span>
+      )}
     </span>
   );
 }

@@ -25,6 +25,7 @@ const products = Array.from({ length: 40 }, (_, at) => ({
   promo: false,
   reconditionne: false,
   en_vente: true,
+  statut: 'publié',
   created_at: '2026-01-01T00:00:00+04:00',
 }));
 

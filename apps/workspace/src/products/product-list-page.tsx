@@ -1,7 +1,12 @@
-import { PackageSearch } from 'lucide-react';
+import Button from '@mui/material/Button';
+import { PackageSearch, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useIsAdmin } from '../operations/use-is-admin';
+import { Icon } from '../ui/icon';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
 import { productColumns } from './product-columns';
+import { productPaths } from './product-paths';
 import { ProductStats } from './product-stats';
 import './products.css';
 import { SupplierPanel } from './supplier-panel';
@@ -29,7 +34,26 @@ const filters: readonly ListFilter[] = [
       ['0', 'Prix normal'],
     ],
   },
-  { type: 'select', source: 'en_vente', label: 'Vente', all: 'En vente', choices: [['0', 'Hors vente']] },
+  {
+    type: 'select',
+    source: 'statut',
+    label: 'Statut',
+    all: 'En vente',
+    choices: [
+      ['brouillon', 'Brouillons'],
+      ['archivé', 'Archivés'],
+    ],
+  },
+  {
+    type: 'select',
+    source: 'manque',
+    label: 'Il manque',
+    all: 'Rien de précis',
+    choices: [
+      ['image', 'Une image'],
+      ['ean', 'Le code EAN'],
+    ],
+  },
 ];
 
 /** WS-048. */
@@ -56,6 +80,7 @@ export function ProductListPage() {
         debounce={500}
         cardsUpTo={768}
         exportName="produits"
+        actions={<NewProductButton />}
         texts={{
           failure: 'La liste n’est pas disponible pour le moment.',
           silent: true,
@@ -69,5 +94,14 @@ export function ProductListPage() {
         <SupplierPanel />
       </ListPage>
     </div>
+  );
+}
+
+function NewProductButton() {
+  if (!useIsAdmin()) return null;
+  return (
+    <Button component={Link} to={productPaths.create} variant="contained" startIcon={<Icon icon={Plus} size={18} />}>
+      Nouveau produit
+    </Button>
   );
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { RetryButton } from '../ui/retry-button';
+import { ProductActions } from './product-actions';
 import { ProductBadges } from './product-badges';
 import { ProductFacts } from './product-facts';
 import './product-file.css';
@@ -85,18 +86,19 @@ function ProductView({ product, canEdit, Section }: ProductViewProps) {
             >
               Retour
             </Button>
-            {product.en_vente && (
+            {(product.en_vente || product.prix_vente !== null) && (
               <Button
                 component="a"
-                href={productPaths.shop(product.id)}
+                href={product.en_vente ? productPaths.shop(product.id) : productPaths.preview(product.id)}
                 target="_blank"
                 rel="noreferrer"
                 variant="outlined"
                 startIcon={<Icon icon={ExternalLink} size={18} />}
               >
-                Voir dans la boutique
+                {product.en_vente ? 'Voir dans la boutique' : 'Aperçu'}
               </Button>
             )}
+            {canEdit && <ProductActions product={product} />}
             {canEdit && !Section && (
               <Button
                 component={Link}

@@ -26,6 +26,7 @@ export const changeSupplierFeed = 'PUT /api/commercial/imports-fournisseurs/:id'
 export const checkCampaign = 'GET /api/commercial/campagnes/:id/apercu' as EndpointKey<typeof contract.checkCampaign>;
 export const checkFlow = 'POST /api/admin/chatbot/flow/verifier' as EndpointKey<typeof contract.checkFlow>;
 export const copyCampaign = 'POST /api/commercial/campagnes/:id/copie' as EndpointKey<typeof contract.copyCampaign>;
+export const copyProduct = 'POST /api/commercial/products/:id/copie' as EndpointKey<typeof contract.copyProduct>;
 export const correctStock = 'POST /api/commercial/products/:id/stock' as EndpointKey<typeof contract.correctStock>;
 export const countLowStock = 'GET /api/commercial/stock-bas/nombre' as EndpointKey<typeof contract.countLowStock>;
 export const createBrand = 'POST /api/commercial/marques' as EndpointKey<typeof contract.createBrand>;
@@ -39,6 +40,7 @@ export const createConversationNote = 'POST /api/commercial/conversations/:id/no
 >;
 export const createCoupon = 'POST /api/commercial/coupons' as EndpointKey<typeof contract.createCoupon>;
 export const createCouponBatch = 'POST /api/commercial/coupons/lot' as EndpointKey<typeof contract.createCouponBatch>;
+export const createProduct = 'POST /api/commercial/products' as EndpointKey<typeof contract.createProduct>;
 export const createProductBatch = 'POST /api/commercial/modifications' as EndpointKey<
   typeof contract.createProductBatch
 >;
@@ -70,6 +72,7 @@ export const deleteCannedReply = 'DELETE /api/commercial/reponses-types/:id' as 
 export const deleteCategory = 'DELETE /api/commercial/categories/:niveau/:id' as EndpointKey<
   typeof contract.deleteCategory
 >;
+export const deleteProduct = 'DELETE /api/commercial/products/:id' as EndpointKey<typeof contract.deleteProduct>;
 export const deleteQuote = 'DELETE /api/commercial/devis/:id' as EndpointKey<typeof contract.deleteQuote>;
 export const deleteQuoteTemplate = 'DELETE /api/commercial/modeles-devis/:id' as EndpointKey<
   typeof contract.deleteQuoteTemplate
@@ -90,6 +93,9 @@ export const findCoupon = 'GET /api/commercial/coupons/:id' as EndpointKey<typeo
 export const findCustomer = 'GET /api/commercial/comptes/:id' as EndpointKey<typeof contract.findCustomer>;
 export const findProductBatch = 'GET /api/commercial/modifications/:id' as EndpointKey<
   typeof contract.findProductBatch
+>;
+export const findProductChoices = 'GET /api/commercial/products/choix' as EndpointKey<
+  typeof contract.findProductChoices
 >;
 export const findProductDetail = 'GET /api/commercial/products/:id' as EndpointKey<typeof contract.findProductDetail>;
 export const findProductSheet = 'GET /api/commercial/products/:id/caracteristiques' as EndpointKey<
@@ -198,6 +204,7 @@ export const payOutRefund = 'POST /api/commercial/refunds/:id/paid-out' as Endpo
 export const previewCampaign = 'GET /api/commercial/campagnes/:id/apercu/html' as EndpointKey<
   typeof contract.previewCampaign
 >;
+export const previewProduct = 'GET /api/commercial/products/:id/apercu' as EndpointKey<typeof contract.previewProduct>;
 export const previewProductBatch = 'POST /api/commercial/modifications/apercu' as EndpointKey<
   typeof contract.previewProductBatch
 >;

@@ -13,6 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { changedFields } from '../domain/product-field-changes.js';
+import { NO_NAMES } from '../use-cases/product-names.js';
 import { lockProductsById, type StoredProduct } from '../storage/product-rows.js';
 import { RecordChanges, type StoredChange } from '../use-cases/record-changes.js';
 import { type BatchedFields, changeOf, fieldsOf, undoOf } from './domain/batch-change.js';
@@ -144,7 +145,10 @@ async function insertChangeLogs(
   changes: readonly { before: StoredProduct; after: StoredProduct }[],
   actorId: number,
 ): Promise<void> {
-  const entries = changes.map(({ before, after }) => ({ product_id: after.id, changes: changedFields(before, after) }));
+  const entries = changes.map(({ before, after }) => ({
+    product_id: after.id,
+    changes: changedFields({ ...before, ...NO_NAMES }, { ...after, ...NO_NAMES }),
+  }));
   await tx.query(
     `insert into product_changes (product_id, actor_id, changes)
      select product_id, $1, changes from jsonb_to_recordset($2::jsonb) as given (product_id int, changes jsonb)

@@ -1,4 +1,4 @@
-import { formatEuros } from '@boutik/kernel';
+import { formatEuros, formatRate } from '@boutik/kernel';
 
 /** The columns that staff edit by hand. */
 export interface EditedProduct {
@@ -14,6 +14,20 @@ export interface EditedProduct {
   badge: string | null;
   delivery_time: string | null;
   is_active: boolean;
+  reference: string;
+  seo_title: string | null;
+  seo_description: string | null;
+  supplier_reference: string | null;
+  vat_rate_bp: number;
+  eco_fee_cents: number | null;
+  repair_index_tenths: number | null;
+  spare_parts_years: number | null;
+  energy_class: string | null;
+  refurbished_grade: string | null;
+  /** Names behind the ids. */
+  brand: string | null;
+  supplier: string | null;
+  category: string | null;
 }
 
 /** One change in the change log of a product, as French text, so that old entries stay readable when fields change. */
@@ -27,6 +41,7 @@ type FieldReader = (product: EditedProduct) => string | number | boolean | null;
 
 const MAX_TEXT_LENGTH = 500;
 const formatMoney = (cents: number | null) => (cents === null ? null : `${formatEuros(cents)} HT`);
+const formatDecimal = (tenths: number) => String(tenths / 10).replace('.', ',');
 const fields: readonly [string, FieldReader][] = [
   ['Nom', (p) => p.name],
   [
@@ -37,13 +52,26 @@ const fields: readonly [string, FieldReader][] = [
         .replace(/\s+/g, ' ')
         .trim() || null,
   ],
+  ['Référence', (p) => p.reference],
+  ['Catégorie', (p) => p.category],
+  ['Marque', (p) => p.brand],
   ['EAN', (p) => p.ean],
+  ['Titre pour les moteurs', (p) => p.seo_title],
+  ['Texte pour les moteurs', (p) => p.seo_description],
+  ['Fournisseur', (p) => p.supplier],
+  ['Référence du fournisseur', (p) => p.supplier_reference],
   ['Prix de vente', (p) => formatMoney(p.net_price_cents)],
   ['Prix promotionnel', (p) => formatMoney(p.promo_price_cents)],
   ['Prix d’achat', (p) => formatMoney(p.purchase_price_cents)],
+  ['TVA', (p) => formatRate(p.vat_rate_bp)],
+  ['Éco-participation', (p) => formatMoney(p.eco_fee_cents)],
+  ['Indice de réparabilité', (p) => p.repair_index_tenths && formatDecimal(p.repair_index_tenths)],
+  ['Pièces détachées (années)', (p) => p.spare_parts_years],
+  ['Classe énergie', (p) => p.energy_class],
   ['Stock', (p) => p.stock],
   ['Nouveau', (p) => p.is_new],
   ['Reconditionné', (p) => p.is_refurbished],
+  ['Grade', (p) => p.refurbished_grade],
   ['Badge', (p) => p.badge],
   ['Délai de livraison', (p) => p.delivery_time],
   ['En vente', (p) => p.is_active],

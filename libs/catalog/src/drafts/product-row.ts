@@ -31,6 +31,11 @@ export const productRow = z.strictObject({
   refurbished_grade: z.string().nullable(),
   is_active: z.boolean(),
   promotion_id: z.number().nullable(),
+  /** Written by staff and not published yet. */
+  is_draft: z.boolean(),
+  supplier_reference: z.string().nullable(),
+  seo_title: z.string().nullable(),
+  seo_description: z.string().nullable(),
 });
 export type ProductRow = z.infer<typeof productRow>;
 
@@ -41,7 +46,7 @@ export interface ResolvedIds {
   subsubcategoryId: number;
 }
 
-const DEFAULTS = {
+export const PRODUCT_DEFAULTS = {
   ean: null,
   description_html: '',
   image_urls: [],
@@ -63,12 +68,16 @@ const DEFAULTS = {
   energy_class: null,
   refurbished_grade: null,
   promotion_id: null,
+  is_draft: false,
+  supplier_reference: null,
+  seo_title: null,
+  seo_description: null,
 } as const;
 
 /** The row that results from applying `draft` to `existing`; null for a new product. */
 export function mergeDraft(draft: ProductDraft, ids: ResolvedIds, existing: ProductRow | null): ProductRow {
   const before: Omit<ProductRow, 'reference' | 'name' | 'subsubcategory_id' | 'stock' | 'is_active'> = existing ?? {
-    ...DEFAULTS,
+    ...PRODUCT_DEFAULTS,
     image_urls: [],
   };
   // A promotion stays until its end, unless the draft has a promotional price of its own.
@@ -101,8 +110,14 @@ export function mergeDraft(draft: ProductDraft, ids: ResolvedIds, existing: Prod
     spare_parts_years: valueOr(draft.sparePartsYears, before.spare_parts_years),
     energy_class: valueOr(draft.energyClass, before.energy_class),
     refurbished_grade: valueOr(draft.refurbishedGrade, before.refurbished_grade),
+    is_draft: before.is_draft,
+    supplier_reference: before.supplier_reference,
+    seo_title: before.seo_title,
+    seo_description: before.seo_description,
+    // Staff publish their drafts themselves.
     is_active:
       draft.netPriceCents !== null &&
+      !before.is_draft &&
       (draft.isActive ?? (existing === null || existing.is_active || existing.net_price_cents === null)),
     promotion_id: promoUnchanged ? before.promotion_id : null,
   };
@@ -148,4 +163,8 @@ export const COLUMNS = [
   'refurbished_grade',
   'is_active',
   'promotion_id',
+  'is_draft',
+  'supplier_reference',
+  'seo_title',
+  'seo_description',
 ] as const satisfies readonly (keyof ProductRow)[];

@@ -1,5 +1,14 @@
-import { findBreadcrumb, findProduct, findSimilarProducts, type InputOf, ok, type ReplyOf } from '@boutik/contract';
-import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
+import {
+  findBreadcrumb,
+  findProduct,
+  findSimilarProducts,
+  type InputOf,
+  ok,
+  previewProduct,
+  type Product,
+  type ReplyOf,
+} from '@boutik/contract';
+import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { Breadcrumbs } from '../storage/breadcrumbs.js';
 import { ProductReviews } from '../storage/product-reviews.js';
@@ -21,9 +30,15 @@ export class ProductsController {
     @Input() { params }: InputOf<typeof findProduct>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof findProduct>> {
-    const details = await this.details.find(params.id, caller.user);
-    const reviews = details.nombre_avis > 0 ? await this.reviews.newest(params.id, { take: MAX_SHOWN_REVIEWS }) : [];
-    return { ...ok, produit: { ...details, reviews }, commentsBot: reviews };
+    return this.withReviews(await this.details.find(params.id, caller.user));
+  }
+
+  @Endpoint(previewProduct)
+  async preview(
+    @Input() { params }: InputOf<typeof previewProduct>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ReplyOf<typeof previewProduct>> {
+    return this.withReviews(await this.details.preview(params.id, user));
   }
 
   @Endpoint(findSimilarProducts)
@@ -37,5 +52,10 @@ export class ProductsController {
   @Endpoint(findBreadcrumb)
   async breadcrumb(@Input() { params }: InputOf<typeof findBreadcrumb>): Promise<ReplyOf<typeof findBreadcrumb>> {
     return { ...ok, ...(await this.breadcrumbs.find(params.level, params.id)), error: null };
+  }
+
+  private async withReviews(details: Omit<Product, 'reviews'>): Promise<ReplyOf<typeof findProduct>> {
+    const reviews = details.nombre_avis > 0 ? await this.reviews.newest(details.id, { take: MAX_SHOWN_REVIEWS }) : [];
+    return { ...ok, produit: { ...details, reviews }, commentsBot: reviews };
   }
 }

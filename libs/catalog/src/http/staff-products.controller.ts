@@ -1,5 +1,9 @@
 import {
   changeProduct,
+  copyProduct,
+  createProduct,
+  deleteProduct,
+  findProductChoices,
   findProductStatistics,
   findProductDetail,
   findSupplierStatistics,
@@ -15,6 +19,8 @@ import { StaffProductDetails } from '../storage/staff-product-details.js';
 import { ProductStatistics } from '../storage/product-statistics.js';
 import { ProductList } from '../storage/product-list.js';
 import { SupplierProducts } from '../storage/supplier-products.js';
+import { ProductChoices } from '../storage/product-choices.js';
+import { CreateProduct } from '../use-cases/create-product.js';
 import { EditProduct } from '../use-cases/edit-product.js';
 
 /** Products in the workspace of the staff. */
@@ -26,6 +32,8 @@ export class StaffProductsController {
     private readonly details: StaffProductDetails,
     private readonly suppliedProducts: SupplierProducts,
     private readonly editProduct: EditProduct,
+    private readonly drafts: CreateProduct,
+    private readonly choices: ProductChoices,
   ) {}
 
   @Endpoint(listWorkspaceProducts)
@@ -65,5 +73,37 @@ export class StaffProductsController {
   ): Promise<ReplyOf<typeof changeProduct>> {
     await this.editProduct.edit(params.id, body, user.id);
     return { ...ok, message: 'Produit mis à jour avec succès', data: await this.details.find(params.id) };
+  }
+
+  @Endpoint(findProductChoices)
+  async findChoices(): Promise<ReplyOf<typeof findProductChoices>> {
+    return { ...ok, data: await this.choices.find() };
+  }
+
+  @Endpoint(createProduct)
+  async create(
+    @Input() { body }: InputOf<typeof createProduct>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ReplyOf<typeof createProduct>> {
+    const id = await this.drafts.create(body, user);
+    return { ...ok, message: 'Brouillon créé', data: await this.details.find(id) };
+  }
+
+  @Endpoint(copyProduct)
+  async copy(
+    @Input() { params, body }: InputOf<typeof copyProduct>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ReplyOf<typeof copyProduct>> {
+    const id = await this.drafts.copy(params.id, body.reference, user);
+    return { ...ok, message: 'Copie créée en brouillon', data: await this.details.find(id) };
+  }
+
+  @Endpoint(deleteProduct)
+  async delete(
+    @Input() { params }: InputOf<typeof deleteProduct>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ReplyOf<typeof deleteProduct>> {
+    await this.drafts.delete(params.id, user);
+    return { ...ok, message: 'Brouillon supprimé' };
   }
 }

@@ -25,7 +25,8 @@ function distinct(names: readonly (string | null | undefined)[]): string[] {
   return [...new Set(names)].filter((name): name is string => typeof name === 'string');
 }
 
-async function brandIds(tx: EntityManager, names: string[]): Promise<Map<string, number>> {
+/** Ids of the brands by name in lower case; those that do not exist are created. */
+export async function brandIds(tx: EntityManager, names: string[]): Promise<Map<string, number>> {
   await tx.query(
     `insert into brands (name) select given from unnest($1::text[]) given
      where not exists (select from brands b where lower(b.name) = lower(given))

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { FieldChange } from '../domain/product-field-changes.js';
+import { toJson } from './product-rows.js';
 
 interface ProductChangeEntry {
   productId: number;
@@ -12,6 +13,6 @@ export async function insertProductChange(tx: EntityManager, entry: ProductChang
   await tx.query('insert into product_changes (product_id, actor_id, changes) values ($1, $2, $3)', [
     entry.productId,
     entry.actorId,
-    JSON.stringify(entry.changes),
+    toJson(entry.changes),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { Product, ProductCard, Specification, StarCounts } from '@boutik/contract';
-import { notFound, toEuros } from '@boutik/kernel';
+import { DomainError, notFound, toEuros } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -10,6 +10,8 @@ import { runPrepared } from './prepared-query.js';
 
 const detailsRow = cardRow.extend({
   ean: z.string().nullable(),
+  seo_title: z.string().nullable(),
+  seo_description: z.string().nullable(),
   description_html: z.string(),
   alternative_texts: z.record(z.string(), z.string()).nullable(),
   specification: z.custom<Specification>(),
@@ -22,17 +24,26 @@ const detailsRow = cardRow.extend({
   star_counts: z.custom<StarCounts>(),
 });
 
-const DETAILS = {
-  name: 'catalog-product-details',
-  row: detailsRow,
-  text: `select ${CARD_COLUMNS}, p.ean, p.description_html, p.specification, p.subsubcategory_id,
+const SELECT_DETAILS = `
+         select ${CARD_COLUMNS}, p.ean, p.seo_title, p.seo_description, p.description_html, p.specification,
+           p.subsubcategory_id, p.eco_fee_cents, p.repair_index_tenths, p.spare_parts_years, p.energy_class, p.refurbished_grade,
            (select json_object_agg(i.address, i.alternative_text) from product_pictures i
             where i.product_id = p.id and i.alternative_text <> '') as alternative_texts,
-           p.eco_fee_cents, p.repair_index_tenths, p.spare_parts_years, p.energy_class, p.refurbished_grade,
            (select json_build_object(1, count(*) filter (where rating = 1), 2, count(*) filter (where rating = 2),
               3, count(*) filter (where rating = 3), 4, count(*) filter (where rating = 4),
               5, count(*) filter (where rating = 5)) from reviews r where r.product_id = p.id) as star_counts
-         from ${CARD_TABLES} where p.id = $1 and p.is_active`,
+         from ${CARD_TABLES} where p.id = $1`;
+
+const DETAILS = {
+  name: 'catalog-product-details',
+  row: detailsRow,
+  text: `${SELECT_DETAILS} and p.is_active`,
+};
+/** For staff: also before the product is published. */
+const PREVIEW = {
+  name: 'catalog-product-preview',
+  row: detailsRow.extend({ net_price_cents: z.number().nullable() }),
+  text: SELECT_DETAILS,
 };
 
 /**
@@ -83,20 +94,20 @@ export class ProductDetails {
   async find(id: number, viewer: SignedInUser | null): Promise<Omit<Product, 'reviews'>> {
     const [row] = await runPrepared(this.dataSource, DETAILS, [id]);
     if (!row) throw notFound('unknown-product', 'Produit non trouvé');
-    return {
-      ...toProductCard(row, viewer?.role ?? null),
-      description: row.description_html,
-      textes_images: row.image_urls.map((address) => row.alternative_texts?.[address] ?? ''),
-      json_specification: row.specification,
-      ean: row.ean,
-      subsubcategory_id: row.subsubcategory_id,
-      eco_participation: row.eco_fee_cents === null ? null : toEuros(row.eco_fee_cents),
-      indice_reparabilite: row.repair_index_tenths === null ? null : row.repair_index_tenths / 10,
-      pieces_detachees_annees: row.spare_parts_years,
-      classe_energie: row.energy_class,
-      grade: row.refurbished_grade,
-      repartition_avis: row.star_counts,
-    };
+    return toDetails(row, viewer);
+  }
+
+  /**
+   * The same for a product that is not on sale.
+   * @throws DomainError not-found `unknown-product`; conflict `product-without-price`
+   */
+  async preview(id: number, viewer: SignedInUser): Promise<Omit<Product, 'reviews'>> {
+    const [row] = await runPrepared(this.dataSource, PREVIEW, [id]);
+    if (!row) throw notFound('unknown-product', 'Produit non trouvé');
+    const { net_price_cents } = row;
+    if (net_price_cents === null)
+      throw new DomainError('conflict', 'product-without-price', 'Un produit sans prix n’a pas de page.');
+    return toDetails({ ...row, net_price_cents }, viewer);
   }
 
   /** At most 12 similar products, never the product itself. */
@@ -104,4 +115,23 @@ export class ProductDetails {
     const rows = await runPrepared(this.dataSource, SIMILAR, [id]);
     return rows.map((row) => toProductCard(row, viewer?.role ?? null));
   }
+}
+
+function toDetails(row: z.infer<typeof detailsRow>, viewer: SignedInUser | null): Omit<Product, 'reviews'> {
+  return {
+    ...toProductCard(row, viewer?.role ?? null),
+    description: row.description_html,
+    textes_images: row.image_urls.map((address) => row.alternative_texts?.[address] ?? ''),
+    seo_titre: row.seo_title,
+    seo_description: row.seo_description,
+    json_specification: row.specification,
+    ean: row.ean,
+    subsubcategory_id: row.subsubcategory_id,
+    eco_participation: row.eco_fee_cents === null ? null : toEuros(row.eco_fee_cents),
+    indice_reparabilite: row.repair_index_tenths === null ? null : row.repair_index_tenths / 10,
+    pieces_detachees_annees: row.spare_parts_years,
+    classe_energie: row.energy_class,
+    grade: row.refurbished_grade,
+    repartition_avis: row.star_counts,
+  };
 }

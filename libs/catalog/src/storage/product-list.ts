@@ -1,5 +1,5 @@
 import { totalRow, queryRows } from '@boutik/platform/database';
-import type { InputOf, listWorkspaceProducts, ReplyOf, WorkspaceProduct } from '@boutik/contract';
+import type { InputOf, listWorkspaceProducts, ProductStatus, ReplyOf, WorkspaceProduct } from '@boutik/contract';
 import { isStaff, reunionIso, type Role, toEuros } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -15,11 +15,12 @@ type Page = Pick<ReplyOf<typeof listWorkspaceProducts>, 'data' | 'meta'>;
 export const listedRow = cardRow.extend({
   net_price_cents: z.number().nullable(),
   is_active: z.boolean(),
+  is_draft: z.boolean(),
   created_at: z.date(),
 });
 export type ListedRow = z.infer<typeof listedRow>;
 
-export const LISTED_COLUMNS = `${CARD_COLUMNS}, p.is_active, p.created_at`;
+export const LISTED_COLUMNS = `${CARD_COLUMNS}, p.is_active, p.is_draft, p.created_at`;
 
 const MAX_PER_PAGE_FOR_CUSTOMERS = 100;
 /** The description as plain text without tags; a migration creates the index of the same expression. */
@@ -87,17 +88,33 @@ export function toWorkspaceProduct(row: ListedRow, role: Role | null): Workspace
     promo: card.promo === 1,
     reconditionne: row.is_refurbished,
     en_vente: row.is_active,
+    statut: row.is_active ? 'publié' : row.is_draft ? 'brouillon' : 'archivé',
     created_at: reunionIso(row.created_at),
   };
 }
 
 /** Counts from the totals that triggers keep, where the filters allow it: counting rows reads the whole table. */
 function countStatement(query: Query, { forStaff, where }: { forStaff: boolean; where: string }): string {
-  const offSale = forStaff && query.en_vente === false;
-  if (query.search.trim() !== '' || query.promo !== undefined || (offSale && query.en_stock !== undefined))
+  const status = statusOf(query, forStaff);
+  const published = status === 'publié';
+  const hasTotal = published || (status === 'off-sale' && query.en_stock === undefined);
+  if (!hasTotal || query.search.trim() !== '' || query.promo !== undefined || (forStaff && query.manque))
     return `select count(*)::int as total from products p where ${where}`;
   const onSale = { all: 'on_sale', true: 'in_stock', false: 'on_sale - in_stock' }[`${query.en_stock ?? 'all'}`];
-  return `select coalesce(sum(${offSale ? 'products - on_sale' : onSale}), 0)::int as total from product_totals`;
+  return `select coalesce(sum(${published ? onSale : 'products - on_sale'}), 0)::int as total from product_totals`;
+}
+
+const statusConditions: Record<ProductStatus | 'off-sale', string> = {
+  publié: 'p.is_active',
+  brouillon: 'p.is_draft',
+  archivé: 'not p.is_active and not p.is_draft',
+  'off-sale': 'not p.is_active',
+};
+
+/** What is listed: products on sale, unless staff ask for others. */
+function statusOf({ statut, en_vente }: Query, forStaff: boolean): ProductStatus | 'off-sale' {
+  if (!forStaff) return 'publié';
+  return statut ?? (en_vente === false ? 'off-sale' : 'publié');
 }
 
 function conditions(query: Query, forStaff: boolean): { where: string; values: string[] } {
@@ -105,9 +122,10 @@ function conditions(query: Query, forStaff: boolean): { where: string; values: s
     `p.words like plain_words(${placeholder})`,
     `${DESCRIPTION_TEXT} like plain_words(${placeholder})`,
   ]);
-  const where = [forStaff && query.en_vente === false ? 'not p.is_active' : 'p.is_active', ...termConditions];
+  const where = [statusConditions[statusOf(query, forStaff)], ...termConditions];
   if (query.en_stock !== undefined) where.push(query.en_stock ? 'p.stock > 0' : 'p.stock = 0');
   if (query.promo !== undefined) where.push(query.promo ? ON_PROMOTION : `not (${ON_PROMOTION})`);
+  if (forStaff && query.manque) where.push(query.manque === 'ean' ? 'p.ean is null' : "p.image_urls = '{}'");
   return { where: where.join(' and '), values };
 }
 

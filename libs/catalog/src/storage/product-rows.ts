@@ -5,7 +5,11 @@ import type { StockCause } from '../domain/stock-cause.js';
 import { COLUMNS, type ProductRow, productRow } from '../drafts/product-row.js';
 
 /** A stored product with its id. */
-const storedProductRow = productRow.extend({ id: z.number() });
+const storedProductRow = productRow.extend({
+  id: z.number(),
+  /** Counts the changes of this row, without those of stock, sales and reviews. */
+  version: z.number(),
+});
 export type StoredProduct = z.infer<typeof storedProductRow>;
 
 /** Ids of inserted products, by reference. */
@@ -14,9 +18,15 @@ export type NewIds = Map<string, number>;
 const RECORD_COLUMNS = `reference text, ean text, name text, description_html text, image_urls text[], brand_id int, supplier_id int,
   subsubcategory_id int, net_price_cents int, promo_price_cents int, is_promotion boolean, vat_rate_bp int, purchase_price_cents int,
   is_new boolean, is_refurbished boolean, badge text, stock int, delivery_time text, specification json, eco_fee_cents int,
-  repair_index_tenths int, spare_parts_years int, energy_class text, refurbished_grade text, is_active boolean, promotion_id int`;
+  repair_index_tenths int, spare_parts_years int, energy_class text, refurbished_grade text, is_active boolean, is_draft boolean,
+  supplier_reference text, seo_title text, seo_description text, promotion_id int`;
 
 const idReferenceRow = z.strictObject({ id: z.number(), reference: z.string() });
+
+/** Who gives a product a reference waits for the others who do: until the end of the transaction. */
+export async function lockReferences(tx: EntityManager): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtext('catalog.upsert-products'))");
+}
 
 /** Locks and reads the products with these references, in id order like every other writer of the table. */
 export async function lockProducts(
@@ -26,7 +36,7 @@ export async function lockProducts(
   const rows = await queryRows(
     tx,
     storedProductRow,
-    `select id, ${COLUMNS.join(', ')} from products where reference = any($1::text[]) order by id for no key update`,
+    `select id, version, ${COLUMNS.join(', ')} from products where reference = any($1::text[]) order by id for no key update`,
     [references],
   );
   return new Map(rows.map((row) => [row.reference, row]));
@@ -37,7 +47,7 @@ export async function lockProduct(tx: EntityManager, id: number): Promise<Stored
   const [row] = await queryRows(
     tx,
     storedProductRow,
-    `select id, ${COLUMNS.join(', ')} from products where id = $1 for no key update`,
+    `select id, version, ${COLUMNS.join(', ')} from products where id = $1 for no key update`,
     [id],
   );
   return row;
@@ -48,7 +58,7 @@ export function lockProductsById(tx: EntityManager, ids: readonly number[]): Pro
   return queryRows(
     tx,
     storedProductRow,
-    `select id, ${COLUMNS.join(', ')} from products where id = any($1::int[]) order by id for no key update`,
+    `select id, version, ${COLUMNS.join(', ')} from products where id = any($1::int[]) order by id for no key update`,
     [ids],
   );
 }
@@ -68,17 +78,28 @@ export async function insertProducts(
     idReferenceRow,
     `insert into products (${columns}) select ${columns}
      from json_to_recordset($1::json) as given (${RECORD_COLUMNS}), ${CAUSE} returning id, reference`,
-    [JSON.stringify(rows), JSON.stringify({ ...cause, kind: 'opening' })],
+    [toJson(rows), toJson({ ...cause, kind: 'opening' })],
   );
   return new Map(inserted.map((row) => [row.reference, row.id]));
 }
 
-export async function updateProducts(tx: EntityManager, rows: readonly ProductRow[], cause: StockCause): Promise<void> {
+export async function updateProducts(
+  tx: EntityManager,
+  rows: readonly StoredProduct[],
+  cause: StockCause,
+): Promise<void> {
   if (rows.length === 0) return;
   const assignments = COLUMNS.map((column) => `${column} = given.${column}`).join(', ');
   await tx.query(
-    `update products p set ${assignments}, updated_at = now()
-     from json_to_recordset($1::json) as given (${RECORD_COLUMNS}), ${CAUSE} where p.reference = given.reference`,
-    [JSON.stringify(rows), JSON.stringify(cause)],
+    `update products p set ${assignments}, version = p.version + 1, updated_at = now()
+     from json_to_recordset($1::json) as given (id int, ${RECORD_COLUMNS}), ${CAUSE} where p.id = given.id`,
+    [toJson(rows), toJson(cause)],
+  );
+}
+
+/** JSON that PostgreSQL accepts: it refuses half of a surrogate pair. */
+export function toJson(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'string' ? inner.replace(/\p{Surrogate}/gu, '\ufffd') : inner,
   );
 }

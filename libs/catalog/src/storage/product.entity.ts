@@ -135,4 +135,18 @@ export class ProductRow {
   /** The promotion that set `promoPriceCents`; null for a promotional price of the product's own. */
   @Column({ type: 'integer', name: 'promotion_id', nullable: true })
   promotionId!: number | null;
+  @Column({ type: 'boolean', name: 'is_draft', default: false })
+  isDraft!: boolean;
+
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
+
+  @Column({ type: 'text', name: 'supplier_reference', nullable: true })
+  supplierReference!: string | null;
+
+  @Column({ type: 'text', name: 'seo_title', nullable: true })
+  seoTitle!: string | null;
+
+  @Column({ type: 'text', name: 'seo_description', nullable: true })
+  seoDescription!: string | null;
 }

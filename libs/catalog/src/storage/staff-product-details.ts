@@ -1,5 +1,5 @@
 import { queryRows } from '@boutik/platform/database';
-import type { ProductDetail, Specification } from '@boutik/contract';
+import { type ProductDetail, refurbishedGrades, type Specification } from '@boutik/contract';
 import { notFound, reunionIso, toEuros } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -13,6 +13,17 @@ const MAX_HISTORY_ENTRIES = 20;
 const staffProductRow = listedRow.extend({
   description_html: z.string(),
   ean: z.string().nullable(),
+  seo_title: z.string().nullable(),
+  seo_description: z.string().nullable(),
+  product_vat_bp: z.number(),
+  eco_fee_cents: z.number().nullable(),
+  repair_index_tenths: z.number().nullable(),
+  spare_parts_years: z.number().nullable(),
+  energy_class: z.string().nullable(),
+  refurbished_grade: z.enum(refurbishedGrades).nullable(),
+  supplier_reference: z.string().nullable(),
+  subsubcategory_id: z.number(),
+  version: z.number(),
   purchase_price_cents: z.number().nullable(),
   margin: z.number().nullable(),
   specification: z.custom<Specification>(),
@@ -49,7 +60,9 @@ export class StaffProductDetails {
       queryRows(
         this.dataSource,
         staffProductRow,
-        `select ${LISTED_COLUMNS}, p.description_html, p.ean, p.purchase_price_cents, ${MARGIN}::float8 as margin, p.specification,
+        `select ${LISTED_COLUMNS}, p.description_html, p.ean, p.seo_title, p.seo_description,
+           p.vat_rate_bp as product_vat_bp, p.eco_fee_cents, p.repair_index_tenths, p.spare_parts_years, p.energy_class,
+           p.refurbished_grade, p.supplier_reference, p.subsubcategory_id, p.version, p.purchase_price_cents, ${MARGIN}::float8 as margin, p.specification,
            p.sold_count, p.updated_at, f.name as supplier, c.name as category, s.name as subcategory, l.name as subsubcategory
          from ${CARD_TABLES} left join suppliers f on f.id = p.supplier_id join subsubcategories l on l.id = p.subsubcategory_id
            join subcategories s on s.id = l.subcategory_id join categories c on c.id = s.category_id
@@ -104,6 +117,18 @@ function toProductFields(row: StaffProductRow): Omit<ProductDetail, 'historique'
     url_image: row.image_urls.join(','),
     description: row.description_html,
     ean: row.ean,
+    seo_titre: row.seo_title,
+    seo_description: row.seo_description,
+    taux_tva_produit: row.product_vat_bp / 100,
+    eco_participation: euros(row.eco_fee_cents),
+    indice_reparabilite: row.repair_index_tenths === null ? null : row.repair_index_tenths / 10,
+    pieces_detachees_annees: row.spare_parts_years,
+    classe_energie: row.energy_class,
+    grade: row.refurbished_grade,
+    fournisseur_id: row.supplier_id,
+    reference_fournisseur: row.supplier_reference,
+    categorie_id: row.subsubcategory_id,
+    version: row.version,
     prix_promo: euros(row.promo_price_cents),
     prix_achat: euros(row.purchase_price_cents),
     marge: row.margin,

@@ -11,11 +11,11 @@ import { toProductCard } from './product-card.js';
 const withdrawnProductRow = z.strictObject({ id: z.number(), name: z.string(), subsubcategory_id: z.number() });
 type WithdrawnProduct = z.infer<typeof withdrawnProductRow>;
 
-/** Products without a price ("sur demande") are excluded: they have never been on sale. */
+/** Drafts and products without a price ("sur demande") are excluded: they have never been on sale. */
 const WITHDRAWN = {
   name: 'catalog-withdrawn-product',
   row: withdrawnProductRow,
-  text: `select id, name, subsubcategory_id from products where id = $1 and not is_active and net_price_cents is not null`,
+  text: `select id, name, subsubcategory_id from products where id = $1 and not is_active and not is_draft and net_price_cents is not null`,
 };
 
 /** Products on sale in the same category: those in stock first, then by similar price. */

@@ -6,7 +6,7 @@ import { type ProductDraft, productDraft } from '../drafts/product-draft.js';
 import { hasChanges, mergeDraft } from '../drafts/product-row.js';
 import { findImported, replaceImported } from '../pictures/imported-pictures.js';
 import { editedColumns, type ProductColumn } from '../storage/edited-columns.js';
-import { lockProducts, type StoredProduct } from '../storage/product-rows.js';
+import { lockProducts, lockReferences, type StoredProduct } from '../storage/product-rows.js';
 import { resolveIds } from '../storage/category-rows.js';
 import { type StoredChange, RecordChanges } from './record-changes.js';
 
@@ -110,7 +110,7 @@ export class UpsertProducts {
     { overwrittenEdits }: UpsertOptions,
   ): Promise<{ changes: StoredChange[]; unchanged: StoredProduct[] }> {
     // Concurrent imports could create the same reference or category twice.
-    await tx.query("select pg_advisory_xact_lock(hashtext('catalog.upsert-products'))");
+    await lockReferences(tx);
     const idsByDraft = await resolveIds(tx, drafts);
     const existing = await lockProducts(
       tx,
@@ -129,7 +129,7 @@ export class UpsertProducts {
       const ids = idsByDraft[index];
       if (!ids) throw new Error(`No category for ${draft.reference}`);
       const input = draft.imageUrls ? { ...draft, imageUrls: replaceImported(draft.imageUrls, imported) } : draft;
-      const merged = { ...mergeDraft(input, ids, before), id: before?.id ?? 0 };
+      const merged = { ...mergeDraft(input, ids, before), id: before?.id ?? 0, version: before?.version ?? 1 };
       const after = before ? { ...merged, ...edited?.get(before.id) } : merged;
       if (before && !hasChanges(before, after)) unchanged.push(before);
       else changes.push({ before, after });

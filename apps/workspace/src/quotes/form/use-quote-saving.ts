@@ -1,9 +1,9 @@
 import { ApiError, NO_RESPONSE } from '@boutik/api-client';
 import type { Quote } from '@boutik/contract';
-import { randomToken } from '@boutik/kernel';
 import { useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { firstMessages, getErrorMessage } from '../../api/http';
+import { idempotencyKeyOf } from '../../api/idempotency-key';
 import { recordOwnChange } from '../own-changes';
 import { validateDraft, INCOMPLETE_MESSAGE, serverFieldErrors } from './draft-errors';
 import { type QuoteBody, toQuoteBody } from './quote-body';
@@ -34,12 +34,12 @@ export function useQuoteSaving({ id, form, initialAlert, onError, onSaved }: Sav
   const refresh = useRefresh();
 
   const save = async (body: QuoteBody) => {
-    const quote = await saveQuote({ id, body, key: keyOf(attempt.current, body) });
+    const quote = await saveQuote({ id, body, key: idempotencyKeyOf(attempt.current, body) });
     notify(id === null ? 'Devis créé avec succès!' : 'Devis mis à jour avec succès!', { type: 'success' });
     return { quote, sendError: null };
   };
   const send = async (body: QuoteBody) => {
-    const result = await saveAndSend({ id, body, key: keyOf(attempt.current, body) });
+    const result = await saveAndSend({ id, body, key: idempotencyKeyOf(attempt.current, body) });
     const sendError = result.sent !== false ? null : getErrorMessage(result.error, "Erreur lors de l'envoi de l'email");
     if (result.sent === true) notify('Devis enregistré et envoyé par email avec succès!', { type: 'success' });
     if (result.sent === 'for-approval') notify(APPROVAL_REQUESTED, { type: 'info' });
@@ -93,14 +93,4 @@ function saveErrorMessage(error: unknown): string {
   if (error instanceof ApiError && error.status === 422)
     return `Erreur de validation: ${Object.values(firstMessages(error))[0] ?? error.message}`;
   return getErrorMessage(error, "Erreur lors de l'enregistrement du devis");
-}
-
-/** The idempotency key of a body (decisions §1.8): another body gets another key. */
-function keyOf(attempt: { body: string; key: string }, body: QuoteBody): string {
-  const text = JSON.stringify(body);
-  if (text !== attempt.body) {
-    attempt.body = text;
-    attempt.key = randomToken(16);
-  }
-  return attempt.key;
 }
