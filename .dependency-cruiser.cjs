@@ -22,6 +22,7 @@ const arrows = {
   invoices: [],
   orders: ['cart', 'catalog', 'accounts', 'coupons', 'payments', 'invoices'],
   services: ['orders', 'invoices'],
+  stock: ['catalog', 'orders'],
   quotes: ['catalog', 'accounts', 'orders'],
   dashboard: ['quotes'],
   setup: ['catalog', 'content', 'payments'],

@@ -23,6 +23,7 @@ import { ReviewsModule } from '@boutik/reviews';
 import { SearchModule } from '@boutik/search';
 import { ServicesModule } from '@boutik/services';
 import { SetupModule } from '@boutik/setup';
+import { StockModule } from '@boutik/stock';
 import { SupportModule } from '@boutik/support';
 import { VisitorsModule } from '@boutik/visitors';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
@@ -57,6 +58,7 @@ const featureModules: Type[] = [
   ReviewsModule,
   ReturnsModule,
   ServicesModule,
+  StockModule,
   SupportModule,
   ChatbotModule,
   SetupModule,

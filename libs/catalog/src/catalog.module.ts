@@ -22,6 +22,7 @@ import { PurchasePrices } from './storage/purchase-prices.js';
 import { SupplierProducts } from './storage/supplier-products.js';
 import { WithdrawnProducts } from './storage/withdrawn-products.js';
 import { AddReviews } from './use-cases/add-reviews.js';
+import { AdjustStock } from './use-cases/adjust-stock.js';
 import { EditProduct } from './use-cases/edit-product.js';
 import { SaveReview } from './use-cases/save-review.js';
 import { RecordChanges } from './use-cases/record-changes.js';
@@ -31,6 +32,7 @@ import { catalogEntities } from './storage/entities.js';
 
 const exportedProviders = [
   AddReviews,
+  AdjustStock,
   CatalogContent,
   SitemapCatalog,
   SaveReview,

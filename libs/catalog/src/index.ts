@@ -29,6 +29,8 @@ export { PurchasePrices } from './storage/purchase-prices.js';
 export type { NewReview } from './use-cases/add-reviews.js';
 export { AddReviews } from './use-cases/add-reviews.js';
 export { SaveReview } from './use-cases/save-review.js';
+export { movementKinds, type MovementKind, type StockCause } from './domain/stock-cause.js';
+export { AdjustStock, type StockChange } from './use-cases/adjust-stock.js';
 export type { StockLine } from './use-cases/stock.js';
 export { Stock } from './use-cases/stock.js';
 export type { UpsertResult } from './use-cases/upsert-products.js';

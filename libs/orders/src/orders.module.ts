@@ -28,6 +28,7 @@ import { OrderDataRetention } from './storage/order-data-retention.js';
 import { OrdersPersonalData } from './storage/orders.personal-data.js';
 import { StaffOrders } from './staff/staff-orders.js';
 import { PastOrders } from './storage/past-orders.js';
+import { ReservedUnits } from './storage/reserved-units.js';
 import { ReturnableOrders } from './storage/returnable-orders.js';
 import { OrderFiles } from './documents/order-files.js';
 import { CancelOrder } from './lifecycle/cancel-order.js';
@@ -73,6 +74,7 @@ const orderEntities = [OrderRow, OrderLineRow, OrderRefundRow, OrderFileRow, Del
     Orders,
     OrderRefunds,
     ReturnableOrders,
+    ReservedUnits,
     OrderReservations,
     OrderLifecycle,
     SettleOrder,
@@ -96,6 +98,7 @@ const orderEntities = [OrderRow, OrderLineRow, OrderRefundRow, OrderFileRow, Del
     DeliveryAddresses,
     OrderRefunds,
     ReturnableOrders,
+    ReservedUnits,
     RefundOrder,
     SettleRefund,
     OrderLifecycle,

@@ -15,6 +15,8 @@ export const changeQuoteStatus = 'PATCH /api/commercial/devis/:id/status' as End
 export const checkCampaign = 'GET /api/commercial/campagnes/:id/apercu' as EndpointKey<typeof contract.checkCampaign>;
 export const checkFlow = 'POST /api/admin/chatbot/flow/verifier' as EndpointKey<typeof contract.checkFlow>;
 export const copyCampaign = 'POST /api/commercial/campagnes/:id/copie' as EndpointKey<typeof contract.copyCampaign>;
+export const correctStock = 'POST /api/commercial/products/:id/stock' as EndpointKey<typeof contract.correctStock>;
+export const countLowStock = 'GET /api/commercial/stock-bas/nombre' as EndpointKey<typeof contract.countLowStock>;
 export const createCampaign = 'POST /api/commercial/campagnes' as EndpointKey<typeof contract.createCampaign>;
 export const createCannedReply = 'POST /api/commercial/reponses-types' as EndpointKey<
   typeof contract.createCannedReply
@@ -55,6 +57,9 @@ export const findCoupon = 'GET /api/commercial/coupons/:id' as EndpointKey<typeo
 export const findCustomer = 'GET /api/commercial/comptes/:id' as EndpointKey<typeof contract.findCustomer>;
 export const findProductDetail = 'GET /api/commercial/products/:id' as EndpointKey<typeof contract.findProductDetail>;
 export const findProductStatistics = 'GET /api/products/stats' as EndpointKey<typeof contract.findProductStatistics>;
+export const findProductStock = 'GET /api/commercial/products/:id/stock' as EndpointKey<
+  typeof contract.findProductStock
+>;
 export const findPurchasePrices = 'GET /api/commercial/products/purchase-prices' as EndpointKey<
   typeof contract.findPurchasePrices
 >;
@@ -79,6 +84,7 @@ export const listCoupons = 'GET /api/commercial/coupons' as EndpointKey<typeof c
 export const listCustomers = 'GET /api/commercial/comptes' as EndpointKey<typeof contract.listCustomers>;
 export const listFailedWork = 'GET /api/commercial/operations' as EndpointKey<typeof contract.listFailedWork>;
 export const listFlowVersions = 'GET /api/admin/chatbot/flow/versions' as EndpointKey<typeof contract.listFlowVersions>;
+export const listLowStock = 'GET /api/commercial/stock-bas' as EndpointKey<typeof contract.listLowStock>;
 export const listPaymentsUnderReview = 'GET /api/commercial/payments-to-check' as EndpointKey<
   typeof contract.listPaymentsUnderReview
 >;
@@ -89,6 +95,12 @@ export const listQuotes = 'GET /api/commercial/devis' as EndpointKey<typeof cont
 export const listRefunds = 'GET /api/commercial/refunds' as EndpointKey<typeof contract.listRefunds>;
 export const listReturns = 'GET /api/commercial/returns' as EndpointKey<typeof contract.listReturns>;
 export const listStaffOrders = 'GET /api/commercial/commandes' as EndpointKey<typeof contract.listStaffOrders>;
+export const listStockMovements = 'GET /api/commercial/products/:id/mouvements' as EndpointKey<
+  typeof contract.listStockMovements
+>;
+export const listStockThresholds = 'GET /api/commercial/seuils-stock' as EndpointKey<
+  typeof contract.listStockThresholds
+>;
 export const listSupplierProducts = 'GET /api/fournisseurs/products' as EndpointKey<
   typeof contract.listSupplierProducts
 >;
@@ -162,6 +174,12 @@ export const serviceRefundEndpoints = {
     typeof contract.serviceRefundEndpoints.refund
   >,
 };
+export const setCategoryThreshold = 'PUT /api/commercial/seuils-stock/:id' as EndpointKey<
+  typeof contract.setCategoryThreshold
+>;
+export const setStockThreshold = 'PUT /api/commercial/products/:id/seuil' as EndpointKey<
+  typeof contract.setStockThreshold
+>;
 export const stopCampaign = 'POST /api/commercial/campagnes/:id/arret' as EndpointKey<typeof contract.stopCampaign>;
 export const switchCoupon = 'POST /api/commercial/coupons/:id/etat' as EndpointKey<typeof contract.switchCoupon>;
 export const transitionConversation = 'PATCH /api/commercial/conversations/:id' as EndpointKey<

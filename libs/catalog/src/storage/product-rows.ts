@@ -1,6 +1,7 @@
 import { queryRows } from '@boutik/platform/database';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import type { StockCause } from '../domain/stock-cause.js';
 import { COLUMNS, type ProductRow, productRow } from '../drafts/product-row.js';
 
 /** A stored product with its id. */
@@ -42,24 +43,32 @@ export async function lockProduct(tx: EntityManager, id: number): Promise<Stored
   return row;
 }
 
-export async function insertProducts(tx: EntityManager, rows: readonly ProductRow[]): Promise<NewIds> {
+/** The trigger that records stock movements reads the cause; as a table, so that it takes no statement of its own. */
+const CAUSE = "(select set_config('stock.cause', $2, true)) as cause";
+
+export async function insertProducts(
+  tx: EntityManager,
+  rows: readonly ProductRow[],
+  cause: StockCause,
+): Promise<NewIds> {
   if (rows.length === 0) return new Map();
   const columns = COLUMNS.join(', ');
   const inserted = await queryRows(
     tx,
     idReferenceRow,
-    `insert into products (${columns}) select ${columns} from json_to_recordset($1::json) as given (${RECORD_COLUMNS}) returning id, reference`,
-    [JSON.stringify(rows)],
+    `insert into products (${columns}) select ${columns}
+     from json_to_recordset($1::json) as given (${RECORD_COLUMNS}), ${CAUSE} returning id, reference`,
+    [JSON.stringify(rows), JSON.stringify({ ...cause, kind: 'opening' })],
   );
   return new Map(inserted.map((row) => [row.reference, row.id]));
 }
 
-export async function updateProducts(tx: EntityManager, rows: readonly ProductRow[]): Promise<void> {
+export async function updateProducts(tx: EntityManager, rows: readonly ProductRow[], cause: StockCause): Promise<void> {
   if (rows.length === 0) return;
   const assignments = COLUMNS.map((column) => `${column} = given.${column}`).join(', ');
   await tx.query(
     `update products p set ${assignments}, updated_at = now()
-     from json_to_recordset($1::json) as given (${RECORD_COLUMNS}) where p.reference = given.reference`,
-    [JSON.stringify(rows)],
+     from json_to_recordset($1::json) as given (${RECORD_COLUMNS}), ${CAUSE} where p.reference = given.reference`,
+    [JSON.stringify(rows), JSON.stringify(cause)],
   );
 }

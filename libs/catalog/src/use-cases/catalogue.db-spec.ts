@@ -154,7 +154,7 @@ describe('the catalogue', () => {
     it('sells the last unit once to fifty concurrent orders', async () => {
       await upsert(draft(1, { stock: 1 }));
       const productId = await idOf('REF-1');
-      const reserveOne = () => source.transaction((tx) => stock.reserve(tx, [{ productId, quantity: 1 }]));
+      const reserveOne = () => source.transaction((tx) => stock.reserve(tx, [{ productId, quantity: 1 }], null));
       const results = await Promise.allSettled(Array.from({ length: 50 }, reserveOne));
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       const reasons = results.flatMap((one) => (one.status === 'rejected' ? [codeOf(one.reason)] : []));
@@ -173,6 +173,7 @@ describe('the catalogue', () => {
           stock.reserve(
             tx,
             ids.map((productId) => ({ productId, quantity: 1 })),
+            null,
           ),
         );
       await Promise.all(Array.from({ length: 30 }, (_, index) => reserveLines(index % 2 ? both : both.toReversed())));
@@ -188,6 +189,7 @@ describe('the catalogue', () => {
             stock.reserve(
               tx,
               lines.map(([productId, quantity]) => ({ productId, quantity })),
+              null,
             ),
           )
           .then(() => 'taken', codeOf);
@@ -196,7 +198,7 @@ describe('the catalogue', () => {
       expect(await reserveLines([one, 1], [999_999, 1])).toBe('product-not-for-sale');
       expect(await db.query('select stock from products order by id')).toEqual([{ stock: 5 }, { stock: 3 }]);
       expect(await reserveLines([one, 5], [two, 3])).toBe('taken');
-      await source.transaction((tx) => stock.release(tx, [{ productId: one, quantity: 5 }]));
+      await source.transaction((tx) => stock.release(tx, [{ productId: one, quantity: 5 }], { kind: 'release' }));
       expect(await db.query('select stock, sold_count from products order by id')).toEqual([
         { stock: 5, sold_count: 0 },
         { stock: 0, sold_count: 3 },

@@ -3,6 +3,7 @@ import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { soldPrice } from '../domain/price.js';
+import { causeOfSource } from '../domain/stock-cause.js';
 import {
   productChanged,
   productPicturesLinked,
@@ -39,13 +40,16 @@ export class RecordChanges {
   }
 
   private async save(tx: EntityManager, changes: readonly StoredChange[], source: string): Promise<StoredChange[]> {
+    const cause = causeOfSource(source);
     const ids = await insertProducts(
       tx,
       changes.filter((change) => !change.before).map((change) => change.after),
+      cause,
     );
     await updateProducts(
       tx,
       changes.filter((change) => change.before).map((change) => change.after),
+      cause,
     );
     const saved = changes.map(({ before, after }) => ({
       before,

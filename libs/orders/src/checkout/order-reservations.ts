@@ -6,8 +6,9 @@ import type { EntityManager } from 'typeorm';
 import type { OrderSource } from '../lifecycle/domain/order-kind.js';
 import { type FrozenLine, productLinesOf } from './domain/frozen-line.js';
 
-/** Who owns the reservation. An ordered cart still counts the units of its own order as available. */
+/** The order that reserves. An ordered cart still counts the units of its own order as available. */
 interface ReservationOwner {
+  id: number;
   userId: number | null;
   source: OrderSource;
 }
@@ -27,13 +28,13 @@ export class OrderReservations {
   /** @throws DomainError conflict when a product is out of stock; nothing is written then */
   async reserve(tx: EntityManager, owner: ReservationOwner, lines: readonly ReservedLine[]): Promise<void> {
     const stockLines = productLinesOf(lines);
-    await this.stock.reserve(tx, stockLines);
+    await this.stock.reserve(tx, stockLines, owner.id);
     const cartOwnerId = cartOwnerIdOf(owner);
     if (cartOwnerId !== null) await this.cart.saveReservation(tx, cartOwnerId, stockLines);
   }
 
   async release(tx: EntityManager, owner: ReservationOwner, lines: readonly ReservedLine[]): Promise<void> {
-    await this.stock.release(tx, productLinesOf(lines));
+    await this.stock.release(tx, productLinesOf(lines), { kind: 'release', orderId: owner.id });
     await this.clearCartReservation(tx, owner);
   }
 

@@ -33,8 +33,9 @@ export class OrderLifecycle {
   async place(tx: EntityManager, draft: OrderDraft): Promise<OrderRow> {
     currentSeller();
     const reserves = kindOf(draft) === 'order';
-    if (reserves) await this.reservations.reserve(tx, draft, draft.lines);
+    // Before its units, whose movements name it.
     const order = await this.orders.insert(tx, draft, reserves ? this.reservationEnd() : null);
+    if (reserves) await this.reservations.reserve(tx, order, draft.lines);
     await this.reservations.useCoupon(tx, order, { paid: false });
     await this.outbox.publish(tx, orderPlaced, order.id, { orderId: order.id });
     return order;

@@ -90,7 +90,8 @@ export class RefundSideEffects {
     refund: StaffRefundRequest & { stockLines: StockLine[] },
   ): Promise<void> {
     const { restock, stockLines, by, reason } = refund;
-    if (restock && stockLines.length > 0) await this.stock.release(tx, stockLines);
+    const cause = { kind: 'return', orderId: order.id, actorId: by.id, reason } as const;
+    if (restock && stockLines.length > 0) await this.stock.release(tx, stockLines, cause);
     const action = `${kindOf(order)}-refunded`;
     await this.auditLog.record(tx, { by, action, subject: `commande ${order.number}`, note: reason });
   }

@@ -16,7 +16,7 @@ const older = (column: string, age: string) => `${column} < now() - interval '${
 
 const CATALOGUE = tables(
   'products product_totals brands suppliers categories subcategories subsubcategories search_documents ' +
-    'imported_pictures price_history product_changes reviews',
+    'imported_pictures price_history product_changes reviews stock_thresholds',
 );
 const CONTENT = tables(
   'content_pages faq_categories faq_questions banners banner_products collections collection_products ' +
@@ -26,7 +26,8 @@ const CONTENT = tables(
 const SALES = tables(
   'orders order_lines order_files order_refunds coupon_uses returns return_lines invoices ' +
     'invoice_files invoice_counters payment_sessions payment_refunds payment_ledger sandbox_sessions ' +
-    'sandbox_refunds',
+    'sandbox_refunds ' +
+    'purchase_orders purchase_order_lines purchase_receipts purchase_receipt_lines',
 );
 
 export const lifetimes: readonly Lifetime[] = [
@@ -186,6 +187,13 @@ export const lifetimes: readonly Lifetime[] = [
     tables: SALES,
     retention: '10 years at least, never deleted by the shop',
     why: 'Code de commerce art. L123-22',
+  },
+  {
+    data: 'Movements of stock',
+    tables: ['stock_movements'],
+    retention: '10 years',
+    why: 'Code de commerce art. L123-22: they support the inventory and the value of the stock in the accounts',
+    expired: { stock_movements: older('moved_at', '10 years') },
   },
   {
     data: 'Catalogue, with prices over time',

@@ -52,10 +52,15 @@ export class ReceiveReturn {
   ) {}
 
   /** @param restock the items can be sold again; damaged ones are not restocked */
-  async receive(tx: EntityManager, id: number, { at, restock }: { at: Date; restock: boolean }): Promise<ReturnState> {
+  async receive(
+    tx: EntityManager,
+    id: number,
+    { at, restock, actorId }: { at: Date; restock: boolean; actorId: number },
+  ): Promise<ReturnState> {
     const expectedReturn = await this.returns.findAndLock(tx, id);
     await this.returns.updateState(tx, expectedReturn, { state: 'received', at });
-    if (restock) await this.stock.release(tx, stockLinesOf(expectedReturn));
+    const cause = { kind: 'return', orderId: expectedReturn.orderId, actorId, reference: `Retour ${id}` } as const;
+    if (restock) await this.stock.release(tx, stockLinesOf(expectedReturn), cause);
     await this.mailer.send(tx, expectedReturn, returnReceivedEmail(expectedReturn));
     return 'received';
   }

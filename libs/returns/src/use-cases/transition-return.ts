@@ -26,9 +26,9 @@ export class ReturnActions {
   run(
     tx: EntityManager,
     id: number,
-    { action, answer, restock, at }: ReturnTransition & { at: Date },
+    { action, answer, restock, by, at }: ReturnTransition & { at: Date },
   ): Promise<ReturnState> {
-    if (action === 'receive') return this.receiving.receive(tx, id, { at, restock });
+    if (action === 'receive') return this.receiving.receive(tx, id, { at, restock, actorId: by.id });
     if (action === 'refund') return this.refunding.refund(tx, id);
     return this.deciding.decide(tx, id, { state: action === 'accept' ? 'accepted' : 'refused', answer });
   }

@@ -160,6 +160,7 @@ async function reserveStock(tx: EntityManager, { orders, productIds }: OrderSeed
   await new Stock(new NullOutbox()).reserve(
     tx,
     pending.map(({ product, quantity }) => ({ productId: requireId(productIds, product.reference), quantity })),
+    null,
   );
 }
 

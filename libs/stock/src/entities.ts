@@ -1,0 +1,16 @@
+import { StockMovementRow } from './movements/stock-movement.entity.js';
+import { PurchaseOrderLineRow } from './purchasing/purchase-order-line.entity.js';
+import { PurchaseOrderRow } from './purchasing/purchase-order.entity.js';
+import { PurchaseReceiptLineRow } from './purchasing/purchase-receipt-line.entity.js';
+import { PurchaseReceiptRow } from './purchasing/purchase-receipt.entity.js';
+import { StockThresholdRow } from './thresholds/stock-threshold.entity.js';
+
+/** All entities of the stock. */
+export const stockEntities = [
+  StockMovementRow,
+  StockThresholdRow,
+  PurchaseOrderRow,
+  PurchaseOrderLineRow,
+  PurchaseReceiptRow,
+  PurchaseReceiptLineRow,
+];
