@@ -72,7 +72,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
   );
 }
 
-function Specifications({ lines }: { lines: ProductDetail['specification'] }) {
+export function Specifications({ lines }: { lines: ProductDetail['specification'] }) {
   return (
     <section aria-labelledby="product-sheet" className="card">
       <h2 id="product-sheet" className="card-title">

@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
 import type { ProductDetail } from '@boutik/contract';
 import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { FakeApi } from '../testing/fake-api';
 import { renderWorkspace } from '../testing/render-workspace';
 import { ProductForm } from './product-form';
+import { ProductPriceForm } from './product-price-form';
+import { ProductStockForm } from './product-stock-form';
 
 const PATCH = 'PATCH /api/commercial/products/3';
 const product: ProductDetail = {
@@ -43,54 +46,60 @@ const product: ProductDetail = {
   prix: [],
 };
 
-describe('ProductForm', () => {
+describe('the sections of a product', () => {
   let api: FakeApi;
   beforeEach(() => {
     api = new FakeApi().on(PATCH, { body: { message: 'Produit enregistré' } });
   });
-  const open = () => renderWorkspace(<ProductForm product={product} />, { path: '/produits/3/modifier' });
+  const open = (Section: ComponentType<{ product: ProductDetail }>) =>
+    renderWorkspace(<Section product={product} />, { path: '/produits/3/modifier' });
   const retype = async (user: ReturnType<typeof open>['user'], label: string, text: string) => {
     await user.clear(screen.getByLabelText(label));
     await user.type(screen.getByLabelText(label), text);
   };
 
-  it('sends the changed fields only, with the stock that was read', async () => {
-    const { user, address } = open();
-    await retype(user, 'Prix de vente HT (€)', '89,90');
-    await retype(user, 'Stock', '7');
+  it('send the changed fields only, and stay', async () => {
+    const { user, address } = open(ProductForm);
+    await retype(user, 'Badge', 'Top');
     await user.click(screen.getByRole('checkbox', { name: 'Nouveau' }));
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('Produit enregistré')).toBeTruthy();
-    expect(api.callsOf(PATCH)[0]?.body).toEqual({ prix_vente: 89.9, nb_stock: 7, nb_stock_lu: 4, nouveau: true });
-    expect(address()).toBe('/produits/3');
+    expect(api.callsOf(PATCH)[0]?.body).toEqual({ badge: 'Top', nouveau: true });
+    expect(address()).toBe('/produits/3/modifier');
   });
 
-  it('sends nothing when nothing changed', async () => {
-    const { user, address } = open();
+  it('send the stock with the one that was read', async () => {
+    const { user } = open(ProductStockForm);
+    await retype(user, 'Stock', '7');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    expect(address()).toBe('/produits/3');
+    expect(await screen.findByText('Produit enregistré')).toBeTruthy();
+    expect(api.callsOf(PATCH)[0]?.body).toEqual({ nb_stock: 7, nb_stock_lu: 4 });
+  });
+
+  it('send nothing when nothing changed', async () => {
+    const { user } = open(ProductForm);
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Rien n’a changé')).toBeTruthy();
     expect(api.calls).toEqual([]);
   });
 
-  it('names wrong values at their fields before sending', async () => {
-    const { user } = open();
-    await retype(user, 'Prix de vente HT (€)', 'cent');
-    await retype(user, 'Stock', '1,5');
-    await user.clear(screen.getByLabelText('Nom'));
+  it.each([
+    ['Nom', '', 'Le nom est obligatoire.', ProductForm],
+    ['Stock', '1,5', 'Le stock est un nombre entier.', ProductStockForm],
+    ['Prix de vente HT (€)', 'cent', 'Un prix en euros est attendu.', ProductPriceForm],
+  ])('name a wrong %s at its field before sending', async (label, text, message, Section) => {
+    const { user } = open(Section);
+    await user.clear(screen.getByLabelText(label));
+    if (text) await user.type(screen.getByLabelText(label), text);
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    for (const message of [
-      'Un prix en euros est attendu.',
-      'Le stock est un nombre entier.',
-      'Le nom est obligatoire.',
-    ])
-      expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByLabelText('Stock').getAttribute('aria-invalid')).toBe('true');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
     expect(api.calls).toEqual([]);
   });
 
-  it('keeps what was typed when the stock has changed meanwhile', async () => {
+  it('keep what was typed when the stock has changed meanwhile', async () => {
     api.on(PATCH, { status: 409, body: { message: 'Le stock a changé', errors: { nb_stock: ['Il en reste 2.'] } } });
-    const { user } = open();
+    const { user } = open(ProductStockForm);
     await retype(user, 'Stock', '9');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('Le stock a changé')).toBeTruthy();

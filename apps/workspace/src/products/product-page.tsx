@@ -2,11 +2,11 @@ import type { findProductDetail, ReplyOf } from '@boutik/contract';
 import { isAdmin, plainId, type Role } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import { ArrowLeft, ExternalLink, PackageX, Pencil, TriangleAlert } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { useGetOne, usePermissions } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { isNotFound } from '../api/http';
 import { shouldRetry } from '../api/should-retry';
-import { lazyPart } from '../shell/lazy-page';
 import { PageHeading } from '../shell/page-heading';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
@@ -17,17 +17,17 @@ import { ProductFacts } from './product-facts';
 import './product-file.css';
 import { ProductHistory } from './product-history';
 import { productPaths } from './product-paths';
+import { ProductSectionLinks } from './product-sections';
 
 type ProductRecord = ReplyOf<typeof findProductDetail>['data'];
-
-/** With the form library, which no other page needs yet. */
-const ProductForm = lazyPart(async () => (await import('./product-form')).ProductForm);
 
 /** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
 const meta = { full: true };
 
-/** Shows a product; with `editing`, administrators edit it. */
-export function ProductPage({ editing = false }: { editing?: boolean }) {
+type ProductComponent = ComponentType<{ product: ProductRecord }>;
+
+/** Shows a product; with `Section`, administrators edit that part of it. */
+export function ProductPage({ Section }: { Section?: ProductComponent }) {
   const id = plainId(useParams()['id']) ?? 0;
   const { data, error, isFetching, refetch } = useGetOne<ProductRecord>(
     'produits',
@@ -36,7 +36,7 @@ export function ProductPage({ editing = false }: { editing?: boolean }) {
   );
   const { permissions } = usePermissions<Role>();
   const canEdit = permissions !== undefined && isAdmin(permissions);
-  if (data) return <ProductView product={data} canEdit={canEdit} editing={editing && canEdit} />;
+  if (data) return <ProductView product={data} canEdit={canEdit} Section={canEdit ? Section : undefined} />;
   if (!error) return <ListSkeleton label="Chargement du produit" />;
   return isNotFound(error) ? (
     <>
@@ -64,7 +64,13 @@ export function ProductPage({ editing = false }: { editing?: boolean }) {
   );
 }
 
-function ProductView({ product, canEdit, editing }: { product: ProductRecord; canEdit: boolean; editing: boolean }) {
+interface ProductViewProps {
+  product: ProductRecord;
+  canEdit: boolean;
+  Section: ProductComponent | undefined;
+}
+
+function ProductView({ product, canEdit, Section }: ProductViewProps) {
   return (
     <div className="product-file">
       <PageHeading
@@ -91,7 +97,7 @@ function ProductView({ product, canEdit, editing }: { product: ProductRecord; ca
                 Voir dans la boutique
               </Button>
             )}
-            {canEdit && !editing && (
+            {canEdit && !Section && (
               <Button
                 component={Link}
                 to={productPaths.edit(product.id)}
@@ -106,8 +112,17 @@ function ProductView({ product, canEdit, editing }: { product: ProductRecord; ca
       >
         <ProductBadges product={product} />
       </PageHeading>
-      {editing ? <ProductForm key={product.updated_at} product={product} /> : <ProductFacts product={product} />}
-      <ProductHistory product={product} />
+      {Section ? (
+        <>
+          <ProductSectionLinks product={product} />
+          <Section product={product} />
+        </>
+      ) : (
+        <>
+          <ProductFacts product={product} />
+          <ProductHistory product={product} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,0 +1,50 @@
+import type { ProductDetail } from '@boutik/contract';
+import type { ComponentType } from 'react';
+import { NavLink } from 'react-router-dom';
+import { lazyPart } from '../shell/lazy-page';
+import { ProductHistory } from './product-history';
+import { productPaths } from './product-paths';
+import { ProductPictures } from './product-pictures';
+import { ProductSheet } from './product-sheet';
+
+interface ProductSection {
+  /** Below /produits/:id. */
+  path: string;
+  label: string;
+  Section: ComponentType<{ product: ProductDetail }>;
+}
+
+/** What administrators edit, one page for each. Forms are loaded when they are shown first, with the form library. */
+export const productSections: readonly ProductSection[] = [
+  {
+    path: 'modifier',
+    label: 'Fiche',
+    Section: lazyPart(async () => (await import('./product-form')).ProductForm),
+  },
+  { path: 'images', label: 'Images', Section: ProductPictures },
+  { path: 'caracteristiques', label: 'Caractéristiques', Section: ProductSheet },
+  {
+    path: 'prix',
+    label: 'Prix',
+    Section: lazyPart(async () => (await import('./product-price-form')).ProductPriceForm),
+  },
+  {
+    path: 'stock',
+    label: 'Stock',
+    Section: lazyPart(async () => (await import('./product-stock-form')).ProductStockForm),
+  },
+  { path: 'historique', label: 'Historique', Section: ProductHistory },
+];
+
+/** Links to the sections; the current one is marked. */
+export function ProductSectionLinks({ product: { id } }: { product: ProductDetail }) {
+  return (
+    <nav aria-label="Sections du produit" className="product-sections">
+      {productSections.map(({ path, label }) => (
+        <NavLink key={path} to={productPaths.section(id, path)}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
