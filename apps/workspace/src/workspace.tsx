@@ -14,6 +14,7 @@ import { messageRoutes } from './messages';
 import { operationResources, operationRoutes } from './operations';
 import { orderResource } from './orders';
 import { productResource } from './products';
+import { purchaseOrderResource } from './purchase-orders';
 import { QuoteUpdates, quoteResource, quoteRoutes } from './quotes';
 import { replyRoutes } from './replies';
 import { returnResource } from './returns';
@@ -21,6 +22,7 @@ import { ErrorPage } from './shell/error-page';
 import { Layout } from './shell/layout';
 import { NotFoundPage } from './shell/not-found-page';
 import { Toasts } from './shell/toasts';
+import { stockResources } from './stock';
 import { supplierResource } from './suppliers';
 import { Theme } from './theme/theme';
 import { useEffect } from 'react';
@@ -54,6 +56,8 @@ export function Workspace() {
           {returnResource}
           {operationResources}
           {couponResource}
+          {stockResources}
+          {purchaseOrderResource}
           {campaignResource}
           {devResource}
           <CustomRoutes>

@@ -1,4 +1,5 @@
 import { CatalogModule } from '@boutik/catalog';
+import { Clock, SystemClock } from '@boutik/kernel';
 import { OrdersCoreModule } from '@boutik/orders';
 import { AuditLogModule } from '@boutik/platform/operations';
 import { Module } from '@nestjs/common';
@@ -6,6 +7,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { stockEntities } from './entities.js';
 import { CorrectStock } from './movements/correct-stock.js';
 import { StockMovements } from './movements/stock-movements.js';
+import { EditPurchaseOrders } from './purchasing/edit-purchase-orders.js';
+import { PurchaseOrderList } from './purchasing/purchase-order-list.js';
+import { PurchaseOrdersController } from './purchasing/purchase-orders.controller.js';
+import { ReceivePurchaseOrder } from './purchasing/receive-purchase-order.js';
 import { StockController } from './stock.controller.js';
 import { LowStock } from './thresholds/low-stock.js';
 import { Thresholds } from './thresholds/thresholds.js';
@@ -13,7 +18,16 @@ import { Thresholds } from './thresholds/thresholds.js';
 /** Stock in the workspace: routes of the api only. */
 @Module({
   imports: [TypeOrmModule.forFeature(stockEntities), CatalogModule, OrdersCoreModule, AuditLogModule],
-  controllers: [StockController],
-  providers: [CorrectStock, LowStock, StockMovements, Thresholds],
+  controllers: [StockController, PurchaseOrdersController],
+  providers: [
+    CorrectStock,
+    EditPurchaseOrders,
+    LowStock,
+    PurchaseOrderList,
+    ReceivePurchaseOrder,
+    StockMovements,
+    Thresholds,
+    { provide: Clock, useClass: SystemClock },
+  ],
 })
 export class StockModule {}

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import {
   FilePlus2,
   Files,
@@ -10,11 +11,15 @@ import {
   PackageCheck,
   ShieldAlert,
   ShoppingBag,
+  ShoppingBasket,
   TicketPercent,
+  TrendingDown,
   Truck,
   UserCheck,
   Users,
 } from 'lucide-react';
+
+import { LowStockCount } from '../stock/low-stock-count';
 
 export interface MenuEntry {
   label: string;
@@ -24,6 +29,8 @@ export interface MenuEntry {
   activePattern?: RegExp;
   /** Shown to administrators only. */
   adminOnly?: true;
+  /** A number beside the label. */
+  Count?: ComponentType;
 }
 
 /** WS-012 to WS-019: these and "Quitter", no others; "fournisseurs" is in lower case in the specification. */
@@ -43,6 +50,21 @@ export const administrationEntries: readonly MenuEntry[] = [
   { label: 'Remboursements', icon: HandCoins, to: '/remboursements', activePattern: /^\/rembourser$/ },
   { label: 'Paiements à vérifier', icon: ShieldAlert, to: '/paiements-a-verifier' },
   { label: 'Comptes à valider', icon: UserCheck, to: '/comptes', activePattern: /^\/comptes\//, adminOnly: true },
+  {
+    label: 'Stock bas',
+    icon: TrendingDown,
+    to: '/stock-bas',
+    activePattern: /^\/seuils-stock$/,
+    adminOnly: true,
+    Count: LowStockCount,
+  },
+  {
+    label: 'Commandes fournisseurs',
+    icon: ShoppingBasket,
+    to: '/commandes-fournisseurs',
+    activePattern: /^\/commandes-fournisseurs\//,
+    adminOnly: true,
+  },
   { label: 'Bons de réduction', icon: TicketPercent, to: '/coupons', activePattern: /^\/coupons\//, adminOnly: true },
   {
     label: 'Lettres d’information',

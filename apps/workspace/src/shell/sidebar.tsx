@@ -41,7 +41,7 @@ function Entries({ entries, wide }: { entries: readonly MenuEntry[]; wide: boole
   const { pathname } = useLocation();
   return (
     <ul>
-      {entries.map(({ label, icon, to, activePattern }) => (
+      {entries.map(({ label, icon, to, activePattern, Count }) => (
         <li key={to}>
           <NavLink
             to={to}
@@ -51,6 +51,7 @@ function Entries({ entries, wide }: { entries: readonly MenuEntry[]; wide: boole
           >
             <Icon icon={icon} />
             <span className={wide ? undefined : 'unseen'}>{label}</span>
+            {Count && <Count />}
           </NavLink>
         </li>
       ))}

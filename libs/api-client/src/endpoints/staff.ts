@@ -3,11 +3,17 @@ import type * as contract from '@boutik/contract';
 import type { EndpointKey } from '../endpoint-key.js';
 
 export const addQuoteItems = 'POST /api/commercial/devis/add-item' as EndpointKey<typeof contract.addQuoteItems>;
+export const cancelPurchaseOrder = 'POST /api/commercial/commandes-fournisseurs/:id/annulation' as EndpointKey<
+  typeof contract.cancelPurchaseOrder
+>;
 export const changeCannedReply = 'PUT /api/commercial/reponses-types/:id' as EndpointKey<
   typeof contract.changeCannedReply
 >;
 export const changeCoupon = 'PATCH /api/commercial/coupons/:id' as EndpointKey<typeof contract.changeCoupon>;
 export const changeProduct = 'PATCH /api/commercial/products/:id' as EndpointKey<typeof contract.changeProduct>;
+export const changePurchaseOrder = 'PUT /api/commercial/commandes-fournisseurs/:id' as EndpointKey<
+  typeof contract.changePurchaseOrder
+>;
 export const changeQuoteLimits = 'PUT /api/commercial/remise-max' as EndpointKey<typeof contract.changeQuoteLimits>;
 export const changeQuoteStatus = 'PATCH /api/commercial/devis/:id/status' as EndpointKey<
   typeof contract.changeQuoteStatus
@@ -26,6 +32,9 @@ export const createConversationNote = 'POST /api/commercial/conversations/:id/no
 >;
 export const createCoupon = 'POST /api/commercial/coupons' as EndpointKey<typeof contract.createCoupon>;
 export const createCouponBatch = 'POST /api/commercial/coupons/lot' as EndpointKey<typeof contract.createCouponBatch>;
+export const createPurchaseOrder = 'POST /api/commercial/commandes-fournisseurs' as EndpointKey<
+  typeof contract.createPurchaseOrder
+>;
 export const createQuote = 'POST /api/commercial/devis' as EndpointKey<typeof contract.createQuote>;
 export const createQuoteTemplate = 'POST /api/commercial/modeles-devis' as EndpointKey<
   typeof contract.createQuoteTemplate
@@ -60,6 +69,9 @@ export const findProductStatistics = 'GET /api/products/stats' as EndpointKey<ty
 export const findProductStock = 'GET /api/commercial/products/:id/stock' as EndpointKey<
   typeof contract.findProductStock
 >;
+export const findPurchaseOrder = 'GET /api/commercial/commandes-fournisseurs/:id' as EndpointKey<
+  typeof contract.findPurchaseOrder
+>;
 export const findPurchasePrices = 'GET /api/commercial/products/purchase-prices' as EndpointKey<
   typeof contract.findPurchasePrices
 >;
@@ -87,6 +99,9 @@ export const listFlowVersions = 'GET /api/admin/chatbot/flow/versions' as Endpoi
 export const listLowStock = 'GET /api/commercial/stock-bas' as EndpointKey<typeof contract.listLowStock>;
 export const listPaymentsUnderReview = 'GET /api/commercial/payments-to-check' as EndpointKey<
   typeof contract.listPaymentsUnderReview
+>;
+export const listPurchaseOrders = 'GET /api/commercial/commandes-fournisseurs' as EndpointKey<
+  typeof contract.listPurchaseOrders
 >;
 export const listQuoteTemplates = 'GET /api/commercial/modeles-devis' as EndpointKey<
   typeof contract.listQuoteTemplates
@@ -130,6 +145,9 @@ export const readInboxConversation = 'GET /api/commercial/conversations/:id' as 
   typeof contract.readInboxConversation
 >;
 export const readSetup = 'GET /api/commercial/mise-en-service' as EndpointKey<typeof contract.readSetup>;
+export const receivePurchaseOrder = 'POST /api/commercial/commandes-fournisseurs/:id/receptions' as EndpointKey<
+  typeof contract.receivePurchaseOrder
+>;
 export const refuseCustomer = 'POST /api/commercial/comptes/:id/refus' as EndpointKey<typeof contract.refuseCustomer>;
 export const renameQuoteTemplate = 'PATCH /api/commercial/modeles-devis/:id' as EndpointKey<
   typeof contract.renameQuoteTemplate
@@ -159,6 +177,9 @@ export const searchQuoteProducts = 'GET /api/commercial/products/search' as Endp
   typeof contract.searchQuoteProducts
 >;
 export const sendCampaign = 'POST /api/commercial/campagnes/:id/envoi' as EndpointKey<typeof contract.sendCampaign>;
+export const sendPurchaseOrder = 'POST /api/commercial/commandes-fournisseurs/:id/envoi' as EndpointKey<
+  typeof contract.sendPurchaseOrder
+>;
 export const sendQuote = 'POST /api/commercial/devis/:id/send-email' as EndpointKey<typeof contract.sendQuote>;
 export const sendTestCampaign = 'POST /api/commercial/campagnes/:id/essai' as EndpointKey<
   typeof contract.sendTestCampaign
