@@ -23,6 +23,7 @@ import { Layout } from './shell/layout';
 import { NotFoundPage } from './shell/not-found-page';
 import { Toasts } from './shell/toasts';
 import { stockResources } from './stock';
+import { stockCountResource } from './stock-counts';
 import { supplierResource } from './suppliers';
 import { Theme } from './theme/theme';
 import { useEffect } from 'react';
@@ -58,6 +59,7 @@ export function Workspace() {
           {couponResource}
           {stockResources}
           {purchaseOrderResource}
+          {stockCountResource}
           {campaignResource}
           {devResource}
           <CustomRoutes>

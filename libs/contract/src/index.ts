@@ -53,6 +53,7 @@ export * from './socket-events.js';
 export * from './staff-clients.js';
 export * from './staff-coupons.js';
 export * from './staff-purchase-orders.js';
+export * from './staff-stock-counts.js';
 export * from './staff-stock.js';
 export * from './staff-orders.js';
 export * from './staff-products.js';

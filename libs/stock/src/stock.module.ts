@@ -4,6 +4,9 @@ import { OrdersCoreModule } from '@boutik/orders';
 import { AuditLogModule } from '@boutik/platform/operations';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CountStock } from './counting/count-stock.js';
+import { StockCounts } from './counting/stock-counts.js';
+import { StockCountsController } from './counting/stock-counts.controller.js';
 import { stockEntities } from './entities.js';
 import { CorrectStock } from './movements/correct-stock.js';
 import { StockMovements } from './movements/stock-movements.js';
@@ -18,13 +21,15 @@ import { Thresholds } from './thresholds/thresholds.js';
 /** Stock in the workspace: routes of the api only. */
 @Module({
   imports: [TypeOrmModule.forFeature(stockEntities), CatalogModule, OrdersCoreModule, AuditLogModule],
-  controllers: [StockController, PurchaseOrdersController],
+  controllers: [StockController, PurchaseOrdersController, StockCountsController],
   providers: [
     CorrectStock,
+    CountStock,
     EditPurchaseOrders,
     LowStock,
     PurchaseOrderList,
     ReceivePurchaseOrder,
+    StockCounts,
     StockMovements,
     Thresholds,
     { provide: Clock, useClass: SystemClock },

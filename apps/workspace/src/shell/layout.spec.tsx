@@ -64,7 +64,7 @@ describe('Layout', () => {
     seller.unmount();
     open('Admin');
     expect(await links().findByRole('link', { name: 'Bons de réduction' })).toBeTruthy();
-    expect(links().getAllByRole('link')).toHaveLength(10);
+    expect(links().getAllByRole('link')).toHaveLength(11);
     expect(await links().findByRole('link', { name: 'Stock bas 3 produits' })).toBeTruthy();
   });
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import {
+  ClipboardCheck,
   FilePlus2,
   Files,
   HandCoins,
@@ -63,6 +64,13 @@ export const administrationEntries: readonly MenuEntry[] = [
     icon: ShoppingBasket,
     to: '/commandes-fournisseurs',
     activePattern: /^\/commandes-fournisseurs\//,
+    adminOnly: true,
+  },
+  {
+    label: 'Inventaires',
+    icon: ClipboardCheck,
+    to: '/inventaires',
+    activePattern: /^\/inventaires\//,
     adminOnly: true,
   },
   { label: 'Bons de réduction', icon: TicketPercent, to: '/coupons', activePattern: /^\/coupons\//, adminOnly: true },

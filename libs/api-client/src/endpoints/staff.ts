@@ -2,7 +2,13 @@
 import type * as contract from '@boutik/contract';
 import type { EndpointKey } from '../endpoint-key.js';
 
+export const abandonStockCount = 'POST /api/commercial/inventaires/:id/abandon' as EndpointKey<
+  typeof contract.abandonStockCount
+>;
 export const addQuoteItems = 'POST /api/commercial/devis/add-item' as EndpointKey<typeof contract.addQuoteItems>;
+export const applyStockCount = 'POST /api/commercial/inventaires/:id/application' as EndpointKey<
+  typeof contract.applyStockCount
+>;
 export const cancelPurchaseOrder = 'POST /api/commercial/commandes-fournisseurs/:id/annulation' as EndpointKey<
   typeof contract.cancelPurchaseOrder
 >;
@@ -23,6 +29,7 @@ export const checkFlow = 'POST /api/admin/chatbot/flow/verifier' as EndpointKey<
 export const copyCampaign = 'POST /api/commercial/campagnes/:id/copie' as EndpointKey<typeof contract.copyCampaign>;
 export const correctStock = 'POST /api/commercial/products/:id/stock' as EndpointKey<typeof contract.correctStock>;
 export const countLowStock = 'GET /api/commercial/stock-bas/nombre' as EndpointKey<typeof contract.countLowStock>;
+export const countStock = 'POST /api/commercial/inventaires/:id/comptages' as EndpointKey<typeof contract.countStock>;
 export const createCampaign = 'POST /api/commercial/campagnes' as EndpointKey<typeof contract.createCampaign>;
 export const createCannedReply = 'POST /api/commercial/reponses-types' as EndpointKey<
   typeof contract.createCannedReply
@@ -39,6 +46,7 @@ export const createQuote = 'POST /api/commercial/devis' as EndpointKey<typeof co
 export const createQuoteTemplate = 'POST /api/commercial/modeles-devis' as EndpointKey<
   typeof contract.createQuoteTemplate
 >;
+export const createStockCount = 'POST /api/commercial/inventaires' as EndpointKey<typeof contract.createStockCount>;
 export const deactivateCustomer = 'POST /api/commercial/comptes/:id/desactivation' as EndpointKey<
   typeof contract.deactivateCustomer
 >;
@@ -82,6 +90,7 @@ export const findQuoteTemplate = 'GET /api/commercial/modeles-devis/:id' as Endp
 >;
 export const findReturn = 'GET /api/commercial/returns/:id' as EndpointKey<typeof contract.findReturn>;
 export const findStaffOrder = 'GET /api/commercial/commandes/:id' as EndpointKey<typeof contract.findStaffOrder>;
+export const findStockCount = 'GET /api/commercial/inventaires/:id' as EndpointKey<typeof contract.findStockCount>;
 export const findSupplierStatistics = 'GET /api/products/supplier-stats' as EndpointKey<
   typeof contract.findSupplierStatistics
 >;
@@ -110,6 +119,10 @@ export const listQuotes = 'GET /api/commercial/devis' as EndpointKey<typeof cont
 export const listRefunds = 'GET /api/commercial/refunds' as EndpointKey<typeof contract.listRefunds>;
 export const listReturns = 'GET /api/commercial/returns' as EndpointKey<typeof contract.listReturns>;
 export const listStaffOrders = 'GET /api/commercial/commandes' as EndpointKey<typeof contract.listStaffOrders>;
+export const listStockCountLines = 'GET /api/commercial/inventaires/:id/lignes' as EndpointKey<
+  typeof contract.listStockCountLines
+>;
+export const listStockCounts = 'GET /api/commercial/inventaires' as EndpointKey<typeof contract.listStockCounts>;
 export const listStockMovements = 'GET /api/commercial/products/:id/mouvements' as EndpointKey<
   typeof contract.listStockMovements
 >;
@@ -207,6 +220,9 @@ export const transitionConversation = 'PATCH /api/commercial/conversations/:id' 
   typeof contract.transitionConversation
 >;
 export const transitionReturn = 'PATCH /api/commercial/returns/:id' as EndpointKey<typeof contract.transitionReturn>;
+export const uncountStock = 'DELETE /api/commercial/inventaires/:id/lignes/:produit' as EndpointKey<
+  typeof contract.uncountStock
+>;
 export const updateQuote = 'PUT /api/commercial/devis/:id' as EndpointKey<typeof contract.updateQuote>;
 export const uploadCampaignPicture = 'POST /api/commercial/campagnes/images' as EndpointKey<
   typeof contract.uploadCampaignPicture
