@@ -138,7 +138,8 @@ export const countStock = endpoint({
       .refine(({ produit, code }) => (produit === undefined) !== (code === undefined), {
         path: ['code'],
         message: 'Indiquez un produit ou un code.',
-      }),
+      })
+      .meta({ examples: [{ code: '3760000000017', quantite: 1, mode: 'ajouter' }] }),
   },
   reply: z.object({ ...succeeded, data: countedLine }),
   idempotent: true,
