@@ -103,7 +103,7 @@ describe('inventory counts', () => {
     expect(todo.data).toMatchObject([{ id: untouched, compte: null, attendu: null, ecart: null }]);
     const before = [await shop.stock(short), await shop.stock(sold)];
     const pressed = await Promise.all([post(`${count}/application`), post(`${count}/application`)]);
-    expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(pressed.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     expect([await shop.stock(short), await shop.stock(sold), await shop.stock(untouched)]).toEqual([
       (before[0] ?? 0) - 2,
       (before[1] ?? 0) - 1,

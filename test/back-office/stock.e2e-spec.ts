@@ -79,7 +79,7 @@ describe('stock in the workspace', () => {
     });
     expect((await correct(id, { ...body, variation: -4 })).status).toBe(409);
     const both = await Promise.all([-2, -2].map((variation) => correct(id, { ...body, variation })));
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     expect((await correct(999_999, body)).status).toBe(404);
     const invalid: [field: string, value: unknown][] = [
       ...[0, null, true, [], 1.5, '3', 2_000_000, -2_000_000].map((value): [string, unknown] => ['variation', value]),

@@ -90,7 +90,7 @@ describe('the ledger of stock movements', () => {
         await work(tx);
         if (random(8) === 0) throw new DomainError('conflict', 'rolled-back', '');
       });
-    const steps = [
+    const steps: readonly (() => Promise<unknown>)[] = [
       () => inTransaction((tx) => app.get(Stock).reserve(tx, lines(), 1 + random(50))),
       () => inTransaction((tx) => app.get(Stock).release(tx, lines(), { kind: 'release', orderId: 3 })),
       () =>
@@ -105,14 +105,15 @@ describe('the ledger of stock movements', () => {
         const [row] = await db.query<{ stock: number }>('select stock from products where id = $1', [id]);
         await app.get(EditProduct).edit(id, { nb_stock: random(12), nb_stock_lu: row?.stock ?? 0 }, actorId);
       },
-      () => db.query('update products set stock = stock + 1 where id = $1', [anyOf()]),
+      () => source.query('update products set stock = stock + 1 where id = $1', [anyOf()]),
     ];
     const failed: string[] = [];
+    const anyStep = async () => steps[random(steps.length)]?.();
     for (let step = 0; step < STEPS; step += 4)
       // Four at a time, so that they meet.
       await Promise.all(
         Array.from({ length: 4 }, () =>
-          steps[random(steps.length)]?.().catch((error: unknown) => {
+          anyStep().catch((error: unknown) => {
             if (!(error instanceof DomainError)) throw error;
             failed.push(error.code);
           }),
