@@ -47,7 +47,8 @@ describe('inventory counts', () => {
     // A scanner that was told to send EAN-13 adds a zero; a lost reply is asked for again with the same key.
     await Promise.all(['a', 'b', 'c'].map((key) => scan(count, '0036000291452', key)));
     const again = await scan(count, '0036000291452', 'c');
-    expect(again.body.data).toMatchObject({ id, compte: 3 });
+    // The stored reply: what was counted when the scan came first. The next one is the fourth.
+    expect(again.body.data).toMatchObject({ id });
     expect((await scan(count, reference)).body.data).toMatchObject({
       id,
       compte: 4,
