@@ -19,6 +19,7 @@ import { orderResource } from './orders';
 import { productBatchResource } from './product-batches';
 import { productResource } from './products';
 import { promotionResource } from './promotions';
+import { purchaseOrderResource } from './purchase-orders';
 import { QuoteUpdates, quoteResource, quoteRoutes } from './quotes';
 import { replyRoutes } from './replies';
 import { returnResource } from './returns';
@@ -27,6 +28,8 @@ import { Layout } from './shell/layout';
 import { NotFoundPage } from './shell/not-found-page';
 import { Toasts } from './shell/toasts';
 import { specificationResource } from './specifications';
+import { stockResources } from './stock';
+import { stockCountResource } from './stock-counts';
 import { supplierResource } from './suppliers';
 import { Theme } from './theme/theme';
 import { useEffect } from 'react';
@@ -66,6 +69,9 @@ export function Workspace() {
           {importResource}
           {promotionResource}
           {productBatchResource}
+          {stockResources}
+          {purchaseOrderResource}
+          {stockCountResource}
           {campaignResource}
           {devResource}
           <CustomRoutes>

@@ -58,6 +58,8 @@ export * from './staff-clients.js';
 export * from './staff-coupons.js';
 export * from './supplier-feeds.js';
 export * from './supplier-imports.js';
+export * from './staff-purchase-orders.js';
+export * from './staff-stock-counts.js';
 export * from './staff-stock.js';
 export * from './staff-orders.js';
 export * from './staff-product-pictures.js';

@@ -1,3 +1,5 @@
+import { StockCountLineRow } from './counting/stock-count-line.entity.js';
+import { StockCountRow } from './counting/stock-count.entity.js';
 import { StockMovementRow } from './movements/stock-movement.entity.js';
 import { PurchaseOrderLineRow } from './purchasing/purchase-order-line.entity.js';
 import { PurchaseOrderRow } from './purchasing/purchase-order.entity.js';
@@ -7,6 +9,8 @@ import { StockThresholdRow } from './thresholds/stock-threshold.entity.js';
 
 /** All entities of the stock. */
 export const stockEntities = [
+  StockCountRow,
+  StockCountLineRow,
   StockMovementRow,
   StockThresholdRow,
   PurchaseOrderRow,

@@ -1,11 +1,19 @@
 import { CatalogModule } from '@boutik/catalog';
+import { Clock, SystemClock } from '@boutik/kernel';
 import { OrdersCoreModule } from '@boutik/orders';
 import { AuditLogModule } from '@boutik/platform/operations';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CountStock } from './counting/count-stock.js';
+import { StockCounts } from './counting/stock-counts.js';
+import { StockCountsController } from './counting/stock-counts.controller.js';
 import { stockEntities } from './entities.js';
 import { CorrectStock } from './movements/correct-stock.js';
 import { StockMovements } from './movements/stock-movements.js';
+import { EditPurchaseOrders } from './purchasing/edit-purchase-orders.js';
+import { PurchaseOrderList } from './purchasing/purchase-order-list.js';
+import { PurchaseOrdersController } from './purchasing/purchase-orders.controller.js';
+import { ReceivePurchaseOrder } from './purchasing/receive-purchase-order.js';
 import { StockController } from './stock.controller.js';
 import { LowStock } from './thresholds/low-stock.js';
 import { Thresholds } from './thresholds/thresholds.js';
@@ -13,7 +21,18 @@ import { Thresholds } from './thresholds/thresholds.js';
 /** Stock in the workspace: routes of the api only. */
 @Module({
   imports: [TypeOrmModule.forFeature(stockEntities), CatalogModule, OrdersCoreModule, AuditLogModule],
-  controllers: [StockController],
-  providers: [CorrectStock, LowStock, StockMovements, Thresholds],
+  controllers: [StockController, PurchaseOrdersController, StockCountsController],
+  providers: [
+    CorrectStock,
+    CountStock,
+    EditPurchaseOrders,
+    LowStock,
+    PurchaseOrderList,
+    ReceivePurchaseOrder,
+    StockCounts,
+    StockMovements,
+    Thresholds,
+    { provide: Clock, useClass: SystemClock },
+  ],
 })
 export class StockModule {}

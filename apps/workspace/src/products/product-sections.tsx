@@ -31,7 +31,7 @@ export const productSections: readonly ProductSection[] = [
   {
     path: 'stock',
     label: 'Stock',
-    Section: lazyPart(async () => (await import('./product-stock-form')).ProductStockForm),
+    Section: lazyPart(async () => (await import('./product-stock-section')).ProductStockSection),
   },
   { path: 'historique', label: 'Historique', Section: ProductHistory },
 ];

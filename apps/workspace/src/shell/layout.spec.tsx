@@ -21,7 +21,9 @@ function setWidth(width: number) {
 describe('Layout', () => {
   beforeEach(() => {
     FakeAudioContext.install();
-    new FakeApi().on('GET /api/messages/unread-count', { body: { unread_count: 0 } });
+    new FakeApi()
+      .on('GET /api/messages/unread-count', { body: { unread_count: 0 } })
+      .on('GET /api/commercial/stock-bas/nombre', { body: { nombre: 3 } });
   });
   const open = (role?: 'Admin') =>
     renderWorkspace(
@@ -68,7 +70,9 @@ describe('Layout', () => {
     seller.unmount();
     open('Admin');
     expect(await links().findByRole('link', { name: 'Bons de réduction' })).toBeTruthy();
-    expect(links().getAllByRole('link')).toHaveLength(9);
+    expect(links().getAllByRole('link')).toHaveLength(17);
+    expect(links().getByRole('group', { name: 'Catalogue' })).toBeTruthy();
+    expect(await links().findByRole('link', { name: 'Stock bas 3 produits' })).toBeTruthy();
   });
 
   it('skips to the content', () => {

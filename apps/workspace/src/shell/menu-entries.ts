@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react';
 import {
   BadgePercent,
+  ClipboardCheck,
   FilePlus2,
   FileUp,
   Files,
@@ -16,11 +18,15 @@ import {
   ShieldAlert,
   ShoppingBag,
   Tag,
+  ShoppingBasket,
   TicketPercent,
+  TrendingDown,
   Truck,
   UserCheck,
   Users,
 } from 'lucide-react';
+
+import { LowStockCount } from '../stock/low-stock-count';
 
 export interface MenuEntry {
   label: string;
@@ -30,6 +36,8 @@ export interface MenuEntry {
   activePattern?: RegExp;
   /** Shown to administrators only. */
   adminOnly?: true;
+  /** A number beside the label. */
+  Count?: ComponentType;
 }
 
 /** WS-012 to WS-019: these and "Quitter", no others; "fournisseurs" is in lower case in the specification. */
@@ -42,38 +50,92 @@ export const salesEntries: readonly MenuEntry[] = [
   { label: 'Gestion des clients', icon: Users, to: '/clients', activePattern: /^\/(clients\/|creer-client$)/ },
 ];
 
-/** The section "Administration": after-sales, accounts, marketing and failed work. */
-export const administrationEntries: readonly MenuEntry[] = [
-  { label: 'Commandes', icon: ShoppingBag, to: '/commandes', activePattern: /^\/commandes\// },
-  { label: 'Retours', icon: PackageCheck, to: '/retours', activePattern: /^\/retours\// },
-  { label: 'Remboursements', icon: HandCoins, to: '/remboursements', activePattern: /^\/rembourser$/ },
-  { label: 'Paiements à vérifier', icon: ShieldAlert, to: '/paiements-a-verifier' },
-  { label: 'Comptes à valider', icon: UserCheck, to: '/comptes', activePattern: /^\/comptes\//, adminOnly: true },
-  { label: 'Imports fournisseurs', icon: FileUp, to: '/imports', activePattern: /^\/imports\//, adminOnly: true },
-  { label: 'Promotions', icon: BadgePercent, to: '/promotions', activePattern: /^\/promotions\//, adminOnly: true },
-  { label: 'Catégories', icon: FolderTree, to: '/categories', activePattern: /^\/categories\//, adminOnly: true },
-  { label: 'Marques', icon: Tag, to: '/marques', activePattern: /^\/marques\//, adminOnly: true },
+/** Entries of the section "Administration" that belong together, with their heading. */
+export interface MenuGroup {
+  label: string;
+  entries: readonly MenuEntry[];
+}
+
+/** The section "Administration". */
+export const administrationGroups: readonly MenuGroup[] = [
   {
-    label: 'Modifications en lot',
-    icon: Layers,
-    to: '/modifications',
-    activePattern: /^\/modifications\//,
-    adminOnly: true,
+    label: 'Ventes',
+    entries: [
+      { label: 'Commandes', icon: ShoppingBag, to: '/commandes', activePattern: /^\/commandes\// },
+      { label: 'Retours', icon: PackageCheck, to: '/retours', activePattern: /^\/retours\// },
+      { label: 'Remboursements', icon: HandCoins, to: '/remboursements', activePattern: /^\/rembourser$/ },
+      { label: 'Paiements à vérifier', icon: ShieldAlert, to: '/paiements-a-verifier' },
+      { label: 'Comptes à valider', icon: UserCheck, to: '/comptes', activePattern: /^\/comptes\//, adminOnly: true },
+    ],
   },
   {
-    label: 'Caractéristiques',
-    icon: ListTree,
-    to: '/caracteristiques',
-    activePattern: /^\/caracteristiques\//,
-    adminOnly: true,
+    label: 'Catalogue',
+    entries: [
+      { label: 'Catégories', icon: FolderTree, to: '/categories', activePattern: /^\/categories\//, adminOnly: true },
+      { label: 'Marques', icon: Tag, to: '/marques', activePattern: /^\/marques\//, adminOnly: true },
+      {
+        label: 'Caractéristiques',
+        icon: ListTree,
+        to: '/caracteristiques',
+        activePattern: /^\/caracteristiques\//,
+        adminOnly: true,
+      },
+      { label: 'Promotions', icon: BadgePercent, to: '/promotions', activePattern: /^\/promotions\//, adminOnly: true },
+      {
+        label: 'Modifications en lot',
+        icon: Layers,
+        to: '/modifications',
+        activePattern: /^\/modifications\//,
+        adminOnly: true,
+      },
+    ],
   },
-  { label: 'Bons de réduction', icon: TicketPercent, to: '/coupons', activePattern: /^\/coupons\//, adminOnly: true },
   {
-    label: 'Lettres d’information',
-    icon: Newspaper,
-    to: '/campagnes',
-    activePattern: /^\/campagnes\//,
-    adminOnly: true,
+    label: 'Stock et fournisseurs',
+    entries: [
+      {
+        label: 'Stock bas',
+        icon: TrendingDown,
+        to: '/stock-bas',
+        activePattern: /^\/seuils-stock$/,
+        adminOnly: true,
+        Count: LowStockCount,
+      },
+      {
+        label: 'Commandes fournisseurs',
+        icon: ShoppingBasket,
+        to: '/commandes-fournisseurs',
+        activePattern: /^\/commandes-fournisseurs\//,
+        adminOnly: true,
+      },
+      {
+        label: 'Inventaires',
+        icon: ClipboardCheck,
+        to: '/inventaires',
+        activePattern: /^\/inventaires\//,
+        adminOnly: true,
+      },
+      { label: 'Imports fournisseurs', icon: FileUp, to: '/imports', activePattern: /^\/imports\//, adminOnly: true },
+    ],
   },
-  { label: 'Opérations', icon: ListRestart, to: '/operations', adminOnly: true },
+  {
+    label: 'Boutique',
+    entries: [
+      {
+        label: 'Bons de réduction',
+        icon: TicketPercent,
+        to: '/coupons',
+        activePattern: /^\/coupons\//,
+        adminOnly: true,
+      },
+      {
+        label: 'Lettres d’information',
+        icon: Newspaper,
+        to: '/campagnes',
+        activePattern: /^\/campagnes\//,
+        adminOnly: true,
+      },
+      { label: 'Opérations', icon: ListRestart, to: '/operations', adminOnly: true },
+    ],
+  },
 ];

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useIsAdmin } from '../operations/use-is-admin';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
-import { administrationEntries, type MenuEntry, salesEntries } from './menu-entries';
+import { administrationGroups, type MenuEntry, type MenuGroup, salesEntries } from './menu-entries';
 
 /** The main navigation with a link to the storefront, and the section "Administration" by right. */
 export function Sidebar({ wide, onClose }: { wide: boolean; onClose?: () => void }) {
@@ -26,13 +26,26 @@ export function Sidebar({ wide, onClose }: { wide: boolean; onClose?: () => void
         </a>
       </nav>
       <nav aria-label="Administration" className="sidebar-section">
-        {wide && (
-          <p aria-hidden className="sidebar-section-title">
-            Administration
-          </p>
-        )}
-        <Entries entries={administrationEntries.filter(({ adminOnly }) => isAdmin || !adminOnly)} wide={wide} />
+        {administrationGroups.map((group) => (
+          <Group key={group.label} group={group} isAdmin={isAdmin} wide={wide} />
+        ))}
       </nav>
+    </div>
+  );
+}
+
+/** The heading is no link: it says in wide menus what the entries have in common. */
+function Group({ group: { label, entries }, isAdmin, wide }: { group: MenuGroup; isAdmin: boolean; wide: boolean }) {
+  const allowed = entries.filter(({ adminOnly }) => isAdmin || !adminOnly);
+  if (allowed.length === 0) return null;
+  return (
+    <div role="group" aria-label={label}>
+      {wide && (
+        <p aria-hidden className="sidebar-section-title">
+          {label}
+        </p>
+      )}
+      <Entries entries={allowed} wide={wide} />
     </div>
   );
 }
@@ -41,7 +54,7 @@ function Entries({ entries, wide }: { entries: readonly MenuEntry[]; wide: boole
   const { pathname } = useLocation();
   return (
     <ul>
-      {entries.map(({ label, icon, to, activePattern }) => (
+      {entries.map(({ label, icon, to, activePattern, Count }) => (
         <li key={to}>
           <NavLink
             to={to}
@@ -51,6 +64,7 @@ function Entries({ entries, wide }: { entries: readonly MenuEntry[]; wide: boole
           >
             <Icon icon={icon} />
             <span className={wide ? undefined : 'unseen'}>{label}</span>
+            {Count && <Count />}
           </NavLink>
         </li>
       ))}

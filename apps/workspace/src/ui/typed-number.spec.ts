@@ -1,4 +1,10 @@
-import { parseHundredths, formatHundredths, formatShortHundredths, parseInteger } from './typed-number';
+import {
+  parseHundredths,
+  formatHundredths,
+  formatShortHundredths,
+  parseInteger,
+  parseSignedInteger,
+} from './typed-number';
 
 it.each([
   ['1234,5', 123_450],
@@ -20,4 +26,17 @@ it('writes with a comma', () => {
 
 it('reads whole numbers only', () => {
   expect([' 12 ', '0', '1,5', ''].map(parseInteger)).toEqual([12, 0, null, null]);
+});
+
+it('reads whole numbers with a sign', () => {
+  expect(['-2', '+3', '4', '\u22125', '-0', '-', '--1', '1-'].map(parseSignedInteger)).toEqual([
+    -2,
+    3,
+    4,
+    -5,
+    0,
+    null,
+    null,
+    null,
+  ]);
 });

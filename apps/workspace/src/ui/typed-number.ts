@@ -24,3 +24,10 @@ export function parseInteger(text: string): number | null {
   const plain = text.replace(/[\s\u00a0\u202f]/g, '');
   return /^\d{1,6}$/.test(plain) ? Number(plain) : null;
 }
+
+/** The same with a sign: "-2", "+3". */
+export function parseSignedInteger(text: string): number | null {
+  const [, sign, digits = ''] = /^\s*([-+\u2212]?)(.*)$/.exec(text) ?? [];
+  const value = parseInteger(digits);
+  return value === null || value === 0 || sign === '' || sign === '+' ? value : -value;
+}

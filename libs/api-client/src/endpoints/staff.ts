@@ -2,9 +2,18 @@
 import type * as contract from '@boutik/contract';
 import type { EndpointKey } from '../endpoint-key.js';
 
+export const abandonStockCount = 'POST /api/commercial/inventaires/:id/abandon' as EndpointKey<
+  typeof contract.abandonStockCount
+>;
 export const addQuoteItems = 'POST /api/commercial/devis/add-item' as EndpointKey<typeof contract.addQuoteItems>;
+export const applyStockCount = 'POST /api/commercial/inventaires/:id/application' as EndpointKey<
+  typeof contract.applyStockCount
+>;
 export const arrangeProductPictures = 'PUT /api/commercial/products/:id/images' as EndpointKey<
   typeof contract.arrangeProductPictures
+>;
+export const cancelPurchaseOrder = 'POST /api/commercial/commandes-fournisseurs/:id/annulation' as EndpointKey<
+  typeof contract.cancelPurchaseOrder
 >;
 export const changeBrand = 'PATCH /api/commercial/marques/:id' as EndpointKey<typeof contract.changeBrand>;
 export const changeCannedReply = 'PUT /api/commercial/reponses-types/:id' as EndpointKey<
@@ -16,6 +25,9 @@ export const changeCategory = 'PATCH /api/commercial/categories/:niveau/:id' as 
 export const changeCoupon = 'PATCH /api/commercial/coupons/:id' as EndpointKey<typeof contract.changeCoupon>;
 export const changeProduct = 'PATCH /api/commercial/products/:id' as EndpointKey<typeof contract.changeProduct>;
 export const changePromotion = 'PATCH /api/commercial/promotions/:id' as EndpointKey<typeof contract.changePromotion>;
+export const changePurchaseOrder = 'PUT /api/commercial/commandes-fournisseurs/:id' as EndpointKey<
+  typeof contract.changePurchaseOrder
+>;
 export const changeQuoteLimits = 'PUT /api/commercial/remise-max' as EndpointKey<typeof contract.changeQuoteLimits>;
 export const changeQuoteStatus = 'PATCH /api/commercial/devis/:id/status' as EndpointKey<
   typeof contract.changeQuoteStatus
@@ -29,6 +41,7 @@ export const copyCampaign = 'POST /api/commercial/campagnes/:id/copie' as Endpoi
 export const copyProduct = 'POST /api/commercial/products/:id/copie' as EndpointKey<typeof contract.copyProduct>;
 export const correctStock = 'POST /api/commercial/products/:id/stock' as EndpointKey<typeof contract.correctStock>;
 export const countLowStock = 'GET /api/commercial/stock-bas/nombre' as EndpointKey<typeof contract.countLowStock>;
+export const countStock = 'POST /api/commercial/inventaires/:id/comptages' as EndpointKey<typeof contract.countStock>;
 export const createBrand = 'POST /api/commercial/marques' as EndpointKey<typeof contract.createBrand>;
 export const createCampaign = 'POST /api/commercial/campagnes' as EndpointKey<typeof contract.createCampaign>;
 export const createCannedReply = 'POST /api/commercial/reponses-types' as EndpointKey<
@@ -45,6 +58,9 @@ export const createProductBatch = 'POST /api/commercial/modifications' as Endpoi
   typeof contract.createProductBatch
 >;
 export const createPromotion = 'POST /api/commercial/promotions' as EndpointKey<typeof contract.createPromotion>;
+export const createPurchaseOrder = 'POST /api/commercial/commandes-fournisseurs' as EndpointKey<
+  typeof contract.createPurchaseOrder
+>;
 export const createQuote = 'POST /api/commercial/devis' as EndpointKey<typeof contract.createQuote>;
 export const createQuoteTemplate = 'POST /api/commercial/modeles-devis' as EndpointKey<
   typeof contract.createQuoteTemplate
@@ -52,6 +68,7 @@ export const createQuoteTemplate = 'POST /api/commercial/modeles-devis' as Endpo
 export const createSpecificationBatch = 'POST /api/commercial/caracteristiques/lots' as EndpointKey<
   typeof contract.createSpecificationBatch
 >;
+export const createStockCount = 'POST /api/commercial/inventaires' as EndpointKey<typeof contract.createStockCount>;
 export const createSupplier = 'POST /api/commercial/imports-fournisseurs' as EndpointKey<
   typeof contract.createSupplier
 >;
@@ -109,6 +126,9 @@ export const findPromotion = 'GET /api/commercial/promotions/:id' as EndpointKey
 export const findPromotionSales = 'GET /api/commercial/promotions/:id/ventes' as EndpointKey<
   typeof contract.findPromotionSales
 >;
+export const findPurchaseOrder = 'GET /api/commercial/commandes-fournisseurs/:id' as EndpointKey<
+  typeof contract.findPurchaseOrder
+>;
 export const findPurchasePrices = 'GET /api/commercial/products/purchase-prices' as EndpointKey<
   typeof contract.findPurchasePrices
 >;
@@ -123,6 +143,7 @@ export const findStaffCategory = 'GET /api/commercial/categories/:niveau/:id' as
   typeof contract.findStaffCategory
 >;
 export const findStaffOrder = 'GET /api/commercial/commandes/:id' as EndpointKey<typeof contract.findStaffOrder>;
+export const findStockCount = 'GET /api/commercial/inventaires/:id' as EndpointKey<typeof contract.findStockCount>;
 export const findSupplierFeed = 'GET /api/commercial/imports-fournisseurs/:id' as EndpointKey<
   typeof contract.findSupplierFeed
 >;
@@ -157,6 +178,9 @@ export const listProductBatches = 'GET /api/commercial/modifications' as Endpoin
 export const listProductPictures = 'GET /api/commercial/products/:id/images' as EndpointKey<
   typeof contract.listProductPictures
 >;
+export const listPurchaseOrders = 'GET /api/commercial/commandes-fournisseurs' as EndpointKey<
+  typeof contract.listPurchaseOrders
+>;
 export const listQuoteTemplates = 'GET /api/commercial/modeles-devis' as EndpointKey<
   typeof contract.listQuoteTemplates
 >;
@@ -175,6 +199,10 @@ export const listSpecificationValues = 'GET /api/commercial/caracteristiques/val
 export const listStaffBrands = 'GET /api/commercial/marques' as EndpointKey<typeof contract.listStaffBrands>;
 export const listStaffOrders = 'GET /api/commercial/commandes' as EndpointKey<typeof contract.listStaffOrders>;
 export const listStaffPromotions = 'GET /api/commercial/promotions' as EndpointKey<typeof contract.listStaffPromotions>;
+export const listStockCountLines = 'GET /api/commercial/inventaires/:id/lignes' as EndpointKey<
+  typeof contract.listStockCountLines
+>;
+export const listStockCounts = 'GET /api/commercial/inventaires' as EndpointKey<typeof contract.listStockCounts>;
 export const listStockMovements = 'GET /api/commercial/products/:id/mouvements' as EndpointKey<
   typeof contract.listStockMovements
 >;
@@ -229,6 +257,9 @@ export const readInboxConversation = 'GET /api/commercial/conversations/:id' as 
   typeof contract.readInboxConversation
 >;
 export const readSetup = 'GET /api/commercial/mise-en-service' as EndpointKey<typeof contract.readSetup>;
+export const receivePurchaseOrder = 'POST /api/commercial/commandes-fournisseurs/:id/receptions' as EndpointKey<
+  typeof contract.receivePurchaseOrder
+>;
 export const refuseCustomer = 'POST /api/commercial/comptes/:id/refus' as EndpointKey<typeof contract.refuseCustomer>;
 export const renameQuoteTemplate = 'PATCH /api/commercial/modeles-devis/:id' as EndpointKey<
   typeof contract.renameQuoteTemplate
@@ -267,6 +298,9 @@ export const searchQuoteProducts = 'GET /api/commercial/products/search' as Endp
   typeof contract.searchQuoteProducts
 >;
 export const sendCampaign = 'POST /api/commercial/campagnes/:id/envoi' as EndpointKey<typeof contract.sendCampaign>;
+export const sendPurchaseOrder = 'POST /api/commercial/commandes-fournisseurs/:id/envoi' as EndpointKey<
+  typeof contract.sendPurchaseOrder
+>;
 export const sendQuote = 'POST /api/commercial/devis/:id/send-email' as EndpointKey<typeof contract.sendQuote>;
 export const sendTestCampaign = 'POST /api/commercial/campagnes/:id/essai' as EndpointKey<
   typeof contract.sendTestCampaign
@@ -301,6 +335,9 @@ export const transitionConversation = 'PATCH /api/commercial/conversations/:id' 
   typeof contract.transitionConversation
 >;
 export const transitionReturn = 'PATCH /api/commercial/returns/:id' as EndpointKey<typeof contract.transitionReturn>;
+export const uncountStock = 'DELETE /api/commercial/inventaires/:id/lignes/:produit' as EndpointKey<
+  typeof contract.uncountStock
+>;
 export const undoProductBatch = 'POST /api/commercial/modifications/:id/annulation' as EndpointKey<
   typeof contract.undoProductBatch
 >;

@@ -1,15 +1,13 @@
-export const movementKinds = [
-  'opening',
-  'reservation',
-  'release',
-  'return',
-  'receipt',
-  'correction',
-  'import',
-  'inventory',
-] as const;
 /** Why the free stock of a product changes. A sale is the reservation of an order that was paid. */
-export type MovementKind = (typeof movementKinds)[number];
+export type MovementKind =
+  | 'opening'
+  | 'reservation'
+  | 'release'
+  | 'return'
+  | 'receipt'
+  | 'correction'
+  | 'import'
+  | 'inventory';
 
 /** What the ledger of stock movements writes beside the quantity. */
 export interface StockCause {

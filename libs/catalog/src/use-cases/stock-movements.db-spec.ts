@@ -6,6 +6,7 @@ import { setLogLevel } from '@boutik/platform/observability';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
+import { until } from '../../../../test/support/until.js';
 import { CatalogModule } from '../catalog.module.js';
 import { AdjustStock } from './adjust-stock.js';
 import { EditProduct } from './edit-product.js';
@@ -25,6 +26,14 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
+function gate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
 describe('the ledger of stock movements', () => {
   let db: TestDatabase;
   let app: TestingModule;
@@ -37,7 +46,10 @@ describe('the ledger of stock movements', () => {
     setLogLevel('silent');
     app = await Test.createTestingModule({ imports: [DatabaseModule, OutboxModule, CatalogModule] }).compile();
     source = app.get(DataSource);
-    actorId = 7;
+    const [staff] = await db.query<{ id: number }>(
+      "insert into users (user_type, email, name) values ('particulier', 'marie@boutik.test', 'Hoarau') returning id",
+    );
+    actorId = staff?.id ?? 0;
   });
   afterAll(async () => {
     await app?.close();
@@ -78,7 +90,7 @@ describe('the ledger of stock movements', () => {
         await work(tx);
         if (random(8) === 0) throw new DomainError('conflict', 'rolled-back', '');
       });
-    const steps = [
+    const steps: readonly (() => Promise<unknown>)[] = [
       () => inTransaction((tx) => app.get(Stock).reserve(tx, lines(), 1 + random(50))),
       () => inTransaction((tx) => app.get(Stock).release(tx, lines(), { kind: 'release', orderId: 3 })),
       () =>
@@ -93,14 +105,15 @@ describe('the ledger of stock movements', () => {
         const [row] = await db.query<{ stock: number }>('select stock from products where id = $1', [id]);
         await app.get(EditProduct).edit(id, { nb_stock: random(12), nb_stock_lu: row?.stock ?? 0 }, actorId);
       },
-      () => db.query('update products set stock = stock + 1 where id = $1', [anyOf()]),
+      () => source.query('update products set stock = stock + 1 where id = $1', [anyOf()]),
     ];
     const failed: string[] = [];
+    const anyStep = async () => steps[random(steps.length)]?.();
     for (let step = 0; step < STEPS; step += 4)
       // Four at a time, so that they meet.
       await Promise.all(
         Array.from({ length: 4 }, () =>
-          steps[random(steps.length)]?.().catch((error: unknown) => {
+          anyStep().catch((error: unknown) => {
             if (!(error instanceof DomainError)) throw error;
             failed.push(error.code);
           }),
@@ -140,6 +153,31 @@ describe('the ledger of stock movements', () => {
       { delta: -2, stock_after: 48, kind: 'reservation', order_id: 41, actor_id: null },
       { delta: -8, stock_after: 40, kind: 'correction', order_id: null, actor_id: actorId },
       { delta: -1, stock_after: 39, kind: 'correction', order_id: null, actor_id: null },
+    ]);
+  });
+
+  it('sells a unit that another order releases while the reservation waits for it', async () => {
+    await importProducts(() => 1);
+    const [{ id } = { id: 0 }] = await db.query<{ id: number }>("select id from products where reference = 'REF-3'");
+    const lines = [{ productId: id, quantity: 1 }];
+    await source.transaction((tx) => app.get(Stock).reserve(tx, lines, 1));
+    const [released, commit] = [gate(), gate()];
+    const releasing = source.transaction(async (tx) => {
+      await app.get(Stock).release(tx, lines, { kind: 'release', orderId: 1 });
+      released.open();
+      await commit.opened;
+    });
+    await released.opened;
+    const reserving = source.transaction((tx) => app.get(Stock).reserve(tx, lines, 2));
+    await until('the reservation waits', async () => {
+      const locks = await db.query('select 1 from pg_locks where not granted');
+      return locks.length > 0;
+    });
+    commit.open();
+    await Promise.all([releasing, reserving]);
+    expect((await movementsOf(id)).slice(-2).map(({ kind, stock_after }) => [kind, stock_after])).toEqual([
+      ['release', 1],
+      ['reservation', 0],
     ]);
   });
 

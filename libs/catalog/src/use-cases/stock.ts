@@ -63,7 +63,10 @@ export class Stock {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Locks the products and changes their stock in one statement; reserves all of them or none. */
+  /**
+   * Locks the products and changes their stock in one statement; reserves all of them or none. The new stock is computed
+   * from the locked row: PostgreSQL checks constraints on the row of the snapshot first, whose stock may be lower.
+   */
   private async adjust(
     tx: EntityManager,
     lines: ReadonlyMap<number, number>,
@@ -80,7 +83,7 @@ export class Stock {
          select set_config('stock.cause', $3, true)
        ), moved as (
          update products p
-         set stock = p.stock + line.by, sold_count = greatest(0, p.sold_count - line.by), updated_at = now()
+         set stock = locked.stock + line.by, sold_count = greatest(0, p.sold_count - line.by), updated_at = now()
          from line, locked, cause where p.id = line.product_id and locked.id = p.id and not exists (
            select 1 from line left join locked on locked.id = line.product_id
            where line.by < 0 and not coalesce(locked.is_active and locked.stock + line.by >= 0, false))

@@ -161,7 +161,7 @@ describe('placing an order', () => {
     await fillCart(shop, userId, [[product, 1]]);
     const blocker = shop.database.createQueryRunner();
     await blocker.startTransaction();
-    await blocker.query('select 1 from products where id = $1 for update', [product]);
+    await blocker.query('select 1 from products where id = $1 for no key update', [product]);
     const attempt = placing.place(userId, 4).then(
       () => 'placed',
       () => 'failed',

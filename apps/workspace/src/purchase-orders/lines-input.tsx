@@ -1,0 +1,134 @@
+import { endpoints } from '@boutik/api-client';
+import { fromEuros, toEuros } from '@boutik/kernel';
+import { X } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
+import { call } from '../api/http';
+import { Combobox } from '../ui/combobox';
+import { Field } from '../ui/field';
+import { useFormField } from '../ui/form/use-form-field';
+import { type FoundProduct, hasReference, searchProducts } from '../ui/found-product';
+import { Icon } from '../ui/icon';
+import { NamedIconButton } from '../ui/icon-button';
+import { NumberBox } from '../ui/number-box';
+import { formatHundredths, parseHundredths, parseInteger } from '../ui/typed-number';
+
+/** One product of an order; the cost of a unit in euros excluding tax. */
+export interface DraftLine {
+  produit: number;
+  nom: string;
+  reference: string;
+  quantite: number;
+  cout: number;
+}
+
+const MAX_UNITS = 100_000;
+const MAX_COST_CENTS = 100_000_000;
+
+/** The lines of an order: a product found by name, reference or barcode is added, or counted once more. */
+export function LinesInput({ source, label }: { source: string; label: string }) {
+  const { control, labels } = useFormField({ source, label });
+  const { getValues } = useFormContext();
+  const lines: readonly DraftLine[] = control.value === '' ? [] : control.value;
+  const change = (produit: number, changes: Partial<DraftLine>) =>
+    control.onChange(lines.map((line) => (line.produit === produit ? { ...line, ...changes } : line)));
+  const add = async ({ id, name, reference }: FoundProduct) => {
+    const cost = await purchasePrice(id);
+    // Not `lines`: another product may have been scanned meanwhile.
+    const current: readonly DraftLine[] = getValues(source) ?? [];
+    const known = current.find(({ produit }) => produit === id);
+    const counted = current.map((line) =>
+      line === known ? { ...line, quantite: Math.min(line.quantite + 1, MAX_UNITS) } : line,
+    );
+    control.onChange(known ? counted : [...current, { produit: id, nom: name, reference, quantite: 1, cout: cost }]);
+  };
+  return (
+    <div className="purchase-lines">
+      {lines.length > 0 && (
+        <table aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">Produit</th>
+              <th scope="col">Quantité</th>
+              <th scope="col">Coût HT (€)</th>
+              <th scope="col">
+                <span className="unseen">Retirer</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.produit}>
+                <td>
+                  {line.nom} <span className="faint">Réf. {line.reference}</span>
+                </td>
+                <td>
+                  <NumberBox
+                    label={`Quantité de ${line.nom}`}
+                    value={line.quantite}
+                    onNumber={(quantite) => change(line.produit, { quantite })}
+                    parse={parseInteger}
+                    format={String}
+                    min={1}
+                    max={MAX_UNITS}
+                    step={1}
+                  />
+                </td>
+                <td>
+                  <NumberBox
+                    label={`Coût de ${line.nom}`}
+                    value={fromEuros(line.cout)}
+                    onNumber={(cents) => change(line.produit, { cout: toEuros(cents) })}
+                    parse={parseHundredths}
+                    format={formatHundredths}
+                    min={0}
+                    max={MAX_COST_CENTS}
+                    step={100}
+                    unit={100}
+                  />
+                </td>
+                <td>
+                  <NamedIconButton
+                    label={`Retirer ${line.nom}`}
+                    onClick={() => control.onChange(lines.filter(({ produit }) => produit !== line.produit))}
+                  >
+                    <Icon icon={X} size={18} />
+                  </NamedIconButton>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Field {...labels} label="Ajouter un produit">
+        {(attributes) => (
+          <Combobox<FoundProduct>
+            id={attributes.id}
+            describedBy={attributes['aria-describedby']}
+            invalid={attributes['aria-invalid']}
+            inputRef={control.ref}
+            placeholder="Nom, référence ou code-barres"
+            selectedText=""
+            search={searchProducts}
+            isExact={hasReference}
+            keyOf={({ id }) => id}
+            renderItem={({ name, reference }) => (
+              <span className="option-words">
+                <span className="option-name">{name}</span>
+                <span className="faint">Réf. {reference}</span>
+              </span>
+            )}
+            emptyText="Aucun produit trouvé"
+            onPick={(product) => void add(product)}
+            onClear={() => undefined}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** The known purchase price in euros; 0 without one. */
+async function purchasePrice(id: number): Promise<number> {
+  const { products } = await call(endpoints.findPurchasePrices, { query: { ids: String(id) } });
+  return products[0]?.purchase_price ?? 0;
+}

@@ -1,0 +1,9 @@
+import { resourcePages } from '../shell/resource-pages';
+import { LowStockPage } from './low-stock-page';
+import { ThresholdsPage } from './thresholds-page';
+
+/** Stock, for administrators: what is low, and from which threshold on. */
+export const stockResources = [
+  resourcePages({ name: 'stock-bas', list: <LowStockPage /> }),
+  resourcePages({ name: 'seuils-stock', list: <ThresholdsPage /> }),
+];
