@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { socketTransports } from '@boutik/api-client';
 import { io, type Socket } from 'socket.io-client';
@@ -7,6 +6,7 @@ import { RoundRobinProxy } from '../support/round-robin-proxy.js';
 import { PASSWORD } from '../support/seed-shop.js';
 import { ShopProcesses } from '../support/shop-processes.js';
 import { until } from '../support/until.js';
+import { LoadClients, type Send } from './load-clients.js';
 
 jest.setTimeout(300_000);
 
@@ -38,6 +38,11 @@ describeBuilt('two api processes behind a proxy without sticky sessions', () => 
     await shop?.close();
   });
 
+  const send: Send = async (path, { headers, body }) => {
+    const response = await fetch(proxy.url + path, { headers, ...(body && { method: 'POST', body }) });
+    await response.arrayBuffer();
+    return response.status;
+  };
   const connected = () => sockets.filter((socket) => socket.connected).length;
 
   it('connect all sockets, which stay', async () => {
@@ -59,8 +64,7 @@ describeBuilt('two api processes behind a proxy without sticky sessions', () => 
   });
 
   it('are restarted one after the other without a failed request; sockets connect again', async () => {
-    const load = new Load(proxy.url, card);
-    const working = Array.from({ length: CLIENTS }, () => load.run());
+    const load = new LoadClients(send, { product: card, clients: CLIENTS });
     await sleep(2000);
     for (const url of shop.urls) {
       const before = Date.now();
@@ -74,49 +78,10 @@ describeBuilt('two api processes behind a proxy without sticky sessions', () => 
       expect(stoppedAfter).toBeLessThan(MAX_STOP_MS);
       await sleep(1000);
     }
-    load.stop();
-    await Promise.all(working);
+    await load.stop();
     process.stdout.write(`${load.requests} requests, ${load.failed.length} failed\n`);
     expect(load.requests).toBeGreaterThan(200);
     expect([load.failed, proxy.failures]).toEqual([[], 0]);
     await until('all sockets to connect again', () => connected() === SOCKETS, 30_000);
   });
 });
-
-/** Clients that read pages and change carts as fast as they get responses. */
-class Load {
-  requests = 0;
-  readonly failed: string[] = [];
-  private stopped = false;
-
-  constructor(
-    private readonly url: string,
-    private readonly product: number,
-  ) {}
-
-  stop(): void {
-    this.stopped = true;
-  }
-
-  async run(): Promise<void> {
-    while (!this.stopped) {
-      await this.send('/');
-      await this.send(`/api/produit/${this.product}`);
-      await this.send('/api/cart/add-no-auth', { produit_id: this.product, quantity: 1 });
-    }
-  }
-
-  private async send(path: string, body?: object): Promise<void> {
-    const guest = { 'content-type': 'application/json', 'x-session-id': randomUUID() };
-    const sent = body ? { method: 'POST', headers: guest, body: JSON.stringify(body) } : {};
-    const outcome = await fetch(`${this.url}${path}`, sent).then(
-      async (response) => {
-        await response.arrayBuffer();
-        return response.ok ? null : String(response.status);
-      },
-      (error: unknown) => String(error),
-    );
-    this.requests += 1;
-    if (outcome !== null) this.failed.push(`${path}: ${outcome}`);
-  }
-}
