@@ -95,7 +95,7 @@ export function Header({ shell }: { shell: ShellData }) {
 /** Pages that the links of the bar lead to are marked in it, and the search page fills the search field. */
 function useHeaderVersion({ shared, departments }: ShellData): string | null {
   const { pathname } = useLocation();
-  if (!shared || pathname === '/search') return null;
+  if (!import.meta.env.SSR || !shared || pathname === '/search') return null;
   const marked = navLinks(null, 'bar').find(({ href }) => pathname === href || pathname.startsWith(`${href}/`));
   return JSON.stringify([departments, pathname === '/' ? pathname : marked?.href]);
 }
