@@ -29,7 +29,7 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/* /usr/local/lib/node_modules/npm /usr/local/bin/npm /usr/local/bin/npx \
   && install -d -o 1000 -g 1000 /data
 WORKDIR /app
-ENV MALLOC_ARENA_MAX=2 NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data HEALTH_FILE=/tmp/boutik-worker
+ENV MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=8 NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data HEALTH_FILE=/tmp/boutik-worker
 COPY --from=build /shop ./
 # "node", by number so that Kubernetes can tell that it is not root.
 USER 1000:1000

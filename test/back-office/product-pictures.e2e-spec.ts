@@ -55,7 +55,7 @@ describe('pictures of a product', () => {
       [201, 1],
     ]);
     await until('all files are made', async () => (await list(id))[0]?.fichiers_prets === 10);
-    const [{ adresse = '' } = {}] = await list(id);
+    const adresse = (await list(id))[0]?.adresse ?? '';
     expect(await shown(id)).toMatchObject({ url_image: adresse, textes_images: [''] });
     const { exif, format } = await sharp((await shop.get(MediaStore).get(keyOf(adresse))).bytes).metadata();
     expect([format, exif]).toEqual(['webp', undefined]);

@@ -35,8 +35,8 @@ describe('data sheets', () => {
 
   const id = (at: number) => products[at] ?? 0;
   const read = async (at: number) => (await shop.call<Reply<Sheet>>('GET', path(id(at)), { token: admin })).body.data;
-  const save = (at: number, groupes: unknown, version: string, token = admin) =>
-    shop.call<Reply<Sheet>>('PUT', path(id(at)), { token, body: { groupes, version } });
+  const save = (at: number, body: { groupes: unknown; version: string }, token = admin) =>
+    shop.call<Reply<Sheet>>('PUT', path(id(at)), { token, body });
   const shown = async (at: number) =>
     (await shop.call('GET', `/api/produit/${id(at)}`)).body['produit']?.['json_specification'];
   const names = async (query = '') =>
@@ -72,12 +72,12 @@ describe('data sheets', () => {
         ],
       },
     ];
-    const saved = await save(3, groupes, empty.version);
+    const saved = await save(3, { groupes, version: empty.version });
     expect(saved.status).toBe(200);
     expect(await shown(3)).toEqual({ Mémoire: { Tension: '1.20 V', ECC: false } });
     // The same again, as after a lost reply, is no conflict.
-    expect((await save(3, groupes, empty.version)).status).toBe(200);
-    expect((await save(3, [], empty.version)).status).toBe(409);
+    expect((await save(3, { groupes, version: empty.version })).status).toBe(200);
+    expect((await save(3, { groupes: [], version: empty.version })).status).toBe(409);
     const history = (await shop.call('GET', `/api/commercial/products/${id(3)}`, { token: admin })).body['data'];
     expect(JSON.stringify(history?.['historique'])).toContain('Mémoire › Tension');
   });
@@ -85,7 +85,7 @@ describe('data sheets', () => {
   it('refuse doubles, other values and other roles', async () => {
     const { version } = await read(3);
     const twice = [{ nom: '', valeurs: ['Poids', 'poids'].map((nom) => ({ nom, type: 'texte', valeur: 'x' })) }];
-    expect((await save(3, twice, version)).body.errors).toEqual({
+    expect((await save(3, { groupes: twice, version })).body.errors).toEqual({
       'groupes.0.valeurs.1.nom': ['«\u202fpoids\u202f» existe déjà dans ce groupe.'],
     });
     const value = (one: object) => [{ nom: '', valeurs: [one] }];
@@ -102,8 +102,9 @@ describe('data sheets', () => {
       value({ nom: 'Poids', type: 'texte', valeur: 'x'.repeat(1001) }),
       value({ nom: 'Poids', type: 'liste', valeur: [] }),
     ];
-    for (const groupes of wrong) expect([groupes, (await save(3, groupes, version)).status]).toEqual([groupes, 422]);
-    expect((await save(3, [], version, seller)).status).toBe(403);
+    for (const groupes of wrong)
+      expect([groupes, (await save(3, { groupes, version })).status]).toEqual([groupes, 422]);
+    expect((await save(3, { groupes: [], version }, seller)).status).toBe(403);
     expect((await shop.call('GET', path(999_999), { token: admin })).status).toBe(404);
     expect((await shop.call('POST', `${NAMES}/lots/999999/annuler`, { token: admin })).status).toBe(404);
     expect((await rename({ genre: 'nom', sources: ['A'], cible: 'A' })).status).toBe(422);
@@ -136,7 +137,7 @@ describe('data sheets', () => {
     const undo = (batch: number) =>
       shop.call<Reply<SpecificationBatch>>('POST', `${NAMES}/lots/${batch}/annuler`, { token: admin });
     const both = await Promise.all([undo(color.id), undo(color.id)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([202, 409]);
     await finished(color.id, 'annulé');
     expect(await shown(2)).toEqual({ Mémoire: { Capacite: '16Go', ECC: true }, Color: 'Noir' });
 

@@ -1,6 +1,8 @@
-import { join } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { WriteContentPages } from '@boutik/content';
+import { demoSeller } from '@boutik/platform/documents';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../../libs/platform/src/mail/sending/fake-smtp-server.js';
 import { PlaceOrder } from '../../libs/orders/src/checkout/place-order.js';
 import { fillCart } from '../support/order-helpers.js';
@@ -15,13 +17,12 @@ let owner: string;
 
 beforeAll(async () => {
   smtp = await startFakeSmtpServer();
-  // A shop in production on its first day: no seller, no texts, no products.
+  // A shop in production on its first day: no seller, no means of payment, no texts, no products.
   const env = {
     NODE_ENV: 'production',
     APP_SECRET: '3f1c9a74e0b25d86a91f47c2083eb65d',
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Péi <bonjour@pei.example>',
-    PAYMENT_SANDBOX: 'true',
     SELLER_FILE: join(tmpdir(), 'boutik-without-seller.json'),
   };
   shop = await TestShop.open({ env });
@@ -58,12 +59,38 @@ describe('an empty shop in production', () => {
     expect(steps[0]?.detail).toContain('boutik-without-seller.json');
   });
 
-  it('is ready, and names the missing seller', async () => {
+  it('is ready, and names the missing seller and means of payment', async () => {
     const { status, body } = await shop.call<Json & { lines: Json[] }>('GET', '/health/ready');
     expect(status).toBe(200);
     expect(body.lines).toContainEqual(
       expect.objectContaining({ name: 'vendeur', ok: false, detail: 'identité du vendeur manquante, ventes fermées' }),
     );
+    expect(body.lines).toContainEqual(
+      expect.objectContaining({ name: 'paiement', ok: false, detail: 'aucun prestataire de paiement, ventes fermées' }),
+    );
+    expect((await shop.call('GET', '/api/payment-means')).body).toMatchObject({ data: [] });
+  });
+
+  it('takes no order without a means of payment, with a seller', async () => {
+    const { env } = process;
+    const file = join(mkdtempSync(join(tmpdir(), 'boutik-seller-')), 'seller.json');
+    const { iban: _, ...seller } = {
+      ...demoSeller,
+      siren: '732829320',
+      siret: '73282932000074',
+      mail: 'a@pei.example',
+    };
+    writeFileSync(file, JSON.stringify({ ...seller, vatNumber: undefined, vatExempt: true }));
+    process.env = { ...env, SELLER_FILE: file };
+    const userId = await shop.createCustomer();
+    const productId = await shop.createProduct({ netPriceCents: 1000, stock: 3 });
+    await fillCart(shop, userId, [[productId, 1]]);
+    const placed = shop.get(PlaceOrder).place(userId, 4);
+    await expect(placed).rejects.toMatchObject({ kind: 'unavailable', code: 'payment-missing' });
+    expect([await shop.stock(productId), await shop.count('orders')]).toEqual([3, 0]);
+    await shop.db.query('delete from products where id = $1', [productId]);
+    process.env = env;
+    rmSync(file);
   });
 
   it('shows its metrics and the description of its API to nobody', async () => {

@@ -1,22 +1,25 @@
 // @ts-check
 /**
  * npm run bench: measures the shop against its budgets (DESIGN §5). Without a name of a part it runs all of them:
- * start (npm start), pages (mixed traffic, rendering), lighthouse, listings (three sizes of the catalogue).
+ * start (npm start), pages (mixed traffic, rendering), lighthouse, checkouts, listings (three sizes of the catalogue).
  *   npm run bench -- pages --data=folder --products=66778 --seconds=30
+ *   npm run bench -- checkouts --checkouts=300
  * --data: a supplier's files, which are imported and repeated for larger catalogues; without it, products are generated.
  */
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureCheckouts } from './checkouts.mjs';
 import { measureListings } from './listing-budgets.mjs';
 import { measurePages } from './page-budgets.mjs';
 import { printReport } from './report.mjs';
 import { measureStart } from './start-budgets.mjs';
 
-const PARTS = ['start', 'lighthouse', 'pages', 'listings'];
+const PARTS = ['start', 'lighthouse', 'pages', 'checkouts', 'listings'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    checkouts: { type: 'string', default: '1000' },
     data: { type: 'string' },
     dist: { type: 'string', default: 'dist' },
     products: { type: 'string', default: '10000' },
@@ -35,5 +38,6 @@ const { data, dist, sizes } = values;
 if (isWanted('start') || isWanted('lighthouse')) await measureStart({ lighthouse: isWanted('lighthouse') });
 if (isWanted('pages'))
   await measurePages({ data, dist, products: Number(values.products), seconds: Number(values.seconds) });
+if (isWanted('checkouts')) await measureCheckouts({ amount: Number(values.checkouts) });
 if (isWanted('listings')) measureListings({ data, dist, sizes: sizes.split(',').map(Number) });
 printReport();

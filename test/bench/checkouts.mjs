@@ -1,63 +1,62 @@
 // @ts-check
-/**
- * node test/bench/checkouts.mjs: processor time of a whole checkout (add to cart, order, sandbox payment, confirmation) and
- * of adding to a cart, and how many one core with its database does. The worker does not run meanwhile. About a minute
- * after the build; processor times are comparable on a busy machine, rates are not. Linux only.
- */
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { runningDatabase } from '../../apps/launcher/postgres/embedded-postgres.mjs';
-import { atLeast, atMost, printReport } from './report.mjs';
-import { freePort, processorMs } from './servers.mjs';
+import { atLeast, atMost } from './report.mjs';
+import { databaseServer, freePort, processorMs } from './servers.mjs';
 import { startShop } from './start-shop.mjs';
 
-const { values } = parseArgs({
-  options: {
-    checkouts: { type: 'string', default: '1000' },
-    connections: { type: 'string', default: '10' },
-  },
-});
-const [CHECKOUTS, CONNECTIONS] = [Number(values.checkouts), Number(values.connections)];
+const CONNECTIONS = 10;
 const PRODUCTS = 20;
 const TERMS = { acceptTerms: true, selectedModeLivraison: 4, fraisExpedition: 0, total: 1, totalHT: 1, taxAmount: 0 };
 
-/** @typedef {{ token: string, products: number[] }} Buyer */
+/** @typedef {{ address: string, token: string, products: number[] }} Buyer */
+/** @typedef {{ api: number, database: number }} Processes their ids; that of the database is the parent of its connections */
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'boutik-checkouts-'));
-chmodSync(dataDir, 0o755);
-const shop = await startShop({ dataDir, port: await freePort() });
-const database = new pg.Client({ connectionString: runningDatabase(dataDir) ?? '' });
-try {
-  await database.connect();
-  const buyers = await createBuyers();
-  process.kill(shop.pids.worker, 'SIGSTOP');
-  await measure('whole checkout', { perCore: 150, p99: 200 }, { amount: CHECKOUTS, buyers, call: checkOut });
-  await database.query('delete from cart_lines');
-  await measure('add to cart', { perCore: 1200, p99: 50 }, { amount: CHECKOUTS * 5, buyers, call: addToCart });
-} finally {
-  process.kill(shop.pids.worker, 'SIGCONT');
-  await database.end();
-  await shop.close();
-  rmSync(dataDir, { recursive: true, force: true });
+/**
+ * Processor time of a whole checkout (add to cart, order, sandbox payment, confirmation) and of adding to a cart, and how many
+ * one core with its database does. The worker does not run meanwhile. Processor times are comparable on a busy machine, rates
+ * are not. Linux only.
+ * @param {{ amount: number }} what
+ */
+export async function measureCheckouts({ amount }) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'boutik-checkouts-'));
+  chmodSync(dataDir, 0o755);
+  const shop = await startShop({ dataDir, port: await freePort() });
+  const url = runningDatabase(dataDir) ?? '';
+  const database = new pg.Client({ connectionString: url });
+  try {
+    await database.connect();
+    const buyers = await createBuyers(database, shop.address);
+    process.kill(shop.pids.worker, 'SIGSTOP');
+    const processes = { api: shop.pids.api, database: await databaseServer(url) };
+    await measure('whole checkout', { perCore: 150, p99: 200 }, { processes, amount, buyers, call: checkOut });
+    await database.query('delete from cart_lines');
+    const added = { processes, amount: amount * 5, buyers, call: addToCart };
+    await measure('add to cart', { perCore: 1200, p99: 50 }, added);
+  } finally {
+    process.kill(shop.pids.worker, 'SIGCONT');
+    await database.end();
+    await shop.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }
-printReport();
 
 /**
  * @param {string} what
  * @param {{ perCore: number, p99: number }} budget
- * @param {{ amount: number, buyers: Buyer[], call: (buyer: Buyer, round: number) => Promise<void> }} work
+ * @param {{ processes: Processes, amount: number, buyers: Buyer[], call: (buyer: Buyer, round: number) => Promise<void> }} work
  */
-async function measure(what, budget, { amount, buyers, call }) {
+async function measure(what, budget, { processes, amount, buyers, call }) {
   await callInParallel({ amount: amount / 4, buyers, call });
-  const server = await databaseServer();
-  const before = { api: processorMs(shop.pids.api), postgres: treeMs(server) };
+  const postgresMs = () => processorMs(processes.database, { children: true });
+  const before = { api: processorMs(processes.api), postgres: postgresMs() };
   const times = await callInParallel({ amount, buyers, call });
-  const api = (processorMs(shop.pids.api) - before.api) / times.length;
-  const postgres = (treeMs(server) - before.postgres) / times.length;
+  const api = (processorMs(processes.api) - before.api) / times.length;
+  const postgres = (postgresMs() - before.postgres) / times.length;
   process.stdout.write(`${what}: api ${api.toFixed(2)} ms, PostgreSQL ${postgres.toFixed(2)} ms of processor time\n`);
   atLeast(`${what}, one core with its database`, { min: budget.perCore, unit: '/s' }, 1000 / (api + postgres));
   times.sort((a, b) => a - b);
@@ -106,8 +105,8 @@ async function checkOut(buyer, round) {
  * @param {string} route @param {Buyer} buyer @param {object} body
  * @returns {Promise<Record<string, unknown>>}
  */
-async function post(route, { token }, body) {
-  const response = await fetch(shop.address + route, {
+async function post(route, { address, token }, body) {
+  const response = await fetch(address + route, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -117,8 +116,13 @@ async function post(route, { token }, body) {
   return JSON.parse(text);
 }
 
-/** Signed-in customers, and products that are not sold out. @returns {Promise<Buyer[]>} */
-async function createBuyers() {
+/**
+ * Signed-in customers, and products that are not sold out.
+ * @param {pg.Client} database
+ * @param {string} address of the shop
+ * @returns {Promise<Buyer[]>}
+ */
+async function createBuyers(database, address) {
   const products = await database.query(
     `update products set stock = 1000000 where id in (select id from products where is_active
        and net_price_cents is not null order by id limit $1) returning id`,
@@ -126,12 +130,12 @@ async function createBuyers() {
   );
   const ids = products.rows.map(({ id }) => Number(id));
   const buyers = [];
-  for (let n = 0; n < CONNECTIONS; n += 1) buyers.push({ token: await signIn(n), products: ids });
+  for (let n = 0; n < CONNECTIONS; n += 1) buyers.push({ address, token: await signIn(database, n), products: ids });
   return buyers;
 }
 
-/** @param {number} n @returns {Promise<string>} the token of a new customer's session */
-async function signIn(n) {
+/** @param {pg.Client} database @param {number} n @returns {Promise<string>} the token of a new customer's session */
+async function signIn(database, n) {
   const secret = randomBytes(32).toString('base64url');
   const { rows } = await database.query(
     `with buyer as (
@@ -141,27 +145,4 @@ async function signIn(n) {
     [`bench${n}@boutik.test`, createHash('sha256').update(secret).digest()],
   );
   return `${rows[0]?.id}|${secret}`;
-}
-
-/** The process that has started those of the database's connections. */
-async function databaseServer() {
-  const { rows } = await database.query('select pg_backend_pid() as pid');
-  return Number(parentOf(rows[0]?.pid));
-}
-
-/** @param {number} pid @returns {number} the processor time of the processes that it has started, in milliseconds */
-function treeMs(pid) {
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === String(pid));
-  return children.reduce((sum, child) => sum + processorMs(Number(child)), 0);
-}
-
-/** @param {number} pid */
-function parentOf(pid) {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ')[1];
-  } catch {
-    return undefined; // It has ended.
-  }
 }

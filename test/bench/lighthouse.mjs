@@ -32,12 +32,16 @@ export async function measureRoutes(shop, routes) {
   }
 }
 
+/** Search engines are kept away from them on purpose. */
+const PRIVATE_PAGES = ['/panier'];
+
 /** @param {string} url @param {number} port */
 async function measure(url, port) {
   const result = await lighthouse(url, {
     port,
     output: 'json',
     logLevel: 'error',
+    skipAudits: PRIVATE_PAGES.includes(new URL(url).pathname) ? ['is-crawlable'] : [],
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
   });
   if (!result) throw new Error(`Lighthouse returned no result for ${url}`);

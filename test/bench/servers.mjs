@@ -26,7 +26,7 @@ export async function serve(args, { address, probe, env = {} }) {
   const started = performance.now();
   const child = spawn(process.execPath, args, {
     // As the launcher and the image start it.
-    env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env },
+    env: { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=8', ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const gone = new Promise((resolve) => child.once('exit', resolve));

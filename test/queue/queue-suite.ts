@@ -101,7 +101,8 @@ export function describeQueue(store: string, environment: () => Promise<Record<s
       // 400 and 800 ms less the jitter of a quarter; a busy machine starts a job later, never earlier.
       expect(second - first).toBeGreaterThan(290);
       expect(third - second).toBeGreaterThan(590);
-      expect(jobLog.of('fail-twice', 100)[0]?.at).toBeLessThan(second);
+      // A job that waits for its next attempt would keep the queue until its last one.
+      expect(jobLog.of('fail-twice', 100)[0]?.at).toBeLessThan(third);
       await sleep(200);
       expect(await deadJob('fail-twice')).toBeUndefined();
     });

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { ConfigurationError, configuration, projectRoot } from '@boutik/platform/config';
 import { findSeller } from '@boutik/platform/documents';
-import { logger } from '@boutik/platform/observability';
+import { logger, startTracing, tracing } from '@boutik/platform/observability';
 import { DataSource } from 'typeorm';
 import { refuseDemoAccounts } from './refuse-demo-accounts.js';
 
@@ -15,10 +15,12 @@ function stopOnSignal(stop: (delayMs: number) => Promise<void>, shutdownDelayMs:
   const stopOnce = (delayMs: number) => {
     if (stopping) return;
     stopping = true;
-    stop(delayMs).then(
-      () => process.exit(0),
-      (error: unknown) => fail(error, 'The api did not stop cleanly'),
-    );
+    stop(delayMs)
+      .then(() => tracing()?.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => fail(error, 'The api did not stop cleanly'),
+      );
   };
   // The launcher has no other api that could take over.
   process.once('SIGTERM', () => stopOnce(process.send ? 0 : shutdownDelayMs));
@@ -34,6 +36,7 @@ function fail(error: unknown, message: string): never {
 
 async function main(): Promise<void> {
   const settings = configuration();
+  if (settings.tracing) await startTracing('boutik-api');
   // Imported dynamically: modules read the settings on import, and an invalid setting must give one clear error
   // message.
   const [{ createApi }, { stopApi }] = await Promise.all([import('./create-api.js'), import('./stop-api.js')]);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError, configuration } from '@boutik/platform/config';
 import { findSeller } from '@boutik/platform/documents';
 import { JobRunner, OutboxRelay } from '@boutik/platform/messaging';
-import { NestLogger, logger, setLogLevel } from '@boutik/platform/observability';
+import { NestLogger, logger, setLogLevel, startTracing, tracing } from '@boutik/platform/observability';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { WorkerModule } from './worker.module.js';
@@ -14,7 +14,9 @@ let app: INestApplicationContext | undefined;
 let stopping = false;
 
 async function main(): Promise<void> {
-  setLogLevel(configuration().log.level);
+  const settings = configuration();
+  setLogLevel(settings.log.level);
+  if (settings.tracing) await startTracing('boutik-worker');
   findSeller();
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
@@ -34,6 +36,7 @@ async function stop(): Promise<void> {
     const closing = app?.close();
     // The shutdown hook of @nestjs/bullmq waits for running jobs without a limit.
     await (drained ? closing : Promise.race([closing, sleep(CLOSE_TIMEOUT_MS)]));
+    await tracing()?.stop();
     logger('worker').info('The worker has stopped');
     process.exit(0);
   } catch (error) {

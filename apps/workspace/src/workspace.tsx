@@ -16,6 +16,7 @@ import { i18nProvider } from './i18n/i18n-provider';
 import { messageRoutes } from './messages';
 import { operationResources, operationRoutes } from './operations';
 import { orderResource } from './orders';
+import { productBatchResource } from './product-batches';
 import { productResource } from './products';
 import { promotionResource } from './promotions';
 import { QuoteUpdates, quoteResource, quoteRoutes } from './quotes';
@@ -25,6 +26,7 @@ import { ErrorPage } from './shell/error-page';
 import { Layout } from './shell/layout';
 import { NotFoundPage } from './shell/not-found-page';
 import { Toasts } from './shell/toasts';
+import { specificationResource } from './specifications';
 import { supplierResource } from './suppliers';
 import { Theme } from './theme/theme';
 import { useEffect } from 'react';
@@ -59,9 +61,11 @@ export function Workspace() {
           {operationResources}
           {categoryResource}
           {brandResource}
+          {specificationResource}
           {couponResource}
           {importResource}
           {promotionResource}
+          {productBatchResource}
           {campaignResource}
           {devResource}
           <CustomRoutes>

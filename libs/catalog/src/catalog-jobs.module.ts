@@ -10,10 +10,11 @@ import { PreparePicture } from './jobs/prepare-picture.js';
 import { ApplySpecificationBatch, OnSpecificationBatchRequested } from './sheet/apply-specification-batch.js';
 import { SummarizeSpecifications } from './sheet/summarize-specifications.js';
 import { OnPromotionChanged, SwitchChangedPromotion, SwitchPromotions } from './promotions/switch-promotions.js';
+import { OnProductBatchRequested, RunProductBatch } from './batches/run-product-batch.js';
 import { RecordChanges } from './use-cases/record-changes.js';
 import { catalogEntities } from './storage/entities.js';
 
-/** Jobs of the worker for the catalogue: imports suppliers' pictures, adds up totals, switches promotions. */
+/** Jobs of the worker for the catalogue: imports suppliers' pictures, adds up totals, switches promotions, changes many products. */
 @Module({
   imports: [TypeOrmModule.forFeature(catalogEntities), OutboxModule, PicturesModule],
   providers: [
@@ -29,6 +30,8 @@ import { catalogEntities } from './storage/entities.js';
     SwitchPromotions,
     OnPromotionChanged,
     SwitchChangedPromotion,
+    OnProductBatchRequested,
+    RunProductBatch,
   ],
 })
 export class CatalogJobsModule {}

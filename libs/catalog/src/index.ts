@@ -2,8 +2,8 @@
  * Owns products, prices and their history, stock, the three-level category tree, brands and suppliers.
  * It does not search or list (search does), nor sell (cart, orders and quotes do).
  * It publishes `category.changed`, `brand.changed`, `product.changed`, `product.price-changed`, `product.stock-changed`,
- * `product.reviewed`, `product.pictures-linked` and `promotion.changed`. It consumes the last two: the worker imports
- * suppliers' pictures and switches promotions.
+ * `product.reviewed`, `product.pictures-linked`, `promotion.changed` and `product-batch.requested`. It consumes the last
+ * three: the worker imports suppliers' pictures, switches promotions and changes many products.
  */
 export { CatalogJobsModule } from './catalog-jobs.module.js';
 export { CatalogModule } from './catalog.module.js';

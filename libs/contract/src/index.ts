@@ -64,6 +64,7 @@ export * from './staff-product-pictures.js';
 export * from './staff-product-sheet.js';
 export * from './staff-products.js';
 export * from './staff-specifications.js';
+export * from './staff-product-batches.js';
 export * from './staff-promotions.js';
 export * from './supplier-products.js';
 export * from './verification.js';

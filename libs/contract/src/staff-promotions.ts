@@ -7,6 +7,7 @@ import {
   euros,
   id,
   idParam,
+  isoDate,
   line,
   page,
   pageSize,
@@ -42,10 +43,12 @@ const MOMENT = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[
 const moment = z
   .string('Une date et une heure sont attendues.')
   .regex(MOMENT, 'Une date et une heure sont attendues.')
-  .refine((given) => new Date(`${given}Z`).toISOString().startsWith(given.slice(0, 10)), 'Cette date n’existe pas.');
+  // Runs for what the pattern refuses too.
+  .refine((given) => !MOMENT.test(given) || isoDate().safeParse(given.slice(0, 10)).success, 'Cette date n’existe pas.')
+  .meta({ examples: ['2026-11-30T08:00'] });
 
-const target = z.object({ type: z.enum(promotionTargetTypes), id });
-export type PromotionWireTarget = z.output<typeof target>;
+export const promotionTarget = z.object({ type: z.enum(promotionTargetTypes), id });
+export type PromotionWireTarget = z.output<typeof promotionTarget>;
 
 const terms = {
   nom: line(80, 'Le nom est obligatoire.'),
@@ -58,7 +61,7 @@ const terms = {
   /** Of several promotions of a product, the one with the highest number counts. */
   priorite: wholeNumber(0, 100),
   cibles: z
-    .array(target)
+    .array(promotionTarget)
     .min(1, 'Choisissez au moins un produit, une catégorie ou une marque.')
     .max(MAX_PROMOTION_TARGETS, `Au plus ${MAX_PROMOTION_TARGETS} choix.`),
 };
@@ -205,13 +208,7 @@ export const previewPromotion = endpoint({
   summary: 'Ce qu’une promotion changerait : prix, prix de référence de 30 jours, chevauchements. N’écrit rien.',
   tag,
   input: {
-    body: z.object({
-      type: terms.type,
-      valeur: terms.valeur,
-      debut: terms.debut,
-      fin: terms.fin,
-      priorite: terms.priorite,
-      cibles: terms.cibles,
+    body: z.object(terms).omit({ nom: true }).extend({
       /** The promotion that is being changed. */
       id: id.optional(),
     }),

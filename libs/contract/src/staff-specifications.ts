@@ -61,8 +61,8 @@ export const listSpecificationNames = endpoint({
       per_page: pageSize(25, 1000),
       search: text(100).default(''),
       genre: absentIfEmpty(z.enum(['groupe', 'nom'])),
-      /** Only names to correct: doubles, or names in English. */
-      etat: absentIfEmpty(z.enum(['doublons', 'anglais'])),
+      /** Only names to correct: with a better name, doubles, or names in English. */
+      etat: absentIfEmpty(z.enum(['proposition', 'doublons', 'anglais'])),
       sort_by: z.enum(['nom', 'produits', 'categories']).default('produits'),
       sort_direction: z.enum(['asc', 'desc']).default('desc'),
     }),

@@ -5,6 +5,7 @@
  */
 export { paymentCaptured, paymentRefunded, refundFailed } from './payment-events.js';
 export { PaymentsCoreModule, PaymentsJobsModule, PaymentsModule } from './payments.module.js';
+export { hasPaymentProvider, PaymentMissing, requirePaymentProvider } from './providers/payment-missing.js';
 export { ProviderUnavailable } from './providers/payment-provider.js';
 export type { PaymentMovement } from './use-cases/payment-ledger.js';
 export { type CheckedPayment, Payments } from './use-cases/payments.js';

@@ -49,10 +49,11 @@ export class SetupChecklist {
     const real = providers.filter(({ isDemonstration }) => !isDemonstration).map(({ name }) => providerNames[name]);
     const { production } = configuration();
     const done = real.length > 0 || !production;
-    const detail =
-      real.length > 0
-        ? `Paiement par ${real.join(' et ')}.`
-        : 'Seul le paiement de démonstration est actif\u202f: aucun argent n’est encaissé.';
+    const withoutReal =
+      providers.length > 0
+        ? 'Seul le paiement de démonstration est actif\u202f: aucun argent n’est encaissé.'
+        : 'Aucun moyen de paiement\u202f: la boutique ne prend pas de commande. Renseignez les clés, puis relancez la boutique.';
+    const detail = real.length > 0 ? `Paiement par ${real.join(' et ')}.` : withoutReal;
     return { name: 'payment', done, detail, command: done ? null : paymentCommand() };
   }
 }

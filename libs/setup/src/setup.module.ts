@@ -1,6 +1,6 @@
 import { CatalogModule } from '@boutik/catalog';
 import { ContentModule } from '@boutik/content';
-import { PaymentsModule } from '@boutik/payments';
+import { hasPaymentProvider, PaymentsModule } from '@boutik/payments';
 import { findSeller } from '@boutik/platform/documents';
 import { Degraded, HealthChecks } from '@boutik/platform/observability';
 import { AuditLogModule } from '@boutik/platform/operations';
@@ -22,8 +22,11 @@ export class SetupModule implements OnModuleInit {
 
   /** Degraded, not down: the shop shows its pages and the checklist, but takes no orders (decision 117). */
   onModuleInit(): void {
-    this.health.register('vendeur', () =>
-      findSeller() ? Promise.resolve() : Promise.reject(new Degraded('identité du vendeur manquante, ventes fermées')),
-    );
+    this.health.register('vendeur', async () => {
+      if (!findSeller()) throw new Degraded('identité du vendeur manquante, ventes fermées');
+    });
+    this.health.register('paiement', async () => {
+      if (!hasPaymentProvider()) throw new Degraded('aucun prestataire de paiement, ventes fermées');
+    });
   }
 }

@@ -31,7 +31,13 @@ const inflate = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 /** Compresses a complete body, outside the event loop. */
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body;
-  return encoding === 'br' ? brotliAsync(body, brotliOptions(5, body.length)) : gzipAsync(body, GZIP_OPTIONS);
+  const encoded = await (encoding === 'br'
+    ? brotliAsync(body, brotliOptions(5, body.length))
+    : gzipAsync(body, GZIP_OPTIONS));
+  // It is a view of the encoder's chunk of 16 kB, which would stay in memory as long as the body is cached.
+  const exact = Buffer.allocUnsafeSlow(encoded.length);
+  encoded.copy(exact);
+  return exact;
 }
 
 export function decompress(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {

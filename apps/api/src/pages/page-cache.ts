@@ -2,7 +2,7 @@ import { logger } from '@boutik/platform/observability';
 import type { CachedPage } from './cached-page.js';
 import { lifeOf, type PageLife, SHORTENED } from './page-life.js';
 import type { RecordedReply } from './reply-cache.js';
-import { EVERYTHING, isOfList } from './page-tags.js';
+import { EVERYTHING, reachOf, tagsChangedBy } from './page-tags.js';
 import { RecentChanges } from './recent-changes.js';
 import { TagIndex } from './tag-index.js';
 
@@ -100,16 +100,20 @@ export class PageCache {
 
   /** Removes the pages that were made from one of these; lists follow shortly. */
   change(tags: Iterable<string>): void {
-    for (const tag of tags) {
-      if (tag === EVERYTHING) return this.clear();
-      this.changes.note(tag);
-      const ofList = isOfList(tag);
-      for (const entry of this.byTag.get(tag)) {
-        if (!ofList) this.evict(entry, 'change');
-        else {
-          entry.changed?.add(tag);
-          this.shorten(entry, SHORTENED.list);
-        }
+    for (const changed of tags) {
+      if (changed === EVERYTHING) return this.clear();
+      for (const tag of tagsChangedBy(changed)) this.changeOf(tag);
+    }
+  }
+
+  private changeOf(tag: string): void {
+    this.changes.note(tag);
+    const reach = reachOf(tag);
+    for (const entry of this.byTag.get(tag)) {
+      if (reach === 'page') this.evict(entry, 'change');
+      else {
+        entry.changed?.add(tag);
+        this.shorten(entry, SHORTENED[reach]);
       }
     }
   }

@@ -1,4 +1,4 @@
-import { EVERYTHING, isOfList, UNKNOWN } from './page-tags.js';
+import { EVERYTHING, reachOf, UNKNOWN } from './page-tags.js';
 import type { RecentChanges } from './recent-changes.js';
 
 /**
@@ -9,18 +9,23 @@ export const SETTLE_MS = 2000;
 /** A page that was asked for again since it was rendered is served a little longer, while it is refreshed. */
 const STALE_FACTOR = 1.5;
 
+/** Which products are similar may be a minute old: those that are shown evict the page. */
+const SIMILAR = { freshMs: 60_000, goneMs: 64_000 };
+
 /**
- * For how long a page is served after its time began anew. A list changes with each of its products: without those that it
- * shows it lives on. No notice can evict a page that is not tracked.
+ * For how long a page is served after a change. A list changes with each of its products: without those that it shows it
+ * lives on. No notice can evict a page that is not tracked.
  */
 export const SHORTENED = {
   list: { freshMs: 2500, goneMs: 4000 },
+  similar: SIMILAR,
   untracked: { freshMs: 4000, goneMs: 4000 },
 };
 /** The same for a page that is rendered before its change has settled; its data may be a second and a half old. */
 const UNSETTLED = {
   page: { freshMs: 1000, goneMs: 1000 },
   list: { freshMs: 2400, goneMs: 3000 },
+  similar: SIMILAR,
 };
 
 export interface PageLife {
@@ -49,11 +54,7 @@ export function lifeOf(
 ): PageLife {
   const changed = changes.since(startedAt - SETTLE_MS, tags);
   const untracked = !tracked || tags.has(UNKNOWN);
-  const limits = [
-    ...([...changed].some((tag) => !isOfList(tag)) ? [UNSETTLED.page] : []),
-    ...([...changed].some(isOfList) ? [UNSETTLED.list] : []),
-    ...(untracked ? [SHORTENED.untracked] : []),
-  ];
+  const limits = [...[...changed].map((tag) => UNSETTLED[reachOf(tag)]), ...(untracked ? [SHORTENED.untracked] : [])];
   const endsAt = renderedAt + maxAgeMs * STALE_FACTOR;
   return {
     freshUntil: Math.min(renderedAt + maxAgeMs, ...limits.map(({ freshMs }) => startedAt + freshMs)),

@@ -1,4 +1,4 @@
-import { bySource, tagsOf } from './page-tags.js';
+import { bySource, reachOf, tagsChangedBy, tagsOf } from './page-tags.js';
 
 const card = (id: number) => ({ id, nom: 'Carte', prix_final: 10 });
 const tags = (url: string, body: unknown) => tagsOf(url, body).toSorted();
@@ -32,9 +32,11 @@ describe('the tags of a reply', () => {
     const similar = { url: '/api/produits/7/similaires', tags: ['product:8'] };
     expect(bySource([product, similar])).toEqual([
       { ...product, tags: ['product:7'] },
-      { ...similar, tags: ['product:8', 'subsubcategory:3'] },
+      { ...similar, tags: ['product:8', 'similar:3'] },
     ]);
     expect(bySource([product])).toEqual([product]);
+    expect(tagsChangedBy('subsubcategory:3').map(reachOf)).toEqual(['list', 'similar']);
+    expect(tagsChangedBy('product:3').map(reachOf)).toEqual(['page']);
   });
 
   it('name a brand in any letter case', () => {

@@ -96,12 +96,12 @@ const SIMILAR = new RegExp(`^${findSimilarProducts.path.replace(/:\w+/, '[^/]+')
 
 /**
  * The replies that one page is made from, each with the tags that concern it: the reply about a product names the category
- * that only the similar products depend on.
+ * that decides which the similar products are, and nothing else of the page.
  */
 export function bySource<Reply extends { url: string; tags: readonly string[] }>(replies: readonly Reply[]): Reply[] {
   const similar = replies.find(({ url }) => SIMILAR.test(url));
   if (!similar) return [...replies];
-  const leaves = replies.flatMap(({ tags }) => tags).filter((tag) => LEAF.test(tag));
+  const leaves = replies.flatMap(({ tags }) => tags.filter((tag) => LEAF.test(tag)).map(similarTo));
   return replies.map((reply) => ({
     ...reply,
     tags: reply === similar ? [...new Set([...reply.tags, ...leaves])] : reply.tags.filter((tag) => !LEAF.test(tag)),
@@ -109,6 +109,19 @@ export function bySource<Reply extends { url: string; tags: readonly string[] }>
 }
 
 const LEAF = /^subsubcategory:/;
+const similarTo = (leaf: string) => leaf.replace(LEAF, 'similar:');
+
+/** The tags of pages that a change of this one concerns. */
+export const tagsChangedBy = (tag: string): string[] => (LEAF.test(tag) ? [tag, similarTo(tag)] : [tag]);
+
+/**
+ * What of a page a tag is about: what it shows, a list as a whole, or which products are similar. The products that it shows
+ * have tags of their own.
+ */
+export function reachOf(tag: string): 'page' | 'list' | 'similar' {
+  if (tag.startsWith('similar:')) return 'similar';
+  return isOfList(tag) ? 'list' : 'page';
+}
 
 /** The tags of one API reply that a page is made from. */
 export function tagsOf(url: string, body: unknown): string[] {
@@ -141,7 +154,7 @@ function productIds(body: unknown): number[] {
 }
 
 /** A list as a whole: which products it has, their order, its facets and prices. */
-export function isOfList(tag: string): boolean {
+function isOfList(tag: string): boolean {
   return tag === LISTINGS || tag === SEARCHES || tag === 'catalogue' || /^(?:(?:sub){0,2}category|brand):/.test(tag);
 }
 

@@ -33,7 +33,12 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export const shouldRevalidate = revalidateAfterForm;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mon panier', hidden: true });
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Mon panier',
+    description: 'Vos articles et services, leur prix et leur livraison.',
+    hidden: true,
+  });
 
 export default function CartPage({ loaderData: { cart, services }, actionData }: Route.ComponentProps) {
   useCartUpdated(actionData);

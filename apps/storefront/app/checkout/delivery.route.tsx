@@ -4,7 +4,7 @@ import { Form, Link, redirect, useNavigation } from 'react-router';
 import { paths } from '../paths';
 import { Totals } from '../cart/totals';
 import { readCurrentCart } from '../cart/read-cart';
-import { callOrNull } from '../api/call';
+import { call, callOrNull } from '../api/call';
 import { revalidateAfterForm } from '../api/revalidate-after-form';
 import { hasSession } from '../api/session';
 import { unlessOffline } from '../api/unless-offline';
@@ -16,18 +16,20 @@ import type { Route } from './+types/delivery.route';
 import { CheckoutLines } from './checkout-lines';
 import { CheckoutSteps } from './checkout-steps';
 import { DeliveryModes } from './delivery-modes';
+import { PaymentMissing } from './payment-missing';
 import { submitOrder } from './submit-order';
 import { PLACE_ORDER_FAILED } from './order-messages';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [cart, reply] = await Promise.all([
+  const [cart, reply, methods] = await Promise.all([
     readCurrentCart(request, context),
     hasSession(request) ? callOrNull(context, endpoints.currentUser, {}) : null,
+    call(context, endpoints.listPaymentMethods, {}),
   ]);
   if (!cart.signedIn || !reply)
     throw redirect(`/login?${new URLSearchParams({ redirect: 'deliveryLocation', sessionID: cart.sessionId ?? '' })}`);
   if (cart.lines.length === 0) throw redirect('/panier');
-  return { cart, user: reply.user, key: crypto.randomUUID() };
+  return { cart, user: reply.user, payable: methods.data.length > 0, key: crypto.randomUUID() };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => submitOrder(request, context);
@@ -42,7 +44,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Vérification de votre commande', hidden: true });
 
-export default function DeliveryPage({ loaderData: { cart, user, key }, actionData }: Route.ComponentProps) {
+export default function DeliveryPage({ loaderData: { cart, user, payable, key }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
   // The key must stay the same after an error: a new one would make a second click a second order.
   const [orderKey] = useState(key);
@@ -75,6 +77,7 @@ export default function DeliveryPage({ loaderData: { cart, user, key }, actionDa
         <aside className="grid gap-5 rounded-lg bg-vanilla p-6 lg:sticky lg:top-6">
           <h2 className="text-xl">Total</h2>
           <Totals totals={cart.totals} full />
+          {!payable && <PaymentMissing />}
           {actionData && <Notice tone="bad">{actionData.message}</Notice>}
           <Checkbox
             name="terms"
@@ -88,7 +91,7 @@ export default function DeliveryPage({ loaderData: { cart, user, key }, actionDa
               </>
             }
           />
-          <Button type="submit" size="large" block busy={busy}>
+          <Button type="submit" size="large" block busy={busy} disabled={!payable}>
             <span className="grid py-1 leading-tight">
               Passer au paiement
               <small className="text-xs font-medium">Commande avec obligation de paiement</small>

@@ -18,6 +18,7 @@ import type { Route } from './+types/payment-select.route';
 import { CheckoutLines } from './checkout-lines';
 import { CheckoutSteps } from './checkout-steps';
 import { OrderTotals } from './order-totals';
+import { PaymentMissing } from './payment-missing';
 import { type OrderReply, orderOf, readOrder } from './read-order';
 import { orderIsStored, storeOrder } from './stored-order';
 import { useBriefToast } from '../ui/toast';
@@ -115,6 +116,7 @@ function PaymentForm({ order, methods }: { order: OrderReply; methods: PaymentMe
         {methods.some(({ demonstration }) => demonstration) && (
           <Notice tone="warning">Mode démonstration{'\u202f'}: aucun argent ne change de main.</Notice>
         )}
+        {methods.length === 0 && <PaymentMissing />}
         {methods.map(({ provider }, at) => (
           <RadioCard
             key={provider}
@@ -142,7 +144,7 @@ function PaymentForm({ order, methods }: { order: OrderReply; methods: PaymentMe
           }))}
         />
         <OrderTotals commande={commande} label="Total à payer" />
-        <Button type="submit" size="large" block busy={busy}>
+        <Button type="submit" size="large" block busy={busy} disabled={methods.length === 0}>
           Payer maintenant
         </Button>
       </aside>

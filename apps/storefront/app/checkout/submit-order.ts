@@ -5,7 +5,7 @@ import { call } from '../api/call';
 import { textOf } from '../api/form';
 import { assertSameOrigin } from '../api/session';
 import { readCurrentCart } from '../cart/read-cart';
-import { PLACE_ORDER_FAILED } from './order-messages';
+import { isShopClosed, PLACE_ORDER_FAILED } from './order-messages';
 
 /** Creates the order of the cart shown on the page; the idempotency key makes a double click one order. */
 export async function submitOrder(request: Request, context: AppLoadContext) {
@@ -32,6 +32,7 @@ export async function submitOrder(request: Request, context: AppLoadContext) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return redirect('/login?redirect=deliveryLocation');
+    if (isShopClosed(error)) return data({ message: error.message }, { status: error.status });
     const message = error.status < 500 ? `Erreur: ${error.body.error ?? error.message}` : PLACE_ORDER_FAILED;
     return data({ message }, { status: error.status });
   }

@@ -3,6 +3,7 @@ import { type AppLoadContext, data, redirect } from 'react-router';
 import { call } from '../api/call';
 import { numberOf, textOf } from '../api/form';
 import { assertSameOrigin } from '../api/session';
+import { isShopClosed } from '../checkout/order-messages';
 import type { Route } from './+types/service-cart.route';
 import { readServiceCart } from './read-service-cart';
 
@@ -56,7 +57,7 @@ async function order(request: Request, context: AppLoadContext, form: FormData):
     return { ok: true, message: 'Commande confirmée', orderId: placed.commande_id };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const message = error.status < 500 ? errorMessage(error) : FAILURE;
+    const message = error.status < 500 || isShopClosed(error) ? errorMessage(error) : FAILURE;
     return { ok: false, message, orderId: null };
   }
 }

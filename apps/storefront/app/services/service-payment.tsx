@@ -1,6 +1,7 @@
 import type { listPaymentMethods, ReplyOf } from '@boutik/contract';
 import { CreditCard, Wallet } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
+import { PaymentMissing } from '../checkout/payment-missing';
 import { Button } from '../ui/button';
 import { RadioCard } from '../ui/choice';
 import { Icon } from '../ui/icon';
@@ -15,6 +16,7 @@ const cards = {
 /** The payment form of a service order. */
 export function ServicePayment({ means, total }: { means: ReplyOf<typeof listPaymentMethods>['data']; total: number }) {
   const busy = useNavigation().formData?.get('intent') === 'pay';
+  if (means.length === 0) return <PaymentMissing />;
   return (
     <Form method="post" className="grid gap-4 rounded-lg bg-vanilla p-5">
       <fieldset className="grid gap-3">

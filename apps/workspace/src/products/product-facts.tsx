@@ -72,7 +72,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
   );
 }
 
-export function Specifications({ lines }: { lines: ProductDetail['specification'] }) {
+function Specifications({ lines }: { lines: ProductDetail['specification'] }) {
   return (
     <section aria-labelledby="product-sheet" className="card">
       <h2 id="product-sheet" className="card-title">

@@ -64,6 +64,7 @@ export function ProductHistory({ product }: { product: ProductDetail }) {
 
 function sourceLabel(source: string): string {
   if (source.startsWith('staff:')) return 'Modification à la main';
+  if (source.startsWith('batch:')) return 'Modification en lot';
   if (source.startsWith('promotion:')) return 'Promotion';
   return source.startsWith('import:') ? 'Import fournisseur' : 'Mise en place';
 }

@@ -1,11 +1,24 @@
+import { endpoints } from '@boutik/api-client';
 import type { ProductDetail } from '@boutik/contract';
-import { ListTree } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
+import { useApiQuery } from '../api/use-api-query';
 import { EmptyState } from '../ui/empty-state';
-import { Specifications } from './product-facts';
+import { ListSkeleton } from '../ui/list-skeleton';
+import { RetryButton } from '../ui/retry-button';
+import { SheetForm } from './sheet/sheet-form';
 
 /** The section "Caractéristiques". */
-export function ProductSheet({ product }: { product: ProductDetail }) {
-  if (product.specification.length === 0)
-    return <EmptyState icon={ListTree} title="Ce produit n’a pas de caractéristiques." />;
-  return <Specifications lines={product.specification} />;
+export function ProductSheet({ product: { id } }: { product: Pick<ProductDetail, 'id'> }) {
+  const { reply, failed, busy, refetch } = useApiQuery(endpoints.findProductSheet, { params: { id } });
+  if (failed)
+    return (
+      <EmptyState
+        alert
+        icon={TriangleAlert}
+        title="Les caractéristiques n’ont pas pu être chargées."
+        action={<RetryButton busy={busy} onClick={refetch} />}
+      />
+    );
+  if (!reply) return <ListSkeleton label="Chargement des caractéristiques" />;
+  return <SheetForm key={id} id={id} sheet={reply.data} />;
 }

@@ -16,7 +16,6 @@ import { type InputProps, useFormField } from '../ui/form/use-form-field';
 import { Notice } from '../ui/notice';
 import { PromotionBadge } from './promotion-list-page';
 import { PromotionPreviewPanel } from './promotion-preview';
-import './promotions.css';
 import { TargetsInput } from './targets-input';
 
 const nameRules = [required('Le nom est obligatoire.'), maxLength(80, 'Au plus 80 caractères.')];

@@ -1,24 +1,19 @@
 import { endpoints } from '@boutik/api-client';
 import type { PreviewedProduct, PromotionPreview, StaffPromotionDetail } from '@boutik/contract';
 import { countText, euroText, percentText } from '@boutik/ui';
-import { useEffect } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { call, firstMessages } from '../api/http';
+import { call } from '../api/http';
 import { productPaths } from '../products/product-paths';
 import { DataTable } from '../ui/list/data-table';
 import type { Column } from '../ui/list/column';
 import { Notice } from '../ui/notice';
-import { useKeyedState } from '../ui/use-keyed-state';
+import { usePreview } from '../ui/use-preview';
 import { periodText } from './promotion-labels';
 
-const DEBOUNCE_MS = 400;
-
-type Loaded =
-  | { state: 'loading' }
-  | { state: 'failed'; message: string }
-  | { state: 'loaded'; preview: PromotionPreview };
+const loadPreview = async (body: string, signal: AbortSignal) =>
+  (await call(endpoints.previewPromotion, { body: JSON.parse(body), signal })).data;
 
 /** What the promotion of the form would change; computed by the server a moment after each input. */
 export function PromotionPreviewPanel() {
@@ -29,37 +24,11 @@ export function PromotionPreviewPanel() {
   const body = complete
     ? JSON.stringify({ type, valeur, debut, fin: fin || null, priorite, cibles, id: record?.id })
     : null;
-  const loaded = usePreview(body);
+  const loaded = usePreview(body, loadPreview);
   if (body === null) return <p className="soft">Les prix s’affichent ici dès qu’il y a une remise et un produit.</p>;
   if (loaded.state === 'loading') return <p role="status">Calcul des prix…</p>;
   if (loaded.state === 'failed') return <Notice tone="warning">{loaded.message}</Notice>;
   return <Preview preview={loaded.preview} />;
-}
-
-function usePreview(body: string | null): Loaded {
-  const [loaded, setLoaded] = useKeyedState<Loaded>({ state: 'loading' }, body);
-  useEffect(() => {
-    if (body === null) return;
-    const controller = new AbortController();
-    const load = async () => {
-      try {
-        const { data } = await call(endpoints.previewPromotion, {
-          body: JSON.parse(body) as never,
-          signal: controller.signal,
-        });
-        if (!controller.signal.aborted) setLoaded({ state: 'loaded', preview: data });
-      } catch (error) {
-        const message = Object.values(firstMessages(error))[0] ?? 'Les prix n’ont pas pu être calculés.';
-        if (!controller.signal.aborted) setLoaded({ state: 'failed', message });
-      }
-    };
-    const timer = setTimeout(() => void load(), DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [body, setLoaded]);
-  return loaded;
 }
 
 function Preview({ preview }: { preview: PromotionPreview }) {
@@ -70,7 +39,7 @@ function Preview({ preview }: { preview: PromotionPreview }) {
     [sans_effet, 'ne seraient pas moins chers'],
   ];
   return (
-    <div className="promotion-preview">
+    <div className="preview-panel">
       <p role="status">
         <strong>{countOf(produits)}</strong> à ce prix
         {left.map(
@@ -150,7 +119,7 @@ function Prices({ title, rows }: { title: string; rows: readonly PreviewedProduc
   if (rows.length === 0) return null;
   return (
     <section>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <DataTable name={title} columns={columns} rows={rows} />
     </section>
   );

@@ -66,6 +66,7 @@ function TargetName({ target: { type, nom } }: { target: NamedPromotionTarget })
   );
 }
 
-async function searchTargets(query: string, signal: AbortSignal): Promise<NamedPromotionTarget[]> {
+/** Products, categories and brands by their names. */
+export async function searchTargets(query: string, signal: AbortSignal): Promise<NamedPromotionTarget[]> {
   return (await call(endpoints.searchPromotionTargets, { query: { q: query }, signal })).cibles;
 }

@@ -6,7 +6,7 @@ import { getErrorMessage } from '../api/http';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { useKeyedState } from '../ui/use-keyed-state';
-import { moveItem } from './move-item';
+import { moveItem } from '../ui/sortable/move-item';
 import { orderReplies } from './reply-api';
 
 interface ReplyListProps {

@@ -57,12 +57,18 @@ describe('Layout', () => {
     const links = () => within(screen.getByRole('navigation', { name: 'Administration' }));
     const seller = open();
     expect(links().getByRole('link', { name: 'Retours' })).toBeTruthy();
-    for (const name of ['Comptes à valider', 'Bons de réduction', 'Lettres d’information', 'Opérations'])
+    for (const name of [
+      'Comptes à valider',
+      'Caractéristiques',
+      'Bons de réduction',
+      'Lettres d’information',
+      'Opérations',
+    ])
       expect([name, links().queryByRole('link', { name })]).toEqual([name, null]);
     seller.unmount();
     open('Admin');
     expect(await links().findByRole('link', { name: 'Bons de réduction' })).toBeTruthy();
-    expect(links().getAllByRole('link')).toHaveLength(8);
+    expect(links().getAllByRole('link')).toHaveLength(9);
   });
 
   it('skips to the content', () => {

@@ -39,6 +39,9 @@ export const createConversationNote = 'POST /api/commercial/conversations/:id/no
 >;
 export const createCoupon = 'POST /api/commercial/coupons' as EndpointKey<typeof contract.createCoupon>;
 export const createCouponBatch = 'POST /api/commercial/coupons/lot' as EndpointKey<typeof contract.createCouponBatch>;
+export const createProductBatch = 'POST /api/commercial/modifications' as EndpointKey<
+  typeof contract.createProductBatch
+>;
 export const createPromotion = 'POST /api/commercial/promotions' as EndpointKey<typeof contract.createPromotion>;
 export const createQuote = 'POST /api/commercial/devis' as EndpointKey<typeof contract.createQuote>;
 export const createQuoteTemplate = 'POST /api/commercial/modeles-devis' as EndpointKey<
@@ -85,6 +88,9 @@ export const findCampaign = 'GET /api/commercial/campagnes/:id' as EndpointKey<t
 export const findClient = 'GET /api/commercial/clients/:id' as EndpointKey<typeof contract.findClient>;
 export const findCoupon = 'GET /api/commercial/coupons/:id' as EndpointKey<typeof contract.findCoupon>;
 export const findCustomer = 'GET /api/commercial/comptes/:id' as EndpointKey<typeof contract.findCustomer>;
+export const findProductBatch = 'GET /api/commercial/modifications/:id' as EndpointKey<
+  typeof contract.findProductBatch
+>;
 export const findProductDetail = 'GET /api/commercial/products/:id' as EndpointKey<typeof contract.findProductDetail>;
 export const findProductSheet = 'GET /api/commercial/products/:id/caracteristiques' as EndpointKey<
   typeof contract.findProductSheet
@@ -139,6 +145,9 @@ export const listLowStock = 'GET /api/commercial/stock-bas' as EndpointKey<typeo
 export const listPaymentsUnderReview = 'GET /api/commercial/payments-to-check' as EndpointKey<
   typeof contract.listPaymentsUnderReview
 >;
+export const listProductBatches = 'GET /api/commercial/modifications' as EndpointKey<
+  typeof contract.listProductBatches
+>;
 export const listProductPictures = 'GET /api/commercial/products/:id/images' as EndpointKey<
   typeof contract.listProductPictures
 >;
@@ -188,6 +197,9 @@ export const orderRefundEndpoints = {
 export const payOutRefund = 'POST /api/commercial/refunds/:id/paid-out' as EndpointKey<typeof contract.payOutRefund>;
 export const previewCampaign = 'GET /api/commercial/campagnes/:id/apercu/html' as EndpointKey<
   typeof contract.previewCampaign
+>;
+export const previewProductBatch = 'POST /api/commercial/modifications/apercu' as EndpointKey<
+  typeof contract.previewProductBatch
 >;
 export const previewPromotion = 'POST /api/commercial/promotions/apercu' as EndpointKey<
   typeof contract.previewPromotion
@@ -282,6 +294,9 @@ export const transitionConversation = 'PATCH /api/commercial/conversations/:id' 
   typeof contract.transitionConversation
 >;
 export const transitionReturn = 'PATCH /api/commercial/returns/:id' as EndpointKey<typeof contract.transitionReturn>;
+export const undoProductBatch = 'POST /api/commercial/modifications/:id/annulation' as EndpointKey<
+  typeof contract.undoProductBatch
+>;
 export const undoSpecificationBatch = 'POST /api/commercial/caracteristiques/lots/:id/annuler' as EndpointKey<
   typeof contract.undoSpecificationBatch
 >;

@@ -1,4 +1,4 @@
-import { frenchName } from './french-names.js';
+import { readableName } from './french-names.js';
 import { textKey } from './text-key.js';
 
 export interface Spelling {
@@ -27,9 +27,8 @@ export function findDoubles(
     const best = group.toSorted(compare)[0]?.text ?? '';
     for (const { text } of group) {
       const others = group.map((other) => other.text).filter((other) => other !== text);
-      const french = translate ? frenchName(text) : null;
-      const proposal = french !== null && french !== text ? french : best === text ? null : best;
-      advice.set(text, { others, proposal });
+      const proposal = translate ? readableName(best) : best;
+      advice.set(text, { others, proposal: proposal === text ? null : proposal });
     }
   }
   return advice;

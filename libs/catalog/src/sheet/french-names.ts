@@ -78,3 +78,36 @@ export function frenchName(name: string): string | null {
   const french = byKey.get(textKey(name)) ?? null;
   return french !== null && textKey(french) !== textKey(name) ? french : null;
 }
+
+/** French words that suppliers' files write without their accents. */
+const ACCENTED =
+  'accès alimenté alimentée batterie boîtier câble câbles capacité caractéristiques catégorie cœurs compatibilité ' +
+  'conçu connecté connectée connectivité débit définition dégagement densité dépôt détecteur diamètre données durée ' +
+  'échange éclairage écran écrans efficacité électrique élevée émission énergie énergétique épaisseur équipement étanche ' +
+  'étui fréquence garantie général générale générations génération idéal intégré intégrée intégrés lumière luminosité ' +
+  'matériau matériel mécanique mémoire métal méthode modèle modèles numérique opération périphérique périphériques ' +
+  'portée précision présence procédé profondeur prévu puissance qualité référence réglable réglage réseau réseaux ' +
+  'résistance résolution rétroéclairage rétroéclairé réversible sécurité série sélection spécifications stéréo supporté ' +
+  'supportée supportés système température théorique tension tiré type unité vidéo vitesse';
+const byWord = new Map(ACCENTED.split(' ').map((word) => [textKey(word), word]));
+
+/**
+ * The French name for a usual English one, and a readable one for a key of a supplier's file: "duree_garantie" becomes
+ * "Durée garantie". Any other name is unchanged.
+ */
+export function readableName(name: string): string {
+  const french = frenchName(name);
+  if (french !== null) return french;
+  const words = name.trim().split(/[_\s]+/);
+  const accented = words.map((word) => {
+    const better = byWord.get(textKey(word));
+    if (better === undefined || word.normalize('NFD') !== word) return word;
+    return /^\p{Lu}/u.test(word) ? capitalized(better) : better;
+  });
+  const text = accented.join(' ');
+  return /^\p{Ll}+$/u.test(words[0] ?? '') ? capitalized(text) : text;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
+}

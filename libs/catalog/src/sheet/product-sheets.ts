@@ -17,7 +17,7 @@ import { lockProduct } from '../storage/product-rows.js';
 import { RecordChanges } from '../use-cases/record-changes.js';
 import { checkSheet } from './check-sheet.js';
 import { sheetChanges } from './sheet-changes.js';
-import { mostFrequent } from './specification-counter.js';
+import { byFrequency } from './specification-counter.js';
 import { toGroups, toSpecification, valueTextsByName } from './sheet-values.js';
 
 type SheetData = ReplyOf<typeof findProductSheet>['data'];
@@ -101,7 +101,7 @@ async function suggestionsOf(manager: Pick<EntityManager, 'query'>, categoryId: 
     nom: name,
     type: kind,
     unites: units,
-    valeurs: mostFrequent(new Map(Object.entries(values)))
+    valeurs: byFrequency(new Map(Object.entries(values)))
       .slice(0, MAX_SUGGESTED_VALUES)
       .map(([value]) => value),
     produits: products,

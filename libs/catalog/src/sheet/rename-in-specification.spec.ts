@@ -1,9 +1,20 @@
 import { findDoubles } from './find-doubles.js';
-import { renameInSpecification } from './rename-in-specification.js';
+import { readableName } from './french-names.js';
+import { type Renaming, renameInSpecification } from './rename-in-specification.js';
 
 describe('renaming in a data sheet', () => {
-  const rename = (kind: 'section' | 'name' | 'value', sources: string[], target: string, name: string | null = null) =>
-    ({ kind, name, sources, target }) as const;
+  const rename = (kind: 'section' | 'name', sources: string[], target: string): Renaming => ({
+    kind,
+    name: null,
+    sources,
+    target,
+  });
+  const revalue = (name: string, source: string, target: string): Renaming => ({
+    kind: 'value',
+    name,
+    sources: [source],
+    target,
+  });
 
   it('keeps the order, joins groups, and keeps the value that stood first', () => {
     const sheet = { Memoire: { Type: 'DDR5', ECC: '' }, Poids: '1 kg', Mémoire: { Type: 'DDR4', ECC: 'Non', CL: 30 } };
@@ -20,14 +31,14 @@ describe('renaming in a data sheet', () => {
 
   it('changes a value of one name alone, in lists and numbers too', () => {
     const sheet = { Capacité: '16Go', Autre: '16Go', Couleurs: ['noir', 'Noir'], Ports: 2 };
-    expect(renameInSpecification(sheet, rename('value', ['16Go'], '16 Go', 'Capacité'))).toEqual({
+    expect(renameInSpecification(sheet, revalue('Capacité', '16Go', '16 Go'))).toEqual({
       ...sheet,
       Capacité: '16 Go',
     });
-    expect(renameInSpecification(sheet, rename('value', ['noir'], 'Noir', 'Couleurs'))).toMatchObject({
+    expect(renameInSpecification(sheet, revalue('Couleurs', 'noir', 'Noir'))).toMatchObject({
       Couleurs: ['Noir'],
     });
-    expect(renameInSpecification(sheet, rename('value', ['2'], '2 ports', 'Ports'))).toMatchObject({
+    expect(renameInSpecification(sheet, revalue('Ports', '2', '2 ports'))).toMatchObject({
       Ports: '2 ports',
     });
   });
@@ -39,5 +50,7 @@ describe('renaming in a data sheet', () => {
     expect(advice.get('Mémoire')?.proposal).toBeNull();
     expect(advice.get('Color')).toEqual({ others: [], proposal: 'Couleur' });
     expect(advice.get('Type')).toEqual({ others: [], proposal: null });
+    const readable = ['duree_garantie', 'Fréquence boost', 'usb_c', 'WiFi', 'memoire_video'].map(readableName);
+    expect(readable).toEqual(['Durée garantie', 'Fréquence boost', 'Usb c', 'WiFi', 'Mémoire vidéo']);
   });
 });

@@ -49,12 +49,12 @@ export class SpecificationCounter {
       [...names].map(([name, { products, kinds, units, values }]) => ({
         section,
         name,
-        kind: mostFrequent(kinds)[0]?.[0] ?? 'texte',
+        kind: byFrequency(kinds)[0]?.[0] ?? 'texte',
         products,
-        units: mostFrequent(units)
+        units: byFrequency(units)
           .slice(0, MAX_UNITS)
           .map(([unit]) => unit),
-        value_counts: Object.fromEntries(mostFrequent(values).slice(0, MAX_VALUES)),
+        value_counts: Object.fromEntries(byFrequency(values).slice(0, MAX_VALUES)),
       })),
     );
   }
@@ -68,7 +68,7 @@ export class SpecificationCounter {
   }
 }
 
-export function mostFrequent<T>(counts: ReadonlyMap<T, number>): [T, number][] {
+export function byFrequency<T>(counts: ReadonlyMap<T, number>): [T, number][] {
   return [...counts].sort((a, b) => b[1] - a[1]);
 }
 

@@ -31,10 +31,11 @@ export class SpecificationNames {
     const all = await this.all();
     const wanted = textKey(query.search);
     const found = all.filter(
-      ({ genre, nom, semblables }) =>
+      ({ genre, nom, semblables, proposition }) =>
         (query.genre === undefined || genre === query.genre) &&
         textKey(nom).includes(wanted) &&
         (query.etat !== 'doublons' || semblables.length > 0) &&
+        (query.etat !== 'proposition' || proposition !== null) &&
         (query.etat !== 'anglais' || frenchName(nom) !== null),
     );
     found.sort(comparison(query));

@@ -11,6 +11,8 @@ import { SpecificationBatchChangeRow } from '../sheet/specification-batch-change
 import { SpecificationBatchRow } from '../sheet/specification-batch.entity.js';
 import { SpecificationNameRow } from '../sheet/specification-name.entity.js';
 import { SpecificationSummaryRow } from '../sheet/specification-summary.entity.js';
+import { ProductBatchItemRow } from '../batches/product-batch-item.entity.js';
+import { ProductBatchRow } from '../batches/product-batch.entity.js';
 import { PromotionRow } from '../promotions/promotion.entity.js';
 import { PromotionTargetRow } from '../promotions/promotion-target.entity.js';
 import { PriceHistoryRow } from './price-history.entity.js';
@@ -37,6 +39,8 @@ export const catalogEntities = [
   ProductRow,
   ProductTotalsRow,
   RedirectRow,
+  ProductBatchRow,
+  ProductBatchItemRow,
   PromotionRow,
   PromotionTargetRow,
   ReviewRow,

@@ -1,3 +1,4 @@
+import { requirePaymentProvider } from '@boutik/payments';
 import { currentSeller } from '@boutik/platform/documents';
 import { DomainError } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
@@ -28,10 +29,12 @@ export class OrderLifecycle {
 
   /**
    * Places an order and reserves its units; services reserve none.
-   * @throws DomainError conflict naming the product that is out of stock; SellerMissing, as nobody could be billed
+   * @throws DomainError conflict naming the product that is out of stock; SellerMissing, as nobody could be billed;
+   *   PaymentMissing, as nobody could pay
    */
   async place(tx: EntityManager, draft: OrderDraft): Promise<OrderRow> {
     currentSeller();
+    if (draft.total > 0) requirePaymentProvider();
     const reserves = kindOf(draft) === 'order';
     // Before its units, whose movements name it.
     const order = await this.orders.insert(tx, draft, reserves ? this.reservationEnd() : null);

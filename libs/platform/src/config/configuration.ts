@@ -6,7 +6,7 @@ import { projectRoot } from './project-root.js';
 import { DEMO_SECRET, DEMO_SENDER, productionErrors } from './production-errors.js';
 import { oauthErrors, paymentErrors } from './incomplete-keys.js';
 import { applyRenames } from './renamed-settings.js';
-import { flag, hostList, integer, optionalText, urlWithScheme } from './setting-types.js';
+import { flag, hostList, integer, optionalText, traceSamplers, urlWithScheme } from './setting-types.js';
 import { socialNetworks } from './social-networks.js';
 import { trustedProxies } from './trusted-proxies.js';
 
@@ -78,6 +78,9 @@ const environmentSchema = z.object({
   MAX_QUOTE_DISCOUNT: integer(30, 0, 100),
   MAX_QUOTE_DISCOUNT_ADMIN: integer(100, 0, 100),
   ACCESS_LOG: z.enum(['off', 'sampled', 'full']).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlWithScheme('http', 'https'),
+  OTEL_TRACES_SAMPLER: z.enum(traceSamplers).optional(),
+  OTEL_TRACES_SAMPLER_ARG: optionalText,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -111,22 +114,26 @@ function dataPaths({ DATA_DIR, SELLER_FILE }: Environment) {
   return { directory, sellerFile };
 }
 
+function httpSettings(env: Environment, production: boolean) {
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    trustProxy: env.TRUST_PROXY,
+    /** How long a stopping api still accepts requests, so that the proxies stop sending them. */
+    shutdownDelayMs: (env.SHUTDOWN_DELAY ?? (production ? 5 : 0)) * 1000,
+    /** Serves the OpenAPI document and its pages. */
+    apiDocs: env.API_DOCS === undefined ? !production : env.API_DOCS === 'true',
+    viteMiddleware: env.BOUTIK_DEV && !production,
+  };
+}
+
 function toConfiguration(env: Environment, databaseUrl: string) {
   const production = env.NODE_ENV === 'production';
   return {
     production,
     test: env.NODE_ENV === 'test',
-    http: {
-      host: env.HOST,
-      port: env.PORT,
-      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
-      trustProxy: env.TRUST_PROXY,
-      /** How long a stopping api still accepts requests, so that the proxies stop sending them. */
-      shutdownDelayMs: (env.SHUTDOWN_DELAY ?? (production ? 5 : 0)) * 1000,
-      /** Serves the OpenAPI document and its pages. */
-      apiDocs: env.API_DOCS === undefined ? !production : env.API_DOCS === 'true',
-      viteMiddleware: env.BOUTIK_DEV && !production,
-    },
+    http: httpSettings(env, production),
     database: { url: databaseUrl, pool: env.DATABASE_POOL },
     queue: { redisUrl: env.REDIS_URL ?? null, prefix: env.QUEUE_PREFIX },
     search: { meilisearch: meilisearch(env), facetIndex: env.FACET_INDEX },
@@ -176,6 +183,8 @@ function toConfiguration(env: Environment, databaseUrl: string) {
     },
     orders: { reservationMinutes: env.ORDER_RESERVATION_MINUTES },
     quotes: { maxDiscountPercent: env.MAX_QUOTE_DISCOUNT, maxAdminDiscountPercent: env.MAX_QUOTE_DISCOUNT_ADMIN },
+    /** OpenTelemetry reads its OTEL_… variables itself. */
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     log: { level: env.LOG_LEVEL, access: env.ACCESS_LOG ?? (production ? 'sampled' : 'off') },
   };
 }

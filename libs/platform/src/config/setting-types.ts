@@ -31,3 +31,12 @@ export const hostList = z
     (list) => list.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)),
     'attend des noms de machine séparés par des virgules',
   );
+/** What OpenTelemetry knows; it warns of others, and records everything. */
+export const traceSamplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;

@@ -1,7 +1,10 @@
 import type { Server } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
 const CHECK_INTERVAL_MS = 100;
+/** A turn of the event loop that is shorter leaves no time for a connection to arrive unseen. */
+const QUIET_TURN_MS = 1;
+const MAX_TURNS = 100;
 
 /** Ends the connections of an HTTP server without failing a request. */
 export class ServerDrain {
@@ -20,6 +23,7 @@ export class ServerDrain {
    * @returns false when requests were still running after `timeoutMs`
    */
   async finish(timeoutMs: number): Promise<boolean> {
+    await this.acceptWaiting();
     const closed = new Promise<true>((resolve) => this.server.close(() => resolve(true)));
     // A connection becomes idle when its last response was sent before `begin`.
     const timer = setInterval(() => this.server.closeIdleConnections(), CHECK_INTERVAL_MS);
@@ -29,6 +33,19 @@ export class ServerDrain {
     } finally {
       timeout.abort();
       clearInterval(timer);
+    }
+  }
+
+  /**
+   * Returns right after the event loop has accepted all connections. Closing the port resets those that the system has
+   * accepted and this process has not: a proxy may not send their requests again when they are not idempotent.
+   */
+  private async acceptWaiting(): Promise<void> {
+    await nextTurn();
+    for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+      const before = performance.now();
+      await nextTurn();
+      if (performance.now() - before < QUIET_TURN_MS) return;
     }
   }
 }

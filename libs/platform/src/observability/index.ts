@@ -1,4 +1,5 @@
-/** Logs, metrics and health checks. */
+/** Logs, metrics, traces and health checks. */
 export * from './health/index.js';
 export * from './log/index.js';
 export * from './metrics/index.js';
+export * from './tracing/index.js';

@@ -69,11 +69,16 @@ function collect(sheet: Specification, section: string, found: CollectedOptions)
 }
 
 function toGroup(label: string, section: string, owners: Map<string, string>): string | null {
-  if (label === '' || EXCLUDED_GROUPS.has(label)) return null;
+  if (label === '' || EXCLUDED_GROUPS.has(label) || EXCLUDED_GROUPS.has(toKey(label))) return null;
   const owner = owners.get(label) ?? section;
   owners.set(label, owner);
   const group = owner === section ? label : `${section}_${label}`;
   return group.length <= MAX_GROUP_LENGTH && !group.includes(']') ? group : null;
+}
+
+/** The key of a name that staff made readable: "Référence fabricant" is "reference_fabricant". */
+function toKey(label: string): string {
+  return label.toLowerCase().replaceAll('é', 'e').replaceAll(' ', '_');
 }
 
 function toOption(value: string | number | boolean | null): string | null {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo } from 'react';
 import { lineAmounts } from './draft-amounts';
 import type { FieldErrors } from './draft-errors';
 import { LineTotal, RemoveLineCell } from './line-end';
-import { useLineHandle } from './line-handle';
+import { useLineHandle } from '../../ui/sortable/line-handle';
 import { LineNumberCells } from './line-number-cells';
 import { ProductCell } from './product-cell';
 import type { DraftLine, DraftProduct } from './quote-draft';

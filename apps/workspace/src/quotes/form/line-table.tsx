@@ -7,7 +7,7 @@ import type { DraftMargins } from './draft-margins';
 import { type FieldErrors, errorsByLine } from './draft-errors';
 import { LineHeadings } from './line-headings';
 import { KeyboardShortcuts } from './keyboard-shortcuts';
-import { SortableLines } from './sortable-lines';
+import { SortableLines } from '../../ui/sortable/sortable-lines';
 import { LineRow } from './line-row';
 import { maxQuantityOf, type QuoteDraft } from './quote-draft';
 import { useLineShortcuts } from './use-line-shortcuts';

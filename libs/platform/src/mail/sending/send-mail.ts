@@ -13,7 +13,7 @@ import {
   ListensTo,
   PermanentError,
 } from '@boutik/platform/messaging';
-import { logger } from '@boutik/platform/observability';
+import { logger, withSpan } from '@boutik/platform/observability';
 import { type MailClaim, MailRepository, RENEW_INTERVAL_MS } from './mail.repository.js';
 import { Mailer, MailRefused, type OutgoingMail } from './mailer.js';
 import { mailPosted } from './mail-events.js';
@@ -49,7 +49,10 @@ export class SendMail implements JobHandler<typeof sendMail> {
     if (!claim) return;
     const renewal = setInterval(() => void this.renew(claim), RENEW_INTERVAL_MS);
     try {
-      await this.mailer.deliver(await this.outgoing(claim));
+      const mail = await this.outgoing(claim);
+      await withSpan({ name: 'send e-mail', attributes: { 'boutik.mail_id': mailId } }, () =>
+        this.mailer.deliver(mail),
+      );
     } catch (error) {
       await this.recordFailure(claim, error, run.lastAttempt);
       // The address does not exist: not a failed job, because a retry cannot succeed.

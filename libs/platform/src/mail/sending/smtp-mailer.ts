@@ -1,5 +1,4 @@
 import { PassThrough } from 'node:stream';
-import { createTransport } from 'nodemailer';
 import { hasCode } from '@boutik/kernel';
 import { isUnknownRecipient } from './delivery-status.js';
 import { Mailer, MailRefused, type OutgoingMail } from './mailer.js';
@@ -34,7 +33,8 @@ export class SmtpMailer extends Mailer {
     }));
     const limit = new StepLimit(this.limits.transferMs);
     try {
-      const { response } = await this.transport(() => limit.next(this.limits.acceptanceMs)).sendMail({
+      const transport = await this.transport(() => limit.next(this.limits.acceptanceMs));
+      const { response } = await transport.sendMail({
         from: mail.from,
         to: { name: '', address: mail.to },
         ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
@@ -58,7 +58,9 @@ export class SmtpMailer extends Mailer {
   }
 
   /** @param onTransferred is called when the last byte before the final dot has been read */
-  private transport(onTransferred: () => void) {
+  private async transport(onTransferred: () => void) {
+    // The api sends a test mail at most.
+    const { createTransport } = await import('nodemailer');
     const { transferMs, acceptanceMs } = this.limits;
     const transport = createTransport({
       url: this.url,

@@ -71,6 +71,8 @@ export class JobScheduler implements OnApplicationBootstrap, OnModuleDestroy {
       backoff: { type: 'exponential', delay: 1000 },
       removeOnComplete: { age: HOUR_S },
       removeOnFail: { age: 24 * HOUR_S },
+      // Each run is a trace of its own, not part of the one before.
+      telemetry: { omitContext: true },
     };
     await this.queues.run(queue, (store) =>
       store.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts }),

@@ -2,7 +2,7 @@ import { createPostgresBackend, type QueueOptions, runMigrations, setDefaultBack
 import pg from 'pg';
 import { logger } from '@boutik/platform/observability';
 import { queueNames } from './job-definition.js';
-import { QueueConnection } from './queue-connection.js';
+import { QueueConnection, tracedJobs } from './queue-connection.js';
 
 const SCHEMA = 'bullmq';
 // Every running worker uses one connection to listen; the rest serve queries.
@@ -16,7 +16,7 @@ export class PostgresQueueConnection extends QueueConnection {
   constructor(databaseUrl: string) {
     super();
     this.pool = queuePool(databaseUrl);
-    this.options = { connection: this.pool };
+    this.options = { connection: this.pool, ...tracedJobs() };
   }
 
   use(): void {

@@ -1,5 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { QueueOptions } from 'bullmq';
+import { tracing } from '@boutik/platform/observability';
 
 /** The store of BullMQ's jobs: one connection, or pool, for all queues and workers of the process. */
 export abstract class QueueConnection implements OnApplicationShutdown {
@@ -19,4 +20,10 @@ export abstract class QueueConnection implements OnApplicationShutdown {
   abstract ping(): Promise<void>;
 
   abstract onApplicationShutdown(): Promise<void> | void;
+}
+
+/** Options with which BullMQ continues the trace of whoever adds a job in the worker that runs it. */
+export function tracedJobs(): Pick<QueueOptions, 'telemetry'> {
+  const telemetry = tracing()?.jobs;
+  return telemetry ? { telemetry } : {};
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type QueueOptions, setDefaultBackendFactory } from 'bullmq';
 import { Redis } from 'ioredis';
 import { logger } from '@boutik/platform/observability';
-import { QueueConnection } from './queue-connection.js';
+import { QueueConnection, tracedJobs } from './queue-connection.js';
 import { QueueUnavailable } from './queue-unavailable.js';
 
 interface RedisQueueOptions {
@@ -22,7 +22,7 @@ export class RedisQueueConnection extends QueueConnection {
   constructor(private readonly settings: RedisQueueOptions) {
     super();
     this.redis = connect(settings.url);
-    this.options = { connection: this.redis, prefix: settings.prefix };
+    this.options = { connection: this.redis, prefix: settings.prefix, ...tracedJobs() };
     // Redis may come back empty, and be taken by another shop.
     this.redis.on('ready', () => {
       this.isOurs = false;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { PermanentError } from '../jobs/permanent-error.js';
 import { QueueUnavailable } from '../jobs/queue-unavailable.js';
 import { withTimeout } from '@boutik/kernel';
-import { logger, withLogContext } from '@boutik/platform/observability';
+import { logger, withLogContext, withSpan } from '@boutik/platform/observability';
 import { EventListeners, type RegisteredListener } from './event-listeners.js';
 import { OutboxRepository, type PendingEvent } from './outbox.repository.js';
 
@@ -23,7 +23,14 @@ export class EventDelivery {
   ) {}
 
   /** Resolves when the outcome is stored. @throws the database error when it is not; the event is then delivered again */
-  async deliver(event: PendingEvent): Promise<void> {
+  deliver(event: PendingEvent): Promise<void> {
+    const { event: name, id, traceParent } = event;
+    const work = () => this.callListeners(event);
+    if (!traceParent) return work();
+    return withSpan({ name: `deliver ${name}`, attributes: { 'boutik.event_id': id }, parent: traceParent }, work);
+  }
+
+  private async callListeners(event: PendingEvent): Promise<void> {
     const processed = event.tried ? await this.store.findProcessedListeners(event.id) : new Set<string>();
     const remaining = this.listeners.forEvent(event.event).filter(({ name }) => !processed.has(name));
     const outcomes = await Promise.all(remaining.map((listener) => callListener(event, listener)));

@@ -39,6 +39,10 @@ export class OutboxEventRow {
   @Column({ type: 'text', name: 'last_error', nullable: true })
   lastError!: string | null;
 
+  /** The span that published it, in W3C's format; null without tracing. */
+  @Column({ type: 'text', name: 'trace_parent', nullable: true })
+  traceParent!: string | null;
+
   @Column({ type: 'timestamptz', name: 'delivered_at', nullable: true })
   deliveredAt!: Date | null;
 }

@@ -15,6 +15,8 @@ const pendingEventRow = z.strictObject({
   attempts: z.number(),
   /** A delivery failed before: some listeners may have processed the event. */
   tried: z.boolean(),
+  /** The span that published the event. */
+  traceParent: z.string().nullable(),
 });
 export type PendingEvent = z.infer<typeof pendingEventRow>;
 
@@ -26,7 +28,7 @@ const lagRow = z.strictObject({ lag: z.number() });
 // aggregate is selected outside of SQL: an anti-join here was planned as a nested loop over the whole backlog.
 const DUE_EVENTS_QUERY = `
   select id, event, aggregate_type as "aggregateType", aggregate_id as "aggregateId", data,
-         occurred_at as "occurredAt", attempts, last_error is not null as tried
+         occurred_at as "occurredAt", attempts, last_error is not null as tried, trace_parent as "traceParent"
   from outbox o
   where status = 'pending' and next_attempt_at <= clock_timestamp()
     and (aggregate_type || '/' || aggregate_id) <> all ($1::text[])

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { writeBeforeCommit } from '@boutik/platform/database';
+import { tracing } from '@boutik/platform/observability';
 import type { EntityManager } from 'typeorm';
 import type { EventDefinition } from './event-definition.js';
 
@@ -21,11 +22,13 @@ export class Outbox {
   /** The same for many aggregates at once (imports, price lists). */
   async publishMany<T>(tx: EntityManager, event: EventDefinition<T>, events: readonly NewEvent<T>[]): Promise<void> {
     if (events.length === 0) return;
+    const traceParent = tracing()?.traceParent() ?? null;
     const rows = events.map(({ aggregateId, data }) => ({
       event: event.name,
       aggregateType: event.aggregate,
       aggregateId: String(aggregateId),
       data: JSON.stringify(event.schema.parse(data)),
+      traceParent,
     }));
     await writeBeforeCommit(tx, insertEvents, rows);
   }
@@ -36,20 +39,23 @@ export interface NewEvent<T> {
   readonly data: T;
 }
 
-type EventToInsert = Record<'event' | 'aggregateType' | 'aggregateId' | 'data', string>;
+type EventToInsert = Record<'event' | 'aggregateType' | 'aggregateId' | 'data', string> & {
+  traceParent: string | null;
+};
 
 async function insertEvents(tx: EntityManager, events: readonly EventToInsert[]): Promise<void> {
   await tx.query(
-    `insert into outbox (event, aggregate_type, aggregate_id, data)
-     select event, aggregate_type, aggregate_id, data::jsonb
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality
-       as new_events (event, aggregate_type, aggregate_id, data, ordinal)
+    `insert into outbox (event, aggregate_type, aggregate_id, data, trace_parent)
+     select event, aggregate_type, aggregate_id, data::jsonb, trace_parent
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) with ordinality
+       as new_events (event, aggregate_type, aggregate_id, data, trace_parent, ordinal)
      order by ordinal`,
     [
       events.map((one) => one.event),
       events.map((one) => one.aggregateType),
       events.map((one) => one.aggregateId),
       events.map((one) => one.data),
+      events.map((one) => one.traceParent),
     ],
   );
 }

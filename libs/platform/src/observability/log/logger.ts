@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import pino from 'pino';
 import { redactSecrets } from './redact-secrets.js';
+import { tracing } from '../tracing/tracing.js';
 import { logContext } from './log-context.js';
 
 let destination: pino.DestinationStream | undefined;
@@ -33,7 +34,7 @@ export function createLogger(level: string, stream: pino.DestinationStream = sta
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), log: (fields) => redactSecrets(fields) },
       serializers: { err: errorFields },
-      mixin: () => ({ ...logContext() }),
+      mixin: () => ({ ...logContext(), ...tracing()?.logFields() }),
     },
     stream,
   );

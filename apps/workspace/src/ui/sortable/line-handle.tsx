@@ -1,7 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../icon';
+import './sortable.css';
 
 /** Makes a row sortable: spread `row` on it, and render `handle` in one of its cells. */
 export function useLineHandle(key: string, lineNumber: number) {

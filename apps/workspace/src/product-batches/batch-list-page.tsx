@@ -1,0 +1,68 @@
+import type { StaffProductBatch } from '@boutik/contract';
+import { countText, frenchDateTime } from '@boutik/ui';
+import Button from '@mui/material/Button';
+import { Layers, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { AdminOnly } from '../shell/admin-only';
+import { Icon } from '../ui/icon';
+import type { Column } from '../ui/list/column';
+import { ListPage } from '../ui/list/list-page';
+
+const TITLE = 'Modifications en lot';
+
+const columns: readonly Column<StaffProductBatch>[] = [
+  {
+    key: 'summary',
+    label: 'Modification',
+    main: true,
+    cell: ({ id, resume }) => <Link to={`/modifications/${id}`}>{resume}</Link>,
+    text: ({ resume }) => resume,
+  },
+  { key: 'by', label: 'Par', cell: ({ par }) => par, text: ({ par }) => par },
+  {
+    key: 'date',
+    label: 'Le',
+    sort: 'id',
+    cell: ({ created_at }) => frenchDateTime(created_at),
+    text: ({ created_at }) => created_at,
+  },
+  {
+    key: 'products',
+    label: 'Produits',
+    numeric: true,
+    cell: ({ total }) => countText(total),
+    text: ({ total }) => total,
+  },
+  { key: 'state', label: 'État', cell: ({ etat }) => etat, text: ({ etat }) => etat },
+];
+
+export function BatchListPage() {
+  return (
+    <AdminOnly title={TITLE}>
+      <ListPage
+        resource="modifications"
+        title={TITLE}
+        columns={columns}
+        filters={[]}
+        exportName="modifications-en-lot"
+        sort={{ field: 'id', order: 'DESC' }}
+        actions={
+          <Button
+            component={Link}
+            to="/modifications/nouvelle"
+            variant="contained"
+            startIcon={<Icon icon={Plus} size={18} />}
+          >
+            Nouvelle modification
+          </Button>
+        }
+        texts={{
+          failure: 'Erreur lors du chargement des modifications',
+          empty: 'Aucune modification en lot',
+          emptyHint: 'Changez le prix, le stock, la catégorie ou la vente de beaucoup de produits à la fois.',
+          emptyIcon: Layers,
+        }}
+      />
+    </AdminOnly>
+  );
+}

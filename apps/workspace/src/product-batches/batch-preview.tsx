@@ -1,0 +1,71 @@
+import { endpoints } from '@boutik/api-client';
+import type { BatchPreviewRow, ProductBatchPreview } from '@boutik/contract';
+import { countText, euroText } from '@boutik/ui';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { call } from '../api/http';
+import { productPaths } from '../products/product-paths';
+import type { Column } from '../ui/list/column';
+import { DataTable } from '../ui/list/data-table';
+import { Notice } from '../ui/notice';
+import { usePreview } from '../ui/use-preview';
+import { batchBody } from './batch-values';
+
+const loadPreview = async (body: string, signal: AbortSignal) =>
+  (await call(endpoints.previewProductBatch, { body: JSON.parse(body), signal })).data;
+
+/** What the form would change; computed by the server a moment after each input. */
+export function BatchPreviewPanel() {
+  const body = batchBody(useWatch());
+  const loaded = usePreview(body && JSON.stringify(body), loadPreview);
+  if (body === null) return <p className="soft">L’aperçu s’affiche dès qu’il y a des produits et une modification.</p>;
+  if (loaded.state === 'loading') return <p role="status">Calcul de l’aperçu…</p>;
+  if (loaded.state === 'failed') return <Notice tone="warning">{loaded.message}</Notice>;
+  return <Preview preview={loaded.preview} />;
+}
+
+function Preview({
+  preview: { total, modifies, inchanges, refuses, sous_achat, premiers, extremes },
+}: {
+  preview: ProductBatchPreview;
+}) {
+  return (
+    <div className="preview-panel">
+      <p role="status">
+        <strong>{countText(modifies)}</strong> sur {countText(total)} produits changent
+        {inchanges > 0 && `, ${countText(inchanges)} le sont déjà`}
+        {refuses > 0 && `, ${countText(refuses)} ne peuvent pas l’être (sans prix, ou prix trop bas)`}.
+      </p>
+      {sous_achat > 0 && <Notice tone="warning">{countText(sous_achat)} produits sous leur prix d’achat.</Notice>}
+      <Rows title="Premiers produits" rows={premiers} />
+      <Rows title="Plus grands écarts de prix" rows={extremes} />
+    </div>
+  );
+}
+
+const columns: readonly Column<BatchPreviewRow>[] = [
+  {
+    key: 'name',
+    label: 'Produit',
+    main: true,
+    cell: ({ id, nom, reference }) => (
+      <>
+        <Link to={productPaths.show(id)}>{nom}</Link> <span className="under">Réf. {reference}</span>
+      </>
+    ),
+  },
+  { key: 'before', label: 'Prix HT', numeric: true, cell: ({ prix_avant }) => euroText(prix_avant) },
+  { key: 'after', label: 'Nouveau prix HT', numeric: true, cell: ({ prix_apres }) => euroText(prix_apres) },
+  { key: 'gross', label: 'Nouveau prix TTC', numeric: true, cell: ({ prix_apres_ttc }) => euroText(prix_apres_ttc) },
+  { key: 'purchase', label: 'Prix d’achat HT', numeric: true, cell: ({ prix_achat }) => euroText(prix_achat) },
+];
+
+function Rows({ title, rows }: { title: string; rows: readonly BatchPreviewRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <DataTable name={title} columns={columns} rows={rows} />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { NamedPromotionTarget, ProductBatchChange } from '@boutik/contract';
+import type { FieldValues } from 'react-hook-form';
+
+/** The fields of the form; an empty one leaves the products as they are. */
+export const newBatch = () => ({
+  cibles: [] as NamedPromotionTarget[],
+  tout: false,
+  si_en_vente: null,
+  si_en_stock: null,
+  type: null,
+  valeur: null,
+  arrondi: 'ttc',
+  nb_stock: null,
+  categorie: null,
+  en_vente: null,
+  duree_livraison: null,
+});
+
+/** Choices of the form: the kind of change on the wire, and its sign. */
+const priceChanges: Readonly<Record<string, readonly ['pourcentage' | 'montant' | 'prix fixe', 1 | -1]>> = {
+  'hausse-pourcentage': ['pourcentage', 1],
+  'baisse-pourcentage': ['pourcentage', -1],
+  'hausse-montant': ['montant', 1],
+  'baisse-montant': ['montant', -1],
+  prix: ['prix fixe', 1],
+};
+
+function priceOf({ type, valeur, arrondi }: FieldValues) {
+  const change = priceChanges[String(type)];
+  if (!change || typeof valeur !== 'number' || Number.isNaN(valeur)) return undefined;
+  return { type: change[0], valeur: change[1] * valeur, arrondi };
+}
+
+const flagOf = (text: unknown) => (text === '1' || text === '0' ? text === '1' : null);
+
+/** What is sent; null while nothing is selected or nothing would change. */
+export function batchBody(values: FieldValues) {
+  const { cibles, tout, nb_stock, categorie, en_vente, duree_livraison } = values;
+  const active = flagOf(en_vente);
+  const prix = priceOf(values);
+  const modification = {
+    ...(prix && { prix }),
+    ...(typeof nb_stock === 'number' && { nb_stock }),
+    ...(categorie && { categorie: (categorie as NamedPromotionTarget).id }),
+    ...(active !== null && { en_vente: active }),
+    ...(duree_livraison && { duree_livraison }),
+  } as ProductBatchChange;
+  const selected = Boolean(tout) || (Array.isArray(cibles) && cibles.length > 0);
+  if (!selected || Object.keys(modification).length === 0) return null;
+  const targets = tout ? [] : (cibles as NamedPromotionTarget[]).map(({ type: kind, id }) => ({ type: kind, id }));
+  const selection = {
+    cibles: targets,
+    tout: Boolean(tout),
+    en_vente: flagOf(values['si_en_vente']),
+    en_stock: flagOf(values['si_en_stock']),
+  };
+  return { selection, modification };
+}

@@ -1,0 +1,12 @@
+import { lazyPage } from '../shell/lazy-page';
+import { resourcePages } from '../shell/resource-pages';
+import { BatchListPage } from './batch-list-page';
+
+/** Changes of many products at once, for administrators: preview, progress, undo. */
+export const productBatchResource = resourcePages({
+  name: 'modifications',
+  list: <BatchListPage />,
+  record: lazyPage(async () => (await import('./batch-pages')).BatchPage),
+  more: [{ path: 'nouvelle', element: lazyPage(async () => (await import('./batch-pages')).CreateBatchPage) }],
+  recordRepresentation: 'resume',
+});

@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi } from '../testing/fake-api';
+import { renderWorkspace } from '../testing/render-workspace';
+import { ProductSheet } from './product-sheet';
+
+const PATH = '/api/commercial/products/3/caracteristiques';
+const sheet = {
+  groupes: [{ nom: 'Mémoire', valeurs: [{ nom: 'Type', type: 'texte', valeur: 'DDR5' }] }],
+  version: 'v1',
+  suggestions: [
+    {
+      groupe: 'Mémoire',
+      nom: 'Capacité',
+      type: 'nombre',
+      unites: ['Go'],
+      valeurs: ['16 Go'],
+      produits: 9,
+      attendue: true,
+    },
+  ],
+};
+
+describe('the data sheet of a product', () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    api = new FakeApi().on(`GET ${PATH}`, { body: { data: sheet } }).on(`PUT ${PATH}`, ({ body }) => ({
+      body: { data: { ...sheet, groupes: (body as typeof sheet).groupes, version: 'v2' } },
+    }));
+  });
+  const open = async () => {
+    const opened = renderWorkspace(<ProductSheet product={{ id: 3 }} />, { role: 'Admin' });
+    return { ...opened, group: within(await screen.findByRole('region', { name: 'Mémoire' })) };
+  };
+  const bodies = () => api.callsOf(`PUT ${PATH}`).map(({ body }) => body);
+
+  it('gets what the category expects, with its unit, checked while one types', async () => {
+    const { user, group } = await open();
+    await user.click(screen.getByRole('button', { name: 'Mémoire › Capacité' }));
+    const [, value] = group.getAllByLabelText('Valeur');
+    expect(group.getByLabelText('Unité')).toHaveProperty('value', 'Go');
+    await user.type(value as HTMLElement, 'seize');
+    expect(group.getByText('Un nombre est attendu.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveProperty('disabled', true);
+    await user.clear(value as HTMLElement);
+    await user.type(value as HTMLElement, '1,5');
+    await user.click(group.getByRole('button', { name: 'Monter Capacité' }));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Caractéristiques enregistrées')).toBeTruthy();
+    const valeurs = [{ nom: 'Capacité', type: 'nombre', valeur: 1.5, unite: 'Go' }, sheet.groupes[0]?.valeurs[0]];
+    expect(bodies()).toEqual([{ groupes: [{ nom: 'Mémoire', valeurs }], version: 'v1' }]);
+  });
+
+  it('keeps what was typed when the server refuses it, at its line', async () => {
+    const message = 'Existe déjà.';
+    api.on(`PUT ${PATH}`, {
+      status: 422,
+      body: { message: 'En double.', errors: { 'groupes.0.valeurs.0.nom': [message] } },
+    });
+    const { user, group } = await open();
+    await user.click(screen.getByRole('button', { name: 'Ajouter un groupe' }));
+    await user.type(group.getByLabelText('Valeur'), 'X');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await group.findByText(message)).toBeTruthy();
+    expect(group.getByLabelText('Valeur')).toHaveProperty('value', 'DDR5X');
+    await user.click(group.getByRole('button', { name: 'Ajouter une caractéristique' }));
+    await user.type(group.getAllByLabelText('Nom')[1] as HTMLElement, 'TYPE');
+    expect(group.getByText('Ce nom existe déjà dans ce groupe.')).toBeTruthy();
+  });
+
+  it('says when it cannot be loaded', async () => {
+    api.on(`GET ${PATH}`, { status: 422 });
+    renderWorkspace(<ProductSheet product={{ id: 3 }} />, { role: 'Admin' });
+    await waitFor(() => expect(screen.getByText('Les caractéristiques n’ont pas pu être chargées.')).toBeTruthy());
+  });
+});

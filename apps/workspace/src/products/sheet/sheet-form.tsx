@@ -1,0 +1,138 @@
+import { endpoints } from '@boutik/api-client';
+import type { findProductSheet, ReplyOf, SheetSuggestion } from '@boutik/contract';
+import Button from '@mui/material/Button';
+import { FolderPlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { call, firstMessages, getErrorMessage } from '../../api/http';
+import { UnsavedChangesGuard } from '../../ui/form/unsaved-changes-guard';
+import { Icon } from '../../ui/icon';
+import { Notice } from '../../ui/notice';
+import { moveItem } from '../../ui/sortable/move-item';
+import { type GroupDraft, lineError, nameKey, newKey, newLine, toDraft, toInput } from './sheet-draft';
+import { SheetGroup } from './sheet-group';
+import { Choices } from './sheet-line';
+import './sheet.css';
+
+type Sheet = ReplyOf<typeof findProductSheet>['data'];
+
+/** Edits a data sheet; nothing is saved before "Enregistrer". */
+export function SheetForm({ id, sheet }: { id: number; sheet: Sheet }) {
+  const { suggestions } = sheet;
+  const [saved, setSaved] = useState(() => ({ version: sheet.version, groups: toDraft(sheet.groupes) }));
+  const [groups, setGroups] = useState<readonly GroupDraft[]>(saved.groups);
+  const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map());
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const groupsId = useId();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const isInvalid = groups.some(({ lines }) => lines.some((line, at) => lineError(line, lines.slice(0, at)) !== null));
+  const change = (next: readonly GroupDraft[]) => {
+    setErrors(new Map());
+    setGroups(next);
+  };
+  const save = async () => {
+    const { groupes, keys } = toInput(groups);
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { data } = await call(endpoints.saveProductSheet, {
+        params: { id },
+        body: { groupes, version: saved.version },
+      });
+      const stored = toDraft(data.groupes);
+      setSaved({ version: data.version, groups: stored });
+      setGroups(stored);
+      notify('Caractéristiques enregistrées', { type: 'success' });
+      refresh();
+    } catch (error) {
+      setFailure(getErrorMessage(error, 'Les caractéristiques n’ont pas pu être enregistrées.'));
+      const found = Object.entries(firstMessages(error)).flatMap(([field, message]): [number, string][] => {
+        const key = keys.get(field);
+        return key === undefined ? [] : [[key, message]];
+      });
+      setErrors(new Map(found));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="sheet">
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <ExpectedNames groups={groups} suggestions={suggestions} onAdd={(one) => change(withName(groups, one))} />
+      <Choices id={groupsId} texts={[...new Set(suggestions.map(({ groupe }) => groupe))].filter(Boolean)} />
+      {groups.map((group, at) => (
+        <SheetGroup
+          key={group.key}
+          group={group}
+          at={at}
+          count={groups.length}
+          errors={errors}
+          groupsId={groupsId}
+          suggestions={suggestions}
+          onChange={(next) => change(groups.map((one) => (one.key === group.key ? next : one)))}
+          onMove={(by) => change(moveItem(groups, at, by))}
+          onRemove={() => change(groups.toSpliced(at, 1))}
+        />
+      ))}
+      <div className="form-end">
+        <Button
+          variant="outlined"
+          startIcon={<Icon icon={FolderPlus} size={18} />}
+          onClick={() => change([...groups, { key: newKey(), nom: '', lines: [newLine()] }])}
+        >
+          Ajouter un groupe
+        </Button>
+        <Button
+          variant="contained"
+          loading={busy}
+          loadingPosition="start"
+          disabled={isInvalid}
+          onClick={() => void save()}
+        >
+          Enregistrer
+        </Button>
+      </div>
+      <UnsavedChangesGuard canLeave={() => groups === saved.groups} />
+    </div>
+  );
+}
+
+interface ExpectedNamesProps {
+  groups: readonly GroupDraft[];
+  suggestions: readonly SheetSuggestion[];
+  onAdd: (suggestion: SheetSuggestion) => void;
+}
+
+/** What most products of the category have and this one lacks: filters find the product by it. */
+function ExpectedNames({ groups, suggestions, onAdd }: ExpectedNamesProps) {
+  const missing = suggestions.filter(
+    ({ attendue, nom }) =>
+      attendue &&
+      !groups.some(({ lines }) => lines.some((line) => nameKey(line.nom) === nameKey(nom) && line.text !== '')),
+  );
+  if (missing.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      <p>La plupart des produits de cette catégorie ont aussi, et se filtrent par&nbsp;:</p>
+      <div className="sheet-expected">
+        {missing.map((one) => (
+          <Button key={`${one.groupe} ${one.nom}`} size="small" variant="outlined" onClick={() => onAdd(one)}>
+            {one.groupe === '' ? one.nom : `${one.groupe} › ${one.nom}`}
+          </Button>
+        ))}
+      </div>
+    </Notice>
+  );
+}
+
+/** With a line for a suggestion, in its group; an existing line of that name stays. */
+function withName(groups: readonly GroupDraft[], suggestion: SheetSuggestion): GroupDraft[] {
+  const isTarget = ({ nom }: GroupDraft) => nameKey(nom) === nameKey(suggestion.groupe);
+  const line = newLine(suggestion.nom, suggestion);
+  if (!groups.some(isTarget)) return [...groups, { key: newKey(), nom: suggestion.groupe, lines: [line] }];
+  const hasName = ({ lines }: GroupDraft) => lines.some(({ nom }) => nameKey(nom) === nameKey(suggestion.nom));
+  return groups.map((group) =>
+    isTarget(group) && !hasName(group) ? { ...group, lines: [...group.lines, line] } : group,
+  );
+}

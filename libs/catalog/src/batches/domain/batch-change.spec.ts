@@ -1,0 +1,66 @@
+import { withVat } from '@boutik/kernel';
+import fc from 'fast-check';
+import { type BatchedProduct, changeOf, type PriceChange, undoOf } from './batch-change.js';
+
+const product: BatchedProduct = {
+  net_price_cents: 10_000,
+  stock: 5,
+  subsubcategory_id: 1,
+  is_active: true,
+  delivery_time: null,
+  promo_price_cents: null,
+  promotion_id: null,
+  eco_fee_cents: 300,
+  vat_rate_bp: 850,
+};
+const priced = (price: Partial<PriceChange>, more: Partial<BatchedProduct> = {}) =>
+  changeOf({ ...product, ...more }, { price: { kind: 'percentage', value: 0, rounding: 'none', ...price } });
+
+describe('changeOf', () => {
+  it.each([
+    [{ value: 500 }, 10_500],
+    [{ value: -1250 }, 8750],
+    [{ kind: 'amount', value: -1 }, 9999],
+    [{ kind: 'fixed', value: 4242 }, 4242],
+    [{ value: 500, rounding: 'net' }, 10_490],
+    [{ kind: 'fixed', value: 30, rounding: 'net' }, 90],
+  ] as const)('changes the price by %j', (change, cents) => {
+    expect(priced(change, { eco_fee_cents: null })?.net_price_cents).toBe(cents);
+  });
+
+  it('ends prices including tax in ",90", or one cent below where no such price exists', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 500, max: 5_000_000 }), fc.constantFrom(0, 210, 850), (net, rate) => {
+        const change = priced({ rounding: 'gross' }, { net_price_cents: net, vat_rate_bp: rate });
+        const gross = withVat(change?.net_price_cents ?? net, rate);
+        return [90, 89].includes(gross % 100) && Math.abs(gross - withVat(net, rate)) <= 51;
+      }),
+    );
+  });
+
+  it('refuses what would be free, below the eco-participation or below the own promotional price', () => {
+    expect(priced({ value: -10_000 })).toBeNull();
+    expect(priced({ kind: 'fixed', value: 300 })).toBeNull();
+    expect(priced({ value: -1000 }, { promo_price_cents: 9500 })).toBeNull();
+    expect(priced({ value: -1000 }, { promo_price_cents: 9500, promotion_id: 2 })).toEqual({ net_price_cents: 9000 });
+    expect(priced({ value: 500 }, { net_price_cents: null, is_active: false })).toBeNull();
+    expect(changeOf({ ...product, net_price_cents: null, is_active: false }, { isActive: true })).toBeNull();
+  });
+
+  it('names the changed fields alone', () => {
+    expect(changeOf(product, { stock: 5, isActive: false, deliveryTime: '48 h' })).toEqual({
+      is_active: false,
+      delivery_time: '48 h',
+    });
+    expect(changeOf(product, { stock: 5 })).toEqual({});
+  });
+});
+
+describe('undoOf', () => {
+  it('sets back what nobody has changed since', () => {
+    const item = { before: { stock: 5, is_active: true }, after: { stock: 9, is_active: false } };
+    expect(undoOf({ ...product, stock: 9, is_active: false }, item)).toEqual({ stock: 5, is_active: true });
+    expect(undoOf({ ...product, stock: 8, is_active: false }, item)).toEqual({ is_active: true });
+    expect(undoOf({ ...product, stock: 8, is_active: true }, item)).toEqual({});
+  });
+});

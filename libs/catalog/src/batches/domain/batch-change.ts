@@ -1,0 +1,109 @@
+import { applyRate, type BasisPoints, type Cents, entriesOf, splitVat, withVat } from '@boutik/kernel';
+
+/** How the price excluding tax changes: by a rate, by an amount (both may be negative), or to a price. */
+export interface PriceChange {
+  kind: 'percentage' | 'amount' | 'fixed';
+  /** Basis points of a percentage, otherwise cents. */
+  value: number;
+  /** Moves the price to the nearest one that ends in ",90", with or without tax. */
+  rounding: 'none' | 'gross' | 'net';
+}
+
+/** What a batch does to each of its products; absent parts stay. */
+export interface BatchChange {
+  price?: PriceChange | undefined;
+  stock?: number | undefined;
+  subsubcategoryId?: number | undefined;
+  isActive?: boolean | undefined;
+  deliveryTime?: string | null | undefined;
+}
+
+/** The fields of a product that batches change. */
+export interface BatchedFields {
+  net_price_cents: Cents | null;
+  stock: number;
+  subsubcategory_id: number;
+  is_active: boolean;
+  delivery_time: string | null;
+}
+
+export interface BatchedProduct extends BatchedFields {
+  promo_price_cents: Cents | null;
+  promotion_id: number | null;
+  eco_fee_cents: Cents | null;
+  vat_rate_bp: BasisPoints;
+}
+
+/** The fields that change; null when the product cannot be changed so: without a price, or below what it must cost. */
+export function changeOf(product: BatchedProduct, change: BatchChange): Partial<BatchedFields> | null {
+  const price = change.price ? changedPrice(product, change.price) : product.net_price_cents;
+  const wanted: BatchedFields = {
+    net_price_cents: price,
+    stock: change.stock ?? product.stock,
+    subsubcategory_id: change.subsubcategoryId ?? product.subsubcategory_id,
+    is_active: change.isActive ?? product.is_active,
+    delivery_time: change.deliveryTime === undefined ? product.delivery_time : change.deliveryTime,
+  };
+  return isValid(product, wanted, change) ? differences(product, wanted) : null;
+}
+
+function isValid(product: BatchedProduct, wanted: BatchedFields, change: BatchChange): boolean {
+  const price = wanted.net_price_cents;
+  if (price === null) return !change.price && !wanted.is_active;
+  if (!change.price) return true;
+  const ownPromo = product.promotion_id === null ? product.promo_price_cents : null;
+  return price > Math.max(product.eco_fee_cents ?? 0, ownPromo ?? 0) && price <= MAX_PRICE;
+}
+
+const MAX_PRICE = 999_999_900;
+
+function changedPrice({ net_price_cents: net, vat_rate_bp }: BatchedProduct, change: PriceChange): Cents | null {
+  if (net === null) return change.kind === 'fixed' ? rounded(change.value, change.rounding, vat_rate_bp) : null;
+  const byKind: Record<PriceChange['kind'], () => Cents> = {
+    percentage: () => net + applyRate(net, change.value),
+    amount: () => net + change.value,
+    fixed: () => change.value,
+  };
+  return rounded(byKind[change.kind](), change.rounding, vat_rate_bp);
+}
+
+/**
+ * With tax not every price exists: 8.5 % of whole cents skips one price in 13. There the next lower one counts, ",89".
+ */
+function rounded(net: Cents, rounding: PriceChange['rounding'], vatRate: BasisPoints): Cents {
+  if (rounding === 'none' || net <= 0) return net;
+  if (rounding === 'net') return toNinety(net);
+  const gross = toNinety(withVat(net, vatRate));
+  const nearest = splitVat(gross, vatRate).net;
+  return withVat(nearest, vatRate) > gross ? nearest - 1 : nearest;
+}
+
+function toNinety(price: Cents): Cents {
+  return Math.max(0, Math.round((price - 90) / 100)) * 100 + 90;
+}
+
+function differences(before: BatchedFields, after: BatchedFields): Partial<BatchedFields> {
+  return Object.fromEntries(entriesOf(after).filter(([field, value]) => before[field] !== value));
+}
+
+const fieldNames = [
+  'net_price_cents',
+  'stock',
+  'subsubcategory_id',
+  'is_active',
+  'delivery_time',
+] as const satisfies readonly (keyof BatchedFields)[];
+
+/** The values that `product` has in the fields of `like`. */
+export function fieldsOf(product: BatchedFields, like: Partial<BatchedFields>): Partial<BatchedFields> {
+  return Object.fromEntries(fieldNames.filter((field) => field in like).map((field) => [field, product[field]]));
+}
+
+/** What undoing sets back: the fields that still have the value of the batch. */
+export function undoOf(
+  product: BatchedFields,
+  { before, after }: { before: Partial<BatchedFields>; after: Partial<BatchedFields> },
+): Partial<BatchedFields> {
+  const left = fieldNames.filter((field) => field in before && product[field] === after[field]);
+  return Object.fromEntries(left.map((field) => [field, before[field]]));
+}

@@ -1,0 +1,86 @@
+import type { BatchPreviewRow, ProductBatchPreview } from '@boutik/contract';
+import { toEuros, withVat } from '@boutik/kernel';
+import { queryRows } from '@boutik/platform/database';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { type BatchInput, SELECTED, selectionValues, toChange } from './batch-terms.js';
+import { type BatchedFields, changeOf } from './domain/batch-change.js';
+
+const SHOWN = 10;
+
+const previewedRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  reference: z.string(),
+  net_price_cents: z.number().nullable(),
+  promo_price_cents: z.number().nullable(),
+  promotion_id: z.number().nullable(),
+  eco_fee_cents: z.number().nullable(),
+  purchase_price_cents: z.number().nullable(),
+  vat_rate_bp: z.number(),
+  stock: z.number(),
+  subsubcategory_id: z.number(),
+  is_active: z.boolean(),
+  delivery_time: z.string().nullable(),
+});
+const COLUMNS = Object.keys(previewedRow.shape).map((column) => `p.${column}`);
+type PreviewedRow = z.infer<typeof previewedRow>;
+interface Changed {
+  product: PreviewedRow;
+  change: Partial<BatchedFields>;
+}
+
+/** What a change of many products would do, in one statement; nothing is written. */
+@Injectable()
+export class PreviewProductBatch {
+  constructor(private readonly database: DataSource) {}
+
+  async preview({ selection, modification }: BatchInput): Promise<ProductBatchPreview> {
+    const change = toChange(modification);
+    const products = await queryRows(
+      this.database,
+      previewedRow,
+      `select ${COLUMNS.join(', ')} from products p where ${SELECTED} order by p.name, p.id`,
+      selectionValues(selection),
+    );
+    const results = products.map((product) => ({ product, change: changeOf(product, change) }));
+    const accepted = results.flatMap((one) =>
+      one.change === null ? [] : [{ product: one.product, change: one.change }],
+    );
+    const changed = accepted.filter((one) => Object.keys(one.change).length > 0);
+    const byEffect = changed.toSorted((a, b) => effectOf(b) - effectOf(a));
+    return {
+      total: products.length,
+      modifies: changed.length,
+      inchanges: accepted.length - changed.length,
+      refuses: results.length - accepted.length,
+      sous_achat: changed.filter(isBelowCost).length,
+      premiers: changed.slice(0, SHOWN).map(toView),
+      extremes: change.price && changed.length > SHOWN ? byEffect.slice(0, SHOWN).map(toView) : [],
+    };
+  }
+}
+
+/** How far the price moves, as a part of the price. */
+function effectOf({ product: { net_price_cents: before }, change: { net_price_cents: after } }: Changed): number {
+  return before && after ? Math.abs(after - before) / before : 0;
+}
+
+function isBelowCost({ product, change }: Changed): boolean {
+  return (change.net_price_cents ?? Infinity) < (product.purchase_price_cents ?? 0);
+}
+
+function toView({ product, change }: Changed): BatchPreviewRow {
+  const after = change.net_price_cents ?? product.net_price_cents;
+  const euros = (cents: number | null) => (cents === null ? null : toEuros(cents));
+  return {
+    id: product.id,
+    nom: product.name,
+    reference: product.reference,
+    prix_avant: euros(product.net_price_cents),
+    prix_apres: euros(after),
+    prix_apres_ttc: euros(after === null ? null : withVat(after, product.vat_rate_bp)),
+    prix_achat: euros(product.purchase_price_cents),
+  };
+}

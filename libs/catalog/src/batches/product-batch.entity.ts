@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { BatchChange } from './domain/batch-change.js';
+
+export const batchStatuses = ['running', 'done', 'undoing', 'undone'] as const;
+export type BatchStatus = (typeof batchStatuses)[number];
+
+/** One change of many products. */
+@Entity('product_batches')
+export class ProductBatchRow {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Column({ type: 'integer', name: 'staff_id' })
+  staffId!: number;
+
+  @Column({ type: 'text', name: 'staff_name' })
+  staffName!: string;
+
+  @Column({ type: 'jsonb' })
+  change!: BatchChange;
+
+  @Column({ type: 'text', default: 'running' })
+  status!: BatchStatus;
+
+  @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+}

@@ -1,0 +1,2 @@
+export { startTracing } from './start-tracing.js';
+export { tracing, withSpan } from './tracing.js';
