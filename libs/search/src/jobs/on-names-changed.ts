@@ -47,7 +47,10 @@ export class OnNamesChanged {
     );
     for (let from = 0; from < products.length; from += CHUNK) {
       const ids = products.slice(from, from + CHUNK).map((product) => product.id);
-      await this.database.query('select search_index_products($1::integer[])', [ids]);
+      // Noted again: results of the former texts may have been cached since the names changed.
+      await this.database.query('select search_index_products($1::integer[]), search_note_changes($1::integer[])', [
+        ids,
+      ]);
     }
   }
 }
