@@ -18,7 +18,10 @@ describe('changes of many products', () => {
     admin = await shop.signIn('Payet');
     const drafts = Array.from({ length: PRODUCTS }, (_, n) => ({
       ...{ reference: `LOT-${n}`, name: `Câble ${n}`, brand: 'Sharkoon', netPriceCents: 1000 + n, stock: n % 3 },
-      ...{ category: 'Câbles', subcategory: 'Vidéo', subsubcategory: 'HDMI', purchasePriceCents: 900 },
+      category: 'Câbles',
+      subcategory: 'Vidéo',
+      subsubcategory: 'HDMI',
+      purchasePriceCents: 900,
     }));
     await shop.api.get(UpsertProducts, { strict: false }).upsert(drafts, { source: 'test' });
     const [row] = await shop.db.query<{ id: number }>("select id from brands where name = 'Sharkoon'");
@@ -83,7 +86,7 @@ describe('changes of many products', () => {
     expect(await shop.count('product_changes')).toBe(PRODUCTS);
     await shop.db.query("update products set net_price_cents = 4242 where reference = 'LOT-7'");
     const undone = await Promise.all([post(`/${id}/annulation`, {}), post(`/${id}/annulation`, {})]);
-    expect(undone.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(undone.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     expect(await finished(id, 'annulée')).toMatchObject({ annules: PRODUCTS - 1, gardes: 1 });
     expect(await prices()).toEqual(before.map((price, n) => (n === 7 ? 4242 : price)));
     const audited = await shop.db.query<{ action: string }>(

@@ -123,10 +123,9 @@ export function describeProxy(program: ProxyProgram): void {
       expect([connected(), disconnections]).toEqual([SOCKETS + VISITORS.length, 0]);
     });
 
-    const { startCaching } = program;
-    (startCaching ? it : it.skip)('caches public pages by tax display', async () => {
+    (program.startCaching ? it : it.skip)('caches public pages by tax display', async () => {
       const port = await freePort();
-      cache = await startCaching?.({ port, urls: shop.urls, tls });
+      cache = await program.startCaching?.({ port, urls: shop.urls, tls });
       const client = new TlsClient(`https://localhost:${port}`, tls);
       await until('the cache', () => isUp(client));
       const page = `/produit/${shop.product('Carte')}`;

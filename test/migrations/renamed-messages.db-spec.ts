@@ -4,7 +4,6 @@ import { until } from '../support/until.js';
 import { createPaidOrder, createOrder } from '../support/order-helpers.js';
 import { MarkOrderPaid } from '../../libs/orders/src/lifecycle/mark-order-paid.js';
 import { Refunds } from '../../libs/payments/src/use-cases/refunds.js';
-import { DeadJobs } from '../../libs/platform/src/messaging/jobs/dead-jobs.js';
 import { Queues } from '../../libs/platform/src/messaging/jobs/queues.js';
 
 jest.setTimeout(60_000);
@@ -51,10 +50,11 @@ describe('events and jobs that the previous version left in transit', () => {
     await shop.database.transaction((tx) => shop.get(Refunds).request(tx, refund));
 
     await migrate('down');
-    await shop.db.query(`insert into dead_jobs (queue, name, job_id, data, error, attempts, backoff_ms, failed_at)
-      values ('documents', 'seal-quote', 'seal-quote.2', '{"quoteId": 1}', '', 1, 1, now())`);
-    await shop.database.transaction((tx) => shop.get(DeadJobs).retry(tx, 1));
-    await shop.db.query("update outbox set event = 'job.retry-asked' where event = 'job.retry-requested'");
+    // What the previous version wrote when staff retried a dead job.
+    await shop.db.query(`insert into dead_jobs (queue, name, job_id, data, error, attempts, backoff_ms, failed_at, retried_at)
+      values ('documents', 'seal-quote', 'seal-quote.2', '{"quoteId": 1}', '', 1, 1, now(), now())`);
+    await shop.db.query(`insert into outbox (event, aggregate_type, aggregate_id, data)
+      values ('job.retry-asked', 'job', '1', '{"deadJobId": 1}')`);
     expect(await pendingEvents()).toEqual(['order.held-for-review', 'payment.refund-asked', 'job.retry-asked']);
     await addJob('documents', 'seal-quote', { quoteId: 1 });
     await addJob('search-index', 'mend-search-index', {});

@@ -11,6 +11,7 @@ export interface Shape {
   minimum?: number;
   maximum?: number;
   alsoAccepts?: unknown[];
+  examples?: unknown[];
   exclusiveMinimum?: number;
   minLength?: number;
   properties?: Record<string, Shape>;
@@ -53,6 +54,8 @@ export function valueOf(shape: Shape): unknown {
   if (shape.type === 'object') return {};
   if (shape.type === 'boolean') return true;
   if (shape.type === 'number' || shape.type === 'integer') return Math.max(1, shape.minimum ?? 1);
+  const [example] = shape.examples ?? [];
+  if (typeof example === 'string') return example;
   return 'texte'.padEnd(shape.minLength ?? 0, 'x');
 }
 

@@ -16,9 +16,10 @@ const price = amount('Un prix en euros est attendu.')
 const emptyAsNull = <T extends z.ZodType>(shape: T) =>
   z.preprocess((value) => (value === '' ? null : value), shape.nullable()).meta({ alsoAccepts: [''] });
 
-const ean = z.string().refine((value) => eanError(value) === null, {
-  error: ({ input }) => eanError(String(input)) ?? '',
-});
+const ean = z
+  .string()
+  .refine((value) => eanError(value) === null, { error: ({ input }) => eanError(String(input)) ?? '' })
+  .meta({ examples: ['3760000000017'] });
 const rates = vatRates.map((rate) => rate / 100);
 const UNKNOWN_RATE = 'Le taux de TVA est 8,5, 2,1 ou 0.';
 const BAD_INDEX = 'L’indice va de 0 à 10, avec une décimale.';
@@ -49,7 +50,9 @@ const productFields = {
   prix_promo: price.nullable(),
   prix_achat: price.nullable(),
   /** In percent; a seller in franchise de TVA charges none all the same. */
-  taux_tva_produit: wireNumber(UNKNOWN_RATE).pipe(z.literal(rates, UNKNOWN_RATE)),
+  taux_tva_produit: wireNumber(UNKNOWN_RATE)
+    .pipe(z.literal(rates, UNKNOWN_RATE))
+    .meta({ examples: [8.5] }),
   eco_participation: price.nullable(),
   indice_reparabilite: repairIndex.nullable(),
   pieces_detachees_annees: wholeNumber(0, 50).nullable(),

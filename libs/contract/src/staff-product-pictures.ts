@@ -72,7 +72,12 @@ export const fetchProductPicture = endpoint({
   errors: { ...unknownProduct, 'too-large': ['picture-too-large'], 'too-many': ['product-picture'] },
   input: {
     params,
-    body: z.object({ adresse: z.url({ protocol: /^https?$/, error: 'Une adresse http(s) est attendue.' }).max(500) }),
+    body: z.object({
+      adresse: z
+        .url({ protocol: /^https?$/, error: 'Une adresse http(s) est attendue.' })
+        .max(500)
+        .meta({ examples: ['https://fabricant.example/carte.jpg'] }),
+    }),
   },
   reply,
   status: 201,

@@ -29,7 +29,10 @@ export const sheetValue = z.discriminatedUnion('type', [
     valeur: wireNumber('Un nombre est attendu.')
       .min(-1e9, 'Le nombre est trop petit.')
       .max(1e9, 'Le nombre est trop grand.')
-      .refine((value) => Math.abs(value - Math.round(value * 1e6) / 1e6) < 1e-9, 'Six décimales au plus.'),
+      .refine(
+        (value) => Math.abs(value - Math.round(value * 1e6) / 1e6) <= Math.abs(value) * 1e-11,
+        'Six décimales au plus.',
+      ),
     unite: unit,
   }),
   z.strictObject({ ...named, type: z.literal('oui-non'), valeur: z.boolean() }),

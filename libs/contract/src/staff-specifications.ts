@@ -120,7 +120,8 @@ export const createSpecificationBatch = endpoint({
       .refine(({ sources, cible }) => sources.some((source) => source !== cible), {
         path: ['cible'],
         message: 'Le nom ne change pas.',
-      }),
+      })
+      .meta({ examples: [{ genre: 'valeur', nom: 'Couleur', sources: ['noir'], cible: 'Noir' }] }),
   },
   reply: z.object({ ...succeeded, message: z.string(), data: batch }),
   status: 202,

@@ -147,7 +147,10 @@ export const countLowStock = endpoint({
 });
 
 /** "c3", "s12" or "f120": a category of the first, second or third level. */
-const node = z.string().regex(/^[csf]\d{1,9}$/, 'Catégorie inconnue.');
+const node = z
+  .string()
+  .regex(/^[csf]\d{1,9}$/, 'Catégorie inconnue.')
+  .meta({ examples: ['f12'] });
 const categoryThreshold = z.object({
   id: z.string(),
   /** Its path: "Composants › Mémoire › DDR5". */

@@ -93,6 +93,7 @@ const settings = {
   adresse: z
     .url({ protocol: /^https?$/, error: 'Une adresse http ou https est attendue.' })
     .max(500)
+    .meta({ examples: ['https://grossiste.example/tarif.csv'] })
     .nullable(),
   /** Hours between two fetches; null: only on request. */
   toutes_les_heures: wholeNumber(1, 720).nullable(),

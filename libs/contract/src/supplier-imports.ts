@@ -128,10 +128,12 @@ export const createSupplierImport = endpoint({
   input: {
     body: z.object({
       fournisseur: id,
-      fichier: line(200, 'Le nom du fichier manque.').refine(
-        (name) => /\.(csv|tsv|txt|jsonl|ndjson|json)(\.gz)?$/i.test(name),
-        'Un fichier .csv, .tsv, .txt ou .jsonl est attendu, aussi en .gz.',
-      ),
+      fichier: line(200, 'Le nom du fichier manque.')
+        .refine(
+          (name) => /\.(csv|tsv|txt|jsonl|ndjson|json)(\.gz)?$/i.test(name),
+          'Un fichier .csv, .tsv, .txt ou .jsonl est attendu, aussi en .gz.',
+        )
+        .meta({ examples: ['tarif.csv'] }),
       octets: wholeNumber(1, MAX_IMPORT_BYTES),
     }),
   },

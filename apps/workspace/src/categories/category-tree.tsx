@@ -164,8 +164,8 @@ function keyAction(key: string, { current, visible, open, select, setOpen, onEdi
   }
 }
 
-/** The next item whose name begins with a letter. */
-function nextNamed(visible: readonly TreeItem[], index: number, letter: string): TreeItem | undefined {
+/** The next item whose name begins so. */
+function nextNamed(visible: readonly TreeItem[], index: number, typed: string): TreeItem | undefined {
   const following = [...visible.slice(index + 1), ...visible.slice(0, index)];
-  return following.find(({ nom }) => nom.toLowerCase().startsWith(letter.toLowerCase()));
+  return following.find(({ nom }) => nom.toLowerCase().startsWith(typed.toLowerCase()));
 }

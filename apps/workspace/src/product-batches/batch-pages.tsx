@@ -136,10 +136,10 @@ function ChangeInputs() {
 
 function PriceInputs() {
   const type: unknown = useWatch({ name: 'type' });
-  if (!type) return null;
+  if (typeof type !== 'string' || type === '') return null;
   return (
     <>
-      {String(type).endsWith('pourcentage') ? (
+      {type.endsWith('pourcentage') ? (
         <PercentInput source="valeur" label="Variation (%)" validate={valueRules} />
       ) : (
         <MoneyInput

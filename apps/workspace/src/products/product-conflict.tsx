@@ -54,11 +54,11 @@ export function ProductConflict({ read, mine, theirs, choices, save, onSaved }: 
   const changed = (field: Field) => !Object.is(theirs[field], read[field]);
   const both = fields.filter((field) => field in mine && changed(field) && !Object.is(mine[field], theirs[field]));
   const onlyTheirs = fields.filter((field) => changed(field) && !(field in mine));
-  const [kept, setKept] = useState<ReadonlySet<Field>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<Field>>(new Set());
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const submit = async () => {
-    const dropped = (field: string) => both.some((one) => one === field && kept.has(one));
+    const dropped = (field: string) => both.some((one) => one === field && chosen.has(one));
     const change: ProductChange = Object.fromEntries(Object.entries(mine).filter(([field]) => !dropped(field)));
     setBusy(true);
     try {
@@ -80,17 +80,17 @@ export function ProductConflict({ read, mine, theirs, choices, save, onSaved }: 
       {both.map((field) => (
         <fieldset key={field}>
           <legend>{labels[field]}</legend>
-          {([false, true] as const).map((theirsKept) => (
-            <label key={String(theirsKept)} className="check">
+          {([false, true] as const).map((theirsWins) => (
+            <label key={String(theirsWins)} className="check">
               <input
                 type="radio"
                 name={`conflict-${field}`}
-                checked={kept.has(field) === theirsKept}
-                onChange={() => setKept(withField(kept, field, theirsKept))}
+                checked={chosen.has(field) === theirsWins}
+                onChange={() => setChosen(withField(chosen, field, theirsWins))}
               />
               <span>
-                <strong>{theirsKept ? 'Enregistré' : 'Le vôtre'}</strong>
-                {'\u202f'}: {text(field, theirsKept ? theirs[field] : mine[field])}
+                <strong>{theirsWins ? 'Enregistré' : 'Le vôtre'}</strong>
+                {'\u202f'}: {text(field, theirsWins ? theirs[field] : mine[field])}
               </span>
             </label>
           ))}
@@ -113,8 +113,8 @@ export function ProductConflict({ read, mine, theirs, choices, save, onSaved }: 
   );
 }
 
-function withField(kept: ReadonlySet<Field>, field: Field, add: boolean): ReadonlySet<Field> {
-  const others = [...kept].filter((one) => one !== field);
+function withField(chosen: ReadonlySet<Field>, field: Field, add: boolean): ReadonlySet<Field> {
+  const others = [...chosen].filter((one) => one !== field);
   return new Set(add ? [...others, field] : others);
 }
 

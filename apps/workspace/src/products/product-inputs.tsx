@@ -18,7 +18,7 @@ const emptyAsNull = (text: string) => (text === '' ? null : text);
 const newBrand = (typed: string) => ({ value: typed, text: `Créer «\u202f${typed}\u202f»` });
 
 const rateChoices = vatRates.map((rate) => [String(rate / 100), percentText(rate / 100)] as const);
-const energyChoices = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((letter) => [letter, letter] as const);
+const energyChoices = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => [name, name] as const);
 const gradeChoices = [
   ['A', 'A\u202f: très peu de traces d’usage'],
   ['B', 'B\u202f: traces d’usage légères'],

@@ -1,2 +1,3 @@
+export * from './admin.js';
 export * from './staff.js';
 export * from './store.js';

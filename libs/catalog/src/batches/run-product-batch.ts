@@ -14,7 +14,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { changedFields } from '../domain/product-field-changes.js';
 import { NO_NAMES } from '../use-cases/product-names.js';
-import { lockProductsById, type StoredProduct } from '../storage/product-rows.js';
+import { lockProductsById, type StoredProduct, toJson } from '../storage/product-rows.js';
 import { RecordChanges, type StoredChange } from '../use-cases/record-changes.js';
 import { type BatchedFields, changeOf, fieldsOf, undoOf } from './domain/batch-change.js';
 import { productBatchRequested } from './product-batch-events.js';
@@ -133,10 +133,7 @@ async function updateItems(tx: EntityManager, batchId: number, outcomes: readonl
        after = coalesce(given.after, i.after)
      from jsonb_to_recordset($2::jsonb) as given (product_id int, status text, before jsonb, after jsonb)
      where i.batch_id = $1 and i.product_id = given.product_id`,
-    [
-      batchId,
-      JSON.stringify(outcomes.map(({ item, status, fields }) => ({ product_id: item.product_id, status, ...fields }))),
-    ],
+    [batchId, toJson(outcomes.map(({ item, status, fields }) => ({ product_id: item.product_id, status, ...fields })))],
   );
 }
 
@@ -153,6 +150,6 @@ async function insertChangeLogs(
     `insert into product_changes (product_id, actor_id, changes)
      select product_id, $1, changes from jsonb_to_recordset($2::jsonb) as given (product_id int, changes jsonb)
      where jsonb_array_length(changes) > 0`,
-    [actorId, JSON.stringify(entries)],
+    [actorId, toJson(entries)],
   );
 }

@@ -8,6 +8,7 @@ import type { StockCause } from '../domain/stock-cause.js';
 import { productStockChanged } from '../events/catalog-events.js';
 import { ProductChangeRow } from '../storage/product-change.entity.js';
 import { insufficientStock, Stock } from './stock.js';
+import { toJson } from '../storage/product-rows.js';
 
 /** A change of one product's free stock by staff. */
 export interface StockChange {
@@ -77,7 +78,7 @@ async function update(tx: EntityManager, changes: readonly StockChange[], cause:
       changes.map(({ productId }) => productId),
       changes.map(({ by }) => by),
       changes.map(({ unitCost }) => unitCost ?? null),
-      JSON.stringify(cause),
+      toJson(cause),
     ],
   );
   return new Map(rows.map((row) => [row.id, row]));

@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { StockCause } from '../domain/stock-cause.js';
 import { productStockChanged } from '../events/catalog-events.js';
+import { toJson } from '../storage/product-rows.js';
 
 /** A whole number of units of one product. */
 export interface StockLine {
@@ -89,7 +90,7 @@ export class Stock {
            where line.by < 0 and not coalesce(locked.is_active and locked.stock + line.by >= 0, false))
          returning p.id, p.stock as "left", line.by)
        select locked.*, moved.by, moved."left" from locked left join moved using (id) order by id`,
-      [[...lines.keys()], [...lines.values()], JSON.stringify(cause)],
+      [[...lines.keys()], [...lines.values()], toJson(cause)],
     );
     const events = rows.flatMap(({ id, by, left: stock }) =>
       by === null || stock === null ? [] : [{ aggregateId: id, data: { productId: id, by, stock } }],

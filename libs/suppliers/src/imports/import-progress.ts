@@ -98,14 +98,19 @@ export class ImportProgress {
     const rows = this.rejects.map(({ ligne, raisons, donnees }) => ({
       line: ligne,
       reasons: raisons,
-      data: (typeof donnees === 'string' ? donnees : JSON.stringify(donnees)).slice(0, MAX_DATA_LENGTH),
+      data: storable(typeof donnees === 'string' ? donnees : JSON.stringify(donnees)),
     }));
     this.writtenRejects += rows.length;
     this.rejects = [];
     await this.database.query(
       `insert into supplier_import_rejects (import_id, line, reasons, data)
-       select $1, line, reasons, replace(data, '\\u0000', '') from json_to_recordset($2::json) as given (line int, reasons text[], data text)`,
+       select $1, line, reasons, data from json_to_recordset($2::json) as given (line int, reasons text[], data text)`,
       [this.row.id, JSON.stringify(rows)],
     );
   }
+}
+
+/** PostgreSQL refuses half of a surrogate pair and the character NUL. */
+function storable(text: string): string {
+  return text.slice(0, MAX_DATA_LENGTH).replace(/\p{Surrogate}|\0/gu, '\ufffd');
 }

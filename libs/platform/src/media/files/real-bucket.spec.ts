@@ -3,6 +3,7 @@ import { describeFileStore } from './file-store.suite.js';
 import { S3FileStore } from './s3-file-store.js';
 
 // In the form of S3_URL: an empty bucket of whatever server.
+// oxlint-disable-next-line node/no-process-env -- a setting of this test alone
 const bucket = s3Url.parse(process.env['TEST_S3_URL']);
 
 if (bucket) {
