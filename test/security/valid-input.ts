@@ -66,6 +66,6 @@ function named(name: string, shape: Shape): unknown {
   if (/code_postal/.test(name)) return '97400';
   if (/phone|telephone/.test(name)) return '0692000000';
   if (/date|until|_from|_to$/.test(name) && shape.type === 'string') return '2099-12-31';
-  if (/_?id$/i.test(name) && shape.type !== 'array') return 1;
+  if (/_?id$/i.test(name) && shape.type !== 'array' && !shape.examples) return 1;
   return valueOf(shape);
 }

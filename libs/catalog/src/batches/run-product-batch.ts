@@ -1,4 +1,4 @@
-import { queryRows } from '@boutik/platform/database';
+import { queryRows, toJson } from '@boutik/platform/database';
 import {
   defineJob,
   type EventData,
@@ -14,7 +14,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { changedFields } from '../domain/product-field-changes.js';
 import { NO_NAMES } from '../use-cases/product-names.js';
-import { lockProductsById, type StoredProduct, toJson } from '../storage/product-rows.js';
+import { lockProductsById, type StoredProduct } from '../storage/product-rows.js';
 import { RecordChanges, type StoredChange } from '../use-cases/record-changes.js';
 import { type BatchedFields, changeOf, fieldsOf, undoOf } from './domain/batch-change.js';
 import { productBatchRequested } from './product-batch-events.js';

@@ -1,6 +1,6 @@
+import { toJson } from '@boutik/platform/database';
 import type { EntityManager } from 'typeorm';
 import type { FieldChange } from '../domain/product-field-changes.js';
-import { toJson } from './product-rows.js';
 
 interface ProductChangeEntry {
   productId: number;

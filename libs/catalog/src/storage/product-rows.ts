@@ -1,4 +1,4 @@
-import { queryRows } from '@boutik/platform/database';
+import { queryRows, toJson } from '@boutik/platform/database';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { StockCause } from '../domain/stock-cause.js';
@@ -94,12 +94,5 @@ export async function updateProducts(
     `update products p set ${assignments}, version = p.version + 1, updated_at = now()
      from json_to_recordset($1::json) as given (id int, ${RECORD_COLUMNS}), ${CAUSE} where p.id = given.id`,
     [toJson(rows), toJson(cause)],
-  );
-}
-
-/** JSON that PostgreSQL accepts: it refuses half of a surrogate pair. */
-export function toJson(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'string' ? inner.replace(/\p{Surrogate}/gu, '\ufffd') : inner,
   );
 }

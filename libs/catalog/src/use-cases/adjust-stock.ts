@@ -1,5 +1,5 @@
 import { Outbox } from '@boutik/platform/messaging';
-import { queryRows } from '@boutik/platform/database';
+import { queryRows, toJson } from '@boutik/platform/database';
 import { type Cents, formatEuros, notFound } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -8,7 +8,6 @@ import type { StockCause } from '../domain/stock-cause.js';
 import { productStockChanged } from '../events/catalog-events.js';
 import { ProductChangeRow } from '../storage/product-change.entity.js';
 import { insufficientStock, Stock } from './stock.js';
-import { toJson } from '../storage/product-rows.js';
 
 /** A change of one product's free stock by staff. */
 export interface StockChange {

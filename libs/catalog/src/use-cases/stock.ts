@@ -1,12 +1,11 @@
 import { DomainError } from '@boutik/kernel';
-import { queryRows } from '@boutik/platform/database';
+import { queryRows, toJson } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { StockCause } from '../domain/stock-cause.js';
 import { productStockChanged } from '../events/catalog-events.js';
-import { toJson } from '../storage/product-rows.js';
 
 /** A whole number of units of one product. */
 export interface StockLine {

@@ -3,3 +3,4 @@ export { writeBeforeCommit } from './deferred-writes.js';
 export { lockActingUser, lockUser, notSignedIn, rememberLockedUser } from './lock-user.js';
 export { anyRow, countChanged, idRow, queryRows, totalRow, typeRows } from './query-rows.js';
 export { databaseBusy } from './shop-data-source.js';
+export { toJson } from './to-json.js';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { queryRows } from '@boutik/platform/database';
+import { queryRows, toJson } from '@boutik/platform/database';
 import { z } from 'zod';
 import type { ImportSummary } from '../use-cases/import-summary.js';
 import type { RejectedRow } from '../use-cases/rejected-rows.js';
@@ -88,7 +88,7 @@ export class ImportProgress {
       this.database,
       stopRow,
       'update supplier_imports set done_bytes = $2, counts = $3 where id = $1 returning stop_requested',
-      [this.row.id, this.doneBytes, JSON.stringify(this.counts)],
+      [this.row.id, this.doneBytes, toJson(this.counts)],
     );
     if (row?.stop_requested) this.stop.abort();
   }
@@ -105,12 +105,12 @@ export class ImportProgress {
     await this.database.query(
       `insert into supplier_import_rejects (import_id, line, reasons, data)
        select $1, line, reasons, data from json_to_recordset($2::json) as given (line int, reasons text[], data text)`,
-      [this.row.id, JSON.stringify(rows)],
+      [this.row.id, toJson(rows)],
     );
   }
 }
 
-/** PostgreSQL refuses half of a surrogate pair and the character NUL. */
+/** PostgreSQL refuses the character NUL. */
 function storable(text: string): string {
-  return text.slice(0, MAX_DATA_LENGTH).replace(/\p{Surrogate}|\0/gu, '\ufffd');
+  return text.slice(0, MAX_DATA_LENGTH).replaceAll('\0', '\ufffd');
 }

@@ -1,6 +1,6 @@
 import type { changeSupplierFeed, InputOf } from '@boutik/contract';
 import { Clock, DomainError, invalidField, notFound } from '@boutik/kernel';
-import { queryRows } from '@boutik/platform/database';
+import { queryRows, toJson } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
@@ -108,7 +108,7 @@ export class SupplierFeeds {
          returning version`,
         [
           supplierId,
-          JSON.stringify(settingsFromWire(input)),
+          toJson(settingsFromWire(input)),
           input.adresse,
           input.toutes_les_heures,
           nextFetchAt,
