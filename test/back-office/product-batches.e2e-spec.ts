@@ -17,7 +17,11 @@ describe('changes of many products', () => {
     await shop.createUser('Payet', 'Admin');
     admin = await shop.signIn('Payet');
     const drafts = Array.from({ length: PRODUCTS }, (_, n) => ({
-      ...{ reference: `LOT-${n}`, name: `Câble ${n}`, brand: 'Sharkoon', netPriceCents: 1000 + n, stock: n % 3 },
+      reference: `LOT-${n}`,
+      name: `Câble ${n}`,
+      brand: 'Sharkoon',
+      netPriceCents: 1000 + n,
+      stock: n % 3,
       category: 'Câbles',
       subcategory: 'Vidéo',
       subsubcategory: 'HDMI',

@@ -173,7 +173,11 @@ describe('promotions', () => {
 
   it('reach all products of a brand, also those that come later, and only those', async () => {
     const drafts = Array.from({ length: 450 }, (_, n) => ({
-      ...{ reference: `SERIE-${n}`, name: `Câble ${n}`, brand: 'Sharkoon', netPriceCents: 1000 + n, stock: 1 },
+      reference: `SERIE-${n}`,
+      name: `Câble ${n}`,
+      brand: 'Sharkoon',
+      netPriceCents: 1000 + n,
+      stock: 1,
       category: 'Câbles',
       subcategory: 'Vidéo',
       subsubcategory: 'HDMI',
