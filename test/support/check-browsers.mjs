@@ -16,6 +16,7 @@ const SOURCES = ['apps/storefront/app', 'apps/workspace/src', 'libs/ui/src', 'li
 
 /** Newer names that may be used, and the behaviour of a browser without them. */
 const FALL_BACKS = {
+  '.getHTML': 'a method of TipTap, not of an element',
   '.requestIdleCallback': 'asked for before it is called; a timer stands in',
   'Response.json': 'runs on the server',
   '::selection': 'selects in its own colours',
