@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { SupplierFeed, SupplierImportDetail } from '@boutik/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '../testing/fake-api';
 import { renderWorkspace } from '../testing/render-workspace';
 import { FeedPage } from './feed-page';
@@ -99,7 +99,7 @@ describe('supplier imports', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Choisissez un fichier.');
     await user.upload(screen.getByLabelText('Fichier du fournisseur'), new File(['x'.repeat(2_000_000)], 'tarif.csv'));
     await user.click(screen.getByRole('button', { name: 'Envoyer le fichier' }));
-    await screen.findByText('/imports/4').catch(() => null);
+    await waitFor(() => expect(address()).toContain('/imports/4'));
     expect(api.callsOf(`POST ${IMPORTS}`)[0]?.body).toEqual({
       fournisseur: 2,
       fichier: 'tarif.csv',
@@ -107,7 +107,6 @@ describe('supplier imports', () => {
     });
     expect(api.callsOf(`PUT ${IMPORTS}/4/parties/1`)).toHaveLength(2);
     expect(api.callsOf(`PUT ${IMPORTS}/4/parties/2`)).toHaveLength(1);
-    expect(address()).toContain('/imports/4');
   });
 
   it('show what columns become, and store a change for the supplier', async () => {
