@@ -55,6 +55,71 @@ describe('ordering with a coupon', () => {
     expect(invoice).toEqual({ net_cents: '9000', vat_cents: '765', gross_cents: '9765' });
   });
 
+  it('takes an amount off, allocated to the lines of two VAT rates, and the invoice matches to the cent', async () => {
+    await shop.db.query("insert into coupons (code, discount_cents) values ('EUROS', 2000)");
+    const book = await shop.createProduct({ netPriceCents: 10_000, stock: 5, vatRateBp: 210 });
+    const userId = await customerWithCoupon('EUROS');
+    await fillCart(shop, userId, [[book, 1]]);
+    const order = await placing.place(userId, 4);
+    expect(order).toMatchObject({ net: 20_000, vat: 1060, discountRate: 0, discount: 2000, total: 19_060 });
+    expect(await pay(order)).toBe('paid');
+    const [invoice] = await shop.db.query<{ net_cents: string; vat_cents: string; gross_cents: string; lines: Line[] }>(
+      `select net_cents, vat_cents, gross_cents, content -> 'lines' as lines from invoices where order_id = $1`,
+      [order.id],
+    );
+    expect(invoice).toMatchObject({ net_cents: '18101', vat_cents: '959', gross_cents: '19060' });
+    expect(invoice?.lines.slice(2)).toMatchObject([
+      { label: 'Remise, code EUROS', vatRate: 850, net: -949, vat: -81, gross: -1030 },
+      { label: 'Remise, code EUROS', vatRate: 210, net: -950, vat: -20, gross: -970 },
+    ]);
+  });
+
+  it('is refused below its minimum, on other products and after a first order, and names the reason', async () => {
+    const leafOf = async (fields: object) => {
+      const id = await shop.createProduct({ netPriceCents: 10_000, stock: 5, ...fields });
+      return (
+        await shop.db.query<{ id: number }>('select subsubcategory_id as id from products where id = $1', [id])
+      )[0];
+    };
+    const [leaf, other] = [await leafOf({}), await leafOf({ subsubcategory: 'Une autre' })];
+    expect(leaf?.id).not.toBe(other?.id);
+    const target =
+      'insert into coupon_targets (coupon_id, subsubcategory_id) select id, $2 from coupons where code = $1';
+    for (const [code, leafId] of [
+      ['ICI', leaf?.id],
+      ['AILLEURS', other?.id],
+    ] as const) {
+      await shop.db.query('insert into coupons (code, discount_bp, is_limited) values ($1, 1000, true)', [code]);
+      await shop.db.query(target, [code, leafId]);
+    }
+    expect((await placing.place(await customerWithCoupon('ICI'), 4)).couponCode).toBe('ICI');
+    const refusal = async (code: string, userId?: number) =>
+      placing.place(userId ?? (await customerWithCoupon(code)), 4).then(
+        () => null,
+        (error: { code: string }) => error.code,
+      );
+    expect(await refusal('AILLEURS')).toBe('coupon-other-products');
+    // Limited to a category that was deleted since: to nothing, never to everything.
+    await shop.db.query('delete from coupon_targets');
+    expect(await refusal('ICI')).toBe('coupon-other-products');
+
+    await shop.db.query("insert into coupons (code, discount_bp, min_total_cents) values ('GRAND', 1000, 10851)");
+    expect(await refusal('GRAND')).toBe('coupon-below-minimum');
+    await shop.db.query('update coupons set min_total_cents = 10850 where code = $1', ['GRAND']);
+    expect(await refusal('GRAND')).toBeNull();
+
+    await shop.db.query("insert into coupons (code, discount_bp, is_first_order_only) values ('PREMIERE', 1000, true)");
+    const userId = await customerWithCoupon('PREMIERE');
+    const late = await placing.place(userId, 4);
+    await expire(late);
+    await shop.db.query('update carts set coupon_code = null where user_id = $1', [userId]);
+    expect(await pay(await placing.place(userId, 4))).toBe('paid');
+    await fillCart(shop, userId, [[await shop.createProduct({ netPriceCents: 10_000, stock: 5 }), 1]]);
+    await shop.db.query("update carts set coupon_code = 'PREMIERE' where user_id = $1", [userId]);
+    expect(await refusal('PREMIERE', userId)).toBe('coupon-not-first-order');
+    expect(await pay(late)).toBe('under-review');
+  });
+
   it('is used by one of 64 concurrent orders when one use is left', async () => {
     await coupon({ code: 'UNIQUE', discount: 1000, maxUses: 1 });
     const product = await shop.createProduct({ netPriceCents: 10_000, stock: 1000 });
@@ -185,6 +250,11 @@ describe('ordering with a coupon', () => {
     expect(await shop.stock(product)).toBe(90);
   });
 });
+
+interface Line {
+  label: string;
+  net: number;
+}
 
 function refused(error: Error): string {
   if (error.message !== 'Coupon non valide ou expiré') throw error;
