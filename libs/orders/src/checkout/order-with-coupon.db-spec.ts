@@ -74,52 +74,6 @@ describe('ordering with a coupon', () => {
     ]);
   });
 
-  it('is refused below its minimum, on other products and after a first order, and names the reason', async () => {
-    const leafOf = async (fields: object) => {
-      const id = await shop.createProduct({ netPriceCents: 10_000, stock: 5, ...fields });
-      return (
-        await shop.db.query<{ id: number }>('select subsubcategory_id as id from products where id = $1', [id])
-      )[0];
-    };
-    const [leaf, other] = [await leafOf({}), await leafOf({ subsubcategory: 'Une autre' })];
-    expect(leaf?.id).not.toBe(other?.id);
-    const target =
-      'insert into coupon_targets (coupon_id, subsubcategory_id) select id, $2 from coupons where code = $1';
-    for (const [code, leafId] of [
-      ['ICI', leaf?.id],
-      ['AILLEURS', other?.id],
-    ] as const) {
-      await shop.db.query('insert into coupons (code, discount_bp, is_limited) values ($1, 1000, true)', [code]);
-      await shop.db.query(target, [code, leafId]);
-    }
-    expect((await placing.place(await customerWithCoupon('ICI'), 4)).couponCode).toBe('ICI');
-    const refusal = async (code: string, userId?: number) =>
-      placing.place(userId ?? (await customerWithCoupon(code)), 4).then(
-        () => null,
-        (error: { code: string }) => error.code,
-      );
-    expect(await refusal('AILLEURS')).toBe('coupon-other-products');
-    // Limited to a category that was deleted since: to nothing, never to everything.
-    await shop.db.query('delete from coupon_targets');
-    expect(await refusal('ICI')).toBe('coupon-other-products');
-
-    await shop.db.query("insert into coupons (code, discount_bp, min_total_cents) values ('GRAND', 1000, 10851)");
-    expect(await refusal('GRAND')).toBe('coupon-below-minimum');
-    await shop.db.query('update coupons set min_total_cents = 10850 where code = $1', ['GRAND']);
-    expect(await refusal('GRAND')).toBeNull();
-
-    await shop.db.query("insert into coupons (code, discount_bp, is_first_order_only) values ('PREMIERE', 1000, true)");
-    const userId = await customerWithCoupon('PREMIERE');
-    const late = await placing.place(userId, 4);
-    await expire(late);
-    await shop.db.query('update carts set coupon_code = null where user_id = $1', [userId]);
-    expect(await pay(await placing.place(userId, 4))).toBe('paid');
-    await fillCart(shop, userId, [[await shop.createProduct({ netPriceCents: 10_000, stock: 5 }), 1]]);
-    await shop.db.query("update carts set coupon_code = 'PREMIERE' where user_id = $1", [userId]);
-    expect(await refusal('PREMIERE', userId)).toBe('coupon-not-first-order');
-    expect(await pay(late)).toBe('under-review');
-  });
-
   it('is used by one of 64 concurrent orders when one use is left', async () => {
     await coupon({ code: 'UNIQUE', discount: 1000, maxUses: 1 });
     const product = await shop.createProduct({ netPriceCents: 10_000, stock: 1000 });
