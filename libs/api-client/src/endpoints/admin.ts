@@ -81,6 +81,9 @@ export const deleteCategory = 'DELETE /api/commercial/categories/:niveau/:id' as
 >;
 export const deleteProduct = 'DELETE /api/commercial/products/:id' as EndpointKey<typeof contract.deleteProduct>;
 export const dismissSetup = 'POST /api/commercial/mise-en-service/masquer' as EndpointKey<typeof contract.dismissSetup>;
+export const exportProducts = 'POST /api/commercial/modifications/export' as EndpointKey<
+  typeof contract.exportProducts
+>;
 export const fetchProductPicture = 'POST /api/commercial/products/:id/images/adresse' as EndpointKey<
   typeof contract.fetchProductPicture
 >;
@@ -115,6 +118,9 @@ export const findSupplierFeed = 'GET /api/commercial/imports-fournisseurs/:id' a
   typeof contract.findSupplierFeed
 >;
 export const findSupplierImport = 'GET /api/commercial/imports/:id' as EndpointKey<typeof contract.findSupplierImport>;
+export const importProductSheet = 'POST /api/commercial/modifications/fichier' as EndpointKey<
+  typeof contract.importProductSheet
+>;
 export const listCampaigns = 'GET /api/commercial/campagnes' as EndpointKey<typeof contract.listCampaigns>;
 export const listCategoryFacets = 'GET /api/commercial/categories/:niveau/:id/facettes' as EndpointKey<
   typeof contract.listCategoryFacets
@@ -172,11 +178,20 @@ export const previewCampaign = 'GET /api/commercial/campagnes/:id/apercu/html' a
 export const previewProductBatch = 'POST /api/commercial/modifications/apercu' as EndpointKey<
   typeof contract.previewProductBatch
 >;
+export const previewProductSheet = 'POST /api/commercial/modifications/fichier/apercu' as EndpointKey<
+  typeof contract.previewProductSheet
+>;
+export const previewPromotedProducts = 'POST /api/commercial/modifications/promotion/apercu' as EndpointKey<
+  typeof contract.previewPromotedProducts
+>;
 export const previewPromotion = 'POST /api/commercial/promotions/apercu' as EndpointKey<
   typeof contract.previewPromotion
 >;
 export const previewSupplierImport = 'GET /api/commercial/imports/:id/apercu' as EndpointKey<
   typeof contract.previewSupplierImport
+>;
+export const promoteProducts = 'POST /api/commercial/modifications/promotion' as EndpointKey<
+  typeof contract.promoteProducts
 >;
 export const publishFlow = 'POST /api/admin/chatbot/flow' as EndpointKey<typeof contract.publishFlow>;
 export const reactivateCustomer = 'POST /api/commercial/comptes/:id/reactivation' as EndpointKey<
