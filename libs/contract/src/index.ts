@@ -59,6 +59,7 @@ export * from './staff-coupons.js';
 export * from './supplier-feeds.js';
 export * from './supplier-imports.js';
 export * from './staff-purchase-orders.js';
+export * from './staff-purchase-proposals.js';
 export * from './staff-stock-counts.js';
 export * from './staff-stock.js';
 export * from './staff-orders.js';
