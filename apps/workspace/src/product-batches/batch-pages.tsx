@@ -170,7 +170,7 @@ function Batch({ batch }: { batch: StaffProductBatch }) {
         <Fact name="Produits">{countText(total)}</Fact>
         <Fact name="Modifiés">{countText(modifies)}</Fact>
         <Fact name="Déjà ainsi">{countText(batch.inchanges)}</Fact>
-        <Fact name="Refusés (sans prix, ou prix trop bas)">{countText(batch.refuses)}</Fact>
+        <Fact name="Refusés (brouillon, sans prix, ou prix trop bas)">{countText(batch.refuses)}</Fact>
         <Fact name="Remis comme avant">{countText(annules)}</Fact>
         <Fact name="Laissés, car changés depuis">{countText(gardes)}</Fact>
       </Block>

@@ -35,7 +35,7 @@ export function BatchChanges({
       <p role="status">
         <strong>{countText(modifies)}</strong> sur {countText(total)} produits changent
         {inchanges > 0 && `, ${countText(inchanges)} le sont déjà`}
-        {refuses > 0 && `, ${countText(refuses)} ne peuvent pas l’être (sans prix, ou prix trop bas)`}.
+        {refuses > 0 && `, ${countText(refuses)} ne peuvent pas l’être (brouillon, sans prix, ou prix trop bas)`}.
       </p>
       {sous_achat > 0 && <Notice tone="warning">{countText(sous_achat)} produits sous leur prix d’achat.</Notice>}
       <Rows title="Premiers produits" rows={premiers} />

@@ -97,8 +97,7 @@ export class ProductSheets {
     for (const line of lines) {
       const reference = line.cells.reference ?? '';
       const result = checkLine(line, { product: products.get(reference), leaves });
-      if ('errors' in result)
-        errors.push(...result.errors.map((message) => ({ ligne: line.line, reference, message })).slice(0, 1));
+      if ('error' in result) errors.push({ ligne: line.line, reference, message: result.error });
       else if (ready.has(result.product.id))
         errors.push({ ligne: line.line, reference, message: 'Cette référence est déjà plus haut dans le fichier.' });
       else ready.set(result.product.id, result);
@@ -133,16 +132,16 @@ interface Known {
   leaves: ReadonlyMap<string, number | null>;
 }
 
-function checkLine(line: SheetLine, { product, leaves }: Known): ReadyLine | { errors: string[] } {
-  if (!product) return { errors: ['Aucun produit n’a cette référence.'] };
+function checkLine(line: SheetLine, { product, leaves }: Known): ReadyLine | { error: string } {
+  if (!product) return { error: 'Aucun produit n’a cette référence.' };
   const read = readLine(line);
-  if ('errors' in read) return { errors: [read.errors.join(' ')] };
+  if ('errors' in read) return { error: read.errors.join(' ') };
   const { categoryPath, ...change } = read.change;
   const leaf = categoryPath === undefined ? undefined : leaves.get(plainPath(categoryPath));
   if (categoryPath !== undefined && !leaf)
-    return { errors: [`Catégorie\u202f: «\u00a0${categoryPath.slice(0, 100)}\u00a0» n’existe pas.`] };
+    return { error: `Catégorie\u202f: «\u00a0${categoryPath.slice(0, 100)}\u00a0» n’existe pas.` };
   const wanted = withoutUndefined({ ...change, subsubcategoryId: leaf ?? undefined });
-  if (changeOf(product, wanted) === null) return { errors: [refusalText(product, read.change)] };
+  if (changeOf(product, wanted) === null) return { error: refusalText(product, read.change) };
   return { product, change: wanted };
 }
 

@@ -7,6 +7,7 @@ import {
   Handles,
   type JobData,
   type JobHandler,
+  type JobRun,
   Jobs,
   ListensTo,
 } from '@boutik/platform/messaging';
@@ -58,7 +59,18 @@ export class PrintPurchaseOrder implements JobHandler<typeof printPurchaseOrder>
     private readonly mails: MailQueue,
   ) {}
 
-  async handle({ purchaseOrderId: id, emailId }: JobData<typeof printPurchaseOrder>): Promise<void> {
+  async handle({ purchaseOrderId, emailId }: JobData<typeof printPurchaseOrder>, run: JobRun): Promise<void> {
+    try {
+      await this.print(purchaseOrderId, emailId);
+    } catch (error) {
+      // Staff see it, and may send another; a retry of the dead job still sends this one.
+      if (emailId !== null && run.lastAttempt)
+        await this.database.manager.update(PurchaseOrderEmailRow, { id: emailId }, { outcome: 'failed' });
+      throw error;
+    }
+  }
+
+  private async print(id: number, emailId: number | null): Promise<void> {
     const order = await this.orders.find(id);
     const seller = currentSeller();
     let file = await this.stored.find(id, order.version);
@@ -71,7 +83,7 @@ export class PrintPurchaseOrder implements JobHandler<typeof printPurchaseOrder>
     }
     if (emailId === null || !file) return;
     const email = await this.database.manager.findOneBy(PurchaseOrderEmailRow, { id: emailId });
-    if (!email || email.outcome !== null) return;
+    if (!email || email.outcome === 'sent') return;
     const { subject, mail } = purchaseOrderEmail({ order, message: email.message, seller });
     const attachment = { filename: `${order.numero}.pdf`, contentType: PDF, fileKey: file.fileKey, size: file.size };
     await this.database.transaction((tx) =>
