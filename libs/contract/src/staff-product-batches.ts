@@ -14,18 +14,23 @@ const MAX_TARGETS = 500;
 const value = amount('Une valeur est attendue.').min(-9_999_999).max(9_999_999);
 
 /** Which products: those of the targets, or all of them when there are none; then those that match the conditions. */
-const anySelection = z.object({
-  cibles: z.array(promotionTarget).max(MAX_TARGETS, `Au plus ${MAX_TARGETS} choix.`),
-  /** True: the whole catalogue, without targets. */
-  tout: z.boolean().default(false),
-  en_vente: z.boolean().nullable().default(null),
-  en_stock: z.boolean().nullable().default(null),
-});
-
-/** The same, refused when it names both or none. */
-export const productSelection = anySelection.refine(({ cibles, tout }) => tout !== cibles.length > 0, {
-  message: 'Choisissez des produits, des catégories ou des marques, ou bien tout le catalogue.',
-});
+export const productSelection = z
+  .object({
+    cibles: z.array(promotionTarget).max(MAX_TARGETS, `Au plus ${MAX_TARGETS} choix.`),
+    /** True: the whole catalogue, without targets. */
+    tout: z.boolean().default(false),
+    en_vente: z.boolean().nullable().default(null),
+    en_stock: z.boolean().nullable().default(null),
+  })
+  .refine(({ cibles, tout }) => tout !== cibles.length > 0, {
+    message: 'Choisissez des produits, des catégories ou des marques, ou bien tout le catalogue.',
+  });
+export const sampleSelection = {
+  cibles: [{ type: 'marque' as const, id: 12 }],
+  tout: false,
+  en_vente: true,
+  en_stock: null,
+};
 
 const change = z.object({
   prix: z
@@ -54,7 +59,7 @@ const body = z
   .meta({
     examples: [
       {
-        selection: { cibles: [{ type: 'marque', id: 12 }], tout: false, en_vente: true, en_stock: null },
+        selection: sampleSelection,
         modification: { prix: { type: 'pourcentage', valeur: 5, arrondi: 'ttc' } },
       },
     ],

@@ -1,7 +1,7 @@
 import { admins } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { batchReply, productSelection, previewedBatch } from './staff-product-batches.js';
+import { batchReply, previewedBatch, productSelection, sampleSelection } from './staff-product-batches.js';
 import { promotionPreview, promotionTerms } from './staff-promotions.js';
 import { euros, line, succeeded, wholeNumber } from './wire.js';
 
@@ -33,7 +33,7 @@ export const exportProducts = endpoint({
         /** The last id of the rows before; 0 at the beginning. */
         apres: wholeNumber(0, 2_147_483_647).default(0),
       })
-      .meta({ examples: [{ selection: { cibles: [], tout: true, en_vente: true, en_stock: null }, apres: 0 }] }),
+      .meta({ examples: [{ selection: sampleSelection, apres: 0 }] }),
   },
   reply: z.object({
     ...succeeded,
@@ -80,13 +80,25 @@ export const importProductSheet = endpoint({
   idempotent: true,
 });
 
+const samplePromotion = {
+  type: 'pourcentage' as const,
+  valeur: 20,
+  debut: '2026-11-30T08:00',
+  fin: '2026-12-05T23:59',
+  priorite: 0,
+};
+
 export const promoteProducts = endpoint({
   method: 'POST',
   path: '/api/commercial/modifications/promotion',
   audience: admins,
   summary: 'Planifie une promotion sur tous les produits d’une sélection ; l’arrêter la retire.',
   tag,
-  input: { body: z.object({ selection: productSelection, promotion: promotionTerms }) },
+  input: {
+    body: z
+      .object({ selection: productSelection, promotion: promotionTerms })
+      .meta({ examples: [{ selection: sampleSelection, promotion: { nom: 'Fin de série', ...samplePromotion } }] }),
+  },
   reply: z.object({ ...succeeded, message: z.string(), promotion: z.number(), produits: z.number() }),
   status: 201,
   idempotent: true,
@@ -98,6 +110,10 @@ export const previewPromotedProducts = endpoint({
   audience: admins,
   summary: 'Ce qu’une promotion sur une sélection changerait : prix, prix barrés, autres promotions. N’écrit rien.',
   tag,
-  input: { body: z.object({ selection: productSelection, promotion: promotionTerms.omit({ nom: true }) }) },
+  input: {
+    body: z
+      .object({ selection: productSelection, promotion: promotionTerms.omit({ nom: true }) })
+      .meta({ examples: [{ selection: sampleSelection, promotion: samplePromotion }] }),
+  },
   reply: z.object({ ...succeeded, data: promotionPreview }),
 });
