@@ -188,7 +188,7 @@ describe('changes of many products', () => {
 
     const before = await prices();
     const key = '0b0e2f6c-34a1-4c41-8a7e-6c6b8f0f7a02';
-    const started = await Promise.all([sendFile<Reply>('', file, key), sendFile<Reply>('', file, key)]);
+    const started = await Promise.all([sendFile('', file, key), sendFile('', file, key)]);
     expect(started.map(({ status }) => status)).toContain(201);
     const { id } = (started.find(({ status }) => status === 201) ?? started[0]).body.data;
     expect(await finished(id, 'terminée')).toMatchObject({ modifies: rows.length, resume: 'Fichier prix.csv' });

@@ -217,7 +217,14 @@ export const mailPurchaseOrder = endpoint({
   summary:
     'Envoie le bon de commande au fournisseur par e-mail, de nouveau s’il l’est déjà ; un brouillon devient envoyé.',
   errors: { ...changes.errors, conflict: [...changes.errors.conflict, 'purchase-order-being-mailed'] },
-  input: { params, body: z.object({ version, destinataire: email, message: text(1000).default('') }) },
+  input: {
+    params,
+    body: z.object({
+      version,
+      destinataire: email.meta({ examples: ['ventes@exemple.re'] }),
+      message: text(1000).default(''),
+    }),
+  },
   reply,
   idempotent: true,
 });

@@ -105,7 +105,7 @@ function Errors({ count, errors }: { count: number; errors: readonly ProductShee
       </h3>
       <p className="soft">
         {count > 1 ? 'Elles sont laissées' : 'Elle est laissée'} de côté.
-        {errors.length < count && ` Les ${countText(errors.length)} premières${'\u202f'}:`}
+        {errors.length < count && ` Les ${countText(errors.length)} premières\u202f:`}
       </p>
       <ol className="sheet-errors">
         {errors.map(({ ligne, reference, message }) => (

@@ -52,7 +52,7 @@ export function FileDrop({ label, accept, hint, file, disabled = false, onFile }
   );
 }
 
-export function sizeText(bytes: number): string {
+function sizeText(bytes: number): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'ko'] : [bytes / 1_000_000, 'Mo'];
   return `${value.toLocaleString('fr-FR', { maximumFractionDigits: 1 })} ${unit}`;
 }

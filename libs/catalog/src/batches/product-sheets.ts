@@ -90,7 +90,7 @@ export class ProductSheets {
   }
 
   private async read(file: unknown): Promise<{ ready: ReadyLine[]; errors: ProductSheetError[] }> {
-    const { lines, broken } = readSheet(file);
+    const { lines, broken } = await readSheet(file);
     const [products, leaves] = await Promise.all([this.findProducts(lines), this.findLeaves()]);
     const errors = broken.map(({ line, message }) => ({ ligne: line, reference: '', message }));
     const ready = new Map<number, ReadyLine>();

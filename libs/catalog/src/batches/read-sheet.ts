@@ -1,5 +1,5 @@
 import { invalidField } from '@boutik/kernel';
-import { CsvError, parse } from 'csv-parse/sync';
+import { parse } from 'csv-parse';
 import { readHeadings, type SheetColumn, type SheetLine } from './domain/sheet.js';
 
 export const MAX_SHEET_LINES = 20_000;
@@ -17,9 +17,9 @@ export interface Sheet {
  * Lines of a CSV file of products: separated by semicolons, commas or tabs, in UTF-8 or Windows-1252 as Excel writes it.
  * @throws DomainError 422 for a file that is not such a file
  */
-export function readSheet(file: unknown): Sheet {
+export async function readSheet(file: unknown): Promise<Sheet> {
   if (!(file instanceof Uint8Array) || file.byteLength === 0) throw refused('Choisissez un fichier CSV.');
-  const [first, ...rows] = parseRows(decode(file));
+  const [first, ...rows] = await parseRows(decode(file));
   if (!first) throw refused('Ce fichier est vide.');
   const headings = readHeadings(first.record);
   if ('error' in headings) throw refused(headings.error);
@@ -37,26 +37,34 @@ export function readSheet(file: unknown): Sheet {
   return sheet;
 }
 
-function parseRows(text: string): { record: string[]; line: number }[] {
+interface ParsedRow {
+  record: string[];
+  info: { lines: number };
+}
+
+async function parseRows(text: string): Promise<{ record: string[]; line: number }[]> {
   const [head = ''] = text.split(/\r?\n/, 1);
   const delimiter = SEPARATORS.toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ';';
+  const parser = parse(text, {
+    bom: true,
+    delimiter,
+    info: true,
+    trim: true,
+    // An inch mark (24") is not escaped by every program.
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_LINE,
+  });
+  const rows: { record: string[]; line: number }[] = [];
   try {
-    const rows = parse(text, {
-      bom: true,
-      delimiter,
-      info: true,
-      trim: true,
-      // An inch mark (24") is not escaped by every program.
-      relax_quotes: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      max_record_size: MAX_LINE,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return rows.map(({ record, info }) => ({ record, line: info.lines }));
+    for await (const { record, info } of parser as AsyncIterable<ParsedRow>) rows.push({ record, line: info.lines });
   } catch (error) {
-    if (error instanceof CsvError) throw refused('Ce fichier n’est pas un fichier CSV.');
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
+      throw refused('Ce fichier n’est pas un fichier CSV.');
     throw error;
   }
+  return rows;
 }
 
 function decode(file: Uint8Array): string {

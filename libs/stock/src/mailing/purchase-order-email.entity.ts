@@ -1,8 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { PurchaseOrderRow } from '../purchasing/purchase-order.entity.js';
 
-export const emailOutcomes = ['sent', 'bounced', 'failed'] as const;
-export type EmailOutcome = (typeof emailOutcomes)[number];
+export type EmailOutcome = 'sent' | 'bounced' | 'failed';
 
 /** One request to e-mail an order to its supplier. */
 @Entity('purchase_order_emails')

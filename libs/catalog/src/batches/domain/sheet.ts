@@ -2,7 +2,7 @@ import { type Cents, fromEuros } from '@boutik/kernel';
 import type { BatchChange } from './batch-change.js';
 
 /** The columns of the CSV file of products, in the order of the export. The reference names the product. */
-export const sheetColumns = {
+const sheetColumns = {
   reference: 'Référence',
   nom: 'Nom',
   prix_ht: 'Prix HT',
