@@ -215,12 +215,14 @@ describe('changes of many products', () => {
     });
     const onSale = await shop.count('products', "reference like 'LOT-%' and is_active");
     const preview = await post<{ data: PromotionPreview }>('/promotion/apercu', body());
-    expect(preview.body.data).toMatchObject({ produits: onSale, sans_effet: 0 });
+    // Those of a few cents would not be cheaper.
+    const { produits: lowered, sans_effet } = preview.body.data;
+    expect([lowered > onSale - 5, lowered + sans_effet]).toEqual([true, onSale]);
     const planned = await post<{ promotion: number; produits: number }>('/promotion', body());
     expect([planned.status, planned.body.produits]).toEqual([201, onSale]);
     const { promotion: id } = planned.body;
     const promoted = () => shop.count('products', `promotion_id = ${id}`);
-    await until('the promotion has begun', async () => (await promoted()) === onSale, 20_000);
+    await until('the promotion has begun', async () => (await promoted()) === lowered, 20_000);
     expect((await post('/promotion', { ...body(), selection: { cibles: [] } })).status).toBe(422);
     expect((await post('/promotion', body({ valeur: 99 }))).status).toBe(422);
     await shop.call('POST', `/api/commercial/promotions/${id}/arret`, { token: admin, body: {} });
