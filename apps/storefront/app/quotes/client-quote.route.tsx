@@ -54,7 +54,11 @@ export const headers: Route.HeadersFunction = () => ({
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: loaderData?.quote ? `Devis ${loaderData.quote.quote_number}` : 'Devis introuvable', hidden: true });
+  pageMeta({
+    title: loaderData?.quote ? `Devis ${loaderData.quote.quote_number}` : 'Devis introuvable',
+    description: 'Le devis, son document PDF et votre réponse en ligne.',
+    hidden: true,
+  });
 
 export default function ClientQuotePage({ loaderData, actionData }: Route.ComponentProps) {
   const { quote, token, key, year } = loaderData;
