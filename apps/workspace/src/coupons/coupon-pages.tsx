@@ -15,6 +15,7 @@ import { NumberInput, PercentInput } from '../ui/form/number-inputs';
 import { ProductsInput } from '../ui/form/products-input';
 import { RecordForm } from '../ui/form/record-form';
 import { CouponBadge } from './coupon-list-page';
+import { TTC } from '../ui/tax-label';
 
 const MAX_PRODUCTS = 100;
 const codeRules = [required('Le code est obligatoire.'), maxLength(40, 'Au plus 40 caractères.')];
@@ -114,7 +115,7 @@ function TermsInputs() {
       <PercentInput
         source="remise"
         label="Remise (%)"
-        hint="Du total TTC, éco-participation exclue."
+        hint={`Du total${TTC}, éco-participation exclue.`}
         validate={discountRules}
       />
       <DateInput source="debut" label="Premier jour" validate={dayRules} />
@@ -152,7 +153,8 @@ function Uses({
   return (
     <p className="soft record-form-intro">
       <CouponBadge state={etat} /> {utilisations > 1 ? `${utilisations} utilisations` : `${utilisations} utilisation`}
-      {reservees > 0 && `, ${reservees} en attente de paiement`}, {euroText(turnover)} TTC de commandes payées
+      {reservees > 0 && `, ${reservees} en attente de paiement`}, {euroText(turnover)}
+      {TTC} de commandes payées
     </p>
   );
 }

@@ -20,6 +20,7 @@ import { PurchaseOrderForm } from './purchase-order-form';
 import { PurchaseOrderBadge } from './purchase-order-labels';
 import './purchase-orders.css';
 import { ReceiveButton } from './receive-button';
+import { HT } from '../ui/tax-label';
 
 /** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
 const meta = { full: true };
@@ -179,7 +180,7 @@ function Lines({ order: { lignes, montant } }: { order: StaffPurchaseOrderDetail
               Reçu
             </th>
             <th scope="col" className="figure">
-              Coût HT
+              Coût{HT}
             </th>
           </tr>
         </thead>
@@ -197,7 +198,7 @@ function Lines({ order: { lignes, montant } }: { order: StaffPurchaseOrderDetail
         </tbody>
       </table>
       <p className="figure">
-        Total HT <strong>{euroText(montant)}</strong>
+        Total{HT} <strong>{euroText(montant)}</strong>
       </p>
     </section>
   );
@@ -205,7 +206,7 @@ function Lines({ order: { lignes, montant } }: { order: StaffPurchaseOrderDetail
 
 function toCsv({ lignes }: StaffPurchaseOrderDetail): string {
   return csvOf(
-    ['Référence', 'EAN', 'Produit', 'Quantité', 'Coût HT', 'Reçu'],
+    ['Référence', 'EAN', 'Produit', 'Quantité', `Coût${HT}`, 'Reçu'],
     lignes.map(({ reference, ean, nom, quantite, cout, recu }) => [reference, ean, nom, quantite, cout, recu]),
   );
 }

@@ -1,6 +1,7 @@
 import type { BatchPreviewRow, ProductBatchPreview } from '@boutik/contract';
 import { toEuros, withVat } from '@boutik/kernel';
 import { queryRows } from '@boutik/platform/database';
+import { chargedVat } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -44,7 +45,9 @@ export class PreviewProductBatch {
       `select ${COLUMNS.join(', ')} from products p where ${SELECTED} order by p.name, p.id`,
       selectionValues(selection),
     );
-    const results = products.map((product) => ({ product, change: changeOf(product, change) }));
+    const results = products
+      .map((product) => ({ ...product, vat_rate_bp: chargedVat(product.vat_rate_bp) }))
+      .map((product) => ({ product, change: changeOf(product, change) }));
     const accepted = results.flatMap((one) =>
       one.change === null ? [] : [{ product: one.product, change: one.change }],
     );

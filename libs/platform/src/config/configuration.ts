@@ -10,6 +10,9 @@ import { flag, hostList, integer, optionalText, traceSamplers, urlWithScheme } f
 import { socialNetworks } from './social-networks.js';
 import { trustedProxies } from './trusted-proxies.js';
 
+/** Of the demo shop. */
+const DEMO_SINCE = 2024;
+
 /** All environment variables; `.env.example` lists the same names. */
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -51,6 +54,7 @@ const environmentSchema = z.object({
   PAGE_CACHE_MB: integer(64, 1, 4096),
   PAGE_CACHE_MAX_AGE: integer(600, 5, 86_400),
   PAGE_CACHE_SHARED: integer(0, 0, 86_400),
+  SHOP_SINCE: integer(DEMO_SINCE, 1900, 2100).optional(),
   SHOP_NAME: z.string().trim().min(1).max(40).default('Boutik'),
   FACEBOOK_URL: urlWithScheme('https'),
   INSTAGRAM_URL: urlWithScheme('https'),
@@ -152,7 +156,12 @@ function toConfiguration(env: Environment, databaseUrl: string) {
     secret: env.APP_SECRET,
     /** Access to /metrics: with the token; without one, open outside production and closed in production. */
     metrics: { token: env.METRICS_TOKEN ?? null, open: !production && env.METRICS_TOKEN === undefined },
-    shop: { name: env.SHOP_NAME, networks: socialNetworks(env, { production }) },
+    shop: {
+      name: env.SHOP_NAME,
+      /** First year of the copyright notice; null: the current year alone. */
+      since: env.SHOP_SINCE ?? (production ? null : DEMO_SINCE),
+      networks: socialNetworks(env, { production }),
+    },
     pages: pageCache(env),
     payments: {
       sandbox: env.PAYMENT_SANDBOX === undefined ? !production : env.PAYMENT_SANDBOX === 'true',
