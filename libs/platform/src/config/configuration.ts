@@ -7,11 +7,8 @@ import { DEMO_SECRET, DEMO_SENDER, productionErrors } from './production-errors.
 import { oauthErrors, paymentErrors } from './incomplete-keys.js';
 import { applyRenames } from './renamed-settings.js';
 import { flag, hostList, integer, optionalText, traceSamplers, urlWithScheme } from './setting-types.js';
-import { socialNetworks } from './social-networks.js';
+import { shopIdentity, year } from './shop-identity.js';
 import { trustedProxies } from './trusted-proxies.js';
-
-/** Of the demo shop. */
-const DEMO_SINCE = 2024;
 
 /** All environment variables; `.env.example` lists the same names. */
 const environmentSchema = z.object({
@@ -54,7 +51,7 @@ const environmentSchema = z.object({
   PAGE_CACHE_MB: integer(64, 1, 4096),
   PAGE_CACHE_MAX_AGE: integer(600, 5, 86_400),
   PAGE_CACHE_SHARED: integer(0, 0, 86_400),
-  SHOP_SINCE: integer(DEMO_SINCE, 1900, 2100).optional(),
+  SHOP_SINCE: year,
   SHOP_NAME: z.string().trim().min(1).max(40).default('Boutik'),
   FACEBOOK_URL: urlWithScheme('https'),
   INSTAGRAM_URL: urlWithScheme('https'),
@@ -156,12 +153,7 @@ function toConfiguration(env: Environment, databaseUrl: string) {
     secret: env.APP_SECRET,
     /** Access to /metrics: with the token; without one, open outside production and closed in production. */
     metrics: { token: env.METRICS_TOKEN ?? null, open: !production && env.METRICS_TOKEN === undefined },
-    shop: {
-      name: env.SHOP_NAME,
-      /** First year of the copyright notice; null: the current year alone. */
-      since: env.SHOP_SINCE ?? (production ? null : DEMO_SINCE),
-      networks: socialNetworks(env, { production }),
-    },
+    shop: { name: env.SHOP_NAME, ...shopIdentity(env, { production }) },
     pages: pageCache(env),
     payments: {
       sandbox: env.PAYMENT_SANDBOX === undefined ? !production : env.PAYMENT_SANDBOX === 'true',
