@@ -35,14 +35,17 @@ const clientErrors: Record<string, ClientError> = {
  * Replies to what is no HTTP request, before there is a request and a reply: as JSON, or as a page where the first line
  * names one. The connection cannot be used again.
  */
-export function replyToClientError(error: Error & { code?: string; rawPacket?: Buffer }, socket: Socket): void {
+export function replyToClientError(
+  error: Error & { code?: string | undefined; rawPacket?: unknown },
+  socket: Socket,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(responseTo(clientErrors[error.code ?? ''] ?? unreadable, error.rawPacket));
   socket.destroy(error);
 }
 
-function responseTo({ status, reason, code, message }: ClientError, packet: Buffer | undefined): string {
-  const url = /^[A-Z]+ (\/\S*)/.exec(packet?.toString('latin1') ?? '')?.[1];
+function responseTo({ status, reason, code, message }: ClientError, packet: unknown): string {
+  const url = /^[A-Z]+ (\/\S*)/.exec(Buffer.isBuffer(packet) ? packet.toString('latin1') : '')?.[1];
   const page = url !== undefined && isPage(url);
   const body = page ? errorPage(message) : JSON.stringify({ status: 'error', success: false, code, message });
   const headers = [
