@@ -51,6 +51,7 @@ export const publicRoutes = [
   'GET /api/payment-means',
   'GET /api/politique-confidentialite',
   'GET /api/products',
+  'GET /api/presentation',
   'GET /api/produit/:id',
   'GET /api/produit/:id/retire',
   'GET /api/produits',

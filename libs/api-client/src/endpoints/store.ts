@@ -155,6 +155,7 @@ export const readProfile = 'GET /api/profile' as EndpointKey<typeof contract.rea
 export const readSavedCart = 'GET /api/cart-saved' as EndpointKey<typeof contract.readSavedCart>;
 export const readShippingTerms = 'GET /api/condition-livraison' as EndpointKey<typeof contract.readShippingTerms>;
 export const readShopContact = 'GET /api/coordonnees' as EndpointKey<typeof contract.readShopContact>;
+export const readShopTexts = 'GET /api/presentation' as EndpointKey<typeof contract.readShopTexts>;
 export const readSubscription = 'GET /api/abonnements/:token' as EndpointKey<typeof contract.readSubscription>;
 export const readTermsOfSale = 'GET /api/condition-general-vente' as EndpointKey<typeof contract.readTermsOfSale>;
 export const recordQuoteOpening = 'POST /api/client/devis/:token/ouverture' as EndpointKey<
