@@ -25,7 +25,8 @@ const SHOWN =
   'delivery_time, rating_sum, rating_count, is_active, description_html, eco_fee_cents, repair_index_tenths, ' +
   'spare_parts_years, energy_class, refurbished_grade, specification::text, created_at';
 
-const side = (row: string) => [...SHOWN.split(', ').map((column) => `${row}.${column}`), `least(${row}.stock, 50)`].join();
+const side = (row: string) =>
+  [...SHOWN.split(', ').map((column) => `${row}.${column}`), `least(${row}.stock, 50)`].join();
 
 const RECORD = `
   create function search_record_changes(ids int[]) returns void language sql as $$

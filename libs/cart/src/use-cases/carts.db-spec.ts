@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@boutik/kernel';
 import { TestShop } from '../../../../test/support/test-shop.js';
+import { until } from '../../../../test/support/until.js';
 import { Carts } from '../storage/carts.js';
 import { AddToCart } from './add-to-cart.js';
 import { CheckoutCart } from './checkout-cart.js';
@@ -23,10 +23,6 @@ describe('carts', () => {
   afterAll(() => shop?.close());
 
   const guest = () => ({ owner: { guestId: crypto.randomUUID() }, role: null });
-  const waitForLockWaits = async (expected: number) => {
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await shop.db.query(waiting)).length < expected) await sleep(20);
-  };
   const quantities = async (owner: Parameters<Carts['lines']>[0]) =>
     Object.fromEntries((await carts.lines(owner)).map((line) => [line.productId, line.quantity]));
 
@@ -55,16 +51,18 @@ describe('carts', () => {
   it('accepts the hundredth product once, of several that are added at the same moment', async () => {
     const visitor = guest();
     const ids: number[] = [];
-    for (let n = 0; n < 104; n += 1) ids.push(await shop.createProduct({ netPriceCents: 1000, stock: 3 }));
+    for (let n = 0; n < 102; n += 1) ids.push(await shop.createProduct({ netPriceCents: 1000, stock: 3 }));
     for (const id of ids.slice(0, 99)) await adding.add(visitor, id, 1);
-    // They wait for the cart, and began before each other's lines were committed.
-    const results = await shop.database.transaction(async (tx) => {
-      await carts.lock(tx, visitor.owner);
-      const started = ids.slice(99).map((id) => adding.add(visitor, id, 1));
-      await waitForLockWaits(started.length);
-      return { started };
-    });
-    const ended = await Promise.allSettled(results.started);
+    // They begin before each other's lines are committed, and wait for the cart.
+    const blocker = shop.database.createQueryRunner();
+    await blocker.startTransaction();
+    await carts.lock(blocker.manager, visitor.owner);
+    const started = ids.slice(99).map((id) => adding.add(visitor, id, 1));
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await until('additions wait for the cart', async () => (await shop.db.query(waiting)).length === started.length);
+    await blocker.commitTransaction();
+    await blocker.release();
+    const ended = await Promise.allSettled(started);
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await carts.lines(visitor.owner)).toHaveLength(100);
   });

@@ -53,7 +53,10 @@ export class MarkOrderPaid {
     const settlement = await this.orders.transaction(async (tx) => {
       const locked = await this.lifecycle.lockWithLines(tx, known);
       if (locked)
-        return this.settlement.settle(tx, locked, { ...payment, recordPayment: recordPayment && (() => recordPayment(tx)) });
+        return this.settlement.settle(tx, locked, {
+          ...payment,
+          recordPayment: recordPayment && (() => recordPayment(tx)),
+        });
       await recordPayment?.(tx);
       return 'unknown';
     });

@@ -60,6 +60,7 @@ const unpaidOrder = {
 /** What an order does not keep from its beginning, with the columns. */
 const changingColumns = {
   status: 'status',
+  tokenHash: 'token_hash',
   net: 'net_cents',
   vat: 'vat_cents',
   total: 'total_cents',

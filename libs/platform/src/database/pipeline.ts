@@ -22,7 +22,9 @@ export async function pipeline<const Steps extends readonly Step[]>(
     const ended = result.then(ignore, ignore);
     await (sent ? Promise.race([sent, ended]) : ended);
   }
-  return (await Promise.all(started)) as Results<Steps>;
+  const results: unknown[] = [];
+  for (const result of started) results.push(await result);
+  return results as Results<Steps>;
 }
 
 function ignore(): void {}

@@ -65,7 +65,8 @@ describe('a connection that prepares repeated statements', () => {
   });
 
   describe('in a transaction', () => {
-    const written = async () => (await database.query<{ n: number }>('select n from notes order by n')).map(({ n }) => n);
+    const written = async () =>
+      (await database.query<{ n: number }>('select n from notes order by n')).map(({ n }) => n);
     const write = (n: number) => client.query('insert into notes values ($1)', [n]);
     const isOpen = async () => {
       const { rows } = await client.query(`select now() = statement_timestamp() as outside`);
@@ -81,7 +82,11 @@ describe('a connection that prepares repeated statements', () => {
     beforeEach(() => database.query('delete from notes'));
 
     it('sends the start together with the first statement, with and without parameters', async () => {
-      for (const first of [() => write(1), () => client.query('insert into notes values (1)'), () => client.query('select 1; select 2')]) {
+      for (const first of [
+        () => write(1),
+        () => client.query('insert into notes values (1)'),
+        () => client.query('select 1; select 2'),
+      ]) {
         await client.query('START TRANSACTION');
         await first();
         expect(await isOpen()).toBe(true);

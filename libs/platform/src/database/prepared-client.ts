@@ -33,7 +33,7 @@ export class PreparedClient extends pg.Client {
   private isStarting = false;
   private onStatement: (() => void) | undefined;
   /** Statements for which the next COMMIT waits. */
-  private ahead: Promise<unknown> | undefined;
+  private ahead: Promise<Result>[] = [];
 
   constructor(config: pg.ClientConfig) {
     super({ ...config, pipeline: true } as pg.ClientConfig);
@@ -55,9 +55,10 @@ export class PreparedClient extends pg.Client {
 
   /** Sends a statement of a transaction without waiting for it: when it fails, the COMMIT that follows fails with its error. */
   queryAhead(text: string, values: unknown[]): void {
-    this.ahead = Promise.all([this.ahead, this.query(text, values)]);
+    const result: Promise<Result> = this.query(text, values);
     // The commit reports it.
-    this.ahead.catch(() => undefined);
+    result.catch(() => undefined);
+    this.ahead.push(result);
   }
 
   /** Resolves when the next statement is sent. */
@@ -71,7 +72,7 @@ export class PreparedClient extends pg.Client {
   private async control(text: string): Promise<Result> {
     if (text === START.text) return this.start();
     if (text === 'COMMIT') return this.commit();
-    if (text === 'ROLLBACK') this.ahead = undefined;
+    if (text === 'ROLLBACK') this.ahead = [];
     if (!this.isStarting) return super.query(text);
     // The protocol allows one statement where it goes with another one.
     if (text !== 'ROLLBACK' && !text.includes(';')) return this.startWith({ text });
@@ -105,8 +106,11 @@ export class PreparedClient extends pg.Client {
       return resultOf('COMMIT');
     }
     const { ahead } = this;
-    this.ahead = undefined;
-    const [result] = await Promise.all([super.query('COMMIT'), ahead]);
+    this.ahead = [];
+    const committed = super.query('COMMIT');
+    // Of those that fail, the first is the cause.
+    for (const result of ahead) await result;
+    const result = await committed;
     if (result.command === 'ROLLBACK') throw new Error('A statement of the transaction had failed');
     return result;
   }

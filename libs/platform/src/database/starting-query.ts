@@ -2,7 +2,11 @@ import pg from 'pg';
 
 /** What pg's queries have beside their types. */
 interface ExtendedQuery {
-  new (config: object, values?: undefined, callback?: Callback): {
+  new (
+    config: object,
+    values?: undefined,
+    callback?: Callback,
+  ): {
     prepare(connection: Messages): void;
     handleCommandComplete(message: unknown, connection: Messages): void;
   };
