@@ -108,6 +108,7 @@ export class PreparedClient extends pg.Client {
     const { ahead } = this;
     this.ahead = [];
     const committed = super.query('COMMIT');
+    committed.catch(() => undefined);
     // Of those that fail, the first is the cause.
     for (const result of ahead) await result;
     const result = await committed;
