@@ -133,7 +133,9 @@ export function formatEuros(amount: Cents): string {
   return french.format(amount / 100).replace(/[\u00a0\u202f]/g, '\u202f');
 }
 
+const rateFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+
 /** 850 → "8,5 %". */
 export function formatRate(rate: BasisPoints): string {
-  return `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }).format(rate / 100)}\u202f%`;
+  return `${rateFormat.format(rate / 100)}\u202f%`;
 }
