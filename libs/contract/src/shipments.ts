@@ -191,7 +191,10 @@ const trackingNumber = line(60, 'Indiquez le numéro de suivi.').refine(
   (value) => /^[A-Za-z0-9 ./-]+$/.test(value),
   'Un numéro de suivi n’a que des lettres, des chiffres, des tirets et des espaces.',
 );
-const trackingLink = z.url({ protocol: /^https$/, error: 'Un lien qui commence par https:// est attendu.' }).max(500);
+const trackingLink = z
+  .url({ protocol: /^https$/, error: 'Un lien qui commence par https:// est attendu.' })
+  .max(500)
+  .meta({ examples: ['https://suivi.exemple.re/colis/12'] });
 const version = wholeNumber(1);
 
 export const moveShipment = endpoint({

@@ -1,5 +1,5 @@
 import { endpoints } from '@boutik/api-client';
-import { type FulfilmentSummary, shippingMethods, wireFulfilmentStatus } from '@boutik/contract';
+import type { FulfilmentSummary, WireFulfilmentStatus } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
 import { countText } from '@boutik/ui';
 import { PackageOpen } from 'lucide-react';
@@ -12,7 +12,17 @@ import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
 import { capitalized, FulfilmentBadge } from './fulfilment-badge';
 
-const methodLabels: Record<(typeof shippingMethods)[number], string> = {
+const statuses: readonly WireFulfilmentStatus[] = [
+  'à préparer',
+  'en préparation',
+  'expédiée en partie',
+  'expédiée',
+  'livrée en partie',
+  'livrée',
+  'revenue',
+  'annulée',
+];
+const methodLabels: Record<FulfilmentSummary['mode'], string> = {
   domicile: 'À domicile',
   retrait: 'Point relais',
 };
@@ -73,7 +83,7 @@ const filters: readonly ListFilter[] = [
     source: 'etat',
     label: 'État',
     all: 'Pas encore livrées',
-    choices: Object.values(wireFulfilmentStatus).map((status) => [status, capitalized(status)]),
+    choices: statuses.map((status) => [status, capitalized(status)]),
   },
   {
     type: 'select',

@@ -34,7 +34,7 @@ const TABLES = 'fulfilments f join orders o on o.id = f.order_id';
 const NOT_LEFT = ['to-prepare', 'in-preparation', 'partially-shipped', 'partially-delivered', 'returned'];
 const sortColumns: Record<Query['sort_by'], string> = { a_livrer_le: 'f.due_on', id: 'f.order_id' };
 
-/** Paid orders whose goods are to be delivered. */
+/** Paid orders whose items are to be delivered. */
 @Injectable()
 export class FulfilmentList {
   constructor(

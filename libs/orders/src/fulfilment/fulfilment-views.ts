@@ -15,14 +15,14 @@ import type { OrderFulfilment, ShipmentWithLines } from './storage/fulfilments.j
 export const wireShippingMethod = { delivery: 'domicile', collection: 'retrait' } as const;
 
 export function toOrderShipmentsView(found: OrderFulfilment): OrderShipments {
-  const { order, goods, fulfilment, units, shipments } = found;
+  const { order, items, fulfilment, units, shipments } = found;
   return {
     etat: wireFulfilmentStatus[fulfilment.status],
     mode: wireShippingMethod[shippingMethodOf(order)],
     a_livrer_le: fulfilment.dueOn,
     lignes: units.map(({ lineNumber, ordered, refunded, shipped, left, due }) => ({
       ligne: lineNumber,
-      ...namesOf(goods, lineNumber),
+      ...namesOf(items, lineNumber),
       quantite: ordered,
       rembourse: refunded,
       en_colis: shipped,
@@ -46,7 +46,7 @@ function toStaffParcelView(found: OrderFulfilment, of: ShipmentWithLines): Staff
   };
 }
 
-export function toParcelView({ order, goods }: OrderFulfilment, { shipment, lines }: ShipmentWithLines): Parcel {
+export function toParcelView({ order, items }: OrderFulfilment, { shipment, lines }: ShipmentWithLines): Parcel {
   const { status, carrier, trackingNumber, trackingUrl, handedOverAt, deliveredAt } = shipment;
   return {
     numero: shipmentNumber(order, shipment),
@@ -58,13 +58,13 @@ export function toParcelView({ order, goods }: OrderFulfilment, { shipment, line
     livre_le: deliveredAt && reunionIso(deliveredAt),
     produits: lines.map(({ lineNumber, quantity }) => ({
       ligne: lineNumber,
-      ...namesOf(goods, lineNumber),
+      ...namesOf(items, lineNumber),
       quantite: quantity,
     })),
   };
 }
 
-function namesOf(goods: OrderFulfilment['goods'], lineNumber: number): { nom: string; reference: string } {
-  const line = goods.find((one) => one.lineNumber === lineNumber);
+function namesOf(items: OrderFulfilment['items'], lineNumber: number): { nom: string; reference: string } {
+  const line = items.find((one) => one.lineNumber === lineNumber);
   return { nom: line?.name ?? '', reference: line?.reference ?? '' };
 }

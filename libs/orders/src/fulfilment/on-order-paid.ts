@@ -9,7 +9,7 @@ import { Fulfilments } from './storage/fulfilments.js';
 /** "Sous 2 à 4 jours ouvrés" at a collection point, "sous 3 à 5 jours ouvrés" at home, as the delivery page promises. */
 const PROMISED_BUSINESS_DAYS = { collection: 4, delivery: 5 } as const;
 
-/** Lets staff prepare the goods of a paid order. */
+/** Lets staff prepare the items of a paid order. */
 @Injectable()
 @ListensTo(orderPaid)
 export class OnOrderPaid implements EventListener<typeof orderPaid> {

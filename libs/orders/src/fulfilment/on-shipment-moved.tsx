@@ -119,9 +119,9 @@ function ShipmentEmail(props: { data: OrderEmailData; of: ShipmentWithLines; tit
   );
 }
 
-/** Whether the parcel holds all goods of the order. */
+/** Whether the parcel holds all items of the order. */
 function subjectOf({ lines }: OrderEmailData, of: ShipmentWithLines): string {
-  const goods = lines.filter(({ nature }) => nature === 'bien').reduce((sum, { quantity }) => sum + quantity, 0);
+  const items = lines.filter(({ nature }) => nature === 'bien').reduce((sum, { quantity }) => sum + quantity, 0);
   const units = of.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return units >= goods ? 'Votre commande' : 'Une partie de votre commande';
+  return units >= items ? 'Votre commande' : 'Une partie de votre commande';
 }

@@ -25,7 +25,7 @@ export class PrepareShipment {
    * @param wanted null: all that is left and was not refunded
    * @returns the id of the shipment
    * @throws DomainError not-found; conflict when the order is not paid, nothing is left, or less than wanted; 422 for a line
-   *   that is not one of its goods
+   *   that is not one of its items
    */
   prepare(orderId: number, wanted: WantedUnits | null, by: SignedInUser): Promise<number> {
     return this.orders.transaction(async (tx) => {
@@ -69,9 +69,9 @@ function unitsDue({ units }: OrderFulfilment): WantedUnits {
   return units.filter(({ due }) => due > 0).map(({ lineNumber, due }) => ({ lineNumber, quantity: due }));
 }
 
-function checkUnits({ units, goods }: OrderFulfilment, wanted: WantedUnits): WantedUnits {
+function checkUnits({ units, items }: OrderFulfilment, wanted: WantedUnits): WantedUnits {
   for (const { lineNumber, quantity } of wanted) {
-    const line = goods.find((one) => one.lineNumber === lineNumber);
+    const line = items.find((one) => one.lineNumber === lineNumber);
     const left = units.find((one) => one.lineNumber === lineNumber)?.left ?? 0;
     if (!line) throw invalidField('lignes', 'Cette ligne n’est pas à livrer.');
     if (quantity > left) throw tooManyUnits(line.name, left);

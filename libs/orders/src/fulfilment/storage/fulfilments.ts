@@ -20,8 +20,8 @@ export interface ShipmentWithLines {
 /** An order with what is to be delivered of it. */
 export interface OrderFulfilment {
   order: OrderRow;
-  /** Its goods; services are not delivered. */
-  goods: readonly OrderLineRow[];
+  /** Its items; services are not delivered. */
+  items: readonly OrderLineRow[];
   fulfilment: FulfilmentRow;
   shipments: readonly ShipmentWithLines[];
   units: readonly LineUnits[];
@@ -48,7 +48,7 @@ export class Fulfilments {
     return this.database.manager.existsBy(FulfilmentRow, { orderId });
   }
 
-  /** Null for an order without goods, one that is not paid, and an old one whose delivery was not recorded. */
+  /** Null for an order without items, one that is not paid, and an old one whose delivery was not recorded. */
   find(order: OrderRow): Promise<OrderFulfilment | null> {
     return this.orders.transaction((tx) => this.read(tx, order));
   }
@@ -89,18 +89,18 @@ export class Fulfilments {
   private async read(tx: EntityManager, order: OrderRow): Promise<OrderFulfilment | null> {
     const fulfilment = await tx.findOneBy(FulfilmentRow, { orderId: order.id });
     if (!fulfilment) return null;
-    const goods = (await this.orders.findLines(order.id, tx)).filter(({ nature }) => nature === 'bien');
+    const items = (await this.orders.findLines(order.id, tx)).filter(({ nature }) => nature === 'bien');
     const refunded = await this.refundedUnits(tx, order);
     const shipments = await findShipments(tx, order.id);
     const units = unitsToShip({
-      lines: goods.map(({ lineNumber, quantity }) => ({
+      lines: items.map(({ lineNumber, quantity }) => ({
         lineNumber,
         ordered: quantity,
         refunded: refunded.get(lineNumber) ?? 0,
       })),
       shipments: shipments.map(({ shipment, lines }) => ({ status: shipment.status, lines })),
     });
-    return { order, goods, fulfilment, shipments, units };
+    return { order, items, fulfilment, shipments, units };
   }
 
   /** Units that staff refunded; those of returns came back after they were delivered. */
