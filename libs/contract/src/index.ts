@@ -49,6 +49,7 @@ export {
 export * from './service-payments.js';
 export * from './services.js';
 export * from './setup.js';
+export * from './shipments.js';
 export * from './sign-in.js';
 export * from './social.js';
 export * from './socket-events.js';

@@ -4,6 +4,7 @@
  */
 export * from './barcodes.js';
 export * from './ip-addresses.js';
+export * from './business-days.js';
 export * from './chat-terms.js';
 export * from './clock.js';
 export * from './company-numbers.js';
