@@ -4,7 +4,7 @@ import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { CARD_COLUMNS, cardRow } from './card-row.js';
+import { SHOP_CARD_COLUMNS, shopCardRow } from './card-row.js';
 import { runPrepared } from './prepared-query.js';
 import { toProductCard } from './product-card.js';
 
@@ -21,8 +21,8 @@ const WITHDRAWN = {
 /** Products on sale in the same category: those in stock first, then by similar price. */
 const REPLACEMENTS = {
   name: 'catalog-withdrawn-replacements',
-  row: cardRow,
-  text: `select ${CARD_COLUMNS}
+  row: shopCardRow,
+  text: `select ${SHOP_CARD_COLUMNS}
          from products this join products p on p.subsubcategory_id = this.subsubcategory_id
            left join brands b on b.id = p.brand_id
          where this.id = $1 and p.is_active
