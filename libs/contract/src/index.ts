@@ -63,6 +63,7 @@ export * from './staff-purchase-orders.js';
 export * from './staff-stock-counts.js';
 export * from './staff-stock.js';
 export * from './staff-orders.js';
+export * from './staff-product-families.js';
 export * from './staff-product-pictures.js';
 export * from './staff-product-sheet.js';
 export * from './staff-product-editing.js';

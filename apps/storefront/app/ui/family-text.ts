@@ -11,5 +11,5 @@ export function familyText({ axes, declinaisons }: CardFamily): string {
 function plural(word: string): string {
   if (/[sxz]$/.test(word)) return word;
   if (/(?:eau|au|eu)$/.test(word)) return `${word}x`;
-  return /al$/.test(word) ? `${word.slice(0, -1)}ux` : `${word}s`;
+  return word.endsWith('al') ? `${word.slice(0, -1)}ux` : `${word}s`;
 }

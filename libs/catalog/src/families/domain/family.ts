@@ -7,7 +7,7 @@ export interface FamilyAxis {
 }
 
 /** A product of a family: one value for each axis, in their order. */
-export interface FamilyMember {
+interface FamilyMember {
   productId: number;
   values: string[];
 }
