@@ -7,20 +7,28 @@ import { useNotify, useRefresh } from 'react-admin';
 import { call, getErrorMessage } from '../../api/http';
 import { DecisionButton } from '../../ui/decision-button';
 import { TextBox } from '../../ui/field';
-import { UnsavedChangesGuard } from '../../ui/form/unsaved-changes-guard';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { FamilyAxis } from './family-axis';
 import { type FamilyDraft, memberError, toDraft, toInput, withNewAxis } from './family-draft';
 import { FamilyMembers } from './family-members';
+import { useUnsaved } from './use-unsaved';
+
+interface FamilyEditorProps {
+  family: StaffProductFamily;
+  /** The parts of the page with unsaved changes. */
+  unsaved: Set<string>;
+  onSaved: () => void;
+}
 
 /** Name, axes and members of a family; nothing is saved before "Enregistrer la famille". */
-export function FamilyEditor({ family, onSaved }: { family: StaffProductFamily; onSaved: () => void }) {
+export function FamilyEditor({ family, unsaved, onSaved }: FamilyEditorProps) {
   const { id, version } = family;
   const [saved] = useState(() => toDraft(family));
   const [draft, setDraft] = useState<FamilyDraft>(saved);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  useUnsaved(unsaved, 'famille', draft !== saved);
   const notify = useNotify();
   const refresh = useRefresh();
   const isInvalid = draft.members.length === 0 || draft.members.some((member) => memberError(draft, member) !== null);
@@ -85,7 +93,6 @@ export function FamilyEditor({ family, onSaved }: { family: StaffProductFamily; 
           Enregistrer la famille
         </Button>
       </div>
-      <UnsavedChangesGuard canLeave={() => draft === saved} />
     </section>
   );
 }

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { call, getErrorMessage } from '../../api/http';
 import { TextBox } from '../../ui/field';
-import { UnsavedChangesGuard } from '../../ui/form/unsaved-changes-guard';
 import { NumberBox } from '../../ui/number-box';
 import { formatHundredths, parseHundredths, parseInteger } from '../../ui/typed-number';
+import { useUnsaved } from './use-unsaved';
 
 type Member = StaffProductFamily['membres'][number];
 type Edited = Pick<ProductChange, 'prix_vente' | 'nb_stock' | 'reference'>;
@@ -16,11 +16,19 @@ type Edited = Pick<ProductChange, 'prix_vente' | 'nb_stock' | 'reference'>;
 const MAX_CENTS = 999_999_900;
 const MAX_STOCK = 1_000_000;
 
+interface MemberTableProps {
+  family: StaffProductFamily;
+  /** The parts of the page with unsaved changes. */
+  unsaved: Set<string>;
+  onSaved: () => void;
+}
+
 /** Price, stock and reference of all members at once: each changed product is saved as in its own form. */
-export function MemberTable({ family, onSaved }: { family: StaffProductFamily; onSaved: () => void }) {
+export function MemberTable({ family, unsaved, onSaved }: MemberTableProps) {
   const [edited, setEdited] = useState<ReadonlyMap<number, Edited>>(new Map());
   const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map());
   const [busy, setBusy] = useState(false);
+  useUnsaved(unsaved, 'produits', edited.size > 0);
   const notify = useNotify();
   const refresh = useRefresh();
   const change = (id: number, part: Edited) => setEdited(new Map(edited).set(id, { ...edited.get(id), ...part }));
@@ -79,7 +87,6 @@ export function MemberTable({ family, onSaved }: { family: StaffProductFamily; o
           Enregistrer les produits
         </Button>
       </div>
-      <UnsavedChangesGuard canLeave={() => edited.size === 0} />
     </section>
   );
 }
