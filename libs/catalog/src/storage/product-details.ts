@@ -47,9 +47,12 @@ const PREVIEW = {
   text: SELECT_DETAILS,
 };
 
-/** Of other families the representative, and none of its own. */
-const STANDS_ALONE = `not exists (select from product_family_members m where m.product_id = p.id
-       and (not m.is_representative or m.family_id = (select own.family_id from product_family_members own where own.product_id = this.id)))`;
+/**
+ * Of other families the representative, and none of its own. As a subquery of a value, so that the index is read in the
+ * order of prices whatever the planner knows of families.
+ */
+const STANDS_ALONE = `coalesce((select m.is_representative and m.family_id is distinct from this.family_id
+       from product_family_members m where m.product_id = p.id), true)`;
 
 /**
  * The 12 products nearest in price to `this`, above and below it, of one part of the products on sale: the index
@@ -72,7 +75,8 @@ const SIMILAR = {
   name: 'catalog-similar-products',
   row: shopCardRow,
   text: `with this as materialized (
-           select p.id, p.subsubcategory_id, s.subcategory_id, p.net_price_cents
+           select p.id, p.subsubcategory_id, s.subcategory_id, p.net_price_cents,
+             (select family_id from product_family_members where product_id = $1) as family_id
            from products p join subsubcategories s on s.id = p.subsubcategory_id where p.id = $1 and p.is_active),
          first as materialized (${nearest({ group: 1, other: false, inStock: true })}),
          second as materialized (select * from (${nearest({ group: 2, other: false, inStock: false })}) as found
