@@ -8,13 +8,13 @@ export class CreateProductFamilies1795549200000 implements MigrationInterface {
   name = 'CreateProductFamilies1795549200000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const statement of [...TABLES, pageNotes(WITH_SIBLINGS), NOTE_MEMBERS, ...TRIGGERS])
+    for (const statement of [...TABLES, pageNotes(WITH_SIBLINGS), NOTE_MEMBERS, ...NOTE_FAMILIES, ...TRIGGERS])
       await runner.query(statement);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('drop table product_family_members, product_families');
-    await runner.query('drop function note_family_members()');
+    await runner.query('drop function page_note_family_members(), page_note_family()');
     await runner.query(pageNotes(''));
   }
 }
@@ -81,7 +81,7 @@ function pageNotes(extendShown: string): string {
 
 /** Search and pages follow the members of the changed families, those before the change included. */
 const NOTE_MEMBERS = `
-  create function note_family_members() returns trigger language plpgsql as $$
+  create function page_note_family_members() returns trigger language plpgsql as $$
   declare
     ids int[] := array(
       select product_id from changed union
@@ -93,11 +93,23 @@ const NOTE_MEMBERS = `
     return null;
   end $$`;
 
+/** Cards and pages name the axes and values. */
+const NOTE_FAMILIES = [
+  `create function page_note_family() returns trigger language plpgsql as $$
+  begin
+    perform page_note_products(
+      array(select product_id from product_family_members where family_id = coalesce(new.id, old.id)), '{}');
+    return null;
+  end $$`,
+  `create trigger page_changes after insert or update or delete on product_families
+   for each row execute function page_note_family()`,
+];
+
 const TRIGGERS = [
   ['inserted', 'insert', 'new table as changed'],
   ['updated', 'update', 'new table as changed'],
   ['deleted', 'delete', 'old table as changed'],
 ].map(
   ([name, event, table]) => `create trigger family_members_${name} after ${event} on product_family_members
-    referencing ${table} for each statement execute function note_family_members()`,
+    referencing ${table} for each statement execute function page_note_family_members()`,
 );
