@@ -99,6 +99,7 @@ const staff = [
   'GET /api/commercial/devis/:id',
   'GET /api/commercial/devis/:id/pdf',
   'GET /api/commercial/products/:id',
+  'GET /api/commercial/products/:id/famille',
   'GET /api/commercial/products/:id/apercu',
   'GET /api/commercial/products/choix',
   'GET /api/commercial/products/purchase-prices',

@@ -5,6 +5,7 @@ import { UpsertCoupons } from '@boutik/coupons';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { buildCatalogue } from './catalogue/build-catalogue.js';
+import { variants } from './catalogue/families/variants.js';
 import type { DemoProduct } from './catalogue/product.js';
 import { frequentQuestions } from './content/faq/index.js';
 import { shopTexts } from './content/index.js';
@@ -81,7 +82,8 @@ export async function writeDemoRows(
     now,
   });
   const data = {
-    products,
+    // The history is the same with and without the variants, which come last.
+    products: products.slice(0, products.length - variants().length),
     users,
     clients,
     accounts,

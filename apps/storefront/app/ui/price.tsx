@@ -13,9 +13,10 @@ export function useTax(): Tax {
   return useContext(TaxContext);
 }
 
-type Size = 'small' | 'medium' | 'large' | 'huge';
+type Size = 'note' | 'small' | 'medium' | 'large' | 'huge';
 
 const sizeStyles: Record<Size, string> = {
+  note: 'text-sm',
   small: 'text-base',
   medium: 'text-xl',
   large: 'text-[1.625rem]',

@@ -30,6 +30,9 @@ export const findProductChoices = 'GET /api/commercial/products/choix' as Endpoi
   typeof contract.findProductChoices
 >;
 export const findProductDetail = 'GET /api/commercial/products/:id' as EndpointKey<typeof contract.findProductDetail>;
+export const findProductFamily = 'GET /api/commercial/products/:id/famille' as EndpointKey<
+  typeof contract.findProductFamily
+>;
 export const findProductStatistics = 'GET /api/products/stats' as EndpointKey<typeof contract.findProductStatistics>;
 export const findPurchasePrices = 'GET /api/commercial/products/purchase-prices' as EndpointKey<
   typeof contract.findPurchasePrices

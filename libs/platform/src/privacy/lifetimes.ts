@@ -15,7 +15,8 @@ const tables = (names: string): readonly string[] => names.split(' ');
 const older = (column: string, age: string) => `${column} < now() - interval '${age}'`;
 
 const CATALOGUE = tables(
-  'products product_totals brands suppliers supplier_feeds categories subcategories subsubcategories ' +
+  'products product_totals product_families product_family_members brands suppliers supplier_feeds ' +
+    'categories subcategories subsubcategories ' +
     'search_documents brand_aliases category_tree category_aliases redirects imported_pictures ' +
     'price_history product_changes reviews product_pictures specification_names specification_summaries ' +
     'promotions promotion_targets stock_thresholds product_batches product_batch_items',
