@@ -2,6 +2,7 @@ import { eanError, vatRates } from '@boutik/kernel';
 import { percentText } from '@boutik/ui';
 import { required } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { SupplierInput } from '../suppliers/supplier-input';
 import { ChoiceInput } from '../ui/form/choice-input';
 import { BooleanInput, SelectInput, TextInput } from '../ui/form/inputs';
 import { MoneyInput, NumberInput, PercentInput } from '../ui/form/number-inputs';
@@ -102,7 +103,6 @@ export function LegalInputs() {
 
 /** What the product is sold for, and bought for. A draft may lack its price. */
 export function PriceInputs({ choices, draft }: { choices: ProductChoices; draft: boolean }) {
-  const suppliers = choices.fournisseurs.map(({ id, nom }) => ({ value: id, text: nom }));
   return (
     <>
       <MoneyInput source="prix_vente" label={`Prix de vente${HT} (€)`} {...(!draft && { validate: priceRequired })} />
@@ -119,7 +119,7 @@ export function PriceInputs({ choices, draft }: { choices: ProductChoices; draft
         hint="Comprise dans le prix, jamais remisée."
       />
       <MoneyInput source="prix_promo" label={`Prix promotionnel${HT} (€)`} />
-      <ChoiceInput<number> source="fournisseur_id" label="Fournisseur" options={suppliers} />
+      <SupplierInput source="fournisseur_id" label="Fournisseur" suppliers={choices.fournisseurs} />
       <TextInput source="reference_fournisseur" label="Référence du fournisseur" maxLength={80} />
       <MoneyInput source="prix_achat" label={`Prix d’achat${HT} (€)`} />
     </>

@@ -19,6 +19,9 @@ import { SubsubcategoryRow } from './subsubcategory.entity.js';
 @Index('products_newest', ['createdAt', 'id'])
 @Index('products_of_promotion', ['promotionId'], { where: '(promotion_id IS NOT NULL)' })
 @Index('products_of_supplier', ['supplierId', 'name', 'id'], { where: 'is_active' })
+// ((lower(name) COLLATE "fr-x-icu"), id) WHERE is_active
+@Index('products_on_sale_by_name', { synchronize: false })
+@Index('products_on_sale_by_price', ['netPriceCents', 'id'], { where: 'is_active' })
 @Index('products_on_sale_of_brand', ['brandId'], { where: 'is_active' })
 @Index('products_subsubcategory_idx', ['subsubcategoryId'])
 @Index('products_supplier_idx', ['supplierId'])
