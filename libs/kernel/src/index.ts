@@ -12,6 +12,7 @@ export * from './cookie-consent.js';
 export * from './customer-choices.js';
 export * from './ean.js';
 export * from './errors.js';
+export * from './family-limits.js';
 export * from './french-day.js';
 export * from './ids.js';
 export * from './mailbox.js';

@@ -36,7 +36,7 @@ export class PreparedClient extends pg.Client {
   private ahead: Promise<Result>[] = [];
 
   constructor(config: pg.ClientConfig) {
-    super({ ...config, pipeline: true } as pg.ClientConfig);
+    super({ ...config, pipeline: true });
   }
 
   // pg's overloads accept a text or an object of text, values and name, and a callback.
