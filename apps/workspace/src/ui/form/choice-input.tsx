@@ -5,7 +5,7 @@ import { Field } from '../field';
 import { type InputProps, useFormField } from './use-form-field';
 import { usePickedText } from './use-picked-text';
 
-export interface ChoiceOption<Value> {
+interface ChoiceOption<Value> {
   value: Value;
   text: string;
 }
