@@ -1,4 +1,5 @@
 import { admins, type Role } from '@boutik/kernel';
+import { findRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, Repository } from 'typeorm';
@@ -29,8 +30,8 @@ export class Users {
 
   /** @param tx reads inside the caller's transaction, without a second connection */
   async find(id: number, tx?: EntityManager): Promise<UserProfile | null> {
-    const user = await (tx?.getRepository(User) ?? this.users).findOneBy({ id });
-    return user && toUserProfile(user);
+    const [user] = await findRows(tx ?? this.users.manager, User, 'where t.id = $1', [id]);
+    return user ? toUserProfile(user) : null;
   }
 
   /** @param tx as in `find` */

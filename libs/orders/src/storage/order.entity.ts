@@ -93,6 +93,10 @@ export class OrderRow {
   @Column({ type: 'timestamptz', name: 'paid_at', nullable: true })
   paidAt!: Date | null;
 
+  /** When the last of its products was received; null before, and where nobody recorded it. */
+  @Column({ type: 'timestamptz', name: 'delivered_at', nullable: true })
+  deliveredAt!: Date | null;
+
   @Column({ type: 'text', name: 'payment_provider', nullable: true })
   paymentProvider!: string | null;
 
