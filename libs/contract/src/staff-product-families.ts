@@ -1,4 +1,4 @@
-import { admins, staff } from '@boutik/kernel';
+import { admins, staff, MAX_FAMILY_AXES, MAX_FAMILY_MEMBERS } from '@boutik/kernel';
 import { z } from 'zod';
 import { readVersion } from './described-fields.js';
 import { endpoint } from './endpoint.js';
@@ -8,9 +8,7 @@ import { acknowledged, euros, id, idParam, line, succeeded, text } from './wire.
 
 const tag = 'produits (espace commercial)';
 
-export const MAX_FAMILY_AXES = 3;
 export const MAX_AXIS_VALUES = 50;
-export const MAX_FAMILY_MEMBERS = 100;
 
 const name = line(120, 'Le nom est obligatoire.');
 const value = line(60, 'Une valeur est obligatoire.');

@@ -17,6 +17,7 @@ import { buildServiceOrders } from './services/service-orders.js';
 import { writeServiceOrders } from './services/write-service-orders.js';
 import { writeServices } from './services/write-services.js';
 import { dataSourceWithin } from './write/transaction.js';
+import { writeDeliveries } from './write/write-deliveries.js';
 import { writeCustomerReviews } from './write/write-customer-reviews.js';
 import { writeConversations } from './write/write-conversations.js';
 import { writeCatalogue } from './write/write-catalogue.js';
@@ -100,6 +101,7 @@ export async function writeDemoRows(
   const quotes = buildQuotes(data, now);
   const paidServiceOrders = await writeServiceOrders(tx, { userIds, orders: buildServiceOrders(users, now) });
   await writeOrders(tx, { ...data, orders, otherPaidOrders: paidServiceOrders });
+  await writeDeliveries(tx, now);
   await writeCustomerReviews(tx, { ...data, orders, now });
   await writeQuotes(tx, { ...data, quotes });
   return { products: products.length, users: users.length, orders: orders.length, quotes: quotes.length };

@@ -10,6 +10,7 @@ import { DataTable } from '../ui/list/data-table';
 import { Notice } from '../ui/notice';
 import { usePreview } from '../ui/use-preview';
 import { batchBody } from './batch-values';
+import { HT, VAT_EXEMPT } from '../ui/tax-label';
 
 const loadPreview = async (body: string, signal: AbortSignal) =>
   (await call(endpoints.previewProductBatch, { body: JSON.parse(body), signal })).data;
@@ -21,10 +22,11 @@ export function BatchPreviewPanel() {
   if (body === null) return <p className="soft">L’aperçu s’affiche dès qu’il y a des produits et une modification.</p>;
   if (loaded.state === 'loading') return <p role="status">Calcul de l’aperçu…</p>;
   if (loaded.state === 'failed') return <Notice tone="warning">{loaded.message}</Notice>;
-  return <Preview preview={loaded.preview} />;
+  return <BatchChanges preview={loaded.preview} />;
 }
 
-function Preview({
+/** How many products change, with the first ones and the largest changes. */
+export function BatchChanges({
   preview: { total, modifies, inchanges, refuses, sous_achat, premiers, extremes },
 }: {
   preview: ProductBatchPreview;
@@ -34,7 +36,7 @@ function Preview({
       <p role="status">
         <strong>{countText(modifies)}</strong> sur {countText(total)} produits changent
         {inchanges > 0 && `, ${countText(inchanges)} le sont déjà`}
-        {refuses > 0 && `, ${countText(refuses)} ne peuvent pas l’être (sans prix, ou prix trop bas)`}.
+        {refuses > 0 && `, ${countText(refuses)} ne peuvent pas l’être (brouillon, sans prix, ou prix trop bas)`}.
       </p>
       {sous_achat > 0 && <Notice tone="warning">{countText(sous_achat)} produits sous leur prix d’achat.</Notice>}
       <Rows title="Premiers produits" rows={premiers} />
@@ -42,6 +44,8 @@ function Preview({
     </div>
   );
 }
+
+const grossCell = ({ prix_apres_ttc: price }: BatchPreviewRow) => euroText(price);
 
 const columns: readonly Column<BatchPreviewRow>[] = [
   {
@@ -54,10 +58,10 @@ const columns: readonly Column<BatchPreviewRow>[] = [
       </>
     ),
   },
-  { key: 'before', label: 'Prix HT', numeric: true, cell: ({ prix_avant }) => euroText(prix_avant) },
-  { key: 'after', label: 'Nouveau prix HT', numeric: true, cell: ({ prix_apres }) => euroText(prix_apres) },
-  { key: 'gross', label: 'Nouveau prix TTC', numeric: true, cell: ({ prix_apres_ttc }) => euroText(prix_apres_ttc) },
-  { key: 'purchase', label: 'Prix d’achat HT', numeric: true, cell: ({ prix_achat }) => euroText(prix_achat) },
+  { key: 'before', label: `Prix${HT}`, numeric: true, cell: ({ prix_avant }) => euroText(prix_avant) },
+  { key: 'after', label: `Nouveau prix${HT}`, numeric: true, cell: ({ prix_apres }) => euroText(prix_apres) },
+  ...(VAT_EXEMPT ? [] : [{ key: 'gross', label: 'Nouveau prix TTC', numeric: true, cell: grossCell }]),
+  { key: 'purchase', label: `Prix d’achat${HT}`, numeric: true, cell: ({ prix_achat }) => euroText(prix_achat) },
 ];
 
 function Rows({ title, rows }: { title: string; rows: readonly BatchPreviewRow[] }) {

@@ -17,6 +17,7 @@ import { Notice } from '../ui/notice';
 import { PromotionBadge } from './promotion-list-page';
 import { PromotionPreviewPanel } from './promotion-preview';
 import { TargetsInput } from './targets-input';
+import { HT } from '../ui/tax-label';
 
 const nameRules = [required('Le nom est obligatoire.'), maxLength(80, 'Au plus 80 caractères.')];
 const valueRules = [required('La valeur est obligatoire.'), minValue(0.01, 'Plus grand que 0.')];
@@ -29,7 +30,7 @@ const typeChoices = [
   ['prix fixe', 'Prix fixe'],
 ] as const;
 
-const newTerms = () => ({
+export const newPromotion = () => ({
   nom: null,
   type: 'pourcentage',
   valeur: null,
@@ -47,7 +48,7 @@ const form = {
 export function CreatePromotionPage() {
   return (
     <AdminOnly title="Nouvelle promotion">
-      <CreatePage {...form} title="Nouvelle promotion" defaultValues={newTerms()}>
+      <CreatePage {...form} title="Nouvelle promotion" defaultValues={newPromotion()}>
         <TermsInputs />
       </CreatePage>
     </AdminOnly>
@@ -81,6 +82,32 @@ function TermsInputs() {
     return <Notice>Cette promotion est finie{'\u202f'}: elle ne change plus. Créez-en une autre.</Notice>;
   return (
     <>
+      <PromotionTermsInputs running={promotion?.etat === 'en cours'} />
+      {promotion && promotion.nombre_cibles > promotion.cibles.length ? (
+        <div className="wide">
+          <Notice>
+            Cette promotion porte sur {countText(promotion.nombre_cibles)} produits choisis ensemble{'\u202f'}: leur
+            liste ne change pas ici.
+          </Notice>
+        </div>
+      ) : (
+        <>
+          <div className="wide">
+            <TargetsInput source="cibles" label="Produits, catégories et marques" validate={targetRules} />
+          </div>
+          <div className="wide">
+            <PromotionPreviewPanel />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Name, discount, period and priority of a promotion. */
+export function PromotionTermsInputs({ running = false }: { running?: boolean }) {
+  return (
+    <>
       <div className="wide">
         <TextInput
           source="nom"
@@ -92,13 +119,7 @@ function TermsInputs() {
       </div>
       <SelectInput source="type" label="Remise" choices={typeChoices} />
       <ValueInput />
-      <MomentInput
-        source="debut"
-        label="Début"
-        hint="Heure de La Réunion."
-        validate={startRules}
-        disabled={promotion?.etat === 'en cours'}
-      />
+      <MomentInput source="debut" label="Début" hint="Heure de La Réunion." validate={startRules} disabled={running} />
       <MomentInput source="fin" label="Fin" hint={'Vide\u202f: jusqu’à l’arrêt.'} />
       <NumberInput
         source="priorite"
@@ -106,12 +127,6 @@ function TermsInputs() {
         hint="Entre deux promotions d’un produit, la plus grande compte, puis la plus précise."
         validate={priorityRules}
       />
-      <div className="wide">
-        <TargetsInput source="cibles" label="Produits, catégories et marques" validate={targetRules} />
-      </div>
-      <div className="wide">
-        <PromotionPreviewPanel />
-      </div>
     </>
   );
 }
@@ -120,7 +135,7 @@ function ValueInput() {
   const type: unknown = useWatch({ name: 'type' });
   if (type === 'pourcentage')
     return <PercentInput source="valeur" label="Remise (%)" hint="Éco-participation exclue." validate={valueRules} />;
-  const label = type === 'montant' ? 'Montant en moins HT (€)' : 'Prix HT (€)';
+  const label = type === 'montant' ? `Montant en moins${HT} (€)` : `Prix${HT} (€)`;
   return <MoneyInput key="money" source="valeur" label={label} validate={valueRules} />;
 }
 
@@ -151,7 +166,7 @@ function Sales({ id }: { id: number }) {
   if (isError) return ', ventes indisponibles';
   if (!data) return null;
   const { commandes, chiffre_affaires: turnover } = data.data;
-  return `, ${countText(commandes)} ${commandes > 1 ? 'commandes payées' : 'commande payée'}, ${euroText(turnover)} HT vendus`;
+  return `, ${countText(commandes)} ${commandes > 1 ? 'commandes payées' : 'commande payée'}, ${euroText(turnover)}${HT} vendus`;
 }
 
 function StopButton({ promotion: { id, nom, etat } }: { promotion: StaffPromotionDetail }) {

@@ -22,6 +22,16 @@ const order: StaffPurchaseOrderDetail = {
   sent_at: '2026-11-21T10:00:00+04:00',
   lignes: [{ id: 9, produit: 3, nom: 'Écran', reference: 'REF-3', ean: null, quantite: 10, recu: 4, cout: 65.5 }],
   receptions: [{ id: 1, date: '2026-11-22T10:00:00+04:00', par: 'Marie Payet', unites: 4, note: 'BL 12' }],
+  emails: [
+    {
+      id: 2,
+      destinataire: 'ventes@grossiste.re',
+      date: '2026-11-21T10:00:00+04:00',
+      par: 'Marie Payet',
+      etat: 'envoyé',
+    },
+  ],
+  dernier_destinataire: 'ventes@grossiste.re',
 };
 const found = (id: number, name: string, ean: string) => ({
   id,
@@ -42,7 +52,7 @@ describe('orders to suppliers', () => {
     api = new FakeApi()
       .on(`GET ${PATH}`, { body: { data: { data: [order], total: 1 } } })
       .on(`GET ${PATH}/5`, { body: { data: order } })
-      .on('GET /api/products/supplier-stats', { body: { data: { suppliers: [{ id: 77, nom: 'Grossiste' }] } } })
+      .on('GET /api/commercial/imports-fournisseurs', { body: { data: [{ id: 77, nom: 'Grossiste' }] } })
       .on('GET /api/commercial/products/purchase-prices', ({ path }) => ({
         body: { products: path.includes('ids=3') ? [{ id: 3, purchase_price: 65.5 }] : [] },
       }))
@@ -76,7 +86,7 @@ describe('orders to suppliers', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Coût de Écran').value).toBe('65,50');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('Choisissez un fournisseur.')).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText(/^Fournisseur/), 'Grossiste');
+    await user.type(screen.getByRole('combobox', { name: /^Fournisseur/ }), 'gros{Enter}');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(address()).toBe('/commandes-fournisseurs/5'));
     expect(api.callsOf(`POST ${PATH}`)[0]?.body).toEqual({
@@ -119,5 +129,27 @@ describe('orders to suppliers', () => {
     api.on(`GET ${PATH}`, { status: 500, body: {} });
     renderWorkspace(<PurchaseOrderListPage />, { role: 'Admin' });
     expect(await screen.findByText('Erreur lors du chargement des commandes')).toBeTruthy();
+  });
+
+  it('are sent again by e-mail, to the address of the last time, and keep the text after a failure', async () => {
+    const message = 'Un e-mail de cette commande est déjà en route. Attendez son résultat.';
+    api.on(`POST ${PATH}/5/email`, { status: 409, body: { message } });
+    const { user } = show();
+    expect(await screen.findByText('Envoyé')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'PDF' }).getAttribute('href')).toBe(`${PATH}/5/pdf`);
+    await user.click(screen.getByRole('button', { name: 'Renvoyer par e-mail' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText(/^Adresse e-mail/)).toHaveProperty('value', 'ventes@grossiste.re');
+    await user.type(dialog.getByLabelText(/^Message/), 'Merci');
+    await user.click(dialog.getByRole('button', { name: 'Renvoyer par e-mail' }));
+    expect(await dialog.findByText(message)).toBeTruthy();
+    api.on(`POST ${PATH}/5/email`, { body: { message: 'L’e-mail part.', data: order } });
+    await user.click(dialog.getByRole('button', { name: 'Renvoyer par e-mail' }));
+    expect(await screen.findByText('L’e-mail part.')).toBeTruthy();
+    expect(api.callsOf(`POST ${PATH}/5/email`)[1]?.body).toEqual({
+      version: 3,
+      destinataire: 'ventes@grossiste.re',
+      message: 'Merci',
+    });
   });
 });

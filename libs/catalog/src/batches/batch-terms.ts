@@ -1,6 +1,7 @@
 import type { createProductBatch, InputOf, ProductBatchChange, ProductBatchState } from '@boutik/contract';
 import { formatEuros, fromEuros, formatRate, invalidField } from '@boutik/kernel';
-import { TARGETED, targetIds } from '../promotions/promotion-targets.js';
+import { taxLabel } from '@boutik/platform/documents';
+import { type SelectedProducts, TARGETED, targetIds } from '../promotions/promotion-targets.js';
 import { toTargets } from '../promotions/promotion-terms.js';
 import type { BatchChange, PriceChange } from './domain/batch-change.js';
 import type { BatchStatus } from './product-batch.entity.js';
@@ -36,12 +37,22 @@ export function toChange({ prix, nb_stock, categorie, en_vente, duree_livraison 
 export const SELECTED = `($6 or ${TARGETED}) and ($7::boolean is null or p.is_active = $7)
     and ($8::boolean is null or (p.stock > 0) = $8)`;
 
+/** The products of a selection, for statements on `products p`. */
+export function selectedProducts(selection: BatchInput['selection']): SelectedProducts {
+  return { where: SELECTED, values: selectionValues(selection) };
+}
+
 export function selectionValues({ cibles, tout, en_vente, en_stock }: BatchInput['selection']): unknown[] {
   return [...targetIds(toTargets(cibles)), tout, en_vente, en_stock];
 }
 
+/** "Fichier prix.csv", or as `summaryOf`. */
+export function batchSummary({ fileName, change }: { fileName: string | null; change: BatchChange }): string {
+  return fileName === null ? summaryOf(change) : `Fichier ${fileName}`;
+}
+
 /** "Prix +5 %, arrondi à ,90 TTC ; hors vente". */
-export function summaryOf({ price, stock, subsubcategoryId, isActive, deliveryTime }: BatchChange): string {
+function summaryOf({ price, stock, subsubcategoryId, isActive, deliveryTime }: BatchChange): string {
   const parts = [
     price && priceText(price),
     stock !== undefined && `stock à ${stock}`,
@@ -55,7 +66,11 @@ export function summaryOf({ price, stock, subsubcategoryId, isActive, deliveryTi
 
 function priceText({ kind, value, rounding }: PriceChange): string {
   const sign = value > 0 ? '+' : '';
-  const roundingText = { none: '', gross: ', arrondi à ,90 TTC', net: ', arrondi à ,90 HT' }[rounding];
+  const roundingText = {
+    none: '',
+    gross: `, arrondi à ,90${taxLabel('TTC')}`,
+    net: `, arrondi à ,90${taxLabel('HT')}`,
+  }[rounding];
   if (kind === 'percentage') return `prix ${sign}${formatRate(value)}${roundingText}`;
-  return `prix ${kind === 'fixed' ? 'à ' : sign}${formatEuros(value)} HT${roundingText}`;
+  return `prix ${kind === 'fixed' ? 'à ' : sign}${formatEuros(value)}${taxLabel('HT')}${roundingText}`;
 }

@@ -1,5 +1,6 @@
 import { endpoints } from '@boutik/api-client';
-import { MAX_FAMILY_AXES, type ProductDetail } from '@boutik/contract';
+import type { ProductDetail } from '@boutik/contract';
+import { MAX_FAMILY_AXES } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,5 +1,6 @@
 import { endpoints } from '@boutik/api-client';
-import { MAX_FAMILY_AXES, MAX_FAMILY_MEMBERS, type StaffProductFamily } from '@boutik/contract';
+import type { StaffProductFamily } from '@boutik/contract';
+import { MAX_FAMILY_AXES, MAX_FAMILY_MEMBERS } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
