@@ -36,7 +36,7 @@ export async function sendQuote(shop) {
 /** @param {string} shop @param {string} number of the quote */
 async function linkFromMail(shop, number) {
   for (const until = Date.now() + MAX_WAIT_MS; Date.now() < until; await pause(500)) {
-    const mails = /** @type {{ text: string }[]} */ (await (await fetch(`${shop}/dev/mails.json?to=${CLIENT}`)).json());
+    const mails = /** @type {object[]} */ (await (await fetch(`${shop}/dev/mails.json?to=${CLIENT}`)).json());
     const text = mails.map((mail) => JSON.stringify(mail)).find((one) => one.includes(number));
     const link = /\/devis-commercial\/[\w-]+\/detail/.exec(text ?? '')?.[0];
     if (link) return link;

@@ -66,7 +66,7 @@ export async function mountPages(
   const pages: Pages = {
     server,
     shop,
-    render: await pageRenderer(source, settings.shop.name),
+    render: await pageRenderer(source, settings),
     caches: source.changes ? null : await createCaches(server, settings, metrics),
     visitors: new PageVisitors(server),
     sharedSeconds: settings.pages.sharedSeconds,
