@@ -48,6 +48,7 @@ export const noDiscount = { couponCode: null, discountRate: 0, discount: 0 };
 const unpaidOrder = {
   status: 'pending',
   paidAt: null,
+  deliveredAt: null,
   paymentProvider: null,
   paymentSessionId: null,
   invoiceId: null,

@@ -6,9 +6,6 @@ const PREPARED_FROM_USE = 3;
 /** Texts that one connection counts, and as many that it prepares; those not used for longest give way. */
 const MAX_TEXTS = 256;
 
-/** An option that pg's types do not list. */
-const pipelined = { pipeline: true };
-
 const START = { name: 'start', text: 'START TRANSACTION' };
 
 /** What pg knows of the statements of a connection; its types do not list it. */
@@ -39,7 +36,7 @@ export class PreparedClient extends pg.Client {
   private ahead: Promise<Result>[] = [];
 
   constructor(config: pg.ClientConfig) {
-    super({ ...config, ...pipelined });
+    super({ ...config, pipeline: true });
   }
 
   // pg's overloads accept a text or an object of text, values and name, and a callback.
