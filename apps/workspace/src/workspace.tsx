@@ -16,6 +16,7 @@ import { i18nProvider } from './i18n/i18n-provider';
 import { messageRoutes } from './messages';
 import { operationResources, operationRoutes } from './operations';
 import { orderResource } from './orders';
+import { priceListResource } from './price-lists';
 import { productBatchResource } from './product-batches';
 import { productResource } from './products';
 import { promotionResource } from './promotions';
@@ -68,6 +69,7 @@ export function Workspace() {
           {couponResource}
           {importResource}
           {promotionResource}
+          {priceListResource}
           {productBatchResource}
           {stockResources}
           {purchaseOrderResource}

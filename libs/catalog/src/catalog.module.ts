@@ -19,6 +19,7 @@ import { StaffProductDetails } from './storage/staff-product-details.js';
 import { ProductList } from './storage/product-list.js';
 import { ProductReviews } from './storage/product-reviews.js';
 import { ProductDetails } from './storage/product-details.js';
+import { CustomerPrices } from './price-lists/customer-prices.js';
 import { ProductsForSale } from './storage/products-for-sale.js';
 import { PurchasePrices } from './storage/purchase-prices.js';
 import { SupplierProducts } from './storage/supplier-products.js';
@@ -39,6 +40,7 @@ const exportedProviders = [
   AddReviews,
   AdjustStock,
   CatalogContent,
+  CustomerPrices,
   SitemapCatalog,
   SaveReview,
   ProductCards,

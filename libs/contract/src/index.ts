@@ -26,6 +26,7 @@ export * from './operations.js';
 export * from './orders.js';
 export * from './passwords.js';
 export * from './payments.js';
+export * from './price-lists.js';
 export * from './profile.js';
 export * from './purchase-prices.js';
 export * from './quote-endpoints.js';

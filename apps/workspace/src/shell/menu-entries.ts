@@ -15,6 +15,7 @@ import {
   Newspaper,
   Package,
   PackageCheck,
+  ReceiptEuro,
   ShieldAlert,
   ShoppingBag,
   Tag,
@@ -80,6 +81,7 @@ export const administrationGroups: readonly MenuGroup[] = [
         activePattern: /^\/caracteristiques\//,
         adminOnly: true,
       },
+      { label: 'Tarifs', icon: ReceiptEuro, to: '/tarifs', activePattern: /^\/tarifs\//, adminOnly: true },
       { label: 'Promotions', icon: BadgePercent, to: '/promotions', activePattern: /^\/promotions\//, adminOnly: true },
       {
         label: 'Modifications en lot',

@@ -1,7 +1,15 @@
 import { chargedVat } from '@boutik/platform/documents';
-import type { ProductForSale } from '@boutik/catalog';
+import { type CustomerProduct, customerPrice, customerTiers } from '@boutik/catalog';
 import { type CartLine, type CartTotals, ok, type ProductCard, readCart, type ReplyOf } from '@boutik/contract';
-import { type BasisPoints, readsPricesExcludingTax, type Role, STANDARD_VAT, sum, toEuros } from '@boutik/kernel';
+import {
+  type BasisPoints,
+  readsPricesExcludingTax,
+  type Role,
+  STANDARD_VAT,
+  sum,
+  toEuros,
+  withVat,
+} from '@boutik/kernel';
 import { type CartAmounts, calculateAmounts, type LineAmounts } from '../domain/cart-amounts.js';
 import { calculateDiscount } from '../domain/cart-discount.js';
 import { lineNotice } from '../domain/line-notice.js';
@@ -10,7 +18,7 @@ import { maxQuantityOf } from '../use-cases/cart-change.js';
 
 /** Current catalogue data for the products of a cart. */
 export interface CartCatalog {
-  products: Map<number, ProductForSale>;
+  products: Map<number, CustomerProduct>;
   cards: Map<number, ProductCard>;
   /** The cart's coupon; `offer` is null when it no longer applies. */
   coupon: { code: string; offer: { discount: BasisPoints } | null } | null;
@@ -26,9 +34,11 @@ export function toCartView(
 ): ReplyOf<typeof readCart> {
   const priced = lines.map((line) => {
     const product = products.get(line.productId);
+    const price = product
+      ? customerPrice(product, line.quantity)
+      : { unitNet: line.seenNet, unitEco: 0, priceListId: null };
     return {
-      unitNet: product?.netPrice ?? line.seenNet,
-      unitEco: product?.ecoFee ?? 0,
+      ...price,
       quantity: line.quantity,
       vatRate: product?.vatRate ?? chargedVat(STANDARD_VAT),
     };
@@ -40,12 +50,14 @@ export function toCartView(
       quantity: line.quantity,
       seenNet: line.seenNet,
       product: product?.isActive ? product : null,
+      hasListPrice: typeof priced[index]?.priceListId === 'number',
       maxQuantity: maxQuantityOf(product, role, line.reservedQuantity),
       saved,
     };
     return {
       ...toLineTotals(line, priced[index]?.unitNet ?? 0, amounts.lines[index]),
       product: toCartCard(cards.get(line.productId) ?? offSaleCard(line, product), currentLine.maxQuantity),
+      ...toPriceList(product, currentLine.hasListPrice),
       stockAvailable: currentLine.maxQuantity,
       notice: lineNotice(currentLine, readsPricesExcludingTax(role)),
     };
@@ -60,6 +72,17 @@ export function toCartView(
     ...toPayableTotals(amounts, priced, coupon),
   };
   return { ...ok, cart, totals };
+}
+
+/** Volume prices and prices of the customer's own, next to the public one that the card shows. */
+function toPriceList(product: CustomerProduct | undefined, hasListPrice: boolean): Pick<CartLine, 'tarif' | 'paliers'> {
+  const tiers = product?.isActive ? customerTiers(product) : [];
+  const paliers = tiers.map(({ quantity, price }) => ({
+    quantite: quantity,
+    prix_ht: toEuros(price),
+    prix_ttc: toEuros(withVat(price, product?.vatRate ?? 0)),
+  }));
+  return { tarif: hasListPrice, paliers };
 }
 
 function toPayableTotals(
@@ -107,7 +130,7 @@ function toCartCard(card: ProductCard, maxQuantity: number): ProductCard {
 }
 
 /** A card for a product that is no longer on sale. */
-function offSaleCard(line: StoredLine, product: ProductForSale | undefined): ProductCard {
+function offSaleCard(line: StoredLine, product: CustomerProduct | undefined): ProductCard {
   const price = toEuros(product?.netPrice ?? line.seenNet);
   return {
     id: line.productId,

@@ -15,6 +15,9 @@ import { ProductBatchItemRow } from '../batches/product-batch-item.entity.js';
 import { ProductBatchRow } from '../batches/product-batch.entity.js';
 import { PromotionRow } from '../promotions/promotion.entity.js';
 import { PromotionTargetRow } from '../promotions/promotion-target.entity.js';
+import { PriceListClientRow } from '../price-lists/price-list-client.entity.js';
+import { PriceListRuleRow } from '../price-lists/price-list-rule.entity.js';
+import { PriceListRow } from '../price-lists/price-list.entity.js';
 import { PriceHistoryRow } from './price-history.entity.js';
 import { ProductChangeRow } from './product-change.entity.js';
 import { ProductTotalsRow } from './product-totals.entity.js';
@@ -34,6 +37,9 @@ export const catalogEntities = [
   SubsubcategoryRow,
   ImportedPictureRow,
   PriceHistoryRow,
+  PriceListClientRow,
+  PriceListRow,
+  PriceListRuleRow,
   ProductChangeRow,
   ProductPictureRow,
   ProductRow,

@@ -1,7 +1,7 @@
 import { Users, type UserProfile } from '@boutik/accounts';
 import { calculateAmounts, CheckoutCart, calculateDiscount, type LineAmounts, type LockedCart } from '@boutik/cart';
-import { type ProductForSale, ProductsForSale } from '@boutik/catalog';
-import type { BasisPoints, Cents } from '@boutik/kernel';
+import { customerPrice, type CustomerPrice, CustomerPrices, type CustomerProduct } from '@boutik/catalog';
+import type { BasisPoints } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { FrozenLine } from './domain/frozen-line.js';
@@ -18,7 +18,7 @@ const SHIPPING = 0;
 export class DraftOrder {
   constructor(
     private readonly cart: CheckoutCart,
-    private readonly products: ProductsForSale,
+    private readonly prices: CustomerPrices,
     private readonly users: Users,
   ) {}
 
@@ -32,14 +32,15 @@ export class DraftOrder {
     const user = await this.users.find(userId, tx);
     if (!user) throw notSignedIn();
     if (deliveryMode === HOME_DELIVERY && !(user.address.line && user.address.city)) throw addressNeeded();
-    const productsById = await this.products.find(
+    const productsById = await this.prices.find(
       cartLines.map((line) => line.productId),
+      { userId, role: user.role },
       tx,
     );
     const priced = cartLines.map(({ productId, quantity, seenName }) => {
       const product = productsById.get(productId);
       if (!product?.isActive) throw noLongerSold(product?.name ?? seenName);
-      return { product, quantity, unitNet: product.netPrice, unitEco: product.ecoFee, vatRate: product.vatRate };
+      return { product, quantity, vatRate: product.vatRate, ...customerPrice(product, quantity) };
     });
     const amounts = calculateAmounts(priced, SHIPPING);
     const { net, shipping, vat, total } = amounts;
@@ -64,10 +65,10 @@ export class DraftOrder {
 }
 
 function freezeLine(
-  line: { product: ProductForSale; quantity: number; unitNet: Cents; vatRate: BasisPoints },
+  line: CustomerPrice & { product: CustomerProduct; quantity: number; vatRate: BasisPoints },
   amounts: LineAmounts | undefined,
 ): FrozenLine {
-  const { product, quantity, unitNet, vatRate } = line;
+  const { product, quantity, unitNet, vatRate, promotionId, priceListId } = line;
   if (!amounts) throw new Error(`Line of product ${product.id} has no amounts.`);
   return {
     kind: 'product',
@@ -79,7 +80,8 @@ function freezeLine(
     quantity,
     unitNet,
     vatRate,
-    promotionId: product.promotionId,
+    promotionId,
+    priceListId,
     ...amounts,
   };
 }
