@@ -1,5 +1,6 @@
-import type { OwnPrice, PricePreview, PriceRuleImport, StaffPriceList, StaffPriceListDetail } from '@boutik/contract';
+import type { OwnPrice, PricePreview, StaffPriceList } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
+import { everything, fixed, PriceListCalls, product, rule } from '../support/price-list-calls.js';
 import { TestShop } from '../support/test-shop.js';
 
 jest.setTimeout(60_000);
@@ -20,7 +21,7 @@ interface Cart {
 
 describe('price lists', () => {
   let shop: TestShop;
-  let admin: string;
+  let lists: PriceListCalls;
   let seller: string;
   let server: number;
   let cable: number;
@@ -30,7 +31,7 @@ describe('price lists', () => {
   beforeAll(async () => {
     shop = await TestShop.open({ worker: true });
     await shop.createUser('Payet', 'Admin');
-    admin = await shop.signIn('Payet');
+    lists = new PriceListCalls(shop, await shop.signIn('Payet'));
     seller = (await shop.signedInUser('Vendeuse', 'Commercial')).token;
     server = await shop.createProduct({
       name: 'Serveur',
@@ -45,35 +46,6 @@ describe('price lists', () => {
   });
   afterAll(() => shop?.close());
 
-  type Reply = { data: StaffPriceListDetail; code?: string; message?: string; errors?: Record<string, string[]> };
-  const send = <T = Reply>(method: string, path: string, body?: unknown, key?: string) =>
-    shop.call<T>(method, `${LISTS}${path}`, { token: admin, body, key });
-  const rule = (type: string, id: number | null, valeur: number, quantite = 1, kind = 'pourcentage') => ({
-    cible: { type, id },
-    quantite,
-    type: kind,
-    valeur,
-  });
-  const terms = (more: object = {}) => ({
-    nom: 'Revendeurs',
-    audience: 'professionnels',
-    debut: null as string | null,
-    fin: null as string | null,
-    clients: [] as number[],
-    regles: [rule('tout', null, 10)],
-    ...more,
-  });
-  const decide = (list: StaffPriceListDetail, statut: string) =>
-    send('POST', `/${list.id}/statut`, { statut, version: list.version });
-  const create = async (more: object = {}) => {
-    const { status, body } = await send('POST', '', terms(more));
-    expect([status, body.errors]).toEqual([201, undefined]);
-    return body.data;
-  };
-  const activate = async (more: object = {}) => (await decide(await create(more), 'active')).body.data;
-  const archive = async (...lists: StaffPriceListDetail[]) => {
-    for (const { id } of lists) await decide((await send('GET', `/${id}`)).body.data, 'archivée');
-  };
   const fill = async (token: string | undefined, items: [number, number][], session?: string) => {
     for (const [produit_id, quantity] of items) {
       const path = token ? '/api/cart/add' : '/api/cart/add-no-auth';
@@ -91,13 +63,13 @@ describe('price lists', () => {
   it('lower the prices of their audience alone, in cart and order, with tiers, without further statements', async () => {
     await fill(business.token, [[server, 1]]);
     const before = await shop.statements(() => cartOf(business.token));
-    const lists = [
-      await activate({ regles: [rule('tout', null, 10), rule('produit', cable, 12.9, 10, 'prix fixe')] }),
-      await activate({
+    const active = [
+      await lists.activate({ regles: [rule(everything, 10), rule(product(cable), 12.9, fixed(10))] }),
+      await lists.activate({
         nom: 'Contrat',
         audience: 'clients',
         clients: [client.id],
-        regles: [rule('produit', server, 850, 1, 'prix fixe')],
+        regles: [rule(product(server), 850, fixed())],
       }),
     ];
     await fill(business.token, [[cable, 9]]);
@@ -116,14 +88,14 @@ describe('price lists', () => {
     expect((await cartOf(business.token)).cart[1]).toMatchObject({ price: 12.9, total_ht: 129, notice: null });
     expect(await shop.statements(() => cartOf(business.token))).toBe(before);
     const placed = await order(business.token);
-    expect(placed.body.total).toBe(1116.46); // (900.00 + 129.00) HT, VAT rounded per line: 976.50 + 139.96
+    expect(placed.body.total).toBe(1116.47); // 900.00 and 129.00 HT, VAT rounded per line: 976.50 + 139.97
     const sold = await shop.db.query<{ unit_net_cents: number; price_list_id: number }>(
       'select unit_net_cents, price_list_id from order_lines where order_id = $1 order by line_number',
       [placed.body.commande_id],
     );
     expect(sold).toEqual([
-      { unit_net_cents: 90_000, price_list_id: lists[0]?.id },
-      { unit_net_cents: 1290, price_list_id: lists[0]?.id },
+      { unit_net_cents: 90_000, price_list_id: active[0]?.id },
+      { unit_net_cents: 1290, price_list_id: active[0]?.id },
     ]);
     await fill(client.token, [
       [server, 1],
@@ -137,15 +109,19 @@ describe('price lists', () => {
       token: client.token,
     });
     expect(own.body.prix).toMatchObject([{ id: server, prix_ht: 850, prix_ttc: 922.25, tarif: true }]);
-    await archive(...lists);
+    await lists.archive(...active);
     expect((await cartOf(client.token)).cart[0]).toMatchObject({ price: 1000, tarif: false });
     await emptyCart(client.id);
   });
 
   it('are volume prices for everybody, on the product and in the cart of a visitor, in their period', async () => {
-    const refused = await send('POST', '', terms({ audience: 'tous' }));
+    const refused = await lists.post({ audience: 'tous' });
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['regles.0.quantite']]);
-    const list = await activate({ audience: 'tous', regles: [rule('produit', cable, 20, 5)], debut: inHours(1) });
+    const list = await lists.activate({
+      audience: 'tous',
+      regles: [rule(product(cable), 20, { quantite: 5 })],
+      debut: inHours(1),
+    });
     const tiersOf = async () =>
       (await shop.call<{ produit: { paliers: object[] } }>('GET', `/api/produit/${cable}`)).body.produit.paliers;
     expect(list.etat).toBe('planifiée');
@@ -158,12 +134,12 @@ describe('price lists', () => {
     await fill(undefined, [[cable, 5]], session);
     const visitor = await shop.call<Cart>('GET', '/api/cart-no-auth', { session });
     expect(visitor.body.cart[0]).toMatchObject({ price: 12, total_ht: 60, tarif: true });
-    await archive(list);
+    await lists.archive(list);
     expect(await tiersOf()).toEqual([]);
   });
 
   it('never raise a price above the promotion, and leave the struck price alone', async () => {
-    const list = await activate({ regles: [rule('produit', cable, 14, 1, 'prix fixe')] });
+    const list = await lists.activate({ regles: [rule(product(cable), 14, fixed())] });
     await shop.db.query(
       'update products set promo_price_cents = 1200, is_promotion = true, struck_price_cents = 1500 where id = $1',
       [cable],
@@ -183,16 +159,16 @@ describe('price lists', () => {
       price: 14,
       product: { prix_final: 15, prix_barre: null },
     });
-    await archive(list);
+    await lists.archive(list);
     await emptyCart(business.id);
   });
 
   it('show staff what a client would pay and why, also before they are active', async () => {
-    const draft = await create({
+    const draft = await lists.create({
       nom: 'Contrat',
       audience: 'clients',
       clients: [client.id],
-      regles: [rule('tout', null, 25)],
+      regles: [rule(everything, 25)],
     });
     const preview = (query: string) =>
       shop.call<{ data: PricePreview; code?: string }>('GET', `${LISTS}/apercu?${query}`, { token: seller });
@@ -205,31 +181,29 @@ describe('price lists', () => {
     });
     expect((await preview('produit_id=999999')).body.code).toBe('unknown-product');
     expect((await preview(`produit_id=${server}&client_id=999999`)).body.code).toBe('unknown-client');
-    await decide(draft, 'active');
+    await lists.decide(draft, 'active');
     const ofClient = (id: number) =>
       shop.call<{ tarifs: StaffPriceList[] }>('GET', `/api/commercial/clients/${id}/tarifs`, { token: seller });
     expect((await ofClient(client.id)).body.tarifs.map(({ nom }) => nom)).toEqual(['Contrat']);
     expect((await ofClient(business.id)).body.tarifs).toEqual([]);
     expect((await ofClient(999_999)).status).toBe(404);
-    await archive(draft);
+    await lists.archive(draft);
   });
 
   it('are changed by one of two people, created once for a repeated key, and end in the archive', async () => {
     const key = crypto.randomUUID();
-    const [first, again] = [await send('POST', '', terms(), key), await send('POST', '', terms(), key)];
+    const [first, again] = [await lists.post({}, key), await lists.post({}, key)];
     const list = first.body.data;
     expect(again.body.data.id).toBe(list.id);
-    const changes = await Promise.all(
-      ['A', 'B'].map((nom) => send('PATCH', `/${list.id}`, { nom, version: list.version })),
-    );
-    expect(changes.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const current = (await send('GET', `/${list.id}`)).body.data;
-    const empty = await send('PATCH', `/${list.id}`, { regles: [], version: current.version });
-    expect((await decide(empty.body.data, 'active')).body.code).toBe('price-list-without-rule');
-    const forNobody = await send('PATCH', `/${list.id}`, { audience: 'clients', version: empty.body.data.version });
-    expect((await decide(forNobody.body.data, 'active')).body.code).toBe('price-list-without-client');
-    await archive(forNobody.body.data);
-    const over = await send('PATCH', `/${list.id}`, { nom: 'C', version: forNobody.body.data.version + 1 });
+    const changes = await Promise.all(['A', 'B'].map((nom) => lists.change(list, { nom })));
+    expect(changes.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    const current = await lists.find(list.id);
+    const empty = await lists.change(current, { regles: [] });
+    expect((await lists.decide(empty.body.data, 'active')).body.code).toBe('price-list-without-rule');
+    const forNobody = await lists.change(empty.body.data, { audience: 'clients' });
+    expect((await lists.decide(forNobody.body.data, 'active')).body.code).toBe('price-list-without-client');
+    await lists.archive(forNobody.body.data);
+    const over = await lists.change(await lists.find(list.id), { nom: 'C' });
     expect([over.status, over.body.code]).toEqual([409, 'price-list-archived']);
     const audited = await shop.db.query<{ action: string }>(
       "select action from audit_log where subject like 'price list ' || $1 || ' %' order by id",
@@ -244,43 +218,9 @@ describe('price lists', () => {
     ]);
   });
 
-  it('refuse rules and clients that make no sense, at their place in the form', async () => {
-    const errorsOf = async (more: object) => Object.keys((await send('POST', '', terms(more))).body.errors ?? {});
-    expect(await errorsOf({ regles: [rule('tout', server, 10)] })).toEqual(['regles.0.cible']);
-    expect(await errorsOf({ regles: [rule('produit', null, 10)] })).toEqual(['regles.0.cible']);
-    expect(await errorsOf({ regles: [rule('tout', null, 10, 1, 'prix fixe')] })).toEqual(['regles.0.type']);
-    expect(await errorsOf({ regles: [rule('tout', null, 96)] })).toEqual(['regles.0.valeur']);
-    expect(await errorsOf({ regles: [rule('tout', null, 5), rule('tout', null, 6)] })).toEqual(['regles.1.quantite']);
-    expect(await errorsOf({ regles: [rule('produit', 999_999, 5)] })).toEqual(['regles']);
-    expect(await errorsOf({ clients: [999_999] })).toEqual(['clients']);
-    expect(await errorsOf({ debut: inHours(2), fin: inHours(1) })).toEqual(['fin']);
-  });
-
-  it('take rules from a file, after a try that writes nothing', async () => {
-    const list = await create();
-    const load = (csv: string, essai: boolean, version = list.version) =>
-      send<{ data: PriceRuleImport; code?: string }>('POST', `/${list.id}/regles`, { csv, essai, version });
-    const header = 'Type;Identifiant;Nom;Quantite;Prix_HT;Remise';
-    const csv = `\ufeff${header}\r\n"produit";"CAB-1";"Câble";10;12,90;\r\n"tout";"";"";1;;12,5\r\n`;
-    expect((await load(csv, true)).body.data).toMatchObject({ ajoutees: 1, changees: 1, erreurs: [], tarif: null });
-    expect((await send('GET', `/${list.id}`)).body.data.nombre_regles).toBe(1);
-    const wrong = (await load(`${csv}produit;NONE;;1;5;\nmarque;1;;0;;5\nproduit;CAB-1;;1;5;5\n`, false)).body.data;
-    expect(wrong.erreurs.map(({ ligne }) => ligne)).toEqual([4, 5, 6]);
-    expect(wrong.tarif).toBeNull();
-    const { tarif } = (await load(csv, false)).body.data;
-    expect(tarif?.regles.map(({ cible, quantite, valeur }) => [cible.reference, quantite, valeur])).toEqual([
-      ['CAB-1', 10, 12.9],
-      [null, 1, 12.5],
-    ]);
-    expect((await load(csv, false)).status).toBe(409);
-    expect((await load(csv, true, list.version + 1)).body.data).toMatchObject({ inchangees: 2, changees: 0 });
-    expect((await load('a;b\n1;2', true, list.version + 1)).body.code).toBe('unreadable-csv');
-    await archive(tarif as StaffPriceListDetail);
-  });
-
   it('are listed with constant statements', async () => {
     const page = () =>
-      send<{ data: { data: StaffPriceList[]; total: number } }>(
+      lists.send<{ data: { data: StaffPriceList[]; total: number } }>(
         'GET',
         '?search=Rev&etat=archivée&audience=professionnels',
       );
@@ -291,10 +231,10 @@ describe('price lists', () => {
 
   it('forget a client whose account is deleted', async () => {
     const { id, token } = await shop.signedInUser('Grondin');
-    const list = await activate({ audience: 'clients', clients: [id] });
+    const list = await lists.activate({ audience: 'clients', clients: [id] });
     expect(await shop.count('price_list_clients', `client_id = ${id}`)).toBe(1);
     expect((await shop.call('DELETE', '/api/users', { token })).status).toBe(200);
     expect(await shop.count('price_list_clients', `client_id = ${id}`)).toBe(0);
-    await archive(list);
+    await lists.archive(list);
   });
 });

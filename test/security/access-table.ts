@@ -72,6 +72,8 @@ const businesses = ['POST /api/devis/add'] as const;
 const staff = [
   'GET /api/commercial/tarifs/apercu',
   'GET /api/commercial/clients/:id/tarifs',
+  'GET /api/commercial/clients/:id/prix',
+  'GET /api/commercial/products/:id/reperes',
   'GET /api/commercial/conversations',
   'GET /api/commercial/conversations/:id',
   'GET /api/commercial/conversations/:id/messages',

@@ -13,6 +13,7 @@ import { customerResource } from './customers';
 import { DashboardPage } from './dashboard';
 import { devResource } from './dev';
 import { i18nProvider } from './i18n/i18n-provider';
+import { marginResource } from './margins';
 import { messageRoutes } from './messages';
 import { operationResources, operationRoutes } from './operations';
 import { orderResource } from './orders';
@@ -70,6 +71,7 @@ export function Workspace() {
           {importResource}
           {promotionResource}
           {priceListResource}
+          {marginResource}
           {productBatchResource}
           {stockResources}
           {purchaseOrderResource}

@@ -1,18 +1,14 @@
-import { admins, staff } from '@boutik/kernel';
+import { admins } from '@boutik/kernel';
 import { z } from 'zod';
-import { priceTier } from './catalog.js';
 import { endpoint } from './endpoint.js';
 import { promotionTargetTypes, reunionMoment } from './staff-promotions.js';
 import {
   absentIfEmpty,
   amount,
-  euros,
   flag,
   id,
   idParam,
-  idsParam,
   line,
-  orNumericString,
   page,
   pageSize,
   succeeded,
@@ -69,7 +65,7 @@ const terms = {
 /** Optimistic locking: the version that was displayed. */
 const version = wholeNumber(1);
 
-const priceList = z.object({
+export const priceList = z.object({
   id: z.number(),
   nom: z.string(),
   audience: z.enum(priceListAudiences),
@@ -155,7 +151,11 @@ export const changePriceList = endpoint({
   audience: admins,
   summary: 'Change un tarif ; les prix changent aussitôt quand il est actif.',
   tag,
-  errors: { ...unknownList, conflict: ['price-list-changed', 'price-list-archived'] },
+  errors: {
+    ...unknownList,
+    conflict: ['price-list-changed', 'price-list-archived'],
+    invalid: ['price-list-without-client', 'price-list-without-rule', 'below-margin-floor'],
+  },
   input: { params, body: z.object(terms).partial().extend({ version }) },
   reply: detailReply,
 });
@@ -169,7 +169,7 @@ export const decidePriceList = endpoint({
   errors: {
     ...unknownList,
     conflict: ['price-list-changed', 'price-list-archived'],
-    invalid: ['price-list-without-client', 'price-list-without-rule'],
+    invalid: ['price-list-without-client', 'price-list-without-rule', 'below-margin-floor'],
   },
   input: { params, body: z.object({ statut: z.enum(priceListStatuses), version }) },
   reply: detailReply,
@@ -192,84 +192,14 @@ export const importPriceRules = endpoint({
   audience: admins,
   summary: 'Ajoute ou change des règles d’après un fichier CSV ; à l’essai, n’écrit rien.',
   tag,
-  errors: { ...unknownList, conflict: ['price-list-changed', 'price-list-archived'], invalid: ['unreadable-csv'] },
+  errors: {
+    ...unknownList,
+    conflict: ['price-list-changed', 'price-list-archived'],
+    invalid: ['unreadable-csv', 'below-margin-floor'],
+  },
   input: {
     params,
     body: z.object({ csv: z.string('Un fichier est attendu.').min(1).max(900_000), essai: flag, version }),
   },
   reply: z.object({ ...succeeded, data: importReport }),
-});
-
-/** Prices excluding tax. */
-const pricePreview = z.object({
-  produit: z.object({ id: z.number(), nom: z.string(), reference: z.string() }),
-  quantite: z.number(),
-  prix_catalogue: euros,
-  prix_public: euros,
-  prix_ht: euros,
-  prix_ttc: euros,
-  /** The list that sets the price; null for the public price. */
-  tarif: z.object({ id: z.number(), nom: z.string() }).nullable(),
-  /** The lists that have a price for the product, with the price of each. */
-  tarifs: z.array(z.object({ id: z.number(), nom: z.string(), prix_ht: euros })),
-  paliers: z.array(priceTier),
-  prix_achat: euros.nullable(),
-});
-export type PricePreview = z.output<typeof pricePreview>;
-
-export const previewPrice = endpoint({
-  method: 'GET',
-  path: '/api/commercial/tarifs/apercu',
-  audience: staff,
-  summary: 'Ce qu’un client paie pour un produit et une quantité, et pourquoi.',
-  tag,
-  errors: { 'not-found': ['unknown-product', 'unknown-client'] },
-  input: {
-    query: z.object({
-      produit_id: idParam,
-      quantite: orNumericString(quantity).default(1),
-      /** Absent: a visitor. */
-      client_id: absentIfEmpty(idParam),
-      /** A list that counts although it is not active yet. */
-      tarif_id: absentIfEmpty(idParam),
-    }),
-  },
-  reply: z.object({ ...succeeded, data: pricePreview }),
-});
-
-export const findClientPriceLists = endpoint({
-  method: 'GET',
-  path: '/api/commercial/clients/:id/tarifs',
-  audience: staff,
-  summary: 'Les tarifs d’un client : les siens, ceux des professionnels, les prix par quantité.',
-  tag,
-  errors: { 'not-found': ['unknown-client'] },
-  input: { params },
-  reply: z.object({ ...succeeded, tarifs: z.array(priceList) }),
-});
-
-const ownPrice = z.object({
-  id: z.number(),
-  prix_ht: euros,
-  prix_ttc: euros,
-  /** Lower than the public price. */
-  tarif: z.boolean(),
-  paliers: z.array(priceTier),
-});
-export type OwnPrice = z.output<typeof ownPrice>;
-
-/** For the marked places of public pages, which are the same for every visitor. */
-export const findOwnPrices = endpoint({
-  method: 'GET',
-  path: '/api/mes-tarifs',
-  audience: 'signed-in',
-  summary: 'Les prix de la personne connectée, pour les produits qui en ont.',
-  tag,
-  input: { query: z.object({ ids: idsParam(120, 'Au plus 120 produits à la fois.') }) },
-  reply: z.object({
-    ...succeeded,
-    /** Whether a list is for this person: without one, the prices of other products need not be asked for. */
-    tarifs: flag,
-    prix: z.array(ownPrice),
-  }),
 });

@@ -82,6 +82,9 @@ const preview = z.object({
   refuses: z.number(),
   /** Products that would be sold below their purchase price. */
   sous_achat: z.number(),
+  /** Products that would be sold below the margin floor, and those of them whose floor refuses it. */
+  sous_marge: z.number(),
+  sous_marge_bloquee: z.number(),
   premiers: z.array(previewedRow),
   /** The largest changes of price, both up and down. */
   extremes: z.array(previewedRow),
@@ -125,6 +128,7 @@ export const createProductBatch = endpoint({
   audience: admins,
   summary: 'Modifie beaucoup de produits à la fois, en arrière-plan.',
   tag,
+  errors: { invalid: ['below-margin-floor'] },
   input: { body },
   reply: batchReply,
   status: 201,

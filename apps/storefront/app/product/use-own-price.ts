@@ -11,9 +11,11 @@ export function useOwnPrice(productId: number): OwnPrice | null {
   useEffect(() => {
     if (customer === null) return;
     let left = false;
-    void readOwnPrices(customer, [productId]).then(([price]) => {
+    const load = async () => {
+      const [price] = await readOwnPrices(customer, [productId]);
       if (!left && price) setOwn({ customer, price });
-    });
+    };
+    void load();
     return () => {
       left = true;
     };

@@ -1,3 +1,4 @@
+import type { OwnPrice } from '@boutik/contract';
 import { formatEuros, fromEuros } from '@boutik/kernel';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -13,26 +14,32 @@ const LABEL = 'data-own-price';
  * one call for the cards of the page.
  */
 export function useOwnPriceLabels(customer: number | null, tax: Tax): void {
-  const { key } = useLocation();
+  const { pathname, search } = useLocation();
+  const page = pathname + search;
   useEffect(() => {
-    const cards = customer === null ? new Map<number, Element[]>() : findCards();
+    if (customer === null || page === '') return;
     let left = false;
-    const ids = [...cards.keys()].slice(0, MAX_PRICES);
-    void (customer === null ? Promise.resolve([]) : readOwnPrices(customer, ids)).then((prices) => {
+    const load = async () => {
+      const cards = findCards();
+      const prices = await readOwnPrices(customer, [...cards.keys()].slice(0, MAX_PRICES));
       if (left) return;
-      for (const { id, tarif, prix_ht, prix_ttc } of prices.filter(
-        (price) => price.tarif || price.paliers.length > 0,
-      )) {
-        const text = `${formatEuros(fromEuros(tax === 'ht' ? prix_ht : prix_ttc))} ${tax.toUpperCase()}`;
-        const label = tarif ? `Votre prix\u202f: ${text}` : 'Prix par quantité';
-        for (const card of cards.get(id) ?? []) card.setAttribute(LABEL, label);
-      }
-    });
+      for (const price of prices) for (const card of cards.get(price.id) ?? []) setLabel(card, labelOf(price, tax));
+    };
+    void load();
     return () => {
       left = true;
-      for (const labelled of document.querySelectorAll(`[${LABEL}]`)) labelled.removeAttribute(LABEL);
+      for (const card of document.querySelectorAll(`[${LABEL}]`)) card.removeAttribute(LABEL);
     };
-  }, [customer, tax, key]);
+  }, [customer, tax, page]);
+}
+
+function setLabel(card: Element, label: string | null): void {
+  if (label !== null) card.setAttribute(LABEL, label);
+}
+
+function labelOf({ tarif, prix_ht, prix_ttc, paliers }: OwnPrice, tax: Tax): string | null {
+  if (!tarif) return paliers.length > 0 ? 'Prix par quantité' : null;
+  return `Votre prix\u202f: ${formatEuros(fromEuros(tax === 'ht' ? prix_ht : prix_ttc))} ${tax.toUpperCase()}`;
 }
 
 /** The cards of the page by product; a product may have several. */

@@ -21,6 +21,7 @@ import { Notice } from '../ui/notice';
 import { ClientsInput } from './clients-input';
 import { audienceLabels } from './price-list-labels';
 import { PriceListBadge } from './price-list-list-page';
+import { PriceListMarginsSection } from './price-list-margins';
 import { PricePreviewPanel } from './price-preview';
 import { RuleFileButtons } from './rule-file';
 import { RulesInput } from './rules-input';
@@ -32,9 +33,7 @@ const nameRules = [required('Le nom est obligatoire.'), maxLength(80, 'Au plus 8
 const newTerms = { nom: null, audience: 'professionnels', debut: null, fin: null, clients: [], regles: [] };
 
 /** The form keeps clients with their names; the API takes ids. */
-function toBody<Values extends { clients?: readonly PriceListClient[] | undefined }>({ clients, ...values }: Values) {
-  return { ...values, ...(clients && { clients: clients.map(({ id }) => id) }) };
-}
+const idsOf = (clients: readonly PriceListClient[]) => clients.map(({ id }) => id);
 type Terms = Pick<StaffPriceListDetail, 'nom' | 'audience' | 'debut' | 'fin' | 'clients' | 'regles'>;
 
 export function CreatePriceListPage() {
@@ -42,7 +41,8 @@ export function CreatePriceListPage() {
   const navigate = useNavigate();
   const attempt = useRef({ body: '', key: '' });
   const save = (values: FieldValues) => {
-    const body = toBody(values as Terms);
+    const terms = values as Terms;
+    const body = { ...terms, clients: idsOf(terms.clients) };
     const headers = { 'Idempotency-Key': idempotencyKeyOf(attempt.current, body) };
     return call(endpoints.createPriceList, { body, headers });
   };
@@ -86,8 +86,9 @@ function PriceListForm({ list, onChanged }: { list: StaffPriceListDetail; onChan
   const { id, nom, version, statut, etat } = list;
   const notify = useNotify();
   const save = (values: FieldValues) => {
-    const changed = changedFields(values as Terms, { ...list });
-    return call(endpoints.changePriceList, { params: { id }, body: { ...toBody(changed), version } });
+    const { clients, ...changed } = changedFields(values as Terms, { ...list });
+    const body = { ...changed, ...(clients && { clients: idsOf(clients) }), version };
+    return call(endpoints.changePriceList, { params: { id }, body });
   };
   const onSaved = () => {
     notify('Tarif enregistré', { type: 'success' });
@@ -106,6 +107,7 @@ function PriceListForm({ list, onChanged }: { list: StaffPriceListDetail; onChan
         </RecordForm>
       )}
       <RuleFileButtons list={list} onImported={onChanged} />
+      <PriceListMarginsSection listId={id} />
       <PricePreviewPanel listId={id} />
     </>
   );

@@ -49,6 +49,11 @@ const preview: PricePreview = {
 };
 const report: PriceRuleImport = { ajoutees: 1, changees: 2, inchangees: 0, erreurs: [], tarif: null };
 
+/** jsdom's files have no text(). */
+function csvFile(): File {
+  return Object.assign(new File(['type'], 'r.csv', { type: 'text/csv' }), { text: () => Promise.resolve('type') });
+}
+
 describe('price lists', () => {
   let api: FakeApi;
   beforeEach(() => {
@@ -56,6 +61,7 @@ describe('price lists', () => {
     api = new FakeApi()
       .on(`GET ${PATH}`, { body: { data: { data: [list], total: 1 } } })
       .on(`GET ${PATH}/3`, { body: { data: list } })
+      .on(`GET ${PATH}/3/marges`, { body: { data: { sous_marge: 0, sous_marge_bloquee: 0, premiers: [] } } })
       .on('GET /api/commercial/promotions/cibles', { body: { cibles: [{ type: 'marque', id: 7, nom: 'Dell' }] } });
   });
   const edit = () =>
@@ -135,8 +141,7 @@ describe('price lists', () => {
   it('import a file only after its effects were shown, and not with a wrong line', async () => {
     api.on(`POST ${PATH}/3/regles`, { body: { data: report } });
     const { user } = edit();
-    const choose = async () =>
-      user.upload(await screen.findByLabelText('Fichier de règles'), new File(['type'], 'r.csv', { type: 'text/csv' }));
+    const choose = async () => user.upload(await screen.findByLabelText('Fichier de règles'), csvFile());
     await choose();
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Importer' }));
     expect(api.callsOf(`POST ${PATH}/3/regles`).map(({ body }) => (body as { essai: boolean }).essai)).toEqual([

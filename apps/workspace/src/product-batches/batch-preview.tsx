@@ -7,6 +7,7 @@ import { call } from '../api/http';
 import { productPaths } from '../products/product-paths';
 import type { Column } from '../ui/list/column';
 import { DataTable } from '../ui/list/data-table';
+import { MarginNotice } from '../margins/margin-notice';
 import { Notice } from '../ui/notice';
 import { usePreview } from '../ui/use-preview';
 import { batchBody } from './batch-values';
@@ -25,7 +26,7 @@ export function BatchPreviewPanel() {
 }
 
 function Preview({
-  preview: { total, modifies, inchanges, refuses, sous_achat, premiers, extremes },
+  preview: { total, modifies, inchanges, refuses, sous_achat, sous_marge, sous_marge_bloquee, premiers, extremes },
 }: {
   preview: ProductBatchPreview;
 }) {
@@ -37,6 +38,7 @@ function Preview({
         {refuses > 0 && `, ${countText(refuses)} ne peuvent pas l’être (sans prix, ou prix trop bas)`}.
       </p>
       {sous_achat > 0 && <Notice tone="warning">{countText(sous_achat)} produits sous leur prix d’achat.</Notice>}
+      <MarginNotice products={sous_marge} blocked={sous_marge_bloquee} />
       <Rows title="Premiers produits" rows={premiers} />
       <Rows title="Plus grands écarts de prix" rows={extremes} />
     </div>

@@ -5,6 +5,7 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { call } from '../api/http';
+import { MarginNotice } from '../margins/margin-notice';
 import { productPaths } from '../products/product-paths';
 import { DataTable } from '../ui/list/data-table';
 import type { Column } from '../ui/list/column';
@@ -32,7 +33,16 @@ export function PromotionPreviewPanel() {
 }
 
 function Preview({ preview }: { preview: PromotionPreview }) {
-  const { produits, prix_propre, sans_effet, autre_promotion, sans_prix_barre, sous_achat } = preview;
+  const {
+    produits,
+    prix_propre,
+    sans_effet,
+    autre_promotion,
+    sans_prix_barre,
+    sous_achat,
+    sous_marge,
+    sous_marge_bloquee,
+  } = preview;
   const left: [number, string][] = [
     [prix_propre, 'gardent le prix promotionnel de leur fiche'],
     [autre_promotion, 'suivent une autre promotion, plus prioritaire'],
@@ -58,6 +68,7 @@ function Preview({ preview }: { preview: PromotionPreview }) {
           série.
         </Notice>
       )}
+      <MarginNotice products={sous_marge} blocked={sous_marge_bloquee} />
       {sans_prix_barre > 0 && (
         <Notice>
           {countOf(sans_prix_barre)} sans prix barré{'\u202f'}: le prix a été aussi bas dans les 30 jours qui précèdent

@@ -17,6 +17,7 @@ import {
   PackageCheck,
   ReceiptEuro,
   ShieldAlert,
+  ShieldCheck,
   ShoppingBag,
   Tag,
   ShoppingBasket,
@@ -82,6 +83,7 @@ export const administrationGroups: readonly MenuGroup[] = [
         adminOnly: true,
       },
       { label: 'Tarifs', icon: ReceiptEuro, to: '/tarifs', activePattern: /^\/tarifs\//, adminOnly: true },
+      { label: 'Marges minimales', icon: ShieldCheck, to: '/marges-minimales', adminOnly: true },
       { label: 'Promotions', icon: BadgePercent, to: '/promotions', activePattern: /^\/promotions\//, adminOnly: true },
       {
         label: 'Modifications en lot',

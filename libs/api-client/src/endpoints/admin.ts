@@ -94,6 +94,9 @@ export const findCampaign = 'GET /api/commercial/campagnes/:id' as EndpointKey<t
 export const findCoupon = 'GET /api/commercial/coupons/:id' as EndpointKey<typeof contract.findCoupon>;
 export const findCustomer = 'GET /api/commercial/comptes/:id' as EndpointKey<typeof contract.findCustomer>;
 export const findPriceList = 'GET /api/commercial/tarifs/:id' as EndpointKey<typeof contract.findPriceList>;
+export const findPriceListMargins = 'GET /api/commercial/tarifs/:id/marges' as EndpointKey<
+  typeof contract.findPriceListMargins
+>;
 export const findProductBatch = 'GET /api/commercial/modifications/:id' as EndpointKey<
   typeof contract.findProductBatch
 >;
@@ -134,6 +137,7 @@ export const listImportSuppliers = 'GET /api/commercial/imports-fournisseurs' as
   typeof contract.listImportSuppliers
 >;
 export const listLowStock = 'GET /api/commercial/stock-bas' as EndpointKey<typeof contract.listLowStock>;
+export const listMarginFloors = 'GET /api/commercial/marges-minimales' as EndpointKey<typeof contract.listMarginFloors>;
 export const listPriceLists = 'GET /api/commercial/tarifs' as EndpointKey<typeof contract.listPriceLists>;
 export const listProductBatches = 'GET /api/commercial/modifications' as EndpointKey<
   typeof contract.listProductBatches
@@ -236,6 +240,7 @@ export const sendTestMail = 'POST /api/commercial/mise-en-service/essai-courriel
 export const setCategoryThreshold = 'PUT /api/commercial/seuils-stock/:id' as EndpointKey<
   typeof contract.setCategoryThreshold
 >;
+export const setMarginFloor = 'PUT /api/commercial/marges-minimales' as EndpointKey<typeof contract.setMarginFloor>;
 export const setStockThreshold = 'PUT /api/commercial/products/:id/seuil' as EndpointKey<
   typeof contract.setStockThreshold
 >;

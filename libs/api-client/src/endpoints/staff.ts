@@ -25,6 +25,10 @@ export const findClient = 'GET /api/commercial/clients/:id' as EndpointKey<typeo
 export const findClientPriceLists = 'GET /api/commercial/clients/:id/tarifs' as EndpointKey<
   typeof contract.findClientPriceLists
 >;
+export const findClientPrices = 'GET /api/commercial/clients/:id/prix' as EndpointKey<typeof contract.findClientPrices>;
+export const findPriceReferences = 'GET /api/commercial/products/:id/reperes' as EndpointKey<
+  typeof contract.findPriceReferences
+>;
 export const findProductChoices = 'GET /api/commercial/products/choix' as EndpointKey<
   typeof contract.findProductChoices
 >;

@@ -4,6 +4,8 @@ import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { isBelowFloor } from '../margins/domain/margin-floor.js';
+import { floorOf, marginFloor } from '../margins/margin-floors.js';
 import { type BatchInput, SELECTED, selectionValues, toChange } from './batch-terms.js';
 import { type BatchedFields, changeOf } from './domain/batch-change.js';
 
@@ -23,8 +25,11 @@ const previewedRow = z.strictObject({
   subsubcategory_id: z.number(),
   is_active: z.boolean(),
   delivery_time: z.string().nullable(),
+  floor: marginFloor,
 });
-const COLUMNS = Object.keys(previewedRow.shape).map((column) => `p.${column}`);
+const COLUMNS = Object.keys(previewedRow.shape).map((column) =>
+  column === 'floor' ? `${floorOf('p')} as floor` : `p.${column}`,
+);
 type PreviewedRow = z.infer<typeof previewedRow>;
 interface Changed {
   product: PreviewedRow;
@@ -49,6 +54,7 @@ export class PreviewProductBatch {
       one.change === null ? [] : [{ product: one.product, change: one.change }],
     );
     const changed = accepted.filter((one) => Object.keys(one.change).length > 0);
+    const belowFloor = changed.filter(isBelowMargin);
     const byEffect = changed.toSorted((a, b) => effectOf(b) - effectOf(a));
     return {
       total: products.length,
@@ -56,6 +62,8 @@ export class PreviewProductBatch {
       inchanges: accepted.length - changed.length,
       refuses: results.length - accepted.length,
       sous_achat: changed.filter(isBelowCost).length,
+      sous_marge: belowFloor.length,
+      sous_marge_bloquee: belowFloor.filter(({ product }) => product.floor?.blocks).length,
       premiers: changed.slice(0, SHOWN).map(toView),
       extremes: change.price && changed.length > SHOWN ? byEffect.slice(0, SHOWN).map(toView) : [],
     };
@@ -69,6 +77,11 @@ function effectOf({ product: { net_price_cents: before }, change: { net_price_ce
 
 function isBelowCost({ product, change }: Changed): boolean {
   return (change.net_price_cents ?? Infinity) < (product.purchase_price_cents ?? 0);
+}
+
+function isBelowMargin({ product, change }: Changed): boolean {
+  const net = change.net_price_cents ?? null;
+  return net !== null && isBelowFloor({ net, cost: product.purchase_price_cents, floor: product.floor });
 }
 
 function toView({ product, change }: Changed): BatchPreviewRow {

@@ -8,6 +8,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { wireMoment } from '../promotions/promotion-terms.js';
 import { type PriceListStatus, transitions } from './domain/price-list.js';
+import { PriceListMargins } from './price-list-margins.js';
 import { PriceListClientRow } from './price-list-client.entity.js';
 import { findRules, replaceRules } from './price-list-rules.js';
 import { PriceListRuleRow } from './price-list-rule.entity.js';
@@ -25,6 +26,7 @@ export class EditPriceLists {
     private readonly database: DataSource,
     private readonly lists: PriceLists,
     private readonly auditLog: AuditLog,
+    private readonly margins: PriceListMargins,
   ) {}
 
   /** A draft. @throws DomainError 422 for a wrong period, client or rule */
@@ -53,7 +55,7 @@ export class EditPriceLists {
       if (change.regles) await replaceRules(tx, id, toRules(change.regles, columns.audience));
       else if (columns.audience !== before.audience) await assertRulesSuit(tx, id, columns.audience);
       await tx.update(PriceListRow, { id }, { ...columns, version: version + 1 });
-      if (before.status === 'active') await assertComplete(tx, { id, audience: columns.audience });
+      if (before.status === 'active') await this.assertSellable(tx, { id, audience: columns.audience });
       const note = Object.keys(change).join(', ');
       await this.record(tx, { id, name: columns.name }, { by, action: 'price-list-changed', note });
       return this.lists.find(id, tx);
@@ -62,18 +64,24 @@ export class EditPriceLists {
 
   /**
    * The status that a list has already is left alone.
-   * @throws DomainError as `change`; invalid `price-list-without-client`, `price-list-without-rule` on activation
+   * @throws DomainError as `change`; invalid `price-list-without-client`, `price-list-without-rule`, `below-margin-floor` on activation
    */
   decide(id: number, { status, version }: { status: PriceListStatus; version: number }, by: SignedInUser) {
     return this.database.transaction(async (tx): Promise<PriceListDetail> => {
       const before = await lockPriceList(tx, id, version);
       if (before.status === status) return this.lists.find(id, tx);
       if (!transitions[before.status].includes(status)) throw archived();
-      if (status === 'active') await assertComplete(tx, before);
+      if (status === 'active') await this.assertSellable(tx, before);
       await tx.update(PriceListRow, { id }, { status, version: version + 1 });
       await this.record(tx, before, { by, action: `price-list-${status}`, note: '' });
       return this.lists.find(id, tx);
     });
+  }
+
+  /** What an active list needs. */
+  private async assertSellable(tx: EntityManager, list: Pick<PriceListRow, 'id' | 'audience'>): Promise<void> {
+    await assertComplete(tx, list);
+    await this.margins.assertAllowed(tx, list.id);
   }
 
   private async record(
@@ -145,7 +153,6 @@ async function assertRulesSuit(tx: EntityManager, id: number, audience: PriceLis
   }
 }
 
-/** What an active list needs. */
 async function assertComplete(
   tx: EntityManager,
   { id, audience }: Pick<PriceListRow, 'id' | 'audience'>,

@@ -11,6 +11,7 @@ import { targetTables } from '../promotions/promotion-targets.js';
 import { lockPriceList } from './edit-price-lists.js';
 import { findRules, saveRules } from './price-list-rules.js';
 import { keyOf, ruleError, type RuleTerms, tierKey, wireRuleTargets } from './price-list-terms.js';
+import { PriceListMargins } from './price-list-margins.js';
 import { PriceListRow } from './price-list.entity.js';
 import { type PriceListDetail, PriceLists } from './price-lists.js';
 import { readRuleFile, type RuleFileError, type RuleFileRow } from './read-rule-file.js';
@@ -31,6 +32,7 @@ export class ImportPriceRules {
     private readonly database: DataSource,
     private readonly lists: PriceLists,
     private readonly auditLog: AuditLog,
+    private readonly margins: PriceListMargins,
   ) {}
 
   /** @throws DomainError invalid `unreadable-csv`; not-found and conflict as changing the list */
@@ -53,6 +55,7 @@ export class ImportPriceRules {
       const report = { ...counts, errors: errors.toSorted((a, b) => a.line - b.line) };
       if (dryRun || errors.length > 0) return { ...report, list: null };
       await saveRules(tx, id, [...rules.values()]);
+      if (list.status === 'active') await this.margins.assertAllowed(tx, id);
       await tx.update(PriceListRow, { id }, { version: version + 1 });
       const note = `${counts.added} rules added, ${counts.changed} changed`;
       await this.auditLog.record(tx, {

@@ -4,24 +4,31 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogModule } from '../catalog.module.js';
 import { catalogEntities } from '../storage/entities.js';
+import { EditMarginFloors } from '../margins/edit-margin-floors.js';
+import { PriceReferences } from '../margins/price-references.js';
+import { StaffMarginsController } from '../margins/staff-margins.controller.js';
 import { EditPriceLists } from './edit-price-lists.js';
 import { ImportPriceRules } from './import-price-rules.js';
 import { PreviewPrice } from './preview-price.js';
+import { PriceListMargins } from './price-list-margins.js';
 import { PriceLists } from './price-lists.js';
 import { PriceListsPersonalData } from './price-lists.personal-data.js';
 import { StaffPriceListsController } from './staff-price-lists.controller.js';
 import { StorePricesController } from './store-prices.controller.js';
 
-/** Price lists: their routes, for the api. */
+/** Price lists and margin floors: their routes, for the api. */
 @Module({
   imports: [TypeOrmModule.forFeature(catalogEntities), AuditLogModule, CatalogModule],
-  controllers: [StaffPriceListsController, StorePricesController],
+  controllers: [StaffPriceListsController, StaffMarginsController, StorePricesController],
   providers: [
+    EditMarginFloors,
     EditPriceLists,
     ImportPriceRules,
     PreviewPrice,
+    PriceListMargins,
     PriceLists,
     PriceListsPersonalData,
+    PriceReferences,
     { provide: Clock, useClass: SystemClock },
   ],
 })

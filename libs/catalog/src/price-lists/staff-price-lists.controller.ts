@@ -4,6 +4,7 @@ import {
   decidePriceList,
   findClientPriceLists,
   findPriceList,
+  findPriceListMargins,
   importPriceRules,
   type InputOf,
   listPriceLists,
@@ -20,6 +21,7 @@ import { EditPriceLists } from './edit-price-lists.js';
 import { ImportPriceRules } from './import-price-rules.js';
 import { keyOf, wireAudiences, wireRule, wireRuleTargets, wireStates, wireStatuses } from './price-list-terms.js';
 import { type ListedPriceList, type PriceListDetail, PriceLists } from './price-lists.js';
+import { PriceListMargins } from './price-list-margins.js';
 import { PreviewPrice } from './preview-price.js';
 
 const decided = { draft: 'Tarif suspendu', active: 'Tarif activé', archived: 'Tarif archivé' };
@@ -32,6 +34,7 @@ export class StaffPriceListsController {
     private readonly editing: EditPriceLists,
     private readonly imports: ImportPriceRules,
     private readonly previews: PreviewPrice,
+    private readonly margins: PriceListMargins,
   ) {}
 
   @Endpoint(listPriceLists)
@@ -48,6 +51,13 @@ export class StaffPriceListsController {
   @Endpoint(findPriceList)
   async find(@Input() { params }: InputOf<typeof findPriceList>): Promise<ReplyOf<typeof findPriceList>> {
     return { ...ok, data: toDetail(await this.lists.find(params.id)) };
+  }
+
+  @Endpoint(findPriceListMargins)
+  async findMargins(
+    @Input() { params }: InputOf<typeof findPriceListMargins>,
+  ): Promise<ReplyOf<typeof findPriceListMargins>> {
+    return { ...ok, data: await this.margins.find(params.id) };
   }
 
   @Endpoint(findClientPriceLists)

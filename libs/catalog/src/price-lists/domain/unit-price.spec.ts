@@ -101,8 +101,8 @@ describe('unitPrice', () => {
 
   it('never rises with the quantity, or with another list', () => {
     fc.assert(
-      fc.property(anyProduct, anyRules, anyQuantity, anyQuantity, (of, rules, a, b) => {
-        const [few, many] = [Math.min(a, b), Math.max(a, b)];
+      fc.property(anyProduct, anyRules, fc.tuple(anyQuantity, anyQuantity), (of, rules, quantities) => {
+        const [few, many] = [Math.min(...quantities), Math.max(...quantities)];
         const fewer = rules.filter(({ listId }) => listId !== 3);
         return (
           priceOf(rules, many, of) <= priceOf(rules, few, of) && priceOf(rules, few, of) <= priceOf(fewer, few, of)

@@ -1,0 +1,97 @@
+import type { InputOf, MarginFloorScope, setMarginFloor, StaffMarginFloor } from '@boutik/contract';
+import { fromEuros, invalidField } from '@boutik/kernel';
+import { countChanged, queryRows } from '@boutik/platform/database';
+import type { SignedInUser } from '@boutik/platform/http';
+import { AuditLog } from '@boutik/platform/operations';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+
+type Input = InputOf<typeof setMarginFloor>['body'];
+
+/** The column and the table of a category's level. */
+const levels = {
+  categorie: { column: 'category_id', table: 'categories' },
+  sous_categorie: { column: 'subcategory_id', table: 'subcategories' },
+  sous_sous_categorie: { column: 'subsubcategory_id', table: 'subsubcategories' },
+} as const satisfies Record<Exclude<MarginFloorScope, 'boutique'>, { column: string; table: string }>;
+
+const floorRow = z.strictObject({
+  type: z.enum(['boutique', 'categorie', 'sous_categorie', 'sous_sous_categorie']),
+  id: z.number().nullable(),
+  name: z.string().nullable(),
+  rate_bp: z.number(),
+  blocks: z.boolean(),
+});
+
+/** Sets the margin floors of the shop and of categories; each change is recorded in the audit log. */
+@Injectable()
+export class EditMarginFloors {
+  constructor(
+    private readonly database: DataSource,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** The shop's first, then categories by name. */
+  async list(tx: EntityManager = this.database.manager): Promise<StaffMarginFloor[]> {
+    const rows = await queryRows(
+      tx,
+      floorRow,
+      `select case when f.category_id is not null then 'categorie' when f.subcategory_id is not null then 'sous_categorie'
+           when f.subsubcategory_id is not null then 'sous_sous_categorie' else 'boutique' end as type,
+         coalesce(f.category_id, f.subcategory_id, f.subsubcategory_id) as id, coalesce(c.name, s.name, l.name) as name,
+         f.rate_bp, f.blocks
+       from margin_floors f left join categories c on c.id = f.category_id
+         left join subcategories s on s.id = f.subcategory_id left join subsubcategories l on l.id = f.subsubcategory_id
+       order by coalesce(f.category_id, f.subcategory_id, f.subsubcategory_id) is not null, lower(coalesce(c.name, s.name, l.name)), f.id`,
+    );
+    return rows.map(({ type, id, name, rate_bp, blocks }) => ({
+      type,
+      id,
+      nom: name ?? 'Toute la boutique',
+      taux: rate_bp / 100,
+      bloque: blocks,
+    }));
+  }
+
+  /** @returns all floors @throws DomainError 422 for a category that does not exist */
+  set(floor: Input, by: SignedInUser): Promise<StaffMarginFloor[]> {
+    if ((floor.type === 'boutique') !== (floor.id === null))
+      throw invalidField('id', 'Choisissez une catégorie, ou toute la boutique.');
+    return this.database.transaction(async (tx) => {
+      const changed = floor.taux === null ? await remove(tx, floor) : await save(tx, floor, floor.taux);
+      if (floor.taux !== null && changed === 0) throw invalidField('id', 'Cette catégorie n’existe plus.');
+      if (changed > 0) {
+        const note = floor.taux === null ? 'removed' : `${floor.taux} %${floor.bloque ? ', blocks' : ''}`;
+        const subject = `margin floor ${floor.type} ${floor.id ?? ''}`.trim();
+        await this.auditLog.record(tx, { by, action: 'margin-floor-changed', subject, note });
+      }
+      return this.list(tx);
+    });
+  }
+}
+
+function save(tx: EntityManager, { type, id, bloque }: Input, percent: number): Promise<number> {
+  // Hundredths of a percent.
+  const values = [fromEuros(percent), bloque];
+  const conflict = `on conflict (category_id, subcategory_id, subsubcategory_id)
+    do update set rate_bp = excluded.rate_bp, blocks = excluded.blocks`;
+  if (type === 'boutique')
+    return countChanged(tx, `insert into margin_floors (rate_bp, blocks) values ($1, $2) ${conflict}`, values);
+  const { column, table } = levels[type];
+  return countChanged(
+    tx,
+    `insert into margin_floors (${column}, rate_bp, blocks) select id, $1::int, $2::boolean from ${table} where id = $3 ${conflict}`,
+    [...values, id],
+  );
+}
+
+function remove(tx: EntityManager, { type, id }: Input): Promise<number> {
+  if (type === 'boutique')
+    return countChanged(
+      tx,
+      'delete from margin_floors where num_nonnulls(category_id, subcategory_id, subsubcategory_id) = 0',
+      [],
+    );
+  return countChanged(tx, `delete from margin_floors where ${levels[type].column} = $1`, [id]);
+}
