@@ -1,6 +1,6 @@
 import type { InputOf, MarginFloorScope, setMarginFloor, StaffMarginFloor } from '@boutik/contract';
 import { fromEuros, invalidField } from '@boutik/kernel';
-import { countChanged, queryRows } from '@boutik/platform/database';
+import { countChanged, idRow, queryRows } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
@@ -71,19 +71,19 @@ export class EditMarginFloors {
   }
 }
 
-function save(tx: EntityManager, { type, id, bloque }: Input, percent: number): Promise<number> {
+async function save(tx: EntityManager, { type, id, bloque }: Input, percent: number): Promise<number> {
   // Hundredths of a percent.
   const values = [fromEuros(percent), bloque];
   const conflict = `on conflict (category_id, subcategory_id, subsubcategory_id)
-    do update set rate_bp = excluded.rate_bp, blocks = excluded.blocks`;
+    do update set rate_bp = excluded.rate_bp, blocks = excluded.blocks returning id`;
   if (type === 'boutique')
-    return countChanged(tx, `insert into margin_floors (rate_bp, blocks) values ($1, $2) ${conflict}`, values);
+    return (
+      await queryRows(tx, idRow, `insert into margin_floors (rate_bp, blocks) values ($1, $2) ${conflict}`, values)
+    ).length;
   const { column, table } = levels[type];
-  return countChanged(
-    tx,
-    `insert into margin_floors (${column}, rate_bp, blocks) select id, $1::int, $2::boolean from ${table} where id = $3 ${conflict}`,
-    [...values, id],
-  );
+  const insert = `insert into margin_floors (${column}, rate_bp, blocks)
+    select id, $1::int, $2::boolean from ${table} where id = $3 ${conflict}`;
+  return (await queryRows(tx, idRow, insert, [...values, id])).length;
 }
 
 function remove(tx: EntityManager, { type, id }: Input): Promise<number> {
