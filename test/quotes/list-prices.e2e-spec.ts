@@ -48,6 +48,23 @@ describe('the price list of a quote’s client', () => {
     expect((await create({ client_id: other, items: [line(1, 108.5)] })).status).toBe(422);
   });
 
+  it('is the price of what the client requests', async () => {
+    const client = await shop.signedInUser('Dijoux', 'professionnel');
+    const lists = new PriceListCalls(shop, fixture.admin);
+    const list = await lists.activate({ regles: [rule(product(fixture.product), 25)] });
+    const request = await shop.call('POST', '/api/devis/add', {
+      token: client.token,
+      body: { produit_id: fixture.product, quantity: 2 },
+    });
+    const id = Number(request.body['devis']?.['id']);
+    const [line] = await shop.db.query<{ unit_price_cents: number }>(
+      'select unit_price_cents from quote_items where quote_id = $1',
+      [id],
+    );
+    expect(line?.unit_price_cents).toBe(16_275);
+    await lists.archive(list);
+  });
+
   it('is refused below a margin floor that blocks', async () => {
     await shop.db.query('update products set purchase_price_cents = 9500 where id = $1', [fixture.product]);
     const floor = (bloque: boolean) =>
