@@ -36,8 +36,8 @@ export class ImportPriceRules {
   ) {}
 
   /** @throws DomainError invalid `unreadable-csv`; not-found and conflict as changing the list */
-  import(id: number, { csv, essai: dryRun, version }: Input, by: SignedInUser): Promise<RuleImport> {
-    const file = readRuleFile(csv);
+  async import(id: number, { csv, essai: dryRun, version }: Input, by: SignedInUser): Promise<RuleImport> {
+    const file = await readRuleFile(csv);
     return this.database.transaction(async (tx) => {
       const list = await lockPriceList(tx, id, version);
       const found = await findTargets(tx, file.rows);

@@ -1,5 +1,5 @@
 import { DomainError, plainNumber } from '@boutik/kernel';
-import { parse } from 'csv-parse/sync';
+import { type Info, parse } from 'csv-parse';
 import { priceRuleTargets, type PriceRuleTargetType } from '@boutik/contract';
 
 /** A row of a file of rules; `target` is the reference of a product, the id of a category or brand, or empty. */
@@ -24,10 +24,10 @@ type Cells = Record<(typeof HEADERS)[number], string>;
  * Reads a CSV file with a header, as the workspace exports it: separated by semicolons, commas or tabs, other columns are
  * ignored. @throws DomainError invalid `unreadable-csv`
  */
-export function readRuleFile(csv: string): { rows: RuleFileRow[]; errors: RuleFileError[] } {
+export async function readRuleFile(csv: string): Promise<{ rows: RuleFileRow[]; errors: RuleFileError[] }> {
   const rows: RuleFileRow[] = [];
   const errors: RuleFileError[] = [];
-  for (const { info, record } of parseCsv(csv)) {
+  for (const { info, record } of await parseCsv(csv)) {
     const row = toRow(record, info.lines);
     if ('message' in row) errors.push(row);
     else rows.push(row);
@@ -35,13 +35,13 @@ export function readRuleFile(csv: string): { rows: RuleFileRow[]; errors: RuleFi
   return { rows, errors };
 }
 
-function parseCsv(csv: string): { info: { lines: number }; record: Cells }[] {
+async function parseCsv(csv: string): Promise<{ info: Info; record: Cells }[]> {
   const header = csv.split(/\r?\n/, 1)[0] ?? '';
   const delimiter = [';', '\t', ','].find((mark) => header.includes(mark)) ?? ';';
   const missing = HEADERS.filter((name) => !headerCells(header, delimiter).includes(name));
   if (missing.length > 0) throw unreadable(`La première ligne n’a pas les colonnes ${missing.join(', ')}.`);
   try {
-    return parse(csv, {
+    const parser: AsyncIterable<{ info: Info; record: Cells }> = parse(csv, {
       bom: true,
       delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
@@ -51,6 +51,9 @@ function parseCsv(csv: string): { info: { lines: number }; record: Cells }[] {
       skip_empty_lines: true,
       relax_column_count: true,
     });
+    const records: { info: Info; record: Cells }[] = [];
+    for await (const record of parser) records.push(record);
+    return records;
   } catch {
     throw unreadable('Le fichier n’est pas du CSV\u202f: un guillemet n’est pas fermé, peut-être.');
   }
