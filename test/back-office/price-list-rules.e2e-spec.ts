@@ -1,4 +1,4 @@
-import type { PriceListMargins, PriceReferences, PriceRuleImport, StaffMarginFloor } from '@boutik/contract';
+import type { PriceListMargins, PriceReferences, PriceRuleImport, StaffMinimumMargin } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
 import { everything, fixed, PriceListCalls, product, rule } from '../support/price-list-calls.js';
 import { TestShop } from '../support/test-shop.js';
@@ -64,11 +64,11 @@ describe('the rules of price lists', () => {
     expect((await load('a;b\n1;2', true, list.version + 1)).body.code).toBe('unreadable-csv');
   });
 
-  describe('and the margin floor', () => {
-    const setFloor = (floor: object) =>
-      shop.call<{ marges: StaffMarginFloor[] }>('PUT', '/api/commercial/marges-minimales', {
+  describe('and the minimum margin', () => {
+    const setMinimum = (minimum: object) =>
+      shop.call<{ marges: StaffMinimumMargin[] }>('PUT', '/api/commercial/marges-minimales', {
         token: admin,
-        body: { type: 'boutique', id: null, taux: 20, bloque: false, ...floor },
+        body: { type: 'boutique', id: null, taux: 20, bloque: false, ...minimum },
       });
     const editPrice = (prix_vente: number) =>
       shop.call<{ code?: string }>('PATCH', `/api/commercial/products/${server}`, {
@@ -80,8 +80,8 @@ describe('the rules of price lists', () => {
       const [leaf] = await shop.db.query<{ id: number }>('select subsubcategory_id as id from products where id = $1', [
         server,
       ]);
-      await setFloor({});
-      const { body } = await setFloor({ type: 'sous_sous_categorie', id: leaf?.id, taux: 10 });
+      await setMinimum({});
+      const { body } = await setMinimum({ type: 'sous_sous_categorie', id: leaf?.id, taux: 10 });
       expect(body.marges.map(({ type, taux }) => [type, taux])).toEqual([
         ['boutique', 20],
         ['sous_sous_categorie', 10],
@@ -94,29 +94,29 @@ describe('the rules of price lists', () => {
         premiers: [{ id: server, prix_ht: 850, prix_plancher: 880 }],
       });
       expect((await lists.decide(list, 'active')).body.data.etat).toBe('active');
-      expect((await setFloor({ type: 'sous_sous_categorie', id: leaf?.id, taux: null })).body.marges).toHaveLength(1);
+      expect((await setMinimum({ type: 'sous_sous_categorie', id: leaf?.id, taux: null })).body.marges).toHaveLength(1);
       await lists.archive(list);
     });
 
     it('refuse a price list, a product, a promotion and a change of many products, where the setting says so', async () => {
-      await setFloor({ bloque: true });
+      await setMinimum({ bloque: true });
       const list = await lists.create({ regles: [rule(everything, 10)] });
       const active = await lists.decide(list, 'active');
-      expect([active.status, active.body.code]).toEqual([422, 'below-margin-floor']);
+      expect([active.status, active.body.code]).toEqual([422, 'below-minimum-margin']);
       const edited = await editPrice(950);
-      expect([edited.status, edited.body.code]).toEqual([422, 'below-margin-floor']);
+      expect([edited.status, edited.body.code]).toEqual([422, 'below-minimum-margin']);
       const promotion = { nom: 'Soldes', type: 'pourcentage', valeur: 10, debut: inHours(1), fin: null, priorite: 0 };
       const planned = await shop.call<{ code?: string }>('POST', '/api/commercial/promotions', {
         token: admin,
         body: { ...promotion, cibles: [product(server)] },
       });
-      expect(planned.body.code).toBe('below-margin-floor');
-      await setFloor({});
+      expect(planned.body.code).toBe('below-minimum-margin');
+      await setMinimum({});
       expect((await editPrice(950)).status).toBe(200);
       expect((await lists.decide(list, 'active')).status).toBe(200);
     });
 
-    it('show the floor and the lowest price of 30 days before a price is saved', async () => {
+    it('show the minimum and the lowest price of 30 days before a price is saved', async () => {
       const references = () =>
         shop.call<{ data: PriceReferences }>('GET', `/api/commercial/products/${server}/reperes`, { token: admin });
       await shop.db.query(
@@ -130,8 +130,8 @@ describe('the rules of price lists', () => {
         prix_plancher: 960,
         plus_bas_30_jours: 910,
       });
-      expect((await setFloor({ type: 'categorie', id: 999_999 })).status).toBe(422);
-      expect((await setFloor({ type: 'categorie' })).status).toBe(422);
+      expect((await setMinimum({ type: 'categorie', id: 999_999 })).status).toBe(422);
+      expect((await setMinimum({ type: 'categorie' })).status).toBe(422);
     });
   });
 });

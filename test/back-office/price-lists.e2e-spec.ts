@@ -200,9 +200,9 @@ describe('price lists', () => {
     const current = await lists.find(list.id);
     const empty = await lists.change(current, { regles: [] });
     expect((await lists.decide(empty.body.data, 'active')).body.code).toBe('price-list-without-rule');
-    const forNobody = await lists.change(empty.body.data, { audience: 'clients' });
-    expect((await lists.decide(forNobody.body.data, 'active')).body.code).toBe('price-list-without-client');
-    await lists.archive(forNobody.body.data);
+    const withoutClient = await lists.change(empty.body.data, { audience: 'clients' });
+    expect((await lists.decide(withoutClient.body.data, 'active')).body.code).toBe('price-list-without-client');
+    await lists.archive(withoutClient.body.data);
     const over = await lists.change(await lists.find(list.id), { nom: 'C' });
     expect([over.status, over.body.code]).toEqual([409, 'price-list-archived']);
     const audited = await shop.db.query<{ action: string }>(

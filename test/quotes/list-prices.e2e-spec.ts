@@ -65,16 +65,16 @@ describe('the price list of a quote’s client', () => {
     await lists.archive(list);
   });
 
-  it('is refused below a margin floor that blocks', async () => {
+  it('is refused below a minimum margin that blocks', async () => {
     await shop.db.query('update products set purchase_price_cents = 9500 where id = $1', [fixture.product]);
-    const floor = (bloque: boolean) =>
+    const minimum = (bloque: boolean) =>
       shop.call('PUT', '/api/commercial/marges-minimales', {
         token: fixture.admin,
         body: { type: 'boutique', id: null, taux: 10, bloque },
       });
-    await floor(true);
-    expect((await create({ items: [line(1, 108.5)] })).body['code']).toBe('below-margin-floor');
-    await floor(false);
+    await minimum(true);
+    expect((await create({ items: [line(1, 108.5)] })).body['code']).toBe('below-minimum-margin');
+    await minimum(false);
     expect((await create({ items: [line(1, 108.5)] })).status).toBe(201);
   });
 });

@@ -34,14 +34,14 @@ describe('purchase prices of quoted products', () => {
       id: fixture.product,
       purchase_price: null,
       vat_rate: 8.5,
-      floor_price: null,
+      minimum_price: null,
       eco_participation_ttc: 0,
     });
     expect(found).toContainEqual({
       id: product,
       purchase_price: COST,
       vat_rate: 8.5,
-      floor_price: null,
+      minimum_price: null,
       eco_participation_ttc: 4.34,
     });
   });

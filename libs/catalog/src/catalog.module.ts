@@ -20,7 +20,7 @@ import { ProductList } from './storage/product-list.js';
 import { ProductReviews } from './storage/product-reviews.js';
 import { ProductDetails } from './storage/product-details.js';
 import { CustomerPrices } from './price-lists/customer-prices.js';
-import { MarginFloors } from './margins/margin-floors.js';
+import { MinimumMargins } from './margins/minimum-margins.js';
 import { ProductsForSale } from './storage/products-for-sale.js';
 import { PurchasePrices } from './storage/purchase-prices.js';
 import { SupplierProducts } from './storage/supplier-products.js';
@@ -42,7 +42,7 @@ const exportedProviders = [
   AdjustStock,
   CatalogContent,
   CustomerPrices,
-  MarginFloors,
+  MinimumMargins,
   SitemapCatalog,
   SaveReview,
   ProductCards,

@@ -46,7 +46,7 @@ export const previewPrice = endpoint({
 });
 
 const priceListMargins = z.object({
-  /** Products that the list would sell below the margin floor, and those of them whose floor refuses it. */
+  /** Products that the list would sell below the minimum margin, and those of them whose minimum refuses it. */
   sous_marge: z.number(),
   sous_marge_bloquee: z.number(),
   /** Prices excluding tax, at the largest quantity. */

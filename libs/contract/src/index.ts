@@ -20,7 +20,7 @@ export * from './failed-work.js';
 export * from './faq.js';
 export * from './category-hierarchy.js';
 export * from './listing-page.js';
-export * from './margin-floors.js';
+export * from './minimum-margins.js';
 export * from './newsletter.js';
 export * from './campaign-pictures.js';
 export * from './campaigns.js';

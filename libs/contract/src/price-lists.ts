@@ -154,7 +154,7 @@ export const changePriceList = endpoint({
   errors: {
     ...unknownList,
     conflict: ['price-list-changed', 'price-list-archived'],
-    invalid: ['price-list-without-client', 'price-list-without-rule', 'below-margin-floor'],
+    invalid: ['price-list-without-client', 'price-list-without-rule', 'below-minimum-margin'],
   },
   input: { params, body: z.object(terms).partial().extend({ version }) },
   reply: detailReply,
@@ -169,7 +169,7 @@ export const decidePriceList = endpoint({
   errors: {
     ...unknownList,
     conflict: ['price-list-changed', 'price-list-archived'],
-    invalid: ['price-list-without-client', 'price-list-without-rule', 'below-margin-floor'],
+    invalid: ['price-list-without-client', 'price-list-without-rule', 'below-minimum-margin'],
   },
   input: { params, body: z.object({ statut: z.enum(priceListStatuses), version }) },
   reply: detailReply,
@@ -195,7 +195,7 @@ export const importPriceRules = endpoint({
   errors: {
     ...unknownList,
     conflict: ['price-list-changed', 'price-list-archived'],
-    invalid: ['unreadable-csv', 'below-margin-floor'],
+    invalid: ['unreadable-csv', 'below-minimum-margin'],
   },
   input: {
     params,

@@ -31,8 +31,8 @@ export const findPurchasePrices = endpoint({
         vat_rate: z.number(),
         /** Current amount for one unit, including tax. */
         eco_participation_ttc: euros,
-        /** The lowest price that leaves the margin floor, excluding tax; null without a floor. */
-        floor_price: euros.nullable(),
+        /** The lowest price that leaves the minimum margin, excluding tax; null without a minimum. */
+        minimum_price: euros.nullable(),
       }),
     ),
   }),

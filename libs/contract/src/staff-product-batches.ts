@@ -82,7 +82,7 @@ const preview = z.object({
   refuses: z.number(),
   /** Products that would be sold below their purchase price. */
   sous_achat: z.number(),
-  /** Products that would be sold below the margin floor, and those of them whose floor refuses it. */
+  /** Products that would be sold below the minimum margin, and those of them whose minimum refuses it. */
   sous_marge: z.number(),
   sous_marge_bloquee: z.number(),
   premiers: z.array(previewedRow),
@@ -128,7 +128,7 @@ export const createProductBatch = endpoint({
   audience: admins,
   summary: 'Modifie beaucoup de produits à la fois, en arrière-plan.',
   tag,
-  errors: { invalid: ['below-margin-floor'] },
+  errors: { invalid: ['below-minimum-margin'] },
   input: { body },
   reply: batchReply,
   status: 201,

@@ -127,7 +127,7 @@ export const createPromotion = endpoint({
   audience: admins,
   summary: 'Planifie une promotion ; les prix changent à l’heure dite.',
   tag,
-  errors: { invalid: ['below-margin-floor'] },
+  errors: { invalid: ['below-minimum-margin'] },
   input: { body: z.object(terms) },
   reply: promotionReply,
   status: 201,
@@ -140,7 +140,7 @@ export const changePromotion = endpoint({
   audience: admins,
   summary: 'Change une promotion planifiée ou en cours ; le début d’une promotion en cours reste.',
   tag,
-  errors: { ...unknownPromotion, conflict: ['promotion-over'], invalid: ['below-margin-floor'] },
+  errors: { ...unknownPromotion, conflict: ['promotion-over'], invalid: ['below-minimum-margin'] },
   input: { params, body: z.object(terms).partial() },
   reply: promotionReply,
 });
@@ -185,7 +185,7 @@ const promotionPreview = z.object({
   sans_prix_barre: z.number(),
   /** Products that would be sold below their purchase price. */
   sous_achat: z.number(),
-  /** Products that would be sold below the margin floor, and those of them whose floor refuses it. */
+  /** Products that would be sold below the minimum margin, and those of them whose minimum refuses it. */
   sous_marge: z.number(),
   sous_marge_bloquee: z.number(),
   premiers: z.array(previewedProduct),

@@ -1,7 +1,7 @@
 import { countText } from '@boutik/ui';
 import { Notice } from '../ui/notice';
 
-/** How many products a change would sell below the margin floor; nothing when none. */
+/** How many products a change would sell below the minimum margin; nothing when none. */
 export function MarginNotice({ products, blocked }: { products: number; blocked: number }) {
   if (products === 0) return null;
   return (

@@ -15,7 +15,7 @@ export function PriceReferencesPanel({ productId }: { productId: number }) {
 }
 
 function References({ references }: { references: PriceReferences }) {
-  const { plus_bas_30_jours: lowest, marge_minimale: floor } = references;
+  const { plus_bas_30_jours: lowest, marge_minimale: minimum } = references;
   const [price, promotion, cost]: unknown[] = useWatch({ name: ['prix_vente', 'prix_promo', 'prix_achat'] });
   const sold = soldPrice(price, promotion);
   const lowestAllowed = lowestPrice(references, cost);
@@ -30,11 +30,11 @@ function References({ references }: { references: PriceReferences }) {
       {typeof promotion === 'number' && lowest !== null && promotion >= lowest && (
         <Notice>Le prix promotionnel n’est pas plus bas{'\u202f'}: aucun prix barré ne s’affichera.</Notice>
       )}
-      {floor && lowestAllowed !== null && sold !== null && sold < lowestAllowed && (
-        <Notice tone={floor.bloque ? 'bad' : 'warning'}>
-          {euroText(sold)} HT est sous la marge minimale de {percentText(floor.taux)}
+      {minimum && lowestAllowed !== null && sold !== null && sold < lowestAllowed && (
+        <Notice tone={minimum.bloque ? 'bad' : 'warning'}>
+          {euroText(sold)} HT est sous la marge minimale de {percentText(minimum.taux)}
           {'\u202f'}: au moins {euroText(lowestAllowed)} HT
-          {floor.bloque && ', et les réglages refusent moins'}.
+          {minimum.bloque && ', et les réglages refusent moins'}.
         </Notice>
       )}
     </div>
@@ -46,7 +46,7 @@ function soldPrice(price: unknown, promotion: unknown): number | null {
   return typeof promotion === 'number' && promotion < price ? promotion : price;
 }
 
-/** Of the purchase price that is typed: the floor is a share of it. */
+/** Of the purchase price that is typed: the minimum is a share of it. */
 function lowestPrice({ prix_achat, prix_plancher, marge_minimale }: PriceReferences, cost: unknown): number | null {
   if (typeof cost !== 'number' || cost === prix_achat || marge_minimale === null) return prix_plancher;
   return Math.round(cost * (100 + marge_minimale.taux)) / 100;

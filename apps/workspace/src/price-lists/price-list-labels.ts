@@ -1,11 +1,5 @@
-import type {
-  PriceListAudience,
-  PriceListWireState,
-  PriceRuleTargetType,
-  PriceRuleView,
-  StaffPriceList,
-} from '@boutik/contract';
-import { countText, euroText, percentText } from '@boutik/ui';
+import type { PriceListAudience, PriceListWireState, PriceRuleTargetType, StaffPriceList } from '@boutik/contract';
+import { countText } from '@boutik/ui';
 import { momentText, targetLabels } from '../promotions/promotion-labels';
 
 export const stateLabels: Readonly<Record<PriceListWireState, string>> = {
@@ -43,9 +37,4 @@ export function periodText({ debut, fin }: Pick<StaffPriceList, 'debut' | 'fin'>
   if (debut === null && fin === null) return 'sans limite';
   if (fin === null) return `dès le ${momentText(debut ?? '')}`;
   return debut === null ? `jusqu’au ${momentText(fin)}` : `du ${momentText(debut)} au ${momentText(fin)}`;
-}
-
-/** "−10 %", "12,90 € HT". */
-export function ruleText({ type, valeur }: Pick<PriceRuleView, 'type' | 'valeur'>): string {
-  return type === 'pourcentage' ? `−${percentText(valeur)}` : `${euroText(valeur)} HT`;
 }

@@ -21,11 +21,11 @@ const columns: readonly Column<PriceListMargins['premiers'][number]>[] = [
     ),
   },
   { key: 'price', label: 'Prix du tarif HT', numeric: true, cell: ({ prix_ht }) => euroText(prix_ht) },
-  { key: 'floor', label: 'Prix plancher HT', numeric: true, cell: ({ prix_plancher }) => euroText(prix_plancher) },
+  { key: 'minimum', label: 'Prix plancher HT', numeric: true, cell: ({ prix_plancher }) => euroText(prix_plancher) },
   { key: 'cost', label: 'Prix d’achat HT', numeric: true, cell: ({ prix_achat }) => euroText(prix_achat) },
 ];
 
-/** The products that the saved rules sell below the margin floor; nothing when there is none. */
+/** The products that the saved rules sell below the minimum margin; nothing when there is none. */
 export function PriceListMarginsSection({ listId }: { listId: number }) {
   const { reply, failed, busy, refetch } = useApiQuery(endpoints.findPriceListMargins, { params: { id: listId } });
   if (failed) return <LoadError message="Les marges n’ont pas pu être lues." busy={busy} onRetry={refetch} />;

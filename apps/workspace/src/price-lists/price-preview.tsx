@@ -26,7 +26,7 @@ const loadPreview = async (query: string, signal: AbortSignal) =>
 /** "What would client X pay for product Y at quantity N", with the saved rules of this list as if it were active. */
 export function PricePreviewPanel({ listId }: { listId: number }) {
   const [{ product, client, quantity }, setQuestion] = useState<Question>({ product: null, client: null, quantity: 1 });
-  const ask = (part: Partial<Question>) => setQuestion({ product, client, quantity, ...part });
+  const change = (part: Partial<Question>) => setQuestion({ product, client, quantity, ...part });
   const query = product && {
     produit_id: product.id,
     quantite: quantity,
@@ -53,8 +53,8 @@ export function PricePreviewPanel({ listId }: { listId: number }) {
                 </span>
               )}
               emptyText="Aucun produit trouvé"
-              onPick={(picked) => ask({ product: picked })}
-              onClear={() => ask({ product: null })}
+              onPick={(picked) => change({ product: picked })}
+              onClear={() => change({ product: null })}
             />
           )}
         </Field>
@@ -68,8 +68,8 @@ export function PricePreviewPanel({ listId }: { listId: number }) {
               keyOf={(found) => found.id}
               renderItem={ClientOption}
               emptyText="Aucun client trouvé"
-              onPick={(picked) => ask({ client: picked })}
-              onClear={() => ask({ client: null })}
+              onPick={(picked) => change({ client: picked })}
+              onClear={() => change({ client: null })}
             />
           )}
         </Field>
@@ -78,7 +78,7 @@ export function PricePreviewPanel({ listId }: { listId: number }) {
             <NumberBox
               id={id}
               value={quantity}
-              onNumber={(entered) => ask({ quantity: entered })}
+              onNumber={(entered) => change({ quantity: entered })}
               parse={parseInteger}
               format={String}
               min={1}

@@ -137,7 +137,9 @@ export const listImportSuppliers = 'GET /api/commercial/imports-fournisseurs' as
   typeof contract.listImportSuppliers
 >;
 export const listLowStock = 'GET /api/commercial/stock-bas' as EndpointKey<typeof contract.listLowStock>;
-export const listMarginFloors = 'GET /api/commercial/marges-minimales' as EndpointKey<typeof contract.listMarginFloors>;
+export const listMinimumMargins = 'GET /api/commercial/marges-minimales' as EndpointKey<
+  typeof contract.listMinimumMargins
+>;
 export const listPriceLists = 'GET /api/commercial/tarifs' as EndpointKey<typeof contract.listPriceLists>;
 export const listProductBatches = 'GET /api/commercial/modifications' as EndpointKey<
   typeof contract.listProductBatches
@@ -240,7 +242,7 @@ export const sendTestMail = 'POST /api/commercial/mise-en-service/essai-courriel
 export const setCategoryThreshold = 'PUT /api/commercial/seuils-stock/:id' as EndpointKey<
   typeof contract.setCategoryThreshold
 >;
-export const setMarginFloor = 'PUT /api/commercial/marges-minimales' as EndpointKey<typeof contract.setMarginFloor>;
+export const setMinimumMargin = 'PUT /api/commercial/marges-minimales' as EndpointKey<typeof contract.setMinimumMargin>;
 export const setStockThreshold = 'PUT /api/commercial/products/:id/seuil' as EndpointKey<
   typeof contract.setStockThreshold
 >;

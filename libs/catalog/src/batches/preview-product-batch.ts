@@ -4,8 +4,8 @@ import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { isBelowFloor } from '../margins/domain/margin-floor.js';
-import { floorOf, marginFloor } from '../margins/margin-floors.js';
+import { isBelowMinimum } from '../margins/domain/minimum-margin.js';
+import { minimumMarginOf, minimumMargin } from '../margins/minimum-margins.js';
 import { type BatchInput, SELECTED, selectionValues, toChange } from './batch-terms.js';
 import { type BatchedFields, changeOf } from './domain/batch-change.js';
 
@@ -25,10 +25,10 @@ const previewedRow = z.strictObject({
   subsubcategory_id: z.number(),
   is_active: z.boolean(),
   delivery_time: z.string().nullable(),
-  floor: marginFloor,
+  minimum: minimumMargin,
 });
 const COLUMNS = Object.keys(previewedRow.shape).map((column) =>
-  column === 'floor' ? `${floorOf('p')} as floor` : `p.${column}`,
+  column === 'minimum' ? `${minimumMarginOf('p')} as minimum` : `p.${column}`,
 );
 type PreviewedRow = z.infer<typeof previewedRow>;
 interface Changed {
@@ -54,7 +54,7 @@ export class PreviewProductBatch {
       one.change === null ? [] : [{ product: one.product, change: one.change }],
     );
     const changed = accepted.filter((one) => Object.keys(one.change).length > 0);
-    const belowFloor = changed.filter(isBelowMargin);
+    const belowMinimum = changed.filter(isBelowMargin);
     const byEffect = changed.toSorted((a, b) => effectOf(b) - effectOf(a));
     return {
       total: products.length,
@@ -62,8 +62,8 @@ export class PreviewProductBatch {
       inchanges: accepted.length - changed.length,
       refuses: results.length - accepted.length,
       sous_achat: changed.filter(isBelowCost).length,
-      sous_marge: belowFloor.length,
-      sous_marge_bloquee: belowFloor.filter(({ product }) => product.floor?.blocks).length,
+      sous_marge: belowMinimum.length,
+      sous_marge_bloquee: belowMinimum.filter(({ product }) => product.minimum?.blocks).length,
       premiers: changed.slice(0, SHOWN).map(toView),
       extremes: change.price && changed.length > SHOWN ? byEffect.slice(0, SHOWN).map(toView) : [],
     };
@@ -81,7 +81,7 @@ function isBelowCost({ product, change }: Changed): boolean {
 
 function isBelowMargin({ product, change }: Changed): boolean {
   const net = change.net_price_cents ?? null;
-  return net !== null && isBelowFloor({ net, cost: product.purchase_price_cents, floor: product.floor });
+  return net !== null && isBelowMinimum({ net, cost: product.purchase_price_cents, minimum: product.minimum });
 }
 
 function toView({ product, change }: Changed): BatchPreviewRow {

@@ -7,7 +7,7 @@ import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { assertNoneBlocked } from '../margins/margin-floors.js';
+import { assertNoneBlocked } from '../margins/minimum-margins.js';
 import { type BatchInput, SELECTED, selectionValues, summaryOf, toChange } from './batch-terms.js';
 import type { BatchChange } from './domain/batch-change.js';
 import { PreviewProductBatch } from './preview-product-batch.js';
@@ -49,7 +49,7 @@ export class ProductBatches {
 
   /**
    * The selection is made once, here.
-   * @throws DomainError 422 when it is empty, or names an unknown category; invalid `below-margin-floor`
+   * @throws DomainError 422 when it is empty, or names an unknown category; invalid `below-minimum-margin`
    */
   async start({ selection, modification }: BatchInput, by: SignedInUser): Promise<ListedBatch> {
     const change = toChange(modification);

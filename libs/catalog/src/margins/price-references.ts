@@ -5,12 +5,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { lowestOf30Days } from '../storage/price-history.js';
-import { floorPrice } from './domain/margin-floor.js';
-import { floorOf, marginFloor } from './margin-floors.js';
+import { minimumPrice } from './domain/minimum-margin.js';
+import { minimumMarginOf, minimumMargin } from './minimum-margins.js';
 
 const referencesRow = z.strictObject({
   purchase_price_cents: z.number().nullable(),
-  floor: marginFloor,
+  minimum: minimumMargin,
   lowest_cents: z.number().nullable(),
 });
 
@@ -27,16 +27,16 @@ export class PriceReferences {
     const [row] = await queryRows(
       this.database,
       referencesRow,
-      `select p.purchase_price_cents, ${floorOf('p')} as floor, ${lowestOf30Days('p', '$2')} as lowest_cents
+      `select p.purchase_price_cents, ${minimumMarginOf('p')} as minimum, ${lowestOf30Days('p', '$2')} as lowest_cents
        from products p where p.id = $1`,
       [productId, this.clock.now()],
     );
     if (!row) throw notFound('unknown-product', 'Produit non trouvé');
-    const { purchase_price_cents: cost, floor, lowest_cents: lowest } = row;
-    const lowestPrice = floorPrice(cost, floor);
+    const { purchase_price_cents: cost, minimum, lowest_cents: lowest } = row;
+    const lowestPrice = minimumPrice(cost, minimum);
     return {
       prix_achat: cost === null ? null : toEuros(cost),
-      marge_minimale: floor && { taux: floor.rate / 100, bloque: floor.blocks },
+      marge_minimale: minimum && { taux: minimum.rate / 100, bloque: minimum.blocks },
       prix_plancher: lowestPrice === null ? null : toEuros(lowestPrice),
       plus_bas_30_jours: lowest === null ? null : toEuros(lowest),
     };

@@ -1,35 +1,35 @@
 import {
   findPriceReferences,
   type InputOf,
-  listMarginFloors,
+  listMinimumMargins,
   ok,
   type ReplyOf,
-  setMarginFloor,
+  setMinimumMargin,
 } from '@boutik/contract';
 import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
-import { EditMarginFloors } from './edit-margin-floors.js';
+import { EditMinimumMargins } from './edit-minimum-margins.js';
 import { PriceReferences } from './price-references.js';
 
-/** Margin floors, and what a price is compared with, in the workspace. */
+/** Minimum margins, and what a price is compared with, in the workspace. */
 @Controller()
 export class StaffMarginsController {
   constructor(
-    private readonly floors: EditMarginFloors,
+    private readonly minimums: EditMinimumMargins,
     private readonly references: PriceReferences,
   ) {}
 
-  @Endpoint(listMarginFloors)
-  async list(): Promise<ReplyOf<typeof listMarginFloors>> {
-    return { ...ok, marges: await this.floors.list() };
+  @Endpoint(listMinimumMargins)
+  async list(): Promise<ReplyOf<typeof listMinimumMargins>> {
+    return { ...ok, marges: await this.minimums.list() };
   }
 
-  @Endpoint(setMarginFloor)
+  @Endpoint(setMinimumMargin)
   async set(
-    @Input() { body }: InputOf<typeof setMarginFloor>,
+    @Input() { body }: InputOf<typeof setMinimumMargin>,
     @CurrentUser() user: SignedInUser,
-  ): Promise<ReplyOf<typeof setMarginFloor>> {
-    return { ...ok, marges: await this.floors.set(body, user) };
+  ): Promise<ReplyOf<typeof setMinimumMargin>> {
+    return { ...ok, marges: await this.minimums.set(body, user) };
   }
 
   @Endpoint(findPriceReferences)

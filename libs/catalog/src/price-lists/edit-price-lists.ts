@@ -64,7 +64,7 @@ export class EditPriceLists {
 
   /**
    * The status that a list has already is left alone.
-   * @throws DomainError as `change`; invalid `price-list-without-client`, `price-list-without-rule`, `below-margin-floor` on activation
+   * @throws DomainError as `change`; invalid `price-list-without-client`, `price-list-without-rule`, `below-minimum-margin` on activation
    */
   decide(id: number, { status, version }: { status: PriceListStatus; version: number }, by: SignedInUser) {
     return this.database.transaction(async (tx): Promise<PriceListDetail> => {

@@ -5,8 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { soldPrice } from '../domain/price.js';
-import { floorPrice, isBelowFloor } from '../margins/domain/margin-floor.js';
-import { assertNoneBlocked, floorOf, marginFloor } from '../margins/margin-floors.js';
+import { minimumPrice, isBelowMinimum } from '../margins/domain/minimum-margin.js';
+import { assertNoneBlocked, minimumMarginOf, minimumMargin } from '../margins/minimum-margins.js';
 import { type PriceRule, unitPrice } from './domain/unit-price.js';
 import { listsWhere, priceRules, rulesOf } from './price-rules.js';
 
@@ -22,11 +22,11 @@ const checkedRow = z.strictObject({
   eco_fee_cents: z.number().nullable(),
   purchase_price_cents: z.number(),
   rules: priceRules,
-  floor: marginFloor,
+  minimum: minimumMargin,
 });
 type CheckedRow = z.infer<typeof checkedRow>;
 
-/** The products of a price list that would be sold below the margin floor, at the largest quantity; one statement. */
+/** The products of a price list that would be sold below the minimum margin, at the largest quantity; one statement. */
 @Injectable()
 export class PriceListMargins {
   constructor(
@@ -35,33 +35,33 @@ export class PriceListMargins {
   ) {}
 
   async find(listId: number): Promise<Margins> {
-    const below = await this.belowFloor(this.database.manager, listId);
+    const below = await this.belowMinimum(this.database.manager, listId);
     return {
       sous_marge: below.length,
-      sous_marge_bloquee: below.filter(({ row }) => row.floor?.blocks).length,
+      sous_marge_bloquee: below.filter(({ row }) => row.minimum?.blocks).length,
       premiers: below.slice(0, SHOWN).map(({ row, net }) => ({
         id: row.id,
         nom: row.name,
         reference: row.reference,
         prix_ht: toEuros(net),
-        prix_plancher: toEuros(floorPrice(row.purchase_price_cents, row.floor) ?? 0),
+        prix_plancher: toEuros(minimumPrice(row.purchase_price_cents, row.minimum) ?? 0),
         prix_achat: toEuros(row.purchase_price_cents),
       })),
     };
   }
 
-  /** @throws DomainError invalid `below-margin-floor` when a floor refuses a price of the list */
+  /** @throws DomainError invalid `below-minimum-margin` when a minimum refuses a price of the list */
   async assertAllowed(tx: EntityManager, listId: number): Promise<void> {
-    const below = await this.belowFloor(tx, listId);
-    assertNoneBlocked(below.filter(({ row }) => row.floor?.blocks).length);
+    const below = await this.belowMinimum(tx, listId);
+    assertNoneBlocked(below.filter(({ row }) => row.minimum?.blocks).length);
   }
 
-  private async belowFloor(tx: EntityManager, listId: number): Promise<{ row: CheckedRow; net: number }[]> {
+  private async belowMinimum(tx: EntityManager, listId: number): Promise<{ row: CheckedRow; net: number }[]> {
     const at = this.clock.now();
     const rows = await queryRows(tx, checkedRow, STATEMENT, [listId]);
     return rows.flatMap((row) => {
       const net = lowestPrice(row, at);
-      const below = isBelowFloor({ net, cost: row.purchase_price_cents, floor: row.floor });
+      const below = isBelowMinimum({ net, cost: row.purchase_price_cents, minimum: row.minimum });
       return row.rules && below ? [{ row, net }] : [];
     });
   }
@@ -83,8 +83,8 @@ function lowestPrice(row: CheckedRow, at: Date): number {
 const STATEMENT = `with lists as materialized (${listsWhere('l.id = $1')})
   select * from (
     select p.id, p.name, p.reference, p.net_price_cents, p.promo_price_cents, p.is_promotion, p.eco_fee_cents,
-      p.purchase_price_cents, ${rulesOf('p')} as rules, ${floorOf('p')} as floor
+      p.purchase_price_cents, ${rulesOf('p')} as rules, ${minimumMarginOf('p')} as minimum
     from products p
     where p.is_active and p.net_price_cents is not null and p.purchase_price_cents is not null
-      and exists (select from margin_floors)) p
-  where rules is not null and floor is not null order by name, id`;
+      and exists (select from minimum_margins)) p
+  where rules is not null and minimum is not null order by name, id`;

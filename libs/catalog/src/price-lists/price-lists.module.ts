@@ -4,7 +4,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogModule } from '../catalog.module.js';
 import { catalogEntities } from '../storage/entities.js';
-import { EditMarginFloors } from '../margins/edit-margin-floors.js';
+import { EditMinimumMargins } from '../margins/edit-minimum-margins.js';
 import { PriceReferences } from '../margins/price-references.js';
 import { StaffMarginsController } from '../margins/staff-margins.controller.js';
 import { EditPriceLists } from './edit-price-lists.js';
@@ -16,12 +16,12 @@ import { PriceListsPersonalData } from './price-lists.personal-data.js';
 import { StaffPriceListsController } from './staff-price-lists.controller.js';
 import { StorePricesController } from './store-prices.controller.js';
 
-/** Price lists and margin floors: their routes, for the api. */
+/** Price lists and minimum margins: their routes, for the api. */
 @Module({
   imports: [TypeOrmModule.forFeature(catalogEntities), AuditLogModule, CatalogModule],
   controllers: [StaffPriceListsController, StaffMarginsController, StorePricesController],
   providers: [
-    EditMarginFloors,
+    EditMinimumMargins,
     EditPriceLists,
     ImportPriceRules,
     PreviewPrice,

@@ -24,7 +24,7 @@ export type ListedPriceList = z.infer<typeof listedRow>;
 const clientRow = z.strictObject({ id: z.number(), name: z.string(), email: z.string() });
 export type PriceListDetail = ListedPriceList & { clientList: z.infer<typeof clientRow>[]; ruleList: NamedRule[] };
 
-/** As `priceListState` in the domain; `$1` is now. */
+/** The state of a list; `$1` is now. */
 const STATE = `case when l.status <> 'active' then l.status when l.ends_at <= $1 then 'ended'
     when l.starts_at > $1 then 'planned' else 'active' end`;
 const COLUMNS = `l.id, l.name, l.audience, l.status, l.starts_at, l.ends_at, l.version, ${STATE} as state,

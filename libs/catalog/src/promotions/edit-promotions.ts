@@ -5,7 +5,7 @@ import { Outbox } from '@boutik/platform/messaging';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { assertNoneBlocked } from '../margins/margin-floors.js';
+import { assertNoneBlocked } from '../margins/minimum-margins.js';
 import { promotionState } from './domain/promotion.js';
 import { promotionChanged } from './promotion-events.js';
 import { PreviewPromotion } from './preview-promotion.js';
@@ -31,7 +31,7 @@ export class EditPromotions {
 
   /**
    * A start in the past begins now.
-   * @throws DomainError 422 for a wrong period, percentage or target; invalid `below-margin-floor`
+   * @throws DomainError 422 for a wrong period, percentage or target; invalid `below-minimum-margin`
    */
   async create(terms: Terms, by: SignedInUser): Promise<PromotionWithTargets> {
     const columns = this.columnsOf(terms);
@@ -50,7 +50,7 @@ export class EditPromotions {
    * @throws DomainError not-found `unknown-promotion`; conflict `promotion-over`; 422 as `create`
    */
   async change(id: number, change: Change, by: SignedInUser): Promise<PromotionWithTargets> {
-    await this.assertAboveFloors(id, change);
+    await this.assertAboveMinimums(id, change);
     return this.database.transaction(async (tx) => {
       const before = await lockPromotion(tx, id);
       const state = promotionState(before, this.clock.now());
@@ -83,7 +83,7 @@ export class EditPromotions {
   }
 
   /** Before the transaction: the preview reads thousands of products, and locks none of them. */
-  private async assertAboveFloors(id: number, change: Change): Promise<void> {
+  private async assertAboveMinimums(id: number, change: Change): Promise<void> {
     const row = await this.database.manager.findOneBy(PromotionRow, { id });
     if (!row || row.stoppedAt !== null || (row.endsAt !== null && row.endsAt <= this.clock.now())) return;
     const stored = (await this.list.find(id)).targets.map((target) => ({

@@ -4,8 +4,8 @@ import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { isBelowFloor } from '../margins/domain/margin-floor.js';
-import { floorOf, marginFloor } from '../margins/margin-floors.js';
+import { isBelowMinimum } from '../margins/domain/minimum-margin.js';
+import { minimumMarginOf, minimumMargin } from '../margins/minimum-margins.js';
 import { lowestOf30Days } from '../storage/price-history.js';
 import { hasOwnPromotion } from './apply-promotions.js';
 import {
@@ -39,7 +39,7 @@ const pricedRow = z.strictObject({
   promo_price_cents: z.number().nullable(),
   promotion_id: z.number().nullable(),
   lowest_cents: z.number(),
-  floor: marginFloor,
+  minimum: minimumMargin,
 });
 type PricedRow = z.infer<typeof pricedRow>;
 interface Previewed {
@@ -122,7 +122,7 @@ const overlapRow = z.strictObject({
 const PRODUCTS = `
   select p.id, p.name, p.reference, p.brand_id, p.subsubcategory_id, l.subcategory_id, s.category_id, p.net_price_cents,
     p.eco_fee_cents, p.purchase_price_cents, p.promo_price_cents, p.promotion_id,
-    ${floorOf('p')} as floor, ${lowestOf30Days('p', '$6')} as lowest_cents
+    ${minimumMarginOf('p')} as minimum, ${lowestOf30Days('p', '$6')} as lowest_cents
   from products p join subsubcategories l on l.id = p.subsubcategory_id join subcategories s on s.id = l.subcategory_id
   where ${TARGETED} and p.is_active and p.net_price_cents is not null order by p.name, p.id`;
 
@@ -134,12 +134,12 @@ function summarize(lowered: readonly Previewed[]) {
   const reduction = ({ product, price }: Previewed) => 1 - price / product.net_price_cents;
   const extremes = lowered.toSorted((a, b) => reduction(b) - reduction(a));
   const below = lowered.filter(({ product, price }) =>
-    isBelowFloor({ net: price, cost: product.purchase_price_cents, floor: product.floor }),
+    isBelowMinimum({ net: price, cost: product.purchase_price_cents, minimum: product.minimum }),
   );
   return {
     sans_prix_barre: lowered.filter(({ product, price }) => price >= product.lowest_cents).length,
     sous_marge: below.length,
-    sous_marge_bloquee: below.filter(({ product }) => product.floor?.blocks).length,
+    sous_marge_bloquee: below.filter(({ product }) => product.minimum?.blocks).length,
     sous_achat: lowered.filter(({ product, price }) => price < (product.purchase_price_cents ?? 0)).length,
     premiers: lowered.slice(0, SHOWN).map(toView),
     extremes: lowered.length > SHOWN ? extremes.slice(0, SHOWN).map(toView) : [],

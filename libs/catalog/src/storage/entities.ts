@@ -15,7 +15,7 @@ import { ProductBatchItemRow } from '../batches/product-batch-item.entity.js';
 import { ProductBatchRow } from '../batches/product-batch.entity.js';
 import { PromotionRow } from '../promotions/promotion.entity.js';
 import { PromotionTargetRow } from '../promotions/promotion-target.entity.js';
-import { MarginFloorRow } from '../margins/margin-floor.entity.js';
+import { MinimumMarginRow } from '../margins/minimum-margin.entity.js';
 import { PriceListClientRow } from '../price-lists/price-list-client.entity.js';
 import { PriceListRuleRow } from '../price-lists/price-list-rule.entity.js';
 import { PriceListRow } from '../price-lists/price-list.entity.js';
@@ -38,7 +38,7 @@ export const catalogEntities = [
   SubsubcategoryRow,
   ImportedPictureRow,
   PriceHistoryRow,
-  MarginFloorRow,
+  MinimumMarginRow,
   PriceListClientRow,
   PriceListRow,
   PriceListRuleRow,

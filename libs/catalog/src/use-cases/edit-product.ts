@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { changedFields } from '../domain/product-field-changes.js';
 import { soldPrice } from '../domain/price.js';
 import { hasChanges, type ProductRow } from '../drafts/product-row.js';
-import { MarginFloors } from '../margins/margin-floors.js';
+import { MinimumMargins } from '../margins/minimum-margins.js';
 import { insertProductChange } from '../storage/product-change-log.js';
 import { lockProduct } from '../storage/product-rows.js';
 import { namesOf } from './product-names.js';
@@ -20,13 +20,13 @@ export class EditProduct {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: RecordChanges,
-    private readonly floors: MarginFloors,
+    private readonly minimums: MinimumMargins,
   ) {}
 
   /**
    * Applies `change` to the product; absent fields stay unchanged. Prices in euros excluding tax.
    * @throws DomainError not-found `unknown-product`; conflict `product-changed` when someone changed the product since it
-   *   was read, `stock-moved` when the stock did, `reference-taken`; invalid `below-margin-floor`; 422 as `validateProduct` and `resolveBrand`
+   *   was read, `stock-moved` when the stock did, `reference-taken`; invalid `below-minimum-margin`; 422 as `validateProduct` and `resolveBrand`
    */
   edit(id: number, change: ProductChange, actorId: number): Promise<void> {
     return this.dataSource.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export class EditProduct {
       validateProduct(before, after);
       if (!hasChanges(before, after)) return;
       const [stored] = await this.changes.record(tx, [{ before, after }], `staff:${actorId}`);
-      if (pricesChanged(before, after)) await this.assertAboveFloor(tx, id, stored?.after ?? after);
+      if (pricesChanged(before, after)) await this.assertAboveMinimum(tx, id, stored?.after ?? after);
       const [from, to] = [
         { ...before, ...(await namesOf(tx, before)) },
         { ...(stored?.after ?? after), ...(await namesOf(tx, after)) },
@@ -50,11 +50,11 @@ export class EditProduct {
     });
   }
 
-  /** @throws DomainError invalid `below-margin-floor` */
-  private async assertAboveFloor(tx: EntityManager, id: number, product: ProductRow): Promise<void> {
+  /** @throws DomainError invalid `below-minimum-margin` */
+  private async assertAboveMinimum(tx: EntityManager, id: number, product: ProductRow): Promise<void> {
     const { net_price_cents: netPriceCents, promo_price_cents: promoPriceCents, is_promotion: isPromotion } = product;
     if (netPriceCents === null) return;
-    await this.floors.assertAllowed(tx, new Map([[id, soldPrice({ netPriceCents, promoPriceCents, isPromotion })]]));
+    await this.minimums.assertAllowed(tx, new Map([[id, soldPrice({ netPriceCents, promoPriceCents, isPromotion })]]));
   }
 }
 

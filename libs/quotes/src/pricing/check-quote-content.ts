@@ -1,6 +1,6 @@
 import type { QuoteInput } from '@boutik/contract';
 import { type UserProfile, Users } from '@boutik/accounts';
-import { CustomerPrices, MarginFloors } from '@boutik/catalog';
+import { CustomerPrices, MinimumMargins } from '@boutik/catalog';
 import {
   applyDiscountExcept,
   type Approval,
@@ -53,7 +53,7 @@ export class CheckQuoteContent {
     private readonly users: Users,
     private readonly prices: CustomerPrices,
     private readonly limits: QuoteLimits,
-    private readonly floors: MarginFloors,
+    private readonly minimums: MinimumMargins,
   ) {}
 
   /** @throws DomainError "invalid" with a message per field */
@@ -62,7 +62,7 @@ export class CheckQuoteContent {
     const productIds = uniqueProductIds(input.items.map((item) => (item.type === 'produit' ? item.product_id : null)));
     const products = await this.prices.find(productIds, { userId: client.id, role: client.role }, tx);
     const lines = toQuotedLines(input.items, { products, previousPrices: findPreviousPrices(before) });
-    await this.floors.assertAllowed(tx, lowestPrices(lines, toBasisPoints(input.discount_percentage)));
+    await this.minimums.assertAllowed(tx, lowestPrices(lines, toBasisPoints(input.discount_percentage)));
     const approval = computeApproval(input, { lines, before, limits: await this.limits.find(writer.role, tx) });
     return buildContent(input, { client, lines, approval });
   }

@@ -3,7 +3,7 @@ import {
   customerPrice,
   CustomerPrices,
   customerTiers,
-  MarginFloors,
+  MinimumMargins,
   type ProductForSale,
   ProductsForSale,
   PurchasePrices,
@@ -37,7 +37,7 @@ export class QuoteFormController {
     private readonly products: ProductsForSale,
     private readonly prices: PurchasePrices,
     private readonly clientPrices: CustomerPrices,
-    private readonly floors: MarginFloors,
+    private readonly minimums: MinimumMargins,
     private readonly limits: QuoteLimits,
   ) {}
 
@@ -72,16 +72,16 @@ export class QuoteFormController {
   async findPurchasePrices(
     @Input() { query }: InputOf<typeof findPurchasePrices>,
   ): Promise<ReplyOf<typeof findPurchasePrices>> {
-    const [costs, products, floors] = await Promise.all([
+    const [costs, products, minimums] = await Promise.all([
       this.prices.find(query.ids),
       this.products.find(query.ids),
-      this.floors.find(query.ids),
+      this.minimums.find(query.ids),
     ]);
     return {
       ...ok,
       products: [...products.values()].map((product) => ({
         ...toPurchasePriceView(product, costs.get(product.id)),
-        floor_price: euros(floors.get(product.id)?.lowestPrice),
+        minimum_price: euros(minimums.get(product.id)?.lowestPrice),
       })),
     };
   }

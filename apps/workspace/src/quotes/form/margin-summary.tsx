@@ -17,7 +17,7 @@ interface MarginSummaryProps {
 
 /** The margin of the quote; it can be hidden, for example when a client sees the screen. */
 export function MarginSummary({
-  margins: { total, unknown, belowFloor },
+  margins: { total, unknown, belowMinimum },
   failed,
   onRetry,
   shown,
@@ -50,9 +50,10 @@ export function MarginSummary({
             {total !== null && <small>HT</small>}
             {total !== null && <MarginBadge margin={total.percent} />}
           </p>
-          {belowFloor > 0 && (
+          {belowMinimum > 0 && (
             <Notice tone="warning">
-              {belowFloor > 1 ? `${belowFloor} lignes sont` : 'Une ligne est'} sous la marge minimale de la boutique.
+              {belowMinimum > 1 ? `${belowMinimum} lignes sont` : 'Une ligne est'} sous la marge minimale de la
+              boutique.
             </Notice>
           )}
           <p className="faint">

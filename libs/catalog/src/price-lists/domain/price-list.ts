@@ -12,14 +12,5 @@ export const transitions: Record<PriceListStatus, readonly PriceListStatus[]> = 
   archived: [],
 };
 
-export type PriceListState = PriceListStatus | 'planned' | 'ended';
-
 /** The status together with the period of an active list. */
-export function priceListState(
-  { status, startsAt, endsAt }: { status: PriceListStatus; startsAt: Date | null; endsAt: Date | null },
-  now: Date,
-): PriceListState {
-  if (status !== 'active') return status;
-  if (endsAt !== null && endsAt <= now) return 'ended';
-  return startsAt === null || startsAt <= now ? 'active' : 'planned';
-}
+export type PriceListState = PriceListStatus | 'planned' | 'ended';

@@ -84,7 +84,7 @@ function priceOfList(product: ListedProduct, rules: readonly PriceRule[]): Cents
 }
 
 /** Rounded half up once, per unit; null where nothing but the eco-participation, or less, would remain. */
-export function rulePrice({ basePrice, ecoFee }: ListedProduct, { kind, value }: RulePrice): Cents | null {
+function rulePrice({ basePrice, ecoFee }: ListedProduct, { kind, value }: RulePrice): Cents | null {
   const price = kind === 'fixed' ? value : applyDiscountExcept(basePrice, Math.min(ecoFee, basePrice), value);
   return price > ecoFee ? price : null;
 }

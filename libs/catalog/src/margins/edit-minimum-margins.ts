@@ -1,4 +1,4 @@
-import type { InputOf, MarginFloorScope, setMarginFloor, StaffMarginFloor } from '@boutik/contract';
+import type { InputOf, MinimumMarginScope, setMinimumMargin, StaffMinimumMargin } from '@boutik/contract';
 import { fromEuros, invalidField } from '@boutik/kernel';
 import { countChanged, idRow, queryRows } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
@@ -7,16 +7,16 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 
-type Input = InputOf<typeof setMarginFloor>['body'];
+type Input = InputOf<typeof setMinimumMargin>['body'];
 
 /** The column and the table of a category's level. */
 const levels = {
   categorie: { column: 'category_id', table: 'categories' },
   sous_categorie: { column: 'subcategory_id', table: 'subcategories' },
   sous_sous_categorie: { column: 'subsubcategory_id', table: 'subsubcategories' },
-} as const satisfies Record<Exclude<MarginFloorScope, 'boutique'>, { column: string; table: string }>;
+} as const satisfies Record<Exclude<MinimumMarginScope, 'boutique'>, { column: string; table: string }>;
 
-const floorRow = z.strictObject({
+const minimumRow = z.strictObject({
   type: z.enum(['boutique', 'categorie', 'sous_categorie', 'sous_sous_categorie']),
   id: z.number().nullable(),
   name: z.string().nullable(),
@@ -24,24 +24,24 @@ const floorRow = z.strictObject({
   blocks: z.boolean(),
 });
 
-/** Sets the margin floors of the shop and of categories; each change is recorded in the audit log. */
+/** Sets the minimum margins of the shop and of categories; each change is recorded in the audit log. */
 @Injectable()
-export class EditMarginFloors {
+export class EditMinimumMargins {
   constructor(
     private readonly database: DataSource,
     private readonly auditLog: AuditLog,
   ) {}
 
   /** The shop's first, then categories by name. */
-  async list(tx: EntityManager = this.database.manager): Promise<StaffMarginFloor[]> {
+  async list(tx: EntityManager = this.database.manager): Promise<StaffMinimumMargin[]> {
     const rows = await queryRows(
       tx,
-      floorRow,
+      minimumRow,
       `select case when f.category_id is not null then 'categorie' when f.subcategory_id is not null then 'sous_categorie'
            when f.subsubcategory_id is not null then 'sous_sous_categorie' else 'boutique' end as type,
          coalesce(f.category_id, f.subcategory_id, f.subsubcategory_id) as id, coalesce(c.name, s.name, l.name) as name,
          f.rate_bp, f.blocks
-       from margin_floors f left join categories c on c.id = f.category_id
+       from minimum_margins f left join categories c on c.id = f.category_id
          left join subcategories s on s.id = f.subcategory_id left join subsubcategories l on l.id = f.subsubcategory_id
        order by coalesce(f.category_id, f.subcategory_id, f.subsubcategory_id) is not null, lower(coalesce(c.name, s.name, l.name)), f.id`,
     );
@@ -54,17 +54,17 @@ export class EditMarginFloors {
     }));
   }
 
-  /** @returns all floors @throws DomainError 422 for a category that does not exist */
-  set(floor: Input, by: SignedInUser): Promise<StaffMarginFloor[]> {
-    if ((floor.type === 'boutique') !== (floor.id === null))
+  /** @returns all minimums @throws DomainError 422 for a category that does not exist */
+  set(minimum: Input, by: SignedInUser): Promise<StaffMinimumMargin[]> {
+    if ((minimum.type === 'boutique') !== (minimum.id === null))
       throw invalidField('id', 'Choisissez une catégorie, ou toute la boutique.');
     return this.database.transaction(async (tx) => {
-      const changed = floor.taux === null ? await remove(tx, floor) : await save(tx, floor, floor.taux);
-      if (floor.taux !== null && changed === 0) throw invalidField('id', 'Cette catégorie n’existe plus.');
+      const changed = minimum.taux === null ? await remove(tx, minimum) : await save(tx, minimum, minimum.taux);
+      if (minimum.taux !== null && changed === 0) throw invalidField('id', 'Cette catégorie n’existe plus.');
       if (changed > 0) {
-        const note = floor.taux === null ? 'removed' : `${floor.taux} %${floor.bloque ? ', blocks' : ''}`;
-        const subject = `margin floor ${floor.type} ${floor.id ?? ''}`.trim();
-        await this.auditLog.record(tx, { by, action: 'margin-floor-changed', subject, note });
+        const note = minimum.taux === null ? 'removed' : `${minimum.taux} %${minimum.bloque ? ', blocks' : ''}`;
+        const subject = `minimum margin ${minimum.type} ${minimum.id ?? ''}`.trim();
+        await this.auditLog.record(tx, { by, action: 'minimum-margin-changed', subject, note });
       }
       return this.list(tx);
     });
@@ -78,10 +78,10 @@ async function save(tx: EntityManager, { type, id, bloque }: Input, percent: num
     do update set rate_bp = excluded.rate_bp, blocks = excluded.blocks returning id`;
   if (type === 'boutique')
     return (
-      await queryRows(tx, idRow, `insert into margin_floors (rate_bp, blocks) values ($1, $2) ${conflict}`, values)
+      await queryRows(tx, idRow, `insert into minimum_margins (rate_bp, blocks) values ($1, $2) ${conflict}`, values)
     ).length;
   const { column, table } = levels[type];
-  const insert = `insert into margin_floors (${column}, rate_bp, blocks)
+  const insert = `insert into minimum_margins (${column}, rate_bp, blocks)
     select id, $1::int, $2::boolean from ${table} where id = $3 ${conflict}`;
   return (await queryRows(tx, idRow, insert, [...values, id])).length;
 }
@@ -90,8 +90,8 @@ function remove(tx: EntityManager, { type, id }: Input): Promise<number> {
   if (type === 'boutique')
     return countChanged(
       tx,
-      'delete from margin_floors where num_nonnulls(category_id, subcategory_id, subsubcategory_id) = 0',
+      'delete from minimum_margins where num_nonnulls(category_id, subcategory_id, subsubcategory_id) = 0',
       [],
     );
-  return countChanged(tx, `delete from margin_floors where ${levels[type].column} = $1`, [id]);
+  return countChanged(tx, `delete from minimum_margins where ${levels[type].column} = $1`, [id]);
 }

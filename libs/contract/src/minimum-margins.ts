@@ -5,11 +5,11 @@ import { amount, euros, flag, id, idParam, succeeded } from './wire.js';
 
 const tag = 'tarifs';
 
-export const marginFloorScopes = ['boutique', 'categorie', 'sous_categorie', 'sous_sous_categorie'] as const;
-export type MarginFloorScope = (typeof marginFloorScopes)[number];
+export const minimumMarginScopes = ['boutique', 'categorie', 'sous_categorie', 'sous_sous_categorie'] as const;
+export type MinimumMarginScope = (typeof minimumMarginScopes)[number];
 
-const marginFloor = z.object({
-  type: z.enum(marginFloorScopes),
+const minimumMargin = z.object({
+  type: z.enum(minimumMarginScopes),
   /** Null for the shop. */
   id: z.number().nullable(),
   nom: z.string(),
@@ -18,10 +18,10 @@ const marginFloor = z.object({
   /** A lower price is refused, otherwise it is only warned about. */
   bloque: z.boolean(),
 });
-export type StaffMarginFloor = z.output<typeof marginFloor>;
-const listReply = z.object({ ...succeeded, marges: z.array(marginFloor) });
+export type StaffMinimumMargin = z.output<typeof minimumMargin>;
+const listReply = z.object({ ...succeeded, marges: z.array(minimumMargin) });
 
-export const listMarginFloors = endpoint({
+export const listMinimumMargins = endpoint({
   method: 'GET',
   path: '/api/commercial/marges-minimales',
   audience: admins,
@@ -32,7 +32,7 @@ export const listMarginFloors = endpoint({
 });
 
 /** The narrowest category counts, then the shop. */
-export const setMarginFloor = endpoint({
+export const setMinimumMargin = endpoint({
   method: 'PUT',
   path: '/api/commercial/marges-minimales',
   audience: admins,
@@ -41,9 +41,9 @@ export const setMarginFloor = endpoint({
   errors: { invalid: ['invalid-id'] },
   input: {
     body: z.object({
-      type: z.enum(marginFloorScopes),
+      type: z.enum(minimumMarginScopes),
       id: id.nullable(),
-      /** Null: without a floor of its own. */
+      /** Null: without a minimum of its own. */
       taux: amount('La marge est un nombre.').min(0, 'Au moins 0 %.').max(1000, 'Au plus 1000 %.').nullable(),
       bloque: flag,
     }),
@@ -55,7 +55,7 @@ export const setMarginFloor = endpoint({
 const priceReferences = z.object({
   prix_achat: euros.nullable(),
   marge_minimale: z.object({ taux: z.number(), bloque: z.boolean() }).nullable(),
-  /** Null without a floor or a purchase price. */
+  /** Null without a minimum or a purchase price. */
   prix_plancher: euros.nullable(),
   /** The lowest price of the last 30 days, which a promotion that starts now is announced against (L112-1-1). */
   plus_bas_30_jours: euros.nullable(),

@@ -1,5 +1,5 @@
 import { endpoints } from '@boutik/api-client';
-import type { MarginFloorScope, NamedPromotionTarget, StaffMarginFloor } from '@boutik/contract';
+import type { MinimumMarginScope, NamedPromotionTarget, StaffMinimumMargin } from '@boutik/contract';
 import { percentText } from '@boutik/ui';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -20,22 +20,22 @@ import './margins.css';
 const TITLE = 'Marges minimales';
 const SHOP = { type: 'boutique', id: null, nom: 'Toute la boutique' } as const;
 interface Scope {
-  type: MarginFloorScope;
+  type: MinimumMarginScope;
   id: number | null;
   nom: string;
 }
 
-export function MarginFloorsPage() {
+export function MinimumMarginsPage() {
   return (
     <AdminOnly title={TITLE}>
       <PageHeading title={TITLE} />
-      <Floors />
+      <Minimums />
     </AdminOnly>
   );
 }
 
-function Floors() {
-  const { reply, failed, busy, refetch } = useApiQuery(endpoints.listMarginFloors);
+function Minimums() {
+  const { reply, failed, busy, refetch } = useApiQuery(endpoints.listMinimumMargins);
   if (!reply && failed)
     return <LoadError message="Erreur lors du chargement des marges" busy={busy} onRetry={refetch} />;
   if (!reply) return <ListSkeleton label="Chargement des marges" />;
@@ -48,18 +48,18 @@ function Floors() {
       {reply.marges.length === 0 ? (
         <p>Aucune marge minimale{'\u202f'}: seule la vente sous le prix d’achat est signalée.</p>
       ) : (
-        <FloorTable floors={reply.marges} onChanged={refetch} />
+        <MinimumTable minimums={reply.marges} onChanged={refetch} />
       )}
-      <FloorForm onChanged={refetch} />
+      <MinimumForm onChanged={refetch} />
     </section>
   );
 }
 
-function FloorTable({ floors, onChanged }: { floors: readonly StaffMarginFloor[]; onChanged: () => void }) {
-  const save = useSaveFloor(onChanged);
+function MinimumTable({ minimums, onChanged }: { minimums: readonly StaffMinimumMargin[]; onChanged: () => void }) {
+  const save = useSaveMinimum(onChanged);
   return (
     <div className="table-scroll">
-      <table aria-label={TITLE} className="floor-table">
+      <table aria-label={TITLE} className="minimum-table">
         <thead>
           <tr>
             <th scope="col">Pour</th>
@@ -73,12 +73,12 @@ function FloorTable({ floors, onChanged }: { floors: readonly StaffMarginFloor[]
           </tr>
         </thead>
         <tbody>
-          {floors.map(({ type, id, nom, taux, bloque }) => (
+          {minimums.map(({ type, id, nom, taux, bloque }) => (
             <tr key={`${type}-${id}`}>
               <td>{nom}</td>
               <td className="figure">{percentText(taux)}</td>
               <td>{bloque ? 'refusé' : 'signalé'}</td>
-              <td className="floor-actions">
+              <td className="minimum-actions">
                 <Button
                   size="small"
                   aria-label={`Retirer la marge minimale, ${nom}`}
@@ -95,15 +95,15 @@ function FloorTable({ floors, onChanged }: { floors: readonly StaffMarginFloor[]
   );
 }
 
-/** Sets the floor of the shop, or of a category that is found by its name. */
-function FloorForm({ onChanged }: { onChanged: () => void }) {
+/** Sets the minimum of the shop, or of a category that is found by its name. */
+function MinimumForm({ onChanged }: { onChanged: () => void }) {
   const [scope, setScope] = useState<Scope>(SHOP);
   const [rate, setRate] = useState(1000);
   const [blocks, setBlocks] = useState(false);
-  const save = useSaveFloor(onChanged);
+  const save = useSaveMinimum(onChanged);
   return (
     <form
-      className="floor-form"
+      className="minimum-form"
       onSubmit={(event) => {
         event.preventDefault();
         void save({ type: scope.type, id: scope.id, taux: rate / 100, bloque: blocks });
@@ -120,7 +120,7 @@ function FloorForm({ onChanged }: { onChanged: () => void }) {
             renderItem={({ nom }) => <span>{nom}</span>}
             emptyText="Aucune catégorie de ce nom"
             onPick={({ type, id: categoryId, nom }) =>
-              setScope({ type: type as MarginFloorScope, id: categoryId, nom })
+              setScope({ type: type as MinimumMarginScope, id: categoryId, nom })
             }
             onClear={() => setScope(SHOP)}
           />
@@ -141,7 +141,7 @@ function FloorForm({ onChanged }: { onChanged: () => void }) {
           />
         )}
       </Field>
-      <label className="floor-blocks">
+      <label className="minimum-blocks">
         <input type="checkbox" checked={blocks} onChange={({ target }) => setBlocks(target.checked)} />
         Refuser un prix plus bas, au lieu de le signaler
       </label>
@@ -156,11 +156,11 @@ const isCategory = ({ type }: NamedPromotionTarget) => type !== 'produit' && typ
 const searchCategories = async (query: string, signal: AbortSignal) =>
   (await searchTargets(query, signal)).filter(isCategory);
 
-function useSaveFloor(onChanged: () => void) {
+function useSaveMinimum(onChanged: () => void) {
   const notify = useNotify();
-  return async (body: { type: MarginFloorScope; id: number | null; taux: number | null; bloque: boolean }) => {
+  return async (body: { type: MinimumMarginScope; id: number | null; taux: number | null; bloque: boolean }) => {
     try {
-      await call(endpoints.setMarginFloor, { body });
+      await call(endpoints.setMinimumMargin, { body });
       notify(body.taux === null ? 'Marge minimale retirée' : 'Marge minimale enregistrée', { type: 'success' });
       onChanged();
     } catch (error) {

@@ -4,23 +4,23 @@ import { SubcategoryRow } from '../storage/subcategory.entity.js';
 import { SubsubcategoryRow } from '../storage/subsubcategory.entity.js';
 
 /** The lowest margin of a category, or of the shop when no id is set. */
-@Entity('margin_floors')
+@Entity('minimum_margins')
 // unique (category_id, subcategory_id, subsubcategory_id) nulls not distinct
-@Index('margin_floors_target_idx', { synchronize: false })
-export class MarginFloorRow {
+@Index('minimum_margins_target_idx', { synchronize: false })
+export class MinimumMarginRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
   id!: number;
 
   @Column({ type: 'integer', name: 'category_id', nullable: true })
-  @ForeignKey(() => CategoryRow, { name: 'margin_floors_category_id_fkey', onDelete: 'CASCADE' })
+  @ForeignKey(() => CategoryRow, { name: 'minimum_margins_category_id_fkey', onDelete: 'CASCADE' })
   categoryId!: number | null;
 
   @Column({ type: 'integer', name: 'subcategory_id', nullable: true })
-  @ForeignKey(() => SubcategoryRow, { name: 'margin_floors_subcategory_id_fkey', onDelete: 'CASCADE' })
+  @ForeignKey(() => SubcategoryRow, { name: 'minimum_margins_subcategory_id_fkey', onDelete: 'CASCADE' })
   subcategoryId!: number | null;
 
   @Column({ type: 'integer', name: 'subsubcategory_id', nullable: true })
-  @ForeignKey(() => SubsubcategoryRow, { name: 'margin_floors_subsubcategory_id_fkey', onDelete: 'CASCADE' })
+  @ForeignKey(() => SubsubcategoryRow, { name: 'minimum_margins_subsubcategory_id_fkey', onDelete: 'CASCADE' })
   subsubcategoryId!: number | null;
 
   /** Basis points of the purchase price. */
