@@ -109,7 +109,7 @@ function MinimumForm({ onChanged }: { onChanged: () => void }) {
         void save({ type: scope.type, id: scope.id, taux: rate / 100, bloque: blocks });
       }}
     >
-      <Field label="Pour" hint={'Vide\u202f: toute la boutique.'}>
+      <Field label="Pour">
         {({ id }) => (
           <Combobox<NamedPromotionTarget>
             id={id}
