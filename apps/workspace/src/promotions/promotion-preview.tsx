@@ -29,10 +29,11 @@ export function PromotionPreviewPanel() {
   if (body === null) return <p className="soft">Les prix s’affichent ici dès qu’il y a une remise et un produit.</p>;
   if (loaded.state === 'loading') return <p role="status">Calcul des prix…</p>;
   if (loaded.state === 'failed') return <Notice tone="warning">{loaded.message}</Notice>;
-  return <Preview preview={loaded.preview} />;
+  return <PromotionPrices preview={loaded.preview} />;
 }
 
-function Preview({ preview }: { preview: PromotionPreview }) {
+/** Prices before and after, and what speaks against them. */
+export function PromotionPrices({ preview }: { preview: PromotionPreview }) {
   const {
     produits,
     prix_propre,
