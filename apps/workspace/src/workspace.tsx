@@ -36,6 +36,7 @@ import { supplierResource } from './suppliers';
 import { Theme } from './theme/theme';
 import { useEffect } from 'react';
 import { Logo } from './shell/logo';
+import { shipmentResource } from './shipments';
 import { setTabName } from './shell/tab-title';
 
 const store = localStorageStore(undefined, 'espace-commercial');
@@ -62,6 +63,7 @@ export function Workspace() {
           {clientResource}
           {customerResource}
           {orderResource}
+          {shipmentResource}
           {returnResource}
           {operationResources}
           {categoryResource}

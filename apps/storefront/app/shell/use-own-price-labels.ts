@@ -3,6 +3,7 @@ import { formatEuros, fromEuros } from '@boutik/kernel';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Tax } from '../ui/price-text';
+import { taxLabel } from '../ui/tax-label';
 import { MAX_PRICES, readOwnPrices } from './own-prices';
 
 const CARD = '.product-card';
@@ -39,7 +40,7 @@ function setLabel(card: Element, label: string | null): void {
 
 function labelOf({ tarif, prix_ht, prix_ttc, paliers }: OwnPrice, tax: Tax): string | null {
   if (!tarif) return paliers.length > 0 ? 'Prix par quantité' : null;
-  return `Votre prix\u202f: ${formatEuros(fromEuros(tax === 'ht' ? prix_ht : prix_ttc))} ${tax.toUpperCase()}`;
+  return `Votre prix\u202f: ${formatEuros(fromEuros(tax === 'ht' ? prix_ht : prix_ttc))}${taxLabel(tax)}`;
 }
 
 /** The cards of the page by product; a product may have several. */

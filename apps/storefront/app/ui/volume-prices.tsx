@@ -2,6 +2,7 @@ import type { PriceTier } from '@boutik/contract';
 import { formatEuros, fromEuros } from '@boutik/kernel';
 import { countText } from '@boutik/ui';
 import { useTax } from './price';
+import { taxLabel } from './tax-label';
 
 /** The quantities from which a unit costs less: "à partir de 10 : 12,90 € HT". */
 export function VolumePrices({ tiers }: { tiers: readonly PriceTier[] }) {
@@ -14,7 +15,8 @@ export function VolumePrices({ tiers }: { tiers: readonly PriceTier[] }) {
           à partir de {countText(quantite)}
           {'\u202f'}:{' '}
           <strong className="text-ink tabular-nums">
-            {formatEuros(fromEuros(tax === 'ht' ? prix_ht : prix_ttc))} {tax.toUpperCase()}
+            {formatEuros(fromEuros(tax === 'ht' ? prix_ht : prix_ttc))}
+            {taxLabel(tax)}
           </strong>
         </li>
       ))}

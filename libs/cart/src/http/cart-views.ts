@@ -1,4 +1,4 @@
-import { chargedVat } from '@boutik/platform/documents';
+import { chargedVat, taxLabel } from '@boutik/platform/documents';
 import { type CustomerProduct, customerTiers } from '@boutik/catalog';
 import { type CouponDiscount, refusalMessage, refusalOf } from '@boutik/coupons';
 import { type CartLine, type CartTotals, ok, type ProductCard, readCart, type ReplyOf } from '@boutik/contract';
@@ -34,6 +34,8 @@ export function toCartView(
   { products, cards, coupon, saved = false }: CartCatalog,
   role: Role | null,
 ): ReplyOf<typeof readCart> {
+  const excluded = readsPricesExcludingTax(role);
+  const tax = { excluded, label: taxLabel(excluded ? 'HT' : 'TTC') };
   const priced = priceLines(lines, products);
   const amounts = calculateAmounts(priced);
   const cart = lines.map((line, index) => {
@@ -51,7 +53,7 @@ export function toCartView(
       product: toCartCard(cards.get(line.productId) ?? offSaleCard(line, product), currentLine.maxQuantity),
       ...toPriceList(product, currentLine.hasListPrice),
       stockAvailable: currentLine.maxQuantity,
-      notice: lineNotice(currentLine, readsPricesExcludingTax(role)),
+      notice: lineNotice(currentLine, tax),
     };
   });
   const totals = {

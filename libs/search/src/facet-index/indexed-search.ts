@@ -1,10 +1,12 @@
 import type { FoundProducts, ProductSearch, ShownPrice } from '../search-engine.js';
 import { type BaseMatches, matchBase } from './base-matches.js';
 import { chooseFacets } from './choose-facets.js';
+import { collapseFamilies } from './collapse-families.js';
+import { firstOfFamilies } from './families.js';
 import { LruCache } from './lru-cache.js';
 import { countPriced, PriceBlocks, type PriceFilter, type PricedMatches, withinPrices } from './price-counts.js';
 import type { ProductColumns } from './product-columns.js';
-import { isSortingCheaper, type MatchingSlots, scanPage, slicePage, sortLike } from './result-page.js';
+import { isSortingCheaper, type MatchingSlots, scanPage, slicePage, sortLike, withoutSlots } from './result-page.js';
 import { ScopeCache, ScopeMatches } from './scope-cache.js';
 import { toGroupFilters, withoutChoices, withoutPrices } from './search-conditions.js';
 import type { SlotOrder } from './slot-order.js';
@@ -24,7 +26,10 @@ interface CachedBase {
 
 /** The result of a search without its page: the same for every page and nearly every visitor. */
 interface CachedResult extends Omit<FoundProducts, 'ids'> {
+  /** One member of each family. */
   matching: MatchingSlots;
+  /** All members: of those that match a text, the best match is shown. */
+  allMatching: MatchingSlots;
   /** Sorted matching slots by sort order, where sorting them is cheaper than looking for a page. */
   sorted: Map<string, Int32Array>;
 }
@@ -78,11 +83,11 @@ export class IndexedSearch {
   }
 
   find(search: ProductSearch, text: TextMatch | null): FoundProducts {
-    const { matching, sorted, ...result } = this.results.get(cacheKey(search, text), () => {
+    const { matching, allMatching, sorted, ...result } = this.results.get(cacheKey(search, text), () => {
       const value = this.compute(search, text);
       return { value, weight: this.columns.count / 8 + Object.keys(value.facets).length * BYTES_PER_GROUP };
     });
-    const slots = this.page(search, text, { matching, sorted });
+    const slots = this.page(search, text, { matching, allMatching, sorted });
     return { ...result, ids: slots.map((slot) => this.columns.productId[slot] ?? 0) };
   }
 
@@ -101,7 +106,7 @@ export class IndexedSearch {
   private page(
     { sort, shownPrice, page, perPage }: ProductSearch,
     text: TextMatch | null,
-    { matching, sorted }: Pick<CachedResult, 'matching' | 'sorted'>,
+    { matching, allMatching, sorted }: Pick<CachedResult, 'matching' | 'allMatching' | 'sorted'>,
   ): number[] {
     const backwards = sort.descending && sort.field !== 'relevance';
     const bounds = { from: (page - 1) * perPage, count: perPage, backwards };
@@ -111,7 +116,9 @@ export class IndexedSearch {
     const cached = sorted.get(name);
     if (cached) return slicePage(cached, bounds);
     if (!byText && !isSortingCheaper(order, matching, bounds)) return scanPage(order, matching, bounds);
-    const slots = byText ? this.textSlots(text).sorted.filter(matching.includes) : sortLike(order, matching);
+    const slots = byText
+      ? firstOfFamilies(this.columns.families, this.textSlots(text).sorted.filter(allMatching.includes))
+      : sortLike(order, matching);
     sorted.set(name, slots);
     return slicePage(slots, bounds);
   }
@@ -120,9 +127,13 @@ export class IndexedSearch {
     const { base, priceRange } = this.base(search, text);
     const filters = toGroupFilters(search, this.columns.ids);
     const priced = this.priced(search, text);
+    const counts = priced?.counts ?? base.counts;
+    const prices = priced && this.priceFilter(search);
+    const collapsed = collapseFamilies(this.columns, { base, counts, prices, shownPrice: search.shownPrice });
+    const allMatching = this.matching(search, base, priced);
     const { facets, ranges } = chooseFacets(
       this.columns.ids,
-      { groups: this.scopeOf(search, text).groups, counts: priced?.counts ?? base.counts },
+      { groups: this.scopeOf(search, text).groups, counts: collapsed?.counts ?? counts },
       {
         selections: filters?.selections ?? new Map(),
         ranged: new Set(filters?.ranges.keys()),
@@ -130,11 +141,12 @@ export class IndexedSearch {
       },
     );
     return {
-      total: priced?.total ?? base.total,
+      total: allMatching.total - (collapsed?.hiddenTotal ?? 0),
       facets,
       ranges,
       priceRange,
-      matching: this.matching(search, base, priced),
+      matching: collapsed ? withoutSlots(allMatching, collapsed) : allMatching,
+      allMatching,
       sorted: new Map(),
     };
   }

@@ -6,6 +6,7 @@ import { MarginBadge } from '../../ui/margin-badge';
 import { Notice } from '../../ui/notice';
 import { RetryButton } from '../../ui/retry-button';
 import type { DraftMargins } from './draft-margins';
+import { HT } from '../../ui/tax-label';
 
 interface MarginSummaryProps {
   margins: DraftMargins;
@@ -47,7 +48,7 @@ export function MarginSummary({
         <>
           <p className="margin-sum-amount figures">
             {total === null ? <span className="soft">N/A</span> : <strong>{formatEuros(total.amount)}</strong>}
-            {total !== null && <small>HT</small>}
+            {total !== null && <small>{HT}</small>}
             {total !== null && <MarginBadge margin={total.percent} />}
           </p>
           {belowMinimum > 0 && (
@@ -58,7 +59,7 @@ export function MarginSummary({
           )}
           <p className="faint">
             {unknown > 0 && `Sans ${unknown} ligne${unknown > 1 ? 's' : ''} dont le prix d’achat est inconnu. `}
-            Sur le prix d’achat HT, remises déduites. Le client ne la voit jamais.
+            Sur le prix d’achat{HT}, remises déduites. Le client ne la voit jamais.
           </p>
         </>
       )}
