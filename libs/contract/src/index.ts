@@ -76,6 +76,7 @@ export * from './staff-products.js';
 export * from './staff-specifications.js';
 export * from './staff-product-batches.js';
 export * from './staff-product-sheets.js';
+export * from './staff-promotion-sales.js';
 export * from './staff-promotions.js';
 export * from './supplier-products.js';
 export * from './verification.js';

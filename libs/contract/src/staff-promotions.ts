@@ -233,22 +233,3 @@ export const searchPromotionTargets = endpoint({
   input: { query: z.object({ q: text(100).default('') }) },
   reply: z.object({ ...succeeded, cibles: z.array(namedTarget) }),
 });
-
-export const findPromotionSales = endpoint({
-  method: 'GET',
-  path: '/api/commercial/promotions/:id/ventes',
-  audience: admins,
-  summary: 'Ce qui a été vendu au prix d’une promotion, dans les commandes payées.',
-  tag,
-  input: { params },
-  reply: z.object({
-    ...succeeded,
-    data: z.object({
-      commandes: z.number(),
-      unites: z.number(),
-      /** Total of the lines excluding tax, before coupons. */
-      chiffre_affaires: euros,
-    }),
-  }),
-});
-export type PromotionSales = z.output<typeof findPromotionSales.reply>['data'];
