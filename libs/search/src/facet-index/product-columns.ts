@@ -2,6 +2,7 @@ import type { ShownPrice } from '../search-engine.js';
 import { OptionIds } from './option-ids.js';
 import { OptionSlots } from './option-slots.js';
 import { BRAND_GROUP, type IndexedProduct } from './indexed-product.js';
+import { SlotIds } from './slot-ids.js';
 
 export const IN_PROMOTION = 1;
 export const IS_NEW = 2;
@@ -12,7 +13,7 @@ export const IN_USE = 16;
 /** The indexed fields of all products as typed arrays, one slot per product. */
 export class ProductColumns {
   readonly ids = new OptionIds();
-  readonly slotOf = new Map<number, number>();
+  readonly slotOf = new SlotIds();
   count = 0;
   productId = new Int32Array(0);
   categoryId = new Int32Array(0);
