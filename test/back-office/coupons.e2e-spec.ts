@@ -48,6 +48,10 @@ describe('coupons in the workspace', () => {
       chiffre_affaires: 0,
       produits: [card],
       noms_produits: [{ id: card, nom: 'Carte' }],
+      type: 'pourcentage',
+      minimum: null,
+      premiere_commande: false,
+      cibles: [],
     });
     const again = await create({ ...terms, code: 'rentree-10' });
     expect([again.status, again.body.errors]).toEqual([422, { code: ['Le code RENTREE-10 existe déjà.'] }]);
@@ -103,6 +107,48 @@ describe('coupons in the workspace', () => {
       'coupon-resumed',
     ]);
     expect((await shop.call('PATCH', `${COUPONS}/999999`, { token: admin, body: {} })).status).toBe(404);
+  });
+
+  it('are amounts with conditions, which become a percentage again', async () => {
+    const [brand] = await shop.db.query<{ id: number }>("insert into brands (name) values ('Dell') returning id");
+    const [leaf] = await shop.db.query<{ id: number }>('select subsubcategory_id as id from products where id = $1', [
+      card,
+    ]);
+    const cibles = [
+      { type: 'marque', id: brand?.id },
+      { type: 'sous_sous_categorie', id: leaf?.id },
+    ];
+    const body = {
+      ...terms,
+      code: 'VINGT',
+      type: 'montant',
+      remise: 20,
+      minimum: 99.9,
+      premiere_commande: true,
+      cibles,
+    };
+    const { id, ...created } = (await create(body)).body.data;
+    expect(created).toMatchObject({ type: 'montant', remise: 20, minimum: 99.9, premiere_commande: true });
+    expect(created.cibles.map(({ type }) => type)).toEqual(['sous_sous_categorie', 'marque']);
+    const change = (fields: object) =>
+      shop.call<{ data: StaffCouponDetail }>('PATCH', `${COUPONS}/${id}`, { token: admin, body: fields });
+    expect((await change({ utilisations_max: 3 })).body.data).toMatchObject({ remise: 20, minimum: 99.9 });
+    expect((await change({ type: 'pourcentage', minimum: null, cibles: [] })).body.data).toMatchObject({
+      type: 'pourcentage',
+      remise: 20,
+      minimum: null,
+      premiere_commande: true,
+      cibles: [],
+    });
+    const refused = { ...terms, code: 'REFUS' };
+    expect((await create({ ...refused, remise: 120 })).body.errors).toEqual({
+      remise: ['La remise va de 0,01 à 100 %.'],
+    });
+    for (const wrong of [{ minimum: 0 }, { minimum: true }, { type: 'montant', remise: -5 }, { premiere_commande: 1 }])
+      expect([wrong, (await create({ ...refused, ...wrong })).status]).toEqual([wrong, 422]);
+    expect((await create({ ...refused, cibles: [{ type: 'marque', id: 999_999 }] })).status).toBe(422);
+    expect((await create({ ...refused, cibles: [{ type: 'produit', id: card }] })).status).toBe(422);
+    expect((await list('search=refus')).total).toBe(0);
   });
 
   it('are created in batches of random codes, listed in two statements', async () => {

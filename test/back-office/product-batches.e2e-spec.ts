@@ -1,5 +1,11 @@
 import { UpsertProducts } from '@boutik/catalog';
-import type { ProductBatchPreview, StaffProductBatch } from '@boutik/contract';
+import type {
+  ProductBatchPreview,
+  ProductSheetPreview,
+  ProductSheetRow,
+  PromotionPreview,
+  StaffProductBatch,
+} from '@boutik/contract';
 import { TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 
@@ -36,6 +42,12 @@ describe('changes of many products', () => {
   type Reply = { data: StaffProductBatch; code?: string; errors?: Record<string, string[]> };
   const post = <T = Reply>(path: string, body: object, key?: string) =>
     shop.call<T>('POST', `${BATCHES}${path}`, { token: admin, body, key });
+  const sendFile = <T = Reply>(path: string, csv: string, key?: string) => {
+    const body = new FormData();
+    body.set('nom', 'prix.csv');
+    body.set('fichier', new Blob([csv]), 'prix.csv');
+    return shop.call<T>('POST', `${BATCHES}/fichier${path}`, { token: admin, body, key });
+  };
   const find = async (id: number) => (await shop.call<Reply>('GET', `${BATCHES}/${id}`, { token: admin })).body.data;
   const finished = async (id: number, state: string) => {
     await until(`batch ${id} is ${state}`, async () => (await find(id)).etat === state, 20_000);
@@ -141,5 +153,79 @@ describe('changes of many products', () => {
 
   it('are unknown by another number', async () => {
     expect((await post('/999999/annulation', {})).status).toBe(404);
+  });
+
+  it('export a selection in parts, and import the changed file with errors by line, progress and undo', async () => {
+    const everything = { selection: { cibles: [brand], tout: false, en_vente: null, en_stock: null } };
+    type Exported = { lignes: ProductSheetRow[]; suivant: number | null };
+    const { lignes, suivant } = (await post<Exported>('/export', everything)).body;
+    expect([lignes.length, suivant]).toEqual([PRODUCTS, null]);
+    expect(lignes[0]).toMatchObject({ reference: 'LOT-0', nom: 'Câble 0', categorie: 'Câbles > Vidéo > HDMI' });
+    const last = lignes.at(-2)?.id;
+    expect((await post<Exported>('/export', { ...everything, apres: last })).body.lignes).toHaveLength(1);
+
+    const [draft] = await shop.db.query<{ reference: string }>(
+      "update products set is_active = false, is_draft = true where reference = 'LOT-9' returning reference",
+    );
+    const rows = lignes.slice(20).map(({ reference }) => `${reference};77,70;3`);
+    const file = [
+      'Référence;Prix HT;Stock',
+      ...rows,
+      'INCONNUE;5;',
+      'LOT-30;5;',
+      'LOT-1;gratuit;peu',
+      'LOT-2;5;1;de trop',
+    ].join('\r\n');
+    const preview = (await sendFile<{ data: ProductSheetPreview }>('/apercu', file)).body.data;
+    expect(preview).toMatchObject({ total: rows.length + 4, modifies: rows.length, refuses: 0, erreurs: 4 });
+    expect([preview.premiers.length, preview.extremes.length]).toEqual([10, 10]);
+    expect(preview.premieres_erreurs.map(({ ligne, message }) => [ligne, message.split('\u202f')[0]])).toEqual([
+      [rows.length + 2, 'Aucun produit n’a cette référence.'],
+      [rows.length + 3, 'Cette référence est déjà plus haut dans le fichier.'],
+      [rows.length + 4, 'Prix HT'],
+      [rows.length + 5, 'Cette ligne a 4 cellules pour 3 titres.'],
+    ]);
+
+    const before = await prices();
+    const key = '0b0e2f6c-34a1-4c41-8a7e-6c6b8f0f7a02';
+    const started = await Promise.all([sendFile('', file, key), sendFile('', file, key)]);
+    expect(started.map(({ status }) => status)).toContain(201);
+    const { id } = (started.find(({ status }) => status === 201) ?? started[0]).body.data;
+    expect(await finished(id, 'terminée')).toMatchObject({ modifies: rows.length, resume: 'Fichier prix.csv' });
+    expect(await shop.count('products', 'net_price_cents = 7770 and stock = 3')).toBe(rows.length);
+    await post(`/${id}/annulation`, {});
+    expect(await finished(id, 'annulée')).toMatchObject({ annules: rows.length, gardes: 0 });
+    expect(await prices()).toEqual(before);
+
+    const sale = `reference;en vente\n${draft?.reference};oui\n`;
+    expect((await sendFile<{ data: ProductSheetPreview }>('/apercu', sale)).body.data.premieres_erreurs).toMatchObject([
+      { message: 'Un brouillon ne peut pas être mis en vente.' },
+    ]);
+    for (const wrong of [sale, '', 'Couleur\nrouge\n', 'reference;stock\n'])
+      expect([wrong, (await sendFile('', wrong)).status]).toEqual([wrong, 422]);
+    for (const wrong of [{ fichier: null }, { fichier: ['reference;stock'] }, {}])
+      expect((await post('/fichier', { nom: 'x', ...wrong })).status).toBe(422);
+  });
+
+  it('plan one promotion on all products of a selection, which is stopped as a whole', async () => {
+    const promotion = { nom: 'Fin de série', type: 'pourcentage', valeur: 20, debut: '2020-01-01T00:00', fin: null };
+    const body = (change: object = {}) => ({
+      selection: { cibles: [brand], en_vente: true },
+      promotion: { ...promotion, priorite: 0, ...change },
+    });
+    const onSale = await shop.count('products', "reference like 'LOT-%' and is_active");
+    const preview = await post<{ data: PromotionPreview }>('/promotion/apercu', body());
+    // Those of a few cents would not be cheaper.
+    const { produits: lowered, sans_effet } = preview.body.data;
+    expect([lowered > onSale - 5, lowered + sans_effet]).toEqual([true, onSale]);
+    const planned = await post<{ promotion: number; produits: number }>('/promotion', body());
+    expect([planned.status, planned.body.produits]).toEqual([201, onSale]);
+    const { promotion: id } = planned.body;
+    const promoted = () => shop.count('products', `promotion_id = ${id}`);
+    await until('the promotion has begun', async () => (await promoted()) === lowered, 20_000);
+    expect((await post('/promotion', { ...body(), selection: { cibles: [] } })).status).toBe(422);
+    expect((await post('/promotion', body({ valeur: 99 }))).status).toBe(422);
+    await shop.call('POST', `/api/commercial/promotions/${id}/arret`, { token: admin, body: {} });
+    await until('the promotion is over', async () => (await promoted()) === 0, 20_000);
   });
 });

@@ -7,7 +7,7 @@ interface Totals {
   remise: number;
   total_a_payer: number;
   total_a_payer_ht: number;
-  coupon: { code: string; discount_percentage: number; notice: string | null } | null;
+  coupon: { code: string; discount_percentage: number; discount_amount: number | null; notice: string | null } | null;
 }
 
 describe('coupons', () => {
@@ -47,7 +47,12 @@ describe('coupons', () => {
     await apply({ token }, 'BIENVENUE10');
     const { totals } = (await shop.call<{ totals: Totals }>('GET', '/api/cart', { token })).body;
     expect(totals).toMatchObject({ total_ttc: 108.5, remise: 10.85, total_a_payer: 97.65, total_a_payer_ht: 90 });
-    expect(totals.coupon).toEqual({ code: 'BIENVENUE10', discount_percentage: 10, notice: null });
+    expect(totals.coupon).toEqual({
+      code: 'BIENVENUE10',
+      discount_percentage: 10,
+      discount_amount: null,
+      notice: null,
+    });
     const body = { acceptTerms: true, selectedModeLivraison: 4, discount_percentage: 90, total: 10 };
     const placed = await shop.call('POST', '/api/order', { token, body });
     expect(placed).toMatchObject({ status: 201, body: { totalHT: 100, taxAmount: 8.5, remise: 10.85, total: 97.65 } });
@@ -76,5 +81,31 @@ describe('coupons', () => {
     const { totals } = (await shop.call<{ totals: Totals }>('GET', '/api/cart', { token })).body;
     expect(totals).toMatchObject({ remise: 0, total_a_payer: 108.5 });
     expect(totals.coupon?.notice).toBe("Le code ETE n'est plus valable pour ce panier.");
+  });
+
+  it('take an amount off, from the minimum of the cart on, with a notice when it is no longer reached', async () => {
+    const { token } = await shop.signedInUser('Montant');
+    await shop.db.query("insert into coupons (code, discount_cents, min_total_cents) values ('VINGT', 2000, 20000)");
+    const added = await shop.call<{ item_id: number }>('POST', '/api/cart/add', { token, body: { produit_id: card } });
+    const refused = await apply({ token }, 'vingt');
+    const message = 'Le code VINGT demande un panier d’au moins 200,00\u202f€ TTC\u202f: il manque 91,50\u202f€.';
+    expect(refused).toMatchObject({ status: 422, body: { message, errors: { code: [message] } } });
+    const quantity = (value: number) =>
+      shop.call('POST', '/api/cart/update', { token, body: { item_id: added.body.item_id, quantity: value } });
+    await quantity(2);
+    expect((await apply({ token }, 'VINGT')).body).toMatchObject({
+      message: 'Coupon appliqué ! Remise : 20,00\u202f€',
+      discount_percentage: 0,
+      discount_amount: 20,
+    });
+    const read = async () => (await shop.call<{ totals: Totals }>('GET', '/api/cart', { token })).body.totals;
+    expect(await read()).toMatchObject({ total_ttc: 217, remise: 20, total_a_payer: 197, total_a_payer_ht: 181.57 });
+    await quantity(1);
+    expect((await read()).coupon?.notice).toBe(message);
+    const order = { token, body: { acceptTerms: true, selectedModeLivraison: 4 } };
+    expect((await shop.call('POST', '/api/order', order)).status).toBe(422);
+    await quantity(2);
+    const placed = await shop.call('POST', '/api/order', order);
+    expect(placed).toMatchObject({ status: 201, body: { remise: 20, discount_percentage: 0, total: 197 } });
   });
 });

@@ -25,7 +25,7 @@ describe('ten thousand carts, compared with an independent computation', () => {
       const off = calculateDiscount(
         amounts,
         items.map(({ rate }) => rate),
-        percentage,
+        { kind: 'percentage', value: percentage },
       );
       const shop: CartTotals = {
         lines: amounts.lines.map(({ net, gross, ecoGross }) => ({ net, gross, eco: ecoGross })),

@@ -16,6 +16,7 @@ import { QuotesJobsModule } from '@boutik/quotes';
 import { ReturnsJobsModule } from '@boutik/returns';
 import { ReviewsJobsModule } from '@boutik/reviews';
 import { ServicesJobsModule } from '@boutik/services';
+import { StockJobsModule } from '@boutik/stock';
 import { SupportJobsModule } from '@boutik/support';
 import { SuppliersJobsModule } from '@boutik/suppliers';
 import { VisitorsJobsModule } from '@boutik/visitors';
@@ -52,6 +53,7 @@ const featureModules: Type[] = [
   ChatbotJobsModule,
   ContentJobsModule,
   ServicesJobsModule,
+  StockJobsModule,
 ];
 
 @Module({ imports: [...coreModules, ...featureModules], providers: [HealthFile] })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productCard } from './catalog.js';
 import { endpoint } from './endpoint.js';
-import { stockConflicts } from './error-codes.js';
+import { couponRefusals, stockConflicts } from './error-codes.js';
 import { acknowledged, euros, id, succeeded, wireNumber } from './wire.js';
 
 const tag = 'panier';
@@ -42,7 +42,10 @@ export const cartTotals = z.object({
   coupon: z
     .object({
       code: z.string(),
+      /** 0 when the coupon is an amount. */
       discount_percentage: z.number(),
+      /** Euros including tax; null when the coupon is a percentage. */
+      discount_amount: euros.nullable(),
       /** Why the coupon no longer gives a discount; null while it does. */
       notice: z.string().nullable(),
     })
@@ -163,7 +166,7 @@ export const applyCoupon = endpoint({
   audience: 'everyone',
   summary: 'Applique un code promo au panier.',
   tag,
-  errors: { invalid: ['invalid-coupon'] },
+  errors: { invalid: couponRefusals },
   input: {
     body: z.object({
       code: couponCode,
@@ -171,7 +174,12 @@ export const applyCoupon = endpoint({
       session_id: sessionId,
     }),
   },
-  reply: z.object({ ...succeeded, message: z.string(), discount_percentage: z.number() }),
+  reply: z.object({
+    ...succeeded,
+    message: z.string(),
+    discount_percentage: z.number(),
+    discount_amount: euros.nullable(),
+  }),
   requestsPerMinute: 20,
 });
 export const removeCoupon = endpoint({

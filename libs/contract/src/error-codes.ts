@@ -38,3 +38,12 @@ export const signInErrors = {
   locked: ['deactivated'],
   'too-many': ['sign-in-account', 'sign-in-address'],
 } as const;
+
+/** Why a coupon gives no discount: not valid at all, or a condition that the cart or the customer does not meet. */
+export const couponRefusals = [
+  'invalid-coupon',
+  'coupon-already-used',
+  'coupon-not-first-order',
+  'coupon-other-products',
+  'coupon-below-minimum',
+] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
+import { couponRefusals } from './error-codes.js';
 import { acknowledged, submittedAmount, euros, flag, idParam, succeeded, wireNumber } from './wire.js';
 
 const tag = 'commandes';
@@ -33,7 +34,10 @@ export const placeOrder = endpoint({
   audience: 'signed-in',
   summary: 'Passe commande du panier : montants recalculés, stock réservé.',
   tag,
-  errors: { invalid: ['empty-cart', 'order-too-large'], conflict: ['product-not-for-sale', 'insufficient-stock'] },
+  errors: {
+    invalid: ['empty-cart', 'order-too-large', ...couponRefusals],
+    conflict: ['product-not-for-sale', 'insufficient-stock'],
+  },
   input: {
     body: z.object({
       acceptTerms: flag.refine((accepted) => accepted, 'Veuillez accepter les conditions générales de vente.'),

@@ -30,31 +30,53 @@ const code = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9_-]{2,40}$/, BAD_CODE);
-const BAD_DISCOUNT = 'La remise va de 0,01 à 100 %.';
-const discount = amount(BAD_DISCOUNT).min(0.01, BAD_DISCOUNT).max(100, BAD_DISCOUNT);
+/** A percentage, or an amount in euros including tax. */
+export const couponTypes = ['pourcentage', 'montant'] as const;
+export type CouponWireType = (typeof couponTypes)[number];
+
+export const couponTargetTypes = ['sous_sous_categorie', 'sous_categorie', 'categorie', 'marque'] as const;
+export type CouponTargetType = (typeof couponTargetTypes)[number];
+const target = z.object({ type: z.enum(couponTargetTypes), id });
+export type CouponWireTarget = z.output<typeof target>;
+
+const MAX_AMOUNT = 100_000;
+const BAD_DISCOUNT = 'La remise va de 0,01 à 100 %, ou jusqu’à 100 000 €.';
+const discount = amount(BAD_DISCOUNT).min(0.01, BAD_DISCOUNT).max(MAX_AMOUNT, BAD_DISCOUNT);
+const BAD_MINIMUM = 'Le minimum va de 0,01 à 100 000 €.';
 const useLimit = wholeNumber(1, 1_000_000);
 
 /** What staff choose; the code is given apart. Days are those of La Réunion, both included. */
 const terms = {
-  /** Percentage of the total including tax. */
+  /** A percentage when absent. */
+  type: z.enum(couponTypes).optional(),
+  /** Percentage of the total including tax, or euros off it. */
   remise: discount,
+  /** Of the cart in euros including tax, before the discount; null: any cart. */
+  minimum: amount(BAD_MINIMUM).min(0.01, BAD_MINIMUM).max(MAX_AMOUNT, BAD_MINIMUM).nullable().optional(),
+  /** For customers who have not paid for an order yet. */
+  premiere_commande: z.boolean().optional(),
   /** First day; today when absent. */
   debut: isoDate('Une date est attendue.').optional(),
   /** Last day; null: no end. */
   fin: isoDate('Une date est attendue.').nullable(),
   utilisations_max: useLimit.nullable(),
   utilisations_max_client: useLimit.nullable(),
-  /** Products of which the cart must contain one; any cart when empty. */
+  /** Products of which the cart must contain one, or one of `cibles`; any cart when both are empty. */
   produits: z
     .array(id)
     .max(MAX_COUPON_PRODUCTS, `Au plus ${MAX_COUPON_PRODUCTS} produits.`)
     .transform((ids) => [...new Set(ids)]),
+  /** Categories and brands of whose products the cart must contain one. */
+  cibles: z.array(target).max(MAX_COUPON_PRODUCTS, `Au plus ${MAX_COUPON_PRODUCTS} choix.`).optional(),
 };
 
 const coupon = z.object({
   id: z.number(),
   code: z.string(),
+  type: z.enum(couponTypes),
   remise: z.number(),
+  minimum: euros.nullable(),
+  premiere_commande: z.boolean(),
   debut: z.string(),
   fin: z.string().nullable(),
   utilisations_max: z.number().nullable(),
@@ -72,6 +94,7 @@ export type StaffCoupon = z.output<typeof coupon>;
 const couponDetail = coupon.extend({
   produits: z.array(z.number()),
   noms_produits: z.array(z.object({ id: z.number(), nom: z.string() })),
+  cibles: z.array(z.object({ type: z.enum(couponTargetTypes), id: z.number(), nom: z.string() })),
 });
 export type StaffCouponDetail = z.output<typeof couponDetail>;
 

@@ -14,13 +14,23 @@ const MAX_TARGETS = 500;
 const value = amount('Une valeur est attendue.').min(-9_999_999).max(9_999_999);
 
 /** Which products: those of the targets, or all of them when there are none; then those that match the conditions. */
-const selection = z.object({
-  cibles: z.array(promotionTarget).max(MAX_TARGETS, `Au plus ${MAX_TARGETS} choix.`),
-  /** True: the whole catalogue, without targets. */
-  tout: z.boolean().default(false),
-  en_vente: z.boolean().nullable().default(null),
-  en_stock: z.boolean().nullable().default(null),
-});
+export const productSelection = z
+  .object({
+    cibles: z.array(promotionTarget).max(MAX_TARGETS, `Au plus ${MAX_TARGETS} choix.`),
+    /** True: the whole catalogue, without targets. */
+    tout: z.boolean().default(false),
+    en_vente: z.boolean().nullable().default(null),
+    en_stock: z.boolean().nullable().default(null),
+  })
+  .refine(({ cibles, tout }) => tout !== cibles.length > 0, {
+    message: 'Choisissez des produits, des catégories ou des marques, ou bien tout le catalogue.',
+  });
+export const sampleSelection = {
+  cibles: [{ type: 'marque' as const, id: 12 }],
+  tout: false,
+  en_vente: true,
+  en_stock: null,
+};
 
 const change = z.object({
   prix: z
@@ -41,11 +51,7 @@ const change = z.object({
 export type ProductBatchChange = z.output<typeof change>;
 
 const body = z
-  .object({ selection, modification: change })
-  .refine(({ selection: { cibles, tout } }) => tout !== cibles.length > 0, {
-    path: ['selection'],
-    message: 'Choisissez des produits, des catégories ou des marques, ou bien tout le catalogue.',
-  })
+  .object({ selection: productSelection, modification: change })
   .refine(({ modification }) => Object.values(modification).some((one) => one !== undefined), {
     path: ['modification'],
     message: 'Aucune modification.',
@@ -53,7 +59,7 @@ const body = z
   .meta({
     examples: [
       {
-        selection: { cibles: [{ type: 'marque', id: 12 }], tout: false, en_vente: true, en_stock: null },
+        selection: sampleSelection,
         modification: { prix: { type: 'pourcentage', valeur: 5, arrondi: 'ttc' } },
       },
     ],
@@ -72,7 +78,7 @@ const previewedRow = z.object({
 });
 export type BatchPreviewRow = z.output<typeof previewedRow>;
 
-const preview = z.object({
+export const previewedBatch = z.object({
   /** Products of the selection. */
   total: z.number(),
   modifies: z.number(),
@@ -86,7 +92,7 @@ const preview = z.object({
   /** The largest changes of price, both up and down. */
   extremes: z.array(previewedRow),
 });
-export type ProductBatchPreview = z.output<typeof preview>;
+export type ProductBatchPreview = z.output<typeof previewedBatch>;
 
 export const previewProductBatch = endpoint({
   method: 'POST',
@@ -95,7 +101,7 @@ export const previewProductBatch = endpoint({
   summary: 'Ce qu’une modification en lot changerait : les premières lignes et les plus extrêmes. N’écrit rien.',
   tag,
   input: { body },
-  reply: z.object({ ...succeeded, data: preview }),
+  reply: z.object({ ...succeeded, data: previewedBatch }),
 });
 
 const batch = z.object({
@@ -115,7 +121,7 @@ const batch = z.object({
   gardes: z.number(),
 });
 export type StaffProductBatch = z.output<typeof batch>;
-const batchReply = z.object({ ...succeeded, message: z.string().optional(), data: batch });
+export const batchReply = z.object({ ...succeeded, message: z.string().optional(), data: batch });
 const params = z.object({ id: idParam });
 const unknownBatch = { 'not-found': ['unknown-batch'] } as const;
 

@@ -66,6 +66,9 @@ const terms = {
     .max(MAX_PROMOTION_TARGETS, `Au plus ${MAX_PROMOTION_TARGETS} choix.`),
 };
 
+/** The terms without the products that they are for. */
+export const promotionTerms = z.object(terms).omit({ cibles: true });
+
 const promotion = z.object({
   id: z.number(),
   nom: z.string(),
@@ -84,7 +87,8 @@ export type StaffPromotion = z.output<typeof promotion>;
 
 const namedTarget = z.object({ type: z.enum(promotionTargetTypes), id: z.number(), nom: z.string() });
 export type NamedPromotionTarget = z.output<typeof namedTarget>;
-const promotionDetail = promotion.extend({ cibles: z.array(namedTarget) });
+/** `cibles` are the first MAX_PROMOTION_TARGETS: a promotion of selected products may have more. */
+const promotionDetail = promotion.extend({ cibles: z.array(namedTarget), nombre_cibles: z.number() });
 export type StaffPromotionDetail = z.output<typeof promotionDetail>;
 
 const promotionReply = z.object({ ...succeeded, message: z.string().optional(), data: promotionDetail });
@@ -171,7 +175,7 @@ const previewedProduct = z.object({
 });
 export type PreviewedProduct = z.output<typeof previewedProduct>;
 
-const promotionPreview = z.object({
+export const promotionPreview = z.object({
   /** Products on sale that get the price of this promotion. */
   produits: z.number(),
   /** Products with a promotional price of their own, which stays. */

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.js';
 import {
   absentIfEmpty,
   amount,
+  email,
   euros,
   id,
   idParam,
@@ -20,15 +21,19 @@ const tag = 'commandes fournisseurs';
 export const purchaseOrderStates = ['brouillon', 'envoyée', 'reçue en partie', 'reçue', 'annulée'] as const;
 export type PurchaseOrderState = (typeof purchaseOrderStates)[number];
 
+/** On its way, accepted by the mail server, an address that does not exist, or failed for another reason. */
+export const purchaseEmailStates = ['en cours', 'envoyé', 'adresse inconnue', 'échoué'] as const;
+export type PurchaseEmailState = (typeof purchaseEmailStates)[number];
+
 export const MAX_PURCHASE_LINES = 200;
 const MAX_UNITS = 100_000;
-const quantity = wholeNumber(1, MAX_UNITS);
+export const purchaseQuantity = wholeNumber(1, MAX_UNITS);
 const unitCost = amount('Un coût en euros est attendu.')
   .min(0, 'Le coût ne peut pas être négatif.')
   .max(1_000_000, 'Le coût est trop grand.');
 
 const lines = z
-  .array(z.object({ produit: id, quantite: quantity, cout: unitCost }))
+  .array(z.object({ produit: id, quantite: purchaseQuantity, cout: unitCost }))
   .min(1, 'Ajoutez un produit.')
   .max(MAX_PURCHASE_LINES, `Au plus ${MAX_PURCHASE_LINES} produits.`)
   .refine((given) => new Set(given.map(({ produit }) => produit)).size === given.length, 'Un produit est en double.');
@@ -75,6 +80,18 @@ const detail = purchaseOrder.extend({
   receptions: z.array(
     z.object({ id: z.number(), date: z.string(), par: z.string().nullable(), unites: z.number(), note: z.string() }),
   ),
+  /** The newest first. */
+  emails: z.array(
+    z.object({
+      id: z.number(),
+      destinataire: z.string(),
+      date: z.string(),
+      par: z.string().nullable(),
+      etat: z.enum(purchaseEmailStates),
+    }),
+  ),
+  /** Where the supplier's last order was sent. */
+  dernier_destinataire: z.string().nullable(),
 });
 export type StaffPurchaseOrderDetail = z.output<typeof detail>;
 
@@ -167,7 +184,7 @@ export const receivePurchaseOrder = endpoint({
     body: z.object({
       version,
       lignes: z
-        .array(z.object({ ligne: id, quantite: quantity, cout: unitCost.optional() }))
+        .array(z.object({ ligne: id, quantite: purchaseQuantity, cout: unitCost.optional() }))
         .min(1, 'Indiquez une quantité reçue.')
         .max(MAX_PURCHASE_LINES)
         .refine((given) => new Set(given.map(({ ligne }) => ligne)).size === given.length, 'Une ligne est en double.'),
@@ -178,5 +195,36 @@ export const receivePurchaseOrder = endpoint({
   },
   reply,
   status: 201,
+  idempotent: true,
+});
+
+export const downloadPurchaseOrder = endpoint({
+  method: 'GET',
+  path: '/api/commercial/commandes-fournisseurs/:id/pdf',
+  audience: admins,
+  summary: 'Le bon de commande d’un fournisseur en PDF.',
+  tag,
+  produces: ['application/pdf'],
+  errors: { 'not-found': ['unknown-purchase-order'], unavailable: ['purchase-order-not-printed'] },
+  input: { params },
+  reply: z.unknown(),
+});
+
+export const mailPurchaseOrder = endpoint({
+  ...changes,
+  method: 'POST',
+  path: '/api/commercial/commandes-fournisseurs/:id/email',
+  summary:
+    'Envoie le bon de commande au fournisseur par e-mail, de nouveau s’il l’est déjà ; un brouillon devient envoyé.',
+  errors: { ...changes.errors, conflict: [...changes.errors.conflict, 'purchase-order-being-mailed'] },
+  input: {
+    params,
+    body: z.object({
+      version,
+      destinataire: email.meta({ examples: ['ventes@exemple.re'] }),
+      message: text(1000).default(''),
+    }),
+  },
+  reply,
   idempotent: true,
 });

@@ -1,4 +1,4 @@
-import type { BasisPoints } from '@boutik/kernel';
+import type { BasisPoints, Cents } from '@boutik/kernel';
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** A coupon: a discount on orders. */
@@ -11,8 +11,24 @@ export class CouponRow {
   @Column({ type: 'citext' })
   code!: string;
 
-  @Column({ type: 'integer', name: 'discount_bp' })
-  discountBp!: BasisPoints;
+  /** Percentage of the total including tax; null for an amount. */
+  @Column({ type: 'integer', name: 'discount_bp', nullable: true })
+  discountBp!: BasisPoints | null;
+
+  /** Amount off the total including tax; null for a percentage. */
+  @Column({ type: 'integer', name: 'discount_cents', nullable: true })
+  discountCents!: Cents | null;
+
+  /** The cart costs at least this, including tax. */
+  @Column({ type: 'integer', name: 'min_total_cents', nullable: true })
+  minTotalCents!: Cents | null;
+
+  @Column({ type: 'boolean', name: 'is_first_order_only', default: false })
+  isFirstOrderOnly!: boolean;
+
+  /** Whether the cart must have a product of the coupon, of its categories or of its brands, if any are left. */
+  @Column({ type: 'boolean', name: 'is_limited', default: false })
+  isLimited!: boolean;
 
   @Column({ type: 'timestamptz', name: 'starts_at', default: () => 'now()' })
   startsAt!: Date;

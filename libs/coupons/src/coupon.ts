@@ -1,44 +1,91 @@
-import { type BasisPoints, DomainError } from '@boutik/kernel';
+import { type BasisPoints, type Cents, DomainError, formatEuros } from '@boutik/kernel';
 
-/** A coupon with the number of its uses so far. */
+/** Off the total including tax: a percentage in basis points, or an amount in cents. */
+export type CouponDiscount = { kind: 'percentage'; value: BasisPoints } | { kind: 'amount'; value: Cents };
+
+/** The discount as the database stores it: one of both is null. */
+export function discountOf(row: { discount_bp: BasisPoints | null; discount_cents: Cents | null }): CouponDiscount {
+  return row.discount_cents === null
+    ? { kind: 'percentage', value: row.discount_bp ?? 0 }
+    : { kind: 'amount', value: row.discount_cents };
+}
+
+/** A coupon with what one customer and one cart have to do with it. */
 export interface Coupon {
-  discount: BasisPoints;
+  code: string;
+  discount: CouponDiscount;
   startsAt: Date;
   endsAt: Date | null;
   isActive: boolean;
   maxUses: number | null;
   maxUsesPerUser: number | null;
+  /** Of the cart, including tax, before the discount. */
+  minTotal: Cents | null;
+  isFirstOrderOnly: boolean;
   uses: number;
   usesByUser: number;
-  /** Null when the coupon is for all products. */
-  products: ReadonlySet<number> | null;
+  /** Whether the customer has paid for another order; false where `isFirstOrderOnly` is. */
+  hasOrdered: boolean;
+  /** Whether the cart has one of the products, categories or brands that the coupon is limited to. */
+  fitsProducts: boolean;
 }
 
-/** Whether a coupon gives a discount on a cart with these products, now. */
-export function isApplicable(
-  coupon: Coupon,
-  { now, productIds }: { now: Date; productIds: readonly number[] },
-): boolean {
-  const { startsAt, endsAt, products } = coupon;
-  return (
-    coupon.isActive &&
-    startsAt <= now &&
-    (endsAt === null || now < endsAt) &&
-    hasUsesLeft(coupon) &&
-    (products === null || productIds.some((id) => products.has(id)))
-  );
+/** Why a coupon gives no discount. `invalid` says no more, so that codes cannot be guessed (AC-413). */
+export type CouponRefusal = 'invalid' | 'already-used' | 'not-first-order' | 'other-products' | 'below-minimum';
+
+interface CouponCart {
+  now: Date;
+  /** Including tax, before the discount; null when nothing is in the cart yet. */
+  total: Cents | null;
 }
 
-/** Whether one more order may use the coupon. */
-export function hasUsesLeft({ uses, usesByUser, maxUses, maxUsesPerUser }: Coupon): boolean {
-  return uses < (maxUses ?? Infinity) && usesByUser < (maxUsesPerUser ?? Infinity);
+/** Why a coupon gives no discount on a cart now; null when it gives one. */
+export function refusalOf(coupon: Coupon | null, { now, total }: CouponCart): CouponRefusal | null {
+  if (!coupon || !isInForce(coupon, now) || !hasUsesLeft(coupon)) return 'invalid';
+  if (!hasUsesLeftForUser(coupon)) return 'already-used';
+  if (coupon.isFirstOrderOnly && coupon.hasOrdered) return 'not-first-order';
+  if (!coupon.fitsProducts) return 'other-products';
+  return total !== null && total < (coupon.minTotal ?? 0) ? 'below-minimum' : null;
 }
 
-/**
- * The same message for an unknown, expired, used-up or inapplicable coupon (AC-413), so that codes cannot be guessed.
- */
-export function couponRefused(): DomainError {
-  return new DomainError('invalid', 'invalid-coupon', 'Coupon non valide ou expiré', {
-    fields: { code: ['Coupon non valide ou expiré'] },
-  });
+/** Whether a late payment may still use the coupon that its order was placed with; dates and cart were agreed then. */
+export function isLeftForPayment(coupon: Coupon): boolean {
+  return hasUsesLeft(coupon) && hasUsesLeftForUser(coupon) && !(coupon.isFirstOrderOnly && coupon.hasOrdered);
+}
+
+function isInForce({ isActive, startsAt, endsAt }: Coupon, now: Date): boolean {
+  return isActive && startsAt <= now && (endsAt === null || now < endsAt);
+}
+
+function hasUsesLeft({ uses, maxUses }: Coupon): boolean {
+  return uses < (maxUses ?? Infinity);
+}
+
+function hasUsesLeftForUser({ usesByUser, maxUsesPerUser }: Coupon): boolean {
+  return usesByUser < (maxUsesPerUser ?? Infinity);
+}
+
+/** The message of each refusal that the customer can do something about. */
+const refusalMessages: Record<Exclude<CouponRefusal, 'invalid'>, (coupon: Coupon, total: Cents) => string> = {
+  'already-used': ({ code, maxUsesPerUser }) =>
+    maxUsesPerUser === 1
+      ? `Vous avez déjà utilisé le code ${code}.`
+      : `Vous avez déjà utilisé le code ${code} ${maxUsesPerUser} fois, le maximum.`,
+  'not-first-order': ({ code }) => `Le code ${code} est réservé à la première commande.`,
+  'other-products': ({ code }) => `Le code ${code} ne porte sur aucun produit de votre panier.`,
+  'below-minimum': ({ code, minTotal }, total) =>
+    `Le code ${code} demande un panier d’au moins ${formatEuros(minTotal ?? 0)} TTC\u202f: ` +
+    `il manque ${formatEuros((minTotal ?? 0) - total)}.`,
+};
+
+/** What the customer reads about a refusal; null for `invalid`, whose text depends on where it is shown. */
+export function refusalMessage(refusal: CouponRefusal, coupon: Coupon | null, total: Cents | null): string | null {
+  return refusal === 'invalid' || !coupon ? null : refusalMessages[refusal](coupon, total ?? 0);
+}
+
+/** The error of a refusal: code `invalid-coupon`, or `coupon-` with the reason. */
+export function couponRefused(refusal: CouponRefusal, coupon: Coupon | null, total: Cents | null): DomainError {
+  const message = refusalMessage(refusal, coupon, total) ?? 'Coupon non valide ou expiré';
+  const code = refusal === 'invalid' ? 'invalid-coupon' : `coupon-${refusal}`;
+  return new DomainError('invalid', code, message, { fields: { code: [message] } });
 }

@@ -7,12 +7,13 @@ import { CouponsPersonalData } from './coupons.personal-data.js';
 import { UpsertCoupons } from './upsert-coupons.js';
 import { CouponRow } from './coupon.entity.js';
 import { CouponProductRow } from './coupon-product.entity.js';
+import { CouponTargetRow } from './coupon-target.entity.js';
 import { CouponUseRow } from './coupon-use.entity.js';
 import { CouponList } from './staff/coupon-list.js';
 import { EditCoupons } from './staff/edit-coupons.js';
 import { StaffCouponsController } from './staff/staff-coupons.controller.js';
 
-const couponEntities = [CouponRow, CouponProductRow, CouponUseRow];
+const couponEntities = [CouponRow, CouponProductRow, CouponTargetRow, CouponUseRow];
 
 @Module({
   imports: [TypeOrmModule.forFeature(couponEntities)],

@@ -1,16 +1,13 @@
 import { queryRows } from '@boutik/platform/database';
-import type { BasisPoints, Cents } from '@boutik/kernel';
+import type { Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { CouponUseRow } from './coupon-use.entity.js';
-import { isApplicable, type Coupon, couponRefused, hasUsesLeft } from './coupon.js';
+import { type Coupon, couponRefused, discountOf, isLeftForPayment, refusalOf } from './coupon.js';
 
-/** A valid coupon: `discount` is a percentage of the total including tax. */
-export interface CouponOffer {
-  code: string;
-  discount: BasisPoints;
-}
+/** A coupon that gives a discount. */
+export type CouponOffer = Pick<Coupon, 'code' | 'discount'>;
 
 interface CouponRequest {
   code: string;
@@ -30,49 +27,50 @@ interface CouponOrder {
 const couponRow = z.strictObject({
   id: z.number(),
   code: z.string(),
-  discount_bp: z.number(),
+  discount_bp: z.number().nullable(),
+  discount_cents: z.number().nullable(),
   starts_at: z.date(),
   ends_at: z.date().nullable(),
   is_active: z.boolean(),
   max_uses: z.number().nullable(),
   max_uses_per_user: z.number().nullable(),
+  min_total_cents: z.number().nullable(),
+  is_first_order_only: z.boolean(),
+  is_limited: z.boolean(),
 });
 type Row = z.infer<typeof couponRow>;
 const COLUMNS = Object.keys(couponRow.shape).join(', ');
 
-const useRow = z.strictObject({ uses: z.number(), of_user: z.number(), products: z.array(z.number()) });
+const factsRow = z.strictObject({
+  uses: z.number(),
+  of_user: z.number(),
+  has_ordered: z.boolean(),
+  fits_products: z.boolean(),
+});
 
 /** Finds coupons, and records their uses inside the transaction that writes the order. */
 @Injectable()
 export class Coupons {
   constructor(private readonly database: DataSource) {}
 
-  /** The discount of the code on such a cart now; null when there is none. */
-  async findOffer(request: CouponRequest): Promise<CouponOffer | null> {
+  /** The coupon of a code with what it means for this customer and cart, for `refusalOf`; null for an unknown code. */
+  async find({ code, ...who }: CouponRequest): Promise<Coupon | null> {
     const tx = this.database.manager;
-    const [row] = await queryRows(tx, couponRow, `select ${COLUMNS} from coupons where code = $1`, [request.code]);
-    if (
-      !row ||
-      !isApplicable(await withUses(tx, row, request.userId), { now: new Date(), productIds: request.productIds })
-    )
-      return null;
-    return { code: row.code, discount: row.discount_bp };
+    const [row] = await queryRows(tx, couponRow, `select ${COLUMNS} from coupons where code = $1`, [code]);
+    return row ? withFacts(tx, row, who) : null;
   }
 
   /**
    * Locks the coupon until the transaction ends, so that concurrent orders cannot exceed its limits.
-   * @throws DomainError invalid `invalid-coupon` when it gives no discount on such a cart any more
+   * @param request with the total of the cart including tax, before the discount
+   * @throws DomainError invalid `invalid-coupon` or `coupon-…` when it gives no discount on such a cart any more
    */
-  async lock(tx: EntityManager, request: CouponRequest): Promise<CouponOffer> {
-    const [row] = await queryRows(tx, couponRow, `select ${COLUMNS} from coupons where code = $1 for no key update`, [
-      request.code,
-    ]);
-    if (
-      !row ||
-      !isApplicable(await withUses(tx, row, request.userId), { now: new Date(), productIds: request.productIds })
-    )
-      throw couponRefused();
-    return { code: row.code, discount: row.discount_bp };
+  async lock(tx: EntityManager, { code, total, ...who }: CouponRequest & { total: Cents }): Promise<CouponOffer> {
+    const row = await lockCoupon(tx, code);
+    const coupon = row && (await withFacts(tx, row, who));
+    const refusal = refusalOf(coupon, { now: new Date(), total });
+    if (!coupon || refusal) throw couponRefused(refusal ?? 'invalid', coupon, total);
+    return coupon;
   }
 
   /**
@@ -82,10 +80,10 @@ export class Coupons {
   async lockForPayment(tx: EntityManager, order: CouponOrder): Promise<boolean> {
     if (order.couponCode === null) return true;
     if (await tx.existsBy(CouponUseRow, { orderId: order.id })) return true;
-    const [row] = await queryRows(tx, couponRow, `select ${COLUMNS} from coupons where code = $1 for no key update`, [
-      order.couponCode,
-    ]);
-    return !row || hasUsesLeft(await withUses(tx, row, order.userId));
+    const row = await lockCoupon(tx, order.couponCode);
+    return (
+      !row || isLeftForPayment(await withFacts(tx, row, { userId: order.userId, productIds: [], orderId: order.id }))
+    );
   }
 
   /**
@@ -114,26 +112,52 @@ export class Coupons {
   }
 }
 
-async function withUses(tx: EntityManager, row: Row, userId: number | null): Promise<Coupon> {
-  const [uses] = await queryRows(
-    tx,
-    useRow,
-    `select (select count(*)::int from coupon_uses
-         where coupon_id = $1 and not (is_reserved and coalesce(user_id = $2, false))) as uses,
-       (select count(*)::int from coupon_uses where coupon_id = $1 and user_id = $2 and not is_reserved) as of_user,
-       (select coalesce(array_agg(product_id), '{}') from coupon_products where coupon_id = $1) as products`,
-    [row.id, userId],
-  );
-  const products = uses?.products ?? [];
+async function lockCoupon(tx: EntityManager, code: string): Promise<Row | null> {
+  const [row] = await queryRows(tx, couponRow, `select ${COLUMNS} from coupons where code = $1 for no key update`, [
+    code,
+  ]);
+  return row ?? null;
+}
+
+/** `$2` is the customer, `$3` the products of the cart, `$4` a paid order that is not counted. */
+const FACTS = `
+  select (select count(*)::int from coupon_uses
+      where coupon_id = c.id and not (is_reserved and coalesce(user_id = $2, false))) as uses,
+    (select count(*)::int from coupon_uses where coupon_id = c.id and user_id = $2 and not is_reserved) as of_user,
+    c.is_first_order_only and exists (select from orders
+      where user_id = $2 and paid_at is not null and id is distinct from $4) as has_ordered,
+    case when not c.is_limited and not exists (select from coupon_products where coupon_id = c.id) then true else
+      exists (select from coupon_products where coupon_id = c.id and product_id = any($3::int[]))
+      or exists (select from products p join subsubcategories l on l.id = p.subsubcategory_id
+        join subcategories s on s.id = l.subcategory_id
+        join coupon_targets t on t.coupon_id = c.id and (t.brand_id = p.brand_id or t.subsubcategory_id = l.id
+          or t.subcategory_id = s.id or t.category_id = s.category_id)
+        where p.id = any($3::int[])) end as fits_products
+  from coupons c where c.id = $1`;
+
+interface Who {
+  userId: number | null;
+  productIds: readonly number[];
+  orderId?: number;
+}
+
+/** Coupon, with the uses and orders of a customer and the products of a cart, in one statement. */
+async function withFacts(tx: EntityManager, row: Row, { userId, productIds, orderId }: Who): Promise<Coupon> {
+  const [facts] = await queryRows(tx, factsRow, FACTS, [row.id, userId, [...productIds], orderId ?? null]);
+  if (!facts) throw new Error(`Coupon ${row.id} was deleted.`);
   return {
-    discount: row.discount_bp,
+    code: row.code,
+    discount: discountOf(row),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     isActive: row.is_active,
     maxUses: row.max_uses,
     maxUsesPerUser: row.max_uses_per_user,
-    uses: uses?.uses ?? 0,
-    usesByUser: uses?.of_user ?? 0,
-    products: products.length > 0 ? new Set(products) : null,
+    minTotal: row.min_total_cents,
+    isFirstOrderOnly: row.is_first_order_only,
+    uses: facts.uses,
+    usesByUser: facts.of_user,
+    hasOrdered: facts.has_ordered,
+    fitsProducts: facts.fits_products,
   };
 }

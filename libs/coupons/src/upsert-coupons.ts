@@ -21,7 +21,7 @@ export class UpsertCoupons {
       tx,
       idRow,
       `insert into coupons (code, discount_bp, ends_at, max_uses, max_uses_per_user) values ($1, $2, $3, $4, $5)
-       on conflict (code) do update set discount_bp = excluded.discount_bp, ends_at = excluded.ends_at,
+       on conflict (code) do update set discount_bp = excluded.discount_bp, discount_cents = null, ends_at = excluded.ends_at,
          max_uses = excluded.max_uses, max_uses_per_user = excluded.max_uses_per_user returning id`,
       [draft.code, draft.discount, draft.endsAt ?? null, draft.maxUses ?? null, draft.maxUsesPerUser ?? null],
     );

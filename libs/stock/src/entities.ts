@@ -1,6 +1,8 @@
 import { StockCountLineRow } from './counting/stock-count-line.entity.js';
 import { StockCountRow } from './counting/stock-count.entity.js';
 import { StockMovementRow } from './movements/stock-movement.entity.js';
+import { PurchaseOrderEmailRow } from './mailing/purchase-order-email.entity.js';
+import { PurchaseOrderFileRow } from './mailing/purchase-order-file.entity.js';
 import { PurchaseOrderLineRow } from './purchasing/purchase-order-line.entity.js';
 import { PurchaseOrderRow } from './purchasing/purchase-order.entity.js';
 import { PurchaseReceiptLineRow } from './purchasing/purchase-receipt-line.entity.js';
@@ -17,4 +19,6 @@ export const stockEntities = [
   PurchaseOrderLineRow,
   PurchaseReceiptRow,
   PurchaseReceiptLineRow,
+  PurchaseOrderFileRow,
+  PurchaseOrderEmailRow,
 ];

@@ -12,7 +12,7 @@ interface TotalsProps extends Pick<Cart, 'totals'> {
 export function Totals({ totals, full = false }: TotalsProps) {
   const tax = useTax();
   const reduced = totals.remise > 0;
-  const percent = percentText(totals.coupon?.discount_percentage ?? 0);
+  const percent = totals.coupon?.discount_amount ? '' : ` ${percentText(totals.coupon?.discount_percentage ?? 0)}`;
   return (
     <dl className="grid gap-2">
       <Row label="Total HT">
@@ -29,7 +29,7 @@ export function Totals({ totals, full = false }: TotalsProps) {
           <Row label="Total TTC">
             <Amount euros={totals.total_ttc} />
           </Row>
-          <Row label={`Remise ${percent}`} note={<DiscountNote totals={totals} />}>
+          <Row label={`Remise${percent}`} note={<DiscountNote totals={totals} />}>
             {reduced ? (
               <span className="font-semibold text-leaf">
                 − <Amount euros={totals.remise} />

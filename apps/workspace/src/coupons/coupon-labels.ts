@@ -1,4 +1,5 @@
-import type { CouponState } from '@boutik/contract';
+import type { CouponState, StaffCoupon } from '@boutik/contract';
+import { euroText, percentText } from '@boutik/ui';
 
 export const stateLabels: Readonly<Record<CouponState, string>> = {
   actif: 'Actif',
@@ -16,3 +17,15 @@ export const stateTones: Readonly<Record<CouponState, 'accepted' | 'sent' | 'dra
   terminé: 'draft',
   arrêté: 'rejected',
 };
+
+/** "10 %", "20,00 €". */
+export function discountText({ type, remise }: Pick<StaffCoupon, 'type' | 'remise'>): string {
+  return type === 'montant' ? euroText(remise) : percentText(remise);
+}
+
+/** "dès 50,00 €, première commande"; empty without a condition. */
+export function conditionText({ minimum, premiere_commande }: StaffCoupon): string {
+  return [minimum !== null && `dès ${euroText(minimum)}`, premiere_commande && 'première commande']
+    .filter(Boolean)
+    .join(', ');
+}

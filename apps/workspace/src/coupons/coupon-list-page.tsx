@@ -1,6 +1,6 @@
 import type { CouponState, StaffCoupon } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
-import { countText, euroText, percentText } from '@boutik/ui';
+import { countText, euroText } from '@boutik/ui';
 import Button from '@mui/material/Button';
 import { Plus, TicketPercent, Tickets } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
-import { stateLabels, stateTones } from './coupon-labels';
+import { conditionText, discountText, stateLabels, stateTones } from './coupon-labels';
 
 const TITLE = 'Bons de réduction';
 const usesText = ({ utilisations, utilisations_max: max }: StaffCoupon) =>
@@ -31,8 +31,13 @@ const columns: readonly Column<StaffCoupon>[] = [
     label: 'Remise',
     sort: 'remise',
     numeric: true,
-    cell: ({ remise }) => percentText(remise),
-    text: ({ remise }) => remise,
+    cell: (coupon) => (
+      <>
+        {discountText(coupon)}
+        {conditionText(coupon) && <span className="under">{conditionText(coupon)}</span>}
+      </>
+    ),
+    text: discountText,
   },
   { key: 'days', label: 'Validité', sort: 'fin', cardLabel: false, cell: daysText, text: daysText },
   {
@@ -84,7 +89,7 @@ export function CouponListPage() {
         texts={{
           failure: 'Erreur lors du chargement des bons de réduction',
           empty: 'Aucun bon de réduction',
-          emptyHint: 'Un bon donne un pourcentage de remise sur le total du panier.',
+          emptyHint: 'Un bon donne un pourcentage ou un montant de remise sur le total du panier.',
           emptyIcon: TicketPercent,
         }}
       />

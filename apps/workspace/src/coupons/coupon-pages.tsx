@@ -3,15 +3,16 @@ import type { StaffCouponDetail } from '@boutik/contract';
 import { reunionDay } from '@boutik/kernel';
 import { euroText } from '@boutik/ui';
 import { maxLength, minValue, required, useNotify } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../api/http';
+import { searchTargets, TargetsInput } from '../promotions/targets-input';
 import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
 import { DecisionButton } from '../ui/decision-button';
 import { CreatePage, EditPage } from '../ui/form/form-pages';
-import { DateInput, TextInput } from '../ui/form/inputs';
-import { NumberInput, PercentInput } from '../ui/form/number-inputs';
+import { BooleanInput, DateInput, SelectInput, TextInput } from '../ui/form/inputs';
+import { MoneyInput, NumberInput, PercentInput } from '../ui/form/number-inputs';
 import { ProductsInput } from '../ui/form/products-input';
 import { RecordForm } from '../ui/form/record-form';
 import { CouponBadge } from './coupon-list-page';
@@ -20,18 +21,30 @@ const MAX_PRODUCTS = 100;
 const codeRules = [required('Le code est obligatoire.'), maxLength(40, 'Au plus 40 caractères.')];
 const discountRules = required('La remise est obligatoire.');
 const dayRules = required('Le premier jour est obligatoire.');
+const minimumRules = minValue(0.01, 'Plus de 0, ou rien.');
 const limitRules = minValue(1, 'Au moins 1, ou rien.');
 const countRules = [required('Le nombre est obligatoire.'), minValue(1, 'Au moins 1.')];
 const upperCase = (text: string) => text.toUpperCase();
 const emptyAsNull = (text: string) => (text === '' ? null : text);
 
+const typeChoices = [
+  ['pourcentage', 'Pourcentage'],
+  ['montant', 'Montant'],
+] as const;
+const searchGroups = async (query: string, signal: AbortSignal) =>
+  (await searchTargets(query, signal)).filter(({ type }) => type !== 'produit');
+
 const newTerms = () => ({
+  type: 'pourcentage',
   remise: null,
+  minimum: null,
+  premiere_commande: false,
   debut: reunionDay(new Date()),
   fin: null,
   utilisations_max: null,
   utilisations_max_client: 1,
   produits: [],
+  cibles: [],
 });
 const form = {
   resource: 'coupons',
@@ -111,12 +124,8 @@ export function CreateCouponBatchPage() {
 function TermsInputs() {
   return (
     <>
-      <PercentInput
-        source="remise"
-        label="Remise (%)"
-        hint="Du total TTC, éco-participation exclue."
-        validate={discountRules}
-      />
+      <SelectInput source="type" label="Type de remise" choices={typeChoices} />
+      <DiscountInput />
       <DateInput source="debut" label="Premier jour" validate={dayRules} />
       <DateInput source="fin" label="Dernier jour" hint={'Vide\u202f: sans fin.'} parse={emptyAsNull} />
       <NumberInput
@@ -131,17 +140,41 @@ function TermsInputs() {
         hint={'Vide\u202f: sans limite.'}
         validate={limitRules}
       />
+      <MoneyInput
+        source="minimum"
+        label="Panier minimum TTC (€)"
+        hint={'Avant remise. Vide : sans minimum.'}
+        validate={minimumRules}
+      />
+      <BooleanInput source="premiere_commande" label="Première commande seulement" />
       <div className="wide">
         <ProductsInput
           source="produits"
           namesSource="noms_produits"
           max={MAX_PRODUCTS}
           label="Produits"
-          hint={'Le panier doit en contenir un. Aucun produit\u202f: tous les paniers.'}
+          hint="Le panier doit en contenir un, ou un produit des catégories et marques."
+        />
+      </div>
+      <div className="wide">
+        <TargetsInput
+          source="cibles"
+          label="Catégories et marques"
+          hint={'Ni produit, ni catégorie, ni marque\u202f: tous les paniers.'}
+          placeholder="Catégorie ou marque"
+          search={searchGroups}
         />
       </div>
     </>
   );
+}
+
+function DiscountInput() {
+  const type: unknown = useWatch({ name: 'type' });
+  const hint = 'Du total TTC, éco-participation exclue.';
+  if (type === 'montant')
+    return <MoneyInput key="amount" source="remise" label="Remise TTC (€)" hint={hint} validate={discountRules} />;
+  return <PercentInput source="remise" label="Remise (%)" hint={hint} validate={discountRules} />;
 }
 
 function Uses({

@@ -10,7 +10,10 @@ const PATH = '/api/commercial/coupons';
 const coupon: StaffCouponDetail = {
   id: 3,
   code: 'NOEL',
+  type: 'pourcentage',
   remise: 12.5,
+  minimum: 50,
+  premiere_commande: true,
   debut: '2026-12-01',
   fin: '2026-12-24',
   utilisations_max: 50,
@@ -21,6 +24,7 @@ const coupon: StaffCouponDetail = {
   chiffre_affaires: 340.5,
   produits: [7],
   noms_produits: [{ id: 7, nom: 'Carte mère' }],
+  cibles: [{ type: 'marque', id: 4, nom: 'Dell' }],
 };
 
 describe('coupons', () => {
@@ -40,6 +44,7 @@ describe('coupons', () => {
     expect(row.getByText('du 01/12/2026 au 24/12/2026')).toBeTruthy();
     expect(row.getByText('2 sur 50')).toBeTruthy();
     expect(row.getByText('1 en attente de paiement')).toBeTruthy();
+    expect(row.getByText(/^dès 50,00.€, première commande$/)).toBeTruthy();
     unmount();
     renderWorkspace(<CouponListPage />);
     expect(await screen.findByText('Cette page est réservée aux administrateurs.')).toBeTruthy();
@@ -68,6 +73,35 @@ describe('coupons', () => {
     expect(await screen.findByText('Bon de réduction enregistré')).toBeTruthy();
     expect(api.callsOf(`PATCH ${PATH}/3`)[0]?.body).toEqual({ produits: [], utilisations_max: null });
     expect(address()).toContain('/coupons');
+  });
+
+  it('are an amount for a category, never for a product by that field', async () => {
+    const targets = [
+      { type: 'produit', id: 2, nom: 'Écran 24 pouces' },
+      { type: 'categorie', id: 1, nom: 'Écrans' },
+    ];
+    api
+      .on('GET /api/commercial/promotions/cibles', { body: { cibles: targets } })
+      .on(`PATCH ${PATH}/3`, { body: { data: coupon } });
+    const { user } = edit();
+    await user.selectOptions(await screen.findByLabelText(/^Type de remise/), 'montant');
+    await user.clear(screen.getByLabelText(/^Remise TTC/));
+    await user.type(screen.getByLabelText(/^Remise TTC/), '20');
+    await user.type(screen.getByRole('combobox', { name: /^Catégories et marques/ }), 'écran');
+    await user.click(await screen.findByText('Écrans', {}, { timeout: 3000 }));
+    expect(screen.queryByText('Écran 24 pouces')).toBeNull();
+    await user.click(screen.getByLabelText('Première commande seulement'));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Bon de réduction enregistré')).toBeTruthy();
+    expect(api.callsOf(`PATCH ${PATH}/3`)[0]?.body).toMatchObject({
+      type: 'montant',
+      remise: 20,
+      premiere_commande: false,
+      cibles: [
+        { type: 'marque', id: 4 },
+        { type: 'categorie', id: 1 },
+      ],
+    });
   });
 
   it('are stopped after a question', async () => {

@@ -1,14 +1,13 @@
 import { endpoints } from '@boutik/api-client';
 import Button from '@mui/material/Button';
-import { FileUp } from 'lucide-react';
-import { type DragEvent, type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { call, getErrorMessage } from '../api/http';
 import { useApiQuery } from '../api/use-api-query';
 import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
 import { Options, Select, TextBox } from '../ui/field';
-import { Icon } from '../ui/icon';
+import { FileDrop } from '../ui/file-drop';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { LoadError } from '../ui/load-error';
 import { Notice } from '../ui/notice';
@@ -79,7 +78,14 @@ function NewImportForm({ suppliers }: { suppliers: readonly { id: number; nom: s
           onChange={({ target }) => setName(target.value)}
         />
       )}
-      <FileDrop file={file} disabled={busy} onFile={setFile} />
+      <FileDrop
+        label="Fichier du fournisseur"
+        accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.gz"
+        hint="CSV ou JSON Lines, aussi en .gz, 100 Mo au plus"
+        file={file}
+        disabled={busy}
+        onFile={setFile}
+      />
       {progress !== null && (
         <div className="import-progress">
           <progress value={progress} max={1} aria-label="Envoi du fichier" />
@@ -98,40 +104,6 @@ function NewImportForm({ suppliers }: { suppliers: readonly { id: number; nom: s
   );
 }
 
-function FileDrop({ file, disabled, onFile }: { file: File | null; disabled: boolean; onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    const dropped = event.dataTransfer.files[0];
-    if (dropped && !disabled) onFile(dropped);
-  };
-  return (
-    <div className="import-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.gz"
-        aria-label="Fichier du fournisseur"
-        className="unseen"
-        tabIndex={-1}
-        disabled={disabled}
-        onChange={({ target }) => {
-          const [selected] = target.files ?? [];
-          if (selected) onFile(selected);
-        }}
-      />
-      <Icon icon={FileUp} size={28} />
-      <p>
-        <strong>{file ? file.name : 'Déposez le fichier ici'}</strong>
-        <span className="under">{file ? sizeText(file.size) : 'CSV ou JSON Lines, aussi en .gz, 100 Mo au plus'}</span>
-      </p>
-      <Button variant="outlined" disabled={disabled} onClick={() => input.current?.click()}>
-        {file ? 'Changer de fichier' : 'Choisir un fichier'}
-      </Button>
-    </div>
-  );
-}
-
 function problemOf(file: File | null, supplier: string, name: string): string | null {
   if (supplier === NEW_SUPPLIER && name.trim() === '') return 'Le nom du fournisseur est obligatoire.';
   if (!file) return 'Choisissez un fichier.';
@@ -141,9 +113,4 @@ function problemOf(file: File | null, supplier: string, name: string): string | 
 
 async function createSupplier(nom: string): Promise<number> {
   return (await call(endpoints.createSupplier, { body: { nom } })).data.id;
-}
-
-export function sizeText(bytes: number): string {
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'ko'] : [bytes / 1_000_000, 'Mo'];
-  return `${value.toLocaleString('fr-FR', { maximumFractionDigits: 1 })} ${unit}`;
 }

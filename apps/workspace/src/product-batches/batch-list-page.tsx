@@ -1,7 +1,7 @@
 import type { StaffProductBatch } from '@boutik/contract';
 import { countText, frenchDateTime } from '@boutik/ui';
 import Button from '@mui/material/Button';
-import { Layers, Plus } from 'lucide-react';
+import { BadgePercent, Layers, Plus, Sheet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AdminOnly } from '../shell/admin-only';
 import { Icon } from '../ui/icon';
@@ -36,6 +36,37 @@ const columns: readonly Column<StaffProductBatch>[] = [
   { key: 'state', label: 'État', cell: ({ etat }) => etat, text: ({ etat }) => etat },
 ];
 
+function NewBatches() {
+  return (
+    <>
+      <Button
+        component={Link}
+        to="/modifications/fichier"
+        variant="outlined"
+        startIcon={<Icon icon={Sheet} size={18} />}
+      >
+        Produits en CSV
+      </Button>
+      <Button
+        component={Link}
+        to="/modifications/promotion"
+        variant="outlined"
+        startIcon={<Icon icon={BadgePercent} size={18} />}
+      >
+        Promotion
+      </Button>
+      <Button
+        component={Link}
+        to="/modifications/nouvelle"
+        variant="contained"
+        startIcon={<Icon icon={Plus} size={18} />}
+      >
+        Nouvelle modification
+      </Button>
+    </>
+  );
+}
+
 export function BatchListPage() {
   return (
     <AdminOnly title={TITLE}>
@@ -46,16 +77,7 @@ export function BatchListPage() {
         filters={[]}
         exportName="modifications-en-lot"
         sort={{ field: 'id', order: 'DESC' }}
-        actions={
-          <Button
-            component={Link}
-            to="/modifications/nouvelle"
-            variant="contained"
-            startIcon={<Icon icon={Plus} size={18} />}
-          >
-            Nouvelle modification
-          </Button>
-        }
+        actions={<NewBatches />}
         texts={{
           failure: 'Erreur lors du chargement des modifications',
           empty: 'Aucune modification en lot',

@@ -8,13 +8,12 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { call, isNotFound } from '../api/http';
 import { shouldRetry } from '../api/should-retry';
-import { TargetsInput } from '../promotions/targets-input';
 import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
 import { DecisionButton } from '../ui/decision-button';
 import { EmptyState } from '../ui/empty-state';
 import { Block, Fact } from '../ui/facts';
-import { BooleanInput, SelectInput, TextInput } from '../ui/form/inputs';
+import { SelectInput, TextInput } from '../ui/form/inputs';
 import { MoneyInput, NumberInput, PercentInput } from '../ui/form/number-inputs';
 import { RecordForm } from '../ui/form/record-form';
 import { ListSkeleton } from '../ui/list-skeleton';
@@ -22,6 +21,7 @@ import { RetryButton } from '../ui/retry-button';
 import { BatchPreviewPanel } from './batch-preview';
 import { batchBody, newBatch } from './batch-values';
 import { CategoryInput } from './category-input';
+import { SelectionInputs } from './selection-inputs';
 
 const TITLE = 'Modification en lot';
 const REFRESH_MS = 1500;
@@ -71,40 +71,6 @@ export function CreateBatchPage() {
         </div>
       </RecordForm>
     </AdminOnly>
-  );
-}
-
-function SelectionInputs() {
-  const all: unknown = useWatch({ name: 'tout' });
-  return (
-    <>
-      <div className="wide">
-        <BooleanInput source="tout" label="Tout le catalogue" />
-      </div>
-      {!all && (
-        <div className="wide">
-          <TargetsInput source="cibles" label="Produits, catégories et marques" />
-        </div>
-      )}
-      <SelectInput
-        source="si_en_vente"
-        label="Seulement"
-        empty="En vente ou non"
-        choices={[
-          ['1', 'En vente'],
-          ['0', 'Hors vente'],
-        ]}
-      />
-      <SelectInput
-        source="si_en_stock"
-        label="Et"
-        empty="En stock ou non"
-        choices={[
-          ['1', 'En stock'],
-          ['0', 'En rupture'],
-        ]}
-      />
-    </>
   );
 }
 
@@ -204,7 +170,7 @@ function Batch({ batch }: { batch: StaffProductBatch }) {
         <Fact name="Produits">{countText(total)}</Fact>
         <Fact name="Modifiés">{countText(modifies)}</Fact>
         <Fact name="Déjà ainsi">{countText(batch.inchanges)}</Fact>
-        <Fact name="Refusés (sans prix, ou prix trop bas)">{countText(batch.refuses)}</Fact>
+        <Fact name="Refusés (brouillon, sans prix, ou prix trop bas)">{countText(batch.refuses)}</Fact>
         <Fact name="Remis comme avant">{countText(annules)}</Fact>
         <Fact name="Laissés, car changés depuis">{countText(gardes)}</Fact>
       </Block>

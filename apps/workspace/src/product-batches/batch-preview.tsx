@@ -21,10 +21,11 @@ export function BatchPreviewPanel() {
   if (body === null) return <p className="soft">L’aperçu s’affiche dès qu’il y a des produits et une modification.</p>;
   if (loaded.state === 'loading') return <p role="status">Calcul de l’aperçu…</p>;
   if (loaded.state === 'failed') return <Notice tone="warning">{loaded.message}</Notice>;
-  return <Preview preview={loaded.preview} />;
+  return <BatchChanges preview={loaded.preview} />;
 }
 
-function Preview({
+/** How many products change, with the first ones and the largest changes. */
+export function BatchChanges({
   preview: { total, modifies, inchanges, refuses, sous_achat, premiers, extremes },
 }: {
   preview: ProductBatchPreview;
@@ -34,7 +35,7 @@ function Preview({
       <p role="status">
         <strong>{countText(modifies)}</strong> sur {countText(total)} produits changent
         {inchanges > 0 && `, ${countText(inchanges)} le sont déjà`}
-        {refuses > 0 && `, ${countText(refuses)} ne peuvent pas l’être (sans prix, ou prix trop bas)`}.
+        {refuses > 0 && `, ${countText(refuses)} ne peuvent pas l’être (brouillon, sans prix, ou prix trop bas)`}.
       </p>
       {sous_achat > 0 && <Notice tone="warning">{countText(sous_achat)} produits sous leur prix d’achat.</Notice>}
       <Rows title="Premiers produits" rows={premiers} />

@@ -1,12 +1,16 @@
 import type { NamedPromotionTarget, ProductBatchChange } from '@boutik/contract';
 import type { FieldValues } from 'react-hook-form';
 
-/** The fields of the form; an empty one leaves the products as they are. */
-export const newBatch = () => ({
+export const newSelection = () => ({
   cibles: [] as NamedPromotionTarget[],
   tout: false,
   si_en_vente: null,
   si_en_stock: null,
+});
+
+/** The fields of the form; an empty one leaves the products as they are. */
+export const newBatch = () => ({
+  ...newSelection(),
   type: null,
   valeur: null,
   arrondi: 'ttc',
@@ -35,7 +39,7 @@ const flagOf = (text: unknown) => (text === '1' || text === '0' ? text === '1' :
 
 /** What is sent; null while nothing is selected or nothing would change. */
 export function batchBody(values: FieldValues) {
-  const { cibles, tout, nb_stock, categorie, en_vente, duree_livraison } = values;
+  const { nb_stock, categorie, en_vente, duree_livraison } = values;
   const active = flagOf(en_vente);
   const prix = priceOf(values);
   const modification = {
@@ -45,14 +49,18 @@ export function batchBody(values: FieldValues) {
     ...(active !== null && { en_vente: active }),
     ...(duree_livraison && { duree_livraison }),
   } as ProductBatchChange;
-  const selected = Boolean(tout) || (Array.isArray(cibles) && cibles.length > 0);
-  if (!selected || Object.keys(modification).length === 0) return null;
-  const targets = tout ? [] : (cibles as NamedPromotionTarget[]).map(({ type: kind, id }) => ({ type: kind, id }));
-  const selection = {
-    cibles: targets,
+  const selection = selectionOf(values);
+  return selection && Object.keys(modification).length > 0 ? { selection, modification } : null;
+}
+
+/** The selected products; null while nothing is selected. */
+export function selectionOf({ cibles, tout, si_en_vente, si_en_stock }: FieldValues) {
+  const targets = tout || !Array.isArray(cibles) ? [] : (cibles as NamedPromotionTarget[]);
+  if (!tout && targets.length === 0) return null;
+  return {
+    cibles: targets.map(({ type, id }) => ({ type, id })),
     tout: Boolean(tout),
-    en_vente: flagOf(values['si_en_vente']),
-    en_stock: flagOf(values['si_en_stock']),
+    en_vente: flagOf(si_en_vente),
+    en_stock: flagOf(si_en_stock),
   };
-  return { selection, modification };
 }

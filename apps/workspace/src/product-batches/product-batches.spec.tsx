@@ -5,6 +5,8 @@ import { FakeApi } from '../testing/fake-api';
 import { renderWorkspace } from '../testing/render-workspace';
 import { BatchListPage } from './batch-list-page';
 import { BatchPage, CreateBatchPage } from './batch-pages';
+import { ProductSheetPage } from './product-sheet-page';
+import { PromoteProductsPage } from './promote-products-page';
 
 const PATH = '/api/commercial/modifications';
 const batch: StaffProductBatch = {
@@ -93,5 +95,64 @@ describe('changes of many products', () => {
     api.on(`GET ${PATH}/3`, { status: 404, body: { message: 'Cette modification n’existe pas.' } });
     open();
     expect(await screen.findByText('Cette modification n’existe pas.')).toBeTruthy();
+  });
+
+  it('read a CSV file, show its errors by line, and import the rest once', async () => {
+    const erreurs = [{ ligne: 7, reference: 'E-1', message: 'Aucun produit n’a cette référence.' }];
+    api
+      .on(`POST ${PATH}/fichier/apercu`, { body: { data: { ...preview, erreurs: 1, premieres_erreurs: erreurs } } })
+      .on(`POST ${PATH}/fichier`, { status: 201, body: { message: 'Import lancé', data: batch } });
+    const { user, address } = renderWorkspace(<ProductSheetPage />, { role: 'Admin' });
+    await user.upload(await screen.findByLabelText('Fichier CSV des produits'), new File(['a;b'], 'prix.csv'));
+    expect(await screen.findByText('1 ligne en erreur')).toBeTruthy();
+    expect(screen.getByText('Ligne 7').closest('li')?.textContent).toContain('(E-1) Aucun produit');
+    await user.click(screen.getByRole('button', { name: /^Modifier 11.990 produits$/ }));
+    expect(await screen.findByText('Import lancé')).toBeTruthy();
+    expect(address()).toContain('/modifications/3');
+  });
+
+  it('say why a CSV file cannot be read, and why nothing is exported', async () => {
+    const message = 'La colonne «\u00a0Référence\u00a0» manque.';
+    api.on(`POST ${PATH}/fichier/apercu`, { status: 422, body: { message, errors: { fichier: [message] } } });
+    const { user } = renderWorkspace(<ProductSheetPage />, { role: 'Admin' });
+    await user.upload(await screen.findByLabelText('Fichier CSV des produits'), new File(['a'], 'prix.csv'));
+    expect(await screen.findByText(/^La colonne .* manque\.$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Exporter en CSV' }));
+    expect(await screen.findByText('Choisissez des produits, ou tout le catalogue.')).toBeTruthy();
+    api.on(`POST ${PATH}/export`, { body: { lignes: [], suivant: null } });
+    await user.click(screen.getByLabelText('Tout le catalogue'));
+    await user.click(screen.getByRole('button', { name: 'Exporter en CSV' }));
+    expect(await screen.findByText('Aucun produit ne correspond.')).toBeTruthy();
+  });
+
+  it('plan a promotion on a selection, with its prices', async () => {
+    const prices = {
+      produits: 3,
+      prix_propre: 0,
+      sans_effet: 0,
+      autre_promotion: 0,
+      sans_prix_barre: 0,
+      sous_achat: 1,
+    };
+    api
+      .on(`POST ${PATH}/promotion/apercu`, {
+        body: { data: { ...prices, premiers: [], extremes: [], chevauchements: [] } },
+      })
+      .on(`POST ${PATH}/promotion`, {
+        status: 201,
+        body: { message: 'Promotion planifiée', promotion: 8, produits: 3 },
+      });
+    const { user, address } = renderWorkspace(<PromoteProductsPage />, { role: 'Admin' });
+    await user.click(await screen.findByLabelText('Tout le catalogue'));
+    await user.type(screen.getByLabelText(/^Nom/), 'Soldes');
+    await user.type(screen.getByLabelText(/^Remise \(%\)/), '20');
+    expect(await screen.findByText(/sous le prix d’achat/, {}, { timeout: 3000 })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Planifier la promotion' }));
+    expect(await screen.findByText('Promotion planifiée')).toBeTruthy();
+    expect(api.callsOf(`POST ${PATH}/promotion`)[0]?.body).toMatchObject({
+      selection: { tout: true },
+      promotion: { nom: 'Soldes', valeur: 20 },
+    });
+    expect(address()).toContain('/promotions/8');
   });
 });

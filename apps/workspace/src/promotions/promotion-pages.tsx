@@ -29,7 +29,7 @@ const typeChoices = [
   ['prix fixe', 'Prix fixe'],
 ] as const;
 
-const newTerms = () => ({
+export const newPromotion = () => ({
   nom: null,
   type: 'pourcentage',
   valeur: null,
@@ -47,7 +47,7 @@ const form = {
 export function CreatePromotionPage() {
   return (
     <AdminOnly title="Nouvelle promotion">
-      <CreatePage {...form} title="Nouvelle promotion" defaultValues={newTerms()}>
+      <CreatePage {...form} title="Nouvelle promotion" defaultValues={newPromotion()}>
         <TermsInputs />
       </CreatePage>
     </AdminOnly>
@@ -81,6 +81,32 @@ function TermsInputs() {
     return <Notice>Cette promotion est finie{'\u202f'}: elle ne change plus. Créez-en une autre.</Notice>;
   return (
     <>
+      <PromotionTermsInputs running={promotion?.etat === 'en cours'} />
+      {promotion && promotion.nombre_cibles > promotion.cibles.length ? (
+        <div className="wide">
+          <Notice>
+            Cette promotion porte sur {countText(promotion.nombre_cibles)} produits choisis ensemble{'\u202f'}: leur
+            liste ne change pas ici.
+          </Notice>
+        </div>
+      ) : (
+        <>
+          <div className="wide">
+            <TargetsInput source="cibles" label="Produits, catégories et marques" validate={targetRules} />
+          </div>
+          <div className="wide">
+            <PromotionPreviewPanel />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Name, discount, period and priority of a promotion. */
+export function PromotionTermsInputs({ running = false }: { running?: boolean }) {
+  return (
+    <>
       <div className="wide">
         <TextInput
           source="nom"
@@ -92,13 +118,7 @@ function TermsInputs() {
       </div>
       <SelectInput source="type" label="Remise" choices={typeChoices} />
       <ValueInput />
-      <MomentInput
-        source="debut"
-        label="Début"
-        hint="Heure de La Réunion."
-        validate={startRules}
-        disabled={promotion?.etat === 'en cours'}
-      />
+      <MomentInput source="debut" label="Début" hint="Heure de La Réunion." validate={startRules} disabled={running} />
       <MomentInput source="fin" label="Fin" hint={'Vide\u202f: jusqu’à l’arrêt.'} />
       <NumberInput
         source="priorite"
@@ -106,12 +126,6 @@ function TermsInputs() {
         hint="Entre deux promotions d’un produit, la plus grande compte, puis la plus précise."
         validate={priorityRules}
       />
-      <div className="wide">
-        <TargetsInput source="cibles" label="Produits, catégories et marques" validate={targetRules} />
-      </div>
-      <div className="wide">
-        <PromotionPreviewPanel />
-      </div>
     </>
   );
 }

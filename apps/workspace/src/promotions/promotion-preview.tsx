@@ -28,10 +28,11 @@ export function PromotionPreviewPanel() {
   if (body === null) return <p className="soft">Les prix s’affichent ici dès qu’il y a une remise et un produit.</p>;
   if (loaded.state === 'loading') return <p role="status">Calcul des prix…</p>;
   if (loaded.state === 'failed') return <Notice tone="warning">{loaded.message}</Notice>;
-  return <Preview preview={loaded.preview} />;
+  return <PromotionPrices preview={loaded.preview} />;
 }
 
-function Preview({ preview }: { preview: PromotionPreview }) {
+/** Prices before and after, and what speaks against them. */
+export function PromotionPrices({ preview }: { preview: PromotionPreview }) {
   const { produits, prix_propre, sans_effet, autre_promotion, sans_prix_barre, sous_achat } = preview;
   const left: [number, string][] = [
     [prix_propre, 'gardent le prix promotionnel de leur fiche'],

@@ -19,6 +19,7 @@ const promotion: StaffPromotionDetail = {
   a_jour: false,
   produits: 12,
   cibles: [{ type: 'marque', id: 7, nom: 'Dell' }],
+  nombre_cibles: 1,
 };
 const preview: PromotionPreview = {
   produits: 1,

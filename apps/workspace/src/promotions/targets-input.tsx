@@ -12,8 +12,17 @@ import { targetLabels } from './promotion-labels';
 const types = Object.keys(targetLabels);
 const isSame = (a: NamedPromotionTarget, b: NamedPromotionTarget) => a.type === b.type && a.id === b.id;
 
+interface TargetsInputProps extends InputProps {
+  placeholder?: string;
+  search?: typeof searchTargets;
+}
+
 /** Picks products, categories and brands by typing; the record of the form holds them with their names. */
-export function TargetsInput(input: InputProps) {
+export function TargetsInput({
+  placeholder = 'Catégorie, marque, nom ou référence d’un produit',
+  search = searchTargets,
+  ...input
+}: TargetsInputProps) {
   const { control, labels } = useFormField(input);
   const targets = control.value === '' ? [] : (control.value as readonly NamedPromotionTarget[]);
   const add = (target: NamedPromotionTarget) => {
@@ -43,9 +52,9 @@ export function TargetsInput(input: InputProps) {
             describedBy={attributes['aria-describedby']}
             invalid={attributes['aria-invalid']}
             inputRef={control.ref}
-            placeholder="Catégorie, marque, nom ou référence d’un produit"
+            placeholder={placeholder}
             selectedText=""
-            search={searchTargets}
+            search={search}
             keyOf={({ type, id }) => id * types.length + types.indexOf(type)}
             renderItem={(target) => <TargetName target={target} />}
             emptyText="Rien de ce nom"

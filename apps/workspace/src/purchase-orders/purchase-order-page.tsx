@@ -1,9 +1,9 @@
-import { endpoints } from '@boutik/api-client';
+import { endpoints, urlOf } from '@boutik/api-client';
 import type { StaffPurchaseOrderDetail } from '@boutik/contract';
 import { frenchDay, plainId } from '@boutik/kernel';
 import { euroText, frenchDateTime } from '@boutik/ui';
 import Button from '@mui/material/Button';
-import { Download, FileQuestion, Pencil, TriangleAlert } from 'lucide-react';
+import { Download, FileQuestion, FileText, Pencil, TriangleAlert } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { call, isNotFound } from '../api/http';
@@ -17,13 +17,16 @@ import { csvOf, download } from '../ui/list/csv';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { RetryButton } from '../ui/retry-button';
 import { PurchaseOrderForm } from './purchase-order-form';
-import { PurchaseOrderBadge } from './purchase-order-labels';
+import { MailButton } from './mail-button';
+import { PurchaseEmailBadge, PurchaseOrderBadge } from './purchase-order-labels';
 import './purchase-orders.css';
 import { ReceiveButton } from './receive-button';
 
 /** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
 const meta = { full: true };
 const LIST = '/commandes-fournisseurs';
+/** How often the state of an e-mail on its way is read again. */
+const REFRESH_MS = 2000;
 
 export function CreatePurchaseOrderPage() {
   return (
@@ -48,7 +51,7 @@ function LoadedOrder({ editing }: { editing: boolean }) {
   const { data, error, isFetching, refetch } = useGetOne<StaffPurchaseOrderDetail>(
     'commandes-fournisseurs',
     { id, meta },
-    { retry: shouldRetry },
+    { retry: shouldRetry, refetchInterval: ({ state }) => (isOnItsWay(state.data) ? REFRESH_MS : false) },
   );
   if (data) return editing && data.etat === 'brouillon' ? <EditedOrder order={data} /> : <OrderView order={data} />;
   if (!error) return <ListSkeleton label="Chargement de la commande" />;
@@ -74,6 +77,10 @@ function LoadedOrder({ editing }: { editing: boolean }) {
   );
 }
 
+function isOnItsWay(order: StaffPurchaseOrderDetail | undefined): boolean {
+  return order?.emails[0]?.etat === 'en cours';
+}
+
 function EditedOrder({ order }: { order: StaffPurchaseOrderDetail }) {
   return (
     <>
@@ -95,6 +102,7 @@ function OrderView({ order }: { order: StaffPurchaseOrderDetail }) {
       </PageHeading>
       <Lines order={order} />
       {order.note !== '' && <p className="card">{order.note}</p>}
+      <Emails order={order} />
       <section aria-labelledby="purchase-receipts" className="card">
         <h2 id="purchase-receipts" className="card-title">
           Réceptions
@@ -109,6 +117,24 @@ function OrderView({ order }: { order: StaffPurchaseOrderDetail }) {
         </ul>
       </section>
     </div>
+  );
+}
+
+function Emails({ order: { emails } }: { order: StaffPurchaseOrderDetail }) {
+  if (emails.length === 0) return null;
+  return (
+    <section aria-labelledby="purchase-emails" className="card">
+      <h2 id="purchase-emails" className="card-title">
+        E-mails au fournisseur
+      </h2>
+      <ul>
+        {emails.map(({ id, destinataire, date, par, etat }) => (
+          <li key={id}>
+            <PurchaseEmailBadge state={etat} /> {[destinataire, frenchDateTime(date), par].filter(Boolean).join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -127,6 +153,17 @@ function Actions({ order }: { order: StaffPurchaseOrderDetail }) {
       >
         Exporter
       </Button>
+      {/* Opened in a new tab, authenticated by the session cookie. */}
+      <Button
+        component="a"
+        href={urlOf(endpoints.downloadPurchaseOrder, { params: { id } })}
+        target="_blank"
+        rel="noopener"
+        variant="outlined"
+        startIcon={<Icon icon={FileText} size={18} />}
+      >
+        PDF
+      </Button>
       {state === 'brouillon' && (
         <>
           <Button
@@ -137,16 +174,12 @@ function Actions({ order }: { order: StaffPurchaseOrderDetail }) {
           >
             Modifier
           </Button>
-          <DecisionButton
-            verb="Marquer envoyée"
-            question={'La commande est-elle envoyée\u202f?'}
-            variant="main"
-            decide={send}
-          >
-            Ses lignes ne changent plus ensuite. Exportez-la pour l’envoyer au fournisseur.
+          <DecisionButton verb="Marquer envoyée" question={'La commande est-elle envoyée\u202f?'} decide={send}>
+            Pour une commande passée autrement que par e-mail. Ses lignes ne changent plus ensuite.
           </DecisionButton>
         </>
       )}
+      {(open || state === 'brouillon') && <MailButton key={`mail-${version}-${order.emails.length}`} order={order} />}
       {open && <ReceiveButton key={version} order={order} />}
       {(open || state === 'brouillon') && (
         <DecisionButton

@@ -22,6 +22,16 @@ const order: StaffPurchaseOrderDetail = {
   sent_at: '2026-11-21T10:00:00+04:00',
   lignes: [{ id: 9, produit: 3, nom: 'Écran', reference: 'REF-3', ean: null, quantite: 10, recu: 4, cout: 65.5 }],
   receptions: [{ id: 1, date: '2026-11-22T10:00:00+04:00', par: 'Marie Payet', unites: 4, note: 'BL 12' }],
+  emails: [
+    {
+      id: 2,
+      destinataire: 'ventes@grossiste.re',
+      date: '2026-11-21T10:00:00+04:00',
+      par: 'Marie Payet',
+      etat: 'envoyé',
+    },
+  ],
+  dernier_destinataire: 'ventes@grossiste.re',
 };
 const found = (id: number, name: string, ean: string) => ({
   id,
@@ -119,5 +129,27 @@ describe('orders to suppliers', () => {
     api.on(`GET ${PATH}`, { status: 500, body: {} });
     renderWorkspace(<PurchaseOrderListPage />, { role: 'Admin' });
     expect(await screen.findByText('Erreur lors du chargement des commandes')).toBeTruthy();
+  });
+
+  it('are sent again by e-mail, to the address of the last time, and keep the text after a failure', async () => {
+    const message = 'Un e-mail de cette commande est déjà en route. Attendez son résultat.';
+    api.on(`POST ${PATH}/5/email`, { status: 409, body: { message } });
+    const { user } = show();
+    expect(await screen.findByText('Envoyé')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'PDF' }).getAttribute('href')).toBe(`${PATH}/5/pdf`);
+    await user.click(screen.getByRole('button', { name: 'Renvoyer par e-mail' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText(/^Adresse e-mail/)).toHaveProperty('value', 'ventes@grossiste.re');
+    await user.type(dialog.getByLabelText(/^Message/), 'Merci');
+    await user.click(dialog.getByRole('button', { name: 'Renvoyer par e-mail' }));
+    expect(await dialog.findByText(message)).toBeTruthy();
+    api.on(`POST ${PATH}/5/email`, { body: { message: 'L’e-mail part.', data: order } });
+    await user.click(dialog.getByRole('button', { name: 'Renvoyer par e-mail' }));
+    expect(await screen.findByText('L’e-mail part.')).toBeTruthy();
+    expect(api.callsOf(`POST ${PATH}/5/email`)[1]?.body).toEqual({
+      version: 3,
+      destinataire: 'ventes@grossiste.re',
+      message: 'Merci',
+    });
   });
 });

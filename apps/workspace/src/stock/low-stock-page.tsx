@@ -1,7 +1,7 @@
 import type { LowStockProduct } from '@boutik/contract';
 import { countText } from '@boutik/ui';
 import Button from '@mui/material/Button';
-import { PackageCheck, SlidersHorizontal } from 'lucide-react';
+import { PackageCheck, ShoppingBasket, SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AdminOnly } from '../shell/admin-only';
 import { Icon } from '../ui/icon';
@@ -80,14 +80,24 @@ export function LowStockPage() {
         exportName="stock-bas"
         sort={{ field: 'libre', order: 'ASC' }}
         actions={
-          <Button
-            component={Link}
-            to="/seuils-stock"
-            variant="outlined"
-            startIcon={<Icon icon={SlidersHorizontal} size={18} />}
-          >
-            Seuils
-          </Button>
+          <>
+            <Button
+              component={Link}
+              to="/seuils-stock"
+              variant="outlined"
+              startIcon={<Icon icon={SlidersHorizontal} size={18} />}
+            >
+              Seuils
+            </Button>
+            <Button
+              component={Link}
+              to="/stock-bas/commander"
+              variant="contained"
+              startIcon={<Icon icon={ShoppingBasket} size={18} />}
+            >
+              Commander
+            </Button>
+          </>
         }
         texts={{
           failure: 'Erreur lors du chargement des produits',

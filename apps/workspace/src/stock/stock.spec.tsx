@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, offline } from '../testing/fake-api';
 import { renderWorkspace } from '../testing/render-workspace';
 import { LowStockPage } from './low-stock-page';
+import { OrderLowStockPage } from './order-low-stock-page';
 import { ProductStock } from './product-stock';
 import { ThresholdsPage } from './thresholds-page';
 
@@ -113,5 +114,55 @@ describe('low stock', () => {
     await waitFor(() =>
       expect(api.callsOf('PUT /api/commercial/seuils-stock/s4').map(({ body }) => body)).toEqual([{ seuil: 6 }]),
     );
+  });
+});
+
+describe('orders of low stock', () => {
+  const PROPOSALS = '/api/commercial/stock-bas/propositions';
+  const line = { produit: 3, nom: 'Écran', reference: 'E-3', libre: 1, attendu: 0, seuil: 4, quantite: 7, cout: 30 };
+  const proposals = [
+    { fournisseur: { id: 77, nom: 'Grossiste' }, lignes: [line, { ...line, produit: 4, nom: 'Souris' }] },
+    { fournisseur: { id: 78, nom: 'Océan' }, lignes: [{ ...line, produit: 5, nom: 'Hub' }] },
+  ];
+  let api: FakeApi;
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    api = new FakeApi().on(`GET ${PROPOSALS}`, { body: { data: proposals, sans_fournisseur: 2 } });
+  });
+
+  it('leave a line out by 0, and create the drafts of all suppliers at once', async () => {
+    const created = {
+      message: '2 brouillons créés',
+      data: [
+        { id: 8, numero: 'CF-1' },
+        { id: 9, numero: 'CF-2' },
+      ],
+    };
+    api.on('POST /api/commercial/stock-bas/commandes', { status: 201, body: created });
+    const { user, address } = renderWorkspace(<OrderLowStockPage />, { role: 'Admin' });
+    expect(await screen.findByText(/2 produits n’ont pas de fournisseur/)).toBeTruthy();
+    const box = screen.getByLabelText('À commander de Souris');
+    await user.clear(box);
+    await user.type(box, '0');
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: 'Créer 2 brouillons' }));
+    expect(await screen.findByText('2 brouillons créés')).toBeTruthy();
+    expect(api.callsOf('POST /api/commercial/stock-bas/commandes')[0]?.body).toEqual({
+      lignes: [
+        { produit: 3, quantite: 7 },
+        { produit: 5, quantite: 7 },
+      ],
+    });
+    expect(address()).toContain('/commandes-fournisseurs');
+  });
+
+  it('say when there is nothing to order, and when nothing could be read', async () => {
+    api.on(`GET ${PROPOSALS}`, { body: { data: [], sans_fournisseur: 0 } });
+    const { unmount } = renderWorkspace(<OrderLowStockPage />, { role: 'Admin' });
+    expect(await screen.findByText('Rien à commander')).toBeTruthy();
+    unmount();
+    api.on(`GET ${PROPOSALS}`, offline);
+    renderWorkspace(<OrderLowStockPage />, { role: 'Admin' });
+    expect(await screen.findByText('Les propositions n’ont pas pu être lues.')).toBeTruthy();
   });
 });

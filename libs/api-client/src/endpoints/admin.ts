@@ -81,6 +81,12 @@ export const deleteCategory = 'DELETE /api/commercial/categories/:niveau/:id' as
 >;
 export const deleteProduct = 'DELETE /api/commercial/products/:id' as EndpointKey<typeof contract.deleteProduct>;
 export const dismissSetup = 'POST /api/commercial/mise-en-service/masquer' as EndpointKey<typeof contract.dismissSetup>;
+export const downloadPurchaseOrder = 'GET /api/commercial/commandes-fournisseurs/:id/pdf' as EndpointKey<
+  typeof contract.downloadPurchaseOrder
+>;
+export const exportProducts = 'POST /api/commercial/modifications/export' as EndpointKey<
+  typeof contract.exportProducts
+>;
 export const fetchProductPicture = 'POST /api/commercial/products/:id/images/adresse' as EndpointKey<
   typeof contract.fetchProductPicture
 >;
@@ -115,6 +121,9 @@ export const findSupplierFeed = 'GET /api/commercial/imports-fournisseurs/:id' a
   typeof contract.findSupplierFeed
 >;
 export const findSupplierImport = 'GET /api/commercial/imports/:id' as EndpointKey<typeof contract.findSupplierImport>;
+export const importProductSheet = 'POST /api/commercial/modifications/fichier' as EndpointKey<
+  typeof contract.importProductSheet
+>;
 export const listCampaigns = 'GET /api/commercial/campagnes' as EndpointKey<typeof contract.listCampaigns>;
 export const listCategoryFacets = 'GET /api/commercial/categories/:niveau/:id/facettes' as EndpointKey<
   typeof contract.listCategoryFacets
@@ -158,6 +167,9 @@ export const listStockThresholds = 'GET /api/commercial/seuils-stock' as Endpoin
   typeof contract.listStockThresholds
 >;
 export const listSupplierImports = 'GET /api/commercial/imports' as EndpointKey<typeof contract.listSupplierImports>;
+export const mailPurchaseOrder = 'POST /api/commercial/commandes-fournisseurs/:id/email' as EndpointKey<
+  typeof contract.mailPurchaseOrder
+>;
 export const mergeBrand = 'POST /api/commercial/marques/:id/fusionner' as EndpointKey<typeof contract.mergeBrand>;
 export const mergeCategory = 'POST /api/commercial/categories/:niveau/:id/fusionner' as EndpointKey<
   typeof contract.mergeCategory
@@ -165,6 +177,7 @@ export const mergeCategory = 'POST /api/commercial/categories/:niveau/:id/fusion
 export const moveCategory = 'POST /api/commercial/categories/:niveau/:id/deplacer' as EndpointKey<
   typeof contract.moveCategory
 >;
+export const orderLowStock = 'POST /api/commercial/stock-bas/commandes' as EndpointKey<typeof contract.orderLowStock>;
 export const payOutRefund = 'POST /api/commercial/refunds/:id/paid-out' as EndpointKey<typeof contract.payOutRefund>;
 export const previewCampaign = 'GET /api/commercial/campagnes/:id/apercu/html' as EndpointKey<
   typeof contract.previewCampaign
@@ -172,11 +185,23 @@ export const previewCampaign = 'GET /api/commercial/campagnes/:id/apercu/html' a
 export const previewProductBatch = 'POST /api/commercial/modifications/apercu' as EndpointKey<
   typeof contract.previewProductBatch
 >;
+export const previewProductSheet = 'POST /api/commercial/modifications/fichier/apercu' as EndpointKey<
+  typeof contract.previewProductSheet
+>;
+export const previewPromotedProducts = 'POST /api/commercial/modifications/promotion/apercu' as EndpointKey<
+  typeof contract.previewPromotedProducts
+>;
 export const previewPromotion = 'POST /api/commercial/promotions/apercu' as EndpointKey<
   typeof contract.previewPromotion
 >;
 export const previewSupplierImport = 'GET /api/commercial/imports/:id/apercu' as EndpointKey<
   typeof contract.previewSupplierImport
+>;
+export const promoteProducts = 'POST /api/commercial/modifications/promotion' as EndpointKey<
+  typeof contract.promoteProducts
+>;
+export const proposePurchases = 'GET /api/commercial/stock-bas/propositions' as EndpointKey<
+  typeof contract.proposePurchases
 >;
 export const publishFlow = 'POST /api/admin/chatbot/flow' as EndpointKey<typeof contract.publishFlow>;
 export const reactivateCustomer = 'POST /api/commercial/comptes/:id/reactivation' as EndpointKey<

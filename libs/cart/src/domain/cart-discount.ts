@@ -17,15 +17,19 @@ export interface Discount {
   shares: DiscountShare[];
 }
 
+/** What a coupon takes off: a percentage in basis points, or an amount in cents including tax. */
+export type DiscountTerms = { kind: 'percentage'; value: BasisPoints } | { kind: 'amount'; value: Cents };
+
 /**
- * A percentage of the total including tax (AC-453) without the eco-participation, which is never reduced (law L12). It
- * is rounded half up and allocated to the VAT rates in proportion to their amounts; the remainder at each rate is split
- * into net and VAT again, so that HT + TVA = TTC also holds after the discount.
+ * A part of the total including tax (AC-453) without the eco-participation, which is never reduced (law L12). A percentage
+ * is rounded half up; an amount is at most what can be reduced. The discount is allocated to the VAT rates in proportion to
+ * their amounts; the remainder at each rate is split into net and VAT again, so that HT + TVA = TTC also holds after the
+ * discount.
  */
 export function calculateDiscount(
   { lines, shipping, total, ecoGross }: Pick<CartAmounts, 'lines' | 'shipping' | 'total' | 'ecoGross'>,
   rates: readonly BasisPoints[],
-  percentage: BasisPoints,
+  { kind, value }: DiscountTerms,
 ): Discount {
   const groups = new Map<BasisPoints, { net: Cents; gross: Cents }>();
   const add = (rate: BasisPoints, net: Cents, gross: Cents) => {
@@ -35,7 +39,7 @@ export function calculateDiscount(
   lines.forEach((line, index) => add(rates[index] ?? STANDARD_VAT, line.net - line.ecoNet, line.gross - line.ecoGross));
   if (shipping > 0) add(STANDARD_VAT, shipping, shipping + applyRate(shipping, STANDARD_VAT));
   const reducible = total - ecoGross;
-  const gross = Math.min(reducible, applyRate(reducible, percentage));
+  const gross = Math.min(reducible, kind === 'amount' ? value : applyRate(reducible, value));
   const parts = allocate(
     gross,
     [...groups.values()].map((group) => group.gross),

@@ -1,8 +1,10 @@
 import { applyCoupon, type InputOf, ok, removeCoupon, type ReplyOf } from '@boutik/contract';
+import { formatEuros } from '@boutik/kernel';
 import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { ApplyCoupon } from '../use-cases/apply-coupon.js';
 import { resolveCartOwner, requireCartOwner } from './cart-owner.js';
+import { wireDiscount } from './cart-views.js';
 
 @Controller()
 export class CartCouponController {
@@ -15,12 +17,12 @@ export class CartCouponController {
   ): Promise<ReplyOf<typeof applyCoupon>> {
     const owner = resolveCartOwner(caller, body.session_id);
     const { discount } = await this.coupons.apply(owner, { code: body.code, productIds: body.product_ids });
-    const percentage = discount / 100;
-    return {
-      ...ok,
-      message: `Coupon appliqué ! Remise : ${percentage.toLocaleString('fr-FR')} %`,
-      discount_percentage: percentage,
-    };
+    const view = wireDiscount(discount);
+    const off =
+      discount.kind === 'amount'
+        ? formatEuros(discount.value)
+        : `${view.discount_percentage.toLocaleString('fr-FR')} %`;
+    return { ...ok, message: `Coupon appliqué ! Remise : ${off}`, ...view };
   }
 
   @Endpoint(removeCoupon)

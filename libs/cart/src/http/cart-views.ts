@@ -1,19 +1,21 @@
 import { chargedVat } from '@boutik/platform/documents';
 import type { ProductForSale } from '@boutik/catalog';
+import { type CouponDiscount, refusalMessage, refusalOf } from '@boutik/coupons';
 import { type CartLine, type CartTotals, ok, type ProductCard, readCart, type ReplyOf } from '@boutik/contract';
 import { type BasisPoints, readsPricesExcludingTax, type Role, STANDARD_VAT, sum, toEuros } from '@boutik/kernel';
 import { type CartAmounts, calculateAmounts, type LineAmounts } from '../domain/cart-amounts.js';
 import { calculateDiscount } from '../domain/cart-discount.js';
 import { lineNotice } from '../domain/line-notice.js';
 import type { StoredLine } from '../storage/carts.js';
+import type { CartCoupon } from '../use-cases/apply-coupon.js';
 import { maxQuantityOf } from '../use-cases/cart-change.js';
+import { priceLines } from '../use-cases/price-lines.js';
 
 /** Current catalogue data for the products of a cart. */
 export interface CartCatalog {
   products: Map<number, ProductForSale>;
   cards: Map<number, ProductCard>;
-  /** The cart's coupon; `offer` is null when it no longer applies. */
-  coupon: { code: string; offer: { discount: BasisPoints } | null } | null;
+  coupon: CartCoupon | null;
   /** True for the saved cart. */
   saved?: boolean;
 }
@@ -24,15 +26,7 @@ export function toCartView(
   { products, cards, coupon, saved = false }: CartCatalog,
   role: Role | null,
 ): ReplyOf<typeof readCart> {
-  const priced = lines.map((line) => {
-    const product = products.get(line.productId);
-    return {
-      unitNet: product?.netPrice ?? line.seenNet,
-      unitEco: product?.ecoFee ?? 0,
-      quantity: line.quantity,
-      vatRate: product?.vatRate ?? chargedVat(STANDARD_VAT),
-    };
-  });
+  const priced = priceLines(lines, products);
   const amounts = calculateAmounts(priced);
   const cart = lines.map((line, index) => {
     const product = products.get(line.productId);
@@ -67,18 +61,34 @@ function toPayableTotals(
   lines: readonly { vatRate: BasisPoints }[],
   coupon: CartCatalog['coupon'],
 ): Pick<CartTotals, 'remise' | 'total_a_payer' | 'total_a_payer_ht' | 'coupon'> {
-  const percentage = coupon?.offer?.discount ?? 0;
+  const refusal = coupon && refusalOf(coupon.coupon, { now: new Date(), total: amounts.total });
+  const terms = refusal === null && coupon?.coupon ? coupon.coupon.discount : null;
   const rates = lines.map(({ vatRate }) => vatRate);
-  const discount = percentage > 0 ? calculateDiscount(amounts, rates, percentage) : { gross: 0, net: 0 };
+  const discount = terms ? calculateDiscount(amounts, rates, terms) : { gross: 0, net: 0 };
   return {
     remise: toEuros(discount.gross),
     total_a_payer: toEuros(amounts.total - discount.gross),
     total_a_payer_ht: toEuros(amounts.net + amounts.shipping - discount.net),
     coupon: coupon && {
       code: coupon.code,
-      discount_percentage: percentage / 100,
-      notice: coupon.offer ? null : `Le code ${coupon.code} n'est plus valable pour ce panier.`,
+      ...wireDiscount(terms),
+      notice:
+        refusal &&
+        (refusalMessage(refusal, coupon.coupon, amounts.total) ??
+          `Le code ${coupon.code} n'est plus valable pour ce panier.`),
     },
+  };
+}
+
+/** The discount of a coupon in the units of the API: one of both tells which kind it is. */
+export function wireDiscount(terms: CouponDiscount | null): {
+  discount_percentage: number;
+  discount_amount: number | null;
+} {
+  const isAmount = terms?.kind === 'amount';
+  return {
+    discount_percentage: isAmount ? 0 : (terms?.value ?? 0) / 100,
+    discount_amount: isAmount ? toEuros(terms.value) : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { type CouponOffer, Coupons } from '@boutik/coupons';
+import type { Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Carts, type LockedCart } from '../storage/carts.js';
@@ -23,11 +24,17 @@ export class CheckoutCart {
 
   /**
    * Locks the coupon of a cart, so that its use is counted once; null when the cart has none.
-   * @throws DomainError invalid when it gives no discount on these products any more
+   * @param total of the cart including tax, before the discount
+   * @throws DomainError invalid when it gives no discount on this cart any more
    */
-  async lockCoupon(tx: EntityManager, { userId, couponCode, lines }: LockedCart): Promise<CouponOffer | null> {
+  async lockCoupon(
+    tx: EntityManager,
+    { userId, couponCode, lines }: LockedCart,
+    total: Cents,
+  ): Promise<CouponOffer | null> {
     if (couponCode === null) return null;
-    return this.coupons.lock(tx, { code: couponCode, userId, productIds: lines.map(({ productId }) => productId) });
+    const productIds = lines.map(({ productId }) => productId);
+    return this.coupons.lock(tx, { code: couponCode, userId, productIds, total });
   }
 
   /** Stores the units reserved by the order of this cart; replaces the previous ones. */

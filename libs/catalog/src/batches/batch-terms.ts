@@ -1,6 +1,6 @@
 import type { createProductBatch, InputOf, ProductBatchChange, ProductBatchState } from '@boutik/contract';
 import { formatEuros, fromEuros, formatRate, invalidField } from '@boutik/kernel';
-import { TARGETED, targetIds } from '../promotions/promotion-targets.js';
+import { type SelectedProducts, TARGETED, targetIds } from '../promotions/promotion-targets.js';
 import { toTargets } from '../promotions/promotion-terms.js';
 import type { BatchChange, PriceChange } from './domain/batch-change.js';
 import type { BatchStatus } from './product-batch.entity.js';
@@ -36,12 +36,22 @@ export function toChange({ prix, nb_stock, categorie, en_vente, duree_livraison 
 export const SELECTED = `($6 or ${TARGETED}) and ($7::boolean is null or p.is_active = $7)
     and ($8::boolean is null or (p.stock > 0) = $8)`;
 
+/** The products of a selection, for statements on `products p`. */
+export function selectedProducts(selection: BatchInput['selection']): SelectedProducts {
+  return { where: SELECTED, values: selectionValues(selection) };
+}
+
 export function selectionValues({ cibles, tout, en_vente, en_stock }: BatchInput['selection']): unknown[] {
   return [...targetIds(toTargets(cibles)), tout, en_vente, en_stock];
 }
 
+/** "Fichier prix.csv", or as `summaryOf`. */
+export function batchSummary({ fileName, change }: { fileName: string | null; change: BatchChange }): string {
+  return fileName === null ? summaryOf(change) : `Fichier ${fileName}`;
+}
+
 /** "Prix +5 %, arrondi à ,90 TTC ; hors vente". */
-export function summaryOf({ price, stock, subsubcategoryId, isActive, deliveryTime }: BatchChange): string {
+function summaryOf({ price, stock, subsubcategoryId, isActive, deliveryTime }: BatchChange): string {
   const parts = [
     price && priceText(price),
     stock !== undefined && `stock à ${stock}`,

@@ -9,7 +9,7 @@ import { type BatchedFields, changeOf } from './domain/batch-change.js';
 
 const SHOWN = 10;
 
-const previewedRow = z.strictObject({
+export const previewedRow = z.strictObject({
   id: z.number(),
   name: z.string(),
   reference: z.string(),
@@ -23,11 +23,15 @@ const previewedRow = z.strictObject({
   subsubcategory_id: z.number(),
   is_active: z.boolean(),
   delivery_time: z.string().nullable(),
+  is_draft: z.boolean(),
 });
-const COLUMNS = Object.keys(previewedRow.shape).map((column) => `p.${column}`);
-type PreviewedRow = z.infer<typeof previewedRow>;
+/** Of `products p`. */
+export const PREVIEWED_COLUMNS = Object.keys(previewedRow.shape)
+  .map((column) => `p.${column}`)
+  .join(', ');
+export type PreviewedProduct = z.infer<typeof previewedRow>;
 interface Changed {
-  product: PreviewedRow;
+  product: PreviewedProduct;
   change: Partial<BatchedFields>;
 }
 
@@ -41,25 +45,30 @@ export class PreviewProductBatch {
     const products = await queryRows(
       this.database,
       previewedRow,
-      `select ${COLUMNS.join(', ')} from products p where ${SELECTED} order by p.name, p.id`,
+      `select ${PREVIEWED_COLUMNS} from products p where ${SELECTED} order by p.name, p.id`,
       selectionValues(selection),
     );
-    const results = products.map((product) => ({ product, change: changeOf(product, change) }));
-    const accepted = results.flatMap((one) =>
-      one.change === null ? [] : [{ product: one.product, change: one.change }],
-    );
-    const changed = accepted.filter((one) => Object.keys(one.change).length > 0);
-    const byEffect = changed.toSorted((a, b) => effectOf(b) - effectOf(a));
-    return {
-      total: products.length,
-      modifies: changed.length,
-      inchanges: accepted.length - changed.length,
-      refuses: results.length - accepted.length,
-      sous_achat: changed.filter(isBelowCost).length,
-      premiers: changed.slice(0, SHOWN).map(toView),
-      extremes: change.price && changed.length > SHOWN ? byEffect.slice(0, SHOWN).map(toView) : [],
-    };
+    return summarizeChanges(products.map((product) => ({ product, change: changeOf(product, change) })));
   }
+}
+
+/** The first and the largest of the changes; null is a product that cannot be changed so. */
+export function summarizeChanges(
+  results: readonly { product: PreviewedProduct; change: Partial<BatchedFields> | null }[],
+): ProductBatchPreview {
+  const accepted = results.flatMap(({ product, change }) => (change === null ? [] : [{ product, change }]));
+  const changed = accepted.filter(({ change }) => Object.keys(change).length > 0);
+  const byEffect = changed.toSorted((a, b) => effectOf(b) - effectOf(a));
+  const movesPrices = changed.some(({ change }) => change.net_price_cents !== undefined);
+  return {
+    total: results.length,
+    modifies: changed.length,
+    inchanges: accepted.length - changed.length,
+    refuses: results.length - accepted.length,
+    sous_achat: changed.filter(isBelowCost).length,
+    premiers: changed.slice(0, SHOWN).map(toView),
+    extremes: movesPrices && changed.length > SHOWN ? byEffect.slice(0, SHOWN).map(toView) : [],
+  };
 }
 
 /** How far the price moves, as a part of the price. */

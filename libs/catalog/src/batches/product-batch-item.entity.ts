@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ProductRow } from '../storage/product.entity.js';
-import type { BatchedFields } from './domain/batch-change.js';
+import type { BatchChange, BatchedFields } from './domain/batch-change.js';
 import { ProductBatchRow } from './product-batch.entity.js';
 
 export type BatchItemStatus = 'waiting' | 'changed' | 'unchanged' | 'refused' | 'undone' | 'skipped';
@@ -19,6 +19,10 @@ export class ProductBatchItemRow {
 
   @Column({ type: 'text', default: 'waiting' })
   status!: BatchItemStatus;
+
+  /** What a line of a CSV file asks for; null: the change of the batch. */
+  @Column({ type: 'jsonb', nullable: true })
+  change!: BatchChange | null;
 
   @Column({ type: 'jsonb', nullable: true })
   before!: Partial<BatchedFields> | null;

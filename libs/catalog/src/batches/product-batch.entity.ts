@@ -16,8 +16,13 @@ export class ProductBatchRow {
   @Column({ type: 'text', name: 'staff_name' })
   staffName!: string;
 
+  /** Empty for a file, whose items have their own. */
   @Column({ type: 'jsonb' })
   change!: BatchChange;
+
+  /** The name of the CSV file; null for one change of all products. */
+  @Column({ type: 'text', name: 'file_name', nullable: true })
+  fileName!: string | null;
 
   @Column({ type: 'text', default: 'running' })
   status!: BatchStatus;

@@ -1,13 +1,13 @@
 import type { InputOf, listProductBatches } from '@boutik/contract';
 import { DomainError, invalidField, notFound } from '@boutik/kernel';
-import { countChanged, queryRows, totalRow } from '@boutik/platform/database';
+import { countChanged, queryRows, toJson, totalRow } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Outbox } from '@boutik/platform/messaging';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { type BatchInput, SELECTED, selectionValues, summaryOf, toChange } from './batch-terms.js';
+import { type BatchInput, batchSummary, SELECTED, selectionValues, toChange } from './batch-terms.js';
 import type { BatchChange } from './domain/batch-change.js';
 import { productBatchRequested } from './product-batch-events.js';
 import { batchStatuses, ProductBatchRow } from './product-batch.entity.js';
@@ -17,6 +17,7 @@ const listedRow = z.strictObject({
   staff_name: z.string(),
   status: z.enum(batchStatuses),
   change: z.custom<BatchChange>(),
+  file_name: z.string().nullable(),
   created_at: z.date(),
   total: z.number(),
   waiting: z.number(),
@@ -31,7 +32,7 @@ export type ListedBatch = z.infer<typeof listedRow>;
 const counts = ['waiting', 'changed', 'unchanged', 'refused', 'undone', 'skipped'].map(
   (status) => `(count(*) filter (where status = '${status}'))::int as ${status}`,
 );
-const SELECT = `select b.id, b.staff_name, b.status, b.change, b.created_at, i.*
+const SELECT = `select b.id, b.staff_name, b.status, b.change, b.file_name, b.created_at, i.*
   from product_batches b cross join lateral (
     select count(*)::int as total, ${counts.join(', ')} from product_batch_items where batch_id = b.id) i`;
 
@@ -49,9 +50,7 @@ export class ProductBatches {
     const change = toChange(modification);
     return this.database.transaction(async (tx) => {
       await checkCategory(tx, change);
-      const staffName = `${by.prenom} ${by.name}`.trim() || by.email;
-      const batch = tx.create(ProductBatchRow, { staffId: by.id, staffName, change });
-      await tx.insert(ProductBatchRow, batch);
+      const batch = await insertBatch(tx, { change, fileName: null }, by);
       const [added] = await queryRows(
         tx,
         totalRow,
@@ -61,11 +60,35 @@ export class ProductBatches {
         [...selectionValues(selection), batch.id],
       );
       if (!added?.total) throw invalidField('selection', 'Aucun produit ne correspond.');
-      await this.outbox.publish(tx, productBatchRequested, batch.id, { batchId: batch.id, undo: false });
-      const note = `${summaryOf(change)} (${added.total} produits)`;
-      await this.auditLog.record(tx, { by, action: 'product-batch-started', subject: `lot ${batch.id}`, note });
-      return this.find(batch.id, tx);
+      return this.requested(tx, batch, { by, products: added.total });
     });
+  }
+
+  /** The same with a change of its own for each product, from a CSV file. */
+  startFile(
+    { name, items }: { name: string; items: readonly { productId: number; change: BatchChange }[] },
+    by: SignedInUser,
+  ): Promise<ListedBatch> {
+    return this.database.transaction(async (tx) => {
+      const batch = await insertBatch(tx, { change: {}, fileName: name }, by);
+      await tx.query(
+        `insert into product_batch_items (batch_id, product_id, change)
+         select $1, product_id, change from jsonb_to_recordset($2::jsonb) as given (product_id int, change jsonb)`,
+        [batch.id, toJson(items.map(({ productId, change }) => ({ product_id: productId, change })))],
+      );
+      return this.requested(tx, batch, { by, products: items.length });
+    });
+  }
+
+  private async requested(
+    tx: EntityManager,
+    batch: ProductBatchRow,
+    { by, products }: { by: SignedInUser; products: number },
+  ): Promise<ListedBatch> {
+    await this.outbox.publish(tx, productBatchRequested, batch.id, { batchId: batch.id, undo: false });
+    const note = `${batchSummary(batch)} (${products} produits)`;
+    await this.auditLog.record(tx, { by, action: 'product-batch-started', subject: `lot ${batch.id}`, note });
+    return this.find(batch.id, tx);
   }
 
   /** @throws DomainError not-found `unknown-batch`; conflict `batch-not-done` while it runs, and once it was undone */
@@ -103,6 +126,17 @@ export class ProductBatches {
     ]);
     return { batches, total: counted?.total ?? 0 };
   }
+}
+
+async function insertBatch(
+  tx: EntityManager,
+  terms: Pick<ProductBatchRow, 'change' | 'fileName'>,
+  by: SignedInUser,
+): Promise<ProductBatchRow> {
+  const staffName = `${by.prenom} ${by.name}`.trim() || by.email;
+  const batch = tx.create(ProductBatchRow, { ...terms, staffId: by.id, staffName });
+  await tx.insert(ProductBatchRow, batch);
+  return batch;
 }
 
 async function checkCategory(tx: EntityManager, { subsubcategoryId }: BatchChange): Promise<void> {

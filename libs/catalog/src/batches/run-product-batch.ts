@@ -16,7 +16,7 @@ import { changedFields } from '../domain/product-field-changes.js';
 import { NO_NAMES } from '../use-cases/product-names.js';
 import { lockProductsById, type StoredProduct } from '../storage/product-rows.js';
 import { RecordChanges, type StoredChange } from '../use-cases/record-changes.js';
-import { type BatchedFields, changeOf, fieldsOf, undoOf } from './domain/batch-change.js';
+import { type BatchChange, type BatchedFields, changeOf, fieldsOf, undoOf } from './domain/batch-change.js';
 import { productBatchRequested } from './product-batch-events.js';
 import { ProductBatchRow } from './product-batch.entity.js';
 import type { BatchItemStatus } from './product-batch-item.entity.js';
@@ -42,6 +42,7 @@ export class OnProductBatchRequested implements EventListener<typeof productBatc
 
 const itemRow = z.strictObject({
   product_id: z.number(),
+  change: z.custom<BatchChange | null>(),
   before: z.custom<Partial<BatchedFields> | null>(),
   after: z.custom<Partial<BatchedFields> | null>(),
 });
@@ -88,7 +89,7 @@ export class RunProductBatch implements JobHandler<typeof runProductBatch> {
     const items = await queryRows(
       tx,
       itemRow,
-      `select product_id, before, after from product_batch_items where batch_id = $1 and status = $2
+      `select product_id, change, before, after from product_batch_items where batch_id = $1 and status = $2
        order by product_id limit ${CHUNK}`,
       [batch.id, undo ? 'changed' : 'waiting'],
     );
@@ -116,7 +117,7 @@ function outcomeOf(item: Item, before: StoredProduct | undefined, batch: Product
     if (Object.keys(fields).length === 0) return { item, status: 'skipped' };
     return { item, status: 'undone', change: { before, after: { ...before, ...fields } } };
   }
-  const fields = changeOf(before, batch.change);
+  const fields = changeOf(before, item.change ?? batch.change);
   if (fields === null) return { item, status: 'refused' };
   if (Object.keys(fields).length === 0) return { item, status: 'unchanged' };
   return {

@@ -6,13 +6,11 @@ interface Target {
   id: number;
 }
 
-/** Promotions and stock thresholds of a category or brand that is about to be deleted go to the one that replaces it. */
+/** Promotions, coupons and stock thresholds of a category or brand that is about to be deleted go to the one that replaces it. */
 export async function moveReferences(tx: EntityManager, from: Target, to: Target): Promise<void> {
   const emptied = from.page === to.page ? '' : `${from.page}_id = null, `;
-  await tx.query(`update promotion_targets set ${emptied}${to.page}_id = $2 where ${from.page}_id = $1`, [
-    from.id,
-    to.id,
-  ]);
+  for (const table of ['promotion_targets', 'coupon_targets'])
+    await tx.query(`update ${table} set ${emptied}${to.page}_id = $2 where ${from.page}_id = $1`, [from.id, to.id]);
   if (from.page === 'brand' || to.page === 'brand') return;
   // A category has one threshold: that of the target wins, the other one is deleted with its category.
   await tx.query(

@@ -9,7 +9,7 @@ import { promotionState } from './domain/promotion.js';
 import { promotionChanged } from './promotion-events.js';
 import { PromotionRow } from './promotion.entity.js';
 import { PromotionList, type PromotionWithTargets, unknownPromotion } from './promotion-list.js';
-import { replaceTargets } from './promotion-targets.js';
+import { addProducts, replaceTargets, type SelectedProducts } from './promotion-targets.js';
 import { toDiscount, toPeriod, toTargets, wireMoment, wireTypes, wireValue } from './promotion-terms.js';
 
 type Terms = InputOf<typeof createPromotion>['body'];
@@ -28,14 +28,35 @@ export class EditPromotions {
 
   /** A start in the past begins now. @throws DomainError 422 for a wrong period, percentage or target */
   create(terms: Terms, by: SignedInUser): Promise<PromotionWithTargets> {
-    const columns = this.columnsOf(terms);
     return this.database.transaction(async (tx) => {
-      const promotion = tx.create(PromotionRow, columns);
-      await tx.insert(PromotionRow, promotion);
+      const promotion = await this.insert(tx, terms);
       await replaceTargets(tx, promotion.id, toTargets(terms.cibles));
       await this.record(tx, promotion, { by, action: 'promotion-created', note: '' });
       return this.list.find(promotion.id, tx);
     });
+  }
+
+  /**
+   * The same for each product that a selection has now.
+   * @returns its id and the number of products @throws DomainError 422 as `create`, and for an empty selection
+   */
+  createForProducts(
+    terms: Omit<Terms, 'cibles'>,
+    selected: SelectedProducts,
+    by: SignedInUser,
+  ): Promise<{ id: number; products: number }> {
+    return this.database.transaction(async (tx) => {
+      const promotion = await this.insert(tx, terms);
+      const products = await addProducts(tx, promotion.id, selected);
+      await this.record(tx, promotion, { by, action: 'promotion-created', note: `${products} produits` });
+      return { id: promotion.id, products };
+    });
+  }
+
+  private async insert(tx: EntityManager, terms: Omit<Terms, 'cibles'>): Promise<PromotionRow> {
+    const promotion = tx.create(PromotionRow, this.columnsOf(terms));
+    await tx.insert(PromotionRow, promotion);
+    return promotion;
   }
 
   /**

@@ -13,7 +13,7 @@ import {
   winningPromotion,
 } from './domain/promotion.js';
 import { findMatchingPromotions } from './matching-promotions.js';
-import { narrowestTarget, TARGETED, targetIds } from './promotion-targets.js';
+import { narrowestTarget, type SelectedProducts, TARGETED, targetIds } from './promotion-targets.js';
 import { toDiscount, toPeriod, toTargets, wireMoment } from './promotion-terms.js';
 
 type Terms = InputOf<typeof previewPromotion>['body'];
@@ -43,6 +43,12 @@ interface Previewed {
   price: Cents;
 }
 
+/** Products of a promotion; `targets` is null when each of them is a target of its own. */
+interface Promoted {
+  selected: SelectedProducts;
+  targets: readonly PromotionTarget[] | null;
+}
+
 /** What a promotion would change, before it is stored: three statements, whatever the number of products. */
 @Injectable()
 export class PreviewPromotion {
@@ -52,12 +58,21 @@ export class PreviewPromotion {
   ) {}
 
   /** Today's prices count, as if none changed before the start. @throws DomainError 422 as creating it */
-  async preview(terms: Terms): Promise<PromotionPreview> {
+  preview(terms: Terms): Promise<PromotionPreview> {
+    const targets = toTargets(terms.cibles);
+    return this.previewOf(terms, { selected: { where: TARGETED, values: targetIds(targets) }, targets });
+  }
+
+  /** The same for each product of a selection. */
+  previewProducts(terms: Omit<Terms, 'cibles'>, selected: SelectedProducts): Promise<PromotionPreview> {
+    return this.previewOf(terms, { selected, targets: null });
+  }
+
+  private async previewOf(terms: Omit<Terms, 'cibles'>, { selected, targets }: Promoted): Promise<PromotionPreview> {
     const now = this.clock.now();
     const given = toPeriod(terms, now);
     const period = { ...given, from: given.from < now ? now : given.from };
-    const targets = toTargets(terms.cibles);
-    const all = await this.findProducts(targets, period.from);
+    const all = await this.findProducts(selected, period.from);
     const promotable = all.filter((product) => !hasOwnPromotion(product));
     const matches = (await findMatchingPromotions(this.database, promotable, period)).map((of) =>
       of.filter(({ id }) => id !== terms.id),
@@ -67,7 +82,7 @@ export class PreviewPromotion {
     let [otherWins, withoutEffect] = [0, 0];
     promotable.forEach((product, index) => {
       const price = promotionalPrice(discount, product);
-      const target = kindOf(targets, product);
+      const target = targets ? kindOf(targets, product) : 'product';
       const own = { id: NEW, discount, priority: terms.priorite, target };
       if (price === null) withoutEffect += 1;
       else if (winningPromotion(product, [own, ...(matches[index] ?? [])])?.promotion.id !== NEW) otherWins += 1;
@@ -83,8 +98,11 @@ export class PreviewPromotion {
     };
   }
 
-  private findProducts(targets: readonly PromotionTarget[], from: Date): Promise<PricedRow[]> {
-    return queryRows(this.database, pricedRow, PRODUCTS, [...targetIds(targets), from]);
+  private findProducts({ where, values }: SelectedProducts, from: Date): Promise<PricedRow[]> {
+    return queryRows(this.database, pricedRow, productsStatement(where, `$${values.length + 1}::timestamptz`), [
+      ...values,
+      from,
+    ]);
   }
 
   private async overlaps(ids: readonly number[]): Promise<PromotionPreview['chevauchements']> {
@@ -114,18 +132,18 @@ const overlapRow = z.strictObject({
   priority: z.number(),
 });
 
-/** With the reference price of `struckPrice` in ../domain/price.ts, for a start at `$6`. */
-const PRODUCTS = `
+/** With the reference price of `struckPrice` in ../domain/price.ts, for a start at `from`. */
+const productsStatement = (where: string, from: string) => `
   select p.id, p.name, p.reference, p.brand_id, p.subsubcategory_id, l.subcategory_id, s.category_id, p.net_price_cents,
     p.eco_fee_cents, p.purchase_price_cents, p.promo_price_cents, p.promotion_id,
     least(p.net_price_cents,
       (select min(sold_price_cents) from price_history h
-       where h.product_id = p.id and h.changed_at > $6::timestamptz - interval '30 days' and h.changed_at < $6),
+       where h.product_id = p.id and h.changed_at > ${from} - interval '30 days' and h.changed_at < ${from}),
       (select sold_price_cents from price_history h
-       where h.product_id = p.id and h.changed_at <= $6::timestamptz - interval '30 days'
+       where h.product_id = p.id and h.changed_at <= ${from} - interval '30 days'
        order by h.changed_at desc, h.id desc limit 1)) as lowest_cents
   from products p join subsubcategories l on l.id = p.subsubcategory_id join subcategories s on s.id = l.subcategory_id
-  where ${TARGETED} and p.is_active and p.net_price_cents is not null order by p.name, p.id`;
+  where ${where} and p.is_active and p.net_price_cents is not null order by p.name, p.id`;
 
 function kindOf(targets: readonly PromotionTarget[], product: PricedRow): TargetKind {
   return narrowestTarget(targets, product) ?? targetKinds[0];

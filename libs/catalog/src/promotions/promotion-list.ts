@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { PromotionDiscount } from './domain/promotion.js';
-import { findTargets, type NamedTarget, searchTargets } from './promotion-targets.js';
+import { countTargets, findTargets, type NamedTarget, searchTargets } from './promotion-targets.js';
 import { wireStates } from './promotion-terms.js';
 
 const listedRow = z.strictObject({
@@ -21,7 +21,7 @@ const listedRow = z.strictObject({
   products: z.number(),
 });
 export type ListedPromotion = z.infer<typeof listedRow>;
-export type PromotionWithTargets = ListedPromotion & { targets: NamedTarget[] };
+export type PromotionWithTargets = ListedPromotion & { targets: NamedTarget[]; targetCount: number };
 
 /** As `promotionState` in the domain; `$1` is now. */
 const STATE = `case when p.stopped_at is not null then 'stopped' when p.ends_at <= $1 then 'ended'
@@ -71,7 +71,7 @@ export class PromotionList {
     const statement = `select ${COLUMNS} from promotions p where p.id = $2`;
     const [row] = await queryRows(tx, listedRow, statement, [this.clock.now(), id]);
     if (!row) throw unknownPromotion();
-    return { ...row, targets: await findTargets(tx, id) };
+    return { ...row, targets: await findTargets(tx, id), targetCount: await countTargets(tx, id) };
   }
 
   /** What a promotion may be for, by its name. */

@@ -1,5 +1,6 @@
+import { MAX_PROMOTION_TARGETS } from '@boutik/contract';
 import { invalidField } from '@boutik/kernel';
-import { queryRows } from '@boutik/platform/database';
+import { queryRows, totalRow } from '@boutik/platform/database';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { type PromotionTarget, type TargetKind, targetKinds } from './domain/promotion.js';
@@ -19,6 +20,12 @@ const targetTables: Record<TargetKind, string> = {
 export const TARGETED = `(p.id = any($1::int[]) or p.brand_id = any($5::int[]) or p.subsubcategory_id in (
     select l.id from subsubcategories l join subcategories s on s.id = l.subcategory_id
     where l.id = any($2::int[]) or s.id = any($3::int[]) or s.category_id = any($4::int[])))`;
+
+/** A condition on `products p` with its values `$1` and so on. */
+export interface SelectedProducts {
+  where: string;
+  values: readonly unknown[];
+}
 
 /** The values of `TARGETED`. */
 export function targetIds(targets: readonly PromotionTarget[]): number[][] {
@@ -50,7 +57,7 @@ export function narrowestTarget(
 const namedTargetRow = z.strictObject({ kind: z.enum(targetKinds), id: z.number(), name: z.string() });
 export type NamedTarget = z.infer<typeof namedTargetRow>;
 
-/** The targets of a promotion with their names, in the order in which they were given. */
+/** The first targets of a promotion with their names, in the order in which they were given. */
 export function findTargets(database: Database, promotionId: number): Promise<NamedTarget[]> {
   const joins = targetKinds.map((kind) => `left join ${targetTables[kind]} ${kind} on ${kind}.id = t.${kind}_id`);
   const kindOf = targetKinds.map((kind) => `when t.${kind}_id is not null then '${kind}'`);
@@ -59,9 +66,33 @@ export function findTargets(database: Database, promotionId: number): Promise<Na
     database,
     namedTargetRow,
     `select case ${kindOf.join(' ')} end as kind, coalesce(${columns('id')}) as id, coalesce(${columns('name')}) as name
-     from promotion_targets t ${joins.join(' ')} where t.promotion_id = $1 order by t.id`,
+     from promotion_targets t ${joins.join(' ')} where t.promotion_id = $1 order by t.id limit ${MAX_PROMOTION_TARGETS}`,
     [promotionId],
   );
+}
+
+export async function countTargets(database: Database, promotionId: number): Promise<number> {
+  const statement = 'select count(*)::int as total from promotion_targets where promotion_id = $1';
+  return (await queryRows(database, totalRow, statement, [promotionId]))[0]?.total ?? 0;
+}
+
+/** Makes each product of a selection a target. @returns how many @throws DomainError 422 when there is none */
+export async function addProducts(
+  tx: EntityManager,
+  promotionId: number,
+  { where, values }: SelectedProducts,
+): Promise<number> {
+  const [added] = await queryRows(
+    tx,
+    totalRow,
+    `with added as (
+       insert into promotion_targets (promotion_id, product_id)
+       select $${values.length + 1}::int, p.id from products p where ${where} order by p.id returning 1)
+     select count(*)::int as total from added`,
+    [...values, promotionId],
+  );
+  if (!added?.total) throw invalidField('selection', 'Aucun produit ne correspond.');
+  return added.total;
 }
 
 /** Replaces the targets of a promotion. @throws DomainError 422 for one that does not exist */

@@ -6,6 +6,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { catalogEntities } from '../storage/entities.js';
 import { PreviewProductBatch } from '../batches/preview-product-batch.js';
 import { ProductBatches } from '../batches/product-batches.js';
+import { ProductSheets } from '../batches/product-sheets.js';
 import { StaffProductBatchesController } from '../batches/staff-product-batches.controller.js';
 import { EditPromotions } from './edit-promotions.js';
 import { PreviewPromotion } from './preview-promotion.js';
@@ -22,6 +23,7 @@ import { StaffPromotionsController } from './staff-promotions.controller.js';
     PreviewPromotion,
     ProductBatches,
     PreviewProductBatch,
+    ProductSheets,
     { provide: Clock, useClass: SystemClock },
   ],
 })

@@ -96,7 +96,11 @@ function toView(promotion: ListedPromotion): StaffPromotion {
 }
 
 function toDetail(promotion: PromotionWithTargets): StaffPromotionDetail {
-  return { ...toView(promotion), cibles: promotion.targets.map(toTargetView) };
+  return {
+    ...toView(promotion),
+    cibles: promotion.targets.map(toTargetView),
+    nombre_cibles: promotion.targetCount,
+  };
 }
 
 function toTargetView({ kind, id, name }: NamedTarget) {

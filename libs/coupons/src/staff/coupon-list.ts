@@ -4,6 +4,7 @@ import { queryRows, totalRow } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { findCouponTargets, type NamedCouponTarget } from './coupon-targets.js';
 
 const states = ['planned', 'active', 'ended', 'used-up', 'stopped'] as const;
 const wireState = {
@@ -17,7 +18,10 @@ const wireState = {
 const listedRow = z.strictObject({
   id: z.number(),
   code: z.string(),
-  discount_bp: z.custom<BasisPoints>(),
+  discount_bp: z.custom<BasisPoints>().nullable(),
+  discount_cents: z.custom<Cents>().nullable(),
+  min_total_cents: z.custom<Cents>().nullable(),
+  is_first_order_only: z.boolean(),
   starts_at: z.date(),
   ends_at: z.date().nullable(),
   max_uses: z.number().nullable(),
@@ -36,14 +40,15 @@ const TABLES = `coupons c cross join lateral (
     from coupon_uses where coupon_id = c.id) u`;
 const STATE = `case when not c.is_active then 'stopped' when c.ends_at <= now() then 'ended'
     when c.starts_at > now() then 'planned' when u.uses + u.reserved >= c.max_uses then 'used-up' else 'active' end`;
-const COLUMNS = `c.id, c.code, c.discount_bp, c.starts_at, c.ends_at, c.max_uses, c.max_uses_per_user, ${STATE} as state,
+const COLUMNS = `c.id, c.code, c.discount_bp, c.discount_cents, c.min_total_cents, c.is_first_order_only, c.starts_at, c.ends_at, c.max_uses, c.max_uses_per_user, ${STATE} as state,
     u.uses, u.reserved, u.turnover`;
 
 type Query = InputOf<typeof listCoupons>['query'];
 const sortColumns: Record<Query['sort_by'], string> = {
   id: 'c.id',
   code: 'c.code',
-  remise: 'c.discount_bp',
+  // Percentages first, then amounts.
+  remise: 'coalesce(c.discount_bp, 10000 + c.discount_cents)',
   fin: 'c.ends_at',
   utilisations: 'u.uses',
   chiffre_affaires: 'u.turnover',
@@ -84,7 +89,7 @@ export class CouponList {
   }
 
   /** @throws DomainError not-found `unknown-coupon` */
-  async find(id: number, tx: EntityManager = this.database.manager): Promise<CouponWithProducts> {
+  async find(id: number, tx: EntityManager = this.database.manager): Promise<CouponDetail> {
     const [row] = await queryRows(tx, listedRow, `select ${COLUMNS} from ${TABLES} where c.id = $1`, [id]);
     if (!row) throw unknownCoupon();
     const products = await queryRows(
@@ -94,12 +99,12 @@ export class CouponList {
        where cp.coupon_id = $1 order by p.name, p.id`,
       [id],
     );
-    return { ...toListedCoupon(row), products };
+    return { ...toListedCoupon(row), products, targets: await findCouponTargets(tx, id) };
   }
 }
 
 const productRow = z.strictObject({ id: z.number(), name: z.string() });
-export type CouponWithProducts = ListedCoupon & { products: z.infer<typeof productRow>[] };
+export type CouponDetail = ListedCoupon & { products: z.infer<typeof productRow>[]; targets: NamedCouponTarget[] };
 
 export function unknownCoupon() {
   return notFound('unknown-coupon', 'Ce bon de réduction n’existe pas.');

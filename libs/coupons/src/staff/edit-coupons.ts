@@ -9,8 +9,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { CouponRow } from '../coupon.entity.js';
 import { CouponProductRow } from '../coupon-product.entity.js';
-import { CouponList, type CouponWithProducts, unknownCoupon } from './coupon-list.js';
-import { type CouponTerms, daysOf, toTerms, type WireTerms } from './coupon-terms.js';
+import { CouponTargetRow } from '../coupon-target.entity.js';
+import { CouponList, type CouponDetail, unknownCoupon } from './coupon-list.js';
+import { addCouponTargets } from './coupon-targets.js';
+import { type CouponTerms, mergeTerms, toTerms } from './coupon-terms.js';
 
 /** Without 0, O, 1 and I, which readers confuse. 31 ** 8 codes behind one prefix. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -29,12 +31,12 @@ export class EditCoupons {
   ) {}
 
   /** @throws DomainError 422 for a code that exists, an unknown product, or a last day before the first */
-  create(input: InputOf<typeof createCoupon>['body'], by: SignedInUser): Promise<CouponWithProducts> {
+  create(input: InputOf<typeof createCoupon>['body'], by: SignedInUser): Promise<CouponDetail> {
     const terms = toTerms(input, this.clock.now());
     return this.database.transaction(async (tx) => {
       const [created] = await insertCoupons(tx, [input.code], terms);
       if (!created) throw invalidField('code', `Le code ${input.code} existe déjà.`);
-      await setProducts(tx, [created.id], input.produits);
+      await limit(tx, [created.id], input);
       await this.auditLog.record(tx, { by, action: 'coupon-created', subject: `bon ${created.code}`, note: '' });
       return this.list.find(created.id, tx);
     });
@@ -47,10 +49,10 @@ export class EditCoupons {
       const codes = randomCodes(input.prefixe, input.nombre);
       const created = await insertCoupons(tx, codes, terms);
       if (created.length < codes.length) throw new Error('A random code of a coupon existed already.');
-      await setProducts(
+      await limit(
         tx,
         created.map(({ id }) => id),
-        input.produits,
+        input,
       );
       const note = `${codes.length} bons`;
       await this.auditLog.record(tx, { by, action: 'coupons-created', subject: `bons ${input.prefixe}`, note });
@@ -59,15 +61,14 @@ export class EditCoupons {
   }
 
   /** Absent fields stay. @throws DomainError not-found `unknown-coupon`; 422 as `create` */
-  change(id: number, change: InputOf<typeof changeCoupon>['body'], by: SignedInUser): Promise<CouponWithProducts> {
+  change(id: number, change: InputOf<typeof changeCoupon>['body'], by: SignedInUser): Promise<CouponDetail> {
     return this.database.transaction(async (tx) => {
       const before = await lockCoupon(tx, id);
       const terms = toTerms(mergeTerms(before, change), this.clock.now());
       await tx.update(CouponRow, { id }, terms);
-      if (change.produits) {
-        await tx.delete(CouponProductRow, { couponId: id });
-        await setProducts(tx, [id], change.produits);
-      }
+      if (change.produits) await tx.delete(CouponProductRow, { couponId: id });
+      if (change.cibles) await tx.delete(CouponTargetRow, { couponId: id });
+      if (change.produits ?? change.cibles) await limit(tx, [id], change);
       const note = Object.keys(change).join(', ');
       await this.auditLog.record(tx, { by, action: 'coupon-changed', subject: `bon ${before.code}`, note });
       return this.list.find(id, tx);
@@ -75,7 +76,7 @@ export class EditCoupons {
   }
 
   /** Orders that were placed before keep their discount. @throws DomainError not-found `unknown-coupon` */
-  switch(id: number, isActive: boolean, by: SignedInUser): Promise<CouponWithProducts> {
+  switch(id: number, isActive: boolean, by: SignedInUser): Promise<CouponDetail> {
     return this.database.transaction(async (tx) => {
       const { code } = await lockCoupon(tx, id);
       await tx.update(CouponRow, { id }, { isActive });
@@ -100,9 +101,34 @@ function insertCoupons(tx: EntityManager, codes: readonly string[], terms: Coupo
   return queryRows(
     tx,
     createdRow,
-    `insert into coupons (code, discount_bp, starts_at, ends_at, max_uses, max_uses_per_user)
-     select code, $2, $3, $4, $5, $6 from unnest($1::citext[]) code on conflict (code) do nothing returning id, code`,
-    [[...codes], terms.discountBp, terms.startsAt, terms.endsAt, terms.maxUses, terms.maxUsesPerUser],
+    `insert into coupons (code, discount_bp, discount_cents, min_total_cents, is_first_order_only, starts_at, ends_at,
+       max_uses, max_uses_per_user)
+     select code, $2, $3, $4, $5, $6, $7, $8, $9 from unnest($1::citext[]) code on conflict (code) do nothing
+     returning id, code`,
+    [
+      [...codes],
+      terms.discountBp,
+      terms.discountCents,
+      terms.minTotalCents,
+      terms.isFirstOrderOnly,
+      terms.startsAt,
+      terms.endsAt,
+      terms.maxUses,
+      terms.maxUsesPerUser,
+    ],
+  );
+}
+
+type Limits = Pick<InputOf<typeof changeCoupon>['body'], 'produits' | 'cibles'>;
+
+/** Adds products, categories and brands to coupons. @throws DomainError 422 when one does not exist */
+async function limit(tx: EntityManager, couponIds: number[], { produits = [], cibles = [] }: Limits): Promise<void> {
+  await setProducts(tx, couponIds, produits);
+  await addCouponTargets(tx, couponIds, cibles);
+  await tx.query(
+    `update coupons c set is_limited = exists (select from coupon_products where coupon_id = c.id)
+       or exists (select from coupon_targets where coupon_id = c.id) where c.id = any($1::int[])`,
+    [couponIds],
   );
 }
 
@@ -125,18 +151,4 @@ async function lockCoupon(tx: EntityManager, id: number): Promise<CouponRow> {
   const coupon = await tx.findOne(CouponRow, { where: { id }, lock: { mode: 'for_no_key_update' } });
   if (!coupon) throw unknownCoupon();
   return coupon;
-}
-
-/** The terms after a change; absent fields stay. */
-function mergeTerms(coupon: CouponRow, change: { [Key in keyof WireTerms]?: WireTerms[Key] | undefined }): WireTerms {
-  const { debut, fin } = daysOf(coupon);
-  const { maxUses, maxUsesPerUser } = coupon;
-  return {
-    remise: change.remise ?? coupon.discountBp / 100,
-    debut: change.debut ?? debut,
-    fin: change.fin === undefined ? fin : change.fin,
-    utilisations_max: change.utilisations_max === undefined ? maxUses : change.utilisations_max,
-    utilisations_max_client:
-      change.utilisations_max_client === undefined ? maxUsesPerUser : change.utilisations_max_client,
-  };
 }

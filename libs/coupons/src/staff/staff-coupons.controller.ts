@@ -14,8 +14,8 @@ import {
 import { toEuros } from '@boutik/kernel';
 import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
-import { CouponList, type CouponWithProducts, type ListedCoupon } from './coupon-list.js';
-import { daysOf } from './coupon-terms.js';
+import { CouponList, type CouponDetail, type ListedCoupon } from './coupon-list.js';
+import { daysOf, wireDiscount } from './coupon-terms.js';
 import { EditCoupons } from './edit-coupons.js';
 
 /** Coupons in the workspace, for administrators. */
@@ -79,7 +79,9 @@ function toView(coupon: ListedCoupon): StaffCoupon {
   return {
     id: coupon.id,
     code: coupon.code,
-    remise: coupon.discount_bp / 100,
+    ...wireDiscount(coupon),
+    minimum: coupon.min_total_cents && toEuros(coupon.min_total_cents),
+    premiere_commande: coupon.is_first_order_only,
     ...daysOf({ startsAt: coupon.starts_at, endsAt: coupon.ends_at }),
     utilisations_max: coupon.max_uses,
     utilisations_max_client: coupon.max_uses_per_user,
@@ -90,10 +92,11 @@ function toView(coupon: ListedCoupon): StaffCoupon {
   };
 }
 
-function toDetail(coupon: CouponWithProducts): StaffCouponDetail {
+function toDetail(coupon: CouponDetail): StaffCouponDetail {
   return {
     ...toView(coupon),
     produits: coupon.products.map(({ id }) => id),
     noms_produits: coupon.products.map(({ id, name }) => ({ id, nom: name })),
+    cibles: coupon.targets,
   };
 }

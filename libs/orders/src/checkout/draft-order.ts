@@ -1,5 +1,12 @@
 import { Users, type UserProfile } from '@boutik/accounts';
-import { calculateAmounts, CheckoutCart, calculateDiscount, type LineAmounts, type LockedCart } from '@boutik/cart';
+import {
+  calculateAmounts,
+  CheckoutCart,
+  calculateDiscount,
+  type DiscountTerms,
+  type LineAmounts,
+  type LockedCart,
+} from '@boutik/cart';
 import { type ProductForSale, ProductsForSale } from '@boutik/catalog';
 import type { BasisPoints, Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
@@ -44,7 +51,7 @@ export class DraftOrder {
     const amounts = calculateAmounts(priced, SHIPPING);
     const { net, shipping, vat, total } = amounts;
     const rates = priced.map(({ vatRate }) => vatRate);
-    const coupon = await this.cart.lockCoupon(tx, cart);
+    const coupon = await this.cart.lockCoupon(tx, cart, total);
     const discount = coupon ? calculateDiscount(amounts, rates, coupon.discount).gross : 0;
     if (total > MAX_TOTAL_CENTS) throw tooExpensive();
     const lines = priced.map((line, index) => freezeLine(line, amounts.lines[index]));
@@ -54,13 +61,18 @@ export class DraftOrder {
       net,
       shipping,
       vat,
-      ...(coupon ? { couponCode: coupon.code, discountRate: coupon.discount } : noDiscount),
+      ...(coupon ? { couponCode: coupon.code, discountRate: rateOf(coupon.discount) } : noDiscount),
       discount,
       total: total - discount,
       client: clientOf(user),
       lines,
     };
   }
+}
+
+/** An amount has no rate. */
+function rateOf({ kind, value }: DiscountTerms): BasisPoints {
+  return kind === 'percentage' ? value : 0;
 }
 
 function freezeLine(

@@ -55,6 +55,25 @@ describe('ordering with a coupon', () => {
     expect(invoice).toEqual({ net_cents: '9000', vat_cents: '765', gross_cents: '9765' });
   });
 
+  it('takes an amount off, allocated to the lines of two VAT rates, and the invoice matches to the cent', async () => {
+    await shop.db.query("insert into coupons (code, discount_cents) values ('EUROS', 2000)");
+    const book = await shop.createProduct({ netPriceCents: 10_000, stock: 5, vatRateBp: 210 });
+    const userId = await customerWithCoupon('EUROS');
+    await fillCart(shop, userId, [[book, 1]]);
+    const order = await placing.place(userId, 4);
+    expect(order).toMatchObject({ net: 20_000, vat: 1060, discountRate: 0, discount: 2000, total: 19_060 });
+    expect(await pay(order)).toBe('paid');
+    const [invoice] = await shop.db.query<{ net_cents: string; vat_cents: string; gross_cents: string; lines: Line[] }>(
+      `select net_cents, vat_cents, gross_cents, content -> 'lines' as lines from invoices where order_id = $1`,
+      [order.id],
+    );
+    expect(invoice).toMatchObject({ net_cents: '18101', vat_cents: '959', gross_cents: '19060' });
+    expect(invoice?.lines.slice(2)).toMatchObject([
+      { label: 'Remise, code EUROS', vatRate: 850, net: -949, vat: -81, gross: -1030 },
+      { label: 'Remise, code EUROS', vatRate: 210, net: -950, vat: -20, gross: -970 },
+    ]);
+  });
+
   it('is used by one of 64 concurrent orders when one use is left', async () => {
     await coupon({ code: 'UNIQUE', discount: 1000, maxUses: 1 });
     const product = await shop.createProduct({ netPriceCents: 10_000, stock: 1000 });
@@ -185,6 +204,11 @@ describe('ordering with a coupon', () => {
     expect(await shop.stock(product)).toBe(90);
   });
 });
+
+interface Line {
+  label: string;
+  net: number;
+}
 
 function refused(error: Error): string {
   if (error.message !== 'Coupon non valide ou expiré') throw error;

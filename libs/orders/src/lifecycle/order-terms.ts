@@ -33,5 +33,5 @@ export function discountsOf(order: OrderRow, lines: readonly OrderLineRow[]): Di
   const ecoGross = sum(lines.map((line) => line.ecoGross));
   const amounts = { lines: [...lines], shipping, total: order.total + discount, ecoGross };
   const rates = lines.map(({ vatRate }) => vatRate);
-  return calculateDiscount(amounts, rates, order.discountRate).shares;
+  return calculateDiscount(amounts, rates, { kind: 'amount', value: discount }).shares;
 }

@@ -71,7 +71,7 @@ export class OrderRow {
   @Column({ type: 'text', name: 'coupon_code', nullable: true })
   couponCode!: string | null;
 
-  /** The coupon's part of the total including tax, in basis points; 0 without one. */
+  /** The coupon's part of the total including tax, in basis points; 0 without one and for one of an amount. */
   @Column({ type: 'integer', name: 'discount_bp', default: 0 })
   discountRate!: BasisPoints;
 

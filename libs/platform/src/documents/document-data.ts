@@ -61,6 +61,8 @@ export interface DocumentData {
   readonly stamp?: string | undefined;
   readonly seller: Seller;
   readonly client: Party;
+  /** Above the client; default "Client". */
+  readonly clientTitle?: string;
   /** Delivery address when it differs, sales person: title and party. */
   readonly otherParty?: { readonly title: string; readonly party: Party };
   /** An introduction above the lines. */
@@ -72,6 +74,8 @@ export interface DocumentData {
   /** The last and largest: "Total TTC", "Net à payer". */
   readonly grandTotal: TotalRow;
   readonly vat: readonly VatRow[];
+  /** Leaves the column of VAT rates out: the document has no tax. */
+  readonly hidesVat?: boolean;
   /** Shown instead of the VAT where the law exempts the seller: `VAT_EXEMPTION`. */
   readonly vatExemption?: string;
   readonly notes?: string;

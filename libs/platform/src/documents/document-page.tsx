@@ -12,11 +12,11 @@ export function DocumentPage(data: DocumentData): ReactElement {
       <style>{documentStyle}</style>
       <Letterhead {...data} />
       <section className="parties">
-        <PartyBlock title="Client" party={data.client} client />
+        <PartyBlock title={data.clientTitle ?? 'Client'} party={data.client} client />
         {data.otherParty && <PartyBlock {...data.otherParty} />}
       </section>
       {data.opening && <p className="opening">{data.opening}</p>}
-      <Lines lines={data.lines} prices={data.prices ?? 'HT'} />
+      <Lines lines={data.lines} prices={data.prices ?? 'HT'} taxed={!data.hidesVat} />
       <DocumentTotals {...data} />
       {data.notes && (
         <section className="notes">
@@ -36,7 +36,14 @@ export function DocumentPage(data: DocumentData): ReactElement {
   );
 }
 
-function Lines({ lines, prices }: { lines: DocumentData['lines']; prices: 'HT' | 'TTC' }): ReactElement {
+interface LinesProps {
+  lines: DocumentData['lines'];
+  prices: 'HT' | 'TTC';
+  /** Whether the lines show their VAT rates. */
+  taxed: boolean;
+}
+
+function Lines({ lines, prices, taxed }: LinesProps): ReactElement {
   const reduced = lines.some((line) => 'discount' in line && line.discount);
   const hasPictures = lines.some((line) => 'picture' in line && line.picture);
   return (
@@ -47,16 +54,16 @@ function Lines({ lines, prices }: { lines: DocumentData['lines']; prices: 'HT' |
           <th scope="col">Qté</th>
           <th scope="col">Prix unit. {prices}</th>
           {reduced && <th scope="col">Remise</th>}
-          <th scope="col">TVA</th>
+          {taxed && <th scope="col">TVA</th>}
           <th scope="col">Total {prices}</th>
         </tr>
       </thead>
       <tbody>
         {lines.map((line, index) =>
           'section' in line ? (
-            <SectionRow key={`${index} ${line.section}`} section={line} columns={reduced ? 5 : 4} />
+            <SectionRow key={`${index} ${line.section}`} section={line} columns={3 + Number(reduced) + Number(taxed)} />
           ) : (
-            <Line key={`${index} ${line.label}`} line={line} reduced={reduced} />
+            <Line key={`${index} ${line.label}`} line={line} reduced={reduced} taxed={taxed} />
           ),
         )}
       </tbody>
@@ -78,7 +85,7 @@ function SectionRow({ section, columns }: { section: DocumentSection; columns: n
   );
 }
 
-function Line({ line, reduced }: { line: DocumentLine; reduced: boolean }): ReactElement {
+function Line({ line, reduced, taxed }: { line: DocumentLine; reduced: boolean; taxed: boolean }): ReactElement {
   return (
     <tr>
       <td>
@@ -94,7 +101,7 @@ function Line({ line, reduced }: { line: DocumentLine; reduced: boolean }): Reac
       <td>{line.quantity}</td>
       <td>{formatEuros(line.unitNet)}</td>
       {reduced && <td>{line.discount ? `−${formatRate(line.discount)}` : ''}</td>}
-      <td>{formatRate(line.vatRate)}</td>
+      {taxed && <td>{formatRate(line.vatRate)}</td>}
       <td className="amount">{formatEuros(line.totalNet)}</td>
     </tr>
   );

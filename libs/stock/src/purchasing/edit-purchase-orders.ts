@@ -1,5 +1,5 @@
 import type { changePurchaseOrder, createPurchaseOrder, InputOf } from '@boutik/contract';
-import { Clock, DomainError, fromEuros, invalidField, reunionDay } from '@boutik/kernel';
+import { type Cents, Clock, DomainError, fromEuros, invalidField, reunionDay } from '@boutik/kernel';
 import { queryRows } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
@@ -30,16 +30,13 @@ export class EditPurchaseOrders {
   create(terms: Terms, by: SignedInUser): Promise<number> {
     return this.database.transaction(async (tx) => {
       await checkTerms(tx, terms);
-      const [created] = await queryRows(
-        tx,
-        createdRow,
-        `insert into purchase_orders (number, supplier_id, expected_on, note)
-         select 'CF-' || $1 || '-' || lpad(n::text, greatest(6, length(n::text)), '0'), $2, $3, $4
-         from nextval('purchase_order_numbers') n returning id, number`,
-        [reunionDay(this.clock.now()).slice(0, 4), terms.fournisseur, terms.date_prevue, terms.note],
-      );
-      if (!created) throw new Error('The purchase order was not stored.');
-      await insertLines(tx, created.id, terms);
+      const created = await insertPurchaseOrder(tx, {
+        supplierId: terms.fournisseur,
+        expectedOn: terms.date_prevue,
+        note: terms.note,
+        year: reunionDay(this.clock.now()).slice(0, 4),
+        lines: toLines(terms),
+      });
       await this.record(tx, { by, action: 'purchase-order-created', number: created.number });
       return created.id;
     });
@@ -57,7 +54,7 @@ export class EditPurchaseOrders {
         );
       await checkTerms(tx, change);
       await tx.delete(PurchaseOrderLineRow, { purchaseOrderId: id });
-      await insertLines(tx, id, change);
+      await insertLines(tx, id, toLines(change));
       await tx.update(
         PurchaseOrderRow,
         { id },
@@ -114,15 +111,50 @@ async function checkTerms(tx: EntityManager, { fournisseur, lignes }: Terms): Pr
   if (products.length !== lignes.length) throw invalidField('lignes', 'Un produit de la commande n’existe pas.');
 }
 
-async function insertLines(tx: EntityManager, purchaseOrderId: number, { lignes }: Terms): Promise<void> {
+interface DraftLine {
+  productId: number;
+  quantity: number;
+  unitCost: Cents;
+}
+
+interface Draft {
+  supplierId: number;
+  expectedOn: string | null;
+  note: string;
+  /** Of its number, "2026". */
+  year: string;
+  lines: readonly DraftLine[];
+}
+
+/** Writes a draft with its lines; the caller has checked supplier and products. */
+export async function insertPurchaseOrder(
+  tx: EntityManager,
+  { supplierId, expectedOn, note, year, lines }: Draft,
+): Promise<{ id: number; number: string }> {
+  const [created] = await queryRows(
+    tx,
+    createdRow,
+    `insert into purchase_orders (number, supplier_id, expected_on, note)
+     select 'CF-' || $1 || '-' || lpad(n::text, greatest(6, length(n::text)), '0'), $2, $3, $4
+     from nextval('purchase_order_numbers') n returning id, number`,
+    [year, supplierId, expectedOn, note],
+  );
+  if (!created) throw new Error('The purchase order was not stored.');
+  await insertLines(tx, created.id, lines);
+  return created;
+}
+
+function toLines({ lignes }: Terms): DraftLine[] {
+  return lignes.map(({ produit, quantite, cout }) => ({
+    productId: produit,
+    quantity: quantite,
+    unitCost: fromEuros(cout),
+  }));
+}
+
+async function insertLines(tx: EntityManager, purchaseOrderId: number, lines: readonly DraftLine[]): Promise<void> {
   await tx.insert(
     PurchaseOrderLineRow,
-    lignes.map(({ produit, quantite, cout }, index) => ({
-      purchaseOrderId,
-      lineNumber: index + 1,
-      productId: produit,
-      quantity: quantite,
-      unitCost: fromEuros(cout),
-    })),
+    lines.map((line, index) => ({ ...line, purchaseOrderId, lineNumber: index + 1 })),
   );
 }

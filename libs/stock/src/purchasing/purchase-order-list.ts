@@ -1,6 +1,7 @@
 import type {
   InputOf,
   listPurchaseOrders,
+  PurchaseEmailState,
   PurchaseOrderState,
   StaffPurchaseOrder,
   StaffPurchaseOrderDetail,
@@ -10,6 +11,7 @@ import { queryRows, totalRow } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import type { EmailOutcome } from '../mailing/purchase-order-email.entity.js';
 import type { PurchaseOrderStatus } from './domain/purchase-order-status.js';
 
 type Query = InputOf<typeof listPurchaseOrders>['query'];
@@ -53,6 +55,29 @@ const receiptRow = z.strictObject({
   note: z.string(),
 });
 
+const emailRow = z.strictObject({
+  id: z.number(),
+  of_order: z.boolean(),
+  recipient: z.string(),
+  requested_at: z.date(),
+  author: z.string().nullable(),
+  outcome: z.custom<EmailOutcome>().nullable(),
+});
+const wireOutcomes: Record<EmailOutcome | 'waiting', PurchaseEmailState> = {
+  waiting: 'en cours',
+  sent: 'envoyé',
+  bounced: 'adresse inconnue',
+  failed: 'échoué',
+};
+/** Those of the order, and the last one of another order to the supplier; the newest first. */
+const EMAILS = `
+  select m.id, m.purchase_order_id = $1 as of_order, m.recipient, m.requested_at,
+    nullif(trim(concat_ws(' ', u.prenom, u.name)), '') as author, m.outcome
+  from purchase_order_emails m left join users u on u.id = m.actor_id
+  where m.purchase_order_id = $1 or m.id = (select max(e.id) from purchase_order_emails e
+    join purchase_orders o on o.id = e.purchase_order_id where o.supplier_id = $2)
+  order by m.id desc`;
+
 const TABLES = 'purchase_orders o join suppliers f on f.id = o.supplier_id';
 const SUMS = `cross join lateral (
     select coalesce(sum(quantity), 0)::int as units, coalesce(sum(received), 0)::int as received,
@@ -89,7 +114,7 @@ export class PurchaseOrderList {
     return { orders: rows.map(toView), total: counted?.total ?? 0 };
   }
 
-  /** Three statements. @throws DomainError not-found `unknown-purchase-order` */
+  /** Four statements. @throws DomainError not-found `unknown-purchase-order` */
   async find(id: number, tx: EntityManager = this.database.manager): Promise<StaffPurchaseOrderDetail> {
     const [row] = await queryRows(
       tx,
@@ -114,7 +139,8 @@ export class PurchaseOrderList {
        from purchase_receipts r left join users u on u.id = r.actor_id where r.purchase_order_id = $1 order by r.id desc`,
       [id],
     );
-    return toDetail(row, lines, receipts);
+    const emails = await queryRows(tx, emailRow, EMAILS, [id, row.supplier_id]);
+    return toDetail(row, { lines, receipts, emails });
   }
 }
 
@@ -136,11 +162,14 @@ function toView(row: z.infer<typeof listedRow>): StaffPurchaseOrder {
   };
 }
 
-function toDetail(
-  row: z.infer<typeof detailRow>,
-  lines: readonly z.infer<typeof lineRow>[],
-  receipts: readonly z.infer<typeof receiptRow>[],
-): StaffPurchaseOrderDetail {
+interface DetailRows {
+  lines: readonly z.infer<typeof lineRow>[];
+  receipts: readonly z.infer<typeof receiptRow>[];
+  /** Of all orders to the supplier. */
+  emails: readonly z.infer<typeof emailRow>[];
+}
+
+function toDetail(row: z.infer<typeof detailRow>, { lines, receipts, emails }: DetailRows): StaffPurchaseOrderDetail {
   return {
     ...toView(row),
     version: row.version,
@@ -163,5 +192,15 @@ function toDetail(
       unites: units,
       note,
     })),
+    emails: emails
+      .filter(({ of_order }) => of_order)
+      .map((email) => ({
+        id: email.id,
+        destinataire: email.recipient,
+        date: reunionIso(email.requested_at),
+        par: email.author,
+        etat: wireOutcomes[email.outcome ?? 'waiting'],
+      })),
+    dernier_destinataire: emails[0]?.recipient ?? null,
   };
 }

@@ -2,17 +2,25 @@ import {
   cancelPurchaseOrder,
   changePurchaseOrder,
   createPurchaseOrder,
+  downloadPurchaseOrder,
   findPurchaseOrder,
   type InputOf,
   listPurchaseOrders,
+  mailPurchaseOrder,
   ok,
+  orderLowStock,
+  proposePurchases,
   receivePurchaseOrder,
   type ReplyOf,
   sendPurchaseOrder,
 } from '@boutik/contract';
-import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
+import { Attachment, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
+import { MailPurchaseOrder } from '../mailing/mail-purchase-order.js';
+import { PurchaseOrderFiles } from '../mailing/purchase-order-files.js';
+import { DraftPurchases } from './draft-purchases.js';
 import { EditPurchaseOrders } from './edit-purchase-orders.js';
+import { ProposePurchases } from './propose-purchases.js';
 import { PurchaseOrderList } from './purchase-order-list.js';
 import { ReceivePurchaseOrder } from './receive-purchase-order.js';
 
@@ -25,6 +33,10 @@ export class PurchaseOrdersController {
     private readonly orders: PurchaseOrderList,
     private readonly editing: EditPurchaseOrders,
     private readonly receiving: ReceivePurchaseOrder,
+    private readonly mailing: MailPurchaseOrder,
+    private readonly files: PurchaseOrderFiles,
+    private readonly proposals: ProposePurchases,
+    private readonly drafts: DraftPurchases,
   ) {}
 
   @Endpoint(listPurchaseOrders)
@@ -80,6 +92,38 @@ export class PurchaseOrdersController {
   ): Promise<Reply> {
     await this.receiving.receive(params.id, body, user);
     return this.reply(params.id, 'Réception enregistrée\u202f: le stock est à jour.');
+  }
+
+  @Endpoint(mailPurchaseOrder)
+  async mail(
+    @Input() { params, body }: InputOf<typeof mailPurchaseOrder>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Reply> {
+    await this.mailing.mail(params.id, body, user);
+    return this.reply(params.id, `L’e-mail part à ${body.destinataire}.`);
+  }
+
+  @Endpoint(downloadPurchaseOrder)
+  async download(@Input() { params }: InputOf<typeof downloadPurchaseOrder>): Promise<Attachment> {
+    const order = await this.orders.find(params.id);
+    const bytes = await this.files.pdf(order);
+    return new Attachment({ filename: `${order.numero}.pdf`, contentType: 'application/pdf', bytes, inline: true });
+  }
+
+  @Endpoint(proposePurchases)
+  async propose(): Promise<ReplyOf<typeof proposePurchases>> {
+    const { proposals, withoutSupplier } = await this.proposals.propose();
+    return { ...ok, data: proposals, sans_fournisseur: withoutSupplier };
+  }
+
+  @Endpoint(orderLowStock)
+  async orderLow(
+    @Input() { body }: InputOf<typeof orderLowStock>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ReplyOf<typeof orderLowStock>> {
+    const drafts = await this.drafts.create(body.lignes, user);
+    const message = drafts.length > 1 ? `${drafts.length} brouillons créés` : 'Brouillon créé';
+    return { ...ok, message, data: drafts.map(({ id, number }) => ({ id, numero: number })) };
   }
 
   private async reply(id: number, message?: string): Promise<Reply> {

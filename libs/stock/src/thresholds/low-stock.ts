@@ -19,14 +19,14 @@ const lowRow = z.strictObject({
 });
 
 /** The threshold of each third-level category: its own, or the one of the nearest category above it. */
-const LEVELS = `level as materialized (
+export const LEVELS = `level as materialized (
     select l.id, s.name || ' › ' || l.name as name, coalesce(tl.threshold, ts.threshold, tc.threshold) as threshold
     from subsubcategories l join subcategories s on s.id = l.subcategory_id
       left join stock_thresholds tl on tl.subsubcategory_id = l.id
       left join stock_thresholds ts on ts.subcategory_id = s.id
       left join stock_thresholds tc on tc.category_id = s.category_id)`;
 /** The threshold of the product is stronger than those of its categories. */
-const LOW = `products p join level on level.id = p.subsubcategory_id
+export const LOW = `products p join level on level.id = p.subsubcategory_id
     left join stock_thresholds tp on tp.product_id = p.id
   where p.is_active and p.stock <= coalesce(tp.threshold, level.threshold)`;
 

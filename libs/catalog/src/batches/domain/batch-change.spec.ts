@@ -12,6 +12,7 @@ const product: BatchedProduct = {
   promotion_id: null,
   eco_fee_cents: 300,
   vat_rate_bp: 850,
+  is_draft: false,
 };
 const priced = (price: Partial<PriceChange>, more: Partial<BatchedProduct> = {}) =>
   changeOf({ ...product, ...more }, { price: { kind: 'percentage', value: 0, rounding: 'none', ...price } });
@@ -45,6 +46,12 @@ describe('changeOf', () => {
     expect(priced({ value: -1000 }, { promo_price_cents: 9500, promotion_id: 2 })).toEqual({ net_price_cents: 9000 });
     expect(priced({ value: 500 }, { net_price_cents: null, is_active: false })).toBeNull();
     expect(changeOf({ ...product, net_price_cents: null, is_active: false }, { isActive: true })).toBeNull();
+  });
+
+  it('refuses to put a draft on sale, and changes the rest of it', () => {
+    const draft = { ...product, is_draft: true, is_active: false };
+    expect(changeOf(draft, { isActive: true })).toBeNull();
+    expect(changeOf(draft, { stock: 7 })).toEqual({ stock: 7 });
   });
 
   it('names the changed fields alone', () => {

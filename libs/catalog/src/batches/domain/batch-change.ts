@@ -32,9 +32,10 @@ export interface BatchedProduct extends BatchedFields {
   promotion_id: number | null;
   eco_fee_cents: Cents | null;
   vat_rate_bp: BasisPoints;
+  is_draft: boolean;
 }
 
-/** The fields that change; null when the product cannot be changed so: without a price, or below what it must cost. */
+/** The fields that change; null when the product cannot be changed so: a draft on sale, no price, or below what it must cost. */
 export function changeOf(product: BatchedProduct, change: BatchChange): Partial<BatchedFields> | null {
   const price = change.price ? changedPrice(product, change.price) : product.net_price_cents;
   const wanted: BatchedFields = {
@@ -49,6 +50,7 @@ export function changeOf(product: BatchedProduct, change: BatchChange): Partial<
 
 function isValid(product: BatchedProduct, wanted: BatchedFields, change: BatchChange): boolean {
   const price = wanted.net_price_cents;
+  if (product.is_draft && wanted.is_active) return false;
   if (price === null) return !change.price && !wanted.is_active;
   if (!change.price) return true;
   const ownPromo = product.promotion_id === null ? product.promo_price_cents : null;

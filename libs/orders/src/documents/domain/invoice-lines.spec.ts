@@ -73,4 +73,10 @@ describe('invoiceLines', () => {
       gross: -2170,
     });
   });
+
+  it('names an amount off by its code', () => {
+    const discounts = [{ vatRate: 850, net: 922, vat: 78, gross: 1000 }];
+    const order = { couponCode: 'DIXEUROS', discountRate: 0, discounts, shipping: 0, vat: 1700 };
+    expect(invoiceLines([line], order)[1]).toMatchObject({ label: 'Remise, code DIXEUROS', gross: -1000 });
+  });
 });

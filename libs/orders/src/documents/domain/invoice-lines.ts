@@ -23,6 +23,7 @@ interface OrderExtras {
   shipping: Cents;
   vat: Cents;
   couponCode: string | null;
+  /** 0 for an amount. */
   discountRate: BasisPoints;
   /** The discount per VAT rate. */
   discounts: readonly { vatRate: BasisPoints; net: Cents; vat: Cents; gross: Cents }[];
@@ -57,7 +58,7 @@ function deliveryLines(lines: readonly FrozenLine[], order: OrderExtras): Invoic
 }
 
 function discountLines({ discounts, discountRate, couponCode }: OrderExtras): InvoicedLine[] {
-  const label = `Remise ${formatRate(discountRate)}, code ${couponCode}`;
+  const label = `Remise${discountRate > 0 ? ` ${formatRate(discountRate)}` : ''}, code ${couponCode}`;
   return discounts.map(({ vatRate, net, vat, gross }) => ({
     label,
     reference: '',

@@ -1,0 +1,71 @@
+import { endpoints } from '@boutik/api-client';
+import { useNotify } from 'react-admin';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../api/http';
+import { newPromotion, PromotionTermsInputs } from '../promotions/promotion-pages';
+import { PromotionPrices } from '../promotions/promotion-preview';
+import { AdminOnly } from '../shell/admin-only';
+import { PageHeading } from '../shell/page-heading';
+import { RecordForm } from '../ui/form/record-form';
+import { Notice } from '../ui/notice';
+import { usePreview } from '../ui/use-preview';
+import { newSelection, selectionOf } from './batch-values';
+import { SelectionInputs } from './selection-inputs';
+
+const TITLE = 'Promotion sur une sélection';
+const INCOMPLETE = 'Choisissez des produits et une remise.';
+
+const loadPreview = async (body: string, signal: AbortSignal) =>
+  (await call(endpoints.previewPromotedProducts, { body: JSON.parse(body), signal })).data;
+
+function bodyOf(values: FieldValues) {
+  const selection = selectionOf(values);
+  const { nom, type, valeur, debut, fin, priorite } = values;
+  if (!selection || typeof valeur !== 'number' || !debut || typeof priorite !== 'number') return null;
+  return { selection, promotion: { nom, type, valeur, debut, fin: fin || null, priorite } };
+}
+
+/** Plans a promotion for every product of a selection; stopping the promotion takes it back. */
+export function PromoteProductsPage() {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const save = (values: FieldValues) => {
+    const body = bodyOf(values);
+    if (!body) throw new Error(INCOMPLETE);
+    return call(endpoints.promoteProducts, { body });
+  };
+  const onSaved = ({ message, promotion }: { message: string; promotion: number }) => {
+    notify(message, { type: 'success' });
+    return navigate(`/promotions/${promotion}`);
+  };
+  return (
+    <AdminOnly title={TITLE}>
+      <PageHeading title={TITLE} />
+      <RecordForm
+        label={TITLE}
+        defaultValues={{ ...newSelection(), ...newPromotion(), cibles: [] }}
+        save={save}
+        onSaved={onSaved}
+        failure={INCOMPLETE}
+        cancelTo="/modifications"
+        submitLabel="Planifier la promotion"
+      >
+        <SelectionInputs />
+        <PromotionTermsInputs />
+        <div className="wide">
+          <PricesPanel />
+        </div>
+      </RecordForm>
+    </AdminOnly>
+  );
+}
+
+function PricesPanel() {
+  const body = bodyOf(useWatch());
+  const loaded = usePreview(body && JSON.stringify(body), loadPreview);
+  if (body === null) return <p className="soft">Les prix s’affichent ici dès qu’il y a des produits et une remise.</p>;
+  if (loaded.state === 'loading') return <p role="status">Calcul des prix…</p>;
+  if (loaded.state === 'failed') return <Notice tone="warning">{loaded.message}</Notice>;
+  return <PromotionPrices preview={loaded.preview} />;
+}

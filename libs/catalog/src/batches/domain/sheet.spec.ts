@@ -1,0 +1,64 @@
+import { plainPath, readHeadings, readLine, type SheetColumn } from './sheet.js';
+
+const line = (cells: Partial<Record<SheetColumn, string>>) => readLine({ line: 2, cells });
+
+describe('the headings of a CSV file of products', () => {
+  it('are those of the export, in any order and case, with or without accents', () => {
+    expect(readHeadings(['PRIX HT', ' reference ', 'delai de  livraison'])).toEqual({
+      columns: ['prix_ht', 'reference', 'duree_livraison'],
+    });
+  });
+
+  it.each([
+    [['Référence', 'Couleur'], 'La colonne «\u00a0Couleur\u00a0» n’existe pas dans l’export.'],
+    [['Référence', 'Stock', 'stock'], 'La colonne «\u00a0stock\u00a0» est en double.'],
+    [['Prix HT'], 'La colonne «\u00a0Référence\u00a0» manque.'],
+    [['Référence', 'Nom'], 'Le fichier n’a aucune colonne à modifier.'],
+  ])('%j are refused', (headings, error) => expect(readHeadings(headings)).toEqual({ error }));
+});
+
+describe('a line of a CSV file of products', () => {
+  it('changes what its cells hold, and leaves the rest', () => {
+    expect(line({ reference: 'A', prix_ht: '1\u202f234,5 €', nb_stock: '', en_vente: 'Non' })).toEqual({
+      change: {
+        price: { kind: 'fixed', value: 123_450, rounding: 'none' },
+        stock: undefined,
+        isActive: false,
+        deliveryTime: undefined,
+        categoryPath: undefined,
+      },
+    });
+    expect(line({ nb_stock: '0', en_vente: 'OUI', duree_livraison: '48 h', categorie: 'A > B > C' })).toMatchObject({
+      change: { stock: 0, isActive: true, deliveryTime: '48 h', categoryPath: 'A > B > C' },
+    });
+  });
+
+  it.each<[SheetColumn, string]>([
+    ['prix_ht', 'gratuit'],
+    ['prix_ht', '0'],
+    ['prix_ht', '-5'],
+    ['prix_ht', '1,234'],
+    ['prix_ht', '1e5'],
+    ['nb_stock', '3,5'],
+    ['nb_stock', '-1'],
+    ['nb_stock', '1000001'],
+    ['en_vente', 'peut-être'],
+    ['duree_livraison', 'x'.repeat(101)],
+  ])('is refused with %s of "%s"', (column, cell) => {
+    const read = line({ [column]: cell });
+    expect('errors' in read && read.errors).toHaveLength(1);
+  });
+
+  it('names all that is wrong', () => {
+    expect(line({ prix_ht: 'abc', nb_stock: 'beaucoup' })).toEqual({
+      errors: [
+        'Prix HT\u202f: «\u00a0abc\u00a0», un prix en euros plus grand que 0 est attendu.',
+        'Stock\u202f: «\u00a0beaucoup\u00a0», un nombre entier de 0 à 1000000 est attendu.',
+      ],
+    });
+  });
+});
+
+it('compares paths of categories without case, accents and spaces', () => {
+  expect(plainPath('Informatique>  ÉCRANS > 27 pouces')).toBe(plainPath('informatique > Ecrans > 27\u00a0pouces'));
+});

@@ -1,0 +1,103 @@
+import { type Cents, fromEuros } from '@boutik/kernel';
+import type { BatchChange } from './batch-change.js';
+
+/** The columns of the CSV file of products, in the order of the export. The reference names the product. */
+const sheetColumns = {
+  reference: 'Référence',
+  nom: 'Nom',
+  prix_ht: 'Prix HT',
+  nb_stock: 'Stock',
+  categorie: 'Catégorie',
+  en_vente: 'En vente',
+  duree_livraison: 'Délai de livraison',
+} as const;
+export type SheetColumn = keyof typeof sheetColumns;
+const columnNames = Object.keys(sheetColumns) as SheetColumn[];
+/** Exported for the reader; a change of it does nothing. */
+const READ_ONLY: readonly SheetColumn[] = ['reference', 'nom'];
+
+/** A line of the file with its cells; an empty cell leaves the product as it is. */
+export interface SheetLine {
+  /** As a spreadsheet counts: the headings are line 1. */
+  line: number;
+  cells: Partial<Record<SheetColumn, string>>;
+}
+
+/** What a line asks for; the category is still a path of names, "Informatique > Écrans > 27 pouces". */
+export type SheetChange = Pick<BatchChange, 'price' | 'stock' | 'isActive' | 'deliveryTime'> & {
+  categoryPath?: string | undefined;
+};
+
+/** The column of each heading, or what is wrong with the headings. */
+export function readHeadings(headings: readonly string[]): { columns: SheetColumn[] } | { error: string } {
+  const columns: SheetColumn[] = [];
+  for (const heading of headings) {
+    const column = columnNames.find((name) => plain(sheetColumns[name]) === plain(heading) || name === plain(heading));
+    if (!column) return { error: `La colonne «\u00a0${heading}\u00a0» n’existe pas dans l’export.` };
+    if (columns.includes(column)) return { error: `La colonne «\u00a0${heading}\u00a0» est en double.` };
+    columns.push(column);
+  }
+  if (!columns.includes('reference')) return { error: 'La colonne «\u00a0Référence\u00a0» manque.' };
+  if (columns.every((column) => READ_ONLY.includes(column)))
+    return { error: 'Le fichier n’a aucune colonne à modifier.' };
+  return { columns };
+}
+
+const MAX_STOCK = 1_000_000;
+const MAX_DELIVERY_TIME = 100;
+const yes = ['oui', '1', 'vrai', 'true'];
+const no = ['non', '0', 'faux', 'false'];
+
+/** The change that a line asks for, or the French messages about its cells. */
+export function readLine({ cells }: SheetLine): { change: SheetChange } | { errors: string[] } {
+  const errors: string[] = [];
+  const change: SheetChange = {};
+  const read = <Value>(column: SheetColumn, parse: (text: string) => Value | null, expected: string) => {
+    const text = cells[column]?.trim() ?? '';
+    if (text === '') return undefined;
+    const value = parse(text);
+    if (value === null) errors.push(`${sheetColumns[column]}\u202f: «\u00a0${text.slice(0, 60)}\u00a0», ${expected}.`);
+    return value ?? undefined;
+  };
+  const price = read('prix_ht', parsePrice, 'un prix en euros plus grand que 0 est attendu');
+  if (price !== undefined) change.price = { kind: 'fixed', value: price, rounding: 'none' };
+  change.stock = read('nb_stock', parseStock, `un nombre entier de 0 à ${MAX_STOCK} est attendu`);
+  change.isActive = read('en_vente', parseYesNo, '«\u00a0oui\u00a0» ou «\u00a0non\u00a0» est attendu');
+  const shortText = (text: string) => (text.length <= MAX_DELIVERY_TIME ? text : null);
+  change.deliveryTime = read('duree_livraison', shortText, `au plus ${MAX_DELIVERY_TIME} caractères`);
+  change.categoryPath = read('categorie', (text) => text, '');
+  return errors.length > 0 ? { errors } : { change };
+}
+
+/** Compares paths of categories as people write them. */
+export function plainPath(path: string): string {
+  return path.split('>').map(plain).join('>');
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** "1 234,50", "1234.5", "39,90 €". */
+function parsePrice(text: string): Cents | null {
+  const compact = text.replace(/[\s\u00a0\u202f€]/g, '');
+  if (!/^\d{1,7}([.,]\d{1,2})?$/.test(compact)) return null;
+  const cents = fromEuros(Number(compact.replace(',', '.')));
+  return cents > 0 ? cents : null;
+}
+
+function parseStock(text: string): number | null {
+  const compact = text.replace(/[\s\u00a0\u202f]/g, '');
+  return /^\d{1,7}$/.test(compact) && Number(compact) <= MAX_STOCK ? Number(compact) : null;
+}
+
+function parseYesNo(text: string): boolean | null {
+  const answer = plain(text);
+  if (yes.includes(answer)) return true;
+  return no.includes(answer) ? false : null;
+}
