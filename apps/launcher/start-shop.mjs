@@ -80,6 +80,8 @@ function startServices(env, { settings, session: { shutdown, childrenFile, logs 
     name,
     env: name === 'api' ? withoutSearchAdminKeys(env) : env,
     script: inProject('dist', 'apps', name, 'src', 'main.js'),
+    // Threads that only collect garbage cost the api more than they save it (docs/decisions/0131).
+    nodeArgs: name === 'api' ? ['--single-threaded-gc'] : [],
     log: childLog({ name, directory: logs, level: settings.logLevel }),
     waitsForCodeChange: dev,
     onPidsChanged: () => {

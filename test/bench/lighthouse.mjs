@@ -33,7 +33,7 @@ export async function measureRoutes(shop, routes) {
 }
 
 /** Search engines are kept away from them on purpose. */
-const PRIVATE_PAGES = ['/panier'];
+const PRIVATE_PAGE = /^\/(?:panier$|devis-commercial\/)/;
 
 /** @param {string} url @param {number} port */
 async function measure(url, port) {
@@ -41,7 +41,7 @@ async function measure(url, port) {
     port,
     output: 'json',
     logLevel: 'error',
-    skipAudits: PRIVATE_PAGES.includes(new URL(url).pathname) ? ['is-crawlable'] : [],
+    skipAudits: PRIVATE_PAGE.test(new URL(url).pathname) ? ['is-crawlable'] : [],
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
   });
   if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
@@ -51,7 +51,7 @@ async function measure(url, port) {
     audits['resource-summary']?.details ?? {}
   );
   return {
-    page: new URL(url).pathname,
+    page: new URL(url).pathname.replace(/[\w-]{32}/, '<token>'),
     performance: score('performance'),
     accessibility: score('accessibility'),
     'best practices': score('best-practices'),

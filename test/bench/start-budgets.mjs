@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { measureRoutes } from './lighthouse.mjs';
+import { sendQuote } from './quote-page.mjs';
 import { startShop } from './start-shop.mjs';
 import { atLeast, atMost } from './report.mjs';
 import { freePort, residentMb } from './servers.mjs';
@@ -32,7 +33,7 @@ export async function measureStart({ lighthouse }) {
 /** @param {string} address @param {string} dataDir */
 async function measureInBrowser(address, dataDir) {
   process.env['DATA_DIR'] = dataDir; // Chromium is unpacked there.
-  const pages = await measureRoutes(address, LIGHTHOUSE_PAGES);
+  const pages = await measureRoutes(address, [...LIGHTHOUSE_PAGES, await sendQuote(address)]);
   console.table(pages);
   for (const measured of pages) {
     const { page } = measured;

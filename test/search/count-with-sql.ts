@@ -14,16 +14,34 @@ const SHOWN = {
   'with-tax': `floor((${SOLD})::bigint * (10000 + p.vat_rate_bp) / 10000.0 + 0.5)::int`,
 } as const;
 
-/**
- * Counts with plain SQL what a search without text should find.
- * @param without a group whose own choice does not count
- * @param option only products with this option of that group
- */
-export async function countWithSql(
-  db: TestDatabase,
-  search: ProductSearch,
-  { without, option }: { without?: string; option?: string } = {},
-): Promise<number> {
+interface Counted {
+  /** A group whose own choice does not count. */
+  without?: string;
+  /** Only products with this option of that group. */
+  option?: string;
+}
+
+const CARD = 'coalesce(-m.family_id, p.id)';
+
+/** Counts with plain SQL what a search without text should find: a family once. */
+export async function countWithSql(db: TestDatabase, search: ProductSearch, counted: Counted = {}): Promise<number> {
+  const { from, values } = matching(search, counted);
+  const [row] = await db.query<{ n: number }>(`select count(distinct ${CARD})::int as n ${from}`, values);
+  return row?.n ?? -1;
+}
+
+/** The ids of these products, of each family the one to show, in any order. */
+export async function cardsWithSql(db: TestDatabase, search: ProductSearch): Promise<number[]> {
+  const { from, values } = matching(search, {});
+  const rows = await db.query<{ id: number }>(
+    `select distinct on (${CARD}) p.id ${from}
+     order by ${CARD}, p.stock > 0 desc, ${SHOWN[search.shownPrice]}, m.is_representative desc, p.id`,
+    values,
+  );
+  return rows.map(({ id }) => id);
+}
+
+function matching(search: ProductSearch, { without, option }: Counted): { from: string; values: unknown[] } {
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
   const conditions = ['p.is_active', ...scopeConditions(search, value)];
@@ -37,13 +55,11 @@ export async function countWithSql(
   for (const [group, bounds] of search.ranges) if (group !== without) conditions.push(inBounds(group, bounds, value));
   if (without !== undefined && option !== undefined)
     conditions.push(`exists (select from (${optionsOf(without)}) o where o.text = ${value(option)})`);
-  const [row] = await db.query<{ n: number }>(
-    `select count(*)::int as n from products p join brands b on b.id = p.brand_id
+  const from = `from products p join brands b on b.id = p.brand_id
        join subsubcategories l on l.id = p.subsubcategory_id join subcategories s on s.id = l.subcategory_id
-     where ${conditions.join(' and ')}`,
-    values,
-  );
-  return row?.n ?? -1;
+       left join product_family_members m on m.product_id = p.id
+     where ${conditions.join(' and ')}`;
+  return { from, values };
 }
 
 const PROMOTED = `(p.is_promotion and p.stock > 0 and ${SOLD} < least(coalesce(p.struck_price_cents, p.net_price_cents), p.net_price_cents))`;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { ProductSearch, Scope } from '../../libs/search/src/search-engine.js';
+import { describeFamilies } from './describe-families.js';
 import { describeTextSearch } from './describe-text-search.js';
 import { randomSearch } from './random-search.js';
 import { countWithSql } from './count-with-sql.js';
@@ -167,6 +168,7 @@ export function describeSearchEngine(name: string, openEngine: OpenEngine): void
     });
 
     describeTextSearch(() => shop);
+    describeFamilies(() => shop);
 
     // Last: it changes the data of the other tests.
     it('follows changes of price, stock, name, specification and sale status', async () => {

@@ -53,7 +53,7 @@ export class FakeMeilisearchIndex {
 
   private satisfies(one: FakeDocument, condition: string): boolean {
     const [, field = '', operator = '', rest = ''] =
-      /^([\w.]+) (=|>=|<=|IN|(?=-?[\d.]+ TO ))\s*(.*)$/.exec(condition) ?? [];
+      /^([\w.]+) (=|>=|<=|IN|NOT IN|(?=-?[\d.]+ TO ))\s*(.*)$/.exec(condition) ?? [];
     const rule = this.settings.filterableAttributes?.find(
       (each) =>
         typeof each === 'object' &&
@@ -62,10 +62,11 @@ export class FakeMeilisearchIndex {
         ),
     );
     const features = typeof rule === 'object' ? rule.features.filter : null;
-    const needed = operator === '=' || operator === 'IN' ? features?.equality : features?.comparison;
+    const needed = operator === '=' || operator.endsWith('IN') ? features?.equality : features?.comparison;
     if (!needed) throw new RefusedSearch('invalid_search_filter', `\`${condition}\` cannot be asked`);
     const values = valuesOf(one, field);
     if (operator === 'IN') return listOf(rest).some((wanted) => values.some((value) => same(value, wanted)));
+    if (operator === 'NOT IN') return !listOf(rest).some((wanted) => values.some((value) => same(value, wanted)));
     if (operator === '=') return values.some((value) => same(value, unquoted(rest)));
     const numbers = values.filter((value) => typeof value === 'number');
     if (operator === '>=') return numbers.some((value) => value >= Number(rest));

@@ -33,11 +33,13 @@ export const MASTER_KEY = 'fake-master-key';
 export class FakeMeilisearchServer {
   /** How it treats a request: reply, fail with 500, or never reply. */
   mood: 'well' | 'failing' | 'hanging' = 'well';
+  /** Another value makes the keys that were derived from the former one invalid, as after a restart of Meilisearch. */
+  masterKey = MASTER_KEY;
   readonly indexes = new Map<string, FakeMeilisearchIndex>();
   /** Method and path of every request, in order. */
   readonly calls: string[] = [];
   private readonly tasks: Task[] = [];
-  private readonly keys = new Map<string, KeyCreation & { uid: string; key: string }>();
+  private readonly keys = new Map<string, KeyCreation & { uid: string }>();
   private server: Server | undefined;
   private port = 0;
 
@@ -91,8 +93,8 @@ export class FakeMeilisearchServer {
     if (path === '/health') return;
     const key = headers.authorization?.replace('Bearer ', '');
     if (key === undefined) throw new Refusal(401, 'missing_authorization_header');
-    if (key === MASTER_KEY) return;
-    const known = [...this.keys.values()].find((one) => one.key === key);
+    if (key === this.masterKey) return;
+    const known = [...this.keys.values()].find((one) => this.derived(one.uid) === key);
     if (!known || path !== '/multi-search' || !known.actions.includes('search'))
       throw new Refusal(403, 'invalid_api_key');
   }
@@ -149,14 +151,17 @@ export class FakeMeilisearchServer {
     const known = this.keys.get(uid);
     if (method === 'POST') {
       const made = { ...given, uid: given.uid ?? '' };
-      // As documented: the key is a hash of its uid and the master key.
-      const key = createHmac('sha256', MASTER_KEY).update(made.uid).digest('hex');
-      this.keys.set(made.uid, { ...made, key });
-      return { ...made, key };
+      this.keys.set(made.uid, made);
+      return { ...made, key: this.derived(made.uid) };
     }
     if (!known) throw new Refusal(404, 'api_key_not_found');
     if (method === 'DELETE') this.keys.delete(uid);
-    return method === 'DELETE' ? undefined : known;
+    return method === 'DELETE' ? undefined : { ...known, key: this.derived(uid) };
+  }
+
+  /** As documented: a key is a hash of its uid and the master key. */
+  private derived(uid: string): string {
+    return createHmac('sha256', this.masterKey).update(uid).digest('hex');
   }
 
   /** Tasks run one after another, shortly after they were accepted. */

@@ -48,6 +48,15 @@ describe('legal pages', () => {
       ville: 'Saint-Denis',
       telephone: '0262 12 34 56',
       email: 'bonjour@boutik.test',
+      activite: 'Matériel informatique à La Réunion',
+      position: { latitude: -20.879, longitude: 55.452 },
+      horaires: [{ jours: [1, 2, 3, 4, 5], ouvre: '09:00', ferme: '18:00' }],
     });
+  });
+
+  it('return what the shop says about itself and how to come', async () => {
+    const { body } = await shop.call('GET', '/api/presentation');
+    expect(body['a_propos']).toContain('Boutik garde le matériel ici');
+    expect(body['venir']).toContain('Saint-Denis');
   });
 });

@@ -120,7 +120,7 @@ describeBuilt('search engine optimization', () => {
     });
     expect(graph(await headOf('/localisation'), 'ComputerStore')).toMatchObject({
       address: { addressCountry: 'RE', addressLocality: 'Saint-Denis' },
-      openingHoursSpecification: { opens: '09:00', closes: '18:00' },
+      openingHoursSpecification: [{ opens: '09:00', closes: '18:00' }],
     });
   });
 

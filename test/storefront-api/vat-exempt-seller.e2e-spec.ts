@@ -1,6 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publicPaths } from '../pages/public-paths.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { fillHomePage } from '../support/fill-home-page.js';
 import { createPaidOrder } from '../support/order-helpers.js';
 import { TestShop } from '../support/test-shop.js';
 
@@ -20,16 +23,29 @@ const soleTrader = {
   mediator: { name: 'Médiateur', address: '1 rue A, 75001 Paris', site: 'https://mediateur.example' },
 };
 const EXEMPTION = 'TVA non applicable, art. 293 B du CGI';
+/** Words that claim a tax, in what is read. */
+const TAX = /\b(?:TTC|HT|TVA)\b|hors taxe/;
+
+/** The text of a page or mail without the legal mention, scripts and addresses. */
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(EXEMPTION, '');
 
 /** A micro-entreprise in franchise en base: the products keep the VAT rate of the catalogue, and are sold without. */
-describe('a seller exempt from VAT', () => {
+describeBuilt('a seller exempt from VAT', () => {
   let shop: TestShop;
   let folder: string;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'boutik-seller-'));
     await writeFile(join(folder, 'seller.json'), JSON.stringify(soleTrader));
-    shop = await TestShop.open({ env: { SELLER_FILE: join(folder, 'seller.json') } });
+    shop = await TestShop.open({
+      pages: true,
+      env: { SELLER_FILE: join(folder, 'seller.json') },
+      products: [{ name: 'Carte A', netPriceCents: 10_000, stock: 5, brand: 'Alizé' }],
+    });
   });
   afterAll(async () => {
     await shop?.close();
@@ -49,6 +65,25 @@ describe('a seller exempt from VAT', () => {
     const [row] = await shop.db.query<{ email: string }>('select email from users order by id desc limit 1');
     await shop.startWorker();
     const mail = await shop.emailTo(row?.email ?? '', new RegExp(order.number));
+    expect(textOf(mail.text)).not.toMatch(TAX);
     expect(mail.text).toContain(`Marie Payet Informatique, EI · SIREN 732\u00a0829\u00a0320 · ${EXEMPTION}`);
+  });
+
+  it('names no tax on its pages, whoever reads them and whatever was chosen before', async () => {
+    await fillHomePage(shop.db, {
+      banners: { Rentrée: ['Carte A'] },
+      collections: { Ventes: ['Carte A'] },
+      serviceCards: [],
+      brands: [],
+    });
+    const paths = await publicPaths(shop, 'Carte A');
+    const pages = [...paths, '/register'].flatMap((path) => ['', 'boutik_taxe=ht'].map((cookie) => ({ path, cookie })));
+    const claims: string[] = [];
+    for (const { path, cookie } of pages) {
+      const response = await fetch(shop.url + path, { headers: { accept: 'text/html', cookie } });
+      const found = TAX.exec(textOf(await response.text()));
+      if (response.status !== 200 || found) claims.push(`${path} ${response.status} ${found?.[0]}`);
+    }
+    expect(claims).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { type Configuration } from '@boutik/platform/config';
+import { findSeller } from '@boutik/platform/documents';
 import { fastifyAdapter, openApiDocument, prepareServer } from '@boutik/platform/http';
 import { CachedFileStore, MediaStore, mediaDirectory } from '@boutik/platform/media';
 import { Jobs } from '@boutik/platform/messaging';
@@ -60,17 +61,21 @@ async function addPages(app: NestFastifyApplication, settings: Configuration, ro
     ...(mediaStore instanceof CachedFileStore && { bring: (path) => mediaStore.ensureCached(path) }),
   });
   const { production } = settings;
-  const pictureHost = settings.pictures.assetBaseUrl ?? '';
+  const texts = {
+    pictureHost: settings.pictures.assetBaseUrl ?? '',
+    shopName: settings.shop.name,
+    vatExempt: String(findSeller(settings)?.vatExempt === true),
+  };
   if (settings.http.viteMiddleware) {
     const { vitePages } = await import('./pages/vite-pages.js');
     const vite = await vitePages(server, root);
     server.addHook('onClose', () => vite.close());
-    mountWorkspace(server, vite.workspace, { development: true, production, pictureHost });
+    mountWorkspace(server, vite.workspace, { development: true, production, texts });
     return mountPages(server, { source: vite.storefront, metrics }, settings);
   }
   const storefront = resolve(root, 'dist', 'storefront');
   await serveAssets(server, resolve(storefront, 'client'), '/');
   const workspace = await builtWorkspace(server, resolve(root, 'dist', 'workspace'));
-  mountWorkspace(server, workspace, { development: false, production, pictureHost });
+  mountWorkspace(server, workspace, { development: false, production, texts });
   await mountPages(server, { source: await builtStorefront(storefront), metrics }, settings);
 }

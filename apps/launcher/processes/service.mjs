@@ -17,6 +17,7 @@ const startPeriodMs = 10_000;
 /**
  * @typedef {object} ServiceOptions
  * @property {string} script absolute
+ * @property {readonly string[]} [nodeArgs] of the process, before the script
  * @property {NodeJS.ProcessEnv} env
  * @property {{ follow: (child: import('node:child_process').ChildProcess) => void }} log
  * @property {() => void} onPidsChanged called when its pid changes
@@ -77,12 +78,19 @@ export class Service {
   }
 
   #spawn() {
-    const { script, log, onPidsChanged } = this.plan;
+    const { script, nodeArgs = [], log, onPidsChanged } = this.plan;
     // Pictures are encoded on several threads; glibc would create a heap for each: tens of megabytes. Young objects of V8 take
     // three times this size: 24 MB instead of 48.
     const env = { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=8', ...this.plan.env };
     // Detached: Ctrl-C is sent to the whole foreground group, but the launcher decides the order of the shutdown.
-    const child = fork(script, [], { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const execArgv = [...process.execArgv, ...nodeArgs];
+    const child = fork(script, [], {
+      cwd: root,
+      env,
+      execArgv,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     this.#child = child;
     this.#startedAt = Date.now();
     log.follow(child);

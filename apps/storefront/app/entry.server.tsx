@@ -15,6 +15,7 @@ import { lazyHydrateReady } from './ui/lazy-hydrate';
 import { setMarkupRenderer } from './ui/static-markup';
 
 export { nameShop } from './shop-name';
+export { setVatExempt } from './ui/tax-label';
 
 // React joins hundreds of parts, which take several times the memory of the text while they are cached.
 setMarkupRenderer((element) => Buffer.from(renderToStaticMarkup(element)).toString());

@@ -19,6 +19,7 @@ import { Shell } from './shell/shell';
 import { readShell } from './shell/shell-data';
 import { useShell } from './shell/use-shell';
 import { SHOP_NAME } from './shop-name';
+import { VAT_EXEMPT } from './ui/tax-label';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { shell: await readShell(request, context) };
@@ -74,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="application-name" content={SHOP_NAME} />
+        {VAT_EXEMPT && <meta name="vat-exempt" />}
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16181b" media="(prefers-color-scheme: dark)" />
         <script

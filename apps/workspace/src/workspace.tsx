@@ -34,6 +34,7 @@ import { supplierResource } from './suppliers';
 import { Theme } from './theme/theme';
 import { useEffect } from 'react';
 import { Logo } from './shell/logo';
+import { shipmentResource } from './shipments';
 import { setTabName } from './shell/tab-title';
 
 const store = localStorageStore(undefined, 'espace-commercial');
@@ -60,6 +61,7 @@ export function Workspace() {
           {clientResource}
           {customerResource}
           {orderResource}
+          {shipmentResource}
           {returnResource}
           {operationResources}
           {categoryResource}

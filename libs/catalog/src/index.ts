@@ -27,6 +27,7 @@ export { CatalogContent } from './storage/catalog-content.js';
 export { SitemapCatalog } from './storage/sitemap-catalog.js';
 export type { SitemapProductRange } from './storage/sitemap-catalog.js';
 export { shownStock } from './storage/product-card.js';
+export { firstOfFamilies } from './families/family-column.js';
 export { ProductCards } from './storage/product-cards.js';
 export { ProductReviews } from './storage/product-reviews.js';
 export type { ProductForSale } from './storage/products-for-sale.js';

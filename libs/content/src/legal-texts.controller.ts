@@ -4,6 +4,7 @@ import {
   readLegalNotice,
   readPrivacyPolicy,
   readShippingTerms,
+  readShopTexts,
   readTermsOfSale,
 } from '@boutik/contract';
 import { configuration } from '@boutik/platform/config';
@@ -37,10 +38,20 @@ export class LegalTextsController {
     return this.reply('terms-of-sale', (html) => ({ terms_conditions: html }));
   }
 
+  @Endpoint(readShopTexts)
+  async shopTexts(): Promise<ReplyOf<typeof readShopTexts>> {
+    const html = await this.pages.findHtml(['about', 'directions']);
+    const filled = (slug: string) => fillPlaceholders(html.get(slug) ?? '', this.facts());
+    return { ...ok, a_propos: filled('about'), venir: filled('directions') };
+  }
+
   private async reply<Fields extends object>(slug: string, fieldsOf: (html: string) => Fields) {
     const { title, html, updatedAt } = await this.pages.find(slug);
-    const facts = { seller: findSeller(), publicUrl: configuration().http.publicUrl };
-    const fields = fieldsOf(fillPlaceholders(html, facts));
+    const fields = fieldsOf(fillPlaceholders(html, this.facts()));
     return { ...ok, ...fields, data: { titre: title, updated_at: updatedAt?.toISOString() ?? null, ...fields } };
+  }
+
+  private facts() {
+    return { seller: findSeller(), publicUrl: configuration().http.publicUrl };
   }
 }

@@ -1,4 +1,5 @@
-import { capitalText, groupDigits, legalIdentity, type Seller, VAT_EXEMPTION } from '@boutik/platform/documents';
+import { VAT_EXEMPTION } from '@boutik/kernel';
+import { capitalText, groupDigits, legalIdentity, type Seller } from '@boutik/platform/documents';
 
 /** The placeholders that texts may contain, `{{seller.name}}`, so that no text repeats the seller's data. */
 const placeholderValues = {

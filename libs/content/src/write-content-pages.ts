@@ -6,7 +6,7 @@ import { unknownPlaceholders } from './placeholders.js';
 
 /** A text of the shop. */
 export interface ContentPageDraft {
-  /** Which text: "legal-notice", "terms-of-sale", "privacy-policy", "shipping-terms". */
+  /** Which text: "legal-notice", "terms-of-sale", "privacy-policy", "shipping-terms", "about", "directions". */
   slug: string;
   title: string;
   /** Sanitized before storing; may contain placeholders such as `{{seller.name}}`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
+import { cardFamily, productFamily } from './product-family.js';
 import { review, starCounts } from './reviews.js';
 import { euros, idParam, succeeded } from './wire.js';
 
@@ -33,6 +34,8 @@ export const productCard = z.object({
   duree_livraison: z.string().nullable(),
   note_moyenne: z.number().nullable(),
   nombre_avis: z.number(),
+  /** Absent without siblings on sale. */
+  famille: cardFamily.optional(),
 });
 export type ProductCard = z.output<typeof productCard>;
 
@@ -67,6 +70,8 @@ export const product = productCard.extend({
   grade: z.enum(['A', 'B', 'C']).nullable(),
   reviews: z.array(review),
   repartition_avis: starCounts,
+  /** Absent without siblings on sale. */
+  declinaisons: productFamily.optional(),
 });
 export type Product = z.output<typeof product>;
 

@@ -65,7 +65,7 @@ export const readShopContact = endpoint({
   method: 'GET',
   path: '/api/coordonnees',
   audience: 'everyone',
-  summary: "L'adresse, le téléphone et l'adresse électronique de la boutique.",
+  summary: "L'adresse, le téléphone, l'adresse électronique, la position et les horaires de la boutique.",
   tag,
   input: {},
   reply: z.object({
@@ -75,6 +75,23 @@ export const readShopContact = endpoint({
     ville: z.string(),
     telephone: z.string(),
     email: z.string(),
+    /** What the company does, one line; empty when it does not say. */
+    activite: z.string(),
+    /** Degrees; null without a point on the map. */
+    position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    /** Days as in ISO 8601 (1 is Monday) and times as "09:00"; empty when the shop gives no hours. */
+    horaires: z.array(z.object({ jours: z.array(z.number()), ouvre: z.string(), ferme: z.string() })),
   }),
+});
+
+/** What the shop says about itself and how to come; empty when no text has been written. */
+export const readShopTexts = endpoint({
+  method: 'GET',
+  path: '/api/presentation',
+  audience: 'everyone',
+  summary: 'La présentation de la boutique et les indications pour venir, en HTML.',
+  tag,
+  input: {},
+  reply: z.object({ ...succeeded, a_propos: html, venir: html }),
 });
 export type ShopContact = Omit<z.output<typeof readShopContact.reply>, keyof typeof succeeded>;

@@ -30,6 +30,8 @@ export const staffOrder = staffOrderSummary.extend({
   /** Street, complement, "97400 Saint-Denis". */
   adresse: z.array(z.string()),
   mode_livraison: z.string(),
+  /** It has goods whose delivery is recorded: see its parcels. */
+  livraison_suivie: z.boolean(),
   /** Delivery address, kept when the client's account is deleted; null for orders without delivery. */
   livraison: z.object({ nom: z.string(), telephone: z.string().nullable(), adresse: z.array(z.string()) }).nullable(),
   totalHT: euros,

@@ -29,7 +29,7 @@ const repairIndex = wireNumber(BAD_INDEX)
   .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9, BAD_INDEX);
 
 /** What staff write about a product. Prices in euros excluding tax. */
-const productFields = {
+export const productFields = {
   nom: text(300).min(1, 'Le nom est obligatoire.'),
   /** Stored exactly as given: half of a surrogate pair, which PostgreSQL would replace, is refused. */
   reference: line(80, 'La référence est obligatoire.').refine(

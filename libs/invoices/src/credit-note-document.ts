@@ -1,7 +1,7 @@
 import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
 import type { DocumentData, Seller } from '@boutik/platform/documents';
 import { type StoredInvoice, vatByRate } from './invoice.js';
-import { toClientParty, ecoFeeNotes, paymentMethodInText, toDocumentLine } from './invoice-document.js';
+import { toClientParty, ecoFeeNotes, grossLabel, paymentMethodInText, toDocumentLine } from './invoice-document.js';
 import { operationOn, operationLabels } from './operation.js';
 
 /** A credit note with the invoice that it corrects; its amounts are negative. */
@@ -27,13 +27,13 @@ export function buildCreditNoteDocument(note: StoredCreditNote, seller: Seller):
     seller,
     client: toClientParty(content),
     opening: `Avoir sur la facture ${corrected}${content.reason ? `\u202f: ${content.reason}` : ''}.`,
-    lines: content.lines.map(toDocumentLine),
-    ...ecoFeeNotes(content.lines),
+    lines: content.lines.map((line) => toDocumentLine(line, content)),
+    ...ecoFeeNotes(content),
     totals: [
-      { label: 'Total HT', amount: sum(content.lines.map((line) => line.net)) },
+      { label: content.vatExemption ? 'Sous-total' : 'Total HT', amount: sum(content.lines.map((line) => line.net)) },
       ...rates.map(({ rate, vat }) => ({ label: `TVA ${formatRate(rate)}`, amount: vat })),
     ],
-    grandTotal: { label: 'Total TTC', amount: Number(note.gross_cents) },
+    grandTotal: { label: grossLabel(content), amount: Number(note.gross_cents) },
     vat: rates,
     ...(content.vatExemption && { vatExemption: content.vatExemption }),
     payment: [

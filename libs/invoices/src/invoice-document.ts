@@ -22,14 +22,14 @@ export function buildInvoiceDocument(invoice: StoredInvoice, seller: Seller): Do
     seller,
     client: toClientParty(content),
     ...deliveryParty(content),
-    lines: content.lines.map(toDocumentLine),
-    ...ecoFeeNotes(content.lines),
+    lines: content.lines.map((line) => toDocumentLine(line, content)),
+    ...ecoFeeNotes(content),
     totals: [
-      { label: 'Total HT', amount: sum(content.lines.map((line) => line.net)) },
+      { label: content.vatExemption ? 'Sous-total' : 'Total HT', amount: sum(content.lines.map((line) => line.net)) },
       ...(content.shipping > 0 ? [{ label: 'Livraison', amount: content.shipping }] : []),
       ...rates.map(({ rate, vat }) => ({ label: `TVA ${formatRate(rate)}`, amount: vat })),
     ],
-    grandTotal: { label: 'Total TTC', amount: Number(invoice.gross_cents) },
+    grandTotal: { label: grossLabel(content), amount: Number(invoice.gross_cents) },
     vat: rates,
     ...(content.vatExemption && { vatExemption: content.vatExemption }),
     payment: [
@@ -49,17 +49,25 @@ export function toClientParty({ buyer }: InvoiceContent): DocumentData['client']
   };
 }
 
+/** The amount to pay: without VAT there is no tax that it could include. */
+export function grossLabel({ vatExemption }: InvoiceContent): string {
+  return vatExemption ? 'Total' : 'Total TTC';
+}
+
 /** A line of the printed document, with its eco-participation (law L12). */
-export function toDocumentLine(line: InvoiceLine): DocumentData['lines'][number] {
+export function toDocumentLine(line: InvoiceLine, { vatExemption }: InvoiceContent): DocumentData['lines'][number] {
   const { label, reference, quantity, unitNet, vatRate, net, ecoNet = 0 } = line;
-  const details = ecoNet === 0 ? {} : { details: [`dont éco-participation ${formatEuros(ecoNet)} HT`] };
+  const eco = `dont éco-participation ${formatEuros(ecoNet)}${vatExemption ? '' : ' HT'}`;
+  const details = ecoNet === 0 ? {} : { details: [eco] };
   return { label, reference, ...details, quantity, unitNet, vatRate, totalNet: net };
 }
 
 /** A note with the eco-participation of the whole document, when there is some. */
-export function ecoFeeNotes(lines: readonly InvoiceLine[]): Pick<DocumentData, 'notes'> {
-  const gross = sum(lines.map(({ ecoGross = 0 }) => ecoGross));
-  return gross === 0 ? {} : { notes: `Le total TTC comprend ${formatEuros(gross)} d’éco-participation.` };
+export function ecoFeeNotes(content: InvoiceContent): Pick<DocumentData, 'notes'> {
+  const gross = sum(content.lines.map(({ ecoGross = 0 }) => ecoGross));
+  return gross === 0
+    ? {}
+    : { notes: `Le total${content.vatExemption ? '' : ' TTC'} comprend ${formatEuros(gross)} d’éco-participation.` };
 }
 
 /** "Carte bancaire" inside a sentence; names keep their capital. */

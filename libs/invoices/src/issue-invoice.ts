@@ -1,5 +1,14 @@
-import { currentSeller, VAT_EXEMPTION } from '@boutik/platform/documents';
-import { type BasisPoints, type Cents, type Nature, operationOf, reunionDay, reunionIso, sum } from '@boutik/kernel';
+import { currentSeller } from '@boutik/platform/documents';
+import {
+  type BasisPoints,
+  type Cents,
+  type Nature,
+  operationOf,
+  reunionDay,
+  reunionIso,
+  sum,
+  VAT_EXEMPTION,
+} from '@boutik/kernel';
 import { queryRows } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';

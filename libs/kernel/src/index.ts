@@ -4,6 +4,7 @@
  */
 export * from './barcodes.js';
 export * from './ip-addresses.js';
+export * from './business-days.js';
 export * from './chat-terms.js';
 export * from './clock.js';
 export * from './company-numbers.js';
@@ -11,6 +12,7 @@ export * from './cookie-consent.js';
 export * from './customer-choices.js';
 export * from './ean.js';
 export * from './errors.js';
+export * from './family-limits.js';
 export * from './french-day.js';
 export * from './ids.js';
 export * from './mailbox.js';

@@ -8,6 +8,9 @@ export type BasisPoints = number;
 /** VAT in La Réunion, normal rate (CGI art. 296): 8.5 %. */
 export const STANDARD_VAT: BasisPoints = 850;
 
+/** Replaces VAT on the pages and documents of a seller in franchise en base, as the law words it. */
+export const VAT_EXEMPTION = 'TVA non applicable, art. 293 B du CGI';
+
 /** The rates that goods and services of the shop are taxed at in La Réunion (CGI art. 294 and 296), the normal one first. */
 export const vatRates: readonly BasisPoints[] = [STANDARD_VAT, 210, 0];
 const FULL_RATE: BasisPoints = 10_000;
@@ -130,7 +133,9 @@ export function formatEuros(amount: Cents): string {
   return french.format(amount / 100).replace(/[\u00a0\u202f]/g, '\u202f');
 }
 
+const rateFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+
 /** 850 → "8,5 %". */
 export function formatRate(rate: BasisPoints): string {
-  return `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }).format(rate / 100)}\u202f%`;
+  return `${rateFormat.format(rate / 100)}\u202f%`;
 }

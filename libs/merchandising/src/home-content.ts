@@ -6,7 +6,7 @@ import type {
   ProductCard,
   ReplyOf,
 } from '@boutik/contract';
-import { ProductCards } from '@boutik/catalog';
+import { firstOfFamilies, ProductCards } from '@boutik/catalog';
 import { notFound } from '@boutik/kernel';
 import { queryRows } from '@boutik/platform/database';
 import { type SignedInUser } from '@boutik/platform/http';
@@ -44,7 +44,11 @@ export class HomeContent {
     );
     const cards = await this.cards.byIds([...new Set(collections.flatMap(({ product_ids }) => product_ids))], viewer);
     return collections
-      .map(({ id, name, product_ids }) => ({ id, name, produits: product_ids.flatMap((one) => cards.get(one) ?? []) }))
+      .map(({ id, name, product_ids }) => ({
+        id,
+        name,
+        produits: firstOfFamilies(product_ids.flatMap((one) => cards.get(one) ?? [])),
+      }))
       .filter(({ produits }) => produits.length > 0);
   }
 
@@ -76,7 +80,7 @@ export class HomeContent {
       order: { position: 'asc', productId: 'asc' },
     });
     const ids = linked.map(({ productId }) => productId);
-    const products = await this.cards.inOrder(ids, viewer);
+    const products = firstOfFamilies(await this.cards.inOrder(ids, viewer));
     if (products.length === 0 && !(await this.dataSource.manager.existsBy(BannerRow, { id })))
       throw notFound('unknown-banner', "Cette bannière n'existe plus.");
     return products;

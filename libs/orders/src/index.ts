@@ -1,9 +1,10 @@
 /**
  * Orders of products (from the cart or an accepted quote) and of services, from the first status to the paid invoice and
- * its refunds, with their stock reservations, payments and emails. Payments are made by the payments library, invoices by
+ * its shipments and refunds, with their stock reservations, payments and emails. Payments are made by the payments library, invoices by
  * the invoices library; the services library has the catalogue of services and serves the calls for their orders.
  * Listens to payment.captured, payment.refunded, payment.refund-failed and invoice.printed;
- * publishes order.placed, order.paid, order.cancelled, order.payment-under-review and order.refunded.
+ * publishes order.placed, order.paid, order.cancelled, order.payment-under-review, order.refunded, shipment.handed-over and
+ * shipment.delivered.
  */
 export {
   orderCancelled,

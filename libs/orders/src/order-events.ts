@@ -15,6 +15,14 @@ export const orderCancelled = defineEvent(
   z.object({ orderId, reason: z.enum(['client', 'expired', 'replaced']) }),
 );
 
+const shipmentId = z.number().int().positive();
+
+/** A shipment was given to its carrier, or is ready to be collected. */
+export const shipmentHandedOver = defineEvent('shipment.handed-over', z.object({ shipmentId }));
+
+/** A shipment was received by the client. */
+export const shipmentDelivered = defineEvent('shipment.delivered', z.object({ shipmentId }));
+
 /** A captured payment does not match its order: see the reason. */
 export const orderPaymentUnderReview = defineEvent(
   'order.payment-under-review',

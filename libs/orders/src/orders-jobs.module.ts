@@ -19,6 +19,8 @@ import {
 import { OnPaymentCaptured } from './payment/on-payment-captured.js';
 import { DeleteExpiredDeliveryAddresses } from './checkout/delete-expired-delivery-addresses.js';
 import { ReleaseExpiredReservationsJob } from './checkout/release-expired-reservations.job.js';
+import { OnOrderPaid } from './fulfilment/on-order-paid.js';
+import { OnShipmentDelivered, OnShipmentHandedOver } from './fulfilment/on-shipment-moved.js';
 import { OrderMailer } from './notifications/order-mailer.js';
 import { OrdersCoreModule } from './orders.module.js';
 import { OrderFiles } from './documents/order-files.js';
@@ -36,6 +38,9 @@ const listeners = [
   OnOrderRefundFailed,
   OnCreditNotePrinted,
   OnOrderRefunded,
+  OnOrderPaid,
+  OnShipmentHandedOver,
+  OnShipmentDelivered,
 ];
 
 /** Order listeners and jobs of the worker: payments, emails to clients, expiry of unpaid orders. */

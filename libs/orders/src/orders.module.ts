@@ -50,13 +50,30 @@ import { ReleaseExpiredReservations } from './checkout/release-expired-reservati
 import { SettleOrder } from './lifecycle/settle-order.js';
 import { SettleRefund } from './refunds/settle-refund.js';
 import { SaveCartOrder } from './checkout/save-cart-order.js';
+import { FulfilmentList } from './fulfilment/fulfilment-list.js';
+import { MoveShipment } from './fulfilment/move-shipment.js';
+import { PrepareShipment } from './fulfilment/prepare-shipment.js';
+import { ParcelsController, StaffShipmentsController } from './fulfilment/shipments.controller.js';
+import { FulfilmentRow } from './fulfilment/storage/fulfilment.entity.js';
+import { Fulfilments } from './fulfilment/storage/fulfilments.js';
+import { ShipmentLineRow } from './fulfilment/storage/shipment-line.entity.js';
+import { ShipmentRow } from './fulfilment/storage/shipment.entity.js';
 import { OrderFileRow } from './documents/order-file.entity.js';
 import { DeliveryAddressRow } from './storage/delivery-address.entity.js';
 import { OrderLineRow } from './storage/order-line.entity.js';
 import { OrderRefundRow } from './storage/order-refund.entity.js';
 import { OrderRow } from './storage/order.entity.js';
 
-const orderEntities = [OrderRow, OrderLineRow, OrderRefundRow, OrderFileRow, DeliveryAddressRow];
+const orderEntities = [
+  OrderRow,
+  OrderLineRow,
+  OrderRefundRow,
+  OrderFileRow,
+  DeliveryAddressRow,
+  FulfilmentRow,
+  ShipmentRow,
+  ShipmentLineRow,
+];
 
 /** Order use cases without routes: for other libraries and for the worker. */
 @Module({
@@ -73,6 +90,7 @@ const orderEntities = [OrderRow, OrderLineRow, OrderRefundRow, OrderFileRow, Del
   providers: [
     { provide: Clock, useClass: SystemClock },
     Orders,
+    Fulfilments,
     OrderRefunds,
     ReturnableOrders,
     ReservedUnits,
@@ -95,6 +113,7 @@ const orderEntities = [OrderRow, OrderLineRow, OrderRefundRow, OrderFileRow, Del
   exports: [
     Clock,
     Orders,
+    Fulfilments,
     OrderRecords,
     DeliveryAddresses,
     OrderRefunds,
@@ -126,12 +145,17 @@ export class OrdersCoreModule {}
     PaymentReviewController,
     StaffOrderListController,
     PromotionSalesController,
+    StaffShipmentsController,
+    ParcelsController,
     ...staffRefundsControllers,
     ...storePaymentsControllers,
   ],
   providers: [
     StaffOrders,
     PromotionSalesQuery,
+    FulfilmentList,
+    PrepareShipment,
+    MoveShipment,
     PaymentsUnderReview,
     PaymentReviewActions,
     ResolvePaymentReview,

@@ -28,6 +28,24 @@ describe('CachedPage', () => {
     expect(brotliDecompressSync(await page.body('br')).equals(plain)).toBe(true);
   });
 
+  it('is compressed quickly at first, and better when it is asked for often', async () => {
+    const texts = Array.from(
+      { length: 900 },
+      (_, at) => `<p>Article ${(at * 7919) % 1009}, prix ${(at * 31) % 977} €</p>`,
+    );
+    const often = new CachedPage(200, html + texts.join(''), nonce);
+    const first = await often.body('br');
+    const resized = new Promise<void>((resolve) => {
+      often.onResize = resolve;
+    });
+    for (let request = 0; request < 4; request += 1) expect(await often.body('br')).toBe(first);
+    await resized;
+    const second = await often.body('br');
+    expect(second.length).toBeLessThan(first.length);
+    expect(often.size).toBe(second.length);
+    expect(brotliDecompressSync(second).equals(brotliDecompressSync(first))).toBe(true);
+  });
+
   it('has an ETag that depends on the content only, not on the nonce', () => {
     expect(new CachedPage(200, html.replaceAll(nonce, 'other'), 'other').etag).toBe(page.etag);
     expect(new CachedPage(200, `${html} `, nonce).etag).not.toBe(page.etag);

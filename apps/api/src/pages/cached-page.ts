@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
-import { compress, decompress, MIN_BYTES_TO_COMPRESS } from './compress.js';
+import { logger } from '@boutik/platform/observability';
+import { compress, compressQuickly, decompress, MIN_BYTES_TO_COMPRESS } from './compress.js';
 import { hashedPolicy } from './content-policy.js';
 import type { Encoding } from './encoding.js';
 
 const INLINE = /^<(script|style)\b/;
+/** Half of the pages are never asked for again, and are compressed quickly. One that is, is compressed well from then on. */
+const REQUESTS_BEFORE_DENSE = 4;
+
+interface InlineHashes {
+  script: string[];
+  style: string[];
+}
 
 /**
  * A rendered page that is the same for all visitors, ready to send in each encoding. It keeps the encodings that were asked
@@ -11,13 +19,14 @@ const INLINE = /^<(script|style)\b/;
  */
 export class CachedPage {
   readonly etag: string;
-  readonly policy: string;
   /** Called when `size` has changed. */
   onResize: () => void = () => {};
+  private readonly hashes: InlineHashes;
   private readonly bytes: number;
   private readonly bodies = new Map<Encoding, Promise<Buffer>>();
   private readonly sizes = new Map<Encoding, number>();
   private plainRequested = false;
+  private compressedRequests = 0;
 
   /**
    * @param rendered the whole page, rendered with `nonce` for its scripts
@@ -29,12 +38,17 @@ export class CachedPage {
     nonce: string,
   ) {
     const { text, hashes } = withoutNonce(rendered, nonce);
-    this.policy = hashedPolicy(hashes);
+    this.hashes = hashes;
     const html = Buffer.from(text);
     this.bytes = html.length;
     this.bodies.set('identity', Promise.resolve(html));
     this.sizes.set('identity', html.length);
     this.etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+  }
+
+  /** The Content-Security-Policy; not stored, because it is longer than the hashes that make it differ from others. */
+  get policy(): string {
+    return hashedPolicy(this.hashes);
   }
 
   /** Size of the bodies in bytes. */
@@ -46,17 +60,26 @@ export class CachedPage {
     return this.bytes < MIN_BYTES_TO_COMPRESS ? 'identity' : accepted;
   }
 
-  /** The body in an encoding; encoded once, at the first call. */
+  /** The body in an encoding; encoded at the first call, and again when it is asked for often. */
   async body(encoding: Encoding): Promise<Buffer> {
     this.plainRequested ||= encoding === 'identity';
     let body = this.bodies.get(encoding);
-    if (!body) this.bodies.set(encoding, (body = this.encode(encoding)));
+    if (!body) this.bodies.set(encoding, (body = this.encode(encoding, compressQuickly)));
+    else if (encoding === 'br' && (this.compressedRequests += 1) === REQUESTS_BEFORE_DENSE) this.compressWell();
     return body;
   }
 
-  private async encode(encoding: Encoding): Promise<Buffer> {
+  /** The quick body is sent until the other one is ready. */
+  private compressWell(): void {
+    this.encode('br', compress).catch((error: unknown) => {
+      logger('pages').warn({ err: error }, 'A page could not be compressed again');
+    });
+  }
+
+  private async encode(encoding: Encoding, compressor: typeof compress): Promise<Buffer> {
     const plain = await (this.bodies.get('identity') ?? this.plainFrom());
-    const body = encoding === 'identity' ? plain : await compress(plain, encoding);
+    const body = await compressor(plain, encoding);
+    this.bodies.set(encoding, Promise.resolve(body));
     this.sizes.set(encoding, body.length);
     if (!this.plainRequested) {
       this.bodies.delete('identity');
@@ -80,8 +103,8 @@ export class CachedPage {
  * The page without its nonce, and the Content-Security-Policy hashes of the inline scripts and styles that carry it. Hashes
  * instead of the nonce, because a nonce must not be used for several responses.
  */
-function withoutNonce(html: string, nonce: string): { text: string; hashes: { script: string[]; style: string[] } } {
-  const hashes: { script: string[]; style: string[] } = { script: [], style: [] };
+function withoutNonce(html: string, nonce: string): { text: string; hashes: InlineHashes } {
+  const hashes: InlineHashes = { script: [], style: [] };
   const mark = ` nonce="${nonce}"`;
   let text = '';
   let copied = 0;

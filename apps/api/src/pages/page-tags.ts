@@ -30,6 +30,7 @@ import {
   readPrivacyPolicy,
   readShippingTerms,
   readShopContact,
+  readShopTexts,
   readTermsOfSale,
   searchFaq,
   searchProducts,
@@ -81,6 +82,7 @@ const sources: readonly [Endpoint, (parameter: string) => readonly string[]][] =
   [readTermsOfSale, () => ['content']],
   // From the seller's file, which is read when the process starts.
   [readShopContact, () => []],
+  [readShopTexts, () => ['content']],
   [listFaq, () => ['faq']],
   [listFaqCategories, () => ['faq']],
   [listFaqByCategory, () => ['faq']],

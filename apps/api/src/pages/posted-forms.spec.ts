@@ -14,7 +14,7 @@ const TOO_LARGE = 'Le contenu envoyé est trop volumineux.';
 
 /** A storefront with one form, which replies with the names of the submitted fields. */
 const pages = {
-  entry: { module: { default: () => new Response(''), nameShop: () => undefined } },
+  entry: { module: { default: () => new Response(''), nameShop: () => undefined, setVatExempt: () => undefined } },
   routes: {
     login: {
       id: 'login',

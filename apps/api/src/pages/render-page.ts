@@ -1,6 +1,6 @@
 import { type BasisPoints, STANDARD_VAT } from '@boutik/kernel';
 import type { Configuration } from '@boutik/platform/config';
-import { chargedVat } from '@boutik/platform/documents';
+import { chargedVat, findSeller } from '@boutik/platform/documents';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { ApiTransport } from './api-transport.js';
 import { newNonce } from './content-policy.js';
@@ -27,6 +27,8 @@ export type PageContext = {
     social: ('google' | 'microsoft')[];
     networks: Configuration['shop']['networks'];
     serviceVatRate: BasisPoints;
+    since: number | null;
+    payments: readonly ('card' | 'paypal')[];
   };
 };
 
@@ -40,14 +42,19 @@ export interface PageSource {
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
 
 /** Exports of the storefront's entry, in addition to those of React Router (app/entry.server.tsx). */
-type StorefrontEntry = ServerBuild['entry']['module'] & { nameShop: (name: string) => void };
+type StorefrontEntry = ServerBuild['entry']['module'] & {
+  nameShop: (name: string) => void;
+  setVatExempt: (exempt: boolean) => void;
+};
 
-/** React Router's request handler for a source, with the shop's name set; a build that cannot change is loaded once. */
-export async function pageRenderer({ build, changes }: PageSource, shopName: string): Promise<RenderPage> {
+/** React Router's request handler for a source, with the shop's name and regime set; a build that cannot change is loaded once. */
+export async function pageRenderer({ build, changes }: PageSource, settings: Configuration): Promise<RenderPage> {
   const loadNamedBuild = async (): Promise<ServerBuild> => {
     const pages = await build();
     // React Router types only its own exports of the entry.
-    (pages.entry.module as StorefrontEntry).nameShop(shopName);
+    const { nameShop, setVatExempt } = pages.entry.module as StorefrontEntry;
+    nameShop(settings.shop.name);
+    setVatExempt(findSeller(settings)?.vatExempt === true);
     return pages;
   };
   return changes
@@ -56,13 +63,16 @@ export async function pageRenderer({ build, changes }: PageSource, shopName: str
 }
 
 export function shopSettings(settings: Configuration): PageContext['shop'] {
+  const { sandbox, stripe, paypal } = settings.payments;
   return {
-    sandbox: settings.payments.sandbox,
+    sandbox,
     publicUrl: settings.http.publicUrl,
     pictureHost: settings.pictures.assetBaseUrl ?? '',
     secureCookies: settings.http.publicUrl.startsWith('https:'),
     development: settings.http.viteMiddleware,
     networks: settings.shop.networks,
+    since: settings.shop.since,
+    payments: [...(stripe || sandbox ? (['card'] as const) : []), ...(paypal || sandbox ? (['paypal'] as const) : [])],
     serviceVatRate: chargedVat(STANDARD_VAT, settings),
     social: (['google', 'microsoft'] as const).filter((name) => settings.social[name] !== null),
   };

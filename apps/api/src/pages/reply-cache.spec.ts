@@ -51,6 +51,16 @@ describe('ReplyCache', () => {
     expect(urls.filter(has)).toEqual([]);
   });
 
+  it('keeps what only changes with all pages, and of that the 500 replies that were used last', () => {
+    for (let key = 1; key <= 500; key += 1) add(`/api/page-de-liste/category/${key}`, []);
+    expect(has('/api/page-de-liste/category/1')).toBe(true);
+    add('/api/page-de-liste/marque/acer', []);
+    const urls = ['/category/1', '/category/2', '/category/3', '/marque/acer'];
+    expect(urls.map((url) => has(`/api/page-de-liste${url}`))).toEqual([true, false, true, true]);
+    cache.change(new Set(['everything']));
+    expect(urls.some((url) => has(`/api/page-de-liste${url}`))).toBe(false);
+  });
+
   it('gives replies that no page can change', () => {
     add('/api/banners', ['banners']);
     const body = cache.find('/api/banners')?.response.body;

@@ -7,6 +7,8 @@ import { RecentChanges } from './recent-changes.js';
 const WITHOUT_PARAMETERS = /^[a-z\-/]+$/i;
 /** Far longer than one visit; a reply is removed as soon as something changes that it contains. */
 const MAX_AGE_MS = 60_000;
+/** Of one or two kilobytes; those that were not used for the longest time are removed. */
+const MAX_ENTRIES = 500;
 
 /** One reply of the API that a page is made from. */
 export interface RecordedReply {
@@ -21,7 +23,10 @@ interface Reply {
   response: ApiResponse;
 }
 
-/** The replies of the API that many pages are made from, or one that is asked for very often. */
+/**
+ * The replies of the API that many pages are made from, or one that is asked for very often: those of addresses without
+ * parameters, and those that only change with all pages, such as the texts of a category.
+ */
 export class ReplyCache {
   private readonly entries = new Map<string, Reply & { startedAt: number }>();
   private readonly changes: RecentChanges;
@@ -33,16 +38,25 @@ export class ReplyCache {
 
   find(url: string): Reply | undefined {
     const entry = this.entries.get(url);
-    return entry && this.now() < entry.startedAt + MAX_AGE_MS ? entry : undefined;
+    if (!entry || this.now() >= entry.startedAt + MAX_AGE_MS) return undefined;
+    this.entries.delete(url);
+    this.entries.set(url, entry);
+    return entry;
   }
 
   /** @param startedAt when the call was sent */
   add({ recorded, response }: Reply, startedAt: number): void {
     const { url, tags } = recorded;
-    if (!this.tracked || response.status !== 200 || !WITHOUT_PARAMETERS.test(url) || tags.includes(UNKNOWN)) return;
+    const isShared = WITHOUT_PARAMETERS.test(url) || tags.length === 0;
+    if (!this.tracked || response.status !== 200 || !isShared || tags.includes(UNKNOWN)) return;
     // The caches behind the API may not have followed yet.
     if (this.changes.since(startedAt - SETTLE_MS, new Set(tags)).size > 0) return;
+    this.entries.delete(url);
     this.entries.set(url, { recorded, response: deepFreeze(response), startedAt });
+    for (const oldest of this.entries.keys()) {
+      if (this.entries.size <= MAX_ENTRIES) break;
+      this.entries.delete(oldest);
+    }
   }
 
   change(tags: ReadonlySet<string>): void {

@@ -21,6 +21,7 @@ import {
   renderPublicPage,
   shopSettings,
 } from './render-page.js';
+import { RenderingQueue } from './rendering-queue.js';
 import { ReplyCache } from './reply-cache.js';
 import { sendCachedPage } from './send-cached-page.js';
 import { ChangeListener } from './change-listener.js';
@@ -30,6 +31,9 @@ import { sendWebResponse, webRequest } from './web-request.js';
 
 /** The URL at which the router in the browser requests the data of a page. */
 const DATA_REQUEST = /\.data(?:\?|$)/;
+
+/** Of public pages: while one waits for its data, another is rendered. */
+const RENDERINGS = { concurrency: 3, waitMs: 50 };
 
 /** Loads the storefront's build. @throws Error when it has not been built */
 export async function builtStorefront(directory: string): Promise<PageSource> {
@@ -44,7 +48,7 @@ interface Pages {
   render: RenderPage;
   shop: PageContext['shop'];
   /** Null where the build changes while the shop runs. */
-  caches: { pages: PageCache; replies: ReplyCache } | null;
+  caches: { pages: PageCache; replies: ReplyCache; renderings: RenderingQueue } | null;
   visitors: PageVisitors;
   sharedSeconds: number;
 }
@@ -62,7 +66,7 @@ export async function mountPages(
   const pages: Pages = {
     server,
     shop,
-    render: await pageRenderer(source, settings.shop.name),
+    render: await pageRenderer(source, settings),
     caches: source.changes ? null : await createCaches(server, settings, metrics),
     visitors: new PageVisitors(server),
     sharedSeconds: settings.pages.sharedSeconds,
@@ -120,7 +124,7 @@ async function createCaches(
   });
   server.addHook('onClose', () => listener.close());
   await listener.open();
-  return { pages, replies };
+  return { pages, replies, renderings: new RenderingQueue(RENDERINGS) };
 }
 
 /** Sends the page from the cache, or renders it for all; false when it is personal. */
@@ -131,7 +135,9 @@ async function sendPublicPage(pages: Pages, request: FastifyRequest, reply: Fast
   const { tax, hintCookie } = await visitors.of(request);
   const { ip } = request;
   const shared = await caches.pages.get(`${tax} ${address}`, (known) =>
-    renderPublicPage(pages, { address, tax, known, replies: new PageReplies(pages.server, ip, caches.replies) }),
+    caches.renderings.run(() =>
+      renderPublicPage(pages, { address, tax, known, replies: new PageReplies(pages.server, ip, caches.replies) }),
+    ),
   );
   if (!shared) return false;
   if (hintCookie !== undefined) reply.header('Set-Cookie', hintHeader(hintCookie, shop.secureCookies));

@@ -2,13 +2,15 @@ import Fastify from 'fastify';
 import { mountWorkspace } from './workspace.js';
 
 const PARTS = '/espace-commercial/dev/ui';
+const PAGE = '<meta content="__SHOP_NAME__"><meta content="__VAT_EXEMPT__"><meta content="__PICTURE_HOST__">';
 
-async function statusOf(url: string, production: boolean): Promise<number> {
+async function get(url: string, production = true) {
   const server = Fastify();
-  mountWorkspace(server, () => Promise.resolve('<html></html>'), { development: false, production, pictureHost: '' });
-  const { statusCode } = await server.inject(url);
+  const texts = { pictureHost: '', shopName: 'Péi "Info"', vatExempt: 'true' };
+  mountWorkspace(server, () => Promise.resolve(PAGE), { development: false, production, texts });
+  const response = await server.inject(url);
   await server.close();
-  return statusCode;
+  return response;
 }
 
 it.each([
@@ -16,5 +18,10 @@ it.each([
   [PARTS, false, 200],
   ['/espace-commercial/produits', true, 200],
 ])('answers %s, production %s, with %s', async (url, production, status) => {
-  expect(await statusOf(url, production)).toBe(status);
+  expect((await get(url, production)).statusCode).toBe(status);
+});
+
+it('tells the workspace the name of the shop and its VAT regime', async () => {
+  const { body } = await get('/espace-commercial');
+  expect(body).toBe('<meta content="Péi &quot;Info&quot;"><meta content="true"><meta content="">');
 });

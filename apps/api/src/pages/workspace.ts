@@ -9,8 +9,15 @@ import { serveAssets } from './static-files.js';
 
 /** Replaced in index.html by the page's nonce; must equal the text in apps/workspace/vite.config.ts. */
 const NONCE = '__CSP_NONCE__';
-/** Replaced in apps/workspace/index.html by the base URL of relative pictures in quotes (WS-370). */
-const PICTURE_HOST = '__PICTURE_HOST__';
+
+/** Shown by apps/workspace/index.html in the places of their upper-case names, __PICTURE_HOST__. */
+interface WorkspaceTexts {
+  /** Base URL of relative pictures in quotes (WS-370). */
+  pictureHost: string;
+  shopName: string;
+  /** "true" for a seller who charges no VAT. */
+  vatExempt: string;
+}
 
 /** Returns index.html for an address under /espace-commercial. */
 export type WorkspaceSource = (url: string) => Promise<string>;
@@ -27,9 +34,9 @@ export async function builtWorkspace(server: FastifyInstance, directory: string)
 export function mountWorkspace(
   server: FastifyInstance,
   source: WorkspaceSource,
-  { development, production, pictureHost }: { development: boolean; production: boolean; pictureHost: string },
+  { development, production, texts }: { development: boolean; production: boolean; texts: WorkspaceTexts },
 ): void {
-  const host = pictureHost.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const replaced = Object.entries(texts).map(([name, text]) => [placeholderOf(name), escapeHtml(text)] as const);
   for (const path of ['/espace-commercial', '/espace-commercial/*']) {
     server.get(path, async (request, reply) => {
       // The page of parts, as /dev/ui of the storefront.
@@ -42,7 +49,18 @@ export function mountWorkspace(
         .header('Cache-Control', 'no-store')
         .header('X-Robots-Tag', 'noindex')
         .type('text/html; charset=utf-8')
-        .send(html.replaceAll(NONCE, nonce).replaceAll(PICTURE_HOST, () => host));
+        .send(
+          replaced.reduce((page, [name, text]) => page.replaceAll(name, () => text), html.replaceAll(NONCE, nonce)),
+        );
     });
   }
+}
+
+/** "pictureHost" → "__PICTURE_HOST__". */
+function placeholderOf(name: string): string {
+  return `__${name.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}__`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

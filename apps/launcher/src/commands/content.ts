@@ -12,6 +12,8 @@ const titles: Record<string, string> = {
   'terms-of-sale': 'Conditions générales de vente',
   'privacy-policy': 'Politique de confidentialité',
   'shipping-terms': 'Conditions de livraison',
+  about: 'À propos',
+  directions: 'Venir à la boutique',
 };
 
 const USAGE = `Usage : npm run content -- <texte> <fichier.html>
@@ -28,7 +30,7 @@ class ContentModule {}
 
 class UsageError extends Error {}
 
-/** Writes one legal text of the shop. Exit code: 0 done, 1 it failed, 2 bad usage. */
+/** Writes one text of the shop. Exit code: 0 done, 1 it failed, 2 bad usage. */
 async function main(args: string[]): Promise<number> {
   const page = await readPage(args);
   const app = await NestFactory.createApplicationContext(ContentModule, {

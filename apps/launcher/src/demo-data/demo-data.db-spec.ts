@@ -51,6 +51,13 @@ describe('the demo data in the database', () => {
     ).toBe(0);
   });
 
+  it('has three families of products, once', async () => {
+    await seed();
+    expect(await count('select count(*) from product_families')).toBe(3);
+    expect(await count('select count(*) from product_family_members')).toBe(8);
+    expect(await count('select count(*) from product_family_members where is_representative')).toBe(3);
+  });
+
   it('has gapless invoice numbers, in the order of their dates', async () => {
     expect(await count('select count(*) from invoices')).toBeGreaterThan(100);
     expect(

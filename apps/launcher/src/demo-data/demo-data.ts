@@ -5,6 +5,7 @@ import { UpsertCoupons } from '@boutik/coupons';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { buildCatalogue } from './catalogue/build-catalogue.js';
+import { variants } from './catalogue/families/variants.js';
 import type { DemoProduct } from './catalogue/product.js';
 import { frequentQuestions } from './content/faq/index.js';
 import { shopTexts } from './content/index.js';
@@ -16,6 +17,7 @@ import { buildServiceOrders } from './services/service-orders.js';
 import { writeServiceOrders } from './services/write-service-orders.js';
 import { writeServices } from './services/write-services.js';
 import { dataSourceWithin } from './write/transaction.js';
+import { writeDeliveries } from './write/write-deliveries.js';
 import { writeCustomerReviews } from './write/write-customer-reviews.js';
 import { writeConversations } from './write/write-conversations.js';
 import { writeCatalogue } from './write/write-catalogue.js';
@@ -80,7 +82,8 @@ export async function writeDemoRows(
     now,
   });
   const data = {
-    products,
+    // The history is the same with and without the variants, which come last.
+    products: products.slice(0, products.length - variants().length),
     users,
     clients,
     accounts,
@@ -98,6 +101,7 @@ export async function writeDemoRows(
   const quotes = buildQuotes(data, now);
   const paidServiceOrders = await writeServiceOrders(tx, { userIds, orders: buildServiceOrders(users, now) });
   await writeOrders(tx, { ...data, orders, otherPaidOrders: paidServiceOrders });
+  await writeDeliveries(tx, now);
   await writeCustomerReviews(tx, { ...data, orders, now });
   await writeQuotes(tx, { ...data, quotes });
   return { products: products.length, users: users.length, orders: orders.length, quotes: quotes.length };

@@ -27,6 +27,10 @@ interface ShopSettings {
   social: readonly SocialProvider[];
   /** The shop's pages on social networks. */
   networks: readonly SocialNetwork[];
+  /** First year of the copyright notice; null: the current year alone. */
+  since: number | null;
+  /** How customers can pay. */
+  payments: readonly ('card' | 'paypal')[];
   /** VAT on services, in basis points; 0 for a seller who charges none. */
   serviceVatRate: number;
 }

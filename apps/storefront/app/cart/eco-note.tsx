@@ -1,5 +1,6 @@
 import { formatEuros, fromEuros } from '@boutik/kernel';
 import { useTax } from '../ui/price';
+import { taxLabel } from '../ui/tax-label';
 
 interface EcoNoteProps {
   /** Euros, as in the API. */
@@ -17,7 +18,8 @@ export function EcoNote({ of, tax: fixed, className = 'text-sm text-ink-faint' }
   const euros = (tax === 'ht' && of.eco_participation_ht) || of.eco_participation_ttc;
   return (
     <span className={`block ${className}`}>
-      dont {formatEuros(fromEuros(euros))} {tax.toUpperCase()} d’éco-participation
+      dont {formatEuros(fromEuros(euros))}
+      {taxLabel(tax)} d’éco-participation
     </span>
   );
 }

@@ -1,9 +1,11 @@
 import { Form } from 'react-router';
 import { useTax } from '../ui/price';
+import { VAT_EXEMPT } from '../ui/tax-label';
 
-/** Switches prices with or without tax for the whole site; posts to the current page. */
+/** Switches prices with or without tax for the whole site; posts to the current page. Nothing to choose without VAT. */
 export function TaxSwitch() {
   const tax = useTax();
+  if (VAT_EXEMPT) return null;
   return (
     <Form
       method="post"

@@ -1,6 +1,8 @@
+import { VAT_EXEMPTION } from '@boutik/kernel';
 import { percentText } from '@boutik/ui';
 import type { ReactNode } from 'react';
 import { Amount, useTax } from '../ui/price';
+import { showsVat } from '../ui/tax-label';
 import type { Cart } from './read-cart';
 
 interface TotalsProps extends Pick<Cart, 'totals'> {
@@ -13,22 +15,23 @@ export function Totals({ totals, full = false }: TotalsProps) {
   const tax = useTax();
   const reduced = totals.remise > 0;
   const percent = totals.coupon?.discount_amount ? '' : ` ${percentText(totals.coupon?.discount_percentage ?? 0)}`;
+  const taxed = showsVat(totals.taxe);
   return (
     <dl className="grid gap-2">
-      <Row label="Total HT">
+      <Row label={taxed ? 'Total HT' : 'Total'}>
         <Amount euros={totals.total_ht} />
       </Row>
-      <Row label="TVA">
-        <Amount euros={totals.taxe} />
-      </Row>
+      <Row label={taxed ? 'TVA' : VAT_EXEMPTION}>{taxed && <Amount euros={totals.taxe} />}</Row>
       <Row label="Livraison">
         <span className="font-semibold text-leaf">Offerte</span>
       </Row>
       {(reduced || full) && (
         <>
-          <Row label="Total TTC">
-            <Amount euros={totals.total_ttc} />
-          </Row>
+          {taxed && (
+            <Row label="Total TTC">
+              <Amount euros={totals.total_ttc} />
+            </Row>
+          )}
           <Row label={`Remise${percent}`} note={<DiscountNote totals={totals} />}>
             {reduced ? (
               <span className="font-semibold text-leaf">
@@ -44,7 +47,7 @@ export function Totals({ totals, full = false }: TotalsProps) {
         <dt className="font-heading text-lg font-semibold">Total à payer</dt>
         <dd className="text-right">
           <Amount euros={totals.total_a_payer} tax="ttc" size="large" />
-          {tax === 'ht' && reduced && (
+          {taxed && tax === 'ht' && reduced && (
             <span className="block text-sm text-ink-soft">
               soit <Amount euros={totals.total_a_payer_ht} tax="ht" />
             </span>

@@ -14,15 +14,17 @@ import { Documents } from './documents';
 import { OrderFailure } from './order-failure';
 import { OrderStatus } from './order-status';
 import { OrderTotals } from './order-totals';
+import { Parcels } from './parcels';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = plainId(params.id) ?? 0;
   const token = readOrderToken(request, id);
   if (!token && !hasSession(request)) throw redirect('/login?redirect=profil');
-  const order =
-    id > 0 ? await callOrNull(context, endpoints.findOrder, { params: { id }, query: { order_token: token } }) : null;
+  const input = { params: { id }, query: { order_token: token } };
+  const order = id > 0 ? await callOrNull(context, endpoints.findOrder, input) : null;
   if (!order) throw data('Commande introuvable', { status: 404 });
-  return order;
+  const parcels = await callOrNull(context, endpoints.findParcels, input);
+  return { ...order, colis: parcels?.colis ?? [] };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -32,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const HOME_DELIVERY = 5;
 const methods: Record<string, string> = { stripe: 'carte bancaire', paypal: 'PayPal' };
 
-export default function OrderDetailPage({ loaderData: { commande, produits } }: Route.ComponentProps) {
+export default function OrderDetailPage({ loaderData: { commande, produits, colis } }: Route.ComponentProps) {
   return (
     <div className="shell grid max-w-4xl gap-8 py-8 sm:py-12">
       <header className="flex flex-wrap items-center gap-4">
@@ -45,6 +47,7 @@ export default function OrderDetailPage({ loaderData: { commande, produits } }: 
           {commande.paiement_method && `, réglée par ${methods[commande.paiement_method] ?? commande.paiement_method}`}
         </p>
       </header>
+      <Parcels parcels={colis} />
       <CheckoutLines
         lines={produits.map((line) => ({
           name: line.nom,

@@ -1,19 +1,20 @@
+import { VAT_EXEMPTION } from '@boutik/kernel';
 import type { ReactNode } from 'react';
 import { EcoNote } from '../cart/eco-note';
 import { Amount } from '../ui/price';
+import { showsVat } from '../ui/tax-label';
 import type { OrderReply } from './read-order';
 
 /** The totals of an order, from the products to the amount to pay; the amounts were fixed when it was placed. */
 export function OrderTotals({ commande, label }: { commande: OrderReply['commande']; label: string }) {
   const { totalHT, taxAmount, fraisExpedition, remise, coupon, total } = commande;
+  const taxed = showsVat(taxAmount);
   return (
     <dl className="grid content-start gap-2">
-      <Row label="Total HT">
+      <Row label={taxed ? 'Total HT' : 'Total'}>
         <Amount euros={totalHT} />
       </Row>
-      <Row label="TVA">
-        <Amount euros={taxAmount} />
-      </Row>
+      <Row label={taxed ? 'TVA' : VAT_EXEMPTION}>{taxed && <Amount euros={taxAmount} />}</Row>
       <Row label="Livraison">
         {fraisExpedition === 0 ? (
           <span className="font-semibold text-leaf">Offerte</span>

@@ -1,5 +1,10 @@
 /** Coordinates in degrees: longitude east, latitude (negative: south). */
 type Degrees = readonly [longitude: number, latitude: number];
+/** A place on the map, in degrees. */
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
 type Point = readonly [x: number, y: number];
 
 export const MAP_SIZE = { width: 640, height: 690 } as const;

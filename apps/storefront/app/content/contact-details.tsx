@@ -3,9 +3,9 @@ import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SHOP_NAME } from '../shop-name';
 import { Icon } from '../ui/icon';
-import { openingHours } from './shop-location';
+import { openingLines } from './opening-hours';
 
-// A shop whose seller is not known yet has empty details, which are left out.
+// Details that the shop does not give are left out.
 const link = 'text-lagoon underline underline-offset-4 hover:text-lagoon-deep';
 
 export function AddressDetail({ contact, children }: { contact: ShopContact; children?: ReactNode }) {
@@ -24,11 +24,12 @@ export function AddressDetail({ contact, children }: { contact: ShopContact; chi
   );
 }
 
-export function HoursDetail() {
+export function HoursDetail({ contact }: { contact: ShopContact }) {
+  if (contact.horaires.length === 0) return null;
   return (
     <Detail icon={Clock} title="Horaires d’ouverture">
       <dl>
-        {openingHours.map(({ days, hours }) => (
+        {openingLines(contact.horaires).map(({ days, hours }) => (
           <div key={days}>
             <dt className="inline">
               {days}

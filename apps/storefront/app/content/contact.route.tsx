@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const canonical = `${publicUrl}/contact`;
   return pageMeta({
     title: 'Nous contacter',
-    description: `Joindre ${SHOP_NAME}\u202f: téléphone, courrier électronique, adresse et horaires d’ouverture.`,
+    description: `Joindre ${SHOP_NAME}\u202f: téléphone, courrier électronique et adresse.`,
     canonical,
     schemas: [storeData(contact, publicUrl), breadcrumbData(breadcrumb, canonical)],
   });
@@ -60,12 +60,12 @@ export default function ContactPage({ loaderData: { contact, sender } }: Route.C
         </section>
         <div className="grid gap-6">
           <section aria-label="Nos coordonnées" className="grid gap-6 rounded-lg border border-line bg-surface p-6">
-            <HoursDetail />
+            <HoursDetail contact={contact} />
             <PhoneDetail contact={contact} />
             <EmailDetail contact={contact} />
             <AddressDetail contact={contact}>
               <Link to="/localisation" className={`${link} mt-2 inline-block`}>
-                Voir sur la carte
+                {contact.position ? 'Voir sur la carte' : 'Venir à la boutique'}
               </Link>
             </AddressDetail>
           </section>

@@ -1,6 +1,5 @@
 import { cx } from '../ui/cx';
-import { coastline, MAP_SIZE, toMapPoint, peaks } from './coast';
-import { shopLocation } from './shop-location';
+import { coastline, MAP_SIZE, type Position, toMapPoint, peaks } from './coast';
 
 const depths = [1.16, 1.08];
 const contours = [0.82, 0.64, 0.46, 0.28];
@@ -33,8 +32,8 @@ const towns = [
 const label = 'fill-ink-soft text-[1.55rem] font-medium sm:text-[1.05rem]';
 
 /** A map of the island as SVG: nothing is fetched, and it is readable in both themes. */
-export function IslandMap({ title }: { title: string }) {
-  const [x, y] = toMapPoint([shopLocation.longitude, shopLocation.latitude]);
+export function IslandMap({ title, position }: { title: string; position: Position }) {
+  const [x, y] = toMapPoint([position.longitude, position.latitude]);
   return (
     <svg viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`} role="img" aria-label={title} className="block w-full">
       <rect width={MAP_SIZE.width} height={MAP_SIZE.height} className="fill-lagoon-soft" />

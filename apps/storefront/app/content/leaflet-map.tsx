@@ -3,8 +3,7 @@ import './leaflet-map.css';
 import { control, divIcon, map as mapOn, type Map as ShopMap, marker as markerAt, polygon, tileLayer } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { SHOP_NAME } from '../shop-name';
-import { coast } from './coast';
-import { shopLocation } from './shop-location';
+import { coast, type Position } from './coast';
 
 /** storefront.md §2 and §9. */
 const START_ZOOM = 13;
@@ -16,19 +15,20 @@ const PIN =
   '<svg viewBox="0 0 34 52" width="34" height="52" aria-hidden="true"><path d="M17 51C11 37 1.5 31 1.5 17a15.5 15.5 0 0 1 31 0C32.5 31 23 37 17 51Z"/><circle cx="17" cy="17" r="6.5"/></svg>';
 
 interface LeafletMapProps {
+  position: Position;
   /** Called once, when a tile fails to load. */
   onTileError: () => void;
 }
 
 /** The interactive map; loaded when it comes into view. */
-export default function LeafletMap({ onTileError }: LeafletMapProps) {
+export default function LeafletMap({ position, onTileError }: LeafletMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const latestOnTileError = useRef(onTileError);
   useEffect(() => {
     if (!box.current) return;
-    const map = drawMap(box.current);
+    const map = drawMap(box.current, position);
     addIslandLayer(map);
-    const marker = addShop(map);
+    const marker = addShop(map, position);
     const tiles = tileLayer(TILES, { maxZoom: LAST_ZOOM, attribution: ATTRIBUTION });
     tiles.once('tileerror', () => latestOnTileError.current());
     tiles.addTo(map);
@@ -37,14 +37,14 @@ export default function LeafletMap({ onTileError }: LeafletMapProps) {
       window.clearTimeout(reopenTimer);
       map.remove();
     };
-  }, []);
+  }, [position]);
   return <div ref={box} role="region" aria-label="Carte" className="shop-map absolute inset-0 z-0" />;
 }
 
-function drawMap(box: HTMLDivElement): ShopMap {
+function drawMap(box: HTMLDivElement, { latitude, longitude }: Position): ShopMap {
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = mapOn(box, {
-    center: [shopLocation.latitude, shopLocation.longitude],
+    center: [latitude, longitude],
     zoom: START_ZOOM,
     maxZoom: LAST_ZOOM,
     zoomControl: false,
@@ -69,7 +69,7 @@ function addIslandLayer(map: ShopMap): void {
   polygon(coordinates, { pane: 'ground', interactive: false, className: 'shop-island' }).addTo(map);
 }
 
-function addShop(map: ShopMap) {
+function addShop(map: ShopMap, { latitude, longitude }: Position) {
   const icon = divIcon({
     html: PIN,
     className: 'shop-pin',
@@ -77,7 +77,7 @@ function addShop(map: ShopMap) {
     iconAnchor: [17, 51],
     popupAnchor: [0, -46],
   });
-  const marker = markerAt([shopLocation.latitude, shopLocation.longitude], { icon, title: SHOP_NAME }).addTo(map);
+  const marker = markerAt([latitude, longitude], { icon, title: SHOP_NAME }).addTo(map);
   const content = document.createElement('p');
   const name = document.createElement('strong');
   name.textContent = SHOP_NAME;

@@ -3,12 +3,13 @@ import { act, render, screen } from '@testing-library/react';
 import LeafletMap from './leaflet-map';
 import { ShopMap } from './shop-map';
 
+const position = { latitude: -20.879, longitude: 55.452 };
 const popup = () => document.querySelector('.leaflet-popup');
 
 describe('LeafletMap', () => {
   it('names the shop in a popup, which opens again after a second (SF-155 to SF-164)', () => {
     jest.useFakeTimers();
-    render(<LeafletMap onTileError={() => {}} />);
+    render(<LeafletMap position={position} onTileError={() => {}} />);
     expect(popup()?.querySelector('strong')?.textContent).toBe('Boutik');
     expect(popup()?.querySelector('p')?.textContent).toBe('BoutikBienvenue sur notre site e-commerce');
     expect(document.querySelectorAll('.leaflet-marker-icon')).toHaveLength(1);
@@ -45,7 +46,7 @@ describe('LeafletMap of 400 by 400 pixels', () => {
     [...document.querySelectorAll<HTMLImageElement>('.leaflet-tile')].map(({ src }) => new URL(src).pathname);
 
   it('shows the shop in the middle at zoom 13, and zooms to 19 (SF-155 to SF-164)', () => {
-    render(<LeafletMap onTileError={() => {}} />);
+    render(<LeafletMap position={position} onTileError={() => {}} />);
     // The tile of -20.879, 55.452 at zoom 13.
     expect(zooms()).toContain('/13/5357/4581.png');
     expect(zooms().every((path) => path.startsWith('/13/'))).toBe(true);
@@ -62,7 +63,7 @@ describe('LeafletMap of 400 by 400 pixels', () => {
 
 describe('ShopMap', () => {
   it('shows a drawing of the island, and loads nothing, until it is visible', () => {
-    render(<ShopMap city="Saint-Denis" />);
+    render(<ShopMap city="Saint-Denis" position={position} />);
     expect(screen.getByRole('img', { name: /Carte de La Réunion/ })).toBeDefined();
     expect(document.body.textContent).toContain('Bienvenue sur notre site e-commerce');
     expect(document.querySelector('.leaflet-container')).toBeNull();

@@ -1,6 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { SHOP_NAME } from '../shop-name';
+import { MAP_SIZE, type Position, toMapPoint } from './coast';
 import { IslandMap } from './island-map';
+
+interface ShopMapProps {
+  city: string;
+  position: Position;
+}
 
 const LeafletMap = lazy(() => import('./leaflet-map'));
 
@@ -8,7 +14,7 @@ const LeafletMap = lazy(() => import('./leaflet-map'));
  * An interactive map, loaded when it comes into view; until then, and without scripts, a drawn map with the same text.
  * The tile service gets no request before that.
  */
-export function ShopMap({ city }: { city: string }) {
+export function ShopMap({ city, position }: ShopMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [visible, setVisible] = useState(false);
   const [tilesFailed, setTilesFailed] = useState(false);
@@ -20,14 +26,14 @@ export function ShopMap({ city }: { city: string }) {
     observer.observe(frame.current);
     return () => observer.disconnect();
   }, []);
-  const drawing = <Drawing city={city} />;
+  const drawing = <Drawing city={city} position={position} />;
   return (
     <figure>
       {/* The proportions of the drawing, so that the layout does not shift when the map replaces it. */}
       <div ref={frame} className="relative isolate aspect-640/690 overflow-hidden rounded-lg border border-line">
         {visible ? (
           <Suspense fallback={drawing}>
-            <LeafletMap onTileError={() => setTilesFailed(true)} />
+            <LeafletMap position={position} onTileError={() => setTilesFailed(true)} />
           </Suspense>
         ) : (
           drawing
@@ -42,11 +48,19 @@ export function ShopMap({ city }: { city: string }) {
   );
 }
 
-function Drawing({ city }: { city: string }) {
+/** The tip of the pin to its label, as a part of the map's height. */
+const PIN_HEIGHT = 0.095;
+
+function Drawing({ city, position }: ShopMapProps) {
+  const [x, y] = toMapPoint([position.longitude, position.latitude]);
+  const [left, bottom] = [x / MAP_SIZE.width, 1 - y / MAP_SIZE.height + PIN_HEIGHT];
   return (
     <>
-      <IslandMap title={`Carte de La Réunion\u202f: ${SHOP_NAME} est à ${city}, dans le nord de l’île`} />
-      <div className="absolute bottom-[79.5%] left-[39%] w-max -translate-x-1/2 rounded-md bg-surface px-4 py-2.5 text-center text-sm shadow-float sm:text-base">
+      <IslandMap title={`Carte de La Réunion\u202f: ${SHOP_NAME} est à ${city}`} position={position} />
+      <div
+        style={{ left: `${left * 100}%`, bottom: `${bottom * 100}%` }}
+        className="absolute w-max -translate-x-1/2 rounded-md bg-surface px-4 py-2.5 text-center text-sm shadow-float sm:text-base"
+      >
         <strong className="block font-heading text-lg">{SHOP_NAME}</strong>
         Bienvenue sur notre site e-commerce
       </div>

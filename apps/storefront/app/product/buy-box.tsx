@@ -14,7 +14,6 @@ import { useToast } from '../ui/toast';
 import type { QuoteOutcome } from '../quotes/product-page/quote-messages';
 import type { AddToCartResult } from './add-product';
 import { PriceBlock } from './price-block';
-import { ProductHeading } from './product-heading';
 import { PurchaseBenefits } from './purchase-benefits';
 
 const AddedDialog = lazy(() => import('./added-dialog'));
@@ -25,15 +24,13 @@ const FORM = 'acheter';
 
 interface BuyBoxProps {
   product: Product;
-  /** First paragraph of the description. */
-  summary: string;
   visitor: Visitor | null;
   /** The result of a form posted without scripts. */
   posted: AddToCartResult | undefined;
   postedQuote: QuoteOutcome | undefined;
 }
 
-export function BuyBox({ product, summary, visitor, posted, postedQuote }: BuyBoxProps) {
+export function BuyBox({ product, visitor, posted, postedQuote }: BuyBoxProps) {
   const fetcher = useFetcher<AddToCartResult>();
   const [closed, setClosed] = useState<number | null>(null);
   // When the session ends the buttons stay: a click reports it and offers to sign in (SF-379).
@@ -46,8 +43,6 @@ export function BuyBox({ product, summary, visitor, posted, postedQuote }: BuyBo
   const soldOut = product.nb_stock <= 0;
   return (
     <div className="grid content-start gap-5">
-      <ProductHeading product={product} />
-      {summary && <p className="text-ink-soft">{summary}</p>}
       <PriceBlock product={product} />
       <StockLabel
         stock={product.nb_stock}

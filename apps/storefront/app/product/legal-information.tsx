@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../ui/link';
 import { useTax } from '../ui/price';
 import { shownCents } from '../ui/price-text';
+import { taxLabel } from '../ui/tax-label';
 
 const grades = {
   A: 'très peu de traces d’usage, invisibles à bout de bras',
@@ -70,8 +71,8 @@ function EcoParticipation({ product }: { product: Product }) {
   if (eco === null || eco === 0) return null;
   return (
     <Fact name="Éco-participation">
-      {formatEuros(shownCents(eco, product.taux_tva, tax))} {tax.toUpperCase()}, comprise dans le prix. Nous reprenons
-      gratuitement votre ancien appareil équivalent.
+      {formatEuros(shownCents(eco, product.taux_tva, tax))}
+      {taxLabel(tax)}, comprise dans le prix. Nous reprenons gratuitement votre ancien appareil équivalent.
     </Fact>
   );
 }

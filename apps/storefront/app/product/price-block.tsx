@@ -1,10 +1,11 @@
 import type { Product } from '@boutik/contract';
-import { formatEuros } from '@boutik/kernel';
+import { formatEuros, VAT_EXEMPTION } from '@boutik/kernel';
 import { percentText, tenthsText } from '@boutik/ui';
 import { Wrench } from 'lucide-react';
 import { Icon } from '../ui/icon';
 import { Price, useTax } from '../ui/price';
 import { shownCents } from '../ui/price-text';
+import { taxLabel, VAT_EXEMPT } from '../ui/tax-label';
 
 /**
  * The price with the mandatory information: tax, prior price, eco-participation, repairability index and energy class.
@@ -32,10 +33,11 @@ export function PriceBlock({ product }: { product: Product }) {
 function TaxNote({ product }: { product: Product }) {
   const tax = useTax();
   const percent = percentText(product.taux_tva);
+  const vat = tax === 'ttc' ? `TVA de ${percent} comprise` : `Hors TVA de ${percent}`;
   const eco = product.eco_participation;
   return (
     <p>
-      {tax === 'ttc' ? `TVA de ${percent} comprise` : `Hors TVA de ${percent}`}
+      {VAT_EXEMPT ? VAT_EXEMPTION : vat}
       {eco !== null && eco > 0 && <>, dont {formatEuros(shownCents(eco, product.taux_tva, tax))} d’éco-participation</>}
     </p>
   );
@@ -47,7 +49,8 @@ function PriorPrice({ net, product }: { net: number; product: Product }) {
   return (
     <p>
       Prix le plus bas des 30 jours précédant la promotion{'\u202f'}:{' '}
-      {formatEuros(shownCents(net, product.taux_tva, tax))} {tax.toUpperCase()}
+      {formatEuros(shownCents(net, product.taux_tva, tax))}
+      {taxLabel(tax)}
     </p>
   );
 }

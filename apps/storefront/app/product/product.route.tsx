@@ -18,7 +18,9 @@ import { BuyBox } from './buy-box';
 import { firstParagraph } from './description';
 import { Gallery } from './gallery';
 import { postReview } from './post-review';
+import { ProductHeading } from './product-heading';
 import { readProduct, readSimilar, withoutDetails } from './read-product';
+import { VariantSwitch } from './variant-switch';
 
 const ProductSections = lazyHydrate(async () => (await import('./product-sections')).ProductSections);
 
@@ -86,14 +88,13 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       <Breadcrumb links={breadcrumb} />
       <article className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
         <Gallery key={product.id} product={product} />
-        <BuyBox
-          key={product.id}
-          product={product}
-          summary={summary}
-          visitor={visitor}
-          posted={added}
-          postedQuote={quoted}
-        />
+        <div className="grid content-start gap-5">
+          <ProductHeading product={product} />
+          {summary && <p className="text-ink-soft">{summary}</p>}
+          {/* Not replaced with the product: the link that was followed keeps the focus. */}
+          <VariantSwitch product={product} />
+          <BuyBox key={product.id} product={product} visitor={visitor} posted={added} postedQuote={quoted} />
+        </div>
       </article>
       <ProductSections
         product={product}

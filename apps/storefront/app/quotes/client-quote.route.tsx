@@ -8,6 +8,7 @@ import { revalidateAfterForm } from '../api/revalidate-after-form';
 import { assertSameOrigin } from '../api/session';
 import { unlessOffline } from '../api/unless-offline';
 import { pageMeta } from '../seo/page-meta';
+import { SHOP_NAME } from '../shop-name';
 import { LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
@@ -54,7 +55,11 @@ export const headers: Route.HeadersFunction = () => ({
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: loaderData?.quote ? `Devis ${loaderData.quote.quote_number}` : 'Devis introuvable', hidden: true });
+  pageMeta({
+    title: loaderData?.quote ? `Devis ${loaderData.quote.quote_number}` : 'Devis introuvable',
+    description: 'Le devis, son document PDF et votre réponse en ligne.',
+    hidden: true,
+  });
 
 export default function ClientQuotePage({ loaderData, actionData }: Route.ComponentProps) {
   const { quote, token, key, year } = loaderData;
@@ -115,7 +120,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
       {quote.payable && <PayCard decisionKey={key} total={quote.total_amount} />}
       {quote.notes && <Contact quote={quote} />}
       <p className="border-t border-line pt-6 text-center text-sm text-ink-faint">
-        © {year} Boutik. Consultation de devis sécurisée
+        © {year} {SHOP_NAME}. Consultation de devis sécurisée
       </p>
       {idle && actionData?.ok && (
         <DecidedDialog

@@ -12,7 +12,7 @@ export function PayCard({ decisionKey, total }: { decisionKey: string; total: nu
       <div>
         <h2 className="text-xl">Régler ce devis</h2>
         <p className="mt-1 text-ink-soft">
-          Votre accord est enregistré. Il reste <Amount euros={total} /> TTC à payer.
+          Votre accord est enregistré. Il reste <Amount euros={total} tax="ttc" /> à payer.
         </p>
       </div>
       <Form method="post">

@@ -7,6 +7,7 @@ import { Picture } from '../ui/picture';
 import { pictureList } from '../ui/picture-source';
 import { Amount } from '../ui/price';
 import { Table } from '../ui/table';
+import { taxLabel } from '../ui/tax-label';
 
 type Item = ClientQuote['items'][number];
 
@@ -59,7 +60,8 @@ function Section({ item }: { item: Item }) {
     <span className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
       {item.product_name}
       <span className="text-sm">
-        <span className="font-normal text-ink-soft">Sous-total TTC</span> <Amount euros={item.sous_total ?? 0} />
+        <span className="font-normal text-ink-soft">Sous-total{taxLabel('ttc')}</span>{' '}
+        <Amount euros={item.sous_total ?? 0} />
       </span>
     </span>
   );
@@ -129,7 +131,12 @@ function LinesTable({ items }: { items: readonly Item[] }) {
           numeric: true,
           cell: (item) => <Amount euros={item.discounted_price} />,
         },
-        { name: 'total', title: 'Total TTC', numeric: true, cell: (item) => <Amount euros={item.total_price} /> },
+        {
+          name: 'total',
+          title: `Total${taxLabel('ttc')}`,
+          numeric: true,
+          cell: (item) => <Amount euros={item.total_price} />,
+        },
       ]}
     />
   );

@@ -1,7 +1,8 @@
-import { frenchDay } from '@boutik/kernel';
+import { frenchDay, VAT_EXEMPTION } from '@boutik/kernel';
 import { percentText } from '@boutik/ui';
 import type { ClientQuote } from '@boutik/contract';
 import { Amount } from '../ui/price';
+import { showsVat, taxLabel } from '../ui/tax-label';
 
 type Amounts = Pick<
   ClientQuote,
@@ -23,10 +24,14 @@ export function QuoteSummary({ quote }: { quote: Amounts }) {
         {quote.discount_percentage > 0 && (
           <Row label={`Remise (${percentText(quote.discount_percentage)})`} euros={-quote.discount_amount} />
         )}
-        <Row label="dont HT" euros={quote.total_ht} />
-        <Row label="dont TVA" euros={quote.taxe} />
+        {showsVat(quote.taxe) && (
+          <>
+            <Row label="dont HT" euros={quote.total_ht} />
+            <Row label="dont TVA" euros={quote.taxe} />
+          </>
+        )}
         {quote.eco_participation_ttc > 0 && (
-          <Row label="dont éco-participation TTC" euros={quote.eco_participation_ttc} />
+          <Row label={`dont éco-participation${taxLabel('ttc')}`} euros={quote.eco_participation_ttc} />
         )}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="font-heading text-lg font-semibold">Total à payer</dt>
@@ -35,7 +40,10 @@ export function QuoteSummary({ quote }: { quote: Amounts }) {
           </dd>
         </div>
       </dl>
-      <p className="mt-4 text-sm text-ink-soft">Valable jusqu'au {frenchDay(quote.valid_until)} inclus.</p>
+      <p className="mt-4 text-sm text-ink-soft">
+        {!showsVat(quote.taxe) && `${VAT_EXEMPTION}. `}
+        Valable jusqu'au {frenchDay(quote.valid_until)} inclus.
+      </p>
     </section>
   );
 }

@@ -71,6 +71,44 @@ describe('a product for search engines', () => {
       expect(dataOf(later).offers['shippingDetails']).not.toHaveProperty('deliveryTime');
   });
 
+  it('stands in the group of its siblings, which have pages of their own', () => {
+    const member = { prix_final: 80, taux_tva: 8.5, en_Stock: true, url_image: '' };
+    const axes = [
+      { nom: 'Couleur', valeurs: 2 },
+      { nom: 'Capacité', valeurs: 1 },
+    ];
+    const group = dataOf({
+      famille: { id: 3, nom: 'Carte rapide', declinaisons: 2, axes, prix_min: 80, prix_max: 80 },
+      declinaisons: {
+        axes: [
+          { nom: 'Couleur', valeurs: ['Noir', 'Blanc'] },
+          { nom: 'Capacité', valeurs: ['1 To'] },
+        ],
+        membres: [
+          { id: 7, valeurs: ['Noir', '1 To'], ...member },
+          { id: 8, valeurs: ['Blanc', '1 To'], ...member },
+        ],
+      },
+    });
+    expect(group).toMatchObject({
+      '@type': 'ProductGroup',
+      name: 'Carte rapide',
+      productGroupID: '3',
+      variesBy: ['https://schema.org/color'],
+      hasVariant: [
+        {
+          '@type': 'Product',
+          sku: 'REF-7',
+          inProductGroupWithID: '3',
+          color: 'Noir',
+          additionalProperty: [{ name: 'Capacité', value: '1 To' }],
+          offers: { price: '86.80' },
+        },
+        { '@type': 'Product', url: 'https://boutik.example/produit/8' },
+      ],
+    });
+  });
+
   it('has absolute picture URLs', () => {
     expect(dataOf()['image']).toEqual([
       'https://boutik.example/media/products/aa/a-960x960-f7f1e6.webp',

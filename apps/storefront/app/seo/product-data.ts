@@ -1,6 +1,7 @@
 import type { Product, ReplyOf, findProduct } from '@boutik/contract';
 import { plainPrice, toEuros } from '@boutik/kernel';
-import type { AggregateRating, Offer, Product as ProductSchema, Review, WithContext } from 'schema-dts';
+import type { AggregateRating, Offer, Product as ProductSchema, ProductGroup, Review, WithContext } from 'schema-dts';
+import { paths } from '../paths';
 import { SHOP_NAME } from '../shop-name';
 import { pictureList, pictureSource } from '../ui/picture-source';
 import { shownCents } from '../ui/price-text';
@@ -37,12 +38,61 @@ export function productPictures({
   return pictureList(product.url_image).map((url) => new URL(pictureSource(url, options).src, canonical).href);
 }
 
-/** A product with its offer and reviews as schema.org data; prices include tax. */
-export function productData(options: ProductDataOptions): WithContext<ProductSchema> {
+/** A product with its offer and reviews as schema.org data, in the group of its siblings; prices include tax. */
+export function productData(options: ProductDataOptions): WithContext<ProductSchema | ProductGroup> {
+  const { famille: family, declinaisons: variants } = options.product;
+  const data = dataOf(options);
+  if (!family || !variants) return { '@context': 'https://schema.org', ...data };
+  const { canonical, product } = options;
+  const groupId = String(family.id);
+  const varied = variants.axes.flatMap(({ nom }) => VARIED_PROPERTIES[nom.toLowerCase()] ?? []);
+  // As Google reads shops with a page for each variant: the product of the page in full, the others by address.
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    '@id': new URL(`/#famille-${groupId}`, canonical).href,
+    name: family.nom,
+    productGroupID: groupId,
+    ...(product.marque && { brand: { '@type': 'Brand', name: product.marque } }),
+    ...(varied.length > 0 && { variesBy: varied.map((property) => `https://schema.org/${property}`) }),
+    hasVariant: [
+      { ...data, inProductGroupWithID: groupId, ...variantProperties(product) },
+      ...variants.membres
+        .filter(({ id }) => id !== product.id)
+        .map(({ id }) => ({ '@type': 'Product' as const, url: new URL(paths.product(id), canonical).href })),
+    ],
+  };
+}
+
+/** The attributes of variants that search engines know; others are additional properties. */
+const VARIED_PROPERTIES: Readonly<Record<string, 'color' | 'size' | 'material' | 'pattern'>> = {
+  couleur: 'color',
+  coloris: 'color',
+  taille: 'size',
+  matière: 'material',
+  motif: 'pattern',
+};
+
+function variantProperties({ id, declinaisons }: Product): Partial<ProductSchema> {
+  const values = declinaisons?.membres.find((member) => member.id === id)?.valeurs ?? [];
+  const pairs = (declinaisons?.axes ?? []).map(({ nom }, at) => ({ nom, value: values[at] ?? '' }));
+  const known = pairs.flatMap(({ nom, value }) => {
+    const property = VARIED_PROPERTIES[nom.toLowerCase()];
+    return property ? [[property, value] as const] : [];
+  });
+  const other = pairs.filter(({ nom }) => !VARIED_PROPERTIES[nom.toLowerCase()]);
+  return {
+    ...Object.fromEntries(known),
+    ...(other.length > 0 && {
+      additionalProperty: other.map(({ nom, value }) => ({ '@type': 'PropertyValue' as const, name: nom, value })),
+    }),
+  };
+}
+
+function dataOf(options: ProductDataOptions): Exclude<ProductSchema, string> {
   const { product, reviews, summary, canonical } = options;
   const image = productPictures(options);
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     '@id': `${canonical}#produit`,
     name: product.nom,

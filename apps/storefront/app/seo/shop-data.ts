@@ -1,8 +1,9 @@
 import type { ShopContact } from '@boutik/contract';
 import type { ComputerStore, OnlineStore, WebSite, WithContext } from 'schema-dts';
-import { shopLocation } from '../content/shop-location';
 import { SHOP_NAME } from '../shop-name';
 import { returnPolicy } from './offer-terms';
+
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 const shopId = (publicUrl: string) => `${publicUrl}/#boutique`;
 
@@ -46,7 +47,7 @@ export function siteData(publicUrl: string): WithContext<WebSite> {
   };
 }
 
-/** The shop as a ComputerStore: location and opening hours, for search engines. */
+/** The shop as a ComputerStore: location and opening hours as far as it gives them, for search engines. */
 export function storeData(contact: ShopContact, publicUrl: string): WithContext<ComputerStore> {
   return {
     '@context': 'https://schema.org',
@@ -68,12 +69,12 @@ export function storeData(contact: ShopContact, publicUrl: string): WithContext<
       addressRegion: 'La Réunion',
       addressCountry: 'RE',
     },
-    geo: { '@type': 'GeoCoordinates', ...shopLocation },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: '09:00',
-      closes: '18:00',
-    },
+    ...(contact.position && { geo: { '@type': 'GeoCoordinates' as const, ...contact.position } }),
+    openingHoursSpecification: contact.horaires.map(({ jours, ouvre, ferme }) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      dayOfWeek: WEEK.filter((_day, at) => jours.includes(at + 1)),
+      opens: ouvre,
+      closes: ferme,
+    })),
   };
 }

@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog';
 import { Icon } from '../ui/icon';
 import { Amount } from '../ui/price';
 import { Table } from '../ui/table';
+import { taxLabel } from '../ui/tax-label';
 
 type Item = ReplyOf<typeof findServiceOrder>['orderItems'][number];
 
@@ -50,7 +51,7 @@ function ItemTable({ items, onRemove }: { items: readonly Item[]; onRemove: ((it
         { name: 'service', title: 'Service', cell: (item) => <Name item={item} /> },
         {
           name: 'price',
-          title: 'Prix unitaire HT',
+          title: `Prix unitaire${taxLabel('ht')}`,
           numeric: true,
           cell: (item) => <UnitPrice item={item} />,
         },

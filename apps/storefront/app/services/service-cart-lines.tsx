@@ -1,4 +1,4 @@
-import { formatRate } from '@boutik/kernel';
+import { formatRate, VAT_EXEMPTION } from '@boutik/kernel';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useFetcher, useSearchParams } from 'react-router';
@@ -13,6 +13,7 @@ import { useToast } from '../ui/toast';
 import { RequestServiceQuote } from './request-service-quote';
 import type { ServiceCart, ServiceLine } from './read-service-cart';
 import type { ServiceCartResult } from './service-cart.route';
+import { showsVat, taxLabel } from '../ui/tax-label';
 
 const ACTION = '/panier/services';
 
@@ -102,7 +103,7 @@ function LineTable({ lines }: { lines: readonly ServiceLine[] }) {
           cell: (line) => <Name line={line} />,
         },
         { name: 'quantity', title: 'Quantité', numeric: true, cell: (line) => line.quantity },
-        { name: 'price', title: 'Prix HT', numeric: true, cell: (line) => <LinePrice line={line} /> },
+        { name: 'price', title: `Prix${taxLabel('ht')}`, numeric: true, cell: (line) => <LinePrice line={line} /> },
         { name: 'remove', title: 'Action', cell: (line) => <RemoveLine line={line} /> },
       ]}
     />
@@ -144,14 +145,20 @@ function Totals({ totals, vatRate }: Pick<ServiceCart, 'totals' | 'vatRate'>) {
     return <p>Un conseiller vous recontacte avec un devis{'\u202f'}: rien n’est à régler aujourd’hui.</p>;
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-      <dt className="text-ink-soft">Total HT</dt>
-      <dd className="text-right">
-        <Amount euros={totals.totalHT} />
-      </dd>
-      <dt className="text-ink-soft">TVA {formatRate(vatRate)}</dt>
-      <dd className="text-right">
-        <Amount euros={totals.taxAmount} />
-      </dd>
+      {showsVat(totals.taxAmount) ? (
+        <>
+          <dt className="text-ink-soft">Total HT</dt>
+          <dd className="text-right">
+            <Amount euros={totals.totalHT} />
+          </dd>
+          <dt className="text-ink-soft">TVA {formatRate(vatRate)}</dt>
+          <dd className="text-right">
+            <Amount euros={totals.taxAmount} />
+          </dd>
+        </>
+      ) : (
+        <dt className="col-span-2 text-ink-soft">{VAT_EXEMPTION}</dt>
+      )}
       <dt className="font-heading text-lg font-semibold">Total des services</dt>
       <dd className="text-right">
         <Amount euros={totals.total} tax="ttc" size="medium" />

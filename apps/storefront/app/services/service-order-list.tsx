@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { OrderStatus } from '../checkout/order-status';
 import { Amount } from '../ui/price';
 import { Table } from '../ui/table';
+import { taxLabel } from '../ui/tax-label';
 
 type Order = ReplyOf<typeof listServiceOrders>['orders'][number];
 
@@ -66,7 +67,7 @@ function OrderTable({ orders }: { orders: readonly Order[] }) {
         { name: 'status', title: 'Statut', cell: (order) => <OrderStatus status={order.status} /> },
         {
           name: 'amount',
-          title: 'Montant TTC',
+          title: `Montant${taxLabel('ttc')}`,
           numeric: true,
           cell: (order) => <Total order={order} />,
         },

@@ -1,6 +1,6 @@
 import { longDay } from '@boutik/ui';
 import { endpoints } from '@boutik/api-client';
-import { formatRate, plainId, STANDARD_VAT } from '@boutik/kernel';
+import { formatRate, plainId, STANDARD_VAT, VAT_EXEMPTION } from '@boutik/kernel';
 import { data } from 'react-router';
 import { SignInRequired } from '../account/sign-in-required';
 import { call, callOrNull } from '../api/call';
@@ -18,6 +18,7 @@ import { changeServiceOrder } from './change-service-order';
 import { DeleteOrder } from './delete-order';
 import { OrderedServices } from './ordered-services';
 import { ServicePayment } from './service-payment';
+import { showsVat } from '../ui/tax-label';
 
 const idOf = (text: string) => plainId(text) ?? 0;
 
@@ -100,8 +101,14 @@ type Details = Loaded['details'];
 function Totals({ details: { order, orderItems, totalHT, taxAmount, total } }: { details: Details }) {
   return (
     <dl className="grid content-start gap-2">
-      <Row label="Total HT" euros={totalHT} />
-      <Row label={taxAmount > 0 ? `TVA ${formatRate(STANDARD_VAT)}` : 'TVA'} euros={taxAmount} />
+      {showsVat(taxAmount) ? (
+        <>
+          <Row label="Total HT" euros={totalHT} />
+          <Row label={taxAmount > 0 ? `TVA ${formatRate(STANDARD_VAT)}` : 'TVA'} euros={taxAmount} />
+        </>
+      ) : (
+        <dt className="text-ink-soft">{VAT_EXEMPTION}</dt>
+      )}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-heading text-lg font-semibold">Montant</dt>
         <dd>

@@ -5,6 +5,7 @@ import { Accordion } from '../ui/accordion';
 import { Icon } from '../ui/icon';
 import { AddServiceButton } from './add-service-button';
 import { RequestServiceQuote } from './request-service-quote';
+import { taxLabel } from '../ui/tax-label';
 
 /** One service: description, sub-services and characteristics. */
 export function ServiceSection({ service }: { service: Service }) {
@@ -55,7 +56,7 @@ function SubServiceCard({ subService }: { subService: Service['sous_services'][n
             <>
               <span className="text-sm text-ink-soft">à partir de </span>
               <strong className="font-heading text-xl whitespace-nowrap tabular-nums">{prix}</strong>
-              <span className="text-sm text-ink-faint"> HT</span>
+              <span className="text-sm text-ink-faint">{taxLabel('ht')}</span>
             </>
           ) : (
             <strong className="font-heading text-lg">Disponible sur devis</strong>

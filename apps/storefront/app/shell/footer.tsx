@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react';
-import type { SocialNetwork } from '../api/context';
 import { paths } from '../paths';
 import { SHOP_NAME } from '../shop-name';
 import { cx } from '../ui/cx';
@@ -10,16 +9,13 @@ import { accountLinks, helpLinks, legalLinks, type NavLink } from './links';
 import type { ShellData } from './shell-data';
 import { SocialLinks } from './social-links';
 
-const FIRST_YEAR = 2024;
+type FooterContentProps = Pick<ShellData, 'departments' | 'year' | 'since' | 'networks' | 'payments'>;
 
-interface FooterContentProps {
-  departments: readonly { id: number; name: string }[];
-  year: number;
-  networks: readonly SocialNetwork[];
-}
-
-export function Footer({ shell: { departments, year, networks } }: { shell: ShellData }) {
-  const items = useMemo((): FooterContentProps[] => [{ departments, year, networks }], [departments, year, networks]);
+export function Footer({ shell: { departments, year, since, networks, payments } }: { shell: ShellData }) {
+  const items = useMemo(
+    (): FooterContentProps[] => [{ departments, year, since, networks, payments }],
+    [departments, year, since, networks, payments],
+  );
   return (
     <StaticList
       as="footer"
@@ -31,9 +27,9 @@ export function Footer({ shell: { departments, year, networks } }: { shell: Shel
   );
 }
 
-function FooterContent({ departments, year, networks }: FooterContentProps) {
+function FooterContent({ departments, year, since, networks, payments }: FooterContentProps) {
   const departmentLinks = departments.map(({ id, name }): NavLink => ({ label: name, href: paths.category(id) }));
-  const years = year > FIRST_YEAR ? `${FIRST_YEAR}-${year}` : String(FIRST_YEAR);
+  const years = since !== null && since < year ? `${since}-${year}` : String(year);
   return (
     <>
       <div className="shell grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
@@ -47,14 +43,7 @@ function FooterContent({ departments, year, networks }: FooterContentProps) {
         {departmentLinks.length > 0 && <Column id="rayons" title="Nos rayons" links={departmentLinks} wide />}
         <Column title="Aide et contact" links={[...helpLinks, ...accountLinks]} />
         <Column title="Informations" links={legalLinks}>
-          <p className="mt-5 mb-2 text-sm font-semibold">Paiement sécurisé</p>
-          <img
-            src="/paiements.svg"
-            alt="Cartes CB, Visa, Mastercard et PayPal acceptées"
-            width={248}
-            height={36}
-            loading="lazy"
-          />
+          <PaymentMethods methods={payments} />
         </Column>
       </div>
       <div className="border-t border-basalt-line">
@@ -67,6 +56,29 @@ function FooterContent({ departments, year, networks }: FooterContentProps) {
           </Link>
         </p>
       </div>
+    </>
+  );
+}
+
+/** The picture names both; a shop with one of them says so in words. */
+function PaymentMethods({ methods }: { methods: ShellData['payments'] }) {
+  if (methods.length === 0) return null;
+  return (
+    <>
+      <p className="mt-5 mb-2 text-sm font-semibold">Paiement sécurisé</p>
+      {methods.length > 1 ? (
+        <img
+          src="/paiements.svg"
+          alt="Cartes CB, Visa, Mastercard et PayPal acceptées"
+          width={248}
+          height={36}
+          loading="lazy"
+        />
+      ) : (
+        <p className="text-[0.9375rem] text-on-basalt-soft">
+          {methods[0] === 'card' ? 'Cartes CB, Visa, Mastercard' : 'PayPal'}
+        </p>
+      )}
     </>
   );
 }

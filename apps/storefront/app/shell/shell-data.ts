@@ -35,6 +35,9 @@ export interface ShellData extends Visitor {
   publicUrl: string;
   pictureHost: string;
   networks: readonly SocialNetwork[];
+  /** First year of the copyright notice, if any. */
+  since: number | null;
+  payments: readonly ('card' | 'paypal')[];
   year: number;
   /** Without descendants: menus load them when they are used. */
   departments: CategoryNode[];
@@ -55,6 +58,8 @@ export async function readShell(request: Request, context: AppLoadContext): Prom
     publicUrl: context.shop.publicUrl,
     pictureHost: context.shop.pictureHost,
     networks: context.shop.networks,
+    since: context.shop.since,
+    payments: context.shop.payments,
     needsConsent: consentNeeded,
     year: new Date().getFullYear(),
     departments: tree.map(({ id, name }) => ({ id, name, children: [] })),

@@ -2,6 +2,7 @@ import { formatEuros, fromEuros } from '@boutik/kernel';
 import { createContext, type ReactNode, useContext } from 'react';
 import { cx } from './cx';
 import { priceParts, shownCents, type Tax } from './price-text';
+import { VAT_EXEMPT } from './tax-label';
 
 const TaxContext = createContext<Tax>('ttc');
 /** Sets for the whole page whether prices are shown with tax. */
@@ -12,9 +13,10 @@ export function useTax(): Tax {
   return useContext(TaxContext);
 }
 
-type Size = 'small' | 'medium' | 'large' | 'huge';
+type Size = 'note' | 'small' | 'medium' | 'large' | 'huge';
 
 const sizeStyles: Record<Size, string> = {
+  note: 'text-sm',
   small: 'text-base',
   medium: 'text-xl',
   large: 'text-[1.625rem]',
@@ -74,7 +76,7 @@ function AmountText({ cents, tax, size, className, children }: AmountTextProps) 
   return (
     <span className={cx('amount', sizeStyles[size], className)}>
       {integer}
-      <span className="cents">{tax ? `${rest}\u202f${tax.toUpperCase()}` : rest}</span>
+      <span className="cents">{tax && !VAT_EXEMPT ? `${rest}\u202f${tax.toUpperCase()}` : rest}</span>
       {children}
     </span>
   );

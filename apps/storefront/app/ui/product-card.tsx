@@ -1,6 +1,7 @@
 import type { ProductCard as Product } from '@boutik/contract';
 import { ProductBadges } from './badge';
 import { cx } from './cx';
+import { familyText } from './family-text';
 import { Link } from './link';
 import { Picture } from './picture';
 import { CARD_SIZES } from './picture-sizes';
@@ -27,6 +28,8 @@ export const cardKey = ({ product }: ProductCardProps) => product.id;
 
 /** A product card, an item of a list; the whole card links to the product. It has few elements: pages show dozens. */
 export function ProductCard({ product, href, eager, short = false, as: Heading = 'h3', className }: ProductCardProps) {
+  const { famille: family } = product;
+  const isLowest = family !== undefined && product.prix_final === family.prix_min && family.prix_max > family.prix_min;
   return (
     <li className={cx('product-card', className)}>
       <Picture
@@ -38,6 +41,7 @@ export function ProductCard({ product, href, eager, short = false, as: Heading =
         className={product.nb_stock <= 0 ? 'sold-out' : undefined}
       />
       <ProductBadges product={product} />
+      {isLowest && <span className="from">À partir de</span>}
       <Price
         net={product.prix_final}
         vat={product.taux_tva}
@@ -49,6 +53,7 @@ export function ProductCard({ product, href, eager, short = false, as: Heading =
           {short ? <ShortName name={product.nom} /> : cutTitle(product.nom, 80)}
         </Link>
       </Heading>
+      {family && <p className="family">{familyText(family)}</p>}
       <StockLabel as="p" stock={product.nb_stock} supplierId={product.fournisseur_id}>
         <Rating value={product.note_moyenne} count={product.nombre_avis} size="small" />
       </StockLabel>

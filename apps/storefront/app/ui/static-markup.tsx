@@ -2,6 +2,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { PictureHost } from './picture-host';
 import { TaxProvider } from './price';
 import type { Tax } from './price-text';
+import { taxLabel } from './tax-label';
 
 /** Characters of the items of one component with their keys, up to 4 MB: a thousand product cards. */
 const MAX_CHARACTERS = 2_000_000;
@@ -34,7 +35,7 @@ export function markupOf<Props extends object>(
   { tax, pictureHost }: MarkupContext,
 ): string {
   const cache = cacheOf(Component);
-  const key = tax + pictureHost + JSON.stringify(props);
+  const key = taxLabel(tax) + pictureHost + JSON.stringify(props);
   const known = cache.items.get(key);
   if (known !== undefined) return known;
   if (!renderToMarkup) throw new Error('The renderer of static markup is not set.');

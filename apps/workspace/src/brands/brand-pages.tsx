@@ -75,19 +75,21 @@ function BrandForm({ brand }: { brand: StaffBrandDetail }) {
         </p>
       </PageHeading>
       <RecordForm label={nom} record={brand} save={save} onSaved={onSaved} failure={failure} cancelTo="/marques">
-        <BrandInputs />
+        <BrandInputs existing />
       </RecordForm>
     </>
   );
 }
 
-function BrandInputs() {
+function BrandInputs({ existing = false }: { existing?: boolean }) {
   return (
     <>
       <TextInput
         source="nom"
         label="Nom"
-        hint="L’ancienne adresse mène à la nouvelle, et les fichiers des fournisseurs suivent."
+        {...(existing && {
+          hint: 'Après un changement, l’ancienne adresse mène à la nouvelle, et les fichiers des fournisseurs suivent.',
+        })}
         validate={nameRules}
       />
       <div className="wide">

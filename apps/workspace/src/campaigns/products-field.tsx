@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { firstPicture } from '../ui/picture-url';
 import { Thumbnail } from '../ui/thumbnail';
+import { TTC } from '../ui/tax-label';
 
 type Products = Extract<CampaignBlock, { type: 'produits' }>;
 interface DisplayedProduct {
@@ -103,7 +104,8 @@ function ProductOption({ name, reference, price, url_image }: FoundProduct) {
         <span className="faint">Réf. {reference}</span>
       </span>
       <span className="option-price figures">
-        {euroText(price)} <small>TTC</small>
+        {euroText(price)}
+        <small>{TTC}</small>
       </span>
     </span>
   );

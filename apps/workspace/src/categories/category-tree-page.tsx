@@ -101,7 +101,7 @@ function CategoryEditor({ tree, onChanged, onConflict }: CategoryEditorProps) {
         item={current}
         version={tree.version}
         onMove={(to) => void move(current, to)}
-        onCreated={(updated) => show(updated, current.key, current.key)}
+        onCreated={(updated) => show(updated, newest(tree, updated) ?? current.key, current.key)}
         onRemoved={(updated, key) => show(updated, key, null)}
       />
       <p id="category-tree-keys" className="faint category-help">
@@ -120,6 +120,12 @@ function CategoryEditor({ tree, onChanged, onConflict }: CategoryEditorProps) {
       </div>
     </>
   );
+}
+
+/** The category that was created, which is selected: the next one often belongs into it. */
+function newest(before: StaffCategoryTree, after: StaffCategoryTree): string | null {
+  const known = new Set(before.categories.map(({ niveau, id }) => keyOf(niveau, id)));
+  return after.categories.map(({ niveau, id }) => keyOf(niveau, id)).find((key) => !known.has(key)) ?? null;
 }
 
 const above = { category: null, subcategory: 'category', subsubcategory: 'subcategory' } as const;

@@ -3,6 +3,7 @@ import { frenchDay } from '@boutik/kernel';
 import { euroText } from '@boutik/ui';
 import { useApiQuery } from '../api/use-api-query';
 import { QuerySection } from './query-section';
+import { TTC } from '../ui/tax-label';
 
 export function ClientOrders({ clientId }: { clientId: number }) {
   const query = useApiQuery(endpoints.listClientOrders, { params: { id: clientId } });
@@ -16,7 +17,7 @@ export function ClientOrders({ clientId }: { clientId: number }) {
             <th scope="col">Passée le</th>
             <th scope="col">Statut</th>
             <th scope="col" className="figure">
-              Montant TTC
+              Montant{TTC}
             </th>
           </tr>
         </thead>

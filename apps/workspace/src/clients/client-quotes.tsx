@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api-query';
 import { quotePaths, StatusBadge } from '../quotes';
 import { QuerySection } from './query-section';
+import { TTC } from '../ui/tax-label';
 
 /** Sales staff see their own quotes, administrators all quotes. */
 export function ClientQuotes({ clientId }: { clientId: number }) {
@@ -18,7 +19,7 @@ export function ClientQuotes({ clientId }: { clientId: number }) {
             <th scope="col">Créé le</th>
             <th scope="col">Statut</th>
             <th scope="col" className="figure">
-              Total TTC
+              Total{TTC}
             </th>
           </tr>
         </thead>

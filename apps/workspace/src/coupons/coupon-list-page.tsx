@@ -10,6 +10,7 @@ import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
 import { conditionText, discountText, stateLabels, stateTones } from './coupon-labels';
+import { TTC } from '../ui/tax-label';
 
 const TITLE = 'Bons de réduction';
 const usesText = ({ utilisations, utilisations_max: max }: StaffCoupon) =>
@@ -55,7 +56,7 @@ const columns: readonly Column<StaffCoupon>[] = [
   },
   {
     key: 'turnover',
-    label: 'Chiffre d’affaires TTC',
+    label: `Chiffre d’affaires${TTC}`,
     sort: 'chiffre_affaires',
     numeric: true,
     cell: ({ chiffre_affaires: turnover }) => euroText(turnover),

@@ -16,6 +16,7 @@ import { MoneyInput, NumberInput, PercentInput } from '../ui/form/number-inputs'
 import { ProductsInput } from '../ui/form/products-input';
 import { RecordForm } from '../ui/form/record-form';
 import { CouponBadge } from './coupon-list-page';
+import { TTC } from '../ui/tax-label';
 
 const MAX_PRODUCTS = 100;
 const codeRules = [required('Le code est obligatoire.'), maxLength(40, 'Au plus 40 caractères.')];
@@ -142,7 +143,7 @@ function TermsInputs() {
       />
       <MoneyInput
         source="minimum"
-        label="Panier minimum TTC (€)"
+        label={`Panier minimum${TTC} (€)`}
         hint={'Avant remise. Vide : sans minimum.'}
         validate={minimumRules}
       />
@@ -171,9 +172,9 @@ function TermsInputs() {
 
 function DiscountInput() {
   const type: unknown = useWatch({ name: 'type' });
-  const hint = 'Du total TTC, éco-participation exclue.';
+  const hint = `Du total${TTC}, éco-participation exclue.`;
   if (type === 'montant')
-    return <MoneyInput key="amount" source="remise" label="Remise TTC (€)" hint={hint} validate={discountRules} />;
+    return <MoneyInput key="amount" source="remise" label={`Remise${TTC} (€)`} hint={hint} validate={discountRules} />;
   return <PercentInput source="remise" label="Remise (%)" hint={hint} validate={discountRules} />;
 }
 
@@ -185,7 +186,8 @@ function Uses({
   return (
     <p className="soft record-form-intro">
       <CouponBadge state={etat} /> {utilisations > 1 ? `${utilisations} utilisations` : `${utilisations} utilisation`}
-      {reservees > 0 && `, ${reservees} en attente de paiement`}, {euroText(turnover)} TTC de commandes payées
+      {reservees > 0 && `, ${reservees} en attente de paiement`}, {euroText(turnover)}
+      {TTC} de commandes payées
     </p>
   );
 }

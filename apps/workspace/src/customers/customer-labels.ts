@@ -1,4 +1,5 @@
 import type { CustomerState } from '@boutik/contract';
+import { VAT_EXEMPT } from '../ui/tax-label';
 
 export const stateLabels: Record<CustomerState, string> = {
   'en-attente': 'En attente de validation',
@@ -31,7 +32,7 @@ export const decisionTexts: Record<CustomerDecision, DecisionTexts> = {
   validation: {
     verb: 'Valider',
     question: 'Valider ce compte professionnel\u202f?',
-    effect: 'Le client peut se connecter et voit les prix hors taxes. Il en est prévenu par email.',
+    effect: `Le client peut se connecter${VAT_EXEMPT ? '' : ' et voit les prix hors taxes'}. Il en est prévenu par email.`,
   },
   refus: {
     verb: 'Refuser',

@@ -7,6 +7,7 @@ import { useApiQuery } from '../api/use-api-query';
 import { LoadError } from '../ui/load-error';
 import { RevenueChart } from './revenue-chart';
 import { StatusDoughnut } from './status-doughnut';
+import { TTC } from '../ui/tax-label';
 
 const periods: readonly [DashboardPeriod, string][] = [
   ['30', '30 jours'],
@@ -68,7 +69,8 @@ function Revenue({ data: { labels, values }, busy }: { data: Charts['revenueData
   return (
     <div aria-busy={busy} className="dashboard-revenue">
       <p className="soft">
-        Devis acceptés sur la période{'\u202f'}: <strong className="figures">{euroText(total)}</strong> TTC
+        Devis acceptés sur la période{'\u202f'}: <strong className="figures">{euroText(total)}</strong>
+        {TTC}
       </p>
       <RevenueChart labels={labels} values={values} />
       <details className="chart-table">
@@ -78,7 +80,7 @@ function Revenue({ data: { labels, values }, busy }: { data: Charts['revenueData
             <tr>
               <th scope="col">Période</th>
               <th scope="col" className="figure">
-                Montant TTC
+                Montant{TTC}
               </th>
             </tr>
           </thead>

@@ -15,6 +15,7 @@ import { StatCard, StatCards } from '../ui/stat-card';
 import { Charts } from './charts';
 import './dashboard.css';
 import { RecentQuotes } from './recent-quotes';
+import { VAT_EXEMPT } from '../ui/tax-label';
 
 type Dashboard = ReplyOf<typeof readDashboard>;
 
@@ -59,7 +60,7 @@ function Indicators({ stats }: { stats: Dashboard['stats'] | undefined }) {
         icon={HandCoins}
         tone="sun"
         value={stats && euroText(stats.totalRevenue)}
-        aside="TTC, devis acceptés"
+        aside={VAT_EXEMPT ? 'Devis acceptés' : 'TTC, devis acceptés'}
       />
       <StatCard
         label="Devis acceptés"

@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import type { Column } from '../ui/list/column';
 import { DataTable } from '../ui/list/data-table';
+import { TTC } from '../ui/tax-label';
 
 const columns: readonly Column<RecentQuote>[] = [
   {
@@ -17,7 +18,13 @@ const columns: readonly Column<RecentQuote>[] = [
     cell: (quote) => <Link to={quotePaths.detail(quote.id)}>{quote.quote_number}</Link>,
   },
   { key: 'client', label: 'Client', cardLabel: false, cell: (quote) => quote.client?.name ?? 'N/A' },
-  { key: 'total', label: 'Total TTC', numeric: true, cardLabel: false, cell: (quote) => quote.formatted_total_amount },
+  {
+    key: 'total',
+    label: `Total${TTC}`,
+    numeric: true,
+    cardLabel: false,
+    cell: (quote) => quote.formatted_total_amount,
+  },
   { key: 'status', label: 'Statut', cardLabel: false, cell: (quote) => <StatusBadge status={quote.status} /> },
   { key: 'created', label: 'Créé le', cell: (quote) => frenchDay(quote.created_at) },
   { key: 'until', label: 'Valable jusqu’au', cell: (quote) => <ValidUntil quote={quote} /> },

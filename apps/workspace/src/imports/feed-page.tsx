@@ -20,6 +20,7 @@ import { ListSkeleton } from '../ui/list-skeleton';
 import { LoadError } from '../ui/load-error';
 import { overwriteChoices } from './import-labels';
 import './imports.css';
+import { HT, TTC } from '../ui/tax-label';
 
 const TITLE = 'Réglages du fournisseur';
 const needed = required('Une valeur est obligatoire.');
@@ -102,7 +103,7 @@ function PriceInputs() {
         hint="Ajoutée au prix d’achat. Un prix de vente du fichier l’emporte."
         validate={positive}
       />
-      <BooleanInput source="arrondi_90" label="Prix TTC arrondis à ,90" />
+      <BooleanInput source="arrondi_90" label={`Prix${TTC} arrondis à ,90`} />
       <MarginRules />
     </>
   );
@@ -122,8 +123,8 @@ function MarginRules() {
             placeholder="Composants / Processeurs"
             parse={textOrEmpty}
           />
-          <MoneyInput source={`regles.${index}.de`} label="Dès (€ HT)" validate={positive} />
-          <MoneyInput source={`regles.${index}.a`} label="Jusqu’à (€ HT)" />
+          <MoneyInput source={`regles.${index}.de`} label={`Dès (€${HT})`} validate={positive} />
+          <MoneyInput source={`regles.${index}.a`} label={`Jusqu’à (€${HT})`} />
           <PercentInput source={`regles.${index}.marge`} label="Marge (%)" validate={positive} />
           <NamedIconButton label={`Retirer la règle ${index + 1}`} onClick={() => remove(index)}>
             <Icon icon={Trash2} size={18} />

@@ -10,6 +10,7 @@ import { ListSkeleton } from '../ui/list-skeleton';
 import { LoadError } from '../ui/load-error';
 import { Notice } from '../ui/notice';
 import { targetChoices } from './import-labels';
+import { HT } from '../ui/tax-label';
 
 type Preview = ReplyOf<typeof previewSupplierImport>['data'];
 
@@ -110,10 +111,10 @@ function Products({ preview: { produits: products } }: { preview: Preview }) {
               <th scope="col">Nom</th>
               <th scope="col">Catégorie</th>
               <th scope="col" className="figure">
-                Achat HT
+                Achat{HT}
               </th>
               <th scope="col" className="figure">
-                Vente HT
+                Vente{HT}
               </th>
               <th scope="col" className="figure">
                 Stock

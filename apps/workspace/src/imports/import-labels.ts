@@ -1,6 +1,7 @@
 import type { ColumnTarget, ImportState, OverwritableField } from '@boutik/contract';
 import { entriesOf } from '@boutik/kernel';
 import type { Choice } from '../ui/field';
+import { HT } from '../ui/tax-label';
 
 type Tone = 'draft' | 'sent' | 'accepted' | 'rejected' | 'off';
 
@@ -35,9 +36,9 @@ const targetLabels: Readonly<Record<ColumnTarget, string>> = {
   category: 'Catégorie',
   subcategory: 'Sous-catégorie',
   subsubcategory: 'Sous-sous-catégorie',
-  price: 'Prix de vente HT',
-  promoPrice: 'Prix promotionnel HT',
-  purchasePrice: 'Prix d’achat HT',
+  price: `Prix de vente${HT}`,
+  promoPrice: `Prix promotionnel${HT}`,
+  purchasePrice: `Prix d’achat${HT}`,
   vat: 'TVA (%)',
   stock: 'Stock',
   delivery: 'Délai de livraison',

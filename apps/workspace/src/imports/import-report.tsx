@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { Icon } from '../ui/icon';
 import { csvOf, download } from '../ui/list/csv';
+import { HT } from '../ui/tax-label';
 
 interface ReportProps {
   imported: SupplierImportDetail;
@@ -15,7 +16,7 @@ export function PriceMoves({ imported: { mouvements: moves, prix_compares, prix_
   return (
     <section aria-labelledby="import-moves" className="card import-section">
       <h2 id="import-moves" className="card-title">
-        Plus grands changements de prix HT
+        Plus grands changements de prix{HT}
         <span className="card-title-aside">
           {countText(prix_hors_limite)} au-delà de la limite sur {countText(prix_compares)} comparés
         </span>

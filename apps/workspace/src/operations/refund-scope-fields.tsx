@@ -4,6 +4,7 @@ import { Field } from '../ui/field';
 import { NumberBox } from '../ui/number-box';
 import { parseHundredths, formatHundredths, parseInteger } from '../ui/typed-number';
 import type { RefundDraft } from './refund-draft';
+import { TTC } from '../ui/tax-label';
 
 interface RefundScopeFieldsProps {
   order: RefundableOrder;
@@ -33,7 +34,7 @@ export function RefundScopeFields({ order, draft, onChange }: RefundScopeFieldsP
       {draft.scope === 'lines' && <RefundLines order={order} draft={draft} onChange={onChange} />}
       {draft.scope === 'sum' && (
         <div className="give-back-amount">
-          <Field label="Somme TTC, en euros">
+          <Field label={`Somme${TTC}, en euros`}>
             {({ id }) => (
               <NumberBox
                 id={id}

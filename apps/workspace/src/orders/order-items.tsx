@@ -1,5 +1,6 @@
 import { euroText } from '@boutik/ui';
 import type { StaffOrder } from '@boutik/contract';
+import { HT, TTC, VAT_EXEMPT } from '../ui/tax-label';
 
 /** The items and totals of an order. */
 export function OrderItems({ order }: { order: StaffOrder }) {
@@ -15,18 +16,23 @@ export function OrderItems({ order }: { order: StaffOrder }) {
             <span className="figure">{euroText(line.total_ttc)}</span>
             <span className="under">
               {line.reference && `Réf. ${line.reference} · `}
-              {line.quantite} × {euroText(line.price)} HT
+              {line.quantite} × {euroText(line.price)}
+              {HT}
             </span>
           </li>
         ))}
       </ul>
       <dl className="order-sums">
-        <Sum name="Total HT" euros={order.totalHT} />
-        <Sum name="TVA" euros={order.taxAmount} />
+        {(!VAT_EXEMPT || order.taxAmount > 0) && (
+          <>
+            <Sum name="Total HT" euros={order.totalHT} />
+            <Sum name="TVA" euros={order.taxAmount} />
+          </>
+        )}
         <Sum name="Livraison" euros={order.fraisExpedition} />
         {order.remise > 0 && <Sum name={`Remise (code ${order.coupon})`} euros={-order.remise} />}
         <div className="total">
-          <dt>Total TTC</dt>
+          <dt>Total{TTC}</dt>
           <dd>{euroText(order.total)}</dd>
         </div>
       </dl>

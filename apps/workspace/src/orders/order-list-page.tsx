@@ -7,6 +7,7 @@ import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
 import { OrderBadge } from './order-badge';
 import { DELETED_ACCOUNT, statusLabels } from './order-labels';
+import { TTC } from '../ui/tax-label';
 
 const columns: readonly Column<StaffOrderSummary>[] = [
   {
@@ -43,7 +44,7 @@ const columns: readonly Column<StaffOrderSummary>[] = [
   },
   {
     key: 'total',
-    label: 'Total TTC',
+    label: `Total${TTC}`,
     numeric: true,
     cell: ({ total }) => euroText(total),
     text: ({ total }) => total,

@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { ArrowLeft, FileQuestion, TriangleAlert } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
+import { OrderShipments } from '../shipments/order-shipments';
 import { PageHeading } from '../shell/page-heading';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
@@ -63,6 +64,7 @@ function OrderDetail({ order }: { order: StaffOrder }) {
         </p>
       </PageHeading>
       <OrderItems order={order} />
+      {order.livraison_suivie && <OrderShipments orderId={order.id} />}
       <OrderBlocks of={order} />
     </div>
   );

@@ -22,6 +22,7 @@ import { BatchPreviewPanel } from './batch-preview';
 import { batchBody, newBatch } from './batch-values';
 import { CategoryInput } from './category-input';
 import { SelectionInputs } from './selection-inputs';
+import { HT, TTC, VAT_EXEMPT } from '../ui/tax-label';
 
 const TITLE = 'Modification en lot';
 const REFRESH_MS = 1500;
@@ -35,10 +36,10 @@ const priceTypes = [
   ['prix', 'Même prix pour tous'],
 ] as const;
 const roundings = [
-  ['ttc', 'Prix TTC en ,90'],
-  ['ht', 'Prix HT en ,90'],
+  ['ttc', `Prix${TTC} en ,90`],
+  ...(VAT_EXEMPT ? [] : [['ht', 'Prix HT en ,90'] as const]),
   ['aucun', 'Aucun'],
-] as const;
+] as const satisfies readonly (readonly [string, string])[];
 
 export function CreateBatchPage() {
   const notify = useNotify();
@@ -111,7 +112,7 @@ function PriceInputs() {
         <MoneyInput
           key="money"
           source="valeur"
-          label={type === 'prix' ? 'Prix HT (€)' : 'Variation HT (€)'}
+          label={type === 'prix' ? `Prix${HT} (€)` : `Variation${HT} (€)`}
           validate={valueRules}
         />
       )}

@@ -10,6 +10,7 @@ import { DataTable } from '../ui/list/data-table';
 import { Notice } from '../ui/notice';
 import { usePreview } from '../ui/use-preview';
 import { batchBody } from './batch-values';
+import { HT, VAT_EXEMPT } from '../ui/tax-label';
 
 const loadPreview = async (body: string, signal: AbortSignal) =>
   (await call(endpoints.previewProductBatch, { body: JSON.parse(body), signal })).data;
@@ -44,6 +45,8 @@ export function BatchChanges({
   );
 }
 
+const grossCell = ({ prix_apres_ttc: price }: BatchPreviewRow) => euroText(price);
+
 const columns: readonly Column<BatchPreviewRow>[] = [
   {
     key: 'name',
@@ -55,10 +58,10 @@ const columns: readonly Column<BatchPreviewRow>[] = [
       </>
     ),
   },
-  { key: 'before', label: 'Prix HT', numeric: true, cell: ({ prix_avant }) => euroText(prix_avant) },
-  { key: 'after', label: 'Nouveau prix HT', numeric: true, cell: ({ prix_apres }) => euroText(prix_apres) },
-  { key: 'gross', label: 'Nouveau prix TTC', numeric: true, cell: ({ prix_apres_ttc }) => euroText(prix_apres_ttc) },
-  { key: 'purchase', label: 'Prix d’achat HT', numeric: true, cell: ({ prix_achat }) => euroText(prix_achat) },
+  { key: 'before', label: `Prix${HT}`, numeric: true, cell: ({ prix_avant }) => euroText(prix_avant) },
+  { key: 'after', label: `Nouveau prix${HT}`, numeric: true, cell: ({ prix_apres }) => euroText(prix_apres) },
+  ...(VAT_EXEMPT ? [] : [{ key: 'gross', label: 'Nouveau prix TTC', numeric: true, cell: grossCell }]),
+  { key: 'purchase', label: `Prix d’achat${HT}`, numeric: true, cell: ({ prix_achat }) => euroText(prix_achat) },
 ];
 
 function Rows({ title, rows }: { title: string; rows: readonly BatchPreviewRow[] }) {

@@ -2,6 +2,7 @@ import { euroText } from '@boutik/ui';
 import type { WorkspaceProduct } from '@boutik/contract';
 import { stockBadge } from '../ui/badge-styles';
 import './products.css';
+import { HT } from '../ui/tax-label';
 
 export function StockBadge({ product: { en_stock, nb_stock } }: { product: WorkspaceProduct }) {
   const { text, className } = stockBadge(en_stock, nb_stock);
@@ -27,7 +28,7 @@ export function ProductPrice({ product }: { product: WorkspaceProduct }) {
   return (
     <span className="product-price">
       <span className="product-price-final">
-        {euroText(product.prix_final)} {product.prix_final !== null && <small>HT</small>}
+        {euroText(product.prix_final)} {product.prix_final !== null && <small>{HT}</small>}
       </span>
       {product.remise > 0 && (
         <span className="product-price-before">

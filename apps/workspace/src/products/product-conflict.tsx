@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { getErrorMessage } from '../api/http';
 import { Notice } from '../ui/notice';
 import { categoryText, type ProductChoices } from './product-choices';
+import { HT } from '../ui/tax-label';
 
 type Field = Exclude<keyof ProductChange, 'version' | 'nb_stock_lu'>;
 
@@ -19,11 +20,11 @@ const labels: Readonly<Record<Field, string>> = {
   seo_description: 'Description pour les moteurs',
   fournisseur_id: 'Fournisseur',
   reference_fournisseur: 'Référence du fournisseur',
-  prix_vente: 'Prix de vente HT',
-  prix_promo: 'Prix promotionnel HT',
-  prix_achat: 'Prix d’achat HT',
+  prix_vente: `Prix de vente${HT}`,
+  prix_promo: `Prix promotionnel${HT}`,
+  prix_achat: `Prix d’achat${HT}`,
   taux_tva_produit: 'TVA (%)',
-  eco_participation: 'Éco-participation HT',
+  eco_participation: `Éco-participation${HT}`,
   indice_reparabilite: 'Indice de réparabilité',
   pieces_detachees_annees: 'Pièces détachées (années)',
   classe_energie: 'Classe énergie',

@@ -6,6 +6,7 @@ import { MarginBadge } from '../ui/margin-badge';
 import { firstPicture, pictureUrl } from '../ui/picture-url';
 import { Stars } from '../ui/stars';
 import { StockBadge } from './product-badges';
+import { HT, VAT_EXEMPT } from '../ui/tax-label';
 
 /** The read-only view of a product. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
@@ -27,11 +28,15 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
             Vente
           </h2>
           <dl className="facts">
-            <Fact name="Prix de vente HT">{euroText(product.prix_vente)}</Fact>
-            {product.prix_promo !== null && <Fact name="Prix promotionnel HT">{euroText(product.prix_promo)}</Fact>}
-            <Fact name="Prix payé TTC">{euroText(priceWithTax(product))}</Fact>
-            <Fact name="TVA">{percentText(product.taux_tva)}</Fact>
-            <Fact name="Prix d’achat HT">{euroText(product.prix_achat)}</Fact>
+            <Fact name={`Prix de vente${HT}`}>{euroText(product.prix_vente)}</Fact>
+            {product.prix_promo !== null && <Fact name={`Prix promotionnel${HT}`}>{euroText(product.prix_promo)}</Fact>}
+            {!VAT_EXEMPT && (
+              <>
+                <Fact name="Prix payé TTC">{euroText(priceWithTax(product))}</Fact>
+                <Fact name="TVA">{percentText(product.taux_tva)}</Fact>
+              </>
+            )}
+            <Fact name={`Prix d’achat${HT}`}>{euroText(product.prix_achat)}</Fact>
             <Fact name="Marge">
               <MarginBadge margin={product.marge} />
             </Fact>

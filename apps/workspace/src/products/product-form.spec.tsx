@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { ProductDetail } from '@boutik/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { FakeApi } from '../testing/fake-api';
 import { renderWorkspace } from '../testing/render-workspace';
@@ -55,6 +55,47 @@ describe('the sections of a product', () => {
     const body = { badge: 'Top', nouveau: true, categorie_id: 6, marque: 'Asus', version: 6 };
     expect(api.callsOf(PATCH)[0]?.body).toEqual(body);
     expect(address()).toBe('/produits/3/modifier');
+  });
+
+  it('show again what was typed before a reload, and say when the product has changed since', async () => {
+    const first = open(ProductForm);
+    await retype(first.user, 'Badge', 'Top');
+    const [key = '', stored = ''] = Object.entries(sessionStorage)[0] ?? [];
+    expect(JSON.parse(String(stored))).toEqual({ version: 6, values: { badge: 'Top' } });
+    first.unmount();
+    expect(sessionStorage).toHaveLength(0);
+    // A reload ends the page without unmounting it.
+    sessionStorage.setItem(key, String(stored).replace('"version":6', '"version":5'));
+    const { user } = open(ProductForm);
+    expect((await screen.findByLabelText<HTMLInputElement>('Badge')).value).toBe('Top');
+    expect(screen.getByText(/La fiche a changé depuis/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Effacer ces saisies' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Badge').value).toBe(sampleProduct.badge ?? '');
+    await save(user);
+    expect(await screen.findByText('Rien n’a changé')).toBeTruthy();
+  });
+
+  it('refuse a text that was typed and not picked from the list', async () => {
+    const { user } = open(ProductForm);
+    await user.type(await screen.findByLabelText('Marque'), '{selectall}{Backspace}Asu');
+    await save(user);
+    expect(await screen.findByText('Choisissez une ligne de la liste, ou effacez ce texte.')).toBeTruthy();
+    expect(api.callsOf(PATCH)).toEqual([]);
+    await user.clear(screen.getByLabelText('Marque'));
+    await user.type(screen.getByLabelText('Marque'), 'ms{Enter}');
+    await save(user);
+    expect(await screen.findByText('Produit enregistré')).toBeTruthy();
+    expect(api.callsOf(PATCH)[0]?.body).toMatchObject({ marque: 'MSI' });
+  });
+
+  it('create a supplier whose name was typed', async () => {
+    api.on('POST /api/commercial/imports-fournisseurs', { status: 201, body: { data: { id: 9, nom: 'Ingram' } } });
+    const { user } = open(ProductPriceForm);
+    await user.type(await screen.findByLabelText('Fournisseur'), '{selectall}Ingram{Enter}');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Fournisseur').value).toBe('Ingram'));
+    await save(user);
+    expect(await screen.findByText('Produit enregistré')).toBeTruthy();
+    expect(api.callsOf(PATCH)[0]?.body).toEqual({ fournisseur_id: 9, version: 6 });
   });
 
   it('send the stock with the one that was read', async () => {

@@ -1,5 +1,6 @@
 import { euroText, frenchDateTime } from '@boutik/ui';
 import type { ProductDetail } from '@boutik/contract';
+import { HT } from '../ui/tax-label';
 
 /** The changes with their authors, and the price history. */
 export function ProductHistory({ product }: { product: ProductDetail }) {
@@ -40,7 +41,7 @@ export function ProductHistory({ product }: { product: ProductDetail }) {
             <tr>
               <th scope="col">Depuis le</th>
               <th scope="col" className="figure">
-                Prix HT
+                Prix{HT}
               </th>
               <th scope="col">Par</th>
             </tr>

@@ -2,10 +2,12 @@ import { eanError, vatRates } from '@boutik/kernel';
 import { percentText } from '@boutik/ui';
 import { required } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { SupplierInput } from '../suppliers/supplier-input';
 import { ChoiceInput } from '../ui/form/choice-input';
 import { BooleanInput, SelectInput, TextInput } from '../ui/form/inputs';
 import { MoneyInput, NumberInput, PercentInput } from '../ui/form/number-inputs';
 import { categoryText, type ProductChoices } from './product-choices';
+import { HT, VAT_EXEMPT } from '../ui/tax-label';
 
 const nameRequired = required('Le nom est obligatoire.');
 const referenceRequired = required('La référence est obligatoire.');
@@ -101,20 +103,25 @@ export function LegalInputs() {
 
 /** What the product is sold for, and bought for. A draft may lack its price. */
 export function PriceInputs({ choices, draft }: { choices: ProductChoices; draft: boolean }) {
-  const suppliers = choices.fournisseurs.map(({ id, nom }) => ({ value: id, text: nom }));
   return (
     <>
-      <MoneyInput source="prix_vente" label="Prix de vente HT (€)" {...(!draft && { validate: priceRequired })} />
-      <SelectInput source="taux_tva_produit" label="TVA" choices={rateChoices} parse={asNumber} />
+      <MoneyInput source="prix_vente" label={`Prix de vente${HT} (€)`} {...(!draft && { validate: priceRequired })} />
+      <SelectInput
+        source="taux_tva_produit"
+        label="TVA"
+        choices={rateChoices}
+        parse={asNumber}
+        {...(VAT_EXEMPT && { hint: 'Non appliquée\u202f: franchise en base (art. 293 B du CGI).' })}
+      />
       <MoneyInput
         source="eco_participation"
-        label="Éco-participation HT (€)"
+        label={`Éco-participation${HT} (€)`}
         hint="Comprise dans le prix, jamais remisée."
       />
-      <MoneyInput source="prix_promo" label="Prix promotionnel HT (€)" />
-      <ChoiceInput<number> source="fournisseur_id" label="Fournisseur" options={suppliers} />
+      <MoneyInput source="prix_promo" label={`Prix promotionnel${HT} (€)`} />
+      <SupplierInput source="fournisseur_id" label="Fournisseur" suppliers={choices.fournisseurs} />
       <TextInput source="reference_fournisseur" label="Référence du fournisseur" maxLength={80} />
-      <MoneyInput source="prix_achat" label="Prix d’achat HT (€)" />
+      <MoneyInput source="prix_achat" label={`Prix d’achat${HT} (€)`} />
     </>
   );
 }

@@ -33,6 +33,11 @@ export const productSections: readonly ProductSection[] = [
     label: 'Stock',
     Section: lazyPart(async () => (await import('./product-stock-section')).ProductStockSection),
   },
+  {
+    path: 'declinaisons',
+    label: 'Déclinaisons',
+    Section: lazyPart(async () => (await import('./family/product-family')).ProductFamily),
+  },
   { path: 'historique', label: 'Historique', Section: ProductHistory },
 ];
 

@@ -4,6 +4,7 @@ import { Boxes, PackageCheck, Percent, Tag } from 'lucide-react';
 import { useApiQuery } from '../api/use-api-query';
 import { LoadError } from '../ui/load-error';
 import { StatCard, StatCards } from '../ui/stat-card';
+import { HT } from '../ui/tax-label';
 
 /** WS-038. A value that cannot be read is shown as a dash (WS-372). */
 export function ProductStats() {
@@ -25,7 +26,7 @@ export function ProductStats() {
           tone="hibiscus"
           value={stats && countText(stats.products_on_promo)}
         />
-        <StatCard label="Prix moyen HT" icon={Tag} tone="sun" value={stats && euroText(stats.average_price)} />
+        <StatCard label={`Prix moyen${HT}`} icon={Tag} tone="sun" value={stats && euroText(stats.average_price)} />
       </StatCards>
       {failed && (
         <LoadError message="Les chiffres ne sont pas disponibles pour le moment." busy={busy} onRetry={refetch} />

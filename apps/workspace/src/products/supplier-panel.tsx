@@ -9,6 +9,7 @@ import { activationClass } from '../ui/badge-styles';
 import { Icon } from '../ui/icon';
 import { LoadError } from '../ui/load-error';
 import './supplier-panel.css';
+import { HT } from '../ui/tax-label';
 
 /** WS-039 to WS-044: collapsed by default; the state is stored in this browser. */
 export function SupplierPanel() {
@@ -86,7 +87,7 @@ function SupplierCard({ supplier }: { supplier: SupplierStatistics }) {
         <Stat name="Actifs">{countText(supplier.active_products)}</Stat>
         <Stat name="Stock total">{countText(supplier.total_stock)}</Stat>
         <Stat name="Valeur du stock">{euroText(supplier.stock_value)}</Stat>
-        {supplier.average_price > 0 && <Stat name="Prix moyen HT">{euroText(supplier.average_price)}</Stat>}
+        {supplier.average_price > 0 && <Stat name={`Prix moyen${HT}`}>{euroText(supplier.average_price)}</Stat>}
       </dl>
       <ActivationBar rate={supplier.activation_rate} />
     </li>

@@ -1,6 +1,7 @@
 import type { PromotionTargetType, PromotionWireState, StaffPromotion } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
 import { euroText, percentText } from '@boutik/ui';
+import { HT } from '../ui/tax-label';
 
 export const stateLabels: Readonly<Record<PromotionWireState, string>> = {
   'en cours': 'En cours',
@@ -37,5 +38,5 @@ export function periodText({ debut, fin }: Pick<StaffPromotion, 'debut' | 'fin'>
 /** "−20 %", "−15,00 € HT", "39,90 € HT". */
 export function discountText({ type, valeur }: Pick<StaffPromotion, 'type' | 'valeur'>): string {
   if (type === 'pourcentage') return `−${percentText(valeur)}`;
-  return `${type === 'montant' ? '−' : ''}${euroText(valeur)} HT`;
+  return `${type === 'montant' ? '−' : ''}${euroText(valeur)}${HT}`;
 }

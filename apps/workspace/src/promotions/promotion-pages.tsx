@@ -17,6 +17,7 @@ import { Notice } from '../ui/notice';
 import { PromotionBadge } from './promotion-list-page';
 import { PromotionPreviewPanel } from './promotion-preview';
 import { TargetsInput } from './targets-input';
+import { HT } from '../ui/tax-label';
 
 const nameRules = [required('Le nom est obligatoire.'), maxLength(80, 'Au plus 80 caractères.')];
 const valueRules = [required('La valeur est obligatoire.'), minValue(0.01, 'Plus grand que 0.')];
@@ -134,7 +135,7 @@ function ValueInput() {
   const type: unknown = useWatch({ name: 'type' });
   if (type === 'pourcentage')
     return <PercentInput source="valeur" label="Remise (%)" hint="Éco-participation exclue." validate={valueRules} />;
-  const label = type === 'montant' ? 'Montant en moins HT (€)' : 'Prix HT (€)';
+  const label = type === 'montant' ? `Montant en moins${HT} (€)` : `Prix${HT} (€)`;
   return <MoneyInput key="money" source="valeur" label={label} validate={valueRules} />;
 }
 
@@ -165,7 +166,7 @@ function Sales({ id }: { id: number }) {
   if (isError) return ', ventes indisponibles';
   if (!data) return null;
   const { commandes, chiffre_affaires: turnover } = data.data;
-  return `, ${countText(commandes)} ${commandes > 1 ? 'commandes payées' : 'commande payée'}, ${euroText(turnover)} HT vendus`;
+  return `, ${countText(commandes)} ${commandes > 1 ? 'commandes payées' : 'commande payée'}, ${euroText(turnover)}${HT} vendus`;
 }
 
 function StopButton({ promotion: { id, nom, etat } }: { promotion: StaffPromotionDetail }) {

@@ -11,6 +11,7 @@ import type { Column } from '../ui/list/column';
 import { Notice } from '../ui/notice';
 import { usePreview } from '../ui/use-preview';
 import { periodText } from './promotion-labels';
+import { HT } from '../ui/tax-label';
 
 const loadPreview = async (body: string, signal: AbortSignal) =>
   (await call(endpoints.previewPromotion, { body: JSON.parse(body), signal })).data;
@@ -99,18 +100,18 @@ const columns: readonly Column<PreviewedProduct>[] = [
       </>
     ),
   },
-  { key: 'price', label: 'Prix HT', numeric: true, cell: ({ prix_vente }) => euroText(prix_vente) },
-  { key: 'promo', label: 'Prix promo HT', numeric: true, cell: ({ prix_promo }) => euroText(prix_promo) },
+  { key: 'price', label: `Prix${HT}`, numeric: true, cell: ({ prix_vente }) => euroText(prix_vente) },
+  { key: 'promo', label: `Prix promo${HT}`, numeric: true, cell: ({ prix_promo }) => euroText(prix_promo) },
   {
     key: 'reference',
-    label: 'Prix barré HT (30 jours)',
+    label: `Prix barré${HT} (30 jours)`,
     numeric: true,
     cell: ({ prix_reference, remise_affichee }) =>
       remise_affichee > 0 ? `${euroText(prix_reference)} (−${percentText(remise_affichee)})` : 'aucun',
   },
   {
     key: 'purchase',
-    label: 'Prix d’achat HT',
+    label: `Prix d’achat${HT}`,
     numeric: true,
     cell: ({ prix_achat }) => (prix_achat === null ? '—' : euroText(prix_achat)),
   },

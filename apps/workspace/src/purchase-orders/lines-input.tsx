@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { NumberBox } from '../ui/number-box';
 import { formatHundredths, parseHundredths, parseInteger } from '../ui/typed-number';
+import { HT } from '../ui/tax-label';
 
 /** One product of an order; the cost of a unit in euros excluding tax. */
 export interface DraftLine {
@@ -49,7 +50,7 @@ export function LinesInput({ source, label }: { source: string; label: string })
             <tr>
               <th scope="col">Produit</th>
               <th scope="col">Quantité</th>
-              <th scope="col">Coût HT (€)</th>
+              <th scope="col">Coût{HT} (€)</th>
               <th scope="col">
                 <span className="unseen">Retirer</span>
               </th>

@@ -6,7 +6,8 @@ import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../api/http';
 import { useApiQuery } from '../api/use-api-query';
-import { DateInput, SelectInput, TextAreaInput } from '../ui/form/inputs';
+import { SupplierInput } from '../suppliers/supplier-input';
+import { DateInput, TextAreaInput } from '../ui/form/inputs';
 import { RecordForm } from '../ui/form/record-form';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { LoadError } from '../ui/load-error';
@@ -16,13 +17,12 @@ import './purchase-orders.css';
 const supplierRequired = required('Choisissez un fournisseur.');
 const emptyAsNull = (text: string) => (text === '' ? null : text);
 const emptyText = (text: string) => text;
-const toId = (text: string) => (text === '' ? null : Number(text));
 
 /** Writes a new order, or a draft again with the version that was read. */
 export function PurchaseOrderForm({ order }: { order?: StaffPurchaseOrderDetail }) {
   // Idempotency key of this form: a second press, or a retry after a lost reply, creates one order.
   const [key] = useState(() => crypto.randomUUID());
-  const { reply, failed, busy, refetch } = useApiQuery(endpoints.findSupplierStatistics);
+  const { reply, failed, busy, refetch } = useApiQuery(endpoints.listImportSuppliers);
   const notify = useNotify();
   const refresh = useRefresh();
   const navigate = useNavigate();
@@ -52,14 +52,7 @@ export function PurchaseOrderForm({ order }: { order?: StaffPurchaseOrderDetail 
       failure="La commande n’a pas pu être enregistrée."
       cancelTo={order ? `/commandes-fournisseurs/${order.id}` : '/commandes-fournisseurs'}
     >
-      <SelectInput
-        source="fournisseur"
-        label="Fournisseur"
-        empty="Choisir"
-        choices={reply.data.suppliers.map(({ id, nom }) => [String(id), nom])}
-        parse={toId}
-        validate={supplierRequired}
-      />
+      <SupplierInput source="fournisseur" label="Fournisseur" suppliers={reply.data} validate={supplierRequired} />
       <DateInput source="date_prevue" label="Livraison prévue le" parse={emptyAsNull} />
       <div className="wide">
         <LinesInput source="lignes" label="Produits commandés" />

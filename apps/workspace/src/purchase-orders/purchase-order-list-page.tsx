@@ -10,6 +10,7 @@ import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
 import { PurchaseOrderBadge, stateLabels } from './purchase-order-labels';
+import { HT } from '../ui/tax-label';
 
 const TITLE = 'Commandes fournisseurs';
 const dayText = (day: string | null) => (day === null ? '—' : frenchDay(day));
@@ -45,7 +46,7 @@ const columns: readonly Column<StaffPurchaseOrder>[] = [
   },
   {
     key: 'amount',
-    label: 'Montant HT',
+    label: `Montant${HT}`,
     numeric: true,
     cell: ({ montant }) => euroText(montant),
     text: ({ montant }) => montant,

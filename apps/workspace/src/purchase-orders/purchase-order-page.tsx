@@ -21,6 +21,7 @@ import { MailButton } from './mail-button';
 import { PurchaseEmailBadge, PurchaseOrderBadge } from './purchase-order-labels';
 import './purchase-orders.css';
 import { ReceiveButton } from './receive-button';
+import { HT } from '../ui/tax-label';
 
 /** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
 const meta = { full: true };
@@ -212,7 +213,7 @@ function Lines({ order: { lignes, montant } }: { order: StaffPurchaseOrderDetail
               Reçu
             </th>
             <th scope="col" className="figure">
-              Coût HT
+              Coût{HT}
             </th>
           </tr>
         </thead>
@@ -230,7 +231,7 @@ function Lines({ order: { lignes, montant } }: { order: StaffPurchaseOrderDetail
         </tbody>
       </table>
       <p className="figure">
-        Total HT <strong>{euroText(montant)}</strong>
+        Total{HT} <strong>{euroText(montant)}</strong>
       </p>
     </section>
   );
@@ -238,7 +239,7 @@ function Lines({ order: { lignes, montant } }: { order: StaffPurchaseOrderDetail
 
 function toCsv({ lignes }: StaffPurchaseOrderDetail): string {
   return csvOf(
-    ['Référence', 'EAN', 'Produit', 'Quantité', 'Coût HT', 'Reçu'],
+    ['Référence', 'EAN', 'Produit', 'Quantité', `Coût${HT}`, 'Reçu'],
     lignes.map(({ reference, ean, nom, quantite, cout, recu }) => [reference, ean, nom, quantite, cout, recu]),
   );
 }

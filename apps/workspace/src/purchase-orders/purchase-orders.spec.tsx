@@ -52,7 +52,7 @@ describe('orders to suppliers', () => {
     api = new FakeApi()
       .on(`GET ${PATH}`, { body: { data: { data: [order], total: 1 } } })
       .on(`GET ${PATH}/5`, { body: { data: order } })
-      .on('GET /api/products/supplier-stats', { body: { data: { suppliers: [{ id: 77, nom: 'Grossiste' }] } } })
+      .on('GET /api/commercial/imports-fournisseurs', { body: { data: [{ id: 77, nom: 'Grossiste' }] } })
       .on('GET /api/commercial/products/purchase-prices', ({ path }) => ({
         body: { products: path.includes('ids=3') ? [{ id: 3, purchase_price: 65.5 }] : [] },
       }))
@@ -86,7 +86,7 @@ describe('orders to suppliers', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Coût de Écran').value).toBe('65,50');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('Choisissez un fournisseur.')).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText(/^Fournisseur/), 'Grossiste');
+    await user.type(screen.getByRole('combobox', { name: /^Fournisseur/ }), 'gros{Enter}');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(address()).toBe('/commandes-fournisseurs/5'));
     expect(api.callsOf(`POST ${PATH}`)[0]?.body).toEqual({

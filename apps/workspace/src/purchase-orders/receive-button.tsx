@@ -7,6 +7,7 @@ import { DecisionButton } from '../ui/decision-button';
 import { TextBox } from '../ui/field';
 import { NumberBox } from '../ui/number-box';
 import { formatHundredths, parseHundredths, parseInteger } from '../ui/typed-number';
+import { HT } from '../ui/tax-label';
 
 type Line = StaffPurchaseOrderDetail['lignes'][number];
 interface Came {
@@ -54,7 +55,7 @@ export function ReceiveButton({ order }: { order: StaffPurchaseOrderDetail }) {
           <tr>
             <th scope="col">Produit</th>
             <th scope="col">Reçu</th>
-            <th scope="col">Coût HT (€)</th>
+            <th scope="col">Coût{HT} (€)</th>
           </tr>
         </thead>
         <tbody>

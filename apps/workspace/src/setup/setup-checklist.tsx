@@ -1,6 +1,7 @@
 import { endpoints } from '@boutik/api-client';
 import type { ReplyOf, readSetup, SetupStep, SetupStepName } from '@boutik/contract';
 import { Circle, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { call } from '../api/http';
 import { useApiQuery } from '../api/use-api-query';
 import { OperationButton } from '../operations/operation-button';
@@ -19,6 +20,15 @@ const titles: Record<SetupStepName, string> = {
   category: 'Premier rayon',
   product: 'Premier produit',
 };
+
+/** Steps that are done on screens of the workspace. */
+const links = {
+  category: [['/categories', 'Créer une catégorie']],
+  product: [
+    ['/produits/nouveau', 'Créer un produit'],
+    ['/imports/nouveau', 'Importer le fichier d’un fournisseur'],
+  ],
+} as const;
 
 /** Shown to administrators until every step is done or the list is hidden; nothing is reserved for it while it loads. */
 export function SetupChecklist() {
@@ -68,7 +78,8 @@ function Step({ step: { name, done, detail, command }, onChange }: { step: Setup
           <span className="unseen">{done ? ' (fait)' : ' (à faire)'}</span>
         </h3>
         <p className="soft">{detail}</p>
-        {!done && command !== null && (
+        {!done && (name === 'category' || name === 'product') && <StepLinks links={links[name]} />}
+        {!done && command !== null && name !== 'category' && name !== 'product' && (
           <details>
             <summary>{name === 'payment' || name === 'mail' ? 'Voir les réglages' : 'Voir la commande'}</summary>
             <pre>
@@ -79,6 +90,18 @@ function Step({ step: { name, done, detail, command }, onChange }: { step: Setup
         {name === 'mail' && command === null && <TestMailButton again={done} onTested={onChange} />}
       </div>
     </li>
+  );
+}
+
+function StepLinks({ links }: { links: readonly (readonly [to: string, label: string])[] }) {
+  return (
+    <p className="setup-links">
+      {links.map(([to, label]) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
+    </p>
   );
 }
 

@@ -1,13 +1,26 @@
 import Drawer from '@mui/material/Drawer';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useKeyedState } from '../ui/use-keyed-state';
 import './shell.css';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
+
+/** A file that is dropped beside the place for it would replace the workspace, with what was typed. */
+function refuseDroppedFiles(): () => void {
+  const refuse = (event: DragEvent) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  };
+  window.addEventListener('dragover', refuse);
+  window.addEventListener('drop', refuse);
+  return () => {
+    window.removeEventListener('dragover', refuse);
+    window.removeEventListener('drop', refuse);
+  };
+}
 
 /** Top bar, sidebar (a drawer at 1200 px and less), page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -17,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Closed again on another page or at another width.
   const [drawer, setDrawer] = useKeyedState(false, `${pathname} ${narrow}`);
   const open = narrow ? drawer : wide;
+  useEffect(refuseDroppedFiles, []);
   return (
     <div className="shell">
       <a href="#contenu" className="skip-link">

@@ -15,6 +15,7 @@ import {
   Newspaper,
   Package,
   PackageCheck,
+  PackageOpen,
   ShieldAlert,
   ShoppingBag,
   Tag,
@@ -62,6 +63,7 @@ export const administrationGroups: readonly MenuGroup[] = [
     label: 'Ventes',
     entries: [
       { label: 'Commandes', icon: ShoppingBag, to: '/commandes', activePattern: /^\/commandes\// },
+      { label: 'Expéditions', icon: PackageOpen, to: '/expeditions' },
       { label: 'Retours', icon: PackageCheck, to: '/retours', activePattern: /^\/retours\// },
       { label: 'Remboursements', icon: HandCoins, to: '/remboursements', activePattern: /^\/rembourser$/ },
       { label: 'Paiements à vérifier', icon: ShieldAlert, to: '/paiements-a-verifier' },

@@ -1,4 +1,5 @@
-const SHOP_NAME = 'Boutik';
+/** The name of the shop, from the page's meta tag. */
+export const SHOP_NAME = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Boutik';
 
 /** The name of the page and the number of unread messages, which together make the title. */
 const tab = { name: '', unread: 0 };

@@ -8,6 +8,7 @@ import { useColourMode } from '../theme/colour-mode';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { Logo } from './logo';
+import { SHOP_NAME } from './tab-title';
 
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const { mode, toggle } = useColourMode();
@@ -17,7 +18,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       <NamedIconButton label="Menu" aria-expanded={menuOpen} aria-controls="menu" onClick={onMenu}>
         <Icon icon={Menu} size={24} />
       </NamedIconButton>
-      <Link to="/" className="top-bar-brand" aria-label="Boutik, espace commercial">
+      <Link to="/" className="top-bar-brand" aria-label={`${SHOP_NAME}, espace commercial`}>
         <Logo />
         <span className="top-bar-space">Espace commercial</span>
       </Link>

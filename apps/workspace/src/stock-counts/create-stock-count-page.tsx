@@ -13,6 +13,7 @@ export function CreateStockCountPage() {
         title="Nouvel inventaire"
         saved="Inventaire commencé"
         failure="L’inventaire n’a pas pu être commencé."
+        opensRecord
       >
         <TextInput source="nom" label="Nom" hint="Le rayon, ou la période." validate={nameRules} />
       </CreatePage>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { signedText } from '../stock/stock-labels';
 import type { Column } from '../ui/list/column';
 import { CountedBox } from './counted-box';
+import { HT } from '../ui/tax-label';
 
 const difference = ({ ecart }: StockCountLine) => (ecart === null ? '—' : ecart === 0 ? '0' : signedText(ecart));
 
@@ -51,7 +52,7 @@ export function lineColumns({ id: countId, etat }: StaffStockCount): readonly Co
     },
     {
       key: 'value',
-      label: 'Valeur HT',
+      label: `Valeur${HT}`,
       numeric: true,
       cell: ({ valeur }) => (valeur === null ? '—' : euroText(valeur)),
       text: ({ valeur }) => valeur,

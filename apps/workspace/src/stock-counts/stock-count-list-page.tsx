@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
+import { HT } from '../ui/tax-label';
 
 const TITLE = 'Inventaires';
 const stateLabels: Readonly<Record<StockCountState, string>> = {
@@ -49,7 +50,7 @@ const columns: readonly Column<StaffStockCount>[] = [
   },
   {
     key: 'value',
-    label: 'Valeur des écarts HT',
+    label: `Valeur des écarts${HT}`,
     numeric: true,
     cell: ({ ecart_valeur: value }) => euroText(value),
     text: ({ ecart_valeur: value }) => value,

@@ -20,6 +20,7 @@ import { lineColumns } from './line-columns';
 import { ScanBox } from './scan-box';
 import { StockCountBadge } from './stock-count-list-page';
 import './stock-counts.css';
+import { HT } from '../ui/tax-label';
 
 /** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
 const meta = { full: true };
@@ -102,8 +103,8 @@ function CountView({ count }: { count: StaffStockCount }) {
     >
       <p className="count-facts">
         <StockCountBadge state={count.etat} /> {countText(count.comptes)} produits comptés, {countText(count.ecarts)}{' '}
-        avec un écart ({euroText(count.ecart_valeur)} HT)
-        {count.closed_at && `, terminé le ${frenchDateTime(count.closed_at)}`}
+        avec un écart ({euroText(count.ecart_valeur)}
+        {HT}){count.closed_at && `, terminé le ${frenchDateTime(count.closed_at)}`}
       </p>
       {open && <ScanBox countId={count.id} onCounted={refresh} />}
     </ListPage>
@@ -125,7 +126,7 @@ function CountActions({ count: { id, ecarts, ecart_unites: units, ecart_valeur: 
         <p>
           {ecarts === 0
             ? 'Aucun écart\u202f: le stock ne change pas.'
-            : `${ecarts} ${ecarts > 1 ? 'produits changent' : 'produit change'}, de ${units} en tout (${euroText(value)} HT au prix d’achat).`}
+            : `${ecarts} ${ecarts > 1 ? 'produits changent' : 'produit change'}, de ${units} en tout (${euroText(value)}${HT} au prix d’achat).`}
         </p>
         <p className="soft">
           Ce qui a été vendu ou reçu depuis le comptage reste compté. Les produits non comptés gardent leur stock.

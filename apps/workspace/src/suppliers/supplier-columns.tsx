@@ -7,6 +7,7 @@ import { MarginBadge } from '../ui/margin-badge';
 import { firstPicture } from '../ui/picture-url';
 import { Thumbnail } from '../ui/thumbnail';
 import { truncate } from './truncate';
+import { HT } from '../ui/tax-label';
 
 /** WS-137. */
 const MAX_CARD_NAME = 30;
@@ -63,14 +64,14 @@ export const supplierColumns: readonly Column<SupplierProduct>[] = [
   },
   {
     key: 'cost',
-    label: 'Prix d’achat HT',
+    label: `Prix d’achat${HT}`,
     numeric: true,
     cell: (one) => euroText(one.prix_achat),
     text: (one) => one.prix_achat,
   },
   {
     key: 'price',
-    label: 'Prix de vente HT',
+    label: `Prix de vente${HT}`,
     numeric: true,
     cell: (one) => (
       <>

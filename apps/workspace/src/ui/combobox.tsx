@@ -21,6 +21,8 @@ export interface ComboboxProps<Item> {
   onPick: (item: Item) => void;
   /** The field was emptied. */
   onClear: () => void;
+  /** Called with the text that is typed and not picked; empty when there is none. */
+  onType?: (text: string) => void;
   /** Backspace in an empty field. */
   onErase?: (() => void) | undefined;
   invalid?: boolean | undefined;
@@ -46,10 +48,14 @@ export function Combobox<Item>({ inputRef, ...props }: ComboboxProps<Item>) {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const found = useSearch(open ? typed : null, props.search);
+  const type = (text: string | null) => {
+    setTyped(text);
+    props.onType?.(text ?? '');
+  };
   const entered = useEnteredSearch(props, (query, picked) => {
     // Unless something else was typed or scanned meanwhile. Several results, none, or a failure are listed.
     if (toQuery(typed) !== query) return;
-    if (picked) setTyped(null);
+    if (picked) type(null);
     setOpen(!picked);
   });
   const result = entered.busy ? SEARCHING : found;
@@ -60,10 +66,10 @@ export function Combobox<Item>({ inputRef, ...props }: ComboboxProps<Item>) {
   const close = () => {
     setOpen(false);
     // Restores the selected text; keeps the typed text when nothing is selected.
-    if (selectedText !== '') setTyped(null);
+    if (selectedText !== '') type(null);
   };
   const pick = (item: Item) => {
-    setTyped(null);
+    type(null);
     setOpen(false);
     onPick(item);
   };
@@ -76,7 +82,7 @@ export function Combobox<Item>({ inputRef, ...props }: ComboboxProps<Item>) {
     entered.enter(query);
   };
   const handleChange = (text: string) => {
-    setTyped(text);
+    type(text);
     setOpen(true);
     if (text === '') onClear();
   };

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -21,7 +21,10 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** A confirmation dialog; Escape and the cancel button change nothing. With `danger`, the cancel button has the focus. */
+/**
+ * A confirmation dialog; Escape and the cancel button change nothing. Its first text field has the focus, and Enter in it
+ * confirms. Without one the confirm button has the focus, with `danger` the cancel button.
+ */
 export function ConfirmDialog({
   open,
   question,
@@ -35,25 +38,38 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React passes events of the dialog on to the form that the button is in.
+    event.stopPropagation();
+    onConfirm();
+  };
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{question}</DialogTitle>
-      {children && <DialogContent>{children}</DialogContent>}
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose} autoFocus={danger}>
-          {cancel}
-        </Button>
-        <Button
-          variant="contained"
-          color={danger ? 'error' : 'primary'}
-          loading={busy}
-          disabled={disabled}
-          onClick={onConfirm}
-          autoFocus={!danger}
-        >
-          {confirm}
-        </Button>
-      </DialogActions>
+      <form noValidate onSubmit={submit} ref={focusFirstField} className="dialog-body">
+        {children && <DialogContent>{children}</DialogContent>}
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose} autoFocus={danger}>
+            {cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            loading={busy}
+            disabled={disabled}
+            autoFocus={!danger}
+          >
+            {confirm}
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   );
+}
+
+/** Runs when the dialog opens, after the buttons have taken the focus. */
+function focusFirstField(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('input:not([type=checkbox], [type=radio], [type=file])')?.focus();
 }

@@ -8,6 +8,10 @@ import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 @Unique('users_google_id_key', ['googleId'])
 @Unique('users_microsoft_id_key', ['microsoftId'])
 @Index('users_idle', ['lastSeenAt'], { where: '(erased_at IS NULL)' })
+// (pending validation, created_at, id) of customers whose account is not erased; see `find-customers.ts`
+@Index('users_customers', { synchronize: false })
+// gin (plain_words(name, prenom, raison_sociale, email and num_siret, joined by spaces) gin_trgm_ops)
+@Index('users_customer_words', { synchronize: false })
 @Index('users_waiting', ['createdAt'], { where: "((user_type = 'professionnel'::text) AND (validated_at IS NULL))" })
 // gin ((((((((name || ' '::text) || prenom) || ' '::text) || COALESCE(raison_sociale, ''::text)) || ' '::text) || (email)::text)) gin_trgm_ops)
 @Index('users_words', { synchronize: false })

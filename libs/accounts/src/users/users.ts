@@ -1,4 +1,5 @@
 import { admins, type Role } from '@boutik/kernel';
+import { findRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, Repository } from 'typeorm';
@@ -29,8 +30,8 @@ export class Users {
 
   /** @param tx reads inside the caller's transaction, without a second connection */
   async find(id: number, tx?: EntityManager): Promise<UserProfile | null> {
-    const user = await (tx?.getRepository(User) ?? this.users).findOneBy({ id });
-    return user && toUserProfile(user);
+    const [user] = await findRows(tx ?? this.users.manager, User, 'where t.id = $1', [id]);
+    return user ? toUserProfile(user) : null;
   }
 
   /** @param tx as in `find` */
@@ -56,7 +57,7 @@ export class Users {
     return (await this.users.find({ where, order: { id: 'ASC' } })).map(toUserProfile);
   }
 
-  /** Clients whose name, company or email address contains every word of `text`; at most `limit`, sorted by name. */
+  /** Clients whose name, company, email address or SIRET contains every word of `text`; at most `limit`, sorted by name. */
   async searchClients(text: string, limit: number): Promise<UserProfile[]> {
     const terms = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
     if (terms.length === 0) return [];
@@ -65,7 +66,8 @@ export class Users {
       .where("u.role in ('particulier', 'professionnel') and u.deactivatedAt is null");
     terms.forEach((term, i) => {
       query.andWhere(
-        `unaccent(u.name || ' ' || u.prenom || ' ' || coalesce(u.company, '') || ' ' || u.email::text) ilike unaccent(:word${i})`,
+        // The expression of the index `users_customer_words`.
+        `plain_words(u.name || ' ' || u.prenom || ' ' || coalesce(u.company, '') || ' ' || u.email::text || ' ' || coalesce(u.siret, '')) like plain_words(:word${i})`,
         {
           [`word${i}`]: `%${term.replace(/[\\%_]/g, '\\$&')}%`,
         },

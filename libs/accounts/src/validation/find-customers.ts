@@ -16,7 +16,12 @@ const STATE = `case when u.deactivated_at is not null then 'deactivated'
 const CUSTOMERS = `u.user_type in ('particulier', 'professionnel') and u.erased_at is null`;
 const COLUMNS = `u.id, u.name, u.prenom, u.email::text as email, u.telephone, u.user_type, u.raison_sociale, u.num_siret,
   u.ville, ${STATE} as state, u.created_at`;
-const SEARCHED_TEXT = `u.name || ' ' || u.prenom || ' ' || coalesce(u.raison_sociale, '') || ' ' || u.email::text || ' ' || coalesce(u.num_siret, '')`;
+/** The expression of the index `users_customer_words`. */
+const SEARCHED_TEXT = `plain_words(u.name || ' ' || u.prenom || ' ' || coalesce(u.raison_sociale, '') || ' ' || u.email::text || ' ' || coalesce(u.num_siret, ''))`;
+/** The state "pending", as the index `users_customers` has it. */
+const PENDING = `(u.user_type = 'professionnel' and u.validated_at is null and u.refused_at is null
+  and u.deactivated_at is null and u.email_verified_at is not null)`;
+const ORDER = `${PENDING} desc, u.created_at desc, u.id desc`;
 
 const customerRow = z.strictObject({
   id: z.number(),
@@ -32,7 +37,6 @@ const customerRow = z.strictObject({
   created_at: z.date(),
 });
 type Row = z.infer<typeof customerRow>;
-const listedCustomerRow = customerRow.extend({ total: z.number() });
 const totalWaitingRow = z.strictObject({ total: z.number(), waiting: z.number() });
 const customerDetailsRow = customerRow.extend({
   last_seen_at: z.date(),
@@ -57,26 +61,22 @@ export class FindCustomers {
    * statements.
    */
   async list({ page, per_page: perPage, search, etat, user_type: type }: CustomerQuery): Promise<CustomerPage> {
-    const terms = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 6);
-    const patterns = terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);
+    const { where, values } = conditions({ search, state: toAccountState(etat), type });
     const rows = await queryRows(
       this.database,
-      listedCustomerRow,
-      `select * from (
-         select ${COLUMNS}, count(*) over ()::int as total from users u
-         where ${CUSTOMERS} and ($1::text is null or ${STATE} = $1) and ($2::text is null or u.user_type = $2)
-           and (select coalesce(bool_and(unaccent(${SEARCHED_TEXT}) ilike unaccent(word)), true) from unnest($3::text[]) word)) found
-       order by (state = 'pending') desc, created_at desc, id desc limit $4 offset $5`,
-      [toAccountState(etat), type || null, patterns, perPage, (page - 1) * perPage],
+      customerRow,
+      `select ${COLUMNS} from users u
+       where u.id in (select u.id from users u where ${where} order by ${ORDER}
+         limit $${values.length + 1} offset $${values.length + 2})
+       order by ${ORDER}`,
+      [...values, perPage, (page - 1) * perPage],
     );
     const [counted] = await queryRows(
       this.database,
       totalWaitingRow,
-      `select count(*) filter (where ${STATE} = 'pending')::int as waiting,
-         count(*) filter (where ($1::text is null or ${STATE} = $1) and ($2::text is null or u.user_type = $2)
-           and (select coalesce(bool_and(unaccent(${SEARCHED_TEXT}) ilike unaccent(word)), true) from unnest($3::text[]) word))::int as total
-       from users u where ${CUSTOMERS}`,
-      [toAccountState(etat), type || null, patterns],
+      `select (select count(*) from users u where ${where})::int as total,
+         (select count(*) from users u where ${CUSTOMERS} and ${PENDING})::int as waiting`,
+      values,
     );
     return { rows: rows.map(toCustomerRow), total: counted?.total ?? 0, awaitingValidation: counted?.waiting ?? 0 };
   }
@@ -118,6 +118,23 @@ export class FindCustomers {
       date: reunionIso(row.decided_at),
     }));
   }
+}
+
+interface CustomerFilter {
+  search: string | undefined;
+  state: string | null;
+  type: CustomerQuery['user_type'];
+}
+
+/** Customers in a state, of a type, whose texts contain every word that is searched for. */
+function conditions({ search, state, type }: CustomerFilter): { where: string; values: unknown[] } {
+  const where = [CUSTOMERS];
+  const values: unknown[] = [];
+  if (state !== null) where.push(`${STATE} = $${values.push(state)}`);
+  if (type) where.push(`u.user_type = $${values.push(type)}`);
+  for (const term of (search ?? '').split(/\s+/).filter(Boolean).slice(0, 6))
+    where.push(`${SEARCHED_TEXT} like plain_words($${values.push(`%${term.replace(/[\\%_]/g, '\\$&')}%`)})`);
+  return { where: where.join(' and '), values };
 }
 
 export interface CustomerPage {

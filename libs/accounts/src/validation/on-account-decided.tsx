@@ -1,4 +1,5 @@
 import { queryRows } from '@boutik/platform/database';
+import { findSeller } from '@boutik/platform/documents';
 import { MailBlockquote, MailButton, MailText } from '@boutik/platform/mail';
 import { type EventData, type EventListener, type EventMeta, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
@@ -52,16 +53,17 @@ function decisionEmail({ decision, reason, own }: Row, key: string): KeyedAccoun
 }
 
 export function accountValidatedEmail(key: string): KeyedAccountEmail {
+  const isExempt = findSeller()?.vatExempt === true;
   return {
     key,
-    preheader: 'Vous pouvez vous connecter et commander au prix HT.',
+    preheader: `Vous pouvez vous connecter et commander${isExempt ? '' : ' au prix HT'}.`,
     title: 'Votre compte professionnel est ouvert',
     reason: ACCOUNT_OWNER_REASON,
     body: (
       <>
         <MailText>
-          Votre entreprise est vérifiée{'\u202f'}: vous pouvez vous connecter. Les prix s'affichent hors taxes, nos
-          services et nos devis vous sont ouverts.
+          Votre entreprise est vérifiée{'\u202f'}: vous pouvez vous connecter.{' '}
+          {isExempt ? 'Nos' : "Les prix s'affichent hors taxes, nos"} services et nos devis vous sont ouverts.
         </MailText>
         <MailButton href={siteUrl('/login')}>Me connecter</MailButton>
       </>

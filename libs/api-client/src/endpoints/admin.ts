@@ -51,6 +51,9 @@ export const createProduct = 'POST /api/commercial/products' as EndpointKey<type
 export const createProductBatch = 'POST /api/commercial/modifications' as EndpointKey<
   typeof contract.createProductBatch
 >;
+export const createProductFamily = 'POST /api/commercial/products/:id/famille' as EndpointKey<
+  typeof contract.createProductFamily
+>;
 export const createPromotion = 'POST /api/commercial/promotions' as EndpointKey<typeof contract.createPromotion>;
 export const createPurchaseOrder = 'POST /api/commercial/commandes-fournisseurs' as EndpointKey<
   typeof contract.createPurchaseOrder
@@ -63,6 +66,9 @@ export const createSupplier = 'POST /api/commercial/imports-fournisseurs' as End
   typeof contract.createSupplier
 >;
 export const createSupplierImport = 'POST /api/commercial/imports' as EndpointKey<typeof contract.createSupplierImport>;
+export const createVariants = 'POST /api/commercial/familles/:id/declinaisons' as EndpointKey<
+  typeof contract.createVariants
+>;
 export const deactivateCustomer = 'POST /api/commercial/comptes/:id/desactivation' as EndpointKey<
   typeof contract.deactivateCustomer
 >;
@@ -81,6 +87,9 @@ export const deleteCategory = 'DELETE /api/commercial/categories/:niveau/:id' as
 >;
 export const deleteProduct = 'DELETE /api/commercial/products/:id' as EndpointKey<typeof contract.deleteProduct>;
 export const dismissSetup = 'POST /api/commercial/mise-en-service/masquer' as EndpointKey<typeof contract.dismissSetup>;
+export const dissolveProductFamily = 'DELETE /api/commercial/familles/:id' as EndpointKey<
+  typeof contract.dissolveProductFamily
+>;
 export const downloadPurchaseOrder = 'GET /api/commercial/commandes-fournisseurs/:id/pdf' as EndpointKey<
   typeof contract.downloadPurchaseOrder
 >;
@@ -234,6 +243,7 @@ export const revertSupplierImport = 'POST /api/commercial/imports/:id/annulation
   typeof contract.revertSupplierImport
 >;
 export const saveCampaign = 'PUT /api/commercial/campagnes/:id' as EndpointKey<typeof contract.saveCampaign>;
+export const saveProductFamily = 'PUT /api/commercial/familles/:id' as EndpointKey<typeof contract.saveProductFamily>;
 export const saveProductSheet = 'PUT /api/commercial/products/:id/caracteristiques' as EndpointKey<
   typeof contract.saveProductSheet
 >;

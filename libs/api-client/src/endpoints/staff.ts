@@ -14,6 +14,7 @@ export const createQuote = 'POST /api/commercial/devis' as EndpointKey<typeof co
 export const createQuoteTemplate = 'POST /api/commercial/modeles-devis' as EndpointKey<
   typeof contract.createQuoteTemplate
 >;
+export const createShipment = 'POST /api/commercial/commandes/:id/colis' as EndpointKey<typeof contract.createShipment>;
 export const deleteQuote = 'DELETE /api/commercial/devis/:id' as EndpointKey<typeof contract.deleteQuote>;
 export const deleteQuoteTemplate = 'DELETE /api/commercial/modeles-devis/:id' as EndpointKey<
   typeof contract.deleteQuoteTemplate
@@ -22,10 +23,16 @@ export const downloadQuote = 'GET /api/commercial/devis/:id/pdf' as EndpointKey<
 export const duplicateQuote = 'POST /api/commercial/devis/:id/duplicate' as EndpointKey<typeof contract.duplicateQuote>;
 export const extendQuote = 'POST /api/commercial/devis/:id/prolonger' as EndpointKey<typeof contract.extendQuote>;
 export const findClient = 'GET /api/commercial/clients/:id' as EndpointKey<typeof contract.findClient>;
+export const findOrderShipments = 'GET /api/commercial/commandes/:id/colis' as EndpointKey<
+  typeof contract.findOrderShipments
+>;
 export const findProductChoices = 'GET /api/commercial/products/choix' as EndpointKey<
   typeof contract.findProductChoices
 >;
 export const findProductDetail = 'GET /api/commercial/products/:id' as EndpointKey<typeof contract.findProductDetail>;
+export const findProductFamily = 'GET /api/commercial/products/:id/famille' as EndpointKey<
+  typeof contract.findProductFamily
+>;
 export const findProductStatistics = 'GET /api/products/stats' as EndpointKey<typeof contract.findProductStatistics>;
 export const findPurchasePrices = 'GET /api/commercial/products/purchase-prices' as EndpointKey<
   typeof contract.findPurchasePrices
@@ -46,6 +53,7 @@ export const listClientOrders = 'GET /api/commercial/clients/:id/commandes' as E
 >;
 export const listClients = 'GET /api/commercial/clients' as EndpointKey<typeof contract.listClients>;
 export const listConversations = 'GET /api/commercial/conversations' as EndpointKey<typeof contract.listConversations>;
+export const listFulfilments = 'GET /api/commercial/expeditions' as EndpointKey<typeof contract.listFulfilments>;
 export const listPaymentsUnderReview = 'GET /api/commercial/payments-to-check' as EndpointKey<
   typeof contract.listPaymentsUnderReview
 >;
@@ -59,6 +67,7 @@ export const listStaffOrders = 'GET /api/commercial/commandes' as EndpointKey<ty
 export const listSupplierProducts = 'GET /api/fournisseurs/products' as EndpointKey<
   typeof contract.listSupplierProducts
 >;
+export const moveShipment = 'POST /api/commercial/colis/:id/etapes' as EndpointKey<typeof contract.moveShipment>;
 export const orderRefundEndpoints = {
   find: 'GET /api/commercial/commandes/:reference/remboursement' as EndpointKey<
     typeof contract.orderRefundEndpoints.find
@@ -67,6 +76,9 @@ export const orderRefundEndpoints = {
     typeof contract.orderRefundEndpoints.refund
   >,
 };
+export const prepareOrders = 'POST /api/commercial/expeditions/preparation' as EndpointKey<
+  typeof contract.prepareOrders
+>;
 export const previewProduct = 'GET /api/commercial/products/:id/apercu' as EndpointKey<typeof contract.previewProduct>;
 export const readCharts = 'GET /api/commercial/charts' as EndpointKey<typeof contract.readCharts>;
 export const readDashboard = 'GET /api/commercial/dashboard' as EndpointKey<typeof contract.readDashboard>;

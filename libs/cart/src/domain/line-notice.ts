@@ -14,11 +14,11 @@ export interface CurrentLine {
 
 /**
  * French message about changes of stock or price since the line was added, or null.
- * @param excludingTax how prices are shown
+ * @param tax how prices are shown, and the label behind them
  */
 export function lineNotice(
   { quantity, seenNet, product, maxQuantity, saved = false }: CurrentLine,
-  excludingTax: boolean,
+  tax: { excluded: boolean; label: string },
 ): string | null {
   const withAdvice = (advice: string) => (saved ? '.' : `\u202f: ${advice} pour commander.`);
   if (!product) return `Ce produit n'est plus en vente${withAdvice('retirez-le')}`;
@@ -26,10 +26,8 @@ export function lineNotice(
   const messages: string[] = [];
   if (quantity > maxQuantity) messages.push(`Seulement ${maxQuantity} en stock${withAdvice('réduisez la quantité')}`);
   if (product.netPrice !== seenNet) {
-    const formatPrice = (net: Cents) => formatEuros(excludingTax ? net : withVat(net, product.vatRate));
-    messages.push(
-      `Le prix est passé de ${formatPrice(seenNet)} à ${formatPrice(product.netPrice)} ${excludingTax ? 'HT' : 'TTC'}.`,
-    );
+    const formatPrice = (net: Cents) => formatEuros(tax.excluded ? net : withVat(net, product.vatRate));
+    messages.push(`Le prix est passé de ${formatPrice(seenNet)} à ${formatPrice(product.netPrice)}${tax.label}.`);
   }
   return messages.length > 0 ? messages.join(' ') : null;
 }

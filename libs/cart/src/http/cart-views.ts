@@ -1,4 +1,4 @@
-import { chargedVat } from '@boutik/platform/documents';
+import { chargedVat, taxLabel } from '@boutik/platform/documents';
 import type { ProductForSale } from '@boutik/catalog';
 import { type CouponDiscount, refusalMessage, refusalOf } from '@boutik/coupons';
 import { type CartLine, type CartTotals, ok, type ProductCard, readCart, type ReplyOf } from '@boutik/contract';
@@ -26,6 +26,8 @@ export function toCartView(
   { products, cards, coupon, saved = false }: CartCatalog,
   role: Role | null,
 ): ReplyOf<typeof readCart> {
+  const excluded = readsPricesExcludingTax(role);
+  const tax = { excluded, label: taxLabel(excluded ? 'HT' : 'TTC') };
   const priced = priceLines(lines, products);
   const amounts = calculateAmounts(priced);
   const cart = lines.map((line, index) => {
@@ -41,7 +43,7 @@ export function toCartView(
       ...toLineTotals(line, priced[index]?.unitNet ?? 0, amounts.lines[index]),
       product: toCartCard(cards.get(line.productId) ?? offSaleCard(line, product), currentLine.maxQuantity),
       stockAvailable: currentLine.maxQuantity,
-      notice: lineNotice(currentLine, readsPricesExcludingTax(role)),
+      notice: lineNotice(currentLine, tax),
     };
   });
   const totals = {

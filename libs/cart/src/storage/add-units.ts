@@ -25,7 +25,7 @@ const additionRow = z.strictObject({
 
 /**
  * Adds units to a cart within limits, in one statement that creates the cart and locks its owner's row and its own. The
- * units of the line are exact; lines of other products that are added at the same moment may be missing in the counts.
+ * function `cart_contents` runs once the cart is locked, and counts what others have added meanwhile.
  * @returns null when the owner's account does not exist any more
  */
 export async function addUnits(
@@ -42,9 +42,7 @@ export async function addUnits(
        from cart,
          lateral (select coalesce(sum(quantity), 0)::int as reserved from cart_reservations
            where cart_id = cart.id and product_id = $2) h,
-         lateral (select count(*)::int as lines, coalesce(sum(quantity) filter (where product_id = $2), 0)::int as quantity,
-           coalesce(sum(quantity) filter (where product_id <> $2), 0)::int as units
-           from cart_lines where cart_id = cart.id) l,
+         lateral cart_contents(cart.id, $2) l,
          lateral (select count(*)::int as services from service_cart_lines where user_id = cart.user_id) s
      ), line as (
        insert into cart_lines (cart_id, product_id, quantity, seen_name, seen_net_cents)

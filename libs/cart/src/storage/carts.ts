@@ -1,4 +1,4 @@
-import { notSignedIn, lockUser, rememberLockedUser, idRow, countChanged, queryRows } from '@boutik/platform/database';
+import { notSignedIn, rememberLockedUser, idRow, countChanged, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -37,6 +37,7 @@ const LINES = `cart_lines l left join cart_reservations h on h.cart_id = l.cart_
 
 const touchedCartRow = z.strictObject({ id: z.number(), user_id: z.number().nullable() });
 const lockedCartRow = z.strictObject({ id: z.number(), coupon_code: z.string().nullable() });
+const lockedOwnerRow = lockedCartRow.extend({ id: z.number().nullable(), living: z.boolean() });
 const countRow = z.strictObject({ count: z.number() });
 const couponCodeRow = z.strictObject({ coupon_code: z.string().nullable() });
 
@@ -49,10 +50,10 @@ export class Carts {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Lines in the order they were added; none for a cart that does not exist. */
-  async lines(owner: CartOwner): Promise<StoredLine[]> {
+  async lines(owner: CartOwner, tx?: EntityManager): Promise<StoredLine[]> {
     const [column, value] = ownerColumn(owner);
     const rows = await queryRows(
-      this.dataSource,
+      tx ?? this.dataSource,
       cartsRow,
       `select ${COLUMNS} from carts c join (${LINES}) on l.cart_id = c.id where c.${column} = $1 order by l.id`,
       [value],
@@ -82,10 +83,10 @@ export class Carts {
     return cart.id;
   }
 
-  /** Locks a user's cart until the transaction ends, and reads it; null when there is none. */
-  async lockWithLines(tx: EntityManager, userId: number): Promise<LockedCart | null> {
+  /** Locks a user and the user's cart until the transaction ends, in one statement; null when there is no cart. */
+  async lockOfUser(tx: EntityManager, userId: number): Promise<Omit<LockedCart, 'lines'> | null> {
     const cart = await this.lockRow(tx, { userId });
-    return cart && { id: cart.id, userId, couponCode: cart.coupon_code, lines: await this.linesById(tx, cart.id) };
+    return cart && { id: cart.id, userId, couponCode: cart.coupon_code };
   }
 
   /** Locks the cart until the transaction ends; null when there is none. */
@@ -100,16 +101,18 @@ export class Carts {
       return (await queryRows(tx, lockedCartRow, locked, [owner.guestId]))[0] ?? null;
     }
     const { userId } = owner;
-    const [cart] = await queryRows(
+    // The user is locked without a cart, too, and before it.
+    const [locked] = await queryRows(
       tx,
-      lockedCartRow,
-      `select c.id, c.coupon_code from users u join carts c on c.user_id = u.id
-       where u.id = $1 and u.erased_at is null for key share of u for no key update of c`,
+      lockedOwnerRow,
+      `with owner as materialized (select id, erased_at is null as living from users where id = $1 for key share),
+       cart as materialized (
+         select c.id, c.coupon_code from owner join carts c on c.user_id = owner.id and owner.living for no key update of c)
+       select owner.living, cart.id, cart.coupon_code from owner left join cart on true`,
       [userId],
     );
-    if (cart) rememberLockedUser(tx, userId);
-    else await lockUser(tx, userId);
-    return cart ?? null;
+    if (locked?.living) rememberLockedUser(tx, userId);
+    return locked && locked.id !== null ? { id: locked.id, coupon_code: locked.coupon_code } : null;
   }
 
   /** Locks the cart and returns one of its lines; null when this cart has no such line. */

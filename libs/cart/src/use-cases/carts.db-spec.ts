@@ -1,5 +1,6 @@
 import { DomainError } from '@boutik/kernel';
 import { TestShop } from '../../../../test/support/test-shop.js';
+import { until } from '../../../../test/support/until.js';
 import { Carts } from '../storage/carts.js';
 import { AddToCart } from './add-to-cart.js';
 import { CheckoutCart } from './checkout-cart.js';
@@ -45,6 +46,25 @@ describe('carts', () => {
     const soldOut = await shop.createProduct({ netPriceCents: 1000, stock: 0 });
     await expect(adding.add(visitor, soldOut, 1)).rejects.toMatchObject({ code: 'out-of-stock' });
     await expect(adding.add(visitor, 987_654, 1)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('accepts the hundredth product once, of several that are added at the same moment', async () => {
+    const visitor = guest();
+    const ids: number[] = [];
+    for (let n = 0; n < 102; n += 1) ids.push(await shop.createProduct({ netPriceCents: 1000, stock: 3 }));
+    for (const id of ids.slice(0, 99)) await adding.add(visitor, id, 1);
+    // They begin before each other's lines are committed, and wait for the cart.
+    const blocker = shop.database.createQueryRunner();
+    await blocker.startTransaction();
+    await carts.lock(blocker.manager, visitor.owner);
+    const started = ids.slice(99).map((id) => adding.add(visitor, id, 1));
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await until('additions wait for the cart', async () => (await shop.db.query(waiting)).length === started.length);
+    await blocker.commitTransaction();
+    await blocker.release();
+    const ended = await Promise.allSettled(started);
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await carts.lines(visitor.owner)).toHaveLength(100);
   });
 
   it('accepts one hundred products, and more units of them', async () => {

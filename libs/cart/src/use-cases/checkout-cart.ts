@@ -2,7 +2,7 @@ import { type CouponOffer, Coupons } from '@boutik/coupons';
 import type { Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Carts, type LockedCart } from '../storage/carts.js';
+import { Carts, type LockedCart, type StoredLine } from '../storage/carts.js';
 
 /** The cart of a user during the checkout, always inside the caller's transaction. */
 @Injectable()
@@ -17,9 +17,14 @@ export class CheckoutCart {
     await this.carts.lock(tx, { userId });
   }
 
-  /** The same with the content of the cart; null when there is none. */
-  lockWithLines(tx: EntityManager, userId: number): Promise<LockedCart | null> {
-    return this.carts.lockWithLines(tx, userId);
+  /** The same for a cart whose coupon is needed; null when there is none. */
+  lockCart(tx: EntityManager, userId: number): Promise<Omit<LockedCart, 'lines'> | null> {
+    return this.carts.lockOfUser(tx, userId);
+  }
+
+  /** The lines of a user's cart, which is locked. */
+  lines(tx: EntityManager, userId: number): Promise<StoredLine[]> {
+    return this.carts.lines({ userId }, tx);
   }
 
   /**

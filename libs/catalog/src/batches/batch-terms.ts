@@ -1,5 +1,6 @@
 import type { createProductBatch, InputOf, ProductBatchChange, ProductBatchState } from '@boutik/contract';
 import { formatEuros, fromEuros, formatRate, invalidField } from '@boutik/kernel';
+import { taxLabel } from '@boutik/platform/documents';
 import { type SelectedProducts, TARGETED, targetIds } from '../promotions/promotion-targets.js';
 import { toTargets } from '../promotions/promotion-terms.js';
 import type { BatchChange, PriceChange } from './domain/batch-change.js';
@@ -65,7 +66,11 @@ function summaryOf({ price, stock, subsubcategoryId, isActive, deliveryTime }: B
 
 function priceText({ kind, value, rounding }: PriceChange): string {
   const sign = value > 0 ? '+' : '';
-  const roundingText = { none: '', gross: ', arrondi à ,90 TTC', net: ', arrondi à ,90 HT' }[rounding];
+  const roundingText = {
+    none: '',
+    gross: `, arrondi à ,90${taxLabel('TTC')}`,
+    net: `, arrondi à ,90${taxLabel('HT')}`,
+  }[rounding];
   if (kind === 'percentage') return `prix ${sign}${formatRate(value)}${roundingText}`;
-  return `prix ${kind === 'fixed' ? 'à ' : sign}${formatEuros(value)} HT${roundingText}`;
+  return `prix ${kind === 'fixed' ? 'à ' : sign}${formatEuros(value)}${taxLabel('HT')}${roundingText}`;
 }

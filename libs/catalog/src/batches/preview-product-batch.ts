@@ -1,6 +1,7 @@
 import type { BatchPreviewRow, ProductBatchPreview } from '@boutik/contract';
 import { toEuros, withVat } from '@boutik/kernel';
 import { queryRows } from '@boutik/platform/database';
+import { chargedVat } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -48,7 +49,11 @@ export class PreviewProductBatch {
       `select ${PREVIEWED_COLUMNS} from products p where ${SELECTED} order by p.name, p.id`,
       selectionValues(selection),
     );
-    return summarizeChanges(products.map((product) => ({ product, change: changeOf(product, change) })));
+    return summarizeChanges(
+      products
+        .map((product) => ({ ...product, vat_rate_bp: chargedVat(product.vat_rate_bp) }))
+        .map((product) => ({ product, change: changeOf(product, change) })),
+    );
   }
 }
 

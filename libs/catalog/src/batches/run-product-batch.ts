@@ -1,4 +1,5 @@
 import { queryRows, toJson } from '@boutik/platform/database';
+import { chargedVat } from '@boutik/platform/documents';
 import {
   defineJob,
   type EventData,
@@ -117,7 +118,8 @@ function outcomeOf(item: Item, before: StoredProduct | undefined, batch: Product
     if (Object.keys(fields).length === 0) return { item, status: 'skipped' };
     return { item, status: 'undone', change: { before, after: { ...before, ...fields } } };
   }
-  const fields = changeOf(before, item.change ?? batch.change);
+  const charged = { ...before, vat_rate_bp: chargedVat(before.vat_rate_bp) };
+  const fields = changeOf(charged, item.change ?? batch.change);
   if (fields === null) return { item, status: 'refused' };
   if (Object.keys(fields).length === 0) return { item, status: 'unchanged' };
   return {

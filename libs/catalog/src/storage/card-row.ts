@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FAMILY_COLUMN, familyRow } from '../families/family-column.js';
 
 /** The columns of a product card, as selected by every statement whose rows go to `toProductCard`. */
 export const cardRow = z.strictObject({
@@ -21,11 +22,15 @@ export const cardRow = z.strictObject({
   rating_sum: z.number(),
   rating_count: z.number(),
 });
+/** The same with the family of the product, for cards that customers see. */
+export const shopCardRow = cardRow.extend({ family: familyRow.nullable() });
 export type CardRow = z.infer<typeof cardRow>;
 
 /** Select list for `products p left join brands b`: purchase prices are never among them (decisions §3.9). */
 export const CARD_COLUMNS = `p.id, p.name, p.reference, b.name as brand, p.image_urls, p.net_price_cents, p.promo_price_cents,
   p.struck_price_cents, p.is_promotion, p.vat_rate_bp, p.is_new, p.is_refurbished, p.badge, p.stock, p.supplier_id,
   p.delivery_time, p.rating_sum, p.rating_count`;
+
+export const SHOP_CARD_COLUMNS = `${CARD_COLUMNS}, ${FAMILY_COLUMN}`;
 
 export const CARD_TABLES = 'products p left join brands b on b.id = p.brand_id';

@@ -1,3 +1,5 @@
+import { ProductFamilyMemberRow } from '../families/product-family-member.entity.js';
+import { ProductFamilyRow } from '../families/product-family.entity.js';
 import { BrandAliasRow } from '../brands/brand-alias.entity.js';
 import { CategoryAliasRow } from '../categories/category-alias.entity.js';
 import { CategoryTreeRow } from '../categories/category-tree.entity.js';
@@ -35,6 +37,8 @@ export const catalogEntities = [
   ImportedPictureRow,
   PriceHistoryRow,
   ProductChangeRow,
+  ProductFamilyMemberRow,
+  ProductFamilyRow,
   ProductPictureRow,
   ProductRow,
   ProductTotalsRow,

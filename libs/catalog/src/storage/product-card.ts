@@ -2,13 +2,14 @@ import { chargedVat } from '@boutik/platform/documents';
 import type { ProductCard } from '@boutik/contract';
 import { isStaff, type Role, toEuros } from '@boutik/kernel';
 import { shownPromotion, soldPrice } from '../domain/price.js';
+import { type FamilyRow, toCardFamily } from '../families/family-column.js';
 import type { CardRow } from './card-row.js';
 
 /** Maximum quantity of one cart line, and maximum stock shown to customers (decisions §3.4). */
 const MAX_PER_LINE = 50;
 
 /** A product card as shown to `role`; null is a visitor. */
-export function toProductCard(row: CardRow, role: Role | null): ProductCard {
+export function toProductCard(row: CardRow & { family?: FamilyRow | null }, role: Role | null): ProductCard {
   const pricing = {
     netPriceCents: row.net_price_cents,
     promoPriceCents: row.promo_price_cents,
@@ -40,6 +41,7 @@ export function toProductCard(row: CardRow, role: Role | null): ProductCard {
     duree_livraison: row.delivery_time,
     note_moyenne: row.rating_count > 0 ? Math.round((row.rating_sum * 10) / row.rating_count) / 10 : null,
     nombre_avis: row.rating_count,
+    ...toCardFamily(row.family),
   };
 }
 

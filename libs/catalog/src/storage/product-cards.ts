@@ -3,13 +3,13 @@ import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { toProductCard } from './product-card.js';
-import { CARD_COLUMNS, CARD_TABLES, cardRow } from './card-row.js';
+import { CARD_TABLES, SHOP_CARD_COLUMNS, shopCardRow } from './card-row.js';
 import { runPrepared } from './prepared-query.js';
 
 const BY_IDS = {
   name: 'catalog-product-cards',
-  row: cardRow,
-  text: `select ${CARD_COLUMNS} from ${CARD_TABLES} where p.id = any($1::int[]) and p.is_active`,
+  row: shopCardRow,
+  text: `select ${SHOP_CARD_COLUMNS} from ${CARD_TABLES} where p.id = any($1::int[]) and p.is_active`,
 };
 
 @Injectable()

@@ -5,10 +5,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { toProductCard } from './product-card.js';
-import { CARD_COLUMNS, CARD_TABLES, cardRow } from './card-row.js';
+import { CARD_TABLES, SHOP_CARD_COLUMNS, shopCardRow } from './card-row.js';
+import { toProductFamily } from '../families/family-column.js';
 import { runPrepared } from './prepared-query.js';
 
-const detailsRow = cardRow.extend({
+const detailsRow = shopCardRow.extend({
   ean: z.string().nullable(),
   seo_title: z.string().nullable(),
   seo_description: z.string().nullable(),
@@ -25,7 +26,7 @@ const detailsRow = cardRow.extend({
 });
 
 const SELECT_DETAILS = `
-         select ${CARD_COLUMNS}, p.ean, p.seo_title, p.seo_description, p.description_html, p.specification,
+         select ${SHOP_CARD_COLUMNS}, p.ean, p.seo_title, p.seo_description, p.description_html, p.specification,
            p.subsubcategory_id, p.eco_fee_cents, p.repair_index_tenths, p.spare_parts_years, p.energy_class, p.refurbished_grade,
            (select json_object_agg(i.address, i.alternative_text) from product_pictures i
             where i.product_id = p.id and i.alternative_text <> '') as alternative_texts,
@@ -47,6 +48,13 @@ const PREVIEW = {
 };
 
 /**
+ * Of other families the representative, and none of its own. As a subquery of a value, so that the index is read in the
+ * order of prices whatever the planner knows of families.
+ */
+const STANDS_ALONE = `coalesce((select m.is_representative and m.family_id is distinct from this.family_id
+       from product_family_members m where m.product_id = p.id), true)`;
+
+/**
  * The 12 products nearest in price to `this`, above and below it, of one part of the products on sale: the index
  * products_nearest_price is read from the price of `this` in both directions, until enough are found.
  */
@@ -54,7 +62,7 @@ function nearest({ group, other, inStock }: { group: number; other: boolean; inS
   const id = other ? 's.id' : 'this.subsubcategory_id';
   const read = (comparison: string, direction: string) => `
     (select id, net_price_cents from products p where p.subsubcategory_id = ${id} and p.is_active and p.id <> this.id
-       and p.stock ${inStock ? '>' : '='} 0 and p.net_price_cents ${comparison} this.net_price_cents
+       and p.stock ${inStock ? '>' : '='} 0 and ${STANDS_ALONE} and p.net_price_cents ${comparison} this.net_price_cents
      order by net_price_cents ${direction}, id limit 12)`;
   return `select near.id, ${group} as rank, abs(near.net_price_cents - this.net_price_cents) as distance
     from this ${other ? 'join subsubcategories s on s.subcategory_id = this.subcategory_id and s.id <> this.subsubcategory_id' : ''}
@@ -65,9 +73,10 @@ function nearest({ group, other, inStock }: { group: number; other: boolean; inS
 /** Same category first, then the same subcategory; within each, products in stock and with a similar price first. */
 const SIMILAR = {
   name: 'catalog-similar-products',
-  row: cardRow,
+  row: shopCardRow,
   text: `with this as materialized (
-           select p.id, p.subsubcategory_id, s.subcategory_id, p.net_price_cents
+           select p.id, p.subsubcategory_id, s.subcategory_id, p.net_price_cents,
+             (select family_id from product_family_members where product_id = $1) as family_id
            from products p join subsubcategories s on s.id = p.subsubcategory_id where p.id = $1 and p.is_active),
          first as materialized (${nearest({ group: 1, other: false, inStock: true })}),
          second as materialized (select * from (${nearest({ group: 2, other: false, inStock: false })}) as found
@@ -78,7 +87,7 @@ const SIMILAR = {
            where (select count(*) from first) + (select count(*) from second) + (select count(*) from third) < 12),
          found as (select * from first union all select * from second union all select * from third
            union all select * from fourth order by rank, distance, id limit 12)
-         select ${CARD_COLUMNS} from found join products p on p.id = found.id left join brands b on b.id = p.brand_id
+         select ${SHOP_CARD_COLUMNS} from found join products p on p.id = found.id left join brands b on b.id = p.brand_id
          order by found.rank, found.distance, p.id`,
 };
 
@@ -133,5 +142,6 @@ function toDetails(row: z.infer<typeof detailsRow>, viewer: SignedInUser | null)
     classe_energie: row.energy_class,
     grade: row.refurbished_grade,
     repartition_avis: row.star_counts,
+    ...toProductFamily(row.family),
   };
 }

@@ -42,15 +42,17 @@ export class ProductList {
     const forStaff = role !== null && isStaff(role);
     const perPage = forStaff ? query.per_page : Math.min(query.per_page, MAX_PER_PAGE_FOR_CUSTOMERS);
     const { where, values } = conditions(query, forStaff);
-    const direction = query.sort_direction === 'desc' ? 'desc' : 'asc';
+    const order = orderOf(query, forStaff);
     const [[counted], rows] = await Promise.all([
       queryRows(this.dataSource, totalRow, countStatement(query, { forStaff, where }), values),
       queryRows(
         this.dataSource,
         listedRow,
-        `select ${LISTED_COLUMNS} from ${CARD_TABLES} where ${where}
-         order by ${sortColumns[query.sort_by]} ${direction} nulls last, p.id ${direction}
-         limit $${values.length + 1} offset $${values.length + 2}`,
+        // The ids alone are sorted and skipped: the other columns and the brand are read for one page.
+        `select ${LISTED_COLUMNS} from ${CARD_TABLES}
+         where p.id in (select p.id from products p where ${where} order by ${order}
+           limit $${values.length + 1} offset $${values.length + 2})
+         order by ${order}`,
         [...values, perPage, (query.page - 1) * perPage],
       ),
     ]);
@@ -91,6 +93,13 @@ export function toWorkspaceProduct(row: ListedRow, role: Role | null): Workspace
     statut: row.is_active ? 'publié' : row.is_draft ? 'brouillon' : 'archivé',
     created_at: reunionIso(row.created_at),
   };
+}
+
+/** In the order of the indices. Products on sale have a price, others may have none and are last. */
+function orderOf(query: Query, forStaff: boolean): string {
+  const direction = query.sort_direction === 'desc' ? 'desc' : 'asc';
+  const nulls = direction === 'desc' && statusOf(query, forStaff) === 'publié' ? 'first' : 'last';
+  return `${sortColumns[query.sort_by]} ${direction} nulls ${nulls}, p.id ${direction}`;
 }
 
 /** Counts from the totals that triggers keep, where the filters allow it: counting rows reads the whole table. */

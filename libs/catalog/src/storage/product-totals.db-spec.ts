@@ -100,6 +100,23 @@ describe('totals of products and similar products', () => {
     expect(all.statistiques).toHaveLength(2);
   });
 
+  it('divides the products of suppliers into pages, also from the end', async () => {
+    const products = app.get(SupplierProducts, { strict: false });
+    const namesOf = async (page: number, of: { fournisseur_id: number | undefined; search: string }) =>
+      (await products.page({ page, per_page: 7, ...of })).products.data.map(({ nom }) => nom);
+    for (const of of [
+      { fournisseur_id: undefined, search: '' },
+      { fournisseur_id: 902, search: '' },
+      { fournisseur_id: undefined, search: 'produit 1' },
+    ]) {
+      const { products: all } = await products.page({ page: 1, per_page: 100, ...of });
+      const pages = Array.from({ length: Math.ceil(all.total / 7) }, (_, at) => at + 1);
+      const names = (await Promise.all(pages.map((page) => namesOf(page, of)))).flat();
+      expect(names).toEqual(all.data.map(({ nom }) => nom));
+      expect(await namesOf(pages.length + 1, of)).toEqual([]);
+    }
+  });
+
   it('list the brands with products on sale', async () => {
     await db.query("insert into brands (name) values ('Marque sans produit')");
     const brands = await app.get(Brands, { strict: false }).withProductsOnSale();

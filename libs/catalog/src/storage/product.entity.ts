@@ -9,14 +9,19 @@ import { SubsubcategoryRow } from './subsubcategory.entity.js';
 @Unique('products_reference_key', ['reference'])
 @Index('products_brand_idx', ['brandId'])
 @Index('products_ean', ['ean'])
-@Index('products_by_name', ['name', 'id'], { where: 'is_active' })
 // (supplier_id, round((net_price_cents - purchase_price_cents) * 100.0 / nullif(purchase_price_cents, 0), 2)) where is_active
 @Index('products_by_margin', { synchronize: false })
 // gin (plain_words(regexp_replace(description_html, '<[^>]*>'::text, ' '::text, 'g'::text)) gin_trgm_ops)
 @Index('products_description_words', { synchronize: false })
+// (name, id) include (supplier_id) where is_active
+@Index('products_named', { synchronize: false })
 @Index('products_nearest_price', ['subsubcategoryId', 'netPriceCents', 'id'], { where: 'is_active' })
 @Index('products_newest', ['createdAt', 'id'])
 @Index('products_of_promotion', ['promotionId'], { where: '(promotion_id IS NOT NULL)' })
+@Index('products_of_supplier', ['supplierId', 'name', 'id'], { where: 'is_active' })
+// ((lower(name) COLLATE "fr-x-icu"), id) WHERE is_active
+@Index('products_on_sale_by_name', { synchronize: false })
+@Index('products_on_sale_by_price', ['netPriceCents', 'id'], { where: 'is_active' })
 @Index('products_on_sale_of_brand', ['brandId'], { where: 'is_active' })
 @Index('products_subsubcategory_idx', ['subsubcategoryId'])
 @Index('products_supplier_idx', ['supplierId'])

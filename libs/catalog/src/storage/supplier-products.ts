@@ -52,12 +52,12 @@ export class SupplierProducts {
   /** One page of products on sale, sorted by name, and the margins of each supplier over all pages. */
   async page(query: Query): Promise<SupplierProductsPage> {
     const { where, values } = conditions(query);
-    const [rows, margins, suppliers] = await Promise.all([
-      this.findRows(query, where, values),
+    const [margins, suppliers] = await Promise.all([
       query.search.trim() === '' ? this.marginsOfAll(query) : this.margins(where, values),
       queryRows(this.dataSource, idNomRow, 'select id, name as nom from suppliers order by name, id'),
     ]);
     const total = margins.reduce((sum, one) => sum + one.total_produits, 0);
+    const rows = await this.findRows({ where, values }, sliceOf(query, total));
     const from = rows.length === 0 ? 0 : (query.page - 1) * query.per_page + 1;
     return {
       products: {
@@ -74,7 +74,7 @@ export class SupplierProducts {
     };
   }
 
-  private findRows(query: Query, where: string, values: unknown[]): Promise<Row[]> {
+  private findRows({ where, values }: Conditions, { direction, limit, offset }: Slice): Promise<Row[]> {
     return queryRows(
       this.dataSource,
       supplierProductsRow,
@@ -82,11 +82,11 @@ export class SupplierProducts {
          l.name as subsubcategory, f.name as supplier, p.purchase_price_cents, p.net_price_cents, p.promo_price_cents,
          p.struck_price_cents, p.is_promotion, p.stock, ${MARGIN}::float8 as margin
        from (select p.id from products p where ${where} and p.supplier_id is not null
-             order by p.name, p.id limit $${values.length + 1} offset $${values.length + 2}) as page
+             order by p.name ${direction}, p.id ${direction} limit $${values.length + 1} offset $${values.length + 2}) as page
          join products p on p.id = page.id join suppliers f on f.id = p.supplier_id join subsubcategories l on l.id = p.subsubcategory_id
          join subcategories s on s.id = l.subcategory_id join categories c on c.id = s.category_id
        order by p.name, p.id`,
-      [...values, query.per_page, (query.page - 1) * query.per_page],
+      [...values, limit, offset],
     );
   }
 
@@ -118,7 +118,28 @@ export class SupplierProducts {
   }
 }
 
-function conditions(query: Query): { where: string; values: unknown[] } {
+interface Conditions {
+  where: string;
+  values: unknown[];
+}
+
+/** Where the rows of a page are, counted from the nearer end: an offset reads all that it skips. */
+interface Slice {
+  direction: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}
+
+function sliceOf({ page, per_page: perPage }: Query, total: number): Slice {
+  const from = (page - 1) * perPage;
+  const limit = Math.max(0, Math.min(perPage, total - from));
+  const after = total - from - limit;
+  return from <= after
+    ? { direction: 'asc', limit: perPage, offset: from }
+    : { direction: 'desc', limit, offset: Math.max(0, after) };
+}
+
+function conditions(query: Query): Conditions {
   const { conditions: termConditions, values: patterns } = buildSearchConditions(query.search, (placeholder) => [
     `p.words like plain_words(${placeholder})`,
   ]);

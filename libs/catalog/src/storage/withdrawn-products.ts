@@ -4,7 +4,7 @@ import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { CARD_COLUMNS, cardRow } from './card-row.js';
+import { SHOP_CARD_COLUMNS, shopCardRow } from './card-row.js';
 import { runPrepared } from './prepared-query.js';
 import { toProductCard } from './product-card.js';
 
@@ -18,15 +18,17 @@ const WITHDRAWN = {
   text: `select id, name, subsubcategory_id from products where id = $1 and not is_active and not is_draft and net_price_cents is not null`,
 };
 
-/** Products on sale in the same category: those in stock first, then by similar price. */
+/** Products on sale in the same category: other variants first, then those in stock, then by similar price. */
 const REPLACEMENTS = {
   name: 'catalog-withdrawn-replacements',
-  row: cardRow,
-  text: `select ${CARD_COLUMNS}
+  row: shopCardRow,
+  text: `select ${SHOP_CARD_COLUMNS}
          from products this join products p on p.subsubcategory_id = this.subsubcategory_id
            left join brands b on b.id = p.brand_id
          where this.id = $1 and p.is_active
-         order by p.stock = 0, abs(p.net_price_cents - this.net_price_cents), p.id limit 8`,
+         order by (select family_id from product_family_members where product_id = p.id) is distinct from
+             (select family_id from product_family_members where product_id = this.id),
+           p.stock = 0, abs(p.net_price_cents - this.net_price_cents), p.id limit 8`,
 };
 
 /** Products that were on sale: search engines and emails still link to their pages. */

@@ -1,4 +1,5 @@
 import { Outbox } from '@boutik/platform/messaging';
+import { taxLabel } from '@boutik/platform/documents';
 import { queryRows, toJson } from '@boutik/platform/database';
 import { type Cents, formatEuros, notFound } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
@@ -97,5 +98,5 @@ async function logCosts(tx: EntityManager, rows: readonly z.infer<typeof changed
 }
 
 function priceText(cents: Cents | null): string {
-  return cents === null ? '—' : `${formatEuros(cents)} HT`;
+  return cents === null ? '—' : `${formatEuros(cents)}${taxLabel('HT')}`;
 }

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { PRODUCT_DEFAULTS, type ProductRow } from '../drafts/product-row.js';
 import { ProductRow as ProductEntity } from '../storage/product.entity.js';
-import { lockProduct, lockReferences } from '../storage/product-rows.js';
+import { lockProduct, lockReferences, type StoredProduct } from '../storage/product-rows.js';
 import { insertProductChange } from '../storage/product-change-log.js';
 import { applyInput, assertReferenceFree, resolveBrand, validateProduct } from './product-input.js';
 import { RecordChanges } from './record-changes.js';
@@ -48,20 +48,28 @@ export class CreateProduct {
       await assertReferenceFree(tx, reference, null);
       const original = await lockProduct(tx, id);
       if (!original) throw unknownProduct();
-      const { id: _, version: __, ...columns } = original;
-      const draft: ProductRow = {
-        ...columns,
-        reference,
-        name: `${original.name.slice(0, 290)} (copie)`,
-        ean: null,
-        promo_price_cents: null,
-        is_promotion: false,
-        stock: 0,
-        is_active: false,
-        is_draft: true,
-      };
-      return this.insert(tx, draft, { by, action: 'product-copied', from: original.reference });
+      const copy = { ...original, reference, name: `${original.name.slice(0, 290)} (copie)` };
+      return this.insertCopy(tx, copy, { by, from: original.reference });
     });
+  }
+
+  /** Inserts a draft like a locked product, whose reference is free. @returns its id @throws DomainError as `create` */
+  insertCopy(
+    tx: EntityManager,
+    original: StoredProduct,
+    { by, from }: { by: SignedInUser; from: string },
+  ): Promise<number> {
+    const { id: _, version: __, ...columns } = original;
+    const draft: ProductRow = {
+      ...columns,
+      ean: null,
+      promo_price_cents: null,
+      is_promotion: false,
+      stock: 0,
+      is_active: false,
+      is_draft: true,
+    };
+    return this.insert(tx, draft, { by, action: 'product-copied', from });
   }
 
   /**

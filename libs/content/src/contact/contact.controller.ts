@@ -25,6 +25,13 @@ export class ContactController {
       ville: seller?.city ?? '',
       telephone: seller?.phone ?? '',
       email: seller?.mail ?? '',
+      activite: seller?.trade ?? '',
+      position: seller?.location ?? null,
+      horaires: (seller?.openingHours ?? []).map(({ days, opens, closes }) => ({
+        jours: days,
+        ouvre: opens,
+        ferme: closes,
+      })),
     };
   }
 

@@ -83,7 +83,7 @@ function documentHeader(invoice: StoredInvoice, seller: Seller): XmlElement {
   ];
 }
 
-function lineItem(line: InvoiceLine, at: number, { vatExemption }: InvoiceContent): XmlElement {
+function lineItem(line: InvoiceLine, at: number, content: InvoiceContent): XmlElement {
   // When unit price times quantity is not the line total, the price of the whole line is given instead.
   const exact = line.unitNet * line.quantity === line.net;
   const price: XmlElement[] = exact
@@ -99,7 +99,7 @@ function lineItem(line: InvoiceLine, at: number, { vatExemption }: InvoiceConten
         'ram:AssociatedDocumentLineDocument',
         [
           ['ram:LineID', String(at + 1)],
-          line.ecoNet ? ['ram:IncludedNote', [['ram:Content', ecoNote(line.ecoNet)]]] : null,
+          line.ecoNet ? ['ram:IncludedNote', [['ram:Content', ecoNote(line.ecoNet, content)]]] : null,
         ],
       ],
       [
@@ -111,7 +111,7 @@ function lineItem(line: InvoiceLine, at: number, { vatExemption }: InvoiceConten
       [
         'ram:SpecifiedLineTradeSettlement',
         [
-          ['ram:ApplicableTradeTax', taxCategory(line.vatRate, { vatExemption })],
+          ['ram:ApplicableTradeTax', taxCategory(line.vatRate, { vatExemption: content.vatExemption })],
           ['ram:SpecifiedTradeSettlementLineMonetarySummation', [['ram:LineTotalAmount', formatAmount(line.net)]]],
         ],
       ],
@@ -119,8 +119,8 @@ function lineItem(line: InvoiceLine, at: number, { vatExemption }: InvoiceConten
   ];
 }
 
-function ecoNote(net: Cents): string {
-  return `dont éco-participation ${formatAmount(net)} EUR HT`;
+function ecoNote(net: Cents, { vatExemption }: InvoiceContent): string {
+  return `dont éco-participation ${formatAmount(net)} EUR${vatExemption ? '' : ' HT'}`;
 }
 
 function tradeAgreement(invoice: StoredInvoice, seller: Seller): XmlElement {

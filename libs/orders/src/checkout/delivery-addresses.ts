@@ -1,8 +1,8 @@
-import { lastWithdrawalDay, reunionDay } from '@boutik/kernel';
+import { reunionDay } from '@boutik/kernel';
 import { countChanged } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { addressLinesOf } from '../lifecycle/order-terms.js';
+import { addressLinesOf, lastWithdrawalDayOf } from '../lifecycle/order-terms.js';
 import { DeliveryAddressRow } from '../storage/delivery-address.entity.js';
 import { OrderRow } from '../storage/order.entity.js';
 import { ofKind } from '../storage/orders.js';
@@ -26,8 +26,7 @@ export class DeliveryAddresses {
   /** Copies the addresses of a user's orders that may still be in delivery. Idempotent. */
   async retain(tx: EntityManager, userId: number, now: Date): Promise<void> {
     for (const order of await tx.find(OrderRow, { where: { userId, status: 'paid', ...ofKind('order') } })) {
-      // The delivery date is unknown: the period counts from the latest day that the law allows.
-      const retainUntil = lastWithdrawalDay(reunionDay(order.paidAt ?? order.placedAt));
+      const retainUntil = lastWithdrawalDayOf(order);
       const { recipient, phone, lines } = addressOf(order);
       if (retainUntil < reunionDay(now) || recipient === '') continue;
       await tx.query(

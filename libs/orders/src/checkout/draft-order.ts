@@ -1,4 +1,4 @@
-import { Users, type UserProfile } from '@boutik/accounts';
+import type { UserProfile } from '@boutik/accounts';
 import {
   calculateAmounts,
   CheckoutCart,
@@ -12,7 +12,7 @@ import type { BasisPoints, Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { FrozenLine } from './domain/frozen-line.js';
-import { addressNeeded, emptyCart, noLongerSold, notSignedIn, tooExpensive } from '../order.errors.js';
+import { addressNeeded, emptyCart, noLongerSold, tooExpensive } from '../order.errors.js';
 import type { OrderClient } from '../storage/order-client.js';
 import { MAX_TOTAL_CENTS, noDiscount, type OrderDraft } from '../storage/orders.js';
 import { HOME_DELIVERY } from '../lifecycle/order-terms.js';
@@ -26,18 +26,19 @@ export class DraftOrder {
   constructor(
     private readonly cart: CheckoutCart,
     private readonly products: ProductsForSale,
-    private readonly users: Users,
   ) {}
 
   /**
    * Locks the coupon until the transaction ends.
    * @throws DomainError invalid for an empty cart or home delivery without an address, conflict when a product is no longer sold
    */
-  async fromCart(tx: EntityManager, cart: LockedCart, deliveryMode: number): Promise<OrderDraft> {
+  async fromCart(
+    tx: EntityManager,
+    { cart, user }: { cart: LockedCart; user: UserProfile },
+    deliveryMode: number,
+  ): Promise<OrderDraft> {
     const { userId, lines: cartLines } = cart;
     if (cartLines.length === 0) throw emptyCart();
-    const user = await this.users.find(userId, tx);
-    if (!user) throw notSignedIn();
     if (deliveryMode === HOME_DELIVERY && !(user.address.line && user.address.city)) throw addressNeeded();
     const productsById = await this.products.find(
       cartLines.map((line) => line.productId),

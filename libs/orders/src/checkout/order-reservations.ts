@@ -33,6 +33,15 @@ export class OrderReservations {
     if (cartOwnerId !== null) await this.cart.saveReservation(tx, cartOwnerId, stockLines);
   }
 
+  /** `reserve` as steps of a pipeline, for a transaction that ends when one of them fails. */
+  stepsOf(tx: EntityManager, owner: ReservationOwner, lines: readonly ReservedLine[]): (() => Promise<void>)[] {
+    const stockLines = productLinesOf(lines);
+    const cartOwnerId = cartOwnerIdOf(owner);
+    const takeUnits = () => this.stock.reserve(tx, stockLines, owner.id);
+    if (cartOwnerId === null) return [takeUnits];
+    return [takeUnits, () => this.cart.saveReservation(tx, cartOwnerId, stockLines)];
+  }
+
   async release(tx: EntityManager, owner: ReservationOwner, lines: readonly ReservedLine[]): Promise<void> {
     await this.stock.release(tx, productLinesOf(lines), { kind: 'release', orderId: owner.id });
     await this.clearCartReservation(tx, owner);

@@ -1,9 +1,10 @@
+import { Users } from '@boutik/accounts';
 import { CheckoutCart } from '@boutik/cart';
-import { lockActingUser } from '@boutik/platform/database';
+import { lockActingUser, pipeline } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
-import { emptyCart } from '../order.errors.js';
+import { emptyCart, notSignedIn } from '../order.errors.js';
 import { DraftOrder } from './draft-order.js';
 import { SaveCartOrder } from './save-cart-order.js';
 
@@ -12,6 +13,7 @@ export class PlaceOrder {
   constructor(
     private readonly orders: Orders,
     private readonly cart: CheckoutCart,
+    private readonly users: Users,
     private readonly drafts: DraftOrder,
     private readonly cartOrders: SaveCartOrder,
   ) {}
@@ -26,14 +28,20 @@ export class PlaceOrder {
    */
   place(userId: number, deliveryMode: number, requestKey: string | null = null): Promise<OrderRow> {
     return this.orders.transaction(async (tx) => {
-      const cart = await this.cart.lockWithLines(tx, userId);
+      const [cart, lines, existing, earlier, user, id] = await pipeline(tx, [
+        () => this.cart.lockCart(tx, userId),
+        () => this.cart.lines(tx, userId),
+        async () => (requestKey === null ? null : this.orders.lockByRequestKey(tx, userId, requestKey)),
+        () => this.cartOrders.lockEarlierOrder(tx, userId),
+        () => this.users.find(userId, tx),
+        () => this.orders.nextId(tx),
+      ]);
       await lockActingUser(tx, userId);
-      const existing = requestKey && (await this.orders.lock(tx, { userId, requestKey }));
       if (existing) return existing;
       if (!cart) throw emptyCart();
-      const earlier = await this.cartOrders.lockEarlierOrder(tx, userId);
-      const draft = await this.drafts.fromCart(tx, cart, deliveryMode);
-      return this.cartOrders.save(tx, earlier, { ...draft, requestKey });
+      if (!user) throw notSignedIn();
+      const draft = await this.drafts.fromCart(tx, { cart: { ...cart, lines }, user }, deliveryMode);
+      return this.cartOrders.save(tx, earlier, { ...draft, requestKey, id });
     });
   }
 }

@@ -1,6 +1,6 @@
 import { vatByRate } from '@boutik/invoices';
-import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
-import { type DocumentData, mediatorLine, VAT_EXEMPTION } from '@boutik/platform/documents';
+import { formatEuros, formatRate, frenchDay, reunionDay, sum, VAT_EXEMPTION } from '@boutik/kernel';
+import { type DocumentData, mediatorLine } from '@boutik/platform/documents';
 import { invoiceLines } from './domain/invoice-lines.js';
 import type { OrderEmailData } from '../notifications/order-email-layout.js';
 import { addressLinesOf, deliveryOf, discountsOf, isBusinessOrder } from '../lifecycle/order-terms.js';
@@ -36,20 +36,22 @@ export function buildOrderDocument({ order, lines, shop }: OrderEmailData): Docu
     lines: invoicedLines.map(({ label, reference, quantity, unitNet, vatRate, net, ecoNet = 0 }) => ({
       label,
       reference,
-      ...(ecoNet === 0 ? {} : { details: [`dont éco-participation ${formatEuros(ecoNet)} HT`] }),
+      ...(ecoNet === 0 ? {} : { details: [`dont éco-participation ${formatEuros(ecoNet)}${isExempt ? '' : ' HT'}`] }),
       quantity,
       unitNet,
       vatRate,
       totalNet: net,
     })),
     totals: [
-      { label: 'Total HT', amount: sum(invoicedLines.map(({ net }) => net)) },
+      { label: isExempt ? 'Sous-total' : 'Total HT', amount: sum(invoicedLines.map(({ net }) => net)) },
       ...rates.map(({ rate, vat }) => ({ label: `TVA ${formatRate(rate)}`, amount: vat })),
     ],
-    grandTotal: { label: 'Total TTC', amount: order.total },
+    grandTotal: { label: isExempt ? 'Total' : 'Total TTC', amount: order.total },
     vat: rates,
     ...(isExempt && { vatExemption: VAT_EXEMPTION }),
-    ...(eco === 0 ? {} : { notes: `Le total TTC comprend ${formatEuros(eco)} d’éco-participation.` }),
+    ...(eco === 0
+      ? {}
+      : { notes: `Le total${isExempt ? '' : ' TTC'} comprend ${formatEuros(eco)} d’éco-participation.` }),
     payment: [
       'Commande avec obligation de paiement, à régler en ligne. Ce document n’est pas une facture\u202f: elle vous est envoyée dès le paiement.',
     ],

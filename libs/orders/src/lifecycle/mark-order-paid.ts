@@ -52,9 +52,13 @@ export class MarkOrderPaid {
   ): Promise<Settlement | 'unknown'> {
     const settlement = await this.orders.transaction(async (tx) => {
       const locked = await this.lifecycle.lockWithLines(tx, known);
-      const result = locked ? await this.settlement.settle(tx, locked, payment) : 'unknown';
+      if (locked)
+        return this.settlement.settle(tx, locked, {
+          ...payment,
+          recordPayment: recordPayment && (() => recordPayment(tx)),
+        });
       await recordPayment?.(tx);
-      return result;
+      return 'unknown';
     });
     const { number } = known;
     logger('orders').info({ order: number, provider: payment.provider, settlement }, 'Payment recorded');

@@ -2,6 +2,7 @@ import { requirePaymentProvider } from '@boutik/payments';
 import { currentSeller } from '@boutik/platform/documents';
 import { DomainError } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
+import { lockUser, pipeline } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, type FindOptionsWhere, Not } from 'typeorm';
@@ -36,9 +37,11 @@ export class OrderLifecycle {
     currentSeller();
     if (draft.total > 0) requirePaymentProvider();
     const reserves = kindOf(draft) === 'order';
+    const numbered = { ...draft, id: draft.id ?? (await this.orders.nextId(tx)) };
     // Before its units, whose movements name it.
-    const order = await this.orders.insert(tx, draft, reserves ? this.reservationEnd() : null);
-    if (reserves) await this.reservations.reserve(tx, order, draft.lines);
+    const insert = () => this.orders.insert(tx, numbered, reserves ? this.reservationEnd() : null);
+    const reserve = reserves ? this.reservations.stepsOf(tx, numbered, draft.lines) : [];
+    const [order] = await pipeline(tx, [insert, ...reserve]);
     await this.reservations.useCoupon(tx, order, { paid: false });
     await this.outbox.publish(tx, orderPlaced, order.id, { orderId: order.id });
     return order;
@@ -61,18 +64,23 @@ export class OrderLifecycle {
     return this.orders.lock(tx, { ...condition, id: known.id }, known);
   }
 
-  /** The same with the lines, in one statement. */
+  /** The same with the lines. */
   async lockWithLines(
     tx: EntityManager,
     known: Pick<OrderRow, 'id' | 'userId' | 'source'>,
   ): Promise<OrderWithLines | null> {
-    await this.reservations.lockCart(tx, known);
-    return this.orders.lockWithLines(tx, known);
+    const [, order, lines] = await pipeline(tx, [
+      () => (known.source === 'cart' ? this.reservations.lockCart(tx, known) : lockUser(tx, known.userId)),
+      () => this.orders.lockById(tx, known.id),
+      // A statement of its own, since those of services may be removed while this waits for the lock.
+      () => this.orders.findLines(known.id, tx),
+    ]);
+    return order && { order, lines };
   }
 
   /** Locks the unpaid order that was placed from a user's cart, if there is one; the caller has locked the cart. */
   lockCartOrder(tx: EntityManager, userId: number): Promise<OrderRow | null> {
-    return this.orders.lock(tx, { userId, source: 'cart', status: 'pending', stockReserved: true });
+    return this.orders.lockOfCart(tx, userId);
   }
 
   /** Locks the order of a quote that is not cancelled, if there is one. */
@@ -127,9 +135,19 @@ export class OrderLifecycle {
    * @param emptiesCart whether the cart loses the purchased units too
    */
   async endReservation(tx: EntityManager, { order, lines }: OrderWithLines, emptiesCart: boolean): Promise<void> {
-    if (emptiesCart) await this.reservations.emptyCart(tx, order, lines);
+    if (emptiesCart) await this.emptyCart(tx, { order, lines });
     else await this.reservations.clearCartReservation(tx, order);
-    await this.reservations.useCoupon(tx, order, { paid: true });
+    await this.useCoupon(tx, order);
+  }
+
+  /** Takes the purchased units out of the order's cart, in one statement. */
+  emptyCart(tx: EntityManager, { order, lines }: OrderWithLines): Promise<void> {
+    return this.reservations.emptyCart(tx, order, lines);
+  }
+
+  /** Counts the coupon of an order that is being paid; without one it sends no statement. */
+  useCoupon(tx: EntityManager, order: OrderRow): Promise<void> {
+    return this.reservations.useCoupon(tx, order, { paid: true });
   }
 
   /** Marks an order paid, with its invoice. The stock was reserved before and does not change. */

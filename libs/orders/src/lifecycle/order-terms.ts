@@ -1,5 +1,6 @@
 import { type DiscountShare, calculateDiscount } from '@boutik/cart';
-import { sum } from '@boutik/kernel';
+import { lastWithdrawalDay, reunionDay, sum } from '@boutik/kernel';
+import type { ShippingMethod } from '../fulfilment/domain/shipment-status.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 
@@ -7,6 +8,11 @@ import type { OrderLineRow } from '../storage/order-line.entity.js';
 export const RELAY_POINT = 4;
 /** The delivery mode for delivery to the client's address (AC-457). */
 export const HOME_DELIVERY = 5;
+
+/** How the goods of an order reach its client. */
+export function shippingMethodOf({ deliveryMode }: Pick<OrderRow, 'deliveryMode'>): ShippingMethod {
+  return deliveryMode === HOME_DELIVERY ? 'delivery' : 'collection';
+}
 
 /** Street, complement, "97400 Saint-Denis". */
 export function addressLinesOf({ address, addressComplement, postalCode, city }: OrderRow['client']): string[] {
@@ -16,6 +22,15 @@ export function addressLinesOf({ address, addressComplement, postalCode, city }:
 /** Bought by a company: consumer law does not apply. */
 export function isBusinessOrder({ client }: OrderRow): boolean {
   return client.company !== null || client.siret !== null;
+}
+
+/** The last day on which a consumer may withdraw, "2026-12-09". */
+export function lastWithdrawalDayOf(order: Pick<OrderRow, 'paidAt' | 'placedAt' | 'deliveredAt'>): string {
+  const { paidAt, placedAt, deliveredAt } = order;
+  return lastWithdrawalDay({
+    paidOn: reunionDay(paidAt ?? placedAt),
+    deliveredOn: deliveredAt && reunionDay(deliveredAt),
+  });
 }
 
 /** The delivery mode in French, with the address for home delivery; null for services. */

@@ -1,4 +1,5 @@
 import { IssueInvoice } from '@boutik/invoices';
+import { pipeline } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { invoiceLines } from '../documents/domain/invoice-lines.js';
@@ -29,8 +30,23 @@ export class SettleOrder {
   /**
    * Idempotent per payment: a repeated one returns "known". A payment that does not match the order goes under review; it
    * is never rejected.
+   * @param payment with what records it in the same transaction, as its last change
    */
-  async settle(tx: EntityManager, paid: OrderWithLines, payment: CapturedPayment): Promise<Settlement> {
+  async settle(
+    tx: EntityManager,
+    paid: OrderWithLines,
+    { recordPayment = noRecord, ...payment }: CapturedPayment & { recordPayment?: (() => Promise<void>) | undefined },
+  ): Promise<Settlement> {
+    const settlement = await this.apply(tx, paid, { payment, recordPayment });
+    if (settlement !== 'paid') await recordPayment();
+    return settlement;
+  }
+
+  private async apply(
+    tx: EntityManager,
+    paid: OrderWithLines,
+    { payment, recordPayment }: { payment: CapturedPayment; recordPayment: () => Promise<void> },
+  ): Promise<Settlement> {
     const { order } = paid;
     const match = matchPayment({ ...order, payment: paymentOf(order) }, payment);
     if (match.kind === 'known') return order.paidAt ? 'known' : 'under-review';
@@ -38,8 +54,12 @@ export class SettleOrder {
     const unavailable = await this.lifecycle.reserveAgain(tx, paid);
     if (unavailable) return this.markForReview(tx, { order, payment }, unavailable);
     this.lifecycle.setPayment(order, payment);
-    await this.lifecycle.endReservation(tx, paid, true);
-    await this.pay(tx, paid, paymentMethodLabels[payment.provider] ?? payment.provider);
+    await this.lifecycle.useCoupon(tx, order);
+    const [, invoice] = await pipeline(tx, [
+      () => this.lifecycle.emptyCart(tx, paid),
+      () => this.invoice(tx, paid, paymentMethodLabels[payment.provider] ?? payment.provider),
+    ]);
+    await pipeline(tx, [() => this.lifecycle.pay(tx, order, invoice), recordPayment]);
     return 'paid';
   }
 
@@ -105,6 +125,8 @@ export class SettleOrder {
     });
   }
 }
+
+const noRecord = async () => undefined;
 
 function paymentOf({ paymentProvider, paymentSessionId }: OrderRow): { provider: string; sessionId: string } | null {
   return paymentProvider && paymentSessionId ? { provider: paymentProvider, sessionId: paymentSessionId } : null;

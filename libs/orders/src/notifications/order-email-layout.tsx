@@ -1,5 +1,5 @@
-import { formatEuros, sum } from '@boutik/kernel';
-import { type Seller } from '@boutik/platform/documents';
+import { formatEuros, sum, VAT_EXEMPTION } from '@boutik/kernel';
+import { findSeller, type Seller } from '@boutik/platform/documents';
 import { MailAmounts, MailButton, MailGreeting, MailLayout } from '@boutik/platform/mail';
 import type { ReactElement, ReactNode } from 'react';
 import { lineLabel } from '../checkout/domain/frozen-line.js';
@@ -55,16 +55,18 @@ export function orderName(order: Pick<OrderRow, 'source' | 'number'>): string {
 
 /** The ordered lines including tax, and the totals. */
 export function OrderedItems({ order, lines }: Omit<OrderEmailData, 'shop'>): ReactElement {
-  const shipping = order.shipping > 0 ? [{ label: 'Livraison HT', amount: order.shipping }] : [];
+  const isExempt = order.vat === 0 && findSeller()?.vatExempt === true;
+  const shipping = order.shipping > 0 ? [{ label: `Livraison${isExempt ? '' : ' HT'}`, amount: order.shipping }] : [];
   const discount = order.discount > 0 ? [{ label: `Remise (code ${order.couponCode})`, amount: -order.discount }] : [];
   const eco = sum(lines.map((line) => line.ecoGross));
+  const vat = [{ label: 'TVA', amount: order.vat }];
   const totals = [
-    { label: 'Total HT', amount: order.net },
+    { label: isExempt ? 'Sous-total' : 'Total HT', amount: order.net },
     ...shipping,
-    { label: 'TVA', amount: order.vat },
+    ...(isExempt ? [] : vat),
     ...discount,
-    ...(eco > 0 ? [{ label: 'dont éco-participation TTC', amount: eco }] : []),
-    { label: 'Total TTC', amount: order.total },
+    ...(eco > 0 ? [{ label: `dont éco-participation${isExempt ? '' : ' TTC'}`, amount: eco }] : []),
+    { label: isExempt ? `Total (${VAT_EXEMPTION})` : 'Total TTC', amount: order.total },
   ];
   return (
     <MailAmounts

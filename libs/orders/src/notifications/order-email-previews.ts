@@ -6,6 +6,11 @@ import type { OrderRefund } from '../refunds/order-refunds.js';
 import { OrderClient } from '../storage/order-client.js';
 import { OrderLineRow } from '../storage/order-line.entity.js';
 import { OrderRow } from '../storage/order.entity.js';
+import type { ShipmentStatus } from '../fulfilment/domain/shipment-status.js';
+import { shipmentDeliveredEmail, shipmentHandedOverEmail } from '../fulfilment/on-shipment-moved.js';
+import type { ShipmentWithLines } from '../fulfilment/storage/fulfilments.js';
+import { ShipmentLineRow } from '../fulfilment/storage/shipment-line.entity.js';
+import { ShipmentRow } from '../fulfilment/storage/shipment.entity.js';
 import type { EmailDraft, OrderEmailData } from './order-email-layout.js';
 import { paymentRefundedEmail, paymentReviewEmail } from '../payment/on-payment-under-review.js';
 import { orderPaidEmail } from './on-invoice-printed.js';
@@ -25,6 +30,9 @@ export class OrderEmailPreviews implements EmailPreviewProvider {
       expiree: orderExpiredEmail(data),
       'a-verifier': paymentReviewEmail(data),
       'paiement-rendu': paymentRefundedEmail({ reason: 'stock-gone' })(data),
+      expediee: shipmentHandedOverEmail(data, sampleShipment('shipped')),
+      'a-retirer': shipmentHandedOverEmail(data, sampleShipment('ready')),
+      livree: shipmentDeliveredEmail(data, sampleShipment('delivered')),
       'avoir-lance': creditNoteEmail(sampleRefund)(data),
       'remboursee-en-partie': orderRefundedEmail({ amount: sampleRefund.amount, whole: false })(data),
       remboursee: orderRefundedEmail({ amount: data.order.total, whole: true })(data),
@@ -59,6 +67,15 @@ const sampleRefund: OrderRefund = {
   amount: 66_944,
   state: 'requested',
 };
+
+function sampleShipment(status: ShipmentStatus): ShipmentWithLines {
+  const carrier = status === 'ready' ? null : 'colissimo';
+  const trackingNumber = carrier && '6A12345678901';
+  return {
+    shipment: Object.assign(new ShipmentRow(), { sequence: 1, status, carrier, trackingNumber, trackingUrl: null }),
+    lines: [Object.assign(new ShipmentLineRow(), { lineNumber: 1, quantity: 2 })],
+  };
+}
 
 const repair: Partial<OrderLineRow> = {
   kind: 'service',
@@ -111,9 +128,13 @@ function sampleOrder(): OrderEmailData {
     discount: 0,
     total: 133_889,
     invoiceNumber: 'FAC-2026-000123',
+    paidAt: new Date('2026-11-21T10:00:00Z'),
+    deliveredAt: new Date('2026-11-25T10:00:00Z'),
     reservedUntil: new Date('2026-11-21T10:05:00Z'),
   } satisfies Partial<OrderRow>);
   const line = Object.assign(new OrderLineRow(), {
+    lineNumber: 1,
+    nature: 'bien',
     name: 'PC portable Lenovo IdeaPad Slim 5 14″ OLED',
     quantity: 2,
     gross: 133_889,

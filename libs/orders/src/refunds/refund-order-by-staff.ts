@@ -13,9 +13,7 @@ import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 import { Orders, withPublicId } from '../storage/orders.js';
 import { RefundOrder } from './refund-order.js';
-
-/** Begins the key of every refund that staff requested. */
-export const STAFF_REFUND_PREFIX = 'staff-';
+import { STAFF_REFUND_PREFIX } from './refund-payment.js';
 
 /** An order with what can still be refunded: cents, and credited units by line number. */
 export interface RefundableOrderDetails {

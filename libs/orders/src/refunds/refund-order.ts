@@ -2,6 +2,7 @@ import type { Cents } from '@boutik/kernel';
 import type { Credit } from '@boutik/invoices';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Fulfilments } from '../fulfilment/storage/fulfilments.js';
 import { unknownOrder } from '../order.errors.js';
 import { OrderRefunds } from './order-refunds.js';
 import { Orders } from '../storage/orders.js';
@@ -27,6 +28,7 @@ export class RefundOrder {
     private readonly orders: Orders,
     private readonly refunds: OrderRefunds,
     private readonly refundPayment: RefundPayment,
+    private readonly fulfilments: Fulfilments,
   ) {}
 
   /** The refund with this key; null when there is none. */
@@ -49,6 +51,7 @@ export class RefundOrder {
     const [issuedOn, lines] = [this.orders.now(), await this.orders.findLines(orderId, tx)];
     const refund = await this.refundPayment.request(tx, { order, lines }, { ...cause, key, issuedOn });
     if (refund) await this.refunds.add(tx, { orderId, key, ...refund }, issuedOn);
+    await this.fulfilments.update(tx, order);
     return refund;
   }
 }

@@ -11,6 +11,8 @@ import type { OrderLineRow } from '../storage/order-line.entity.js';
 
 /** Begins the key of every refund of an order, among all refunds of the payment library. */
 export const REFUND_KEY_PREFIX = 'order-refund-';
+/** Begins the key of every refund that staff requested. */
+export const STAFF_REFUND_PREFIX = 'staff-';
 /** The same for service orders that were refunded before they became orders; their refunds store the whole key. */
 const FORMER_SERVICE_PREFIX = 'service-refund-';
 

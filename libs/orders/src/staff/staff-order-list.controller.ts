@@ -13,6 +13,7 @@ import { Payments } from '@boutik/payments';
 import { Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { DeliveryAddresses } from '../checkout/delivery-addresses.js';
+import { Fulfilments } from '../fulfilment/storage/fulfilments.js';
 import { StaffOrders } from './staff-orders.js';
 import { toStaffOrderSummaryView, toStaffOrderView } from './staff-order-views.js';
 import { FindOrders } from '../store/find-orders.js';
@@ -27,6 +28,7 @@ export class StaffOrderListController {
     private readonly payments: Payments,
     private readonly addresses: DeliveryAddresses,
     private readonly finding: FindOrders,
+    private readonly fulfilments: Fulfilments,
   ) {}
 
   @Endpoint(listStaffOrders)
@@ -46,11 +48,12 @@ export class StaffOrderListController {
   @Endpoint(findStaffOrder)
   async find(@Input() { params }: InputOf<typeof findStaffOrder>): Promise<ReplyOf<typeof findStaffOrder>> {
     const { order, lines } = await this.orders.findOne(params.id);
-    const [invoiceDocuments, movements, delivery] = await Promise.all([
+    const [invoiceDocuments, movements, delivery, tracksDelivery] = await Promise.all([
       this.invoices.listOfOrder(order.id),
       this.payments.movements(order.number),
       this.addresses.find(order),
+      this.fulfilments.exists(order.id),
     ]);
-    return { ...ok, data: toStaffOrderView({ order, lines, invoiceDocuments, movements, delivery }) };
+    return { ...ok, data: toStaffOrderView({ order, lines, invoiceDocuments, movements, delivery, tracksDelivery }) };
   }
 }

@@ -32,10 +32,12 @@ interface StaffOrderInput {
   invoiceDocuments: readonly InvoiceDocument[];
   movements: readonly PaymentMovement[];
   delivery: DeliveryAddress | null;
+  /** Whether staff record its shipments. */
+  tracksDelivery: boolean;
 }
 
 export function toStaffOrderView(input: StaffOrderInput): StaffOrderDetailView {
-  const { order, lines, invoiceDocuments, movements, delivery } = input;
+  const { order, lines, invoiceDocuments, movements, delivery, tracksDelivery } = input;
   const { totalHT, taxAmount, fraisExpedition, remise, coupon } = toAmountsView(order);
   return {
     ...toStaffOrderSummaryView(order),
@@ -43,6 +45,7 @@ export function toStaffOrderView(input: StaffOrderInput): StaffOrderDetailView {
     telephone: order.client.phone,
     adresse: addressLinesOf(order.client),
     mode_livraison: deliveryOf(order)?.mode ?? 'Sans livraison',
+    livraison_suivie: tracksDelivery,
     livraison: delivery && { nom: delivery.recipient, telephone: delivery.phone, adresse: delivery.lines },
     totalHT,
     taxAmount,

@@ -5,7 +5,8 @@ import type { OrderStatus } from '../lifecycle/domain/order-status.js';
 import { OrderRow } from '../storage/order.entity.js';
 import { OrderLineRow } from '../storage/order-line.entity.js';
 
-const SEARCH_TEXT = `lower(concat_ws(' ', o.number, o.client_company, o.client_prenom, o.client_name, o.client_email))`;
+/** The expression of the index `orders_words`. */
+const SEARCH_TEXT = `plain_words(o.number || ' ' || coalesce(o.client_company, '') || ' ' || o.client_prenom || ' ' || o.client_name || ' ' || o.client_email)`;
 
 /** Orders for staff: of products and of services, of all clients, including cancelled ones. */
 @Injectable()
@@ -28,7 +29,10 @@ export class StaffOrders {
       .skip((page - 1) * perPage)
       .take(perPage);
     if (status) query.andWhere('o.status = :status', { status });
-    if (search) query.andWhere(`strpos(${SEARCH_TEXT}, lower(:search)) > 0`, { search });
+    if (search)
+      query.andWhere(`${SEARCH_TEXT} like plain_words(:pattern)`, {
+        pattern: `%${search.replace(/[\\%_]/g, '\\$&')}%`,
+      });
     const [items, total] = await query.getManyAndCount();
     return { items, total };
   }

@@ -6,10 +6,10 @@ import { orderNumberPrefix, type OrderKind } from '../lifecycle/domain/order-kin
 import { OrderRow } from './order.entity.js';
 import { OrderLineRow } from './order-line.entity.js';
 
-/** A new order; its id and numbers come from the database. */
-type NewOrder = Omit<OrderRow, 'id' | 'number' | 'serviceId' | 'publicId'>;
+/** A new order; its numbers come from the database. */
+type NewOrder = Omit<OrderRow, 'number' | 'serviceId' | 'publicId'>;
 
-const placedRow = z.strictObject({ id: z.number(), number: z.string(), service_id: z.number().nullable() });
+const placedRow = z.strictObject({ number: z.string(), service_id: z.number().nullable() });
 const sequences: Record<OrderKind, string> = { order: 'order_numbers', 'service-order': 'service_order_numbers' };
 
 /**
@@ -21,7 +21,7 @@ export async function insertOrder(
   { order, lines }: { order: NewOrder; lines: readonly FrozenLine[] },
   { kind, year }: { kind: OrderKind; year: string },
 ): Promise<OrderRow> {
-  const numbers = new Set(['id', 'number', 'service_id']);
+  const numbers = new Set(['number', 'service_id']);
   const head = recordOf(tx, OrderRow, order);
   const rows = lines.map((line, index) => recordOf(tx, OrderLineRow, { ...line, lineNumber: index + 1 }));
   const columns = Object.keys(head).filter((column) => !numbers.has(column));
@@ -30,14 +30,14 @@ export async function insertOrder(
     tx,
     placedRow,
     `with sequence as (select nextval($3) as n), placed as (
-       insert into orders (number, service_id, ${columns.join(', ')})
+       insert into orders (number, service_id, ${columns.join(', ')}) overriding system value
        select $4 || lpad(n::text, greatest(6, length(n::text)), '0'), case when $5 then n end, ${columns.join(', ')}
        from sequence, jsonb_populate_record(null::orders, $1) returning id, number, service_id
      ), lines as (
        insert into order_lines (order_id, ${lineColumns.join(', ')})
        select placed.id, ${lineColumns.map((column) => `line.${column}`).join(', ')}
        from placed, jsonb_populate_recordset(null::order_lines, $2) as line)
-     select id, number, service_id from placed`,
+     select number, service_id from placed`,
     [
       JSON.stringify(head),
       JSON.stringify(rows),
@@ -47,7 +47,7 @@ export async function insertOrder(
     ],
   );
   if (!placed) throw new Error('The order was not stored.');
-  return tx.create(OrderRow, { ...order, id: placed.id, number: placed.number, serviceId: placed.service_id });
+  return tx.create(OrderRow, { ...order, number: placed.number, serviceId: placed.service_id });
 }
 
 /** The columns of a row by their names in the database. */

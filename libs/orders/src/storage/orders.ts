@@ -1,5 +1,5 @@
 import { Clock, reunionDay } from '@boutik/kernel';
-import { lockUser } from '@boutik/platform/database';
+import { findRows, idRow, lockUser, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, LessThan, Not } from 'typeorm';
 import type { FrozenLine } from '../checkout/domain/frozen-line.js';
@@ -34,7 +34,12 @@ export interface OrderDraft {
   discountRate: number;
   discount: number;
   requestKey?: string | null;
+  /** Allocated before, for a draft that is inserted at once. */
+  id?: number;
 }
+
+/** With the id that it will have. */
+export type NumberedDraft = OrderDraft & { id: number };
 
 /** An order without a coupon. */
 export const noDiscount = { couponCode: null, discountRate: 0, discount: 0 };
@@ -43,6 +48,7 @@ export const noDiscount = { couponCode: null, discountRate: 0, discount: 0 };
 const unpaidOrder = {
   status: 'pending',
   paidAt: null,
+  deliveredAt: null,
   paymentProvider: null,
   paymentSessionId: null,
   invoiceId: null,
@@ -51,6 +57,26 @@ const unpaidOrder = {
   cancelReason: null,
   reviewReason: null,
 } as const;
+
+/** What an order does not keep from its beginning, with the columns. */
+const changingColumns = {
+  status: 'status',
+  tokenHash: 'token_hash',
+  net: 'net_cents',
+  vat: 'vat_cents',
+  total: 'total_cents',
+  stockReserved: 'stock_reserved',
+  reservedUntil: 'reserved_until',
+  paidAt: 'paid_at',
+  paymentProvider: 'payment_provider',
+  paymentSessionId: 'payment_session_id',
+  invoiceId: 'invoice_id',
+  invoiceNumber: 'invoice_number',
+  cancelledAt: 'cancelled_at',
+  cancelReason: 'cancel_reason',
+  reviewReason: 'review_reason',
+  requestKey: 'request_key',
+} as const satisfies Partial<Record<keyof OrderRow, string>>;
 
 /** PostgreSQL's integer and the providers' largest amount. */
 export const MAX_TOTAL_CENTS = 2_000_000_000;
@@ -82,6 +108,12 @@ export class Orders {
     return this.dataSource.transaction(work);
   }
 
+  /** The order with this id, as in addresses. */
+  async findByPublicId(kind: OrderKind, id: number): Promise<OrderRow | null> {
+    const found = kind === 'order' ? `where t.id = $1 and t.source <> 'services'` : 'where t.service_id = $1';
+    return (await findRows(this.dataSource.manager, OrderRow, found, [id]))[0] ?? null;
+  }
+
   find(where: FindOptionsWhere<OrderRow>): Promise<OrderRow | null> {
     return this.dataSource.getRepository(OrderRow).findOne({ where, order: { id: 'desc' } });
   }
@@ -101,7 +133,7 @@ export class Orders {
   }
 
   findLines(orderId: number, tx: EntityManager = this.dataSource.manager): Promise<OrderLineRow[]> {
-    return tx.find(OrderLineRow, { where: { orderId }, order: { lineNumber: 'asc' } });
+    return findRows(tx, OrderLineRow, 'where t.order_id = $1 order by t.line_number', [orderId]);
   }
 
   /** The service order that a line belongs to; null for a line of somebody else. */
@@ -126,23 +158,30 @@ export class Orders {
     return tx.findOne(OrderRow, { where, order: { id: 'desc' }, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** The same with the lines, for an order that was read before. */
-  async lockWithLines(
-    tx: EntityManager,
-    known: Pick<OrderRow, 'id' | 'userId' | 'source'>,
-  ): Promise<OrderWithLines | null> {
-    await lockUser(tx, known.userId);
-    const order = await tx
-      .createQueryBuilder(OrderRow, 'o')
-      .leftJoinAndMapMany('o.lines', OrderLineRow, 'l', 'l.orderId = o.id')
-      .where({ id: known.id })
-      .orderBy('l.lineNumber')
-      .setLock('for_no_key_update', undefined, ['o'])
-      .getOne();
-    if (!order) return null;
-    const lines = takeLines(order);
-    // Lines of services may be removed while this waits for the lock; those of products never change.
-    return { order, lines: kindOf(order) === 'order' ? lines : await this.findLines(order.id, tx) };
+  /** Locks an order whose client is locked. */
+  async lockById(tx: EntityManager, id: number): Promise<OrderRow | null> {
+    return (await findRows(tx, OrderRow, 'where t.id = $1 for no key update', [id]))[0] ?? null;
+  }
+
+  /** Locks the unpaid order that was placed from a cart; the caller has locked the cart. */
+  async lockOfCart(tx: EntityManager, userId: number): Promise<OrderRow | null> {
+    // With a limit, PostgreSQL plans this statement at each use, or reads the orders of everybody from the newest on.
+    const unpaid = `where t.user_id = $1 and t.source = 'cart' and t.status = 'pending' and t.stock_reserved
+      order by t.id for no key update`;
+    return (await findRows(tx, OrderRow, unpaid, [userId])).at(-1) ?? null;
+  }
+
+  /** Locks the order that a request placed; the caller has locked the cart. */
+  async lockByRequestKey(tx: EntityManager, userId: number, requestKey: string): Promise<OrderRow | null> {
+    const placed = 'where t.user_id = $1 and t.request_key = $2 for no key update';
+    return (await findRows(tx, OrderRow, placed, [userId, requestKey]))[0] ?? null;
+  }
+
+  /** The id of an order that is about to be inserted. */
+  async nextId(tx: EntityManager): Promise<number> {
+    const [next] = await queryRows(tx, idRow, 'select nextval($1::regclass)::int as id', ['orders_id_seq']);
+    if (!next) throw new Error('No order id.');
+    return next.id;
   }
 
   /** Unpaid orders whose reservation has expired, the oldest first. */
@@ -162,7 +201,8 @@ export class Orders {
    * Writes a new order with its lines.
    * @param reservedUntil null when it reserves no stock
    */
-  async insert(tx: EntityManager, { lines, ...head }: OrderDraft, reservedUntil: Date | null): Promise<OrderRow> {
+  async insert(tx: EntityManager, draft: NumberedDraft, reservedUntil: Date | null): Promise<OrderRow> {
+    const { lines, ...head } = draft;
     const placedAt = this.now();
     const order = {
       ...unpaidOrder,
@@ -175,20 +215,17 @@ export class Orders {
     return insertOrder(tx, { order, lines }, { kind: kindOf(head), year: reunionDay(placedAt).slice(0, 4) });
   }
 
-  /** Writes an order that was read before. `save` of TypeORM would read it again. */
+  /** Writes what may change of an order that was read before. */
   async save(tx: EntityManager, order: OrderRow): Promise<void> {
-    const { id, ...columns } = order;
-    await tx.update(OrderRow, { id }, columns);
+    const columns = Object.values(changingColumns);
+    const names = Object.keys(changingColumns) as (keyof typeof changingColumns)[];
+    await tx.query(
+      `update orders set ${columns.map((column, index) => `${column} = $${index + 2}`).join(', ')} where id = $1`,
+      [order.id, ...names.map((name) => order[name])],
+    );
   }
 
   private ownerOf(tx: EntityManager, where: FindOptionsWhere<OrderRow>): Promise<Pick<OrderRow, 'userId'> | null> {
     return tx.findOne(OrderRow, { select: { id: true, userId: true }, where, order: { id: 'desc' } });
   }
-}
-
-/** Takes the joined lines off an order, so that it is saved without them. */
-function takeLines(order: OrderRow & { lines?: OrderLineRow[] }): OrderLineRow[] {
-  const { lines = [] } = order;
-  delete order.lines;
-  return lines;
 }

@@ -4,9 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { kindOfNumber } from '../lifecycle/domain/order-kind.js';
 import type { OrderStatus } from '../lifecycle/domain/order-status.js';
-import { REFUND_KEY_PREFIX } from '../refunds/refund-payment.js';
+import { REFUND_KEY_PREFIX, STAFF_REFUND_PREFIX } from '../refunds/refund-payment.js';
 import { isBusinessOrder } from '../lifecycle/order-terms.js';
-import { STAFF_REFUND_PREFIX } from '../refunds/refund-order-by-staff.js';
 import type { OrderRow } from './order.entity.js';
 import { ofKind, Orders } from './orders.js';
 
@@ -18,6 +17,8 @@ export interface ReturnableOrder {
   status: OrderStatus;
   placedAt: Date;
   paidAt: Date | null;
+  /** When the last product was received; null while it is not known. */
+  deliveredAt: Date | null;
   /** Bought by a company: consumer law does not apply. */
   business: boolean;
   client: { name: string; email: string };
@@ -73,7 +74,7 @@ export class ReturnableOrders {
   }
 
   private async toReturnable(order: OrderRow, tx: EntityManager): Promise<ReturnableOrder> {
-    const { id, number, userId, status, placedAt, paidAt, client } = order;
+    const { id, number, userId, status, placedAt, paidAt, deliveredAt, client } = order;
     const lines = await this.orders.findLines(id, tx);
     return {
       id,
@@ -82,6 +83,7 @@ export class ReturnableOrders {
       status,
       placedAt,
       paidAt,
+      deliveredAt,
       business: isBusinessOrder(order),
       client: { name: `${client.prenom} ${client.name}`.trim(), email: client.email },
       lines: lines.map(({ lineNumber, productId, name, quantity }) => ({ lineNumber, productId, name, quantity })),

@@ -1,11 +1,10 @@
 import { reunionDay } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
-import type { FindOptionsWhere } from 'typeorm';
 import type { OrderKind } from '../lifecycle/domain/order-kind.js';
 import { nothingToPay, notSignedIn, unknownOrder } from '../order.errors.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
-import { ofKind, Orders, withPublicId } from '../storage/orders.js';
+import { ofKind, Orders } from '../storage/orders.js';
 import { hashToken } from '../checkout/place-quote-order.js';
 
 /** What other libraries read of an order; amounts in cents. */
@@ -52,12 +51,12 @@ export class FindOrders {
    * @throws DomainError unauthenticated without user and token, not-found for an order of somebody else
    */
   findOne(access: OrderAccess, orderId: number): Promise<OrderRow> {
-    return this.findAccessible(access, withPublicId(access.kind ?? 'order', orderId));
+    return requireAccess(access, () => this.orders.findByPublicId(access.kind ?? 'order', orderId));
   }
 
   /** @throws as `findOne` */
   findByNumber(access: OrderAccess, number: string): Promise<OrderRow> {
-    return this.findAccessible(access, { number });
+    return requireAccess(access, () => this.orders.find({ number }));
   }
 
   async findWithLines(
@@ -88,13 +87,14 @@ export class FindOrders {
     if (!order) throw orderToken ? unknownOrder() : nothingToPay(kind);
     return order;
   }
+}
 
-  private async findAccessible(access: OrderAccess, where: FindOptionsWhere<OrderRow>): Promise<OrderRow> {
-    requireIdentity(access);
-    const order = await this.orders.find(where);
-    if (!order || !canAccess(order, access)) throw unknownOrder(access.kind);
-    return order;
-  }
+/** @throws as `FindOrders.findOne` */
+async function requireAccess(access: OrderAccess, find: () => Promise<OrderRow | null>): Promise<OrderRow> {
+  requireIdentity(access);
+  const order = await find();
+  if (!order || !canAccess(order, access)) throw unknownOrder(access.kind);
+  return order;
 }
 
 function requireIdentity({ userId, orderToken }: OrderAccess): void {

@@ -8,11 +8,11 @@ import {
   wireOrderStatus,
 } from '@boutik/contract';
 import type { InvoiceDocument } from '@boutik/invoices';
-import { formatEuros, lastWithdrawalDay, reunionDay, reunionIso, sum, toEuros } from '@boutik/kernel';
+import { formatEuros, reunionIso, sum, toEuros } from '@boutik/kernel';
 import { lineLabel } from '../checkout/domain/frozen-line.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
-import { isBusinessOrder, RELAY_POINT } from '../lifecycle/order-terms.js';
+import { isBusinessOrder, lastWithdrawalDayOf, RELAY_POINT } from '../lifecycle/order-terms.js';
 
 type Detail = ReplyOf<typeof findOrder>;
 
@@ -79,7 +79,7 @@ function toInvoiceDocumentView(order: OrderRow, { id, kind, number, issuedOn, gr
 /** The on-line withdrawal is for consumers (L221-18), within its period. */
 function isRetractable(order: OrderRow, today: string): boolean {
   const open = order.status === 'paid' && order.paidAt !== null && !isBusinessOrder(order);
-  return open && today <= lastWithdrawalDay(reunionDay(order.paidAt ?? order.placedAt));
+  return open && today <= lastWithdrawalDayOf(order);
 }
 
 type AddedFields = 'documents' | 'retractable' | keyof ReturnType<typeof ecoOf>;

@@ -1,6 +1,6 @@
 import { type PaymentProviderName, paymentProviders } from '@boutik/contract';
 import type { Cents } from '@boutik/kernel';
-import { anyRow, queryRows } from '@boutik/platform/database';
+import { anyRow, findRows, queryRows } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -46,8 +46,10 @@ export class PaymentLedger {
     private readonly outbox: Outbox,
   ) {}
 
-  find(provider: PaymentProviderName, sessionId: string): Promise<PaymentSessionRow | null> {
-    return this.database.manager.findOneBy(PaymentSessionRow, { provider, sessionId });
+  async find(provider: PaymentProviderName, sessionId: string): Promise<PaymentSessionRow | null> {
+    const found = 'where t.provider = $1 and t.session_id = $2';
+    const [session] = await findRows(this.database.manager, PaymentSessionRow, found, [provider, sessionId]);
+    return session ?? null;
   }
 
   /** Sessions of a reference that can still be paid, the newest first. */

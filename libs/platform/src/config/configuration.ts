@@ -7,7 +7,7 @@ import { DEMO_SECRET, DEMO_SENDER, productionErrors } from './production-errors.
 import { oauthErrors, paymentErrors } from './incomplete-keys.js';
 import { applyRenames } from './renamed-settings.js';
 import { flag, hostList, integer, optionalText, traceSamplers, urlWithScheme } from './setting-types.js';
-import { socialNetworks } from './social-networks.js';
+import { shopIdentity, year } from './shop-identity.js';
 import { trustedProxies } from './trusted-proxies.js';
 
 /** All environment variables; `.env.example` lists the same names. */
@@ -51,6 +51,7 @@ const environmentSchema = z.object({
   PAGE_CACHE_MB: integer(64, 1, 4096),
   PAGE_CACHE_MAX_AGE: integer(600, 5, 86_400),
   PAGE_CACHE_SHARED: integer(0, 0, 86_400),
+  SHOP_SINCE: year,
   SHOP_NAME: z.string().trim().min(1).max(40).default('Boutik'),
   FACEBOOK_URL: urlWithScheme('https'),
   INSTAGRAM_URL: urlWithScheme('https'),
@@ -152,7 +153,7 @@ function toConfiguration(env: Environment, databaseUrl: string) {
     secret: env.APP_SECRET,
     /** Access to /metrics: with the token; without one, open outside production and closed in production. */
     metrics: { token: env.METRICS_TOKEN ?? null, open: !production && env.METRICS_TOKEN === undefined },
-    shop: { name: env.SHOP_NAME, networks: socialNetworks(env, { production }) },
+    shop: { name: env.SHOP_NAME, ...shopIdentity(env, { production }) },
     pages: pageCache(env),
     payments: {
       sandbox: env.PAYMENT_SANDBOX === undefined ? !production : env.PAYMENT_SANDBOX === 'true',

@@ -1,5 +1,7 @@
 export { DatabaseModule } from './database.module.js';
-export { writeBeforeCommit } from './deferred-writes.js';
+export { notifyAfterCommit, queryWithCommit, writeBeforeCommit } from './deferred-writes.js';
+export { findRows } from './find-rows.js';
+export { pipeline } from './pipeline.js';
 export { lockActingUser, lockUser, notSignedIn, rememberLockedUser } from './lock-user.js';
 export { anyRow, countChanged, idRow, queryRows, totalRow, typeRows } from './query-rows.js';
 export { databaseBusy } from './shop-data-source.js';

@@ -64,6 +64,82 @@ describe('a connection that prepares repeated statements', () => {
     expect(rests).toEqual(Array.from({ length: 1200 }, (_, n) => 1 - (n % 300)));
   });
 
+  describe('in a transaction', () => {
+    const written = async () =>
+      (await database.query<{ n: number }>('select n from notes order by n')).map(({ n }) => n);
+    const write = (n: number) => client.query('insert into notes values ($1)', [n]);
+    const isOpen = async () => {
+      const { rows } = await client.query(`select now() = statement_timestamp() as outside`);
+      return !rows[0].outside;
+    };
+
+    beforeAll(async () => {
+      await database.query('create table notes (n integer primary key)');
+      // The first start of a connection is a statement of its own, which prepares it.
+      await client.query('START TRANSACTION');
+      await client.query('COMMIT');
+    });
+    beforeEach(() => database.query('delete from notes'));
+
+    it('sends the start together with the first statement, with and without parameters', async () => {
+      for (const first of [
+        () => write(1),
+        () => client.query('insert into notes values (1)'),
+        () => client.query('select 1; select 2'),
+      ]) {
+        await client.query('START TRANSACTION');
+        await first();
+        expect(await isOpen()).toBe(true);
+        await write(2);
+        await client.query('ROLLBACK');
+        expect(await written()).toEqual([]);
+      }
+      await client.query('START TRANSACTION');
+      expect((await write(1)).rowCount).toBe(1);
+      expect((await client.query('COMMIT')).command).toBe('COMMIT');
+      expect(await written()).toEqual([1]);
+    });
+
+    it('sends nothing for a transaction without statements', async () => {
+      for (const end of ['COMMIT', 'ROLLBACK']) {
+        await client.query('START TRANSACTION');
+        expect((await client.query(end)).command).toBe(end);
+        expect(await isOpen()).toBe(false);
+      }
+    });
+
+    it('fails as a whole when the first statement fails', async () => {
+      await write(1);
+      await client.query('START TRANSACTION');
+      await expect(write(1)).rejects.toMatchObject({ code: '23505' });
+      await expect(write(2)).rejects.toMatchObject({ code: '25P02' });
+      await client.query('ROLLBACK');
+      expect(await written()).toEqual([1]);
+    });
+
+    it('commits what was sent ahead, or fails with its error', async () => {
+      await client.query('START TRANSACTION');
+      await write(1);
+      client.queryAhead('insert into notes values ($1)', [2]);
+      await client.query('COMMIT');
+      expect(await written()).toEqual([1, 2]);
+      await client.query('START TRANSACTION');
+      await write(3);
+      client.queryAhead('insert into notes values ($1)', [1]);
+      client.queryAhead('insert into notes values ($1)', [4]);
+      await expect(client.query('COMMIT')).rejects.toMatchObject({ code: '23505' });
+      expect(await written()).toEqual([1, 2]);
+    });
+
+    it('does not report a commit after a failure that was ignored', async () => {
+      await client.query('START TRANSACTION');
+      await write(1);
+      await expect(write(1)).rejects.toMatchObject({ code: '23505' });
+      await expect(client.query('COMMIT')).rejects.toThrow('had failed');
+      expect(await written()).toEqual([]);
+    });
+  });
+
   it('calls back like a client of pg', async () => {
     for (const value of [1, 2, 3, 4]) {
       const rows = await new Promise((resolve, reject) => {

@@ -1,31 +1,135 @@
 import pg from 'pg';
+import { StartingQuery } from './starting-query.js';
 
 /** A statement is prepared when a connection runs it for the third time, as JDBC's driver does (it: the fifth). */
 const PREPARED_FROM_USE = 3;
 /** Texts that one connection counts, and as many that it prepares; those not used for longest give way. */
 const MAX_TEXTS = 256;
 
+const START = { name: 'start', text: 'START TRANSACTION' };
+
 /** What pg knows of the statements of a connection; its types do not list it. */
 interface Statements {
   parsedStatements: Record<string, string>;
   submittedNamedStatements: Record<string, string>;
   close: (statement: { type: 'S'; name: string }) => void;
+  stream: { cork: () => void; uncork: () => void };
 }
 
-/** A connection that has the server parse and plan repeated statements with parameters once. */
+type Result = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>;
+
+/**
+ * A connection that sends statements without waiting for those before, in as few packets as it can, and has the server
+ * parse and plan repeated statements with parameters once. The start of a transaction goes with its first statement.
+ */
 export class PreparedClient extends pg.Client {
   /** Uses of the texts that are not prepared yet, the least recently used first. */
   private readonly uses = new Map<string, number>();
   /** Names of the prepared texts, the least recently used first. */
   private readonly names = new Map<string, string>();
   private nextName = 0;
+  private isCollecting = false;
+  /** A transaction was started of which the server does not know yet. */
+  private isStarting = false;
+  private onStatement: (() => void) | undefined;
+  /** Statements for which the next COMMIT waits. */
+  private ahead: Promise<Result>[] = [];
+
+  constructor(config: pg.ClientConfig) {
+    super({ ...config, pipeline: true });
+  }
 
   // pg's overloads accept a text or an object of text, values and name, and a callback.
   // oxlint-disable-next-line typescript/no-explicit-any -- the types of pg list every combination
   override query(...parameters: any[]): any {
     const [text, values, callback] = parameters;
+    this.collectPackets();
+    this.onStatement?.();
+    this.onStatement = undefined;
+    if (typeof text === 'string' && values === undefined) return this.control(text);
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? this.nameOf(text) : undefined;
-    return name === undefined ? super.query(text, values, callback) : super.query({ name, text, values }, callback);
+    const statement = name === undefined ? text : { name, text, values };
+    if (this.isStarting) return this.startWith(typeof statement === 'string' ? { text, values } : statement);
+    return name === undefined ? super.query(text, values, callback) : super.query(statement, callback);
+  }
+
+  /** Sends a statement of a transaction without waiting for it: when it fails, the COMMIT that follows fails with its error. */
+  queryAhead(text: string, values: unknown[]): void {
+    const result: Promise<Result> = this.query(text, values);
+    // The commit reports it.
+    result.catch(() => undefined);
+    this.ahead.push(result);
+  }
+
+  /** Resolves when the next statement is sent. */
+  nextStatement(): Promise<void> {
+    return new Promise((resolve) => {
+      this.onStatement = resolve;
+    });
+  }
+
+  /** Statements without parameters, those that start and end transactions among them. */
+  private async control(text: string): Promise<Result> {
+    if (text === START.text) return this.start();
+    if (text === 'COMMIT') return this.commit();
+    if (text === 'ROLLBACK') this.ahead = [];
+    if (!this.isStarting) return super.query(text);
+    // The protocol allows one statement where it goes with another one.
+    if (text !== 'ROLLBACK' && !text.includes(';')) return this.startWith({ text });
+    this.isStarting = false;
+    if (text === 'ROLLBACK') return resultOf(text);
+    await super.query(START);
+    return super.query(text);
+  }
+
+  /** Postpones the start of a transaction until its first statement. */
+  private start(): Result | Promise<Result> {
+    const { parsedStatements } = this.statements;
+    // Its own parsing must not be taken for that of the statement that it goes with.
+    if (!Object.hasOwn(parsedStatements, START.name)) return super.query(START);
+    this.isStarting = true;
+    return resultOf(START.text);
+  }
+
+  private startWith(config: pg.QueryConfig): Promise<Result> {
+    this.isStarting = false;
+    return new Promise((resolve, reject) => {
+      const query = new StartingQuery(START.name, config, (error, result) => (error ? reject(error) : resolve(result)));
+      super.query(query as unknown as pg.Submittable);
+    });
+  }
+
+  /** @throws Error when nothing was committed, because a statement had failed before */
+  private async commit(): Promise<Result> {
+    if (this.isStarting) {
+      this.isStarting = false;
+      return resultOf('COMMIT');
+    }
+    const { ahead } = this;
+    this.ahead = [];
+    const committed = super.query('COMMIT');
+    committed.catch(() => undefined);
+    // Of those that fail, the first is the cause.
+    for (const result of ahead) await result;
+    const result = await committed;
+    if (result.command === 'ROLLBACK') throw new Error('A statement of the transaction had failed');
+    return result;
+  }
+
+  /** Sends what is written until the next turn of the event loop in one packet. */
+  private collectPackets(): void {
+    if (this.isCollecting) return;
+    const { stream } = this.statements;
+    this.isCollecting = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.isCollecting = false;
+      stream.uncork();
+    });
+  }
+
+  private get statements(): Statements {
+    return (this as unknown as { connection: Statements }).connection;
   }
 
   /** The name under which the statement is or will be prepared; undefined while it is too rare. */
@@ -46,13 +150,18 @@ export class PreparedClient extends pg.Client {
   }
 
   private forgetOldest(): void {
-    const { connection } = this as unknown as { connection: Statements };
+    const { statements } = this;
     const [[text, name] = ['', '']] = this.names;
     // The server has not parsed it yet: a later text replaces it.
-    if (Object.hasOwn(connection.submittedNamedStatements, name)) return;
+    if (Object.hasOwn(statements.submittedNamedStatements, name)) return;
     this.names.delete(text);
-    delete connection.parsedStatements[name];
+    delete statements.parsedStatements[name];
     // Valid in a failed transaction too, and answered together with the statement that follows.
-    connection.close({ type: 'S', name });
+    statements.close({ type: 'S', name });
   }
+}
+
+/** Of a command that the server has not received. */
+function resultOf(command: string): Result {
+  return { command, rowCount: null, rows: [] };
 }

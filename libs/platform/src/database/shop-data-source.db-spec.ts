@@ -1,12 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { setLogLevel } from '../observability/log/index.js';
-import { writeBeforeCommit } from './deferred-writes.js';
+import { notifyAfterCommit, writeBeforeCommit } from './deferred-writes.js';
+import { pipeline } from './pipeline.js';
+import { PreparedClient } from './prepared-client.js';
 import { ShopDataSource } from './shop-data-source.js';
 
 describe('transactions', () => {
   let db: TestDatabase;
   let source: ShopDataSource;
+  /** With the connections of the shop, which send statements ahead. */
+  let pooled: ShopDataSource;
   const secondConnectionErrors: Error[] = [];
 
   beforeAll(async () => {
@@ -24,8 +30,14 @@ describe('transactions', () => {
       },
     });
     await source.initialize();
+    pooled = new ShopDataSource(
+      { ...options, extra: { ...options.extra, Client: PreparedClient, max: 8 } },
+      { pool: 8, waitMs: 5000, onSecondConnection: (error) => secondConnectionErrors.push(error) },
+    );
+    await pooled.initialize();
   });
   afterAll(async () => {
+    await pooled?.destroy();
     await source?.destroy();
     await db?.drop();
   });
@@ -131,6 +143,53 @@ describe('transactions', () => {
     expect(secondConnectionErrors).toHaveLength(3);
     await expect(queryOutside((_, tx) => tx.transaction((inner) => inner.query('select 1')))).resolves.toBeDefined();
     await expect(source.query('select 1')).resolves.toBeDefined();
+  });
+
+  it('send the steps of a pipeline in their order, each of which sees what others committed before it got its lock', async () => {
+    const before = await counts();
+    const increase = () =>
+      pooled.transaction(async (tx) => {
+        const [, rows, nothing] = await pipeline(tx, [
+          () => tx.query('select from counters where id = $1 for update', [1]),
+          () => tx.query<{ n: number }[]>('select n from counters where id = $1', [1]),
+          async () => 'nothing',
+          () => increaseCounter(tx, 1),
+        ]);
+        expect(nothing).toBe('nothing');
+        return rows[0]?.n;
+      });
+    const seen = await Promise.all(Array.from({ length: 8 }, increase));
+    expect(seen.toSorted((a = 0, b = 0) => a - b)).toEqual(seen.map((_, index) => (before[0] ?? 0) + index));
+  });
+
+  it('fail with the first failure of a pipeline, and write nothing', async () => {
+    const before = await counts();
+    const failing = pooled.transaction((tx) =>
+      pipeline(tx, [
+        () => increaseCounter(tx, 1),
+        () => tx.query('select 1 / $1::int', [0]),
+        () => increaseCounter(tx, 2),
+      ]),
+    );
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    expect(await counts()).toEqual(before);
+  });
+
+  it('notify a channel after the commit, and not for each of many', async () => {
+    const listener = new pg.Client({ connectionString: db.url });
+    await listener.connect();
+    const received: string[] = [];
+    listener.on('notification', ({ channel }) => received.push(channel));
+    await listener.query('listen news');
+    const publish = () =>
+      pooled.transaction(async (tx) => {
+        await increaseCounter(tx, 1);
+        await writeBeforeCommit(tx, (manager) => notifyAfterCommit(manager, 'news'), [1]);
+      });
+    await Promise.all(Array.from({ length: 20 }, publish));
+    while (received.length < 2) await sleep(10);
+    expect(received.length).toBeLessThan(10);
+    await listener.end();
   });
 });
 

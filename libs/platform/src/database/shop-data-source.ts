@@ -4,6 +4,7 @@ import { DomainError } from '@boutik/kernel';
 import { DataSource, type DataSourceOptions, EntityManager, type QueryRunner } from 'typeorm';
 import { logger } from '@boutik/platform/observability';
 import { Semaphore } from '@boutik/kernel';
+import { ChannelNotifier } from './channel-notifier.js';
 import { dropDeferredOnFailure, runWithDeferredWrites } from './deferred-writes.js';
 
 type Work<T> = (tx: EntityManager) => Promise<T>;
@@ -31,6 +32,7 @@ const RETRYABLE_SQLSTATES = new Set(['40P01', '40001']);
  */
 export class ShopDataSource extends DataSource {
   private readonly semaphore: Semaphore;
+  private readonly notifier = new ChannelNotifier(this);
   private readonly transactionContext = new AsyncLocalStorage<{ running: boolean }>();
 
   constructor(
@@ -71,8 +73,14 @@ export class ShopDataSource extends DataSource {
   }
 
   private runLimited<T>(start: (run: (work: Work<T>) => Work<T>) => Promise<T>): Promise<T> {
-    const run = (work: Work<T>) => (tx: EntityManager) => this.runInContext(() => runWithDeferredWrites(tx, work));
-    const execute = () => retryOnConflict(() => start(run));
+    const channels = new Set<string>();
+    const run = (work: Work<T>) => (tx: EntityManager) =>
+      this.runInContext(() => runWithDeferredWrites(tx, work, channels));
+    const execute = async () => {
+      const result = await retryOnConflict(() => start(run));
+      for (const channel of channels) this.notifier.notify(channel);
+      return result;
+    };
     // A nested transaction must not be queued behind its outer one.
     return this.transactionContext.getStore()?.running ? execute() : this.semaphore.run(execute);
   }

@@ -16,7 +16,7 @@ export function DocumentPage(data: DocumentData): ReactElement {
         {data.otherParty && <PartyBlock {...data.otherParty} />}
       </section>
       {data.opening && <p className="opening">{data.opening}</p>}
-      <Lines lines={data.lines} prices={data.prices ?? 'HT'} taxed={!data.hidesVat} />
+      <Lines {...data} />
       <DocumentTotals {...data} />
       {data.notes && (
         <section className="notes">
@@ -36,14 +36,9 @@ export function DocumentPage(data: DocumentData): ReactElement {
   );
 }
 
-interface LinesProps {
-  lines: DocumentData['lines'];
-  prices: 'HT' | 'TTC';
-  /** Whether the lines show their VAT rates. */
-  taxed: boolean;
-}
-
-function Lines({ lines, prices, taxed }: LinesProps): ReactElement {
+function Lines({ lines, prices = 'HT', hidesVat, vatExemption }: DocumentData): ReactElement {
+  const tax = vatExemption ? '' : ` ${prices}`;
+  const taxed = !hidesVat && !vatExemption;
   const reduced = lines.some((line) => 'discount' in line && line.discount);
   const hasPictures = lines.some((line) => 'picture' in line && line.picture);
   return (
@@ -52,10 +47,10 @@ function Lines({ lines, prices, taxed }: LinesProps): ReactElement {
         <tr>
           <th scope="col">Désignation</th>
           <th scope="col">Qté</th>
-          <th scope="col">Prix unit. {prices}</th>
+          <th scope="col">Prix unit.{tax}</th>
           {reduced && <th scope="col">Remise</th>}
           {taxed && <th scope="col">TVA</th>}
-          <th scope="col">Total {prices}</th>
+          <th scope="col">Total{tax}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,8 +1,6 @@
+import { VAT_EXEMPTION } from '@boutik/kernel';
 import { groupDigits } from './business-numbers.js';
 import type { Seller } from './seller.js';
-
-/** Replaces VAT on every document of a seller in franchise en base. */
-export const VAT_EXEMPTION = 'TVA non applicable, art. 293 B du CGI';
 
 /** "Boutik, SARL au capital de 20 000 € · SIREN … · RCS … · TVA …": the legal identity that documents and e-mails must show. */
 export function legalIdentity(seller: Seller): string {

@@ -74,4 +74,22 @@ describe('seller', () => {
     expect(groupDigits('12345678200010')).toBe('123\u00a0456\u00a0782\u00a000010');
     expect(formatIban('FR8330004')).toBe('FR83\u00a03000\u00a04');
   });
+
+  it('gives where and when the shop receives customers, if it does', () => {
+    write({ ...demoSeller, openingHours: [{ days: [1, 2], opens: '09:00', closes: '12:00' }] });
+    expect(read()?.openingHours).toEqual([{ days: [1, 2], opens: '09:00', closes: '12:00' }]);
+    const { location: _, openingHours: __, ...online } = demoSeller;
+    write(online);
+    expect(read()).toMatchObject({ openingHours: [] });
+    expect(read()?.location).toBeUndefined();
+  });
+
+  it.each([
+    ['days', { days: [0], opens: '09:00', closes: '12:00' }],
+    ['opens', { days: [1], opens: '9h', closes: '12:00' }],
+    ['ferme avant d’ouvrir', { days: [1], opens: '14:00', closes: '12:00' }],
+  ])('refuses opening hours with a wrong %s', (message, period) => {
+    write({ ...demoSeller, openingHours: [period] });
+    expect(read).toThrow(message);
+  });
 });

@@ -5,6 +5,15 @@ import { type Configuration, ConfigurationError, configuration } from '@boutik/p
 import { isBusinessNumber, isIban, isVatNumberOf } from './business-numbers.js';
 
 const requiredText = z.string().trim().min(1).max(200);
+/** When the shop receives customers: days as in ISO 8601, 1 is Monday; several periods a day are several entries. */
+const openingPeriod = z
+  .strictObject({
+    days: z.array(z.number().int().min(1).max(7)).min(1).max(7),
+    opens: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'heure attendue, comme "09:00"'),
+    closes: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'heure attendue, comme "18:00"'),
+  })
+  .refine(({ opens, closes }) => opens < closes, 'ferme avant d’ouvrir');
+
 const mediator = z.strictObject({ name: requiredText, address: requiredText, site: z.url() });
 
 /** Companies with a share capital, which their documents must state (R123-238 C. com.). */
@@ -36,6 +45,11 @@ const sellerSchema = z.strictObject({
     .string()
     .regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/, 'BIC invalide')
     .optional(),
+  /** The door of the shop, for the map; without it the pages show the address alone. */
+  location: z
+    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .optional(),
+  openingHours: z.array(openingPeriod).max(21).default([]),
   /** Consumer mediator (Code de la consommation L612-1, R616-1). */
   mediator,
 });
@@ -90,6 +104,8 @@ export const demoSeller: Seller = {
   site: 'boutik.test',
   iban: 'FR8330004000030001000000043',
   bic: 'BNPAFRPPXXX',
+  location: { latitude: -20.879, longitude: 55.452 },
+  openingHours: [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' }],
   mediator: {
     name: 'Médiateur de la consommation (démonstration)',
     address: '1 place du Médiateur, 75001 Paris',
@@ -155,6 +171,11 @@ export function currentSeller(): Seller {
 /** The VAT that the seller charges where the law sets `rate`: none in franchise en base (CGI art. 293 B). */
 export function chargedVat(rate: BasisPoints, settings?: Configuration): BasisPoints {
   return findSeller(settings)?.vatExempt ? 0 : rate;
+}
+
+/** " TTC" or " HT", after an amount or its name; nothing where the seller charges no VAT. */
+export function taxLabel(tax: 'HT' | 'TTC', settings?: Configuration): string {
+  return findSeller(settings)?.vatExempt ? '' : ` ${tax}`;
 }
 
 function readTextIfExists(path: string): string | undefined {

@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { postEndless } from '../../../../test/support/endless-body.js';
 import { readConfiguration } from '../config/configuration.js';
@@ -43,6 +44,19 @@ describe('the HTTP server', () => {
     const body = `${PART}\r\nContent-Type: application/json\r\n\r\n${deep}\r\n--x--\r\n`;
     const response = await fetch(`${url}/api/call`, { method: 'POST', headers: { 'content-type': FORM }, body });
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'too-deep' }]);
+  });
+
+  const JSON_TYPE = 'Content-Type: application/json; charset=utf-8';
+  it.each([
+    ['GET /api/call HTTP/1.1\r\nHost: a\r\nX: ', [' 431 ', JSON_TYPE, 'trop longs']],
+    ['GET /call?', [' 431 ', 'Content-Type: text/html; charset=utf-8', '<html lang="fr">']],
+    ['GET /api/call HTTP/9.9\r\n', [' 400 ', JSON_TYPE, 'La requête est illisible.']],
+    ['\u0016\u0003\u0001', [' 400 ', JSON_TYPE, 'La requête est illisible.']],
+  ])('answers %j, which is no request, in French', async (start, parts) => {
+    const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.end(start + 'a'.repeat(20_000));
+    const response = await readText(socket);
+    for (const part of parts) expect(response).toContain(part);
   });
 
   it.each([

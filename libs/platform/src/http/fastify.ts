@@ -7,6 +7,7 @@ import { withLogContext } from '@boutik/platform/observability';
 import type { MetricsRegistry } from '@boutik/platform/observability';
 import { AccessLog } from './access-log.js';
 import { sendError, toDomainError } from './errors.filter.js';
+import { replyToClientError } from './client-errors.js';
 import { BODY_LIMIT, limitBodies } from './body-limits.js';
 import { addCookies } from './cookies.js';
 import { trustProxyOption } from './request-ip.js';
@@ -21,6 +22,7 @@ export function fastifyAdapter(settings: Configuration): FastifyAdapter {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
+    clientErrorHandler: replyToClientError,
     // Errors before routing: an invalid URL.
     frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) =>
       void sendError(reply, toDomainError(error, reply)),

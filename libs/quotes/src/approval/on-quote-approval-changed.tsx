@@ -1,6 +1,6 @@
 import { type UserProfile, Users } from '@boutik/accounts';
 import { formatEuros, reductionText } from '@boutik/kernel';
-import { currentSeller, type Seller } from '@boutik/platform/documents';
+import { currentSeller, type Seller, taxLabel } from '@boutik/platform/documents';
 import {
   MailButton,
   MailFacts,
@@ -123,7 +123,7 @@ function toFacts({ row, client, owner }: QuoteWithParties) {
   return [
     { label: 'Client', value: client.displayName },
     { label: 'Commercial', value: owner.displayName },
-    { label: 'Sous-total', value: `${formatEuros(row.subtotalCents)} TTC` },
-    { label: 'Après remise', value: `${formatEuros(row.totalCents)} TTC` },
+    { label: 'Sous-total', value: `${formatEuros(row.subtotalCents)}${taxLabel('TTC')}` },
+    { label: 'Après remise', value: `${formatEuros(row.totalCents)}${taxLabel('TTC')}` },
   ];
 }

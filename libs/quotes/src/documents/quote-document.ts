@@ -1,5 +1,5 @@
 import type { UserProfile } from '@boutik/accounts';
-import { type Cents, formatEuros, formatRate, frenchDay, reunionDay, multiply } from '@boutik/kernel';
+import { type Cents, formatEuros, formatRate, frenchDay, reunionDay, multiply, VAT_EXEMPTION } from '@boutik/kernel';
 import {
   type DocumentData,
   type DocumentLine,
@@ -8,7 +8,6 @@ import {
   formatIban,
   type Seller,
   type TotalRow,
-  VAT_EXEMPTION,
 } from '@boutik/platform/documents';
 import { formatSiret, formatPhone } from '../pricing/domain/number-formats.js';
 import { formatSignature } from '../signature/format-signature.js';
@@ -30,6 +29,7 @@ export function quoteDocument(
 ): DocumentData {
   const { net, tax, vat, eco } = computeFrozenAmounts(items, row.discount);
   const isExempt = seller.vatExempt && tax === 0;
+  const included = isExempt ? '' : ' TTC';
   return {
     title: 'Devis',
     number: row.number,
@@ -45,14 +45,18 @@ export function quoteDocument(
     lines: toDocumentLines(items, pictures),
     prices: 'TTC',
     totals: [
-      ...toDiscountRows(row),
-      { label: 'Total HT', amount: net },
-      ...(isExempt ? [] : [{ label: 'TVA', amount: tax }]),
+      ...toDiscountRows(row, included),
+      ...(isExempt
+        ? []
+        : [
+            { label: 'Total HT', amount: net },
+            { label: 'TVA', amount: tax },
+          ]),
     ],
-    grandTotal: { label: 'Total à payer TTC', amount: row.totalCents },
+    grandTotal: { label: `Total à payer${included}`, amount: row.totalCents },
     vat: isExempt ? [] : vat,
     ...(isExempt && { vatExemption: VAT_EXEMPTION }),
-    ...toNotes(row, eco),
+    ...toNotes(row, eco, included),
     payment: toPaymentTerms(seller),
     signature: !isFinal(row.status),
     legal: [...(signature ? [formatSignature(signature)] : []), ...toLegalTerms(row, client, seller)],
@@ -87,17 +91,20 @@ function toDocumentLine(item: QuoteItemRow, pictures: Pictures): DocumentLine {
   };
 }
 
-function toDiscountRows(row: QuoteRow): TotalRow[] {
+function toDiscountRows(row: QuoteRow, included: string): TotalRow[] {
   if (row.discountCents === 0) return [];
   return [
-    { label: 'Sous-total TTC', amount: row.subtotalCents },
+    { label: `Sous-total${included}`, amount: row.subtotalCents },
     { label: `Remise (${formatRate(row.discount)})`, amount: -row.discountCents },
   ];
 }
 
 /** Adds the eco-participation of the whole quote to the notes, as on orders and invoices (law L12). */
-function toNotes({ notes }: QuoteRow, eco: Cents): Pick<DocumentData, 'notes'> {
-  const paragraphs = [notes, eco > 0 && `Le total TTC comprend ${formatEuros(eco)} d’éco-participation, sans remise.`];
+function toNotes({ notes }: QuoteRow, eco: Cents, included: string): Pick<DocumentData, 'notes'> {
+  const paragraphs = [
+    notes,
+    eco > 0 && `Le total${included} comprend ${formatEuros(eco)} d’éco-participation, sans remise.`,
+  ];
   const text = paragraphs.filter(Boolean).join('\n\n');
   return text ? { notes: text } : {};
 }

@@ -1,5 +1,5 @@
 import { formatEuros, frenchDay, reunionDay, reunionIso } from '@boutik/kernel';
-import { currentSeller, type Seller } from '@boutik/platform/documents';
+import { currentSeller, type Seller, taxLabel } from '@boutik/platform/documents';
 import {
   MailButton,
   MailFacts,
@@ -58,7 +58,7 @@ export function decisionEmail(
     <MailLayout
       seller={seller}
       title={`Devis ${label}`}
-      preheader={`${client.displayName}, ${formatEuros(row.totalCents)} TTC`}
+      preheader={`${client.displayName}, ${formatEuros(row.totalCents)}${taxLabel('TTC')}`}
       reason="Vous recevez ce message parce que ce devis est le vôtre."
     >
       <MailText>Bonjour {owner.prenom},</MailText>
@@ -69,7 +69,7 @@ export function decisionEmail(
       <MailFacts
         rows={[
           { label: 'Client', value: client.displayName },
-          { label: 'Montant', value: `${formatEuros(row.totalCents)} TTC` },
+          { label: 'Montant', value: `${formatEuros(row.totalCents)}${taxLabel('TTC')}` },
           { label: 'Décision', value: row.decidedAt ? formatDateTime(row.decidedAt) : '' },
           ...(row.orderId === null ? [] : [{ label: 'Paiement', value: `en ligne, commande n°\u00a0${row.orderId}` }]),
         ]}

@@ -1,5 +1,5 @@
 import { formatEuros, frenchDay } from '@boutik/kernel';
-import { currentSeller, type Seller } from '@boutik/platform/documents';
+import { currentSeller, type Seller, taxLabel } from '@boutik/platform/documents';
 import { MailButton, MailFacts, MailLayout, MailText, renderMail, subjectLine } from '@boutik/platform/mail';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
@@ -41,7 +41,7 @@ export function expiredEmail(
     <MailLayout
       seller={seller}
       title="Devis expiré"
-      preheader={`${client.displayName}, ${formatEuros(row.totalCents)} TTC`}
+      preheader={`${client.displayName}, ${formatEuros(row.totalCents)}${taxLabel('TTC')}`}
       reason="Vous recevez ce message parce que ce devis est le vôtre."
     >
       <MailText>Bonjour {owner.prenom},</MailText>
@@ -52,7 +52,7 @@ export function expiredEmail(
       <MailFacts
         rows={[
           { label: 'Client', value: client.displayName },
-          { label: 'Montant', value: `${formatEuros(row.totalCents)} TTC` },
+          { label: 'Montant', value: `${formatEuros(row.totalCents)}${taxLabel('TTC')}` },
         ]}
       />
       <MailButton href={address}>Prolonger le devis</MailButton>

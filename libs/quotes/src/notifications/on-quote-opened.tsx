@@ -1,5 +1,5 @@
 import { formatEuros, frenchDay } from '@boutik/kernel';
-import { currentSeller, type Seller } from '@boutik/platform/documents';
+import { currentSeller, type Seller, taxLabel } from '@boutik/platform/documents';
 import { MailButton, MailFacts, MailLayout, MailText, renderMail, subjectLine } from '@boutik/platform/mail';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
@@ -49,7 +49,7 @@ export function openedEmail(
       </MailText>
       <MailFacts
         rows={[
-          { label: 'Montant', value: `${formatEuros(row.totalCents)} TTC` },
+          { label: 'Montant', value: `${formatEuros(row.totalCents)}${taxLabel('TTC')}` },
           { label: "Valable jusqu'au", value: frenchDay(row.validUntil) },
         ]}
       />

@@ -1,5 +1,5 @@
 import { formatEuros, formatRate, frenchDay, sum, multiply } from '@boutik/kernel';
-import { currentSeller, type Seller } from '@boutik/platform/documents';
+import { currentSeller, type Seller, taxLabel } from '@boutik/platform/documents';
 import {
   MailAmounts,
   MailButton,
@@ -118,7 +118,7 @@ export function quoteEmail(
     <MailLayout
       seller={seller}
       title={row.version > 1 ? 'Votre devis mis à jour' : 'Votre devis'}
-      preheader={`${formatEuros(row.totalCents)} TTC, valable jusqu'au ${day}`}
+      preheader={`${formatEuros(row.totalCents)}${taxLabel('TTC')}, valable jusqu'au ${day}`}
       reason={`Vous recevez ce message parce que ${owner.displayName} vous a préparé un devis. Le lien ci-dessus vous est personnel\u202f: ne le transmettez qu'à ceux qui peuvent décider.`}
     >
       <MailGreeting name={greetingName(client)} />
@@ -168,8 +168,8 @@ function toTotals({ row, items }: QuoteAggregate) {
         ]
       : []),
     ...(row.discountCents > 0 ? [{ label: `Remise (${formatRate(row.discount)})`, amount: -row.discountCents }] : []),
-    ...(eco > 0 ? [{ label: 'dont éco-participation TTC', amount: eco }] : []),
-    { label: 'Total TTC', amount: row.totalCents },
+    ...(eco > 0 ? [{ label: `dont éco-participation${taxLabel('TTC')}`, amount: eco }] : []),
+    { label: `Total${taxLabel('TTC')}`, amount: row.totalCents },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { formatEuros } from '@boutik/kernel';
-import { currentSeller, type Seller } from '@boutik/platform/documents';
+import { currentSeller, type Seller, taxLabel } from '@boutik/platform/documents';
 import {
   MailFacts,
   MailGreeting,
@@ -105,7 +105,7 @@ export function signedEmail(
     <MailLayout
       seller={seller}
       title={to === 'client' ? 'Votre devis signé' : 'Devis signé'}
-      preheader={`${row.number}, ${formatEuros(row.totalCents)} TTC`}
+      preheader={`${row.number}, ${formatEuros(row.totalCents)}${taxLabel('TTC')}`}
       reason="Vous recevez ce message parce que ce devis vient d'être accepté en ligne."
     >
       <MailGreeting name={greeting} />
@@ -113,7 +113,7 @@ export function signedEmail(
       <MailFacts
         rows={[
           { label: 'Devis', value: row.number },
-          { label: 'Montant', value: `${formatEuros(row.totalCents)} TTC` },
+          { label: 'Montant', value: `${formatEuros(row.totalCents)}${taxLabel('TTC')}` },
         ]}
       />
       {signature && <MailText>{formatSignature(signature)}</MailText>}

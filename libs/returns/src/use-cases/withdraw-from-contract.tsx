@@ -81,7 +81,10 @@ export class WithdrawFromContract {
     if (!order) throw unknownContract();
     if (order.status !== 'paid' || !order.paidAt) throw notPaid();
     if (order.business) throw consumersOnly();
-    const lastDay = lastWithdrawalDay(reunionDay(order.paidAt));
+    const lastDay = lastWithdrawalDay({
+      paidOn: reunionDay(order.paidAt),
+      deliveredOn: order.deliveredAt && reunionDay(order.deliveredAt),
+    });
     if (reunionDay(this.orders.now()) > lastDay) throw periodOver(lastDay);
     const left = returnableLines(order, await this.returns.returnedUnits(tx, id));
     if (left.length === 0) throw alreadyReturned();

@@ -17,8 +17,9 @@ const product = (id: number): fc.Arbitrary<IndexedProduct> =>
       flags: fc.integer({ min: 0, max: 15 }),
       colours: fc.subarray(colours, { maxLength: 2 }),
       size: fc.option(fc.constantFrom(...sizes)),
+      family: fc.option(fc.record({ id: fc.integer({ min: 1, max: 8 }), isRepresentative: fc.boolean() }), { freq: 2 }),
     })
-    .map(({ place, brand, price, flags, colours: some, size }) => ({
+    .map(({ place, brand, price, flags, colours: some, size, family }) => ({
       id,
       name: `Produit ${id % 7}`,
       categoryId: 1 + (place % 2),
@@ -38,6 +39,7 @@ const product = (id: number): fc.Arbitrary<IndexedProduct> =>
         ...some.map((colour) => ['couleur', colour] as const),
         ...(size === null ? [] : [['taille', size] as const]),
       ],
+      family,
     }));
 
 const bounds = (min: number, max: number): fc.Arbitrary<Bounds> =>
@@ -204,20 +206,40 @@ function naive(all: readonly IndexedProduct[], one: ProductSearch, match: TextMa
     );
   const matching = candidates.filter((each) => satisfies(each, null));
   const sortKey = { relevance: () => 0, name: () => 0, price }[one.sort.field];
-  const sorted = matching.filter(isPriced).sort((a, b) => {
+  const byText = one.sort.field === 'relevance' && match !== null;
+  const priced = matching.filter(isPriced);
+  const sorted = (byText ? priced : priced.filter((each) => isCard(each, priced, price))).sort((a, b) => {
     if (one.sort.field === 'relevance') return tierOf(a) - tierOf(b) || shopOrder(a, b);
     const byName = one.sort.field === 'name' ? a.name.localeCompare(b.name, 'fr') : 0;
     return (byName || sortKey(a) - sortKey(b) || a.id - b.id) * (one.sort.descending ? -1 : 1);
   });
   const prices = matching.map(price);
+  const shown = sorted.filter((each, at) => sorted.findIndex((other) => keyOf(other) === keyOf(each)) === at);
   return {
-    ids: sorted.slice((one.page - 1) * one.perPage, one.page * one.perPage).map(({ id }) => id),
-    total: sorted.length,
+    ids: shown.slice((one.page - 1) * one.perPage, one.page * one.perPage).map(({ id }) => id),
+    total: shown.length,
     priceRange: prices.length === 0 ? { min: 0, max: 0 } : { min: Math.min(...prices), max: Math.max(...prices) },
     count: (group: string, option: string) =>
-      candidates.filter((each) => satisfies(each, group) && isPriced(each) && optionsOf(each, group).includes(option))
-        .length,
+      new Set(
+        candidates
+          .filter((each) => satisfies(each, group) && isPriced(each) && optionsOf(each, group).includes(option))
+          .map(keyOf),
+      ).size,
   };
+}
+
+function keyOf({ id, family }: IndexedProduct): string {
+  return family ? `family ${family.id}` : `product ${id}`;
+}
+
+/** Whether the product stands for the matching members of its family. */
+function isCard(each: IndexedProduct, matching: readonly IndexedProduct[], price: (one: IndexedProduct) => number) {
+  const keys = (one: IndexedProduct) => [one.inStock ? 0 : 1, price(one), one.family?.isRepresentative ? 0 : 1, one.id];
+  const isBefore = (a: number[], b: number[]) => {
+    const at = a.findIndex((key, index) => key !== b[index]);
+    return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0);
+  };
+  return matching.every((other) => keyOf(other) !== keyOf(each) || !isBefore(keys(other), keys(each)));
 }
 
 function shopOrder(a: IndexedProduct, b: IndexedProduct): number {

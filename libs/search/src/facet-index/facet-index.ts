@@ -85,6 +85,13 @@ export class FacetIndex {
     return Array.from(slots, (slot) => this.columns.productId[slot] ?? 0);
   }
 
+  /** The families of some products: the cards of their other members concern them. */
+  familiesOf(productIds: readonly number[]): Set<number> {
+    const { slotOf, families } = this.columns;
+    if (families.size === 0) return new Set();
+    return new Set(productIds.flatMap((id) => families.of(slotOf.get(id) ?? -1) ?? []));
+  }
+
   /** Leaf categories and brands of some products, most frequent first. */
   categoriesAndBrands(productIds: readonly number[]): CategoriesAndBrands {
     const { columns } = this;

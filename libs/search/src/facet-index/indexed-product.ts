@@ -1,4 +1,5 @@
 import type { Specification } from '@boutik/contract';
+import type { IndexedFamily } from './families.js';
 
 /** The indexed fields of one product on sale. */
 export interface IndexedProduct {
@@ -22,6 +23,8 @@ export interface IndexedProduct {
   createdAt: number;
   /** Group and option pairs, see `extractOptions`. */
   options: readonly (readonly [group: string, option: string])[];
+  /** Absent for a product of its own. */
+  family?: IndexedFamily | null;
 }
 
 /** Longer values are prose and not offered as filters. */

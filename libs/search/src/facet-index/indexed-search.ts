@@ -1,11 +1,13 @@
 import type { FoundProducts, ProductSearch } from '../search-engine.js';
 import { type BaseMatches, matchBase } from './base-matches.js';
 import { chooseFacets } from './choose-facets.js';
+import { collapseFamilies } from './collapse-families.js';
+import { firstOfFamilies } from './families.js';
 import { LruCache } from './lru-cache.js';
 import { type Orders, PageFinder, type PricedBase } from './page-finder.js';
 import { countPriced, PriceBlocks, type PriceFilter, type PricedMatches, withinPrices } from './price-counts.js';
 import type { ProductColumns } from './product-columns.js';
-import type { MatchingSlots } from './result-page.js';
+import { type MatchingSlots, withoutSlots } from './result-page.js';
 import { ScopeCache, ScopeMatches } from './scope-cache.js';
 import { cacheKey, hasPrices, toGroupFilters, withoutChoices, withoutPrices } from './search-conditions.js';
 import { emptySet, hasSlot, intersect, listSlots } from './slot-set.js';
@@ -24,7 +26,10 @@ interface CachedBase {
 
 /** The result of a search without its page: the same for every page and nearly every visitor. */
 interface CachedResult extends Omit<FoundProducts, 'ids'> {
+  /** One member of each family. */
   matching: MatchingSlots;
+  /** All members: of those that match a text, the best match is shown. */
+  allMatching: MatchingSlots;
   /** Sorted matching slots by sort order, where sorting them is cheaper than looking for a page. */
   sorted: Map<string, Int32Array>;
 }
@@ -83,14 +88,14 @@ export class IndexedSearch {
   }
 
   find(search: ProductSearch, text: TextMatch | null): FoundProducts {
-    const { matching, sorted, ...result } = this.results.get(cacheKey(search, text), () => {
+    const { matching, allMatching, sorted, ...result } = this.results.get(cacheKey(search, text), () => {
       const value = this.compute(search, text);
       return { value, weight: this.columns.count / 8 + Object.keys(value.facets).length * BYTES_PER_GROUP };
     });
     const slots = this.pages.find(search, {
       matching,
       sorted,
-      byText: text && (() => this.textSlots(text).sorted),
+      byText: text && (() => this.bestOfText(text, allMatching)),
       base: hasPrices(search) ? this.pricedBase(search, text) : null,
     });
     return { ...result, ids: slots.map((slot) => this.columns.productId[slot] ?? 0) };
@@ -103,6 +108,11 @@ export class IndexedSearch {
     });
   }
 
+  /** Of each family, the member that matches the text best. */
+  private bestOfText(text: TextMatch, { includes }: MatchingSlots): Int32Array {
+    return firstOfFamilies(this.columns.families, this.textSlots(text).sorted.filter(includes));
+  }
+
   private clearResults(): void {
     const { texts, textScopes, bases, blocks, results, pages } = this;
     for (const cache of [texts, textScopes, bases, blocks, results, pages]) cache.clear();
@@ -112,9 +122,13 @@ export class IndexedSearch {
     const { base, priceRange } = this.base(search, text);
     const filters = toGroupFilters(search, this.columns.ids);
     const priced = this.priced(search, text);
+    const counts = priced?.counts ?? base.counts;
+    const prices = priced && this.priceFilter(search);
+    const collapsed = collapseFamilies(this.columns, { base, counts, prices, shownPrice: search.shownPrice });
+    const allMatching = this.matching(search, base, priced);
     const { facets, ranges } = chooseFacets(
       this.columns.ids,
-      { groups: this.scopeOf(search, text).groups, counts: priced?.counts ?? base.counts },
+      { groups: this.scopeOf(search, text).groups, counts: collapsed?.counts ?? counts },
       {
         selections: filters?.selections ?? new Map(),
         ranged: new Set(filters?.ranges.keys()),
@@ -122,11 +136,12 @@ export class IndexedSearch {
       },
     );
     return {
-      total: priced?.total ?? base.total,
+      total: allMatching.total - (collapsed?.hiddenTotal ?? 0),
       facets,
       ranges,
       priceRange,
-      matching: this.matching(search, base, priced),
+      matching: collapsed ? withoutSlots(allMatching, collapsed) : allMatching,
+      allMatching,
       sorted: new Map(),
     };
   }

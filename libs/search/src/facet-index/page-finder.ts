@@ -30,7 +30,7 @@ export interface PageSource {
   matching: MatchingSlots;
   /** Sorted matching slots by sort order, where sorting them was cheaper than looking for a page. */
   sorted: Map<string, Int32Array>;
-  /** The matches of the text, best first; null without a text. */
+  /** The slots to show of those that match the text, best first; null without a text. */
   byText: (() => Int32Array) | null;
   /** Null without a price filter. */
   base: PricedBase | null;
@@ -57,7 +57,7 @@ export class PageFinder {
     const cached = sorted.get(name);
     if (cached) return slicePage(cached, bounds);
     if (byText && name === 'relevance') {
-      const slots = byText().filter(matching.includes);
+      const slots = byText();
       sorted.set(name, slots);
       return slicePage(slots, bounds);
     }
@@ -87,9 +87,7 @@ export class PageFinder {
       const value = sortLike(this.orders[name], base);
       return { value, weight: value.byteLength };
     });
-    const { prices, min, max } = base.filter;
-    const includes = (slot: number) => (prices[slot] ?? 0) >= min && (prices[slot] ?? 0) <= max;
-    return scanPage(isByPrice ? within(slots, base.filter) : slots, { total: matching.total, includes }, bounds);
+    return scanPage(isByPrice ? within(slots, base.filter) : slots, matching, bounds);
   }
 
   /** From the order of all products, or by sorting the matches. */

@@ -1,4 +1,5 @@
 import type { ShownPrice } from '../search-engine.js';
+import { Families } from './families.js';
 import { OptionIds } from './option-ids.js';
 import { OptionSlots } from './option-slots.js';
 import { BRAND_GROUP, type IndexedProduct } from './indexed-product.js';
@@ -14,6 +15,7 @@ export const IN_USE = 16;
 export class ProductColumns {
   readonly ids = new OptionIds();
   readonly slotOf = new SlotIds();
+  readonly families = new Families();
   count = 0;
   productId = new Int32Array(0);
   categoryId = new Int32Array(0);
@@ -61,6 +63,7 @@ export class ProductColumns {
     this.appeal[slot] = (product.hasBadge ? 1e9 : 0) + product.popularity;
     this.createdAt[slot] = product.createdAt;
     this.names[slot] = product.name;
+    this.families.put(slot, product.family);
     this.putOptions(slot, product);
     return slot;
   }
@@ -70,6 +73,7 @@ export class ProductColumns {
     const slot = this.slotOf.get(productId);
     if (slot === undefined || !this.isInUse(slot)) return slot;
     this.flags[slot] = 0;
+    this.families.remove(slot);
     this.usedSlots -= 1;
     return slot;
   }
@@ -118,6 +122,7 @@ export class ProductColumns {
     this.names.length = next;
     this.poolUsed = this.poolEnd;
     this.count = next;
+    this.families.renumber(moved);
     this.indexOptions();
     return moved;
   }

@@ -1,4 +1,5 @@
 import type { SlotOrder } from './slot-order.js';
+import { hasSlot, type SlotSet } from './slot-set.js';
 
 /** Products of one page: at most `count` after the first `from`, counted from the end when read `backwards`. */
 export interface PageBounds {
@@ -13,6 +14,18 @@ export interface MatchingSlots {
   includes: (slot: number) => boolean;
   /** All matching slots, in any order. */
   list: () => Int32Array;
+}
+
+/** The matching slots but for some of them. */
+export function withoutSlots(
+  { total, includes, list }: MatchingSlots,
+  { hidden, hiddenTotal }: { hidden: SlotSet; hiddenTotal: number },
+): MatchingSlots {
+  return {
+    total: total - hiddenTotal,
+    includes: (slot) => includes(slot) && !hasSlot(hidden, slot),
+    list: () => list().filter((slot) => !hasSlot(hidden, slot)),
+  };
 }
 
 /** Sorting a slot costs about as much as looking at this number of positions of an order. */

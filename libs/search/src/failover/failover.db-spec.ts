@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import { Degraded, setLogLevel } from '@boutik/platform/observability';
 import { MASTER_KEY, FakeMeilisearchServer } from '../../../../test/search/fake-meilisearch-server.js';
 import { meilisearchParts, useOwnIndex } from '../../../../test/search/open-meilisearch-engine.js';
@@ -11,6 +12,7 @@ describe('failover of the search to PostgreSQL (with a fake Meilisearch server)'
   const server = new FakeMeilisearchServer();
   let shop: SearchFixture;
   let parts: ReturnType<typeof meilisearchParts>;
+  let database: DataSource;
   let engine: FailoverSearchEngine;
   const total = async () => (await shop.engine.find(everything)).total;
   const searches = () => server.calls.filter((call) => call === 'POST /multi-search').length;
@@ -33,7 +35,8 @@ describe('failover of the search to PostgreSQL (with a fake Meilisearch server)'
     Object.assign(process.env, { MEILI_URL: server.url, MEILI_MASTER_KEY: MASTER_KEY });
     useOwnIndex();
     shop = await SearchFixture.open(async (context) => {
-      parts = meilisearchParts(context.source);
+      database = context.source;
+      parts = meilisearchParts(database);
       const local = await openPostgresEngine(context);
       engine = new FailoverSearchEngine(parts.engine, local.engine, SPEED_FACTOR);
       await engine.onApplicationBootstrap();
@@ -82,6 +85,22 @@ describe('failover of the search to PostgreSQL (with a fake Meilisearch server)'
     await expectDegraded(/en construction/);
     await parts.repair.run();
     await expectHealthy();
+  });
+
+  it('searches on PostgreSQL while the master key is changed, and with the new key once the worker has it', async () => {
+    await expectHealthy();
+    server.masterKey = 'another-master-key';
+    const totals = await Promise.all(Array.from({ length: 20 }, total));
+    expect(new Set(totals)).toEqual(new Set([248]));
+    expect(await health()).toBeInstanceOf(Degraded);
+    // The worker that has the former key changes nothing.
+    await expect(parts.repair.run()).rejects.toThrow();
+    process.env = { ...process.env, MEILI_MASTER_KEY: server.masterKey };
+    await meilisearchParts(database).repair.run();
+    await expectHealthy();
+    const before = searches();
+    expect(await total()).toBe(248);
+    expect(searches()).toBeGreaterThan(before);
   });
 
   it('does not count an unknown category as a failure', async () => {

@@ -33,7 +33,12 @@ export class ProductCardCache {
     private readonly updater: FacetIndexUpdater,
   ) {
     updater.onChange((ids) => {
-      for (const cards of Object.values(this.cached)) for (const id of ids) cards.delete(id);
+      const families = updater.index.familiesOf(ids);
+      for (const cards of Object.values(this.cached)) {
+        for (const id of ids) cards.delete(id);
+        if (families.size === 0) continue;
+        for (const [id, { card }] of cards) if (card.famille && families.has(card.famille.id)) cards.delete(id);
+      }
     });
   }
 

@@ -11,12 +11,14 @@ const SELECT = `
   select p.id, p.name, p.reference, p.ean, b.name as brand, s.category_id, s.id as subcategory_id, p.subsubcategory_id,
     array[c.name, s.name, l.name] as categories, p.badge, left(p.description_html, 20000) as description_html,
     p.net_price_cents, p.promo_price_cents, p.struck_price_cents, p.is_promotion, p.vat_rate_bp, p.is_new,
-    p.is_refurbished, p.stock, p.sold_count, extract(epoch from p.created_at)::float8 * 1000 as created_ms, p.specification
+    p.is_refurbished, p.stock, p.sold_count, extract(epoch from p.created_at)::float8 * 1000 as created_ms, p.specification,
+    m.family_id, m.is_representative
   from products p
     join subsubcategories l on l.id = p.subsubcategory_id
     join subcategories s on s.id = l.subcategory_id
     join categories c on c.id = s.category_id
     left join brands b on b.id = p.brand_id
+    left join product_family_members m on m.product_id = p.id
   where p.is_active and not (l.is_hidden or s.is_hidden or c.is_hidden)`;
 
 /** Products per chunk: a few megabytes of JSON. */

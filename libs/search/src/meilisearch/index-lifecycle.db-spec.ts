@@ -1,6 +1,7 @@
 import { setLogLevel } from '@boutik/platform/observability';
 import fc from 'fast-check';
 import pg from 'pg';
+import { describeFamilies } from '../../../../test/search/describe-families.js';
 import { everything, SearchFixture } from '../../../../test/search/search-fixture.js';
 import { MASTER_KEY, FakeMeilisearchServer } from '../../../../test/search/fake-meilisearch-server.js';
 import { meilisearchParts, useOwnIndex } from '../../../../test/search/open-meilisearch-engine.js';
@@ -75,6 +76,11 @@ describe('lifecycle of the search index (with a fake search server)', () => {
       { numRuns: 40 },
     );
   }, 300_000);
+
+  describeFamilies(
+    () => shop,
+    () => parts.catchUp.run(),
+  );
 
   it('fulfils the contract of SearchEngine: options with 0, ranges, prices, sort orders, unknown scopes', async () => {
     const chosen = await find({

@@ -6,7 +6,7 @@ import { synonymSets } from '../language/synonyms.js';
 import { singular } from './document-words.js';
 
 /** Version of the document format; increase it to have the index rebuilt. */
-const DOCUMENT_VERSION = 1;
+const DOCUMENT_VERSION = 2;
 
 const equality = { facetSearch: false, filter: { equality: true, comparison: false } };
 const comparison = { facetSearch: false, filter: { equality: false, comparison: true } };
@@ -23,6 +23,9 @@ export const indexSettings: Settings = {
     'models',
     'asides',
     'brand',
+    'options',
+    'family',
+    'representative',
     'subsubcategory',
     'inStock',
     'appeal',
@@ -35,7 +38,7 @@ export const indexSettings: Settings = {
       attributePatterns: ['category', 'subcategory', 'subsubcategory', 'promotion', 'isNew', 'refurbished'],
       features: equality,
     },
-    { attributePatterns: ['reference', 'ean', 'brandKey', 'brand', 'options'], features: equality },
+    { attributePatterns: ['reference', 'ean', 'brandKey', 'brand', 'options', 'id', 'inFamily'], features: equality },
     { attributePatterns: ['priceWithTax', 'priceWithoutTax', 'numbers.*'], features: comparison },
   ],
   sortableAttributes: ['id', 'nameOrder', 'priceWithTax', 'priceWithoutTax'],

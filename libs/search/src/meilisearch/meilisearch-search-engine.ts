@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { CategoriesAndBrands } from '../facet-index/facet-index.js';
 import { CategoryDirectory } from '../postgres/category-directory.js';
 import { type FoundProducts, type ProductSearch, SearchEngine, type Suggestions } from '../search-engine.js';
+import { collapseFamilies, hasFamilies } from './family-members.js';
 import { oneOf, priceField } from './filter.js';
 import { IndexSearcher, type QueryResult } from './index-searcher.js';
 import { nameOfToken } from './option-token.js';
@@ -87,7 +88,10 @@ export class MeilisearchSearchEngine extends SearchEngine {
     text: SearchText | null,
   ): Promise<{ found: FoundProducts; offered: number }> {
     const { queries, ranked } = planSearch(search, text, this.searcher.indexUid);
-    const results = await this.searcher.search(queries);
+    const found = await this.searcher.search(queries);
+    const { results, hiddenTotal } = hasFamilies(found.values())
+      ? await collapseFamilies(this.searcher, { search, text, results: found })
+      : { results: found, hiddenTotal: 0 };
     const page = results.get('page') ?? emptyResult;
     const offered = results.get('offered') ?? page;
     const known = await this.knownOptions(missingOptions(search, offered.facetDistribution));
@@ -99,7 +103,7 @@ export class MeilisearchSearchEngine extends SearchEngine {
     return {
       found: {
         ids,
-        total: page.totalHits,
+        total: page.totalHits - hiddenTotal,
         ...readFacets(search, { ...counts, total: offered.totalHits }),
         priceRange: { min: readPrice(search, results.get('asc')), max: readPrice(search, results.get('desc')) },
       },

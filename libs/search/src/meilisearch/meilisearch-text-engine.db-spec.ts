@@ -1,4 +1,5 @@
 import { setLogLevel } from '@boutik/platform/observability';
+import { describeFamilies } from '../../../../test/search/describe-families.js';
 import { FakeMeilisearchServer, MASTER_KEY } from '../../../../test/search/fake-meilisearch-server.js';
 import { meilisearchParts, useOwnIndex } from '../../../../test/search/open-meilisearch-engine.js';
 import { everything, SearchFixture } from '../../../../test/search/search-fixture.js';
@@ -57,6 +58,11 @@ describe('Meilisearch for texts only (with a fake server)', () => {
       expect([text, found]).toEqual([text, expected]);
     }
   });
+
+  describeFamilies(
+    () => shop,
+    () => parts.catchUp.run(),
+  );
 
   it('searches a text once until an index changes, for every page and filter', async () => {
     const before = searches();

@@ -23,6 +23,8 @@ const row: ProductRow = {
   sold_count: 12,
   created_ms: 1_700_000_000_000,
   specification: { ecran: { taille_ecran: '27 pouces', ports: ['HDMI', 'DisplayPort'], courbe: true }, poids: '5 kg' },
+  family_id: null,
+  is_representative: null,
 };
 
 describe('toDocument', () => {

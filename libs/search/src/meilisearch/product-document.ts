@@ -33,6 +33,8 @@ export const productRow = z.strictObject({
   sold_count: z.number(),
   created_ms: z.number(),
   specification: z.custom<Specification>(),
+  family_id: z.number().nullable(),
+  is_representative: z.boolean().nullable(),
 });
 export type ProductRow = z.infer<typeof productRow>;
 
@@ -69,6 +71,9 @@ export interface ProductDocument {
   appeal: number;
   createdAt: number;
   nameOrder: string;
+  inFamily: Flag;
+  family: number | null;
+  representative: Flag;
 }
 
 const MAX_TEXT_LENGTH = 4000;
@@ -107,6 +112,9 @@ export function toDocument(row: ProductRow): ProductDocument {
     appeal: (row.badge === null ? 0 : 1e9) + row.sold_count,
     createdAt: row.created_ms,
     nameOrder: nameSortKey(row.name),
+    inFamily: flag(row.family_id !== null),
+    family: row.family_id,
+    representative: flag(row.is_representative === true),
   };
 }
 

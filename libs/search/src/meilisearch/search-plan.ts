@@ -7,7 +7,8 @@ import { type SearchText, queryOf } from './query-text.js';
 /** Number of first hits that are re-ranked; later pages have the order of Meilisearch. */
 export const MAX_RANKED_HITS = 200;
 const MAX_REFERENCES = 20;
-const FACETS = ['brand', 'options'];
+/** `inFamily` says whether families have to be collapsed. */
+const FACETS = ['brand', 'options', 'inFamily'];
 export const RANKED_FIELDS = ['id', 'title', 'models', 'asides', 'inStock', 'appeal', 'createdAt'];
 
 /** The queries of one search, by name, sent in one request. */
@@ -37,7 +38,7 @@ export function planSearch(search: ProductSearch, text: SearchText | null, index
   queries.set('page', { indexUid, ...words, ...pageQuery(search, ranked) });
   if (hasChoices(search)) queries.set('offered', countQuery(scopeFilter(search), FACETS));
   for (const group of chosenGroups(search))
-    queries.set(groupQuery(group), countQuery(searchFilter(search, { group }), [facetField(group)]));
+    queries.set(groupQuery(group), countQuery(searchFilter(search, { group }), [facetField(group), 'inFamily']));
   for (const end of ['asc', 'desc'] as const) queries.set(end, { indexUid, ...words, ...priceBoundQuery(search, end) });
   if (text?.reference && ranked)
     queries.set('reference', referenceQuery(indexUid, text.reference, searchFilter(search)));

@@ -26,6 +26,8 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
   private loading: Promise<void> | undefined;
   private horizon: string | null = null;
   private refreshing: Promise<void> | undefined;
+  /** When the last refresh began. */
+  private refreshedAt = -Infinity;
   private debounceTimer: NodeJS.Timeout | undefined;
   private pollTimer: NodeJS.Timeout | undefined;
 
@@ -80,13 +82,11 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
     logger('search').info({ products: this.index.size, ms }, 'Facet index loaded');
   }
 
-  /** Debounced: changes often come in bursts. */
+  /** At once, then at most once per interval: changes often come in bursts. */
   private scheduleRefresh(): void {
-    if (this.debounceTimer || this.refreshing) {
-      this.debounceTimer ??= setTimeout(() => this.startRefresh(), DEBOUNCE_MS);
-      return;
-    }
-    this.startRefresh();
+    const waitMs = this.refreshing ? DEBOUNCE_MS : this.refreshedAt + DEBOUNCE_MS - performance.now();
+    if (this.debounceTimer || waitMs > 0) this.debounceTimer ??= setTimeout(() => this.startRefresh(), waitMs);
+    else this.startRefresh();
   }
 
   private startRefresh(): void {
@@ -96,6 +96,7 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
       this.debounceTimer = setTimeout(() => this.startRefresh(), DEBOUNCE_MS);
       return;
     }
+    this.refreshedAt = performance.now();
     this.refreshing = this.refresh()
       .catch((error: unknown) =>
         logger('search').warn({ err: error }, 'The facet index could not be refreshed; will retry'),

@@ -27,18 +27,22 @@ const productReaderRow = z.strictObject({
   sold_count: z.number(),
   created_ms: z.number(),
   specification: z.custom<Specification>(),
+  family_id: z.number().nullable(),
+  is_representative: z.boolean().nullable(),
 });
 type Row = z.infer<typeof productReaderRow>;
 
 const SELECT = `
   select p.id, p.name, s.category_id, s.id as subcategory_id, p.subsubcategory_id, b.name as brand, p.net_price_cents,
     p.promo_price_cents, p.struck_price_cents, p.is_promotion, p.vat_rate_bp, p.is_new, p.is_refurbished, p.badge is not null as has_badge,
-    p.stock, p.sold_count, extract(epoch from p.created_at)::float8 * 1000 as created_ms, p.specification
+    p.stock, p.sold_count, extract(epoch from p.created_at)::float8 * 1000 as created_ms, p.specification,
+    m.family_id, m.is_representative
   from products p
     join subsubcategories l on l.id = p.subsubcategory_id
     join subcategories s on s.id = l.subcategory_id
     join categories c on c.id = s.category_id
     left join brands b on b.id = p.brand_id
+    left join product_family_members m on m.product_id = p.id
   where p.is_active and not (l.is_hidden or s.is_hidden or c.is_hidden)`;
 /** Rows per chunk; small, to limit memory. */
 const CHUNK = 1000;
@@ -125,5 +129,6 @@ function toIndexedProduct(row: Row): IndexedProduct {
     popularity: row.sold_count,
     createdAt: row.created_ms,
     options: extractOptions(row.specification),
+    family: row.family_id === null ? null : { id: row.family_id, isRepresentative: row.is_representative === true },
   };
 }

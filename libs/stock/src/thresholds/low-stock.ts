@@ -57,8 +57,10 @@ export class LowStock {
 
   /** Three statements for any page size. */
   async page(query: Query): Promise<{ products: LowStockProduct[]; total: number }> {
-    const values: unknown[] = [`%${query.search.replace(/[\\%_]/g, '\\$&')}%`];
-    let where = 'and p.words like plain_words($1)';
+    const values: unknown[] = [];
+    let where = '';
+    if (query.search !== '')
+      where += ` and p.words like plain_words($${values.push(`%${query.search.replace(/[\\%_]/g, '\\$&')}%`)})`;
     if (query.fournisseur !== undefined) where += ` and p.supplier_id = $${values.push(query.fournisseur)}`;
     const [[counted], rows] = await Promise.all([
       queryRows(this.database, totalRow, `with ${LEVELS} select count(*)::int as total from ${LOW} ${where}`, values),

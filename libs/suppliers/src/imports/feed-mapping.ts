@@ -1,5 +1,6 @@
 import type { ProductDraft } from '@boutik/catalog';
 import { applyRate, type BasisPoints, type Cents, slugOf, splitVat, STANDARD_VAT, withVat } from '@boutik/kernel';
+import { chargedVat } from '@boutik/platform/documents';
 import { columnMapping, guessTarget } from '../mapping/generic-mapping.js';
 import type { ImportSettings, Mapping } from '../mapping/mapping.js';
 import type { FeedSettings } from './feed-settings.js';
@@ -39,7 +40,7 @@ function priced(draft: ProductDraft, settings: FeedSettings): ProductDraft {
   if (draft.netPriceCents !== null) return { ...draft, purchasePriceCents };
   const marginBp = marginOf(draft, purchasePriceCents, settings);
   const net = purchasePriceCents + applyRate(purchasePriceCents, marginBp);
-  const vat = draft.vatRateBp ?? STANDARD_VAT;
+  const vat = chargedVat(draft.vatRateBp ?? STANDARD_VAT);
   return { ...draft, purchasePriceCents, netPriceCents: settings.roundsTo90 ? raisedTo90(net, vat) : net };
 }
 

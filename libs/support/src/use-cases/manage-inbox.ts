@@ -7,6 +7,7 @@ import {
 import { Users, type UserProfile } from '@boutik/accounts';
 import { reunionIso, toEuros } from '@boutik/kernel';
 import { PastOrders } from '@boutik/orders';
+import { configuration } from '@boutik/platform/config';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { unknownConversation } from '../domain/support.errors.js';
@@ -95,7 +96,7 @@ export class ManageInbox {
 function toInboxMessages(rows: readonly StoredMessage[], users: Map<number, UserProfile>): InboxMessage[] {
   return rows.map((message) => ({
     ...toMessageView(message),
-    sender_name: message.sender_id === null ? 'Boutik' : toNamedUser(message.sender_id, users).name,
+    sender_name: message.sender_id === null ? configuration().shop.name : toNamedUser(message.sender_id, users).name,
   }));
 }
 

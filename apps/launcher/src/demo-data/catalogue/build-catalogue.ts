@@ -3,6 +3,7 @@ import { descriptionHtml } from '../french-text.js';
 import { type Random, randomFrom } from '../random.js';
 import { mandatoryInfoOf } from './mandatory-info.js';
 import { families } from './families/index.js';
+import { variants } from './families/variants.js';
 import { retailNetPrice, promotionOf } from './prices.js';
 import type { DemoProduct } from './product.js';
 import type { ProductDraft, Sections } from './product-draft.js';
@@ -26,7 +27,8 @@ export function buildCatalogue(): DemoProduct[] {
   const drafts = families.flatMap((family) => family());
   const traits = assignTraits(drafts, random);
   const counters = new Map<string, number>();
-  return drafts.map((draft, index) => {
+  // The variants come last: they have no traits, and those of the others do not change with them.
+  return [...drafts, ...variants()].map((draft, index) => {
     const sequence = (counters.get(draft.family) ?? 0) + 1;
     counters.set(draft.family, sequence);
     return buildProduct(draft, {

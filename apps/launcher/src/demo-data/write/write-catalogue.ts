@@ -11,6 +11,7 @@ import { suppliers } from '../catalogue/suppliers.js';
 import { bannerImage, brandLogo, categoryImage } from '../pictures/export-media.js';
 import { imageUrls } from '../pictures/picture-plan.js';
 import { dataSourceWithin } from './transaction.js';
+import { writeFamilies } from './write-families.js';
 import { backdatePrices, backdatePromotions } from './write-price-history.js';
 
 /** Writes products, price history, reviews, banners and collections; existing products are matched by reference. */
@@ -32,6 +33,7 @@ export async function writeCatalogue(tx: EntityManager, products: readonly DemoP
   );
   await backdatePromotions(tx, now);
   await writeReviews(tx, products, now);
+  await writeFamilies(tx, products);
   await new UpdateMerchandising(dataSourceWithin(tx)).update(merchandisingPlan(products));
 }
 

@@ -6,6 +6,7 @@ import { OrderStatus } from '../../checkout/order-status';
 import { Amount } from '../../ui/price';
 import { Table } from '../../ui/table';
 import { OrderPreview } from './order-preview';
+import { taxLabel } from '../../ui/tax-label';
 
 type Order = ReplyOf<typeof listOrders>['commandes'][number];
 
@@ -38,7 +39,12 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
             { name: 'number', title: 'Numéro', cell: (order) => <OrderNumberLink order={order} /> },
             { name: 'date', title: 'Date', cell: formatDay },
             { name: 'status', title: 'Statut', cell: (order) => <OrderStatus status={order.status} /> },
-            { name: 'amount', title: 'Montant TTC', numeric: true, cell: (order) => <Amount euros={order.montant} /> },
+            {
+              name: 'amount',
+              title: `Montant${taxLabel('ttc')}`,
+              numeric: true,
+              cell: (order) => <Amount euros={order.montant} />,
+            },
             { name: 'actions', title: 'Actions', cell: (order) => <OrderActions order={order} /> },
           ]}
         />

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog';
 import { Amount } from '../../ui/price';
 import { Skeleton } from '../../ui/skeleton';
 import { useBriefToast } from '../../ui/toast';
+import { taxLabel } from '../../ui/tax-label';
 
 type OrderDetail = ReplyOf<typeof findOrder>;
 
@@ -75,7 +76,7 @@ function OrderLines({ detail: { commande, produits } }: { detail: OrderDetail })
         ))}
       </ul>
       <p className="flex justify-between border-t border-line pt-3 font-semibold">
-        Total TTC <Amount euros={commande.total} />
+        Total{taxLabel('ttc')} <Amount euros={commande.total} />
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import { Field, Select, TextInput } from '../../ui/field';
 import { type FieldsProps, Options, Section } from '../field-section';
 import { CompanyFields } from './company-fields';
 import { NewPasswordFields } from '../password/new-password-fields';
+import { VAT_EXEMPT } from '../../ui/tax-label';
 
 export function RegistrationFields({ values, fields }: FieldsProps) {
   const [business, setBusiness] = useState(values['user_type'] === 'professionnel');
@@ -14,7 +15,7 @@ export function RegistrationFields({ values, fields }: FieldsProps) {
         <legend className="mb-3 font-heading text-lg font-semibold">Vous êtes</legend>
         <RadioCard
           title="Particulier"
-          detail="Prix TTC"
+          detail={VAT_EXEMPT ? 'Commandes en ligne' : 'Prix TTC'}
           name="user_type"
           value="particulier"
           checked={!business}
@@ -22,7 +23,7 @@ export function RegistrationFields({ values, fields }: FieldsProps) {
         />
         <RadioCard
           title="Professionnel"
-          detail="Prix HT, devis"
+          detail={VAT_EXEMPT ? 'Commandes et devis' : 'Prix HT, devis'}
           name="user_type"
           value="professionnel"
           checked={business}

@@ -1,4 +1,5 @@
 import type { Tax } from '../../ui/price-text';
+import { taxLabel } from '../../ui/tax-label';
 import type { Facet } from '../facets';
 import { listingHref, specificationTitle } from '../listing-url';
 import { type Bounds, type ListingState, rangeField, rangeOf, specificationOf } from '../listing-state';
@@ -23,7 +24,7 @@ export function choicesOf(search: URLSearchParams, { state, facets, tax }: Choic
   const choices: Choice[] = [];
   if (state.searchTerm) choices.push({ label: `« ${state.searchTerm} »`, href: without('searchTerm') });
   if (state.minPrice || state.maxPrice) {
-    const price = boundsText({ min: state.minPrice, max: state.maxPrice }, `€ ${tax.toUpperCase()}`);
+    const price = boundsText({ min: state.minPrice, max: state.maxPrice }, `€${taxLabel(tax)}`);
     choices.push({ label: `Prix\u202f: ${price}`, href: without('minPrice', 'maxPrice') });
   }
   if (state.promo) choices.push({ label: 'En promotion', href: without('selectedPromo') });

@@ -1,12 +1,13 @@
 import type { SupportMessage } from '@boutik/contract';
 import { FileText } from 'lucide-react';
+import { SHOP_NAME } from '../../shop-name';
 import { Icon } from '../../ui/icon';
 import { Bubble } from './bubble';
 
 /** @param read the recipient has read it */
 export function Message({ message, read }: { message: SupportMessage; read: boolean }) {
   const own = message.side === 'client';
-  const author = own ? 'Vous' : message.side === 'staff' ? 'Conseiller' : 'Boutik';
+  const author = own ? 'Vous' : message.side === 'staff' ? 'Conseiller' : SHOP_NAME;
   const time = message.created_at.slice(11, 16).replace(':', 'h');
   return (
     <Bubble own={own} author={author} below={`${time}${own && read ? ' · Lu' : ''}`}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Badge } from '../../ui/badge';
 import { Amount } from '../../ui/price';
 import { Table } from '../../ui/table';
+import { taxLabel } from '../../ui/tax-label';
 
 const tones = { draft: 'warning', sent: 'warning', accepted: 'good', rejected: 'bad' } as const;
 
@@ -35,7 +36,12 @@ export function OwnQuoteList({ quotes }: { quotes: readonly CustomerQuote[] }) {
             { name: 'items', title: 'Articles', cell: lineCountText },
             { name: 'status', title: 'Statut', cell: (quote) => <StatusBadges quote={quote} /> },
             { name: 'until', title: "Valable jusqu'au", cell: untilOf },
-            { name: 'total', title: 'Total TTC', numeric: true, cell: (quote) => <Total quote={quote} /> },
+            {
+              name: 'total',
+              title: `Total${taxLabel('ttc')}`,
+              numeric: true,
+              cell: (quote) => <Total quote={quote} />,
+            },
           ]}
         />
       </div>

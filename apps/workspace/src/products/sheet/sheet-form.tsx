@@ -1,10 +1,11 @@
 import { endpoints } from '@boutik/api-client';
 import type { findProductSheet, ReplyOf, SheetSuggestion } from '@boutik/contract';
 import Button from '@mui/material/Button';
-import { FolderPlus } from 'lucide-react';
+import { FolderPlus, ListTree } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { call, firstMessages, getErrorMessage } from '../../api/http';
+import { EmptyState } from '../../ui/empty-state';
 import { UnsavedChangesGuard } from '../../ui/form/unsaved-changes-guard';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
@@ -61,6 +62,11 @@ export function SheetForm({ id, sheet }: { id: number; sheet: Sheet }) {
       {failure && <Notice tone="bad">{failure}</Notice>}
       <ExpectedNames groups={groups} suggestions={suggestions} onAdd={(one) => change(withName(groups, one))} />
       <Choices id={groupsId} texts={[...new Set(suggestions.map(({ groupe }) => groupe))].filter(Boolean)} />
+      {groups.length === 0 && (
+        <EmptyState icon={ListTree} title="Ce produit n’a pas de caractéristique.">
+          Capacité, connectique, dimensions… La page du produit les montre, et les filtres de sa catégorie s’en servent.
+        </EmptyState>
+      )}
       {groups.map((group, at) => (
         <SheetGroup
           key={group.key}

@@ -4,6 +4,7 @@ import { percentText } from '@boutik/ui';
 import { firstPicture } from '../../ui/picture-url';
 import { Thumbnail } from '../../ui/thumbnail';
 import { quotePaths } from '../quote-paths';
+import { TTC } from '../../ui/tax-label';
 
 type Item = Quote['items'][number];
 
@@ -13,7 +14,7 @@ export function ItemsTable({ items }: { items: Quote['items'] }) {
   return (
     <section aria-labelledby="detail-items" className="card card-wide">
       <h2 id="detail-items" className="card-title">
-        Articles <span className="card-title-aside">Prix TTC</span>
+        Articles <span className="card-title-aside">Prix{TTC}</span>
       </h2>
       <table className="items-table">
         <thead>

@@ -1,6 +1,7 @@
 import type { Quote } from '@boutik/contract';
 import { formatEuros, fromEuros } from '@boutik/kernel';
 import { percentText } from '@boutik/ui';
+import { TTC, VAT_EXEMPT } from '../../ui/tax-label';
 
 const euros = (amount: number) => formatEuros(fromEuros(amount));
 
@@ -14,7 +15,7 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
       <dl className="figures">
         <div>
           <dt>
-            Sous-total <small>TTC</small>
+            Sous-total<small>{TTC}</small>
           </dt>
           <dd>{euros(quote.subtotal)}</dd>
         </div>
@@ -27,14 +28,18 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
             </dd>
           </div>
         )}
-        <div className="amounts-part">
-          <dt>Total HT</dt>
-          <dd>{euros(quote.total_ht)}</dd>
-        </div>
-        <div className="amounts-part">
-          <dt>TVA</dt>
-          <dd>{euros(quote.taxe)}</dd>
-        </div>
+        {(!VAT_EXEMPT || quote.taxe > 0) && (
+          <>
+            <div className="amounts-part">
+              <dt>Total HT</dt>
+              <dd>{euros(quote.total_ht)}</dd>
+            </div>
+            <div className="amounts-part">
+              <dt>TVA</dt>
+              <dd>{euros(quote.taxe)}</dd>
+            </div>
+          </>
+        )}
         {quote.eco_participation_ttc > 0 && (
           <div className="amounts-part">
             <dt>dont éco-participation</dt>
@@ -43,7 +48,7 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
         )}
         <div className="amounts-total">
           <dt>
-            Total <small>TTC</small>
+            Total<small>{TTC}</small>
           </dt>
           <dd>{euros(quote.total_amount)}</dd>
         </div>

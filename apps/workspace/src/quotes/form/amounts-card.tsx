@@ -9,6 +9,7 @@ import { type ApprovalNeed, limitExceededMessage } from './approval-need';
 import { draftAmounts } from './draft-amounts';
 import type { QuoteDraft } from './quote-draft';
 import type { QuoteActions } from './use-quote-form';
+import { TTC } from '../../ui/tax-label';
 
 interface AmountsCardProps {
   draft: QuoteDraft;
@@ -38,7 +39,7 @@ export function AmountsCard({
   return (
     <section aria-labelledby="quote-amounts" className="card amounts">
       <h2 id="quote-amounts" className="card-title">
-        Calcul <span className="card-title-aside">Montants TTC</span>
+        Calcul <span className="card-title-aside">Montants{TTC}</span>
       </h2>
       <dl className="figures">
         <div>
@@ -85,7 +86,7 @@ export function AmountsCard({
         )}
         <div className="amounts-total">
           <dt>
-            Total <small>TTC</small>
+            Total<small>{TTC}</small>
           </dt>
           <dd aria-live="polite">{formatEuros(total)}</dd>
         </div>

@@ -11,6 +11,7 @@ import { RetryButton } from '../../ui/retry-button';
 import { readQuote } from '../quote-api';
 import { draftAmounts } from './draft-amounts';
 import type { QuoteDraft } from './quote-draft';
+import { TTC } from '../../ui/tax-label';
 
 interface ConflictDialogProps {
   id: number;
@@ -55,7 +56,7 @@ export function ConflictDialog({ id, draft, onReload, onOverwrite, onClose }: Co
 
 function Comparison({ theirs, draft }: { theirs: Quote; draft: QuoteDraft }) {
   const last = theirs.history.at(-1);
-  const amount = (count: number, cents: number) => `${count} ligne${count > 1 ? 's' : ''}, ${formatEuros(cents)} TTC`;
+  const amount = (count: number, cents: number) => `${count} ligne${count > 1 ? 's' : ''}, ${formatEuros(cents)}${TTC}`;
   return (
     <div className="conflict-words">
       {last && (

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice';
 import { quotePaths } from '../quote-paths';
 import { draftAmounts } from './draft-amounts';
 import type { QuoteDraft } from './quote-draft';
+import { TTC } from '../../ui/tax-label';
 
 interface FormActionsProps {
   draft: QuoteDraft;
@@ -35,7 +36,7 @@ export function FormActions({ draft, isNew, busy, alert, onSend, children }: For
       </Button>
       {children}
       <p className="form-actions-total" aria-hidden>
-        <span>Total TTC</span> <strong className="figures">{formatEuros(draftAmounts(draft).total)}</strong>
+        <span>Total{TTC}</span> <strong className="figures">{formatEuros(draftAmounts(draft).total)}</strong>
       </p>
       <Button
         type="submit"

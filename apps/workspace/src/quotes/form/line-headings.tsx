@@ -1,3 +1,4 @@
+import { TTC } from '../../ui/tax-label';
 /** The head of the table of lines. */
 export function LineHeadings() {
   return (
@@ -11,13 +12,13 @@ export function LineHeadings() {
           Quantité
         </th>
         <th scope="col" className="line-number">
-          Prix unitaire <small>TTC</small>
+          Prix unitaire<small>{TTC}</small>
         </th>
         <th scope="col" className="line-number">
           Remise %
         </th>
         <th scope="col" className="line-total">
-          Total <small>TTC</small>
+          Total<small>{TTC}</small>
         </th>
         <th scope="col">
           <span className="unseen">Retirer</span>

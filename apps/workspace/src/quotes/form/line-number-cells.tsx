@@ -5,6 +5,7 @@ import type { FieldErrors } from './draft-errors';
 import { NumberCell } from './number-cell';
 import type { DraftLine } from './quote-draft';
 import type { QuoteActions } from './use-quote-form';
+import { TTC } from '../../ui/tax-label';
 
 interface LineNumberCellsProps {
   line: DraftLine;
@@ -51,8 +52,8 @@ export function LineNumberCells({
       <NumberCell
         {...cents}
         field={`${key}.unitPrice`}
-        column="Prix unitaire TTC"
-        label={`Prix unitaire TTC en euros, ligne ${lineNumber}`}
+        column={`Prix unitaire${TTC}`}
+        label={`Prix unitaire${TTC} en euros, ligne ${lineNumber}`}
         error={errors['unitPrice']}
         value={line.unitPrice}
         onNumber={(unitPrice) => actions.setLine(key, { unitPrice })}

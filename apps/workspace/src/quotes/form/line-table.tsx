@@ -12,6 +12,7 @@ import { LineRow } from './line-row';
 import { maxQuantityOf, type QuoteDraft } from './quote-draft';
 import { useLineShortcuts } from './use-line-shortcuts';
 import type { QuoteActions } from './use-quote-form';
+import { TTC } from '../../ui/tax-label';
 
 interface LineTableProps {
   draft: QuoteDraft;
@@ -31,7 +32,7 @@ export function LineTable({ draft: { lines }, errors, margins, actions, focus }:
   return (
     <section aria-labelledby="quote-lines" className="card">
       <h2 id="quote-lines" className="card-title">
-        Articles <span className="card-title-aside">Prix TTC</span>
+        Articles <span className="card-title-aside">Prix{TTC}</span>
       </h2>
       <SortableLines keys={lines.map((line) => line.key)} onMove={actions.moveLineTo}>
         <table className="line-table">

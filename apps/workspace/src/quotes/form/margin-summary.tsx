@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon';
 import { MarginBadge } from '../../ui/margin-badge';
 import { RetryButton } from '../../ui/retry-button';
 import type { DraftMargins } from './draft-margins';
+import { HT } from '../../ui/tax-label';
 
 interface MarginSummaryProps {
   margins: DraftMargins;
@@ -40,12 +41,12 @@ export function MarginSummary({ margins: { total, unknown }, failed, onRetry, sh
         <>
           <p className="margin-sum-amount figures">
             {total === null ? <span className="soft">N/A</span> : <strong>{formatEuros(total.amount)}</strong>}
-            {total !== null && <small>HT</small>}
+            {total !== null && <small>{HT}</small>}
             {total !== null && <MarginBadge margin={total.percent} />}
           </p>
           <p className="faint">
             {unknown > 0 && `Sans ${unknown} ligne${unknown > 1 ? 's' : ''} dont le prix d’achat est inconnu. `}
-            Sur le prix d’achat HT, remises déduites. Le client ne la voit jamais.
+            Sur le prix d’achat{HT}, remises déduites. Le client ne la voit jamais.
           </p>
         </>
       )}

@@ -3,6 +3,7 @@ import { firstPicture } from '../../ui/picture-url';
 import { Thumbnail } from '../../ui/thumbnail';
 import type { FoundProduct } from '../../ui/found-product';
 import type { DraftProduct } from './quote-draft';
+import { TTC } from '../../ui/tax-label';
 
 /** Reference and stock of the selected product. */
 export function ProductFacts({ product: { reference, stock } }: { product: DraftProduct }) {
@@ -27,7 +28,8 @@ export function FoundProductOption({ name, reference, price, stock_quantity: sto
         </span>
       </span>
       <span className="option-price figures">
-        {formatEuros(fromEuros(price))} <small>TTC</small>
+        {formatEuros(fromEuros(price))}
+        <small>{TTC}</small>
       </span>
     </span>
   );

@@ -4,6 +4,7 @@ import { Select, TextBox } from '../../ui/field';
 import type { FieldErrors } from './draft-errors';
 import type { DraftLine } from './quote-draft';
 import type { QuoteActions } from './use-quote-form';
+import { VAT_EXEMPT } from '../../ui/tax-label';
 
 interface TextCellProps {
   line: DraftLine;
@@ -40,7 +41,8 @@ export function FreeLineCell({ line, lineNumber, errors, actions, onKeyDown }: T
             onKeyDown={onKeyDown}
           />
         </div>
-        <div data-field={`${key}.vatRate`}>
+        {/* The rate stays in the quote, and is charged once the seller is no longer exempt. */}
+        <div data-field={`${key}.vatRate`} hidden={VAT_EXEMPT}>
           <Select
             hideLabel
             label={`Taux de TVA, ligne ${lineNumber}`}

@@ -8,6 +8,7 @@ import { quotePaths } from '../quote-paths';
 import { StatusBadge } from '../status-badge';
 import { statusLabels } from '../statuses';
 import { RowActions } from './row-actions';
+import { TTC } from '../../ui/tax-label';
 
 /** WS-074 to WS-079. */
 export const quoteColumns: readonly Column<QuoteSummary>[] = [
@@ -51,7 +52,7 @@ export const quoteColumns: readonly Column<QuoteSummary>[] = [
   },
   {
     key: 'total',
-    label: 'Total TTC',
+    label: `Total${TTC}`,
     cardLabel: false,
     sort: 'total_amount',
     numeric: true,

@@ -33,6 +33,8 @@ interface FormPageProps {
 
 interface CreatePageProps extends FormPageProps {
   title: string;
+  /** Whether saving leads to the page of the new record instead of the list. */
+  opensRecord?: boolean;
   defaultValues?: FieldValues;
 }
 
@@ -98,12 +100,13 @@ function EditScreen<Row extends RaRecord>({
 
 interface SavingFormProps extends Omit<FormPageProps, 'resource'> {
   label: string;
+  opensRecord?: boolean;
   record?: RaRecord;
   defaultValues?: FieldValues;
 }
 
-/** The form of react-admin's create or edit context; after saving, back to the list. */
-function SavingForm({ saved, ...form }: SavingFormProps) {
+/** The form of react-admin's create or edit context; after saving, back to the list or on to the record. */
+function SavingForm({ saved, opensRecord = false, ...form }: SavingFormProps) {
   const list = `/${useResourceContext()}`;
   const { save } = useSaveContext();
   const notify = useNotify();
@@ -111,12 +114,17 @@ function SavingForm({ saved, ...form }: SavingFormProps) {
   const saveRecord = async (values: FieldValues) => {
     let error: unknown = null;
     // react-admin's own handlers notify and redirect; the form keeps the input and shows the error instead.
-    await save?.(values, { onSuccess: ignore, onError: (caught: unknown) => (error = caught) });
+    let path = list;
+    const onSuccess = ({ id }: RaRecord) => {
+      if (opensRecord) path = `${list}/${id}`;
+    };
+    await save?.(values, { onSuccess, onError: (caught: unknown) => (error = caught) });
     if (error !== null) throw error;
+    return path;
   };
-  const onSaved = () => {
+  const onSaved = (path: string) => {
     notify(saved, { type: 'success' });
-    return navigate(list);
+    return navigate(path);
   };
   return <RecordForm {...form} save={saveRecord} onSaved={onSaved} cancelTo={list} />;
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { firstMessages, getErrorMessage } from '../../api/http';
 import { Notice } from '../notice';
 import './form.css';
+import { FormDraft } from './form-draft';
 import { UnsavedChangesGuard } from './unsaved-changes-guard';
 
 export interface RecordFormProps<Result> {
@@ -26,7 +27,7 @@ export interface RecordFormProps<Result> {
   children: ReactNode;
 }
 
-/** A form on react-admin's `Form`: inputs, save bar, errors of the server, and a question before unsaved input is lost. */
+/** A form on react-admin's `Form`: inputs, save bar, errors of the server, and a draft, question before unsaved input is lost. */
 export function RecordForm<Result>({
   label,
   record,
@@ -63,7 +64,9 @@ export function RecordForm<Result>({
         className="record-form"
       >
         {errorMessage && <Notice tone="bad">{errorMessage}</Notice>}
-        <Inputs>{children}</Inputs>
+        <FormDraft version={record?.['version']}>
+          <Inputs>{children}</Inputs>
+        </FormDraft>
         <SaveBar cancelTo={cancelTo} submitLabel={submitLabel} />
         <Guard saved={saved} />
       </Form>

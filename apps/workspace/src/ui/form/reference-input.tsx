@@ -3,6 +3,7 @@ import { type RaRecord, useDataProvider, useGetOne } from 'react-admin';
 import { Combobox } from '../combobox';
 import { Field } from '../field';
 import { type InputProps, useFormField } from './use-form-field';
+import { usePickedText } from './use-picked-text';
 
 interface ReferenceInputProps<Row> extends Omit<InputProps, 'parse' | 'format'> {
   /** The resource of the records to choose from; its list takes the filter `search`. */
@@ -26,7 +27,8 @@ export function ReferenceInput<Row extends RaRecord<number>>({
   emptyText = 'Aucun résultat',
   ...input
 }: ReferenceInputProps<Row>) {
-  const { control, labels } = useFormField(input);
+  const { validate, onType } = usePickedText(input.validate);
+  const { control, labels } = useFormField({ ...input, validate });
   const dataProvider = useDataProvider();
   const { data: chosen } = useGetOne<Row>(reference, { id: control.value }, { enabled: control.value !== '' });
   const search = async (query: string, signal: AbortSignal) => {
@@ -54,6 +56,7 @@ export function ReferenceInput<Row extends RaRecord<number>>({
           emptyText={emptyText}
           onPick={({ id }) => control.onChange(id)}
           onClear={() => control.onChange(null)}
+          onType={onType}
         />
       )}
     </Field>

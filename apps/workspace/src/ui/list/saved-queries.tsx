@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Bookmark } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { type SavedQuery, useListContext, useSavedQueries, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../confirm-dialog';
@@ -72,10 +72,6 @@ function NameDialog({ onName, onClose }: { onName: (name: string) => void; onClo
   const [typed, setTyped] = useState('');
   const translate = useTranslate();
   const name = typed.trim();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (name) onName(name);
-  };
   return (
     <ConfirmDialog
       open
@@ -85,16 +81,15 @@ function NameDialog({ onName, onClose }: { onName: (name: string) => void; onClo
       onConfirm={() => onName(name)}
       onClose={onClose}
     >
-      <form className="dialog-form" onSubmit={submit}>
+      <div className="dialog-form">
         <TextBox
           label={translate('ra.saved_queries.query_name')}
           maxLength={60}
           autoComplete="off"
-          autoFocus
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-      </form>
+      </div>
     </ConfirmDialog>
   );
 }

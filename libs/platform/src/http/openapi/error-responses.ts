@@ -1,5 +1,6 @@
 import type { Endpoint } from '@boutik/contract';
 import { type ErrorKind, keysOf } from '@boutik/kernel';
+import { headersTooLarge } from '../client-errors.js';
 import { errorResponses } from '../errors.filter.js';
 import { isOptional, type Json } from './json-schema.js';
 
@@ -15,9 +16,13 @@ const writes = { malformed: ['malformed', 'too-deep'], 'too-large': ['too-large'
 const sharedCodes: Codes = { ...everyCall, ...writes };
 
 /** Failures with the same codes for most calls. */
-export const sharedErrorResponses: Json = Object.fromEntries(
-  keysOf(sharedCodes).map((kind) => [kind, errorResponse(kind, sharedCodes[kind] ?? [])]),
-);
+export const sharedErrorResponses: Json = {
+  ...Object.fromEntries(keysOf(sharedCodes).map((kind) => [kind, errorResponse(kind, sharedCodes[kind] ?? [])])),
+  [headersTooLarge.code]: {
+    description: headersTooLarge.message,
+    content: errorContent(headersTooLarge, { enum: [headersTooLarge.code] }),
+  },
+};
 
 /** By status, every failure that a call can answer: what follows from the endpoint's options, and what it declares. */
 export function errorResponsesOf(endpoint: Endpoint): Json {
@@ -28,7 +33,8 @@ export function errorResponsesOf(endpoint: Endpoint): Json {
       ? { $ref: `#/components/responses/${kind}` }
       : errorResponse(kind, codes[kind] ?? []),
   ]);
-  return Object.fromEntries(responses);
+  const tooLarge = { $ref: `#/components/responses/${headersTooLarge.code}` };
+  return { ...Object.fromEntries(responses), [headersTooLarge.status]: tooLarge };
 }
 
 function codesOf(endpoint: Endpoint): Codes {
@@ -63,20 +69,22 @@ function impliedCodes({ method, path, audience, input, idempotent, requestsPerMi
 function errorResponse(kind: ErrorKind, codes: readonly string[]): Json {
   const { message } = errorResponses[kind];
   const code = CLOSED_KINDS.includes(kind) ? { enum: codes } : { examples: codes };
-  const required = kind === 'invalid' ? { required: ['errors'] } : {};
-  const schema = { allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code }, ...required }] };
-  const example = {
-    status: 'error',
-    success: false,
-    code: codes[0],
-    message,
-    ...(kind === 'invalid' ? { errors: {} } : {}),
+  const headers = RETRIED_KINDS.includes(kind)
+    ? { headers: { 'Retry-After': { description: 'Secondes à attendre.', schema: { type: 'integer', minimum: 1 } } } }
+    : {};
+  const content = errorContent({ message, code: codes[0] }, code, kind === 'invalid');
+  return { description: message, ...headers, content };
+}
+
+function errorContent(
+  { message, code }: { message: string; code: string | undefined },
+  schemaOfCode: Json,
+  hasFields = false,
+): Json {
+  const required = hasFields ? { required: ['errors'] } : {};
+  const schema = {
+    allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: schemaOfCode }, ...required }],
   };
-  return {
-    description: message,
-    ...(RETRIED_KINDS.includes(kind)
-      ? { headers: { 'Retry-After': { description: 'Secondes à attendre.', schema: { type: 'integer', minimum: 1 } } } }
-      : {}),
-    content: { 'application/json': { schema, example } },
-  };
+  const example = { status: 'error', success: false, code, message, ...(hasFields ? { errors: {} } : {}) };
+  return { 'application/json': { schema, example } };
 }

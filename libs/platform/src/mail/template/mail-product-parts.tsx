@@ -1,5 +1,6 @@
 import { type Cents, formatEuros } from '@boutik/kernel';
 import type { ReactElement } from 'react';
+import { taxLabel } from '@boutik/platform/documents';
 import { mailColours as colour, mailFont, mailHeadingFont } from './mail-style.js';
 
 /** A heading within an e-mail. */
@@ -79,7 +80,8 @@ function ProductRow({ product, hasPictures }: { product: MailProduct; hasPicture
           {product.name}
         </p>
         <p className="ink" style={{ margin: '0 0 2px', font: `700 20px/1.2 ${mailHeadingFont}`, color: colour.ink }}>
-          {formatEuros(product.price)} <span style={{ font: `400 13px ${mailFont}` }}>TTC</span>
+          {formatEuros(product.price)}
+          <span style={{ font: `400 13px ${mailFont}` }}>{taxLabel('TTC')}</span>
           {product.priceBefore !== null && (
             <s className="faint" style={{ marginLeft: 8, font: `400 15px ${mailFont}`, color: colour.faint }}>
               {formatEuros(product.priceBefore)}

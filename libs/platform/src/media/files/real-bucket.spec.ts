@@ -1,14 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { s3Url } from '../../config/s3-url.js';
 import { describeFileStore } from './file-store.suite.js';
 import { S3FileStore } from './s3-file-store.js';
 
-// In the form of S3_URL: an empty bucket of whatever server.
+const PACKAGE = '@20minutes/s3rver';
+/** In the form of S3_URL: an empty bucket of whatever server, instead of that of the package. */
 // oxlint-disable-next-line node/no-process-env -- a setting of this test alone
-const bucket = s3Url.parse(process.env['TEST_S3_URL']);
+const given = process.env['TEST_S3_URL'];
+const serverModule = given === undefined ? pathOf(PACKAGE) : null;
 
-if (bucket) {
-  describeFileStore('a bucket of a real server', () => new S3FileStore(bucket, 'files'));
+let server: ChildProcess | undefined;
+let bucket = s3Url.parse(given);
+
+if (given === undefined && serverModule === null) {
+  process.stderr.write(`Bucket of a real server: skipped, ${PACKAGE} is not installed and TEST_S3_URL not set.\n`);
+  it.skip('fulfils the contract of FileStore (no S3 server)', () => undefined);
 } else {
-  process.stderr.write('Bucket of a real server: skipped, set TEST_S3_URL to run it.\n');
-  it.skip('fulfils the contract of FileStore (TEST_S3_URL is not set)', () => undefined);
+  beforeAll(async () => {
+    if (serverModule === null) return;
+    const script = join(process.cwd(), 'test', 'support', 's3-server.mjs');
+    server = spawn(process.execPath, [script, serverModule], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [line]: unknown[] = server.stdout ? await once(server.stdout, 'data') : [];
+    bucket = s3Url.parse(String(line).trim());
+  });
+  afterAll(() => server?.kill());
+  describeFileStore('a bucket of a real server', () => {
+    if (!bucket) throw new Error('the S3 server did not start');
+    return new S3FileStore(bucket, 'files');
+  });
+}
+
+function pathOf(name: string): string | null {
+  try {
+    return require.resolve(name);
+  } catch {
+    return null;
+  }
 }

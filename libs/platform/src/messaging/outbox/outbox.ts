@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { writeBeforeCommit } from '@boutik/platform/database';
+import { notifyAfterCommit, queryWithCommit, writeBeforeCommit } from '@boutik/platform/database';
 import { tracing } from '@boutik/platform/observability';
 import type { EntityManager } from 'typeorm';
 import type { EventDefinition } from './event-definition.js';
+
+/** Wakes the relay. */
+export const OUTBOX_CHANNEL = 'outbox';
 
 /**
  * Publishes events: each is stored in the transaction of its change, right before it commits, and delivered after. The
@@ -44,7 +47,8 @@ type EventToInsert = Record<'event' | 'aggregateType' | 'aggregateId' | 'data', 
 };
 
 async function insertEvents(tx: EntityManager, events: readonly EventToInsert[]): Promise<void> {
-  await tx.query(
+  await queryWithCommit(
+    tx,
     `insert into outbox (event, aggregate_type, aggregate_id, data, trace_parent)
      select event, aggregate_type, aggregate_id, data::jsonb, trace_parent
      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) with ordinality
@@ -58,4 +62,5 @@ async function insertEvents(tx: EntityManager, events: readonly EventToInsert[])
       events.map((one) => one.traceParent),
     ],
   );
+  await notifyAfterCommit(tx, OUTBOX_CHANNEL);
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { withTimeout } from '@boutik/kernel';
 import { logger } from '@boutik/platform/observability';
+import { OUTBOX_CHANNEL } from './outbox.js';
 
 // Any constant, as long as no other advisory lock of this database uses it.
 const LOCK_KEY = 4_974_001;
@@ -40,7 +41,7 @@ export class RelayLease {
       await lease.release();
       return undefined;
     }
-    await client.query('listen outbox');
+    await client.query(`listen ${OUTBOX_CHANNEL}`);
     lease.checkTimer = setInterval(() => void lease.check(), CHECK_INTERVAL_MS);
     return lease;
   }

@@ -107,7 +107,7 @@ function keyboard([brand, name, layout, keys, link, lit, colour, grams, euros]: 
   };
 }
 
-function mouse([brand, name, dpi, buttons, link, use, colour, grams, euros]: MouseRow): ProductDraft {
+export function mouse([brand, name, dpi, buttons, link, use, colour, grams, euros]: MouseRow): ProductDraft {
   return {
     family: 'SOU',
     brand,

@@ -99,7 +99,7 @@ const wear = {
 
 export const refurbished: Family = () => rows.map(device);
 
-function device(row: Row): ProductDraft {
+export function device(row: Row): ProductDraft {
   const [brand, name, kind, chip, ram, disk, inches, grams, grade, euros] = row;
   const equipment =
     kind === 'monitor'

@@ -1,3 +1,15 @@
+import type { z } from 'zod';
+import { integer } from './setting-types.js';
+
+/** Of the demo shop. */
+const DEMO_SINCE = 2024;
+
+export const year = integer(DEMO_SINCE, 1900, 2100).optional();
+
+interface IdentitySettings extends NetworkSettings {
+  readonly SHOP_SINCE?: z.output<typeof year>;
+}
+
 interface NetworkSettings {
   readonly FACEBOOK_URL?: string | undefined;
   readonly INSTAGRAM_URL?: string | undefined;
@@ -11,8 +23,17 @@ const demoUrls = {
   linkedin: 'https://www.linkedin.com/',
 };
 
+/** What the pages say about the shop besides its name; outside production the demo's by default. */
+export function shopIdentity(settings: IdentitySettings, { production }: { production: boolean }) {
+  return {
+    /** First year of the copyright notice; null: the current year alone. */
+    since: settings.SHOP_SINCE ?? (production ? null : DEMO_SINCE),
+    networks: socialNetworks(settings, { production }),
+  };
+}
+
 /** The shop's pages on social networks, in the order of the footer; outside production those of the demo by default. */
-export function socialNetworks(settings: NetworkSettings, { production }: { production: boolean }) {
+function socialNetworks(settings: NetworkSettings, { production }: { production: boolean }) {
   const { FACEBOOK_URL, INSTAGRAM_URL, LINKEDIN_URL } = settings;
   const given = { facebook: FACEBOOK_URL, instagram: INSTAGRAM_URL, linkedin: LINKEDIN_URL };
   const isDemo = !production && Object.values(given).every((url) => url === undefined);

@@ -1,0 +1,148 @@
+import { endpoints } from '@boutik/api-client';
+import type { FulfilmentSummary, WireFulfilmentStatus } from '@boutik/contract';
+import { frenchDay } from '@boutik/kernel';
+import { countText } from '@boutik/ui';
+import { PackageOpen } from 'lucide-react';
+import { useListContext, useNotify, useRefresh } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { call } from '../api/http';
+import { DecisionButton } from '../ui/decision-button';
+import type { Column } from '../ui/list/column';
+import type { ListFilter } from '../ui/list/filter-bar';
+import { ListPage } from '../ui/list/list-page';
+import { capitalized, FulfilmentBadge } from './fulfilment-badge';
+
+const statuses: readonly WireFulfilmentStatus[] = [
+  'à préparer',
+  'en préparation',
+  'expédiée en partie',
+  'expédiée',
+  'livrée en partie',
+  'livrée',
+  'revenue',
+  'annulée',
+];
+const methodLabels: Record<FulfilmentSummary['mode'], string> = {
+  domicile: 'À domicile',
+  retrait: 'Point relais',
+};
+
+const columns: readonly Column<FulfilmentSummary>[] = [
+  {
+    key: 'number',
+    label: 'Commande',
+    sort: 'id',
+    main: true,
+    cell: ({ id, numero }) => <Link to={`/commandes/${id}#colis`}>{numero}</Link>,
+    text: ({ numero }) => numero,
+  },
+  {
+    key: 'client',
+    label: 'Client',
+    cell: ({ client, commune }) => (
+      <>
+        {client}
+        <span className="under">{commune}</span>
+      </>
+    ),
+    text: ({ client }) => client,
+  },
+  { key: 'mode', label: 'Livraison', cell: ({ mode }) => methodLabels[mode], text: ({ mode }) => methodLabels[mode] },
+  {
+    key: 'units',
+    label: 'Articles',
+    numeric: true,
+    cell: ({ unites }) => countText(unites),
+    text: ({ unites }) => unites,
+  },
+  {
+    key: 'due',
+    label: 'À livrer le',
+    sort: 'a_livrer_le',
+    cell: ({ a_livrer_le: day, en_retard: isLate }) => (
+      <>
+        {frenchDay(day)}
+        {isLate && <span className="badge badge-rejected order-flag">En retard</span>}
+      </>
+    ),
+    text: ({ a_livrer_le: day }) => frenchDay(day),
+  },
+  {
+    key: 'state',
+    label: 'État',
+    cardLabel: false,
+    cell: ({ etat }) => <FulfilmentBadge status={etat} />,
+    text: ({ etat }) => capitalized(etat),
+  },
+];
+
+const filters: readonly ListFilter[] = [
+  { type: 'search', label: 'Rechercher une commande', placeholder: 'Numéro, client ou e-mail' },
+  {
+    type: 'select',
+    source: 'etat',
+    label: 'État',
+    all: 'Pas encore livrées',
+    choices: statuses.map((status) => [status, capitalized(status)]),
+  },
+  {
+    type: 'select',
+    source: 'mode',
+    label: 'Livraison',
+    all: 'Tous les modes',
+    choices: Object.entries(methodLabels),
+  },
+  { type: 'select', source: 'retard', label: 'Délai', all: 'Tous les délais', choices: [['1', 'En retard']] },
+];
+
+/** What staff deliver next: the most urgent order first. */
+export function FulfilmentListPage() {
+  return (
+    <ListPage
+      resource="expeditions"
+      title="Expéditions"
+      columns={columns}
+      filters={filters}
+      sort={{ field: 'a_livrer_le', order: 'ASC' }}
+      exportName="expeditions"
+      bulkActions={<PrepareButton />}
+      rowName={({ numero }) => numero}
+      texts={{
+        failure: 'Erreur lors du chargement des expéditions',
+        empty: 'Rien à livrer',
+        emptyHint: 'Les commandes payées apparaissent ici, la plus urgente d’abord.',
+        emptyIcon: PackageOpen,
+      }}
+    />
+  );
+}
+
+/** Creates a parcel with all that is left of each selected order. */
+function PrepareButton() {
+  const { selectedIds, onUnselectItems } = useListContext();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const prepare = async () => {
+    const { message, refus } = await call(endpoints.prepareOrders, { body: { commandes: selectedIds.map(Number) } });
+    if (refus.length > 0) {
+      const left = refus.length > 1 ? `${refus.length} commandes n’ont` : 'Une commande n’a';
+      notify(`${left} pas été préparée${refus.length > 1 ? 's' : ''}\u202f: ${refus[0]?.raison}`, { type: 'warning' });
+    }
+    return message;
+  };
+  const onDecided = () => {
+    onUnselectItems();
+    refresh();
+  };
+  return (
+    <DecisionButton
+      verb="Préparer"
+      question={'Préparer un colis par commande\u202f?'}
+      variant="main"
+      decide={prepare}
+      onDecided={onDecided}
+    >
+      Chaque colis contient tout ce qui reste à livrer de sa commande.
+    </DecisionButton>
+  );
+}

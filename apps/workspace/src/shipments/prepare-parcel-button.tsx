@@ -1,0 +1,63 @@
+import { endpoints } from '@boutik/api-client';
+import type { OrderShipments } from '@boutik/contract';
+import { useState } from 'react';
+import { call } from '../api/http';
+import { DecisionButton } from '../ui/decision-button';
+import { NumberBox } from '../ui/number-box';
+import { parseInteger } from '../ui/typed-number';
+
+/** Creates a parcel: what is left and was not refunded is proposed. */
+export function PrepareParcelButton({ orderId, of }: { orderId: number; of: OrderShipments }) {
+  // Idempotency key of this parcel: a second press, or a retry after a lost reply, creates one.
+  const [key] = useState(() => crypto.randomUUID());
+  const [units, setUnits] = useState<ReadonlyMap<number, number>>(
+    () => new Map(of.lignes.map(({ ligne, propose }) => [ligne, propose])),
+  );
+  const lines = of.lignes.filter(({ reste }) => reste > 0);
+  const create = async () => {
+    const lignes = [...units].filter(([, quantite]) => quantite > 0).map(([ligne, quantite]) => ({ ligne, quantite }));
+    const { message } = await call(endpoints.createShipment, {
+      params: { id: orderId },
+      body: { lignes },
+      headers: { 'Idempotency-Key': key },
+    });
+    return message ?? 'Colis créé';
+  };
+  return (
+    <DecisionButton verb="Préparer un colis" question="Que contient le colis ?" variant="main" decide={create}>
+      <table aria-label="Contenu du colis" className="shipment-units">
+        <thead>
+          <tr>
+            <th scope="col">Produit</th>
+            <th scope="col">Quantité</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ ligne, nom, reference, reste, rembourse }) => (
+            <tr key={ligne}>
+              <td>
+                {nom}{' '}
+                <span className="faint">
+                  {reference && `Réf. ${reference}, `}reste {reste}
+                  {rembourse > 0 && `, remboursé ${rembourse}`}
+                </span>
+              </td>
+              <td>
+                <NumberBox
+                  label={`Quantité de ${nom}`}
+                  value={units.get(ligne) ?? 0}
+                  onNumber={(quantity) => setUnits(new Map(units).set(ligne, quantity))}
+                  parse={parseInteger}
+                  format={String}
+                  min={0}
+                  max={reste}
+                  step={1}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </DecisionButton>
+  );
+}

@@ -1,0 +1,94 @@
+import { personalKey } from '@boutik/kernel';
+import Button from '@mui/material/Button';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { Notice } from '../notice';
+
+interface StoredDraft {
+  version: unknown;
+  /** The changed fields. */
+  values: FieldValues;
+}
+
+/**
+ * The input of a form, stored in the tab while it is typed: it survives a reload, a crash of the browser and an expired
+ * session, and is removed when the form is saved or left. `version` tells whether the record has changed meanwhile.
+ */
+export function FormDraft({ version, children }: { version: unknown; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const key = personalKey(`espace-commercial:brouillon:${pathname}`);
+  const form = useFormContext();
+  const [draft, setDraft] = useState(() => readDraft(key));
+  const [ready, setReady] = useState(draft === null);
+  useEffect(() => {
+    if (ready || !draft) return;
+    // The form fills in the record when it is mounted; the draft follows, and then the inputs, which show it.
+    const timer = setTimeout(() => {
+      form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
+      setReady(true);
+    });
+    return () => clearTimeout(timer);
+  }, [ready, draft, form]);
+  useEffect(() => {
+    if (!ready) return;
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => storeDraft(key, version, changedValues(values, form.formState.defaultValues)),
+    });
+  }, [ready, form, key, version]);
+  useEffect(() => () => sessionStorage.removeItem(key), [key]);
+
+  if (!ready) return null;
+  const discard = () => {
+    sessionStorage.removeItem(key);
+    form.reset();
+    setDraft(null);
+  };
+  return (
+    <>
+      {draft && (
+        <Notice
+          tone={sameVersion(draft.version, version) ? 'info' : 'warning'}
+          actions={
+            <Button variant="outlined" onClick={discard}>
+              Effacer ces saisies
+            </Button>
+          }
+        >
+          {sameVersion(draft.version, version)
+            ? 'Vos saisies non enregistrées ont été reprises.'
+            : 'Vos saisies non enregistrées ont été reprises. La fiche a changé depuis\u202f: vérifiez-les avant d’enregistrer.'}
+        </Notice>
+      )}
+      {/* Inputs that keep a text of their own begin again after "Effacer". */}
+      <Fragment key={draft ? 'restored' : 'typed'}>{children}</Fragment>
+    </>
+  );
+}
+
+const sameVersion = (one: unknown, other: unknown) => (one ?? null) === (other ?? null);
+
+function changedValues(values: FieldValues, defaults: FieldValues | undefined): FieldValues {
+  const changed = Object.entries(values).filter(
+    ([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(defaults?.[name] ?? null),
+  );
+  return Object.fromEntries(changed);
+}
+
+function storeDraft(key: string, version: unknown, values: FieldValues): void {
+  if (Object.keys(values).length === 0) return sessionStorage.removeItem(key);
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ version, values }));
+  } catch {
+    // The storage of the tab is full or switched off: the form works without a draft.
+    sessionStorage.removeItem(key);
+  }
+}
+
+function readDraft(key: string): StoredDraft | null {
+  const text = sessionStorage.getItem(key);
+  if (text === null) return null;
+  // Written by `storeDraft` alone.
+  return JSON.parse(text) as StoredDraft;
+}

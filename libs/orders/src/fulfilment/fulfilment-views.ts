@@ -1,0 +1,70 @@
+import {
+  type OrderShipments,
+  type Parcel,
+  type StaffParcel,
+  wireFulfilmentStatus,
+  wireShipmentStatus,
+} from '@boutik/contract';
+import { reunionIso } from '@boutik/kernel';
+import { shippingMethodOf } from '../lifecycle/order-terms.js';
+import { carrierChoices, carrierName, trackingUrlOf } from './domain/carriers.js';
+import { nextStatuses } from './domain/shipment-status.js';
+import { shipmentNumber } from './prepare-shipment.js';
+import type { OrderFulfilment, ShipmentWithLines } from './storage/fulfilments.js';
+
+export const wireShippingMethod = { delivery: 'domicile', collection: 'retrait' } as const;
+
+export function toOrderShipmentsView(found: OrderFulfilment): OrderShipments {
+  const { order, items, fulfilment, units, shipments } = found;
+  return {
+    etat: wireFulfilmentStatus[fulfilment.status],
+    mode: wireShippingMethod[shippingMethodOf(order)],
+    a_livrer_le: fulfilment.dueOn,
+    lignes: units.map(({ lineNumber, ordered, refunded, shipped, left, due }) => ({
+      ligne: lineNumber,
+      ...namesOf(items, lineNumber),
+      quantite: ordered,
+      rembourse: refunded,
+      en_colis: shipped,
+      reste: left,
+      propose: due,
+    })),
+    colis: shipments.map((shipment) => toStaffParcelView(found, shipment)),
+    transporteurs: carrierChoices.map(({ code, name }) => ({ code, nom: name })),
+  };
+}
+
+function toStaffParcelView(found: OrderFulfilment, of: ShipmentWithLines): StaffParcel {
+  const { id, version, createdAt, status } = of.shipment;
+  const next = nextStatuses(status, shippingMethodOf(found.order));
+  return {
+    ...toParcelView(found, of),
+    id,
+    version,
+    cree_le: reunionIso(createdAt),
+    suites: next.map((to) => wireShipmentStatus[to]),
+  };
+}
+
+export function toParcelView({ order, items }: OrderFulfilment, { shipment, lines }: ShipmentWithLines): Parcel {
+  const { status, carrier, trackingNumber, trackingUrl, handedOverAt, deliveredAt } = shipment;
+  return {
+    numero: shipmentNumber(order, shipment),
+    etat: wireShipmentStatus[status],
+    transporteur: carrier && carrierName(carrier),
+    numero_suivi: trackingNumber,
+    lien_suivi: trackingUrl ?? (carrier && trackingUrlOf(carrier, trackingNumber)),
+    remis_le: handedOverAt && reunionIso(handedOverAt),
+    livre_le: deliveredAt && reunionIso(deliveredAt),
+    produits: lines.map(({ lineNumber, quantity }) => ({
+      ligne: lineNumber,
+      ...namesOf(items, lineNumber),
+      quantite: quantity,
+    })),
+  };
+}
+
+function namesOf(items: OrderFulfilment['items'], lineNumber: number): { nom: string; reference: string } {
+  const line = items.find((one) => one.lineNumber === lineNumber);
+  return { nom: line?.name ?? '', reference: line?.reference ?? '' };
+}

@@ -1,0 +1,124 @@
+import {
+  createShipment,
+  findOrderShipments,
+  findParcels,
+  fromWire,
+  type InputOf,
+  listFulfilments,
+  moveShipment,
+  ok,
+  prepareOrders,
+  type ReplyOf,
+  wireFulfilmentStatus,
+  wireShipmentStatus,
+} from '@boutik/contract';
+import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
+import { Controller } from '@nestjs/common';
+import { FindOrders } from '../store/find-orders.js';
+import { orderAccessOf } from '../store/order-access.js';
+import { Orders } from '../storage/orders.js';
+import { unknownFulfilment } from './fulfilment.errors.js';
+import { FulfilmentList } from './fulfilment-list.js';
+import { toOrderShipmentsView, toParcelView } from './fulfilment-views.js';
+import { MoveShipment } from './move-shipment.js';
+import { PrepareShipment } from './prepare-shipment.js';
+import { Fulfilments } from './storage/fulfilments.js';
+
+type Reply = ReplyOf<typeof findOrderShipments>;
+
+/** Deliveries of paid orders, for staff. */
+@Controller()
+export class StaffShipmentsController {
+  constructor(
+    private readonly list: FulfilmentList,
+    private readonly orders: Orders,
+    private readonly fulfilments: Fulfilments,
+    private readonly preparing: PrepareShipment,
+    private readonly moving: MoveShipment,
+  ) {}
+
+  @Endpoint(listFulfilments)
+  async page(@Input() { query }: InputOf<typeof listFulfilments>): Promise<ReplyOf<typeof listFulfilments>> {
+    const { fulfilments, total } = await this.list.page(query);
+    return { ...ok, data: { data: fulfilments, total } };
+  }
+
+  @Endpoint(findOrderShipments)
+  find(@Input() { params }: InputOf<typeof findOrderShipments>): Promise<Reply> {
+    return this.reply(params.id);
+  }
+
+  @Endpoint(createShipment)
+  async create(
+    @Input() { params, body }: InputOf<typeof createShipment>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Reply> {
+    const units = body.lignes?.map(({ ligne, quantite }) => ({ lineNumber: ligne, quantity: quantite })) ?? null;
+    await this.preparing.prepare(params.id, units, user);
+    return this.reply(params.id, 'Colis créé');
+  }
+
+  @Endpoint(prepareOrders)
+  async prepare(
+    @Input() { body }: InputOf<typeof prepareOrders>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ReplyOf<typeof prepareOrders>> {
+    const { shipmentIds, refused } = await this.preparing.prepareAll(body.commandes, user);
+    const count = shipmentIds.length;
+    return {
+      ...ok,
+      message: count > 1 ? `${count} colis créés` : `${count} colis créé`,
+      colis: shipmentIds,
+      refus: refused.map(({ orderId, reason }) => ({ id: orderId, raison: reason })),
+    };
+  }
+
+  @Endpoint(moveShipment)
+  async move(
+    @Input() { params, body }: InputOf<typeof moveShipment>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Reply> {
+    const orderId = await this.moving.move(params.id, {
+      version: body.version,
+      to: fromWire(wireShipmentStatus, body.etape),
+      carrier: body.transporteur ?? null,
+      trackingNumber: body.numero_suivi ?? null,
+      trackingUrl: body.lien_suivi ?? null,
+      day: body.date ?? null,
+      by: user,
+    });
+    return this.reply(orderId, `Le colis est ${body.etape}.`);
+  }
+
+  private async reply(orderId: number, message?: string): Promise<Reply> {
+    const order = await this.orders.find({ id: orderId });
+    const found = order && (await this.fulfilments.find(order));
+    if (!found) throw unknownFulfilment();
+    return { ...ok, ...(message !== undefined && { message }), data: toOrderShipmentsView(found) };
+  }
+}
+
+/** The parcels of an order, for its client. */
+@Controller()
+export class ParcelsController {
+  constructor(
+    private readonly finding: FindOrders,
+    private readonly fulfilments: Fulfilments,
+  ) {}
+
+  @Endpoint(findParcels)
+  async find(
+    @Input() { params, query }: InputOf<typeof findParcels>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof findParcels>> {
+    const order = await this.finding.findOne(orderAccessOf(caller, query.order_token), params.id);
+    const found = await this.fulfilments.find(order);
+    if (!found) return { ...ok, etat: null, colis: [] };
+    const parcels = found.shipments.filter(({ shipment }) => shipment.status !== 'cancelled');
+    return {
+      ...ok,
+      etat: wireFulfilmentStatus[found.fulfilment.status],
+      colis: parcels.map((of) => toParcelView(found, of)),
+    };
+  }
+}
