@@ -139,41 +139,6 @@ describe('FacetIndex', () => {
       { numRuns: 15, endOnFailure: true },
     );
   });
-
-  it('finds the same pages when one base is requested with many prices, also after a change', () => {
-    const products = fc.sample(product(1), { numRuns: 600, seed: 7 }).map((one, at) => ({
-      ...one,
-      id: at + 1,
-      priceWithTax: 100 + ((at * 7919) % 700),
-    }));
-    const index = new FacetIndex();
-    index.add(products);
-    index.sortAll();
-    const [base] = fc.sample(search, { numRuns: 1, seed: 3 });
-    const requests = Array.from(
-      { length: 240 },
-      (_, n): ProductSearch => ({
-        ...(base as ProductSearch),
-        scope: { kind: 'everything' },
-        promotionsOnly: false,
-        ranges: new Map(),
-        selections: new Map([['couleur', ['noir', 'rouge']]]),
-        shownPrice: 'with-tax',
-        minPrice: 100 + n,
-        maxPrice: n % 3 === 0 ? null : 800 - n,
-        sort: { field: (['price', 'name', 'relevance'] as const)[n % 3] ?? 'name', descending: n % 2 === 0 },
-        page: 1 + (n % 4),
-        perPage: 7,
-      }),
-    );
-    for (const one of requests) expectSame(index.find(one, null), naive(products, one, null), one);
-    const changed = products.map((one) => (one.id % 50 === 0 ? { ...one, priceWithTax: 150 } : one));
-    index.update(
-      changed.filter(({ id }) => id % 50 === 0),
-      [],
-    );
-    for (const one of requests.slice(0, 60)) expectSame(index.find(one, null), naive(changed, one, null), one);
-  });
 });
 
 function expectSame(found: FoundProducts, expected: ReturnType<typeof naive>, { selections }: ProductSearch): void {
