@@ -22,7 +22,11 @@ export class ReplyInterceptor implements NestInterceptor {
         if (value instanceof Attachment) return this.attach(value, reply);
         if (!endpoint) return value;
         const parsed = endpoint.reply.parse(value);
-        if (hasRepeatedFields(parsed)) reply.serializer(() => stringifyWithRepeated(parsed));
+        // Fastify adds the type only where it serializes the reply itself.
+        if (hasRepeatedFields(parsed))
+          reply
+            .header('content-type', 'application/json; charset=utf-8')
+            .serializer(() => stringifyWithRepeated(parsed));
         return parsed;
       }),
     );
