@@ -87,7 +87,7 @@ export class PageFinder {
       const value = sortLike(this.orders[name], base);
       return { value, weight: value.byteLength };
     });
-    return scanPage(isByPrice ? within(slots, base.filter) : slots, matching, bounds);
+    return scanPage(isByPrice ? within(slots, base.filter) : slots, matching, bounds).page;
   }
 
   /** From the order of all products, or by sorting the matches. */
@@ -99,8 +99,13 @@ export class PageFinder {
     const candidates = base && isByPrice ? within(order.slots, base.filter) : order.slots;
     const scanning = costOfScanning(candidates.length, matching.total, bounds);
     const sorting = costOfSorting(matching.total);
-    if (base) base.scanned.cost += Math.min(scanning, sorting);
-    if (scanning <= sorting) return scanPage(candidates, matching, bounds);
+    if (scanning <= sorting) {
+      // Counted, not estimated: the matches often lie together, far from where the order begins.
+      const { page, looked } = scanPage(candidates, matching, bounds);
+      if (base) base.scanned.cost += looked;
+      return page;
+    }
+    if (base) base.scanned.cost += sorting;
     const slots = sortLike(order, matching);
     sorted.set(name, slots);
     return slicePage(slots, bounds);

@@ -48,24 +48,26 @@ export function sortLike(order: SlotOrder, { list }: Pick<MatchingSlots, 'list'>
   return positions.sort().map((position) => order.slots[position] ?? 0);
 }
 
-/** The slots of a page, found in sorted slots that contain the matching ones. */
+/** The slots of a page, found in sorted slots that contain the matching ones, and how many were looked at. */
 export function scanPage(
   slots: Int32Array,
   { total, includes }: Pick<MatchingSlots, 'total' | 'includes'>,
   bounds: PageBounds,
-): number[] {
-  if (total === slots.length) return slicePage(slots, bounds);
+): { page: number[]; looked: number } {
+  if (total === slots.length) return { page: slicePage(slots, bounds), looked: 0 };
   const found: number[] = [];
   const until = Math.min(total, bounds.from + bounds.count);
   const [first, step] = bounds.backwards ? [slots.length - 1, -1] : [0, 1];
+  let looked = 0;
   for (let at = first, seen = 0; seen < until; at += step) {
     const slot = slots[at];
     if (slot === undefined) break;
+    looked += 1;
     if (!includes(slot)) continue;
     if (seen >= bounds.from) found.push(slot);
     seen += 1;
   }
-  return found;
+  return { page: found, looked };
 }
 
 export function slicePage(slots: Int32Array, { from, count, backwards }: PageBounds): number[] {
