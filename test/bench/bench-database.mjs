@@ -27,7 +27,10 @@ export async function createDatabase(server, what) {
   const url = new URL(server);
   url.pathname = `/${name}`;
   const record = path.join(what.directory, `${name}.json`);
-  if (existsSync(record)) return { ...JSON.parse(readFileSync(record, 'utf8')), url: url.href };
+  if (existsSync(record)) {
+    await migrate(url, what.dist);
+    return { ...JSON.parse(readFileSync(record, 'utf8')), url: url.href };
+  }
   await query(server, `drop database if exists ${name}`);
   await query(server, `create database ${name}`);
   const catalogue = await fillDatabase(url, what);
@@ -41,15 +44,20 @@ export async function createDatabase(server, what) {
  * @returns {Promise<Catalogue>}
  */
 async function fillDatabase(url, { products, data, dist, directory }) {
-  const { migrateDatabase } = await import(
-    pathToFileURL(path.resolve(dist, 'apps/launcher/src/migrate-database.js')).href
-  );
-  await migrateDatabase(url.href);
+  await migrate(url, dist);
   const imported = data ? await importCatalogue(url.href, { products, data, dist, directory }) : null;
   if (!imported) await fillCatalogue(url.href, products);
   const [row] = await query(url.href, 'select count(*)::int as products from products where is_active');
   const [size] = await query(url.href, 'select pg_database_size(current_database())::float8 as bytes');
   return { url: url.href, products: row?.products, imported, databaseMb: Math.round(size?.bytes / 1_000_000) };
+}
+
+/** @param {URL} url @param {string} dist */
+async function migrate(url, dist) {
+  const { migrateDatabase } = await import(
+    pathToFileURL(path.resolve(dist, 'apps/launcher/src/migrate-database.js')).href
+  );
+  await migrateDatabase(url.href);
 }
 
 /** @param {string} url @param {{ products: number, data: string, dist: string, directory: string }} what */
