@@ -27,8 +27,8 @@ describeBuilt('the pages of a family of products', () => {
     for (const [position, [name, values]] of drives.entries())
       await shop.db.query(
         `insert into product_family_members (product_id, family_id, axis_values, position, is_representative)
-         values ($1, $2, $3, $4, $4 = 0)`,
-        [shop.productId(name), family?.id, values, position],
+         values ($1, $2, $3, $4, $5)`,
+        [shop.productId(name), family?.id, values, position, position === 0],
       );
   });
   afterAll(() => shop?.close());

@@ -34,9 +34,16 @@ describe('purchase prices of quoted products', () => {
       id: fixture.product,
       purchase_price: null,
       vat_rate: 8.5,
+      minimum_price: null,
       eco_participation_ttc: 0,
     });
-    expect(found).toContainEqual({ id: product, purchase_price: COST, vat_rate: 8.5, eco_participation_ttc: 4.34 });
+    expect(found).toContainEqual({
+      id: product,
+      purchase_price: COST,
+      vat_rate: 8.5,
+      minimum_price: null,
+      eco_participation_ttc: 4.34,
+    });
   });
 
   it('are refused to other roles and for invalid product lists', async () => {

@@ -27,6 +27,7 @@ const signedIn = [
   'GET /api/devis',
   'GET /api/devis/:id',
   'GET /api/devis/:id/pdf',
+  'GET /api/mes-tarifs',
   'GET /api/produits/:id/mon-avis',
   'DELETE /api/profile/avatar',
   'GET /api/profile',
@@ -69,6 +70,10 @@ const businesses = ['POST /api/devis/add'] as const;
 
 /** Sales staff and administrators. */
 const staff = [
+  'GET /api/commercial/tarifs/apercu',
+  'GET /api/commercial/clients/:id/tarifs',
+  'GET /api/commercial/clients/:id/prix',
+  'GET /api/commercial/products/:id/reperes',
   'GET /api/commercial/conversations',
   'GET /api/commercial/conversations/:id',
   'GET /api/commercial/conversations/:id/messages',

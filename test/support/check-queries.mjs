@@ -9,6 +9,7 @@ import ts from 'typescript';
 /** What lies below `queryRows`, and clients of pg itself. */
 const ALLOWED = [
   'libs/platform/src/database/prepared-client.ts',
+  'libs/platform/src/database/find-rows.ts',
   'libs/platform/src/database/query-rows.ts',
   'libs/platform/src/database/shop-data-source.ts',
   'libs/catalog/src/storage/prepared-query.ts',

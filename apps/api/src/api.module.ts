@@ -1,6 +1,6 @@
 import { AccountsModule } from '@boutik/accounts';
 import { CartModule } from '@boutik/cart';
-import { CatalogModule, StaffCatalogModule, StaffPromotionsModule } from '@boutik/catalog';
+import { CatalogModule, PriceListsModule, StaffCatalogModule, StaffPromotionsModule } from '@boutik/catalog';
 import { ChatbotModule } from '@boutik/chatbot';
 import { ContentModule } from '@boutik/content';
 import { StaffCouponsModule } from '@boutik/coupons';
@@ -52,6 +52,7 @@ const featureModules: Type[] = [
   StaffCouponsModule,
   SupplierImportsModule,
   StaffPromotionsModule,
+  PriceListsModule,
   ContentModule,
   OrdersModule,
   PaymentsModule,

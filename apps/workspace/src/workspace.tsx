@@ -13,9 +13,11 @@ import { customerResource } from './customers';
 import { DashboardPage } from './dashboard';
 import { devResource } from './dev';
 import { i18nProvider } from './i18n/i18n-provider';
+import { marginResource } from './margins';
 import { messageRoutes } from './messages';
 import { operationResources, operationRoutes } from './operations';
 import { orderResource } from './orders';
+import { priceListResource } from './price-lists';
 import { productBatchResource } from './product-batches';
 import { productResource } from './products';
 import { promotionResource } from './promotions';
@@ -70,6 +72,8 @@ export function Workspace() {
           {couponResource}
           {importResource}
           {promotionResource}
+          {priceListResource}
+          {marginResource}
           {productBatchResource}
           {stockResources}
           {purchaseOrderResource}

@@ -9,6 +9,8 @@ import { FoldProductTotals } from './jobs/fold-product-totals.js';
 import { PreparePicture } from './jobs/prepare-picture.js';
 import { ApplySpecificationBatch, OnSpecificationBatchRequested } from './sheet/apply-specification-batch.js';
 import { SummarizeSpecifications } from './sheet/summarize-specifications.js';
+import { AnnouncePriceLists } from './price-lists/announce-price-lists.js';
+import { PriceListsPersonalData } from './price-lists/price-lists.personal-data.js';
 import { OnPromotionChanged, SwitchChangedPromotion, SwitchPromotions } from './promotions/switch-promotions.js';
 import { OnProductBatchRequested, RunProductBatch } from './batches/run-product-batch.js';
 import { RecordChanges } from './use-cases/record-changes.js';
@@ -27,6 +29,8 @@ import { catalogEntities } from './storage/entities.js';
     SummarizeSpecifications,
     RecordChanges,
     { provide: Clock, useClass: SystemClock },
+    AnnouncePriceLists,
+    PriceListsPersonalData,
     SwitchPromotions,
     OnPromotionChanged,
     SwitchChangedPromotion,

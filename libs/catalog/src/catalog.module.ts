@@ -19,6 +19,8 @@ import { StaffProductDetails } from './storage/staff-product-details.js';
 import { ProductList } from './storage/product-list.js';
 import { ProductReviews } from './storage/product-reviews.js';
 import { ProductDetails } from './storage/product-details.js';
+import { CustomerPrices } from './price-lists/customer-prices.js';
+import { MinimumMargins } from './margins/minimum-margins.js';
 import { ProductsForSale } from './storage/products-for-sale.js';
 import { PurchasePrices } from './storage/purchase-prices.js';
 import { SupplierProducts } from './storage/supplier-products.js';
@@ -39,6 +41,8 @@ const exportedProviders = [
   AddReviews,
   AdjustStock,
   CatalogContent,
+  CustomerPrices,
+  MinimumMargins,
   SitemapCatalog,
   SaveReview,
   ProductCards,

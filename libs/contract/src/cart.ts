@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productCard } from './catalog.js';
+import { priceTier, productCard } from './catalog.js';
 import { endpoint } from './endpoint.js';
 import { couponRefusals, stockConflicts } from './error-codes.js';
 import { acknowledged, euros, id, succeeded, wireNumber } from './wire.js';
@@ -19,6 +19,10 @@ export const cartLine = z.object({
   eco_participation_ht: euros,
   eco_participation_ttc: euros,
   product: productCard,
+  /** A price list sets the price: one of the customer's own, or a volume price. */
+  tarif: z.boolean(),
+  /** The quantities from which a unit costs less. */
+  paliers: z.array(priceTier),
   stockAvailable: z.number(),
   /** Message about what changed since the line was added (price, stock); null when nothing did. */
   notice: z.string().nullable(),

@@ -39,6 +39,10 @@ export const productCard = z.object({
 });
 export type ProductCard = z.output<typeof productCard>;
 
+/** From `quantite` units on, each costs this price. */
+export const priceTier = z.object({ quantite: z.number(), prix_ht: euros, prix_ttc: euros });
+export type PriceTier = z.output<typeof priceTier>;
+
 /** Pairs of label and value, nested by section: a value may itself be a section. */
 export type Specification = { [label: string]: string | number | boolean | null | string[] | Specification };
 export const specification: z.ZodType<Specification> = z
@@ -68,6 +72,8 @@ export const product = productCard.extend({
   pieces_detachees_annees: z.number().nullable(),
   classe_energie: z.string().nullable(),
   grade: z.enum(['A', 'B', 'C']).nullable(),
+  /** Volume prices for everybody; those of a customer's own lists are read by `findOwnPrices`. */
+  paliers: z.array(priceTier),
   reviews: z.array(review),
   repartition_avis: starCounts,
   /** Absent without siblings on sale. */

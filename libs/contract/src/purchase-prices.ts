@@ -1,7 +1,7 @@
 import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { euros, idsParam, succeeded } from './wire.js';
+import { euros, idParam, idsParam, succeeded } from './wire.js';
 
 /** The maximum number of lines of a quote. */
 const MAX_PRODUCTS = 200;
@@ -31,7 +31,37 @@ export const findPurchasePrices = endpoint({
         vat_rate: z.number(),
         /** Current amount for one unit, including tax. */
         eco_participation_ttc: euros,
+        /** The lowest price that leaves the minimum margin, excluding tax; null without a minimum. */
+        minimum_price: euros.nullable(),
       }),
     ),
   }),
 });
+
+/** What the price lists of a client make of products, for the lines of a quote. */
+export const findClientPrices = endpoint({
+  method: 'GET',
+  path: '/api/commercial/clients/:id/prix',
+  audience: staff,
+  summary: 'Les prix TTC qu’un client paie d’après ses tarifs, pour les produits qui en ont.',
+  tag: 'devis',
+  errors: { 'not-found': ['unknown-client'] },
+  input: {
+    params: z.object({ id: idParam }),
+    query: z.object({ ids: idsParam(MAX_PRODUCTS, `Au plus ${MAX_PRODUCTS} produits à la fois.`) }),
+  },
+  reply: z.object({
+    ...succeeded,
+    /** Of one unit, including tax. */
+    prix: z.array(
+      z.object({
+        id: z.number(),
+        prix_catalogue: euros,
+        prix: euros,
+        /** From `quantite` units on, each costs `prix`. */
+        paliers: z.array(z.object({ quantite: z.number(), prix: euros })),
+      }),
+    ),
+  }),
+});
+export type ClientPrice = z.output<typeof findClientPrices.reply>['prix'][number];

@@ -88,6 +88,9 @@ export const previewedBatch = z.object({
   refuses: z.number(),
   /** Products that would be sold below their purchase price. */
   sous_achat: z.number(),
+  /** Products that would be sold below the minimum margin, and those of them whose minimum refuses it. */
+  sous_marge: z.number(),
+  sous_marge_bloquee: z.number(),
   premiers: z.array(previewedRow),
   /** The largest changes of price, both up and down. */
   extremes: z.array(previewedRow),
@@ -131,6 +134,7 @@ export const createProductBatch = endpoint({
   audience: admins,
   summary: 'Modifie beaucoup de produits à la fois, en arrière-plan.',
   tag,
+  errors: { invalid: ['below-minimum-margin'] },
   input: { body },
   reply: batchReply,
   status: 201,

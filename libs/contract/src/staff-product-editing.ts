@@ -213,7 +213,7 @@ export const changeProduct = endpoint({
   audience: admins,
   summary: 'Modifie un produit ; chaque changement est consigné.',
   tag,
-  errors: { conflict: ['stock-moved', 'product-changed', 'reference-taken'] },
+  errors: { conflict: ['stock-moved', 'product-changed', 'reference-taken'], invalid: ['below-minimum-margin'] },
   input: { ...byId, body: productChange },
   reply: savedReply,
 });

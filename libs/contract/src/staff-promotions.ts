@@ -40,7 +40,7 @@ export const MAX_PROMOTION_PERCENT = 95;
 
 const MOMENT = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/;
 /** "2026-11-30T08:00", in La Réunion's time. */
-const moment = z
+export const reunionMoment = z
   .string('Une date et une heure sont attendues.')
   .regex(MOMENT, 'Une date et une heure sont attendues.')
   // Runs for what the pattern refuses too.
@@ -55,9 +55,9 @@ const terms = {
   type: z.enum(promotionTypes),
   valeur: amount('La valeur est un nombre.').min(0.01, 'La valeur est plus grande que 0.').max(9_999_999),
   /** Now when it is absent or past. */
-  debut: moment,
+  debut: reunionMoment,
   /** Null: until staff stops it. */
-  fin: moment.nullable(),
+  fin: reunionMoment.nullable(),
   /** Of several promotions of a product, the one with the highest number counts. */
   priorite: wholeNumber(0, 100),
   cibles: z
@@ -131,6 +131,7 @@ export const createPromotion = endpoint({
   audience: admins,
   summary: 'Planifie une promotion ; les prix changent à l’heure dite.',
   tag,
+  errors: { invalid: ['below-minimum-margin'] },
   input: { body: z.object(terms) },
   reply: promotionReply,
   status: 201,
@@ -143,7 +144,7 @@ export const changePromotion = endpoint({
   audience: admins,
   summary: 'Change une promotion planifiée ou en cours ; le début d’une promotion en cours reste.',
   tag,
-  errors: { ...unknownPromotion, conflict: ['promotion-over'] },
+  errors: { ...unknownPromotion, conflict: ['promotion-over'], invalid: ['below-minimum-margin'] },
   input: { params, body: z.object(terms).partial() },
   reply: promotionReply,
 });
@@ -188,6 +189,9 @@ export const promotionPreview = z.object({
   sans_prix_barre: z.number(),
   /** Products that would be sold below their purchase price. */
   sous_achat: z.number(),
+  /** Products that would be sold below the minimum margin, and those of them whose minimum refuses it. */
+  sous_marge: z.number(),
+  sous_marge_bloquee: z.number(),
   premiers: z.array(previewedProduct),
   /** The largest reductions. */
   extremes: z.array(previewedProduct),
@@ -229,22 +233,3 @@ export const searchPromotionTargets = endpoint({
   input: { query: z.object({ q: text(100).default('') }) },
   reply: z.object({ ...succeeded, cibles: z.array(namedTarget) }),
 });
-
-export const findPromotionSales = endpoint({
-  method: 'GET',
-  path: '/api/commercial/promotions/:id/ventes',
-  audience: admins,
-  summary: 'Ce qui a été vendu au prix d’une promotion, dans les commandes payées.',
-  tag,
-  input: { params },
-  reply: z.object({
-    ...succeeded,
-    data: z.object({
-      commandes: z.number(),
-      unites: z.number(),
-      /** Total of the lines excluding tax, before coupons. */
-      chiffre_affaires: euros,
-    }),
-  }),
-});
-export type PromotionSales = z.output<typeof findPromotionSales.reply>['data'];

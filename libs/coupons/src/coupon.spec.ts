@@ -1,6 +1,11 @@
 import { couponRefused, isLeftForPayment, refusalOf, type Coupon } from './coupon.js';
 
 const now = new Date('2026-11-21T10:00:00Z');
+// Whether the messages name a tax depends on the seller, who is part of the settings.
+beforeAll(() => {
+  // oxlint-disable-next-line node/no-process-env -- a setting of this test alone
+  process.env = { ...process.env, DATABASE_URL: 'postgres://localhost/none' };
+});
 const coupon: Coupon = {
   code: 'NOEL',
   discount: { kind: 'percentage', value: 1000 },

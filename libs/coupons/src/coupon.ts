@@ -1,4 +1,5 @@
 import { type BasisPoints, type Cents, DomainError, formatEuros } from '@boutik/kernel';
+import { taxLabel } from '@boutik/platform/documents';
 
 /** Off the total including tax: a percentage in basis points, or an amount in cents. */
 export type CouponDiscount = { kind: 'percentage'; value: BasisPoints } | { kind: 'amount'; value: Cents };
@@ -74,7 +75,7 @@ const refusalMessages: Record<Exclude<CouponRefusal, 'invalid'>, (coupon: Coupon
   'not-first-order': ({ code }) => `Le code ${code} est réservé à la première commande.`,
   'other-products': ({ code }) => `Le code ${code} ne porte sur aucun produit de votre panier.`,
   'below-minimum': ({ code, minTotal }, total) =>
-    `Le code ${code} demande un panier d’au moins ${formatEuros(minTotal ?? 0)} TTC\u202f: ` +
+    `Le code ${code} demande un panier d’au moins ${formatEuros(minTotal ?? 0)}${taxLabel('TTC')}\u202f: ` +
     `il manque ${formatEuros((minTotal ?? 0) - total)}.`,
 };
 

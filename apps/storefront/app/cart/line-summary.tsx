@@ -5,6 +5,7 @@ import { Picture } from '../ui/picture';
 import { pictureList } from '../ui/picture-source';
 import { Amount, Price, useTax } from '../ui/price';
 import { StockLabel } from '../ui/stock-label';
+import { VolumePrices } from '../ui/volume-prices';
 import { EcoNote } from './eco-note';
 
 /** Picture, name, reference, stock and unit price of a line. */
@@ -23,7 +24,9 @@ export function LineSummary({ line }: { line: CartLine }) {
         <StockLabel stock={product.nb_stock} supplierId={product.fournisseur_id} />
         <p className="text-sm text-ink-soft">
           Prix unitaire{'\u202f'}: <Price net={line.price} vat={product.taux_tva} size="small" />
+          {line.tarif && <span className="ml-2 font-medium text-lagoon">votre tarif</span>}
         </p>
+        <VolumePrices tiers={line.paliers.filter(({ quantite }) => quantite > line.quantity)} />
       </div>
     </>
   );

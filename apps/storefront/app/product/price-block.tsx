@@ -6,11 +6,14 @@ import { Icon } from '../ui/icon';
 import { Price, useTax } from '../ui/price';
 import { shownCents } from '../ui/price-text';
 import { taxLabel, VAT_EXEMPT } from '../ui/tax-label';
+import { VolumePrices } from '../ui/volume-prices';
+import { useOwnPrice } from './use-own-price';
 
 /**
  * The price with the mandatory information: tax, prior price, eco-participation, repairability index and energy class.
  */
 export function PriceBlock({ product }: { product: Product }) {
+  const own = useOwnPrice(product.id);
   return (
     <div className="grid gap-2 border-t border-line pt-5">
       <Price
@@ -25,6 +28,12 @@ export function PriceBlock({ product }: { product: Product }) {
           <PriorPrice net={product.prix_barre} product={product} />
         )}
       </div>
+      {own?.tarif && (
+        <p className="font-semibold">
+          Votre prix{'\u202f'}: <Price net={own.prix_ht} vat={product.taux_tva} />
+        </p>
+      )}
+      <VolumePrices tiers={own?.paliers ?? product.paliers} />
       <Labels product={product} />
     </div>
   );

@@ -63,8 +63,7 @@ function Option({ option: { value, member, isCurrent, isExact }, hasPicture, pri
     >
       {hasPicture && <Picture url={firstPicture(member)} alt="" sizes="40px" frame="variant-picture" />}
       <span>
-        {value}
-        {!isExact && <Note text="Indisponible avec ce choix" />}
+        {value} {!isExact && <Note text="Indisponible avec ce choix" />}
         {soldOut && <Note text="Épuisé" />}
         {isExact && !isCurrent && member.en_Stock && member.prix_final !== price && (
           <span className="variant-note">

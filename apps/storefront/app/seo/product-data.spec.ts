@@ -38,6 +38,7 @@ const product: Product = {
   classe_energie: null,
   grade: null,
   reviews: [],
+  paliers: [],
   repartition_avis: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
 };
 const canonical = 'https://boutik.example/produit/7';

@@ -14,6 +14,7 @@ import { FlashToast } from './flash-toast';
 import { Header } from './header';
 import { prefetchMenuTree } from './menu-tree';
 import type { ShellData } from './shell-data';
+import { useOwnPriceLabels } from './use-own-price-labels';
 import { useVisitor } from './use-visitor';
 
 // Only those who have not answered load it at once.
@@ -25,6 +26,7 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
   const visitor = useVisitor();
   const user = visitor?.user ?? null;
   usePersonalState(user?.id ?? null);
+  useOwnPriceLabels(user?.staff === false ? user.id : null, shell.tax);
   useEffect(prefetchMenuTree, []);
   // Once per page load; the server counts one visit in half an hour.
   useEffect(logVisit, []);

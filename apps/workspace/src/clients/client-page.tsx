@@ -17,6 +17,7 @@ import { TypeBadge } from './client-columns';
 import { ClientConversations } from './client-conversations';
 import { ClientOrders } from './client-orders';
 import { clientPaths } from './client-paths';
+import { ClientPriceLists } from './client-price-lists';
 import { ClientQuotes } from './client-quotes';
 import './clients.css';
 
@@ -33,6 +34,7 @@ export function ClientPage() {
         <Heading client={data} />
         <Identity client={data} />
         <ClientQuotes clientId={data.id} />
+        <ClientPriceLists clientId={data.id} />
         <ClientOrders clientId={data.id} />
         <ClientConversations clientId={data.id} />
       </div>

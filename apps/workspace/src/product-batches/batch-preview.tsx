@@ -7,6 +7,7 @@ import { call } from '../api/http';
 import { productPaths } from '../products/product-paths';
 import type { Column } from '../ui/list/column';
 import { DataTable } from '../ui/list/data-table';
+import { MarginNotice } from '../margins/margin-notice';
 import { Notice } from '../ui/notice';
 import { usePreview } from '../ui/use-preview';
 import { batchBody } from './batch-values';
@@ -27,7 +28,7 @@ export function BatchPreviewPanel() {
 
 /** How many products change, with the first ones and the largest changes. */
 export function BatchChanges({
-  preview: { total, modifies, inchanges, refuses, sous_achat, premiers, extremes },
+  preview: { total, modifies, inchanges, refuses, sous_achat, sous_marge, sous_marge_bloquee, premiers, extremes },
 }: {
   preview: ProductBatchPreview;
 }) {
@@ -39,6 +40,7 @@ export function BatchChanges({
         {refuses > 0 && `, ${countText(refuses)} ne peuvent pas l’être (brouillon, sans prix, ou prix trop bas)`}.
       </p>
       {sous_achat > 0 && <Notice tone="warning">{countText(sous_achat)} produits sous leur prix d’achat.</Notice>}
+      <MarginNotice products={sous_marge} blocked={sous_marge_bloquee} />
       <Rows title="Premiers produits" rows={premiers} />
       <Rows title="Plus grands écarts de prix" rows={extremes} />
     </div>

@@ -29,6 +29,8 @@ const preview: ProductBatchPreview = {
   inchanges: 0,
   refuses: 10,
   sous_achat: 2,
+  sous_marge: 3,
+  sous_marge_bloquee: 0,
   premiers: [
     { id: 9, nom: 'Écran', reference: 'E-9', prix_avant: 100, prix_apres: 105, prix_apres_ttc: 113.9, prix_achat: 80 },
   ],

@@ -14,6 +14,7 @@ import { csvOf, download } from '../ui/list/csv';
 import { Notice } from '../ui/notice';
 import { newSelection, selectionOf } from './batch-values';
 import { ImportSheet } from './import-sheet';
+import '../ui/form/form.css';
 import './product-sheet.css';
 import { SelectionInputs } from './selection-inputs';
 
@@ -64,11 +65,11 @@ function ExportForm() {
     }
   };
   return (
-    <Form defaultValues={newSelection()} onSubmit={save} noValidate>
+    <Form defaultValues={newSelection()} onSubmit={save} noValidate className="record-form">
       {errorMessage && <Notice tone="bad">{errorMessage}</Notice>}
-      <div className="record-form">
+      <fieldset className="record-form-fields" disabled={busy}>
         <SelectionInputs />
-      </div>
+      </fieldset>
       <div className="form-end">
         <Button
           type="submit"

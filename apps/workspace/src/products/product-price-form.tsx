@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@boutik/contract';
+import { PriceReferencesPanel } from '../margins/price-references';
 import { WithProductChoices } from './product-choices';
 import { PriceInputs } from './product-inputs';
 import { ProductSectionForm } from './product-section-form';
@@ -9,6 +10,9 @@ export function ProductPriceForm({ product }: { product: ProductDetail }) {
     <WithProductChoices>
       {(choices) => (
         <ProductSectionForm product={product} choices={choices} label="Modifier les prix">
+          <div className="wide">
+            <PriceReferencesPanel productId={product.id} />
+          </div>
           <PriceInputs choices={choices} draft={product.prix_vente === null} />
         </ProductSectionForm>
       )}

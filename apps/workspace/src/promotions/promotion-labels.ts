@@ -27,7 +27,7 @@ export const targetLabels: Readonly<Record<PromotionTargetType, string>> = {
 };
 
 /** "30/11/2026 à 08:00"; moments of the API are in La Réunion's time. */
-function momentText(moment: string): string {
+export function momentText(moment: string): string {
   return `${frenchDay(moment)} à ${moment.slice(11)}`;
 }
 

@@ -8,11 +8,10 @@ import { useWatch } from 'react-hook-form';
 import { call } from '../api/http';
 import { AdminOnly } from '../shell/admin-only';
 import { DecisionButton } from '../ui/decision-button';
-import { TextBox } from '../ui/field';
 import { CreatePage, EditPage } from '../ui/form/form-pages';
 import { SelectInput, TextInput } from '../ui/form/inputs';
+import { MomentInput } from '../ui/form/moment-input';
 import { MoneyInput, NumberInput, PercentInput } from '../ui/form/number-inputs';
-import { type InputProps, useFormField } from '../ui/form/use-form-field';
 import { Notice } from '../ui/notice';
 import { PromotionBadge } from './promotion-list-page';
 import { PromotionPreviewPanel } from './promotion-preview';
@@ -137,14 +136,6 @@ function ValueInput() {
     return <PercentInput source="valeur" label="Remise (%)" hint="Éco-participation exclue." validate={valueRules} />;
   const label = type === 'montant' ? `Montant en moins${HT} (€)` : `Prix${HT} (€)`;
   return <MoneyInput key="money" source="valeur" label={label} validate={valueRules} />;
-}
-
-const emptyAsNull = (text: string) => (text === '' ? null : text);
-
-/** A day and a time of La Réunion, "2026-11-30T08:00" in the record. */
-function MomentInput({ disabled, ...input }: InputProps & { disabled?: boolean | undefined }) {
-  const { control, labels } = useFormField({ ...input, parse: emptyAsNull });
-  return <TextBox type="datetime-local" {...labels} {...control} disabled={disabled} />;
 }
 
 function Summary({ promotion }: { promotion: StaffPromotionDetail }) {

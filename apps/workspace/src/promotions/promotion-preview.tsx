@@ -5,6 +5,7 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { call } from '../api/http';
+import { MarginNotice } from '../margins/margin-notice';
 import { productPaths } from '../products/product-paths';
 import { DataTable } from '../ui/list/data-table';
 import type { Column } from '../ui/list/column';
@@ -34,7 +35,16 @@ export function PromotionPreviewPanel() {
 
 /** Prices before and after, and what speaks against them. */
 export function PromotionPrices({ preview }: { preview: PromotionPreview }) {
-  const { produits, prix_propre, sans_effet, autre_promotion, sans_prix_barre, sous_achat } = preview;
+  const {
+    produits,
+    prix_propre,
+    sans_effet,
+    autre_promotion,
+    sans_prix_barre,
+    sous_achat,
+    sous_marge,
+    sous_marge_bloquee,
+  } = preview;
   const left: [number, string][] = [
     [prix_propre, 'gardent le prix promotionnel de leur fiche'],
     [autre_promotion, 'suivent une autre promotion, plus prioritaire'],
@@ -60,6 +70,7 @@ export function PromotionPrices({ preview }: { preview: PromotionPreview }) {
           série.
         </Notice>
       )}
+      <MarginNotice products={sous_marge} blocked={sous_marge_bloquee} />
       {sans_prix_barre > 0 && (
         <Notice>
           {countOf(sans_prix_barre)} sans prix barré{'\u202f'}: le prix a été aussi bas dans les 30 jours qui précèdent

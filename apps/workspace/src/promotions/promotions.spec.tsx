@@ -28,6 +28,8 @@ const preview: PromotionPreview = {
   autre_promotion: 0,
   sans_prix_barre: 1,
   sous_achat: 1,
+  sous_marge: 2,
+  sous_marge_bloquee: 1,
   premiers: [
     {
       id: 9,

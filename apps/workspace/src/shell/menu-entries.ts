@@ -16,7 +16,9 @@ import {
   Package,
   PackageCheck,
   PackageOpen,
+  ReceiptEuro,
   ShieldAlert,
+  ShieldCheck,
   ShoppingBag,
   Tag,
   ShoppingBasket,
@@ -82,6 +84,8 @@ export const administrationGroups: readonly MenuGroup[] = [
         activePattern: /^\/caracteristiques\//,
         adminOnly: true,
       },
+      { label: 'Tarifs', icon: ReceiptEuro, to: '/tarifs', activePattern: /^\/tarifs\//, adminOnly: true },
+      { label: 'Marges minimales', icon: ShieldCheck, to: '/marges-minimales', adminOnly: true },
       { label: 'Promotions', icon: BadgePercent, to: '/promotions', activePattern: /^\/promotions\//, adminOnly: true },
       {
         label: 'Modifications en lot',

@@ -17,6 +17,7 @@ import { Notice } from '../ui/notice';
 import { NumberBox } from '../ui/number-box';
 import { parseInteger } from '../ui/typed-number';
 import './stock.css';
+import { HT } from '../ui/tax-label';
 
 const TITLE = 'Commander le stock bas';
 const MAX_UNITS = 100_000;
@@ -147,7 +148,7 @@ function Proposal({ proposal: { fournisseur, lignes }, quantityOf, onQuantity }:
               Seuil
             </th>
             <th scope="col" className="figure">
-              Coût HT
+              Coût{HT}
             </th>
             <th scope="col">À commander</th>
           </tr>

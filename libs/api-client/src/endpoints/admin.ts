@@ -23,6 +23,7 @@ export const changeCategory = 'PATCH /api/commercial/categories/:niveau/:id' as 
   typeof contract.changeCategory
 >;
 export const changeCoupon = 'PATCH /api/commercial/coupons/:id' as EndpointKey<typeof contract.changeCoupon>;
+export const changePriceList = 'PATCH /api/commercial/tarifs/:id' as EndpointKey<typeof contract.changePriceList>;
 export const changeProduct = 'PATCH /api/commercial/products/:id' as EndpointKey<typeof contract.changeProduct>;
 export const changePromotion = 'PATCH /api/commercial/promotions/:id' as EndpointKey<typeof contract.changePromotion>;
 export const changePurchaseOrder = 'PUT /api/commercial/commandes-fournisseurs/:id' as EndpointKey<
@@ -47,6 +48,7 @@ export const createCannedReply = 'POST /api/commercial/reponses-types' as Endpoi
 export const createCategory = 'POST /api/commercial/categories' as EndpointKey<typeof contract.createCategory>;
 export const createCoupon = 'POST /api/commercial/coupons' as EndpointKey<typeof contract.createCoupon>;
 export const createCouponBatch = 'POST /api/commercial/coupons/lot' as EndpointKey<typeof contract.createCouponBatch>;
+export const createPriceList = 'POST /api/commercial/tarifs' as EndpointKey<typeof contract.createPriceList>;
 export const createProduct = 'POST /api/commercial/products' as EndpointKey<typeof contract.createProduct>;
 export const createProductBatch = 'POST /api/commercial/modifications' as EndpointKey<
   typeof contract.createProductBatch
@@ -75,6 +77,7 @@ export const deactivateCustomer = 'POST /api/commercial/comptes/:id/desactivatio
 export const decidePaymentUnderReview = 'POST /api/commercial/payments-to-check/:id' as EndpointKey<
   typeof contract.decidePaymentUnderReview
 >;
+export const decidePriceList = 'POST /api/commercial/tarifs/:id/statut' as EndpointKey<typeof contract.decidePriceList>;
 export const decideQuoteApproval = 'POST /api/commercial/devis/:id/approbation' as EndpointKey<
   typeof contract.decideQuoteApproval
 >;
@@ -105,6 +108,10 @@ export const fetchSupplierFile = 'POST /api/commercial/imports-fournisseurs/:id/
 export const findCampaign = 'GET /api/commercial/campagnes/:id' as EndpointKey<typeof contract.findCampaign>;
 export const findCoupon = 'GET /api/commercial/coupons/:id' as EndpointKey<typeof contract.findCoupon>;
 export const findCustomer = 'GET /api/commercial/comptes/:id' as EndpointKey<typeof contract.findCustomer>;
+export const findPriceList = 'GET /api/commercial/tarifs/:id' as EndpointKey<typeof contract.findPriceList>;
+export const findPriceListMargins = 'GET /api/commercial/tarifs/:id/marges' as EndpointKey<
+  typeof contract.findPriceListMargins
+>;
 export const findProductBatch = 'GET /api/commercial/modifications/:id' as EndpointKey<
   typeof contract.findProductBatch
 >;
@@ -130,6 +137,9 @@ export const findSupplierFeed = 'GET /api/commercial/imports-fournisseurs/:id' a
   typeof contract.findSupplierFeed
 >;
 export const findSupplierImport = 'GET /api/commercial/imports/:id' as EndpointKey<typeof contract.findSupplierImport>;
+export const importPriceRules = 'POST /api/commercial/tarifs/:id/regles' as EndpointKey<
+  typeof contract.importPriceRules
+>;
 export const importProductSheet = 'POST /api/commercial/modifications/fichier' as EndpointKey<
   typeof contract.importProductSheet
 >;
@@ -145,6 +155,10 @@ export const listImportSuppliers = 'GET /api/commercial/imports-fournisseurs' as
   typeof contract.listImportSuppliers
 >;
 export const listLowStock = 'GET /api/commercial/stock-bas' as EndpointKey<typeof contract.listLowStock>;
+export const listMinimumMargins = 'GET /api/commercial/marges-minimales' as EndpointKey<
+  typeof contract.listMinimumMargins
+>;
+export const listPriceLists = 'GET /api/commercial/tarifs' as EndpointKey<typeof contract.listPriceLists>;
 export const listProductBatches = 'GET /api/commercial/modifications' as EndpointKey<
   typeof contract.listProductBatches
 >;
@@ -263,6 +277,7 @@ export const sendTestMail = 'POST /api/commercial/mise-en-service/essai-courriel
 export const setCategoryThreshold = 'PUT /api/commercial/seuils-stock/:id' as EndpointKey<
   typeof contract.setCategoryThreshold
 >;
+export const setMinimumMargin = 'PUT /api/commercial/marges-minimales' as EndpointKey<typeof contract.setMinimumMargin>;
 export const setStockThreshold = 'PUT /api/commercial/products/:id/seuil' as EndpointKey<
   typeof contract.setStockThreshold
 >;

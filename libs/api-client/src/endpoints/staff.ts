@@ -23,8 +23,15 @@ export const downloadQuote = 'GET /api/commercial/devis/:id/pdf' as EndpointKey<
 export const duplicateQuote = 'POST /api/commercial/devis/:id/duplicate' as EndpointKey<typeof contract.duplicateQuote>;
 export const extendQuote = 'POST /api/commercial/devis/:id/prolonger' as EndpointKey<typeof contract.extendQuote>;
 export const findClient = 'GET /api/commercial/clients/:id' as EndpointKey<typeof contract.findClient>;
+export const findClientPriceLists = 'GET /api/commercial/clients/:id/tarifs' as EndpointKey<
+  typeof contract.findClientPriceLists
+>;
+export const findClientPrices = 'GET /api/commercial/clients/:id/prix' as EndpointKey<typeof contract.findClientPrices>;
 export const findOrderShipments = 'GET /api/commercial/commandes/:id/colis' as EndpointKey<
   typeof contract.findOrderShipments
+>;
+export const findPriceReferences = 'GET /api/commercial/products/:id/reperes' as EndpointKey<
+  typeof contract.findPriceReferences
 >;
 export const findProductChoices = 'GET /api/commercial/products/choix' as EndpointKey<
   typeof contract.findProductChoices
@@ -79,6 +86,7 @@ export const orderRefundEndpoints = {
 export const prepareOrders = 'POST /api/commercial/expeditions/preparation' as EndpointKey<
   typeof contract.prepareOrders
 >;
+export const previewPrice = 'GET /api/commercial/tarifs/apercu' as EndpointKey<typeof contract.previewPrice>;
 export const previewProduct = 'GET /api/commercial/products/:id/apercu' as EndpointKey<typeof contract.previewProduct>;
 export const readCharts = 'GET /api/commercial/charts' as EndpointKey<typeof contract.readCharts>;
 export const readDashboard = 'GET /api/commercial/dashboard' as EndpointKey<typeof contract.readDashboard>;

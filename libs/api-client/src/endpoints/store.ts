@@ -61,6 +61,7 @@ export const findCategoryHierarchy = 'GET /api/categories/:id/hierarchy' as Endp
 >;
 export const findListingPage = 'GET /api/page-de-liste/:type/:cle' as EndpointKey<typeof contract.findListingPage>;
 export const findOrder = 'GET /api/commandes/:id' as EndpointKey<typeof contract.findOrder>;
+export const findOwnPrices = 'GET /api/mes-tarifs' as EndpointKey<typeof contract.findOwnPrices>;
 export const findOwnReview = 'GET /api/produits/:id/mon-avis' as EndpointKey<typeof contract.findOwnReview>;
 export const findParcels = 'GET /api/commandes/:id/colis' as EndpointKey<typeof contract.findParcels>;
 export const findProduct = 'GET /api/produit/:id' as EndpointKey<typeof contract.findProduct>;

@@ -8,6 +8,8 @@ export interface CurrentLine {
   product: { netPrice: Cents; vatRate: BasisPoints } | null;
   /** Maximum quantity of the line; 0 when out of stock. */
   maxQuantity: number;
+  /** A price list sets the price, which the public one that was last shown says nothing about. */
+  hasListPrice?: boolean;
   /** A line of the saved cart: it does not prevent an order. */
   saved?: boolean;
 }
@@ -17,7 +19,7 @@ export interface CurrentLine {
  * @param tax how prices are shown, and the label behind them
  */
 export function lineNotice(
-  { quantity, seenNet, product, maxQuantity, saved = false }: CurrentLine,
+  { quantity, seenNet, product, maxQuantity, hasListPrice = false, saved = false }: CurrentLine,
   tax: { excluded: boolean; label: string },
 ): string | null {
   const withAdvice = (advice: string) => (saved ? '.' : `\u202f: ${advice} pour commander.`);
@@ -25,7 +27,7 @@ export function lineNotice(
   if (maxQuantity === 0) return `Ce produit n'est plus en stock${withAdvice('retirez-le')}`;
   const messages: string[] = [];
   if (quantity > maxQuantity) messages.push(`Seulement ${maxQuantity} en stock${withAdvice('réduisez la quantité')}`);
-  if (product.netPrice !== seenNet) {
+  if (product.netPrice !== seenNet && !hasListPrice) {
     const formatPrice = (net: Cents) => formatEuros(tax.excluded ? net : withVat(net, product.vatRate));
     messages.push(`Le prix est passé de ${formatPrice(seenNet)} à ${formatPrice(product.netPrice)}${tax.label}.`);
   }

@@ -16,7 +16,11 @@ export class CartCouponController {
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof applyCoupon>> {
     const owner = resolveCartOwner(caller, body.session_id);
-    const { discount } = await this.coupons.apply(owner, { code: body.code, productIds: body.product_ids });
+    const { discount } = await this.coupons.apply(owner, {
+      code: body.code,
+      productIds: body.product_ids,
+      role: caller.user?.role ?? null,
+    });
     const view = wireDiscount(discount);
     const off =
       discount.kind === 'amount'

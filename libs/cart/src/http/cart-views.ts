@@ -1,8 +1,16 @@
 import { chargedVat, taxLabel } from '@boutik/platform/documents';
-import type { ProductForSale } from '@boutik/catalog';
+import { type CustomerProduct, customerTiers } from '@boutik/catalog';
 import { type CouponDiscount, refusalMessage, refusalOf } from '@boutik/coupons';
 import { type CartLine, type CartTotals, ok, type ProductCard, readCart, type ReplyOf } from '@boutik/contract';
-import { type BasisPoints, readsPricesExcludingTax, type Role, STANDARD_VAT, sum, toEuros } from '@boutik/kernel';
+import {
+  type BasisPoints,
+  readsPricesExcludingTax,
+  type Role,
+  STANDARD_VAT,
+  sum,
+  toEuros,
+  withVat,
+} from '@boutik/kernel';
 import { type CartAmounts, calculateAmounts, type LineAmounts } from '../domain/cart-amounts.js';
 import { calculateDiscount } from '../domain/cart-discount.js';
 import { lineNotice } from '../domain/line-notice.js';
@@ -13,7 +21,7 @@ import { priceLines } from '../use-cases/price-lines.js';
 
 /** Current catalogue data for the products of a cart. */
 export interface CartCatalog {
-  products: Map<number, ProductForSale>;
+  products: Map<number, CustomerProduct>;
   cards: Map<number, ProductCard>;
   coupon: CartCoupon | null;
   /** True for the saved cart. */
@@ -36,12 +44,14 @@ export function toCartView(
       quantity: line.quantity,
       seenNet: line.seenNet,
       product: product?.isActive ? product : null,
+      hasListPrice: typeof priced[index]?.priceListId === 'number',
       maxQuantity: maxQuantityOf(product, role, line.reservedQuantity),
       saved,
     };
     return {
       ...toLineTotals(line, priced[index]?.unitNet ?? 0, amounts.lines[index]),
       product: toCartCard(cards.get(line.productId) ?? offSaleCard(line, product), currentLine.maxQuantity),
+      ...toPriceList(product, currentLine.hasListPrice),
       stockAvailable: currentLine.maxQuantity,
       notice: lineNotice(currentLine, tax),
     };
@@ -56,6 +66,17 @@ export function toCartView(
     ...toPayableTotals(amounts, priced, coupon),
   };
   return { ...ok, cart, totals };
+}
+
+/** Volume prices and prices of the customer's own, next to the public one that the card shows. */
+function toPriceList(product: CustomerProduct | undefined, hasListPrice: boolean): Pick<CartLine, 'tarif' | 'paliers'> {
+  const tiers = product?.isActive ? customerTiers(product) : [];
+  const paliers = tiers.map(({ quantity, price }) => ({
+    quantite: quantity,
+    prix_ht: toEuros(price),
+    prix_ttc: toEuros(withVat(price, product?.vatRate ?? 0)),
+  }));
+  return { tarif: hasListPrice, paliers };
 }
 
 function toPayableTotals(
@@ -119,7 +140,7 @@ function toCartCard(card: ProductCard, maxQuantity: number): ProductCard {
 }
 
 /** A card for a product that is no longer on sale. */
-function offSaleCard(line: StoredLine, product: ProductForSale | undefined): ProductCard {
+function offSaleCard(line: StoredLine, product: CustomerProduct | undefined): ProductCard {
   const price = toEuros(product?.netPrice ?? line.seenNet);
   return {
     id: line.productId,

@@ -1,4 +1,4 @@
-import { ProductCards, ProductsForSale } from '@boutik/catalog';
+import { CustomerPrices, ProductCards } from '@boutik/catalog';
 import {
   type InputOf,
   ok,
@@ -22,7 +22,7 @@ import { toCartView } from './cart-views.js';
 export class SavedCartController {
   constructor(
     private readonly saved: SavedCarts,
-    private readonly products: ProductsForSale,
+    private readonly products: CustomerPrices,
     private readonly cards: ProductCards,
     private readonly saving: SaveCart,
     private readonly changing: ChangeSavedLine,
@@ -38,7 +38,10 @@ export class SavedCartController {
   async read(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof readSavedCart>> {
     const lines = await this.saved.lines(user.id);
     const ids = lines.map((line) => line.productId);
-    const [products, cards] = await Promise.all([this.products.find(ids), this.cards.byIds(ids, user)]);
+    const [products, cards] = await Promise.all([
+      this.products.find(ids, { userId: user.id, role: user.role }),
+      this.cards.byIds(ids, user),
+    ]);
     return toCartView(lines, { products, cards, coupon: null, saved: true }, user.role);
   }
 

@@ -1,4 +1,4 @@
-import { ProductCards, ProductsForSale } from '@boutik/catalog';
+import { CustomerPrices, ProductCards } from '@boutik/catalog';
 import {
   addToCart,
   addToGuestCart,
@@ -32,7 +32,7 @@ type Change = ReplyOf<typeof addToCart>;
 export class StoreCartController {
   constructor(
     private readonly carts: Carts,
-    private readonly products: ProductsForSale,
+    private readonly products: CustomerPrices,
     private readonly cards: ProductCards,
     private readonly adding: AddToCart,
     private readonly changing: ChangeQuantity,
@@ -107,7 +107,7 @@ export class StoreCartController {
     const lines = owner ? await this.carts.lines(owner) : [];
     const ids = lines.map((line) => line.productId);
     const [products, cards, coupon] = await Promise.all([
-      this.products.find(ids),
+      this.products.find(ids, { userId: caller.user?.id ?? null, role: caller.user?.role ?? null }),
       this.cards.byIds(ids, caller.user),
       owner && this.coupons.current(owner, ids),
     ]);

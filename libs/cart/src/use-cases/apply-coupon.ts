@@ -1,6 +1,6 @@
-import { ProductsForSale } from '@boutik/catalog';
+import { type Customer, CustomerPrices } from '@boutik/catalog';
 import { type Coupon, type CouponOffer, couponRefused, Coupons, refusalOf } from '@boutik/coupons';
-import type { Cents } from '@boutik/kernel';
+import type { Cents, Role } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { calculateAmounts } from '../domain/cart-amounts.js';
 import { type CartOwner, Carts, type StoredLine } from '../storage/carts.js';
@@ -18,7 +18,7 @@ export class ApplyCoupon {
   constructor(
     private readonly carts: Carts,
     private readonly coupons: Coupons,
-    private readonly products: ProductsForSale,
+    private readonly prices: CustomerPrices,
   ) {}
 
   /**
@@ -28,13 +28,13 @@ export class ApplyCoupon {
    */
   async apply(
     owner: CartOwner | null,
-    { code, productIds }: { code: string; productIds: readonly number[] },
+    { code, productIds, role }: { code: string; productIds: readonly number[]; role: Role | null },
   ): Promise<CouponOffer> {
     const lines = owner ? await this.carts.lines(owner) : [];
     const cartProductIds = lines.length > 0 ? lines.map((line) => line.productId) : productIds;
     const [coupon, total] = await Promise.all([
       this.coupons.find({ code, userId: userIdOf(owner), productIds: cartProductIds }),
-      this.totalOf(lines),
+      this.totalOf(lines, { userId: userIdOf(owner), role }),
     ]);
     const refusal = refusalOf(coupon, { now: new Date(), total });
     if (!coupon || refusal) throw couponRefused(refusal ?? 'invalid', coupon, total);
@@ -56,9 +56,12 @@ export class ApplyCoupon {
   }
 
   /** Including tax, before the discount; null for an empty cart. */
-  private async totalOf(lines: readonly StoredLine[]): Promise<Cents | null> {
+  private async totalOf(lines: readonly StoredLine[], customer: Customer): Promise<Cents | null> {
     if (lines.length === 0) return null;
-    const products = await this.products.find(lines.map((line) => line.productId));
+    const products = await this.prices.find(
+      lines.map((line) => line.productId),
+      customer,
+    );
     return calculateAmounts(priceLines(lines, products)).total;
   }
 }

@@ -5,6 +5,8 @@ import { chargedVat } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { isBelowMinimum } from '../margins/domain/minimum-margin.js';
+import { minimumMarginOf, minimumMargin } from '../margins/minimum-margins.js';
 import { type BatchInput, SELECTED, selectionValues, toChange } from './batch-terms.js';
 import { type BatchedFields, changeOf } from './domain/batch-change.js';
 
@@ -25,10 +27,11 @@ export const previewedRow = z.strictObject({
   is_active: z.boolean(),
   delivery_time: z.string().nullable(),
   is_draft: z.boolean(),
+  minimum: minimumMargin,
 });
 /** Of `products p`. */
 export const PREVIEWED_COLUMNS = Object.keys(previewedRow.shape)
-  .map((column) => `p.${column}`)
+  .map((column) => (column === 'minimum' ? `${minimumMarginOf('p')} as minimum` : `p.${column}`))
   .join(', ');
 export type PreviewedProduct = z.infer<typeof previewedRow>;
 interface Changed {
@@ -63,6 +66,7 @@ export function summarizeChanges(
 ): ProductBatchPreview {
   const accepted = results.flatMap(({ product, change }) => (change === null ? [] : [{ product, change }]));
   const changed = accepted.filter(({ change }) => Object.keys(change).length > 0);
+  const belowMinimum = changed.filter(isBelowMargin);
   const byEffect = changed.toSorted((a, b) => effectOf(b) - effectOf(a));
   const movesPrices = changed.some(({ change }) => change.net_price_cents !== undefined);
   return {
@@ -71,6 +75,8 @@ export function summarizeChanges(
     inchanges: accepted.length - changed.length,
     refuses: results.length - accepted.length,
     sous_achat: changed.filter(isBelowCost).length,
+    sous_marge: belowMinimum.length,
+    sous_marge_bloquee: belowMinimum.filter(({ product }) => product.minimum?.blocks).length,
     premiers: changed.slice(0, SHOWN).map(toView),
     extremes: movesPrices && changed.length > SHOWN ? byEffect.slice(0, SHOWN).map(toView) : [],
   };
@@ -83,6 +89,11 @@ function effectOf({ product: { net_price_cents: before }, change: { net_price_ce
 
 function isBelowCost({ product, change }: Changed): boolean {
   return (change.net_price_cents ?? Infinity) < (product.purchase_price_cents ?? 0);
+}
+
+function isBelowMargin({ product, change }: Changed): boolean {
+  const net = change.net_price_cents ?? null;
+  return net !== null && isBelowMinimum({ net, cost: product.purchase_price_cents, minimum: product.minimum });
 }
 
 function toView({ product, change }: Changed): BatchPreviewRow {

@@ -7,8 +7,10 @@ import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { assertNoneBlocked } from '../margins/minimum-margins.js';
 import { type BatchInput, batchSummary, SELECTED, selectionValues, toChange } from './batch-terms.js';
 import type { BatchChange } from './domain/batch-change.js';
+import { PreviewProductBatch } from './preview-product-batch.js';
 import { productBatchRequested } from './product-batch-events.js';
 import { batchStatuses, ProductBatchRow } from './product-batch.entity.js';
 
@@ -43,11 +45,16 @@ export class ProductBatches {
     private readonly database: DataSource,
     private readonly outbox: Outbox,
     private readonly auditLog: AuditLog,
+    private readonly previews: PreviewProductBatch,
   ) {}
 
-  /** The selection is made once, here. @throws DomainError 422 when it is empty, or names an unknown category */
-  start({ selection, modification }: BatchInput, by: SignedInUser): Promise<ListedBatch> {
+  /**
+   * The selection is made once, here.
+   * @throws DomainError 422 when it is empty, or names an unknown category; invalid `below-minimum-margin`
+   */
+  async start({ selection, modification }: BatchInput, by: SignedInUser): Promise<ListedBatch> {
     const change = toChange(modification);
+    if (change.price) assertNoneBlocked((await this.previews.preview({ selection, modification })).sous_marge_bloquee);
     return this.database.transaction(async (tx) => {
       await checkCategory(tx, change);
       const batch = await insertBatch(tx, { change, fileName: null }, by);

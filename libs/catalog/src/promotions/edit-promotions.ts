@@ -5,12 +5,14 @@ import { Outbox } from '@boutik/platform/messaging';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { assertNoneBlocked } from '../margins/minimum-margins.js';
 import { promotionState } from './domain/promotion.js';
 import { promotionChanged } from './promotion-events.js';
+import { PreviewPromotion } from './preview-promotion.js';
 import { PromotionRow } from './promotion.entity.js';
 import { PromotionList, type PromotionWithTargets, unknownPromotion } from './promotion-list.js';
 import { addProducts, replaceTargets, type SelectedProducts } from './promotion-targets.js';
-import { toDiscount, toPeriod, toTargets, wireMoment, wireTypes, wireValue } from './promotion-terms.js';
+import { toDiscount, toPeriod, toTargets, wireMoment, wireTargets, wireTypes, wireValue } from './promotion-terms.js';
 
 type Terms = InputOf<typeof createPromotion>['body'];
 type Change = InputOf<typeof changePromotion>['body'];
@@ -24,10 +26,15 @@ export class EditPromotions {
     private readonly outbox: Outbox,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
+    private readonly previews: PreviewPromotion,
   ) {}
 
-  /** A start in the past begins now. @throws DomainError 422 for a wrong period, percentage or target */
-  create(terms: Terms, by: SignedInUser): Promise<PromotionWithTargets> {
+  /**
+   * A start in the past begins now.
+   * @throws DomainError 422 for a wrong period, percentage or target; invalid `below-minimum-margin`
+   */
+  async create(terms: Terms, by: SignedInUser): Promise<PromotionWithTargets> {
+    assertNoneBlocked((await this.previews.preview(terms)).sous_marge_bloquee);
     return this.database.transaction(async (tx) => {
       const promotion = await this.insert(tx, terms);
       await replaceTargets(tx, promotion.id, toTargets(terms.cibles));
@@ -63,7 +70,8 @@ export class EditPromotions {
    * Absent fields stay. A promotion that has begun keeps its start.
    * @throws DomainError not-found `unknown-promotion`; conflict `promotion-over`; 422 as `create`
    */
-  change(id: number, change: Change, by: SignedInUser): Promise<PromotionWithTargets> {
+  async change(id: number, change: Change, by: SignedInUser): Promise<PromotionWithTargets> {
+    await this.assertAboveMinimums(id, change);
     return this.database.transaction(async (tx) => {
       const before = await lockPromotion(tx, id);
       const state = promotionState(before, this.clock.now());
@@ -93,6 +101,18 @@ export class EditPromotions {
       await this.record(tx, { id, name: before.name, version }, { by, action: 'promotion-stopped', note: '' });
       return this.list.find(id, tx);
     });
+  }
+
+  /** Before the transaction: the preview reads thousands of products, and locks none of them. */
+  private async assertAboveMinimums(id: number, change: Change): Promise<void> {
+    const row = await this.database.manager.findOneBy(PromotionRow, { id });
+    if (!row || row.stoppedAt !== null || (row.endsAt !== null && row.endsAt <= this.clock.now())) return;
+    const stored = (await this.list.find(id)).targets.map((target) => ({
+      type: wireTargets[target.kind],
+      id: target.id,
+    }));
+    const terms = { ...mergeTerms(row, change), cibles: change.cibles ?? stored, id };
+    assertNoneBlocked((await this.previews.preview(terms)).sous_marge_bloquee);
   }
 
   private columnsOf(terms: Omit<Terms, 'cibles'>) {

@@ -4,6 +4,9 @@ import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { isBelowMinimum } from '../margins/domain/minimum-margin.js';
+import { minimumMarginOf, minimumMargin } from '../margins/minimum-margins.js';
+import { lowestOf30Days } from '../storage/price-history.js';
 import { hasOwnPromotion } from './apply-promotions.js';
 import {
   type PromotionTarget,
@@ -36,6 +39,7 @@ const pricedRow = z.strictObject({
   promo_price_cents: z.number().nullable(),
   promotion_id: z.number().nullable(),
   lowest_cents: z.number(),
+  minimum: minimumMargin,
 });
 type PricedRow = z.infer<typeof pricedRow>;
 interface Previewed {
@@ -132,16 +136,11 @@ const overlapRow = z.strictObject({
   priority: z.number(),
 });
 
-/** With the reference price of `struckPrice` in ../domain/price.ts, for a start at `from`. */
+/** With the reference price for a start at `from`. */
 const productsStatement = (where: string, from: string) => `
   select p.id, p.name, p.reference, p.brand_id, p.subsubcategory_id, l.subcategory_id, s.category_id, p.net_price_cents,
     p.eco_fee_cents, p.purchase_price_cents, p.promo_price_cents, p.promotion_id,
-    least(p.net_price_cents,
-      (select min(sold_price_cents) from price_history h
-       where h.product_id = p.id and h.changed_at > ${from} - interval '30 days' and h.changed_at < ${from}),
-      (select sold_price_cents from price_history h
-       where h.product_id = p.id and h.changed_at <= ${from} - interval '30 days'
-       order by h.changed_at desc, h.id desc limit 1)) as lowest_cents
+    ${minimumMarginOf('p')} as minimum, ${lowestOf30Days('p', from)} as lowest_cents
   from products p join subsubcategories l on l.id = p.subsubcategory_id join subcategories s on s.id = l.subcategory_id
   where ${where} and p.is_active and p.net_price_cents is not null order by p.name, p.id`;
 
@@ -152,8 +151,13 @@ function kindOf(targets: readonly PromotionTarget[], product: PricedRow): Target
 function summarize(lowered: readonly Previewed[]) {
   const reduction = ({ product, price }: Previewed) => 1 - price / product.net_price_cents;
   const extremes = lowered.toSorted((a, b) => reduction(b) - reduction(a));
+  const below = lowered.filter(({ product, price }) =>
+    isBelowMinimum({ net: price, cost: product.purchase_price_cents, minimum: product.minimum }),
+  );
   return {
     sans_prix_barre: lowered.filter(({ product, price }) => price >= product.lowest_cents).length,
+    sous_marge: below.length,
+    sous_marge_bloquee: below.filter(({ product }) => product.minimum?.blocks).length,
     sous_achat: lowered.filter(({ product, price }) => price < (product.purchase_price_cents ?? 0)).length,
     premiers: lowered.slice(0, SHOWN).map(toView),
     extremes: lowered.length > SHOWN ? extremes.slice(0, SHOWN).map(toView) : [],

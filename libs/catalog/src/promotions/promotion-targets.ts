@@ -8,7 +8,7 @@ import { type PromotionTarget, type TargetKind, targetKinds } from './domain/pro
 type Database = Pick<EntityManager, 'query'>;
 
 /** The table that a kind of target refers to. */
-const targetTables: Record<TargetKind, string> = {
+export const targetTables: Record<TargetKind, string> = {
   product: 'products',
   subsubcategory: 'subsubcategories',
   subcategory: 'subcategories',

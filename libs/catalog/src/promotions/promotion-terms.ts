@@ -52,7 +52,7 @@ export function toTargets(targets: readonly PromotionWireTarget[]): PromotionTar
 }
 
 /** "2026-11-30T08:00" in La Réunion, which has no summer time. */
-function toMoment(local: string): Date {
+export function toMoment(local: string): Date {
   return new Date(`${local}:00+04:00`);
 }
 

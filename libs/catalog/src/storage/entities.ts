@@ -17,6 +17,10 @@ import { ProductBatchItemRow } from '../batches/product-batch-item.entity.js';
 import { ProductBatchRow } from '../batches/product-batch.entity.js';
 import { PromotionRow } from '../promotions/promotion.entity.js';
 import { PromotionTargetRow } from '../promotions/promotion-target.entity.js';
+import { MinimumMarginRow } from '../margins/minimum-margin.entity.js';
+import { PriceListClientRow } from '../price-lists/price-list-client.entity.js';
+import { PriceListRuleRow } from '../price-lists/price-list-rule.entity.js';
+import { PriceListRow } from '../price-lists/price-list.entity.js';
 import { PriceHistoryRow } from './price-history.entity.js';
 import { ProductChangeRow } from './product-change.entity.js';
 import { ProductTotalsRow } from './product-totals.entity.js';
@@ -36,6 +40,10 @@ export const catalogEntities = [
   SubsubcategoryRow,
   ImportedPictureRow,
   PriceHistoryRow,
+  MinimumMarginRow,
+  PriceListClientRow,
+  PriceListRow,
+  PriceListRuleRow,
   ProductChangeRow,
   ProductFamilyMemberRow,
   ProductFamilyRow,

@@ -26,6 +26,17 @@ const soldPriceRow = z.strictObject({
   promotion_id: z.number().nullable(),
 });
 
+/**
+ * The reference price of `struckPrice` in ../domain/price.ts, in SQL: the lowest price of the 30 days before a moment.
+ * @param product the alias of the table "products" @param at the placeholder of the moment
+ */
+export const lowestOf30Days = (product: string, at: string) => `least(${product}.net_price_cents,
+      (select min(sold_price_cents) from price_history h
+       where h.product_id = ${product}.id and h.changed_at > ${at}::timestamptz - interval '30 days' and h.changed_at < ${at}),
+      (select sold_price_cents from price_history h
+       where h.product_id = ${product}.id and h.changed_at <= ${at}::timestamptz - interval '30 days'
+       order by h.changed_at desc, h.id desc limit 1))`;
+
 /** Adds prices to the history; `source` is who set them ("import:pc-parts", "demo"). */
 export async function insertPrices(tx: EntityManager, prices: readonly NewPrice[], source: string): Promise<void> {
   if (prices.length === 0) return;

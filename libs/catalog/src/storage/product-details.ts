@@ -1,9 +1,13 @@
-import type { Product, ProductCard, Specification, StarCounts } from '@boutik/contract';
-import { DomainError, notFound, toEuros } from '@boutik/kernel';
+import type { PriceTier, Product, ProductCard, Specification, StarCounts } from '@boutik/contract';
+import { DomainError, notFound, toEuros, withVat } from '@boutik/kernel';
+import { chargedVat } from '@boutik/platform/documents';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { soldPrice } from '../domain/price.js';
+import { priceTiers } from '../price-lists/domain/unit-price.js';
+import { priceRules, PUBLIC_LISTS, rulesOf } from '../price-lists/price-rules.js';
 import { toProductCard } from './product-card.js';
 import { CARD_TABLES, SHOP_CARD_COLUMNS, shopCardRow } from './card-row.js';
 import { toProductFamily } from '../families/family-column.js';
@@ -23,10 +27,12 @@ const detailsRow = shopCardRow.extend({
   energy_class: z.string().nullable(),
   refurbished_grade: z.enum(['A', 'B', 'C']).nullable(),
   star_counts: z.custom<StarCounts>(),
+  rules: priceRules,
 });
 
 const SELECT_DETAILS = `
-         select ${SHOP_CARD_COLUMNS}, p.ean, p.seo_title, p.seo_description, p.description_html, p.specification,
+         with lists as materialized (${PUBLIC_LISTS})
+         select ${SHOP_CARD_COLUMNS}, case when exists (select from lists) then ${rulesOf('p')} end as rules, p.ean, p.seo_title, p.seo_description, p.description_html, p.specification,
            p.subsubcategory_id, p.eco_fee_cents, p.repair_index_tenths, p.spare_parts_years, p.energy_class, p.refurbished_grade,
            (select json_object_agg(i.address, i.alternative_text) from product_pictures i
             where i.product_id = p.id and i.alternative_text <> '') as alternative_texts,
@@ -141,7 +147,23 @@ function toDetails(row: z.infer<typeof detailsRow>, viewer: SignedInUser | null)
     pieces_detachees_annees: row.spare_parts_years,
     classe_energie: row.energy_class,
     grade: row.refurbished_grade,
+    paliers: toTiers(row),
     repartition_avis: row.star_counts,
     ...toProductFamily(row.family),
   };
+}
+
+/** Volume prices for everybody; a page is made again when one starts or ends (`AnnouncePriceLists`). */
+function toTiers(row: z.infer<typeof detailsRow>): PriceTier[] {
+  const netPrice = soldPrice({
+    netPriceCents: row.net_price_cents,
+    promoPriceCents: row.promo_price_cents,
+    isPromotion: row.is_promotion,
+  });
+  const product = { basePrice: row.net_price_cents, netPrice, ecoFee: Math.min(row.eco_fee_cents ?? 0, netPrice) };
+  return priceTiers(product, row.rules ?? [], new Date()).map(({ quantity, price }) => ({
+    quantite: quantity,
+    prix_ht: toEuros(price),
+    prix_ttc: toEuros(withVat(price, chargedVat(row.vat_rate_bp))),
+  }));
 }

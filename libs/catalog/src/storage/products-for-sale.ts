@@ -29,7 +29,7 @@ export interface ProductForSale {
   promotionId: number | null;
 }
 
-const productsForSaleRow = z.strictObject({
+export const productForSaleRow = z.strictObject({
   id: z.number(),
   name: z.string(),
   reference: z.string(),
@@ -44,9 +44,10 @@ const productsForSaleRow = z.strictObject({
   is_active: z.boolean(),
   promotion_id: z.number().nullable(),
 });
-type Row = z.infer<typeof productsForSaleRow>;
+type Row = z.infer<typeof productForSaleRow>;
 
-const COLUMNS = `id, name, reference, image_urls, net_price_cents, promo_price_cents, is_promotion, vat_rate_bp,
+/** Of the table "products". */
+export const PRODUCT_FOR_SALE_COLUMNS = `id, name, reference, image_urls, net_price_cents, promo_price_cents, is_promotion, vat_rate_bp,
   eco_fee_cents, stock, supplier_id, is_active, promotion_id`;
 
 @Injectable()
@@ -64,8 +65,8 @@ export class ProductsForSale {
     const [condition, value] = ids.length === 1 ? ['id = $1', ids[0]] : ['id = any($1::int[])', [...ids]];
     const rows = await queryRows(
       tx ?? this.dataSource,
-      productsForSaleRow,
-      `select ${COLUMNS} from products where ${condition} and net_price_cents is not null`,
+      productForSaleRow,
+      `select ${PRODUCT_FOR_SALE_COLUMNS} from products where ${condition} and net_price_cents is not null`,
       [value],
     );
     return new Map(rows.map((row) => [row.id, toProductForSale(row)]));
@@ -82,8 +83,8 @@ export class ProductsForSale {
     const patterns = terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);
     const rows = await queryRows(
       this.dataSource,
-      productsForSaleRow,
-      `select ${COLUMNS} from products
+      productForSaleRow,
+      `select ${PRODUCT_FOR_SALE_COLUMNS} from products
        where is_active and (ean = any($3::text[]) or (${patterns.map((_, index) => `words like plain_words($${index + 4})`).join(' and ')}))
        order by lower(reference) = lower($1) or coalesce(ean = any($3::text[]), false) desc, stock > 0 desc, sold_count desc, name, id limit $2`,
       [text.trim(), limit, barcodeVariants(text), ...patterns],
@@ -92,7 +93,7 @@ export class ProductsForSale {
   }
 }
 
-function toProductForSale(row: Row): ProductForSale {
+export function toProductForSale(row: Row): ProductForSale {
   const netPrice = soldPrice({
     netPriceCents: row.net_price_cents,
     promoPriceCents: row.promo_price_cents,

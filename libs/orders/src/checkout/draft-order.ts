@@ -7,8 +7,8 @@ import {
   type LineAmounts,
   type LockedCart,
 } from '@boutik/cart';
-import { type ProductForSale, ProductsForSale } from '@boutik/catalog';
-import type { BasisPoints, Cents } from '@boutik/kernel';
+import { customerPrice, type CustomerPrice, CustomerPrices, type CustomerProduct } from '@boutik/catalog';
+import type { BasisPoints } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { FrozenLine } from './domain/frozen-line.js';
@@ -25,7 +25,7 @@ const SHIPPING = 0;
 export class DraftOrder {
   constructor(
     private readonly cart: CheckoutCart,
-    private readonly products: ProductsForSale,
+    private readonly prices: CustomerPrices,
   ) {}
 
   /**
@@ -40,14 +40,15 @@ export class DraftOrder {
     const { userId, lines: cartLines } = cart;
     if (cartLines.length === 0) throw emptyCart();
     if (deliveryMode === HOME_DELIVERY && !(user.address.line && user.address.city)) throw addressNeeded();
-    const productsById = await this.products.find(
+    const productsById = await this.prices.find(
       cartLines.map((line) => line.productId),
+      { userId, role: user.role },
       tx,
     );
     const priced = cartLines.map(({ productId, quantity, seenName }) => {
       const product = productsById.get(productId);
       if (!product?.isActive) throw noLongerSold(product?.name ?? seenName);
-      return { product, quantity, unitNet: product.netPrice, unitEco: product.ecoFee, vatRate: product.vatRate };
+      return { product, quantity, vatRate: product.vatRate, ...customerPrice(product, quantity) };
     });
     const amounts = calculateAmounts(priced, SHIPPING);
     const { net, shipping, vat, total } = amounts;
@@ -77,10 +78,10 @@ function rateOf({ kind, value }: DiscountTerms): BasisPoints {
 }
 
 function freezeLine(
-  line: { product: ProductForSale; quantity: number; unitNet: Cents; vatRate: BasisPoints },
+  line: CustomerPrice & { product: CustomerProduct; quantity: number; vatRate: BasisPoints },
   amounts: LineAmounts | undefined,
 ): FrozenLine {
-  const { product, quantity, unitNet, vatRate } = line;
+  const { product, quantity, unitNet, vatRate, promotionId, priceListId } = line;
   if (!amounts) throw new Error(`Line of product ${product.id} has no amounts.`);
   return {
     kind: 'product',
@@ -92,7 +93,8 @@ function freezeLine(
     quantity,
     unitNet,
     vatRate,
-    promotionId: product.promotionId,
+    promotionId,
+    priceListId,
     ...amounts,
   };
 }

@@ -84,4 +84,8 @@ export class OrderLineRow {
   /** The promotion that set the price. */
   @Column({ type: 'integer', name: 'promotion_id', nullable: true })
   promotionId!: number | null;
+
+  /** The price list that set it. */
+  @Column({ type: 'integer', name: 'price_list_id', nullable: true })
+  priceListId!: number | null;
 }

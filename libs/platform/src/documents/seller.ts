@@ -174,8 +174,8 @@ export function chargedVat(rate: BasisPoints, settings?: Configuration): BasisPo
 }
 
 /** " TTC" or " HT", after an amount or its name; nothing where the seller charges no VAT. */
-export function taxLabel(tax: 'HT' | 'TTC', settings?: Configuration): string {
-  return findSeller(settings)?.vatExempt ? '' : ` ${tax}`;
+export function taxLabel(tax: 'HT' | 'TTC', seller: Pick<Seller, 'vatExempt'> | null = findSeller()): string {
+  return seller?.vatExempt ? '' : ` ${tax}`;
 }
 
 function readTextIfExists(path: string): string | undefined {

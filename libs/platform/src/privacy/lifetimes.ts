@@ -19,7 +19,8 @@ const CATALOGUE = tables(
     'categories subcategories subsubcategories ' +
     'search_documents brand_aliases category_tree category_aliases redirects imported_pictures ' +
     'price_history product_changes reviews product_pictures specification_names specification_summaries ' +
-    'promotions promotion_targets stock_thresholds product_batches product_batch_items',
+    'promotions promotion_targets stock_thresholds product_batches product_batch_items ' +
+    'price_lists price_list_rules price_list_clients minimum_margins',
 );
 const CONTENT = tables(
   'content_pages faq_categories faq_questions banners banner_products collections collection_products ' +

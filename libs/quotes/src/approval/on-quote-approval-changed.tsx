@@ -81,7 +81,7 @@ export function approvalRequestEmail(
         part pas avant votre réponse.
       </MailText>
       {row.approvalReason && <MailBlockquote>{row.approvalReason}</MailBlockquote>}
-      <MailFacts rows={toFacts(quote)} />
+      <MailFacts rows={toFacts(quote, seller)} />
       <MailButton href={address}>Répondre à la demande</MailButton>
     </MailLayout>
   );
@@ -106,7 +106,7 @@ export function approvalDecisionEmail(quote: QuoteWithParties, { address, seller
         Votre demande pour {formatDiscount(quote)} sur le devis {row.number} a été {verb}. {next}
       </MailText>
       {row.approvalAnswer && <MailBlockquote>{row.approvalAnswer}</MailBlockquote>}
-      <MailFacts rows={toFacts(quote)} />
+      <MailFacts rows={toFacts(quote, seller)} />
       <MailButton href={address}>Ouvrir le devis</MailButton>
     </MailLayout>
   );
@@ -119,11 +119,11 @@ function formatDiscount({ row }: QuoteWithParties): string {
   return rate === row.discount ? text : `${text} (lignes comprises)`;
 }
 
-function toFacts({ row, client, owner }: QuoteWithParties) {
+function toFacts({ row, client, owner }: QuoteWithParties, seller: Seller) {
   return [
     { label: 'Client', value: client.displayName },
     { label: 'Commercial', value: owner.displayName },
-    { label: 'Sous-total', value: `${formatEuros(row.subtotalCents)}${taxLabel('TTC')}` },
-    { label: 'Après remise', value: `${formatEuros(row.totalCents)}${taxLabel('TTC')}` },
+    { label: 'Sous-total', value: `${formatEuros(row.subtotalCents)}${taxLabel('TTC', seller)}` },
+    { label: 'Après remise', value: `${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}` },
   ];
 }

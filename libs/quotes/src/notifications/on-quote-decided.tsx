@@ -58,7 +58,7 @@ export function decisionEmail(
     <MailLayout
       seller={seller}
       title={`Devis ${label}`}
-      preheader={`${client.displayName}, ${formatEuros(row.totalCents)}${taxLabel('TTC')}`}
+      preheader={`${client.displayName}, ${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}`}
       reason="Vous recevez ce message parce que ce devis est le vôtre."
     >
       <MailText>Bonjour {owner.prenom},</MailText>
@@ -69,7 +69,7 @@ export function decisionEmail(
       <MailFacts
         rows={[
           { label: 'Client', value: client.displayName },
-          { label: 'Montant', value: `${formatEuros(row.totalCents)}${taxLabel('TTC')}` },
+          { label: 'Montant', value: `${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}` },
           { label: 'Décision', value: row.decidedAt ? formatDateTime(row.decidedAt) : '' },
           ...(row.orderId === null ? [] : [{ label: 'Paiement', value: `en ligne, commande n°\u00a0${row.orderId}` }]),
         ]}

@@ -41,7 +41,7 @@ export function expiredEmail(
     <MailLayout
       seller={seller}
       title="Devis expiré"
-      preheader={`${client.displayName}, ${formatEuros(row.totalCents)}${taxLabel('TTC')}`}
+      preheader={`${client.displayName}, ${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}`}
       reason="Vous recevez ce message parce que ce devis est le vôtre."
     >
       <MailText>Bonjour {owner.prenom},</MailText>
@@ -52,7 +52,7 @@ export function expiredEmail(
       <MailFacts
         rows={[
           { label: 'Client', value: client.displayName },
-          { label: 'Montant', value: `${formatEuros(row.totalCents)}${taxLabel('TTC')}` },
+          { label: 'Montant', value: `${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}` },
         ]}
       />
       <MailButton href={address}>Prolonger le devis</MailButton>

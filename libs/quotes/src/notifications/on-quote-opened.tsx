@@ -49,7 +49,7 @@ export function openedEmail(
       </MailText>
       <MailFacts
         rows={[
-          { label: 'Montant', value: `${formatEuros(row.totalCents)}${taxLabel('TTC')}` },
+          { label: 'Montant', value: `${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}` },
           { label: "Valable jusqu'au", value: frenchDay(row.validUntil) },
         ]}
       />

@@ -118,13 +118,13 @@ export function quoteEmail(
     <MailLayout
       seller={seller}
       title={row.version > 1 ? 'Votre devis mis à jour' : 'Votre devis'}
-      preheader={`${formatEuros(row.totalCents)}${taxLabel('TTC')}, valable jusqu'au ${day}`}
+      preheader={`${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}, valable jusqu'au ${day}`}
       reason={`Vous recevez ce message parce que ${owner.displayName} vous a préparé un devis. Le lien ci-dessus vous est personnel\u202f: ne le transmettez qu'à ceux qui peuvent décider.`}
     >
       <MailGreeting name={greetingName(client)} />
       <MailText>Voici le devis {row.number}. Vous le trouverez aussi en PDF dans ce message.</MailText>
       {customMessage && <MailBlockquote>{customMessage}</MailBlockquote>}
-      <MailAmounts lines={toEmailLines(quote)} totals={toTotals(quote)} />
+      <MailAmounts lines={toEmailLines(quote)} totals={toTotals(quote, seller)} />
       <MailButton href={link}>Consulter et répondre</MailButton>
       <MailFacts rows={toFacts(quote)} />
       {!isExpired(row, quote.now) && (
@@ -155,7 +155,7 @@ function formatDetail({ quantity, unitPriceCents, discount, ecoUnitCents }: Quot
   ].join(', ');
 }
 
-function toTotals({ row, items }: QuoteAggregate) {
+function toTotals({ row, items }: QuoteAggregate, seller: Seller) {
   const hiddenLines = pricedLines(items).slice(MAX_LINES_SHOWN);
   const { eco } = computeFrozenAmounts(items, row.discount);
   return [
@@ -168,8 +168,8 @@ function toTotals({ row, items }: QuoteAggregate) {
         ]
       : []),
     ...(row.discountCents > 0 ? [{ label: `Remise (${formatRate(row.discount)})`, amount: -row.discountCents }] : []),
-    ...(eco > 0 ? [{ label: `dont éco-participation${taxLabel('TTC')}`, amount: eco }] : []),
-    { label: `Total${taxLabel('TTC')}`, amount: row.totalCents },
+    ...(eco > 0 ? [{ label: `dont éco-participation${taxLabel('TTC', seller)}`, amount: eco }] : []),
+    { label: `Total${taxLabel('TTC', seller)}`, amount: row.totalCents },
   ];
 }
 

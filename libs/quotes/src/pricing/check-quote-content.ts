@@ -1,15 +1,18 @@
 import type { QuoteInput } from '@boutik/contract';
 import { type UserProfile, Users } from '@boutik/accounts';
-import { ProductsForSale } from '@boutik/catalog';
+import { CustomerPrices, MinimumMargins } from '@boutik/catalog';
 import {
+  applyDiscountExcept,
   type Approval,
   approvalFor,
+  type BasisPoints,
   type Cents,
   customers,
   invalidField,
   isWithin,
   type Reduction,
   reductionOf,
+  splitVat,
 } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
@@ -48,16 +51,18 @@ interface WriteContext {
 export class CheckQuoteContent {
   constructor(
     private readonly users: Users,
-    private readonly products: ProductsForSale,
+    private readonly prices: CustomerPrices,
     private readonly limits: QuoteLimits,
+    private readonly minimums: MinimumMargins,
   ) {}
 
   /** @throws DomainError "invalid" with a message per field */
   async check(input: QuoteInput, { writer, before, tx }: WriteContext): Promise<QuoteContent> {
     const client = await this.findClient(input.client_id, tx);
     const productIds = uniqueProductIds(input.items.map((item) => (item.type === 'produit' ? item.product_id : null)));
-    const products = await this.products.find(productIds, tx);
+    const products = await this.prices.find(productIds, { userId: client.id, role: client.role }, tx);
     const lines = toQuotedLines(input.items, { products, previousPrices: findPreviousPrices(before) });
+    await this.minimums.assertAllowed(tx, lowestPrices(lines, toBasisPoints(input.discount_percentage)));
     const approval = computeApproval(input, { lines, before, limits: await this.limits.find(writer.role, tx) });
     return buildContent(input, { client, lines, approval });
   }
@@ -82,6 +87,18 @@ export class CheckQuoteContent {
       throw invalidField('client_id', "Un devis s'adresse à un particulier ou à un professionnel.");
     return client;
   }
+}
+
+/** What one unit of each product would cost excluding tax, after all discounts; the lowest of its lines. */
+function lowestPrices(lines: readonly QuotedLine[], discount: BasisPoints): ReadonlyMap<number, Cents> {
+  const prices = new Map<number, Cents>();
+  for (const { productId, unitPrice, ecoUnit, discount: own, vatRate } of lines) {
+    if (productId === null) continue;
+    const gross = applyDiscountExcept(applyDiscountExcept(unitPrice, ecoUnit, own), ecoUnit, discount);
+    const { net } = splitVat(gross, vatRate);
+    prices.set(productId, Math.min(net, prices.get(productId) ?? net));
+  }
+  return prices;
 }
 
 /** The lowest catalogue price of each product, in cents, when the quote was saved. */

@@ -1,5 +1,5 @@
 import { chargedVat } from '@boutik/platform/documents';
-import type { ProductForSale } from '@boutik/catalog';
+import { customerPrice, type CustomerProduct, type ProductForSale } from '@boutik/catalog';
 import type { QuoteItemInput } from '@boutik/contract';
 import { type Cents, fromEuros, invalidField, multiply, withVat } from '@boutik/kernel';
 import { toBasisPoints } from './domain/quote-amounts.js';
@@ -20,7 +20,8 @@ type ProductInput = Extract<QuoteItemInput, { type: 'produit' }>;
 type FreeInput = Extract<QuoteItemInput, { type: 'libre' }>;
 
 interface CatalogueContext {
-  products: ReadonlyMap<number, ProductForSale>;
+  /** With the price lists of the quote's client. */
+  products: ReadonlyMap<number, CustomerProduct>;
   /**
    * Products already on the quote, with their catalogue price in cents at that time: they may no longer be on sale, and
    * a later price increase does not count as a discount.
@@ -73,7 +74,7 @@ function requireProduct(
   index: number,
   item: ProductInput,
   { products, previousPrices }: CatalogueContext,
-): ProductForSale {
+): CustomerProduct {
   const product = products.get(item.product_id);
   if (!product)
     throw invalidField(
@@ -85,9 +86,10 @@ function requireProduct(
   return product;
 }
 
-function toProductLine(item: ProductInput, product: ProductForSale, previousPrice: Cents | undefined): QuotedLine {
+function toProductLine(item: ProductInput, product: CustomerProduct, previousPrice: Cents | undefined): QuotedLine {
   const unitPrice = fromEuros(item.unit_price);
-  const cataloguePrice = currentCataloguePrice(product);
+  // What a price list grants the client is no discount of the author (decision 138).
+  const cataloguePrice = withVat(customerPrice(product, item.quantity).unitNet, product.vatRate);
   return {
     type: 'produit',
     nature: 'bien',

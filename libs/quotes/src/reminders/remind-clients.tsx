@@ -105,7 +105,7 @@ export function reminderEmail(
     <MailLayout
       seller={seller}
       title="Votre devis vous attend"
-      preheader={`${formatEuros(row.totalCents)}${taxLabel('TTC')}, valable jusqu'au ${day}`}
+      preheader={`${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}, valable jusqu'au ${day}`}
       reason={`Vous recevez ce message parce que ${owner.displayName} vous a préparé un devis. Il n'y aura plus de rappel une fois que vous aurez répondu.`}
     >
       <MailGreeting name={greetingName(client)} />
@@ -115,7 +115,7 @@ export function reminderEmail(
       <MailButton href={link}>Consulter et répondre</MailButton>
       <MailFacts
         rows={[
-          { label: 'Montant', value: `${formatEuros(row.totalCents)}${taxLabel('TTC')}` },
+          { label: 'Montant', value: `${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}` },
           { label: "Valable jusqu'au", value: day },
           { label: 'Votre interlocuteur', value: owner.displayName },
           ...(owner.phone ? [{ label: 'Téléphone', value: formatPhone(owner.phone) }] : []),

@@ -1,21 +1,21 @@
-import type { ProductForSale } from '@boutik/catalog';
-import { multiply } from '@boutik/kernel';
+import { customerPrice, type CustomerProduct } from '@boutik/catalog';
+import { multiply, withVat } from '@boutik/kernel';
 import type { EntityManager } from 'typeorm';
 import { type AmountFields, computeFrozenAmounts } from '../pricing/frozen-amounts.js';
 import { requestTooLarge } from '../quote.errors.js';
 import { QuoteRow } from '../storage/quote.entity.js';
 import { QuoteItemRow } from '../storage/quote-item.entity.js';
 import type { NewItem, StoredQuote } from '../storage/quotes.repository.js';
-import { currentCataloguePrice, computeEcoUnit } from '../pricing/quoted-lines.js';
+import { computeEcoUnit } from '../pricing/quoted-lines.js';
 
 const MAX_UNITS = 9999;
 const MAX_LINES = 200;
 /** In cents; within the range of an integer column. */
 const MAX_TOTAL_CENTS = 2_000_000_000;
 
-/** A line of a request, at the current catalogue price, tax included. */
-export function toRequestedLine(product: ProductForSale, quantity: number, lineNumber: number): NewItem {
-  const unitPriceCents = currentCataloguePrice(product);
+/** A line of a request, at the customer's current price, tax included. */
+export function toRequestedLine(product: CustomerProduct, quantity: number, lineNumber: number): NewItem {
+  const unitPriceCents = withVat(customerPrice(product, quantity).unitNet, product.vatRate);
   return {
     type: 'produit',
     nature: 'bien',
@@ -38,7 +38,7 @@ export function toRequestedLine(product: ProductForSale, quantity: number, lineN
 export async function addUnits(
   tx: EntityManager,
   { row, items }: StoredQuote,
-  { product, quantity }: { product: ProductForSale; quantity: number },
+  { product, quantity }: { product: CustomerProduct; quantity: number },
 ): Promise<void> {
   const line = items.find((item) => item.productId === product.id);
   if (line) return setQuantity(tx, line, line.quantity + quantity);

@@ -1,4 +1,4 @@
-import { ProductsForSale } from '@boutik/catalog';
+import { CustomerPrices } from '@boutik/catalog';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { notRequestable } from '../quote.errors.js';
@@ -11,7 +11,7 @@ import { toRequestedLine, addUnits } from './request-lines.js';
 export class RequestQuote {
   constructor(
     private readonly transactions: QuoteTransactions,
-    private readonly products: ProductsForSale,
+    private readonly prices: CustomerPrices,
     private readonly requests: QuoteRequests,
   ) {}
 
@@ -25,7 +25,8 @@ export class RequestQuote {
     { productId, quantity }: { productId: number; quantity: number },
   ): Promise<number> {
     return this.transactions.run(async (tx, quotes) => {
-      const product = (await this.products.find([productId], tx)).get(productId);
+      const { id: userId, role } = customer;
+      const product = (await this.prices.find([productId], { userId, role }, tx)).get(productId);
       if (!product?.isActive) throw notRequestable();
       const openRequest = await this.requests.findAndLock(tx, customer);
       if (!openRequest)

@@ -105,7 +105,7 @@ export function signedEmail(
     <MailLayout
       seller={seller}
       title={to === 'client' ? 'Votre devis signé' : 'Devis signé'}
-      preheader={`${row.number}, ${formatEuros(row.totalCents)}${taxLabel('TTC')}`}
+      preheader={`${row.number}, ${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}`}
       reason="Vous recevez ce message parce que ce devis vient d'être accepté en ligne."
     >
       <MailGreeting name={greeting} />
@@ -113,7 +113,7 @@ export function signedEmail(
       <MailFacts
         rows={[
           { label: 'Devis', value: row.number },
-          { label: 'Montant', value: `${formatEuros(row.totalCents)}${taxLabel('TTC')}` },
+          { label: 'Montant', value: `${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}` },
         ]}
       />
       {signature && <MailText>{formatSignature(signature)}</MailText>}

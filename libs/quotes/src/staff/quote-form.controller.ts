@@ -1,8 +1,17 @@
 import { Users } from '@boutik/accounts';
-import { type ProductForSale, ProductsForSale, PurchasePrices } from '@boutik/catalog';
+import {
+  customerPrice,
+  CustomerPrices,
+  customerTiers,
+  MinimumMargins,
+  type ProductForSale,
+  ProductsForSale,
+  PurchasePrices,
+} from '@boutik/catalog';
 import {
   changeQuoteLimits,
   findQuoteLimits,
+  findClientPrices,
   findPurchasePrices,
   type InputOf,
   ok,
@@ -10,7 +19,7 @@ import {
   searchQuoteClients,
   searchQuoteProducts,
 } from '@boutik/contract';
-import { type Cents, toEuros, withVat } from '@boutik/kernel';
+import { type Cents, customers, notFound, toEuros, withVat } from '@boutik/kernel';
 import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { QuoteLimits } from '../pricing/quote-limits.js';
@@ -27,6 +36,8 @@ export class QuoteFormController {
     private readonly users: Users,
     private readonly products: ProductsForSale,
     private readonly prices: PurchasePrices,
+    private readonly clientPrices: CustomerPrices,
+    private readonly minimums: MinimumMargins,
     private readonly limits: QuoteLimits,
   ) {}
 
@@ -61,11 +72,39 @@ export class QuoteFormController {
   async findPurchasePrices(
     @Input() { query }: InputOf<typeof findPurchasePrices>,
   ): Promise<ReplyOf<typeof findPurchasePrices>> {
-    const costs = await this.prices.find(query.ids);
-    const products = await this.products.find(query.ids);
+    const [costs, products, minimums] = await Promise.all([
+      this.prices.find(query.ids),
+      this.products.find(query.ids),
+      this.minimums.find(query.ids),
+    ]);
     return {
       ...ok,
-      products: [...products.values()].map((product) => toPurchasePriceView(product, costs.get(product.id))),
+      products: [...products.values()].map((product) => ({
+        ...toPurchasePriceView(product, costs.get(product.id)),
+        minimum_price: euros(minimums.get(product.id)?.lowestPrice),
+      })),
+    };
+  }
+
+  @Endpoint(findClientPrices)
+  async findClientPrices(
+    @Input() { params, query }: InputOf<typeof findClientPrices>,
+  ): Promise<ReplyOf<typeof findClientPrices>> {
+    const client = await this.users.find(params.id);
+    if (!client || !customers.includes(client.role)) throw notFound('unknown-client', 'Client introuvable.');
+    const products = await this.clientPrices.find(query.ids, { userId: client.id, role: client.role });
+    const listed = [...products.values()].filter(({ rules }) => rules.length > 0);
+    return {
+      ...ok,
+      prix: listed.map((product) => ({
+        id: product.id,
+        prix_catalogue: toEuros(currentCataloguePrice(product)),
+        prix: toEuros(withVat(customerPrice(product, 1).unitNet, product.vatRate)),
+        paliers: customerTiers(product).map(({ quantity, price }) => ({
+          quantite: quantity,
+          prix: toEuros(withVat(price, product.vatRate)),
+        })),
+      })),
     };
   }
 
@@ -97,10 +136,14 @@ export class QuoteFormController {
   }
 }
 
+function euros(cents: Cents | null | undefined): number | null {
+  return cents === null || cents === undefined ? null : toEuros(cents);
+}
+
 function toPurchasePriceView(product: ProductForSale, cost: Cents | undefined) {
   return {
     id: product.id,
-    purchase_price: cost === undefined ? null : toEuros(cost),
+    purchase_price: euros(cost),
     vat_rate: product.vatRate / 100,
     eco_participation_ttc: toEuros(withVat(product.ecoFee, product.vatRate)),
   };

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, type FeedSettings } from './feed-settings.js';
 
 const map = (row: Record<string, unknown>, change: Partial<FeedSettings>) => {
   const settings = { ...DEFAULT_SETTINGS, ...change };
-  const mapped = feedMapping(settings).map(row, importSettingsOf(1, settings));
+  const mapped = feedMapping(settings, (rate) => rate).map(row, importSettingsOf(1, settings));
   if ('reasons' in mapped) throw new Error(mapped.reasons.join(' '));
   return mapped.draft;
 };

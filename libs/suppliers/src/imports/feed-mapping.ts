@@ -9,7 +9,11 @@ import type { FeedSettings } from './feed-settings.js';
  * Mapping of a supplier's files with the settings that staff chose: columns, category of rows without one, and prices
  * from purchase price, exchange rate and margin. A sale price of the file wins over a computed one.
  */
-export function feedMapping(settings: FeedSettings): Mapping {
+export function feedMapping(
+  settings: FeedSettings,
+  /** The VAT that the seller charges. */
+  vatOf = (rate: BasisPoints): BasisPoints => chargedVat(rate),
+): Mapping {
   const required =
     settings.category === '' ? (['reference', 'name', 'category'] as const) : (['reference', 'name'] as const);
   const columns = columnMapping((column) => settings.columns[column] ?? guessTarget(column), required);
@@ -17,7 +21,7 @@ export function feedMapping(settings: FeedSettings): Mapping {
     ...columns,
     map(row, importSettings) {
       const mapped = columns.map(row, importSettings);
-      return 'reasons' in mapped ? mapped : { draft: priced(withCategory(mapped.draft, settings), settings) };
+      return 'reasons' in mapped ? mapped : { draft: priced(withCategory(mapped.draft, settings), settings, vatOf) };
     },
   };
 }
@@ -34,13 +38,13 @@ function withCategory(draft: ProductDraft, settings: FeedSettings): ProductDraft
   return { ...draft, category: settings.category, subcategory, subsubcategory: settings.subsubcategory || subcategory };
 }
 
-function priced(draft: ProductDraft, settings: FeedSettings): ProductDraft {
+function priced(draft: ProductDraft, settings: FeedSettings, vatOf: (rate: BasisPoints) => BasisPoints): ProductDraft {
   if (draft.purchasePriceCents === undefined || draft.purchasePriceCents === null) return draft;
   const purchasePriceCents = applyRate(draft.purchasePriceCents, settings.exchangeRateBp);
   if (draft.netPriceCents !== null) return { ...draft, purchasePriceCents };
   const marginBp = marginOf(draft, purchasePriceCents, settings);
   const net = purchasePriceCents + applyRate(purchasePriceCents, marginBp);
-  const vat = chargedVat(draft.vatRateBp ?? STANDARD_VAT);
+  const vat = vatOf(draft.vatRateBp ?? STANDARD_VAT);
   return { ...draft, purchasePriceCents, netPriceCents: settings.roundsTo90 ? raisedTo90(net, vat) : net };
 }
 

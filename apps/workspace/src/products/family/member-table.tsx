@@ -9,6 +9,7 @@ import { TextBox } from '../../ui/field';
 import { NumberBox } from '../../ui/number-box';
 import { formatHundredths, parseHundredths, parseInteger } from '../../ui/typed-number';
 import { useUnsaved } from './use-unsaved';
+import { HT } from '../../ui/tax-label';
 
 type Member = StaffProductFamily['membres'][number];
 type Edited = Pick<ProductChange, 'prix_vente' | 'nb_stock' | 'reference'>;
@@ -60,7 +61,7 @@ export function MemberTable({ family, unsaved, onSaved }: MemberTableProps) {
           <tr>
             <th scope="col">Déclinaison</th>
             <th scope="col">Référence</th>
-            <th scope="col">Prix HT (€)</th>
+            <th scope="col">Prix{HT} (€)</th>
             <th scope="col">Stock</th>
           </tr>
         </thead>

@@ -104,6 +104,7 @@ const actionLabels: Record<DraftChange['type'], string> = {
   quantity: 'quantité',
   line: 'saisie d’une ligne',
   eco: 'éco-participation',
+  prices: 'tarif du client',
 };
 const headLabels: Readonly<Record<string, string>> = {
   client: 'client choisi',

@@ -7,9 +7,9 @@ const line = (key: string, id: number, values: Partial<DraftLine>): DraftLine =>
   ...values,
 });
 const costs = new Map<number, ProductCost>([
-  [1, { purchasePrice: 8000, vatRate: 850 }],
-  [2, { purchasePrice: null, vatRate: 850 }],
-  [3, { purchasePrice: 10_000, vatRate: 0 }],
+  [1, { purchasePrice: 8000, minimumPrice: 9000, vatRate: 850 }],
+  [2, { purchasePrice: null, minimumPrice: null, vatRate: 850 }],
+  [3, { purchasePrice: 10_000, minimumPrice: null, vatRate: 0 }],
 ]);
 
 it('is a percentage of the purchase price, without VAT (WS-289)', () => {
@@ -35,11 +35,11 @@ it('includes the discounts of the line and of the quote', () => {
 
 it('counts the lines without a purchase price', () => {
   const draft = { lines: [line('a', 2, { unitPrice: 500 }), line('b', 9, {}), emptyLine('c')], discount: 0 };
-  expect(draftMargins(draft, costs)).toEqual({ lines: new Map(), total: null, unknown: 2 });
+  expect(draftMargins(draft, costs)).toEqual({ lines: new Map(), total: null, belowMinimum: 0, unknown: 2 });
 });
 
 it('has no percentage for a purchase price of 0', () => {
-  const free = new Map([[1, { purchasePrice: 0, vatRate: 0 }]]);
+  const free = new Map([[1, { purchasePrice: 0, minimumPrice: null, vatRate: 0 }]]);
   expect(draftMargins({ lines: [line('a', 1, { unitPrice: 100 })], discount: 0 }, free).total).toEqual({
     amount: 100,
     percent: null,

@@ -5,6 +5,8 @@ import type { QuoteDraft } from './quote-draft';
 /** The purchase price of one unit, excluding tax; null when unknown. */
 export interface ProductCost {
   purchasePrice: Cents | null;
+  /** The lowest price that leaves the minimum margin of the shop, excluding tax; null without one. */
+  minimumPrice: Cents | null;
   vatRate: BasisPoints;
 }
 
@@ -19,6 +21,8 @@ export interface DraftMargins {
   lines: ReadonlyMap<string, Margin>;
   /** Of the lines with a known purchase price; null when there is none. */
   total: Margin | null;
+  /** The number of lines whose products cost less than the minimum margin. */
+  belowMinimum: number;
   /** The number of lines without a known purchase price: free lines, and products without one. */
   unknown: number;
 }
@@ -37,12 +41,14 @@ export function draftMargins(
         key,
         net: splitVat(paid[at] ?? 0, cost.vatRate).net,
         cost: multiply(cost.purchasePrice, Math.max(0, quantity)),
+        minimum: multiply(cost.minimumPrice ?? 0, Math.max(0, quantity)),
       },
     ];
   });
   return {
     lines: new Map(known.map(({ key, net, cost }) => [key, marginOf(net, cost)])),
     total: known.length === 0 ? null : marginOf(sum(known.map((one) => one.net)), sum(known.map((one) => one.cost))),
+    belowMinimum: known.filter(({ net, minimum }) => net < minimum).length,
     unknown: draft.lines.filter((line) => line.product || line.type === 'libre').length - known.length,
   };
 }

@@ -19,6 +19,7 @@ export function lineActions(applyChange: (change: DraftChange) => void) {
       applyChange({ type: 'line-copied', key, copy });
       return copy;
     },
+    setPrices: (prices: ReadonlyMap<string, number>) => applyChange({ type: 'prices', prices }),
     setEcoFees: (ecos: ReadonlyMap<number, number>) => applyChange({ type: 'eco', ecos }),
   };
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Eye, EyeOff } from 'lucide-react';
 import { Icon } from '../../ui/icon';
 import { MarginBadge } from '../../ui/margin-badge';
+import { Notice } from '../../ui/notice';
 import { RetryButton } from '../../ui/retry-button';
 import type { DraftMargins } from './draft-margins';
 import { HT } from '../../ui/tax-label';
@@ -16,7 +17,13 @@ interface MarginSummaryProps {
 }
 
 /** The margin of the quote; it can be hidden, for example when a client sees the screen. */
-export function MarginSummary({ margins: { total, unknown }, failed, onRetry, shown, onShow }: MarginSummaryProps) {
+export function MarginSummary({
+  margins: { total, unknown, belowMinimum },
+  failed,
+  onRetry,
+  shown,
+  onShow,
+}: MarginSummaryProps) {
   return (
     <div className="margin-sum">
       <div className="margin-sum-head">
@@ -44,6 +51,12 @@ export function MarginSummary({ margins: { total, unknown }, failed, onRetry, sh
             {total !== null && <small>{HT}</small>}
             {total !== null && <MarginBadge margin={total.percent} />}
           </p>
+          {belowMinimum > 0 && (
+            <Notice tone="warning">
+              {belowMinimum > 1 ? `${belowMinimum} lignes sont` : 'Une ligne est'} sous la marge minimale de la
+              boutique.
+            </Notice>
+          )}
           <p className="faint">
             {unknown > 0 && `Sans ${unknown} ligne${unknown > 1 ? 's' : ''} dont le prix d’achat est inconnu. `}
             Sur le prix d’achat{HT}, remises déduites. Le client ne la voit jamais.

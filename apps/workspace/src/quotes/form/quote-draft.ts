@@ -73,6 +73,8 @@ export type DraftChange =
   | { type: 'product-chosen'; key: string; product: DraftProduct | null; unitPrice: Cents }
   | { type: 'quantity'; key: string; quantity: number }
   | { type: 'line'; key: string; values: LineValues }
+  /** The prices of the client's lists, tax included, by line. */
+  | { type: 'prices'; prices: ReadonlyMap<string, Cents> }
   /** Current eco-participations of the products, by product id. */
   | { type: 'eco'; ecos: ReadonlyMap<number, Cents> };
 
@@ -120,6 +122,8 @@ export function applyDraftChange(draft: QuoteDraft, change: DraftChange): QuoteD
       return withQuantity(draft, change.key, change.quantity);
     case 'line':
       return withLine(draft, change.key, change.values);
+    case 'prices':
+      return { ...draft, lines: draft.lines.map((line) => withListPrice(line, change.prices.get(line.key))) };
     case 'eco':
       return withEcos(draft, change.ecos);
   }
@@ -129,6 +133,12 @@ function withAdded(draft: QuoteDraft, change: Extract<DraftChange, { type: 'line
   const above = draft.lines.findIndex((line) => line.key === change.after);
   const at = above === -1 ? draft.lines.length : above + 1;
   return { ...draft, lines: draft.lines.toSpliced(at, 0, emptyLine(change.key, change.line)) };
+}
+
+/** A list price is what discounts are measured against, as on the server. */
+function withListPrice(line: DraftLine, price: Cents | undefined): DraftLine {
+  if (price === undefined || !line.product) return line;
+  return { ...line, unitPrice: price, product: { ...line.product, price: Math.min(line.product.price, price) } };
 }
 
 function withEcos(draft: QuoteDraft, ecos: ReadonlyMap<number, Cents>): QuoteDraft {

@@ -3,6 +3,7 @@ import { UnsavedChangesGuard } from '../../ui/form/unsaved-changes-guard';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { quotePaths } from '../quote-paths';
+import { ClientPricesNotice } from './client-prices-notice';
 import { ConflictDialog } from './conflict-dialog';
 import { AmountsCard } from './amounts-card';
 import { approvalNeed, savedReduction } from './approval-need';
@@ -96,6 +97,7 @@ export function QuoteForm({ userId, quote, initialDraft, initialAlert = null }: 
         actions={form.actions}
         focus={focus}
       />
+      <ClientPricesNotice draft={form.draft} actions={form.actions} />
       <LineTable
         draft={form.draft}
         errors={form.errors}

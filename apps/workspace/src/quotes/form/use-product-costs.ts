@@ -45,11 +45,14 @@ export function useProductCosts(lines: readonly DraftLine[], onEcoFees: (ecos: R
   return { costs, failed: failure !== null && missingIds !== '', retry };
 }
 
-const UNKNOWN_COST: ProductCost = { purchasePrice: null, vatRate: 0 };
+const UNKNOWN_COST: ProductCost = { purchasePrice: null, minimumPrice: null, vatRate: 0 };
 
-function toProductCost({ purchase_price, vat_rate }: { purchase_price: number | null; vat_rate: number }): ProductCost {
+type PurchasePrice = Awaited<ReturnType<typeof readPurchasePrices>>[number];
+
+function toProductCost({ purchase_price, minimum_price, vat_rate }: PurchasePrice): ProductCost {
   return {
     purchasePrice: purchase_price === null ? null : fromEuros(purchase_price),
+    minimumPrice: minimum_price === null ? null : fromEuros(minimum_price),
     vatRate: Math.round(vat_rate * BASIS_POINTS_PER_PERCENT),
   };
 }

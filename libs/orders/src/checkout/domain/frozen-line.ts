@@ -34,6 +34,8 @@ export interface FrozenLine extends ServiceFacts {
   ecoGross: Cents;
   /** The promotion that set the price. */
   promotionId?: number | null;
+  /** The price list that set it. */
+  priceListId?: number | null;
 }
 
 /** A line of a quote; `gross` is what the whole line costs, tax and its own discount included, in cents. */

@@ -1,0 +1,13 @@
+import { countText } from '@boutik/ui';
+import { Notice } from '../ui/notice';
+
+/** How many products a change would sell below the minimum margin; nothing when none. */
+export function MarginNotice({ products, blocked }: { products: number; blocked: number }) {
+  if (products === 0) return null;
+  return (
+    <Notice tone={blocked > 0 ? 'bad' : 'warning'}>
+      {countText(products)} {products > 1 ? 'produits' : 'produit'} sous la marge minimale
+      {blocked > 0 && `, dont ${countText(blocked)} que les réglages refusent\u202f: l’enregistrement échouera`}.
+    </Notice>
+  );
+}
