@@ -1,4 +1,5 @@
 // @ts-check
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
@@ -16,24 +17,47 @@ import { run } from './servers.mjs';
 
 /**
  * A migrated database with a catalogue: the parts of a supplier's folder through `npm run import`, or generated ones.
+ * The one that an earlier run made in the same directory is used again.
  * @param {string} server URL of any database of the server
- * @param {{ products: number, data: string | undefined, dist: string, directory: string }} what `directory`: for temporary files
+ * @param {{ products: number, data: string | undefined, dist: string, directory: string }} what `directory`: of the server
  * @returns {Promise<Catalogue>}
  */
-export async function createDatabase(server, { products, data, dist, directory }) {
-  const name = `bench_${products}`;
-  await query(server, `create database ${name}`);
+export async function createDatabase(server, what) {
+  const name = `bench_${what.products}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const { migrateDatabase } = await import(
-    pathToFileURL(path.resolve(dist, 'apps/launcher/src/migrate-database.js')).href
-  );
-  await migrateDatabase(url.href);
+  const record = path.join(what.directory, `${name}.json`);
+  if (existsSync(record)) {
+    await migrate(url, what.dist);
+    return { ...JSON.parse(readFileSync(record, 'utf8')), url: url.href };
+  }
+  await query(server, `drop database if exists ${name}`);
+  await query(server, `create database ${name}`);
+  const catalogue = await fillDatabase(url, what);
+  writeFileSync(record, JSON.stringify(catalogue));
+  return catalogue;
+}
+
+/**
+ * @param {URL} url of an empty database
+ * @param {{ products: number, data: string | undefined, dist: string, directory: string }} what
+ * @returns {Promise<Catalogue>}
+ */
+async function fillDatabase(url, { products, data, dist, directory }) {
+  await migrate(url, dist);
   const imported = data ? await importCatalogue(url.href, { products, data, dist, directory }) : null;
   if (!imported) await fillCatalogue(url.href, products);
   const [row] = await query(url.href, 'select count(*)::int as products from products where is_active');
   const [size] = await query(url.href, 'select pg_database_size(current_database())::float8 as bytes');
   return { url: url.href, products: row?.products, imported, databaseMb: Math.round(size?.bytes / 1_000_000) };
+}
+
+/** @param {URL} url @param {string} dist */
+async function migrate(url, dist) {
+  const { migrateDatabase } = await import(
+    pathToFileURL(path.resolve(dist, 'apps/launcher/src/migrate-database.js')).href
+  );
+  await migrateDatabase(url.href);
 }
 
 /** @param {string} url @param {{ products: number, data: string, dist: string, directory: string }} what */

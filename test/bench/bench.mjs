@@ -5,6 +5,7 @@
  *   npm run bench -- pages --data=folder --products=66778 --seconds=30
  *   npm run bench -- checkouts --checkouts=300
  * --data: a supplier's files, which are imported and repeated for larger catalogues; without it, products are generated.
+ * --databases: a folder that keeps the databases of the listings for the next run.
  */
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
   options: {
     checkouts: { type: 'string', default: '1000' },
     data: { type: 'string' },
+    databases: { type: 'string' },
     dist: { type: 'string', default: 'dist' },
     products: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '30' },
@@ -34,10 +36,10 @@ const isWanted = (/** @type {string} */ part) => positionals.length === 0 || pos
 process.stdout.write(
   `${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}: a busy machine measures worse, compare processor times.\n`,
 );
-const { data, dist, sizes } = values;
+const { data, databases, dist, sizes } = values;
 if (isWanted('start') || isWanted('lighthouse')) await measureStart({ lighthouse: isWanted('lighthouse') });
 if (isWanted('pages'))
   await measurePages({ data, dist, products: Number(values.products), seconds: Number(values.seconds) });
 if (isWanted('checkouts')) await measureCheckouts({ amount: Number(values.checkouts) });
-if (isWanted('listings')) measureListings({ data, dist, sizes: sizes.split(',').map(Number) });
+if (isWanted('listings')) measureListings({ data, databases, dist, sizes: sizes.split(',').map(Number) });
 printReport();

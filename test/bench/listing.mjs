@@ -1,18 +1,20 @@
 // @ts-check
 /**
- * Listing and search requests at several sizes of the catalogue, with a bare server in the same run (DESIGN §5).
+ * Listing and search requests at several sizes of the catalogue, with a bare server in the same run (DESIGN §5). Api and
+ * PostgreSQL share one processor, the load comes from another.
  * node test/bench/listing.mjs [--sizes=400,10000,66000] [--seconds=8] [--dist=dist] [--data=folder of a supplier's files]
- * [--json=file for what was measured]; needs a build. Without --data the products are generated.
+ * [--databases=folder] [--json=file for what was measured]; needs a build. Without --data the products are generated.
+ * --databases: keeps the databases there for the next run; with --seconds=0 they are only filled.
  */
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../apps/launcher/postgres/embedded-postgres.mjs';
 import { createDatabase } from './bench-database.mjs';
 import { measureRequests } from './measure-requests.mjs';
 import { planRequests } from './listing-requests.mjs';
-import { databaseServer, freePort, processorMs, residentMb, serve } from './servers.mjs';
+import { databaseServer, freePort, moveTo, processorMs, residentMb, serve } from './servers.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -20,14 +22,17 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '8' },
     dist: { type: 'string', default: 'dist' },
     data: { type: 'string' },
+    databases: { type: 'string' },
     json: { type: 'string' },
   },
 });
 const seconds = Number(values.seconds);
+const CONNECTIONS = 10;
 
 /** @typedef {import('./servers.mjs').Server} Server */
 
-const directory = mkdtempSync(path.join(tmpdir(), 'boutik-bench-'));
+const directory = values.databases ?? mkdtempSync(path.join(tmpdir(), 'boutik-bench-'));
+mkdirSync(directory, { recursive: true });
 chmodSync(directory, 0o755);
 const database = await openDatabase(directory);
 try {
@@ -37,13 +42,17 @@ try {
   if (values.json) writeFileSync(values.json, JSON.stringify(rows));
 } finally {
   await database.stop();
-  rmSync(directory, { recursive: true, force: true });
+  if (!values.databases) rmSync(directory, { recursive: true, force: true });
 }
 
 /** @param {number} size */
 async function measureAt(size) {
   const what = { products: size, data: values.data, dist: values.dist, directory };
   const { url, products, imported, databaseMb } = await createDatabase(database.url, what);
+  if (seconds === 0) return [{ products, 'database MB': databaseMb, ...imported }];
+  const server = await databaseServer(url);
+  if (!(cpus().length > 1 && moveTo(0) && moveTo(0, server)))
+    process.stdout.write('Not on one processor: rates are those of the whole machine.\n');
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const env = {
@@ -62,7 +71,7 @@ async function measureAt(size) {
   });
   try {
     const loaded = residentMb(api.pid);
-    const rows = await measureKinds(api, { address, url });
+    const rows = await measureKinds(api, { address, url, server });
     return rows.map((row) => ({
       products,
       ...row,
@@ -75,22 +84,25 @@ async function measureAt(size) {
     }));
   } finally {
     await api.stop();
+    // The next catalogue is imported on all processors.
+    moveTo('any');
+    moveTo('any', server);
   }
 }
 
-/** @param {Server} api @param {{ address: string, url: string }} where */
-async function measureKinds(api, { address, url }) {
+/** @param {Server} api @param {{ address: string, url: string, server: number }} where `server`: of the database */
+async function measureKinds(api, { address, url, server }) {
   const requests = await planRequests({ address, url });
   const bareAddress = `http://127.0.0.1:${await freePort()}`;
   const script = new URL('baseline-server.mjs', import.meta.url).pathname;
   const args = [script, url, requests.ids.join(','), new URL(bareAddress).port];
   const bare = await serve(args, { address: bareAddress, probe: '/' });
-  const server = await databaseServer(url);
+  if (cpus().length > 1) moveTo(1);
   try {
     const peer = await measure(bare, { address: bareAddress, paths: ['/'], server });
     const rows = [{ what: 'bare server', ...peer, 'rate of bare': '', 'cpu of bare': '' }];
-    for (const { what, paths, connections } of requests.kinds) {
-      const row = await measure(api, { address, paths, connections, server });
+    for (const { what, paths } of requests.kinds) {
+      const row = await measure(api, { address, paths, server });
       const shares = { 'rate of bare': percent(row.rate, peer.rate), 'cpu of bare': percent(row.cpuMs, peer.cpuMs) };
       rows.push({ what, ...row, ...shares });
     }
@@ -104,14 +116,17 @@ async function measureKinds(api, { address, url }) {
  * Warms up, sends requests and measures the processor time of the server and of its database, which do not depend on
  * other load.
  * @param {Server} api
- * @param {{ address: string, paths: string[], connections?: number | undefined, server: number }} target `server`: of the database
+ * @param {{ address: string, paths: string[], server: number }} target `server`: of the database
  */
-async function measure(api, { address, paths, connections = 50, server }) {
+async function measure(api, { address, paths, server }) {
   // Half of the paths each: a request that was sent before may be answered from a cache.
   const half = paths.length > 1000 ? paths.length >> 1 : 0;
-  await measureRequests(address, half ? paths.slice(0, half) : paths, { connections, seconds: 4 });
+  await measureRequests(address, half ? paths.slice(0, half) : paths, { connections: CONNECTIONS, seconds: 2 });
   const before = [processorMs(api.pid), processorMs(server, { children: true })];
-  const { responses, ...row } = await measureRequests(address, paths.slice(half), { connections, seconds });
+  const { responses, ...row } = await measureRequests(address, paths.slice(half), {
+    connections: CONNECTIONS,
+    seconds,
+  });
   const after = [processorMs(api.pid), processorMs(server, { children: true })];
   const [cpuMs = 0, databaseMs = 0] = after.map(
     (ms, at) => Math.round(((ms - (before[at] ?? 0)) * 1000) / responses) / 1000,

@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -64,12 +65,14 @@ export async function run(args, { env }) {
 }
 
 /**
- * Moves this process, and what it starts from now on, to one processor; Linux only.
- * @param {number} processor
+ * Moves a process, and what it starts from now on, to one processor; Linux only.
+ * @param {number | 'any'} processor
+ * @param {number} [pid] this process without it
  * @returns {boolean} false where it is not possible
  */
-export function moveTo(processor) {
-  return spawnSync('taskset', ['-acp', String(processor), String(process.pid)], { stdio: 'ignore' }).status === 0;
+export function moveTo(processor, pid = process.pid) {
+  const list = processor === 'any' ? `0-${cpus().length - 1}` : String(processor);
+  return spawnSync('taskset', ['-acp', list, String(pid)], { stdio: 'ignore' }).status === 0;
 }
 
 /** @param {string} url */

@@ -96,7 +96,7 @@ function zipf(values, random) {
 }
 
 /** The generator "mulberry32". @param {number} seed */
-function randomNumbers(seed) {
+export function randomNumbers(seed) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

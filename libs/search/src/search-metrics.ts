@@ -19,7 +19,7 @@ export class SearchMetrics implements OnModuleInit {
   onModuleInit(): void {
     this.metrics.gauge({
       name: 'boutik_facet_index_age_seconds',
-      help: 'Time since the facet index of this process last had every change; 5 s at most while all is well',
+      help: 'Time since the facet index of this process last had every change; 2 s at most while all is well',
       read: async () => {
         const { currentAt } = this.facets;
         return currentAt === null ? [] : [{ value: (performance.now() - currentAt) / 1000 }];

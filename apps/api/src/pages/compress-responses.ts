@@ -5,14 +5,13 @@ import { negotiateEncoding } from './encoding.js';
 /** Compresses API responses above a minimum size; in-process calls send no Accept-Encoding and are not compressed. */
 export function compressResponses(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload: unknown) => {
-    const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
-    if (!Buffer.isBuffer(body) || body.length < MIN_BYTES_TO_COMPRESS || reply.hasHeader('content-encoding'))
-      return payload;
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    if (Buffer.byteLength(payload) < MIN_BYTES_TO_COMPRESS || reply.hasHeader('content-encoding')) return payload;
     if (!isText(reply.getHeader('content-type')?.toString())) return payload;
     reply.header('vary', 'Accept-Encoding');
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     if (encoding === 'identity') return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return compress(body, encoding);
+    return compress(typeof payload === 'string' ? Buffer.from(payload) : payload, encoding);
   });
 }

@@ -12,4 +12,5 @@ export { BODY_LIMIT, FORM_LIMIT } from './body-limits.js';
 export { Audience, Input, Endpoint } from './endpoint.decorator.js';
 export { parseInput, parseOrThrow } from './validation.js';
 export { requestIp } from './request-ip.js';
+export { repeated } from './repeated-json.js';
 export { isPublicAddress, parsePictureUrl, RefusedAddress } from './public-address.js';

@@ -9,6 +9,7 @@ import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { Attachment } from './attachment.js';
 import { endpointOf } from './endpoint-metadata.js';
+import { hasRepeatedFields, stringifyWithRepeated } from './repeated-json.js';
 
 /** Parses every reply with its schema, which removes undeclared fields; streams attachments. */
 @Injectable()
@@ -19,7 +20,14 @@ export class ReplyInterceptor implements NestInterceptor {
     return next.handle().pipe(
       map((value: unknown) => {
         if (value instanceof Attachment) return this.attach(value, reply);
-        return endpoint ? endpoint.reply.parse(value) : value;
+        if (!endpoint) return value;
+        const parsed = endpoint.reply.parse(value);
+        // Fastify adds the type only where it serializes the reply itself.
+        if (hasRepeatedFields(parsed))
+          reply
+            .header('content-type', 'application/json; charset=utf-8')
+            .serializer(() => stringifyWithRepeated(parsed));
+        return parsed;
       }),
     );
   }

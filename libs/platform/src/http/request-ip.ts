@@ -12,7 +12,16 @@ type TrustFunction = (peer: string, hop: number) => boolean;
  */
 export function trustProxyOption({ trustProxy }: Configuration['http']): false | string[] | TrustFunction {
   if (typeof trustProxy !== 'number') return trustProxy;
-  return (peer, hop) => hop < trustProxy && (hop > 0 || !isPublicAddress(peer.replace(/^::ffff:/i, '')));
+  return (peer, hop) => hop < trustProxy && (hop > 0 || isPrivatePeer(peer));
+}
+
+let lastPeer = { address: '', isPrivate: false };
+
+/** Nearly all requests come from one proxy, and each asks several times. */
+function isPrivatePeer(address: string): boolean {
+  if (address !== lastPeer.address)
+    lastPeer = { address, isPrivate: !isPublicAddress(address.replace(/^::ffff:/i, '')) };
+  return lastPeer.isPrivate;
 }
 
 /** The client address of a raw request (of a socket), by the same rule as Fastify's `request.ip`. */

@@ -1,19 +1,17 @@
-import type { FoundProducts, ProductSearch, ShownPrice } from '../search-engine.js';
+import type { FoundProducts, ProductSearch } from '../search-engine.js';
 import { type BaseMatches, matchBase } from './base-matches.js';
 import { chooseFacets } from './choose-facets.js';
 import { collapseFamilies } from './collapse-families.js';
 import { firstOfFamilies } from './families.js';
 import { LruCache } from './lru-cache.js';
+import { type Orders, PageFinder, type PricedBase } from './page-finder.js';
 import { countPriced, PriceBlocks, type PriceFilter, type PricedMatches, withinPrices } from './price-counts.js';
 import type { ProductColumns } from './product-columns.js';
-import { isSortingCheaper, type MatchingSlots, scanPage, slicePage, sortLike, withoutSlots } from './result-page.js';
+import { type MatchingSlots, withoutSlots } from './result-page.js';
 import { ScopeCache, ScopeMatches } from './scope-cache.js';
-import { toGroupFilters, withoutChoices, withoutPrices } from './search-conditions.js';
-import type { SlotOrder } from './slot-order.js';
+import { cacheKey, hasPrices, toGroupFilters, withoutChoices, withoutPrices } from './search-conditions.js';
 import { emptySet, hasSlot, intersect, listSlots } from './slot-set.js';
 import { type TextMatch, type TextSlots, toTextSlots } from './text-slots.js';
-
-type Orders = Record<'relevance' | 'name' | ShownPrice, SlotOrder>;
 
 /** The matches of a search without its price filter, which is the filter that varies most. */
 interface CachedBase {
@@ -22,6 +20,8 @@ interface CachedBase {
   priceRange: { min: number; max: number };
   /** Number of price filters requested so far. */
   priceFilters: number;
+  /** What finding their pages among all products has cost. */
+  scanned: { cost: number };
 }
 
 /** The result of a search without its page: the same for every page and nearly every visitor. */
@@ -42,9 +42,13 @@ const MIN_SIZE_FOR_BLOCKS = 4096;
 /** Blocks cost about three passes over all products: they are built when a base was counted as often. */
 const PASSES_BEFORE_BLOCKS = 3;
 
+/** The cheapest and dearest of fewer products are not looked for in the order of all. */
+const MIN_SIZE_TO_LOOK_FOR_ENDS = 320;
+
 /** Searches in the columns of the products; results are cached until a product changes. */
 export class IndexedSearch {
   private readonly scopes: ScopeCache;
+  private readonly pages: PageFinder;
   private readonly texts = new LruCache<TextSlots>(MAX_CACHED_BYTES);
   private readonly textScopes = new LruCache<ScopeMatches>(MAX_CACHED_BYTES);
   private readonly bases = new LruCache<CachedBase>(MAX_CACHED_BYTES);
@@ -56,6 +60,7 @@ export class IndexedSearch {
     readonly orders: Orders,
   ) {
     this.scopes = new ScopeCache(columns);
+    this.pages = new PageFinder(orders);
   }
 
   /** Removes slots, before their products change. */
@@ -87,7 +92,12 @@ export class IndexedSearch {
       const value = this.compute(search, text);
       return { value, weight: this.columns.count / 8 + Object.keys(value.facets).length * BYTES_PER_GROUP };
     });
-    const slots = this.page(search, text, { matching, allMatching, sorted });
+    const slots = this.pages.find(search, {
+      matching,
+      sorted,
+      byText: text && (() => this.bestOfText(text, allMatching)),
+      base: hasPrices(search) ? this.pricedBase(search, text) : null,
+    });
     return { ...result, ids: slots.map((slot) => this.columns.productId[slot] ?? 0) };
   }
 
@@ -98,29 +108,14 @@ export class IndexedSearch {
     });
   }
 
-  private clearResults(): void {
-    const { texts, textScopes, bases, blocks, results } = this;
-    for (const cache of [texts, textScopes, bases, blocks, results]) cache.clear();
+  /** Of each family, the member that matches the text best. */
+  private bestOfText(text: TextMatch, { includes }: MatchingSlots): Int32Array {
+    return firstOfFamilies(this.columns.families, this.textSlots(text).sorted.filter(includes));
   }
 
-  private page(
-    { sort, shownPrice, page, perPage }: ProductSearch,
-    text: TextMatch | null,
-    { matching, allMatching, sorted }: Pick<CachedResult, 'matching' | 'allMatching' | 'sorted'>,
-  ): number[] {
-    const backwards = sort.descending && sort.field !== 'relevance';
-    const bounds = { from: (page - 1) * perPage, count: perPage, backwards };
-    const name = sort.field === 'price' ? shownPrice : sort.field;
-    const order = this.orders[name];
-    const byText = text !== null && name === 'relevance';
-    const cached = sorted.get(name);
-    if (cached) return slicePage(cached, bounds);
-    if (!byText && !isSortingCheaper(order, matching, bounds)) return scanPage(order, matching, bounds);
-    const slots = byText
-      ? firstOfFamilies(this.columns.families, this.textSlots(text).sorted.filter(allMatching.includes))
-      : sortLike(order, matching);
-    sorted.set(name, slots);
-    return slicePage(slots, bounds);
+  private clearResults(): void {
+    const { texts, textScopes, bases, blocks, results, pages } = this;
+    for (const cache of [texts, textScopes, bases, blocks, results, pages]) cache.clear();
   }
 
   private compute(search: ProductSearch, text: TextMatch | null): CachedResult {
@@ -183,7 +178,7 @@ export class IndexedSearch {
       const base = this.matchBase(search, this.scopeOf(search, text));
       const priceRange = this.priceRange(search, base);
       const weight = base.slots.byteLength * (1 + base.near.length) + base.counts.byteLength;
-      return { value: { base, priceRange, priceFilters: 0 }, weight };
+      return { value: { base, priceRange, priceFilters: 0, scanned: { cost: 0 } }, weight };
     });
   }
 
@@ -194,8 +189,19 @@ export class IndexedSearch {
     return matchBase(this.columns, { scope, only }, filters);
   }
 
+  private pricedBase(search: ProductSearch, text: TextMatch | null): PricedBase {
+    const { base, scanned } = this.base(search, text);
+    return {
+      key: cacheKey(withoutPrices(search), text),
+      total: base.total,
+      list: () => listSlots(base.slots),
+      filter: this.priceFilter(search),
+      scanned,
+    };
+  }
+
   private priced(search: ProductSearch, text: TextMatch | null): PricedMatches | null {
-    if (search.minPrice === null && search.maxPrice === null) return null;
+    if (!hasPrices(search)) return null;
     const cached = this.base(search, text);
     const { base } = cached;
     const filter = this.priceFilter(search);
@@ -222,6 +228,7 @@ export class IndexedSearch {
   private priceRange({ shownPrice }: ProductSearch, { total, slots }: BaseMatches): { min: number; max: number } {
     if (total === 0) return { min: 0, max: 0 };
     const prices = this.columns.price(shownPrice);
+    if (total < MIN_SIZE_TO_LOOK_FOR_ENDS) return endsOf(listSlots(slots).map((slot) => prices[slot] ?? 0));
     const order = this.orders[shownPrice].slots;
     const first = order.find((slot) => hasSlot(slots, slot)) ?? 0;
     const last = order.findLast((slot) => hasSlot(slots, slot)) ?? 0;
@@ -229,21 +236,10 @@ export class IndexedSearch {
   }
 }
 
-function nearTotal({ near }: BaseMatches): number {
-  return near.reduce((sum, { total }) => sum + total, 0);
+function endsOf(prices: Int32Array): { min: number; max: number } {
+  return { min: Math.min(...prices), max: Math.max(...prices) };
 }
 
-function cacheKey(search: ProductSearch, text: TextMatch | null): string {
-  const { scope, minPrice, maxPrice, promotionsOnly, shownPrice, selections, ranges, facetGroups } = search;
-  return JSON.stringify([
-    scope,
-    minPrice,
-    maxPrice,
-    promotionsOnly,
-    shownPrice,
-    [...selections].sort(([a], [b]) => (a < b ? -1 : 1)),
-    [...ranges].sort(([a], [b]) => (a < b ? -1 : 1)),
-    text?.key ?? null,
-    facetGroups ?? null,
-  ]);
+function nearTotal({ near }: BaseMatches): number {
+  return near.reduce((sum, { total }) => sum + total, 0);
 }

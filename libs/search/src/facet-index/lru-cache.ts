@@ -19,6 +19,10 @@ export class LruCache<T> {
     return entry.value;
   }
 
+  has(key: string): boolean {
+    return this.entries.has(key);
+  }
+
   delete(key: string): void {
     const entry = this.entries.get(key);
     if (entry) this.weight -= entry.weight;

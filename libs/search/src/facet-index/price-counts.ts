@@ -39,7 +39,7 @@ export function countPriced(columns: ProductColumns, base: BaseMatches, filter: 
 /** The slots within the prices, built from the fewer ones of those inside and outside. */
 function pricedSet(slots: number, filter: PriceFilter): SlotSet {
   const { order } = filter;
-  const { from, until } = positionsOf(filter);
+  const { from, until } = positionsWithin(order.slots, filter);
   const set = emptySet(slots);
   if ((until - from) * 2 < order.slots.length) {
     for (let at = from; at < until; at += 1) addSlot(set, order.slots[at] ?? 0);
@@ -51,15 +51,13 @@ function pricedSet(slots: number, filter: PriceFilter): SlotSet {
   return set;
 }
 
-function positionsOf({ prices, order, min, max }: PriceFilter): { from: number; until: number } {
-  const from = lowerBound(order.slots, (slot) => (prices[slot] ?? 0) < min);
-  return {
-    from,
-    until: Math.max(
-      from,
-      lowerBound(order.slots, (slot) => (prices[slot] ?? 0) <= max),
-    ),
-  };
+/** Where the slots within the prices are among slots that are sorted by price. */
+export function positionsWithin(
+  sorted: Int32Array,
+  { prices, min, max }: Pick<PriceFilter, 'prices' | 'min' | 'max'>,
+): { from: number; until: number } {
+  const from = lowerBound(sorted, (slot) => (prices[slot] ?? 0) < min);
+  return { from, until: lowerBound(sorted, (slot) => (prices[slot] ?? 0) <= max, from) };
 }
 
 export function withinPrices(slots: Int32Array, { prices, min, max }: PriceFilter): Int32Array {
@@ -110,14 +108,9 @@ export class PriceBlocks {
     return this.cumulated.length * this.options.byteLength;
   }
 
-  count({ prices, min, max }: PriceFilter): PricedMatches {
+  count(filter: PriceFilter): PricedMatches {
     const counts = new Uint32Array(this.columns.ids.options.length);
-    const { slots } = this.order;
-    const from = lowerBound(slots, (slot) => (prices[slot] ?? 0) < min);
-    const until = Math.max(
-      from,
-      lowerBound(slots, (slot) => (prices[slot] ?? 0) <= max),
-    );
+    const { from, until } = positionsWithin(this.order.slots, filter);
     const first = Math.ceil(from / this.size);
     const last = Math.floor(until / this.size);
     if (first > last) return { total: this.addPositions(counts, from, until), counts };

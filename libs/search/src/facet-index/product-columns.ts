@@ -3,6 +3,7 @@ import { Families } from './families.js';
 import { OptionIds } from './option-ids.js';
 import { OptionSlots } from './option-slots.js';
 import { BRAND_GROUP, type IndexedProduct } from './indexed-product.js';
+import { SlotIds } from './slot-ids.js';
 
 export const IN_PROMOTION = 1;
 export const IS_NEW = 2;
@@ -13,7 +14,7 @@ export const IN_USE = 16;
 /** The indexed fields of all products as typed arrays, one slot per product. */
 export class ProductColumns {
   readonly ids = new OptionIds();
-  readonly slotOf = new Map<number, number>();
+  readonly slotOf = new SlotIds();
   readonly families = new Families();
   count = 0;
   productId = new Int32Array(0);

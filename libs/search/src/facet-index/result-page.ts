@@ -31,34 +31,43 @@ export function withoutSlots(
 /** Sorting a slot costs about as much as looking at this number of positions of an order. */
 const POSITIONS_PER_SORTED_SLOT = 8;
 
-/** Whether to sort the matches, or else to look for the page in the order of all products. */
-export function isSortingCheaper(order: SlotOrder, { total }: MatchingSlots, { from, count }: PageBounds): boolean {
-  const positions = (Math.min(total, from + count) * order.slots.length) / Math.max(1, total);
-  return total * POSITIONS_PER_SORTED_SLOT < positions;
+/** Slots to look at for a page, when the matches lie evenly among the candidates. */
+export function costOfScanning(candidates: number, total: number, { from, count }: PageBounds): number {
+  return (Math.min(total, from + count) * candidates) / Math.max(1, total);
+}
+
+/** What sorting so many slots costs, in slots to look at. */
+export function costOfSorting(total: number): number {
+  return total * POSITIONS_PER_SORTED_SLOT;
 }
 
 /** The matching slots, sorted like the order. */
-export function sortLike(order: SlotOrder, { list }: MatchingSlots): Int32Array {
+export function sortLike(order: SlotOrder, { list }: Pick<MatchingSlots, 'list'>): Int32Array {
   const { ranks } = order;
   const positions = list().map((slot) => ranks[slot] ?? 0);
   return positions.sort().map((position) => order.slots[position] ?? 0);
 }
 
-/** The slots of a page, found in the order of all products. */
-export function scanPage(order: SlotOrder, { total, includes }: MatchingSlots, bounds: PageBounds): number[] {
-  const { slots } = order;
-  if (total === slots.length) return slicePage(slots, bounds);
+/** The slots of a page, found in sorted slots that contain the matching ones, and how many were looked at. */
+export function scanPage(
+  slots: Int32Array,
+  { total, includes }: Pick<MatchingSlots, 'total' | 'includes'>,
+  bounds: PageBounds,
+): { page: number[]; looked: number } {
+  if (total === slots.length) return { page: slicePage(slots, bounds), looked: 0 };
   const found: number[] = [];
   const until = Math.min(total, bounds.from + bounds.count);
   const [first, step] = bounds.backwards ? [slots.length - 1, -1] : [0, 1];
+  let looked = 0;
   for (let at = first, seen = 0; seen < until; at += step) {
     const slot = slots[at];
     if (slot === undefined) break;
+    looked += 1;
     if (!includes(slot)) continue;
     if (seen >= bounds.from) found.push(slot);
     seen += 1;
   }
-  return found;
+  return { page: found, looked };
 }
 
 export function slicePage(slots: Int32Array, { from, count, backwards }: PageBounds): number[] {

@@ -1,6 +1,7 @@
 import type { Bounds, ProductSearch } from '../search-engine.js';
 import type { GroupFilters } from './base-matches.js';
 import type { OptionIds } from './option-ids.js';
+import type { TextMatch } from './text-slots.js';
 
 const NO_CHOICES = {
   minPrice: null,
@@ -20,8 +21,28 @@ export function withoutChoices(search: ProductSearch): ProductSearch {
   return { ...search, ...NO_CHOICES };
 }
 
+export function hasPrices({ minPrice, maxPrice }: ProductSearch): boolean {
+  return minPrice !== null || maxPrice !== null;
+}
+
 export function withoutPrices(search: ProductSearch): ProductSearch {
   return { ...search, minPrice: null, maxPrice: null };
+}
+
+/** What the matches and facets of a search depend on: not its order and page. */
+export function cacheKey(search: ProductSearch, text: TextMatch | null): string {
+  const { scope, minPrice, maxPrice, promotionsOnly, shownPrice, selections, ranges, facetGroups } = search;
+  return JSON.stringify([
+    scope,
+    minPrice,
+    maxPrice,
+    promotionsOnly,
+    shownPrice,
+    [...selections].sort(([a], [b]) => (a < b ? -1 : 1)),
+    [...ranges].sort(([a], [b]) => (a < b ? -1 : 1)),
+    text?.key ?? null,
+    facetGroups ?? null,
+  ]);
 }
 
 /** The options that the filters of a search require; null when it names an unknown group: then no product matches. */

@@ -29,6 +29,8 @@ export function toTextSlots(
   { tiers, isSorted = false }: TextMatch,
   relevance: SlotOrder,
 ): TextSlots {
+  const { slotOf } = columns;
+  const { ranks } = relevance;
   const set = emptySet(columns.count);
   const sorted = new Int32Array(tiers.reduce((sum, ids) => sum + ids.length, 0));
   let total = 0;
@@ -36,11 +38,11 @@ export function toTextSlots(
     const tier = sorted.subarray(total);
     let found = 0;
     for (const id of ids) {
-      const slot = columns.slotOf.get(id);
+      const slot = slotOf.get(id);
       // A product that matches several tiers belongs to the best one.
       if (slot === undefined || !columns.isInUse(slot) || hasSlot(set, slot)) continue;
       addSlot(set, slot);
-      tier[found] = isSorted ? slot : (relevance.ranks[slot] ?? 0);
+      tier[found] = isSorted ? slot : (ranks[slot] ?? 0);
       found += 1;
     }
     if (!isSorted) sortByRank(tier.subarray(0, found), relevance);

@@ -1,6 +1,6 @@
 import { type Listing, type ListingQuery, ok } from '@boutik/contract';
 import { toEuros } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform/http';
+import { repeated, type SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { type Scope, SearchEngine } from '../search-engine.js';
 import { toProductSearch } from './listing-search.js';
@@ -25,8 +25,9 @@ export class Listings {
         per_page: query.perPage,
         total: found.total,
       },
-      filters: found.facets,
-      ranges: found.ranges,
+      // The index caches them with the result.
+      filters: repeated(found.facets),
+      ranges: repeated(found.ranges),
       price_range: { min: toEuros(found.priceRange.min), max: toEuros(found.priceRange.max) },
     };
   }

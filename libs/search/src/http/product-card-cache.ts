@@ -6,12 +6,14 @@ import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { FacetIndexUpdater } from '../postgres/facet-index-updater.js';
 
-/** Bounds the age of what a change of the product does not announce, such as the name of its brand. */
-const CACHE_TTL_MS = 4000;
+/** A card is shown when it, or the index that announces its changes, was up to date so recently. */
+const MAX_AGE_MS = 4000;
 /** Without the facet index no change is announced. */
-const TTL_WITHOUT_ANNOUNCEMENTS_MS = 500;
-/** About two kilobytes each; those that are not read again are removed when they expire. */
-const MAX_CACHED_CARDS = 5000;
+const MAX_AGE_WITHOUT_ANNOUNCEMENTS_MS = 500;
+/** Bounds the age of what a change of the product does not announce, such as the name of its brand until a job does. */
+const TTL_MS = 30_000;
+/** Less than a kilobyte each, without long names; the longest cached are removed first, and those that have expired. */
+const MAX_CACHED_CARDS = 10_000;
 
 type Cards = ReadonlyMap<number, ProductCard>;
 
@@ -23,7 +25,7 @@ export class ProductCardCache {
     staff: new Map<number, { card: ProductCard; readAt: number }>(),
     customers: new Map<number, { card: ProductCard; readAt: number }>(),
   };
-  private readonly ttlMs = configuration().search.facetIndex ? CACHE_TTL_MS : TTL_WITHOUT_ANNOUNCEMENTS_MS;
+  private readonly maxAgeMs = configuration().search.facetIndex ? MAX_AGE_MS : MAX_AGE_WITHOUT_ANNOUNCEMENTS_MS;
   private readonly reading = new Map<string, Promise<Cards>>();
 
   constructor(
@@ -42,14 +44,22 @@ export class ProductCardCache {
 
   async inOrder(ids: readonly number[], viewer: SignedInUser | null): Promise<ProductCard[]> {
     const audience = viewer !== null && isStaff(viewer.role) ? 'staff' : 'customers';
-    const expired = Date.now() - this.ttlMs;
+    const since = this.showableSince();
     const cached = ids.map((id) => {
       const entry = this.cached[audience].get(id);
-      return entry && entry.readAt > expired ? entry.card : null;
+      return entry && entry.readAt > since ? entry.card : null;
     });
     const missing = ids.filter((_, at) => cached[at] === null);
     const read: Cards = missing.length === 0 ? new Map() : await this.read(audience, missing, viewer);
     return ids.flatMap((id, at) => cached[at] ?? read.get(id) ?? []);
+  }
+
+  /** Cards that were read since then may be shown. */
+  private showableSince(): number {
+    const now = performance.now();
+    const { currentAt } = this.updater;
+    // Changes until `currentAt` have removed their cards.
+    return currentAt !== null && now - currentAt < this.maxAgeMs ? now - TTL_MS : now - this.maxAgeMs;
   }
 
   /** Concurrent requests for the same cards share a statement. */
@@ -72,7 +82,7 @@ export class ProductCardCache {
     viewer: SignedInUser | null,
   ): Promise<Cards> {
     const { version } = this.updater;
-    const readAt = Date.now();
+    const readAt = performance.now();
     const read = await this.cards.byIds(ids, viewer);
     // A product may have changed after it was read, and the change been announced before the row arrived.
     if (version !== this.updater.version) return read;
@@ -81,9 +91,9 @@ export class ProductCardCache {
       cards.delete(id);
       cards.set(id, { card, readAt });
     }
-    const expired = Date.now() - this.ttlMs;
+    const since = this.showableSince();
     for (const [oldest, entry] of cards) {
-      if (cards.size <= MAX_CACHED_CARDS && entry.readAt > expired) break;
+      if (cards.size <= MAX_CACHED_CARDS && entry.readAt > since) break;
       cards.delete(oldest);
     }
     return read;

@@ -35,6 +35,11 @@ type WithWords<T> = T & { words: string[] };
 interface DirectoryEntries {
   categories: WithWords<FoundCategory>[];
   brands: WithWords<FoundBrand>[];
+  /** Leaf categories by id, and brands by name. */
+  leaves: ReadonlyMap<number, WithWords<FoundCategory>[]>;
+  brandsByName: ReadonlyMap<string, WithWords<FoundBrand>[]>;
+  /** Type and id of every category, and names of brands in lower case. */
+  scopes: ReadonlySet<string>;
   /** By type and id, of categories whose facets staff chose. */
   facets: ReadonlyMap<string, readonly string[]>;
   /** Words of all names, also in the singular. */
@@ -46,6 +51,8 @@ interface DirectoryEntries {
 export class CategoryDirectory {
   private entries: Promise<DirectoryEntries> | undefined;
   private readAt = 0;
+  /** The words by name: most names are the same at each reading. */
+  private wordsOf: ReadonlyMap<string, string[]> = new Map();
 
   constructor(private readonly database: DataSource) {}
 
@@ -53,27 +60,28 @@ export class CategoryDirectory {
   async suggest(text: string, related: CategoriesAndBrands): Promise<Suggestions> {
     const words = significantWords(text);
     if (words.length === 0) return { categories: [], brands: [] };
-    const { categories, brands } = await this.read();
+    const { categories, brands, leaves, brandsByName } = await this.read();
     const synonym = namesAt(words, 0);
-    const names = [words, ...(synonym.length === words.length ? synonym.others : [])];
-    const namedCategories = categories.filter((category) =>
-      names.some((name) => name.every((word) => category.words.some((one) => one.startsWith(singular(word))))),
-    );
-    const relatedCategories = related.leafIds
-      .slice(0, 3)
-      .flatMap((id) => categories.filter((category) => category.type === 'subsubcategory' && category.id === id));
+    const names = [words, ...(synonym.length === words.length ? synonym.others : [])].map((name) => name.map(singular));
     const prefix = words.at(-1) ?? '';
-    const namedBrands = brands.filter(
-      ({ words: [first = ''] }) => words.includes(first) || (prefix.length > 2 && first.startsWith(prefix)),
+    const foundCategories = new Set(
+      categories.filter((category) =>
+        names.some((name) => name.every((word) => category.words.some((one) => one.startsWith(word)))),
+      ),
     );
-    const relatedBrands = related.brands.flatMap((name) => brands.filter((brand) => brand.name === name));
+    for (const id of related.leafIds.slice(0, 3)) for (const leaf of leaves.get(id) ?? []) foundCategories.add(leaf);
+    const foundBrands = new Set(
+      brands.filter(
+        ({ words: [first = ''] }) => words.includes(first) || (prefix.length > 2 && first.startsWith(prefix)),
+      ),
+    );
+    for (const name of related.brands) {
+      if (foundBrands.size >= MAX_SUGGESTIONS) break;
+      for (const brand of brandsByName.get(name) ?? []) foundBrands.add(brand);
+    }
     return {
-      categories: [...new Set([...namedCategories, ...relatedCategories])]
-        .slice(0, MAX_SUGGESTIONS)
-        .map(({ id, name, type }) => ({ id, name, type })),
-      brands: [...new Set([...namedBrands, ...relatedBrands])]
-        .slice(0, MAX_SUGGESTIONS)
-        .map(({ id, name, logoUrl }) => ({ id, name, logoUrl })),
+      categories: [...foundCategories].slice(0, MAX_SUGGESTIONS).map(({ id, name, type }) => ({ id, name, type })),
+      brands: [...foundBrands].slice(0, MAX_SUGGESTIONS).map(({ id, name, logoUrl }) => ({ id, name, logoUrl })),
     };
   }
 
@@ -90,6 +98,9 @@ export class CategoryDirectory {
 
   /** @throws DomainError not-found when the category or brand of the scope does not exist or is hidden */
   async requireExisting(scope: Scope): Promise<void> {
+    const { scopes } = await this.read();
+    // One that is not among them may be newer.
+    if (scopes.has(scopeKey(scope))) return;
     if (scope.kind === 'brand') {
       const [brand] = await queryRows(
         this.database,
@@ -125,7 +136,14 @@ export class CategoryDirectory {
       queryRows(this.database, categoryRow, CATEGORIES_SQL),
       queryRows(this.database, foundBrandRow, BRANDS_SQL),
     ]);
-    const withWords = <T extends { name: string }>(one: T): WithWords<T> => ({ ...one, words: queryWords(one.name) });
+    const former = this.wordsOf;
+    this.wordsOf = new Map(
+      [...categories, ...brands].map(({ name }) => [name, former.get(name) ?? queryWords(name)] as const),
+    );
+    const withWords = <T extends { name: string }>(one: T): WithWords<T> => ({
+      ...one,
+      words: this.wordsOf.get(one.name) ?? [],
+    });
     const entries = {
       categories: categories.map(({ id, name, type }) => withWords({ id, name, type })),
       brands: brands.map(withWords),
@@ -134,6 +152,30 @@ export class CategoryDirectory {
     const facets = new Map(
       categories.flatMap(({ type, id, facets: chosen }) => (chosen ? [[`${type} ${id}`, chosen] as const] : [])),
     );
-    return { ...entries, facets, words: new Set(words.flatMap((word) => [word, singular(word)])) };
+    return {
+      ...entries,
+      leaves: groupBy(
+        entries.categories.filter(({ type }) => type === 'subsubcategory'),
+        ({ id }) => id,
+      ),
+      brandsByName: groupBy(entries.brands, ({ name }) => name),
+      scopes: new Set([
+        ...categories.map(({ type, id }) => `${type} ${id}`),
+        ...brands.map(({ name }) => `brand ${name.toLowerCase()}`),
+      ]),
+      facets,
+      words: new Set(words.flatMap((word) => [word, singular(word)])),
+    };
   }
+}
+
+function groupBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
+}
+
+function scopeKey(scope: Scope): string {
+  if (scope.kind === 'brand') return `brand ${scope.name.toLowerCase()}`;
+  return 'id' in scope ? `${scope.kind} ${scope.id}` : scope.kind;
 }

@@ -8,7 +8,8 @@ import { ProductReader } from './product-reader.js';
 import { Vocabulary } from './vocabulary.js';
 
 const DEBOUNCE_MS = 200;
-const POLL_INTERVAL_MS = 5000;
+/** For lost notifications; the cards of products are shown while the last one is recent (`ProductCardCache`). */
+const POLL_INTERVAL_MS = 2000;
 
 /** Maintains the facet index of this process: loaded at start, then updated within a second of each change. */
 @Injectable()

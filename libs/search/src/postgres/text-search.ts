@@ -29,13 +29,13 @@ const tierRow = z.record(z.string(), z.instanceof(Buffer).nullable());
 
 /**
  * SQL that returns one row: ids found by reference, then by tier, then by a match anywhere. The queries are parsed once,
- * in subqueries, not for each document.
+ * in subqueries, not for each document; materialized, or PostgreSQL finds the tier of each document once per aggregate.
  */
 function buildStatement(tiers: readonly string[]): string {
   const numbers = [...tiers.keys(), tiers.length];
   const query = (value: number) => `(select to_tsquery('boutik', $${value}))`;
   return `
-  with found as (
+  with found as materialized (
     select product_id,
       case ${tiers.map((_, tier) => `when document @@ ${query(tier + 3)} then ${tier}`).join(' ')} else ${tiers.length} end as tier
     from search_documents where document @@ ${query(1)})
@@ -160,6 +160,7 @@ export class TextSearch {
 function unpackIds(bytes: Buffer | null): Int32Array {
   if (!bytes) return new Int32Array(0);
   const ids = new Int32Array(bytes.length / 4);
-  for (let at = 0; at < ids.length; at += 1) ids[at] = bytes.readInt32BE(at * 4);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  for (let at = 0; at < ids.length; at += 1) ids[at] = view.getInt32(at * 4);
   return ids;
 }

@@ -1,0 +1,36 @@
+/** JSON by the object that it was made from; null until it is sent for the second time. */
+const texts = new WeakMap<object, { times: number; json: string | null }>();
+
+/**
+ * Declares that the same object, unchanged, is a field of several replies: from the second one on its JSON is not made
+ * again, and lives as long as the object. The schema of the reply must pass the object on, not copy it.
+ */
+export function repeated<T extends object>(value: T): T {
+  if (!texts.has(value)) texts.set(value, { times: 0, json: null });
+  return value;
+}
+
+/** Whether a field of the reply was declared as `repeated`. */
+export function hasRepeatedFields(reply: unknown): reply is Record<string, unknown> {
+  if (typeof reply !== 'object' || reply === null) return false;
+  return Object.values(reply).some((value) => typeof value === 'object' && value !== null && texts.has(value));
+}
+
+/** The same as JSON.stringify for a plain object. */
+export function stringifyWithRepeated(reply: Record<string, unknown>): string {
+  const fields: string[] = [];
+  for (const [name, value] of Object.entries(reply)) {
+    const json = typeof value === 'object' && value !== null ? jsonOf(value) : JSON.stringify(value);
+    if (json !== undefined) fields.push(`${JSON.stringify(name)}:${json}`);
+  }
+  return `{${fields.join()}}`;
+}
+
+function jsonOf(value: object): string {
+  const known = texts.get(value);
+  if (!known) return JSON.stringify(value);
+  known.times += 1;
+  const json = known.json ?? JSON.stringify(value);
+  if (known.times > 1) known.json = json;
+  return json;
+}
