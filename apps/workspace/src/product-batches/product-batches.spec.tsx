@@ -135,6 +135,8 @@ describe('changes of many products', () => {
       autre_promotion: 0,
       sans_prix_barre: 0,
       sous_achat: 1,
+      sous_marge: 0,
+      sous_marge_bloquee: 0,
     };
     api
       .on(`POST ${PATH}/promotion/apercu`, {
