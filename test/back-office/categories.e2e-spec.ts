@@ -158,7 +158,8 @@ describe('the category tree in the workspace', () => {
     await until('the search', async () => (await found('filaires')) === 0);
     await until('the page', async () => (await page(`/subcategory/${id}`)).status === 404);
     expect(await menu()).not.toContain('Casques');
-    expect((await shop.call('GET', `/api/subcategory/${id}/products`)).status).toBe(404);
+    const list = async () => (await shop.call('GET', `/api/subcategory/${id}/products`)).status;
+    await until('the list', async () => (await list()) === 404);
     expect(
       (await shop.call('GET', `/api/subsubcategory/${await idOf('Filaires', 'subsubcategory')}/products`)).status,
     ).toBe(404);

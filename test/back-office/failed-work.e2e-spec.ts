@@ -70,7 +70,7 @@ describe('failed work', () => {
     );
     await shop.db.query(
       `insert into outbox (event, aggregate_type, aggregate_id, data, status, last_error)
-       values ('order.paid', 'order', '0', '{"orderId": 0}', 'dead', 'panne')`,
+       values ('order.paid', 'order', '999999', '{"orderId": 999999}', 'dead', 'panne')`,
     );
     const all = await post('/api/commercial/operations/retry', admin);
     expect(all).toMatchObject({ status: 200, body: { message: '4 opérations sont relancées.' } });

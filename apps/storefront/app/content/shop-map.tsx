@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { SHOP_NAME } from '../shop-name';
-import { MAP_SIZE, type Position, toMapPoint } from './coast';
+import type { Position } from './coast';
 import { IslandMap } from './island-map';
 
 interface ShopMapProps {
@@ -48,19 +48,12 @@ export function ShopMap({ city, position }: ShopMapProps) {
   );
 }
 
-/** The tip of the pin to its label, as a part of the map's height. */
-const PIN_HEIGHT = 0.095;
-
 function Drawing({ city, position }: ShopMapProps) {
-  const [x, y] = toMapPoint([position.longitude, position.latitude]);
-  const [left, bottom] = [x / MAP_SIZE.width, 1 - y / MAP_SIZE.height + PIN_HEIGHT];
   return (
     <>
       <IslandMap title={`Carte de La Réunion\u202f: ${SHOP_NAME} est à ${city}`} position={position} />
-      <div
-        style={{ left: `${left * 100}%`, bottom: `${bottom * 100}%` }}
-        className="absolute w-max -translate-x-1/2 rounded-md bg-surface px-4 py-2.5 text-center text-sm shadow-float sm:text-base"
-      >
+      {/* Not beside the pin: a computed place would be an inline style, which the content security policy refuses. */}
+      <div className="absolute inset-x-4 bottom-4 mx-auto w-fit rounded-md bg-surface px-4 py-2.5 text-center text-sm shadow-float sm:text-base">
         <strong className="block font-heading text-lg">{SHOP_NAME}</strong>
         Bienvenue sur notre site e-commerce
       </div>

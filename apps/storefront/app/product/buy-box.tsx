@@ -10,12 +10,13 @@ import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import { QuantitySelector } from '../ui/quantity-selector';
 import { StockLabel } from '../ui/stock-label';
+import { lazyHydrate } from '../ui/lazy-hydrate';
 import { useToast } from '../ui/toast';
 import type { QuoteOutcome } from '../quotes/product-page/quote-messages';
 import type { AddToCartResult } from './add-product';
 import { PriceBlock } from './price-block';
-import { PurchaseBenefits } from './purchase-benefits';
 
+const PurchaseBenefits = lazyHydrate(async () => (await import('./purchase-benefits')).PurchaseBenefits);
 const AddedDialog = lazy(() => import('./added-dialog'));
 const QuoteButtons = lazy(() => import('../quotes/product-page/product-quote-buttons'));
 /** Above the listed quantities: shows the number field. */

@@ -20,8 +20,8 @@ import { Gallery } from './gallery';
 import { postReview } from './post-review';
 import { ProductHeading } from './product-heading';
 import { readProduct, readSimilar, withoutDetails } from './read-product';
-import { VariantSwitch } from './variant-switch';
 
+const VariantSwitch = lazyHydrate(async () => (await import('./variant-switch')).VariantSwitch);
 const ProductSections = lazyHydrate(async () => (await import('./product-sections')).ProductSections);
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -92,7 +92,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <ProductHeading product={product} />
           {summary && <p className="text-ink-soft">{summary}</p>}
           {/* Not replaced with the product: the link that was followed keeps the focus. */}
-          <VariantSwitch product={product} />
+          {product.declinaisons && <VariantSwitch product={product} />}
           <BuyBox key={product.id} product={product} visitor={visitor} posted={added} postedQuote={quoted} />
         </div>
       </article>

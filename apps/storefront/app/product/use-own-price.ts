@@ -1,6 +1,5 @@
 import type { OwnPrice } from '@boutik/contract';
 import { useEffect, useState } from 'react';
-import { readOwnPrices } from '../shell/own-prices';
 import { useVisitor } from '../shell/use-visitor';
 
 /** The price that a price list gives the customer who reads the page, once it is loaded; null without one. */
@@ -12,7 +11,9 @@ export function useOwnPrice(productId: number): OwnPrice | null {
     if (customer === null) return;
     let left = false;
     const load = async () => {
-      const [price] = await readOwnPrices(customer, [productId]);
+      // When it cannot be loaded, the page shows the public price; the cart has the customer's.
+      const ownPrices = await import('../shell/own-prices').catch(() => null);
+      const [price] = (await ownPrices?.readOwnPrices(customer, [productId])) ?? [];
       if (!left && price) setOwn({ customer, price });
     };
     void load();

@@ -1,11 +1,9 @@
-import { FlaskConical } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { usePersonalState } from '../account/personal-state';
 import { logVisit } from '../cookies/log-visit';
 import { ChatLauncher } from '../help/chat/launcher';
 import { BackToTop } from '../ui/back-to-top';
-import { Icon } from '../ui/icon';
 import { lazyHydrate } from '../ui/lazy-hydrate';
 import { PictureHost } from '../ui/picture-host';
 import { TaxProvider } from '../ui/price';
@@ -19,6 +17,7 @@ import { useVisitor } from './use-visitor';
 
 // Only those who have not answered load it at once.
 const CookieBanner = lazyHydrate(async () => (await import('../cookies/cookie-banner')).CookieBanner);
+const DemoRibbon = lazyHydrate(async () => (await import('./demo-ribbon')).DemoRibbon);
 const PageFooter = lazyHydrate(async () => (await import('./page-footer')).PageFooter);
 
 /** The layout around every page. */
@@ -56,17 +55,6 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
         </ToastProvider>
       </PictureHost>
     </TaxProvider>
-  );
-}
-
-function DemoRibbon() {
-  return (
-    <aside aria-label="Mode démonstration" className="bg-sun text-on-sun">
-      <p className="shell flex items-center justify-center gap-2 py-1.5 text-center text-sm font-semibold">
-        <Icon icon={FlaskConical} size={16} />
-        Mode démonstration{'\u202f'}: aucun paiement n’est réel.
-      </p>
-    </aside>
   );
 }
 

@@ -68,6 +68,7 @@ const changingColumns = {
   stockReserved: 'stock_reserved',
   reservedUntil: 'reserved_until',
   paidAt: 'paid_at',
+  deliveredAt: 'delivered_at',
   paymentProvider: 'payment_provider',
   paymentSessionId: 'payment_session_id',
   invoiceId: 'invoice_id',

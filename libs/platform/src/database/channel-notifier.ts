@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { logger } from '@boutik/platform/observability';
 import type { DataSource } from 'typeorm';
 
@@ -10,18 +11,20 @@ const INTERVAL_MS = 50;
 export class ChannelNotifier {
   private readonly sentAt = new Map<string, number>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
+  /** Outside the request that publishes: the notification is for all requests of the interval, and none waits for it. */
+  private readonly send = AsyncResource.bind((channel: string): void => void this.sendNow(channel));
 
   constructor(private readonly database: DataSource) {}
 
   notify(channel: string): void {
     if (this.timers.has(channel)) return;
     const waitMs = (this.sentAt.get(channel) ?? -Infinity) + INTERVAL_MS - performance.now();
-    if (waitMs > 0) this.timers.set(channel, setTimeout(() => void this.send(channel), waitMs).unref());
-    else void this.send(channel);
+    if (waitMs > 0) this.timers.set(channel, setTimeout(() => this.send(channel), waitMs).unref());
+    else this.send(channel);
   }
 
   /** Listeners poll as well: a lost notification delays them. */
-  private async send(channel: string): Promise<void> {
+  private async sendNow(channel: string): Promise<void> {
     this.timers.delete(channel);
     this.sentAt.set(channel, performance.now());
     try {
