@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import pg from 'pg';
 import { ROOT } from '../support/shop-processes.js';
-import { installedPostgres, type PostgresServer, startPostgres } from './installed-postgres.js';
+import { installedPostgres, type PostgresServer, startPostgres } from '../support/installed-postgres.js';
 
 jest.setTimeout(180_000);
 const programs = installedPostgres();

@@ -25,6 +25,13 @@ export function FulfilmentBadge({ status }: { status: WireFulfilmentStatus | Wir
   return <span className={`badge badge-${tones[status]}`}>{capitalized(status)}</span>;
 }
 
+/** The same for a whole order: nothing is sent to a collection point's client. */
+export function OrderFulfilmentBadge({ of }: { of: { etat: WireFulfilmentStatus; mode: 'domicile' | 'retrait' } }) {
+  if (of.mode === 'retrait' && of.etat === 'expédiée')
+    return <span className="badge badge-sent">Prête au retrait</span>;
+  return <FulfilmentBadge status={of.etat} />;
+}
+
 /** "à préparer" to "À préparer". */
 export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);

@@ -10,7 +10,7 @@ import { DecisionButton } from '../ui/decision-button';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
-import { capitalized, FulfilmentBadge } from './fulfilment-badge';
+import { capitalized, OrderFulfilmentBadge } from './fulfilment-badge';
 
 const statuses: readonly WireFulfilmentStatus[] = [
   'à préparer',
@@ -71,7 +71,7 @@ const columns: readonly Column<FulfilmentSummary>[] = [
     key: 'state',
     label: 'État',
     cardLabel: false,
-    cell: ({ etat }) => <FulfilmentBadge status={etat} />,
+    cell: (order) => <OrderFulfilmentBadge of={order} />,
     text: ({ etat }) => capitalized(etat),
   },
 ];

@@ -5,7 +5,7 @@ import { frenchDateTime } from '@boutik/ui';
 import { useApiQuery } from '../api/use-api-query';
 import { LoadError } from '../ui/load-error';
 import { ListSkeleton } from '../ui/list-skeleton';
-import { FulfilmentBadge } from './fulfilment-badge';
+import { FulfilmentBadge, OrderFulfilmentBadge } from './fulfilment-badge';
 import { ParcelActions } from './parcel-actions';
 import { PrepareParcelButton } from './prepare-parcel-button';
 import './shipments.css';
@@ -30,7 +30,7 @@ function Content({ orderId, of }: { orderId: number; of: Shipments }) {
     <>
       <div className="shipments-head">
         <p>
-          <FulfilmentBadge status={of.etat} /> {of.mode === 'domicile' ? 'À domicile' : 'Point relais'}, promise pour le{' '}
+          <OrderFulfilmentBadge of={of} /> {of.mode === 'domicile' ? 'À domicile' : 'Point relais'}, promise pour le{' '}
           {frenchDay(of.a_livrer_le)}
         </p>
         {of.lignes.some(({ reste }) => reste > 0) && of.etat !== 'annulée' && (

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../support/free-port.js';
+import { freePort } from './free-port.js';
 
 const DEBIAN = '/usr/lib/postgresql';
 /** PostgreSQL refuses to run as root. */
