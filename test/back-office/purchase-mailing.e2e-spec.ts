@@ -1,41 +1,25 @@
-import type { PurchaseProposal, StaffPurchaseOrderDetail } from '@boutik/contract';
-import { TestShop } from '../support/test-shop.js';
+import type { PurchaseProposal } from '@boutik/contract';
+import type { TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
+import { PURCHASE_ORDERS, PurchasingShop } from './purchasing-shop.js';
 
 jest.setTimeout(120_000);
 
-type Reply = { data: StaffPurchaseOrderDetail; code?: string; message?: string; errors?: Record<string, string[]> };
-const ORDERS = '/api/commercial/commandes-fournisseurs';
-
 describe('orders to suppliers, proposed and mailed', () => {
+  let purchasing: PurchasingShop;
   let shop: TestShop;
   let admin: string;
-  let supplier: number;
   let card: number;
   let mouse: number;
   beforeAll(async () => {
-    shop = await TestShop.open({ worker: true });
-    await shop.createUser('Payet', 'Admin');
-    admin = await shop.signIn('Payet');
-    card = await shop.createProduct({ name: 'Carte', netPriceCents: 10_000, stock: 2, purchasePriceCents: 7_000 });
-    mouse = await shop.createProduct({ name: 'Souris', netPriceCents: 3_000, stock: 0 });
-    [{ id: supplier } = { id: 0 }] = await shop.db.query<{ id: number }>(
-      "insert into suppliers (id, name) values (77, 'Grossiste 77') returning id",
-    );
+    purchasing = await PurchasingShop.open({ worker: true });
+    ({ shop, admin, card, mouse } = purchasing);
   });
   afterAll(() => shop?.close());
 
-  const call = (method: string, path: string, body?: object) =>
-    shop.call<Reply>(method, `${ORDERS}${path}`, { token: admin, ...(body && { body }) });
-  const terms = () => ({
-    fournisseur: supplier,
-    lignes: [
-      { produit: card, quantite: 10, cout: 65.5 },
-      { produit: mouse, quantite: 4, cout: 12 },
-    ],
-    note: 'Avant Noël',
-    date_prevue: '2026-12-10',
-  });
+  const call: PurchasingShop['call'] = (...request) => purchasing.call(...request);
+  const terms = () => purchasing.terms();
+
   it('are proposed for products at their threshold, by supplier, and drafted by one press', async () => {
     type Proposals = { data: PurchaseProposal[]; sans_fournisseur: number };
     type Drafts = { data: { id: number; numero: string }[]; message: string };
@@ -117,7 +101,9 @@ describe('orders to suppliers, proposed and mailed', () => {
         is_printed: true,
       },
     ]);
-    const pdf = await fetch(`${shop.url}${ORDERS}${path}/pdf`, { headers: { authorization: `Bearer ${admin}` } });
+    const pdf = await fetch(`${shop.url}${PURCHASE_ORDERS}${path}/pdf`, {
+      headers: { authorization: `Bearer ${admin}` },
+    });
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(
       Buffer.from(await pdf.arrayBuffer())

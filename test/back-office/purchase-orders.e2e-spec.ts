@@ -1,38 +1,22 @@
-import type { ProductStock, StaffPurchaseOrder, StaffPurchaseOrderDetail } from '@boutik/contract';
-import { TestShop } from '../support/test-shop.js';
-
-type Reply = { data: StaffPurchaseOrderDetail; code?: string; message?: string; errors?: Record<string, string[]> };
-const ORDERS = '/api/commercial/commandes-fournisseurs';
+import type { ProductStock, StaffPurchaseOrder } from '@boutik/contract';
+import type { TestShop } from '../support/test-shop.js';
+import { PURCHASE_ORDERS, type PurchaseReply, PurchasingShop } from './purchasing-shop.js';
 
 describe('orders to suppliers', () => {
+  let purchasing: PurchasingShop;
   let shop: TestShop;
   let admin: string;
   let supplier: number;
   let card: number;
   let mouse: number;
   beforeAll(async () => {
-    shop = await TestShop.open();
-    await shop.createUser('Payet', 'Admin');
-    admin = await shop.signIn('Payet');
-    card = await shop.createProduct({ name: 'Carte', netPriceCents: 10_000, stock: 2, purchasePriceCents: 7_000 });
-    mouse = await shop.createProduct({ name: 'Souris', netPriceCents: 3_000, stock: 0 });
-    [{ id: supplier } = { id: 0 }] = await shop.db.query<{ id: number }>(
-      "insert into suppliers (id, name) values (77, 'Grossiste 77') returning id",
-    );
+    purchasing = await PurchasingShop.open();
+    ({ shop, admin, supplier, card, mouse } = purchasing);
   });
   afterAll(() => shop?.close());
 
-  const call = (method: string, path: string, body?: object) =>
-    shop.call<Reply>(method, `${ORDERS}${path}`, { token: admin, ...(body && { body }) });
-  const terms = () => ({
-    fournisseur: supplier,
-    lignes: [
-      { produit: card, quantite: 10, cout: 65.5 },
-      { produit: mouse, quantite: 4, cout: 12 },
-    ],
-    note: 'Avant Noël',
-    date_prevue: '2026-12-10',
-  });
+  const call: PurchasingShop['call'] = (...request) => purchasing.call(...request);
+  const terms = () => purchasing.terms();
   const sent = async () => {
     const { id, version } = (await call('POST', '', terms())).body.data;
     return (await call('POST', `/${id}/envoi`, { version })).body.data;
@@ -42,7 +26,8 @@ describe('orders to suppliers', () => {
       .data;
 
   it('are written as drafts, once per press, and changed until they are sent', async () => {
-    const press = () => shop.call<Reply>('POST', ORDERS, { token: admin, body: terms(), key: 'appui' });
+    const press = () =>
+      shop.call<PurchaseReply>('POST', PURCHASE_ORDERS, { token: admin, body: terms(), key: 'appui' });
     const pressed = await Promise.all([press(), press()]);
     const created = pressed.find(({ status }) => status === 201)?.body.data;
     expect(await shop.count('purchase_orders')).toBe(1);
@@ -125,7 +110,9 @@ describe('orders to suppliers', () => {
 
   it('are listed in two statements, by state and supplier', async () => {
     const list = (query: string) =>
-      shop.call<{ data: { data: StaffPurchaseOrder[]; total: number } }>('GET', `${ORDERS}?${query}`, { token: admin });
+      shop.call<{ data: { data: StaffPurchaseOrder[]; total: number } }>('GET', `${PURCHASE_ORDERS}?${query}`, {
+        token: admin,
+      });
     await sent();
     expect((await list(`etat=${encodeURIComponent('envoyée')}&fournisseur=${supplier}`)).body.data.total).toBe(1);
     expect((await list('search=grossiste')).body.data.total).toBe(3);
