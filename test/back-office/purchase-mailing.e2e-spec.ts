@@ -9,11 +9,9 @@ describe('orders to suppliers, proposed and mailed', () => {
   let purchasing: PurchasingShop;
   let shop: TestShop;
   let admin: string;
-  let card: number;
-  let mouse: number;
   beforeAll(async () => {
     purchasing = await PurchasingShop.open({ worker: true });
-    ({ shop, admin, card, mouse } = purchasing);
+    ({ shop, admin } = purchasing);
   });
   afterAll(() => shop?.close());
 

@@ -1,4 +1,5 @@
 import type { FulfilmentSummary, OrderShipments, Parcel } from '@boutik/contract';
+import { textOfPdf } from '@boutik/platform/documents';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 
@@ -187,5 +188,49 @@ describe('shipments of paid orders', () => {
     const late = await list('?retard=1&mode=domicile&etat=en%20pr%C3%A9paration');
     expect(late.data.map(({ id, en_retard: isLate }) => [id, isLate])).toEqual(orders.map(({ id }) => [id, true]));
     expect(await shop.statements(() => list('?per_page=1'))).toBe(await shop.statements(() => list('?per_page=100')));
+  });
+
+  it('are printed: a picking list by location, delivery notes without prices, address labels', async () => {
+    const { order } = await paid();
+    const { order: later } = await paid(4);
+    const locate = (id: number, emplacement: unknown, token = admin.token) =>
+      shop.call('PUT', `/api/commercial/products/${id}/emplacement`, { token, body: { emplacement } });
+    expect((await locate(mouse, 'A-9')).status).toBe(200);
+    expect((await locate(card, 'A-10')).body).toMatchObject({ data: { emplacement: 'A-10' } });
+    for (const wrong of ['', ' ', 'x'.repeat(41), 'a\nb', 3, true, []])
+      expect([wrong, (await locate(card, wrong)).status]).toEqual([wrong, 422]);
+    expect((await locate(999_999, 'A-1')).status).toBe(404);
+    expect((await locate(card, 'A-1', seller.token)).status).toBe(403);
+
+    const pdf = async (document: string, token = seller.token) => {
+      const response = await fetch(`${shop.url}/api/commercial/expeditions/documents?genre=${document}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const text = response.ok ? textOfPdf(Buffer.from(await response.arrayBuffer())) : '';
+      return { status: response.status, text: text.replace(/\s+/g, ' ') };
+    };
+    expect((await pdf(`preparation&commandes=${order.id}`)).status).toBe(404);
+    const ids = [await prepared(order.id), await prepared(later.id)];
+    const picking = await pdf(`preparation&commandes=${order.id},${later.id}`);
+    expect(picking.text).toMatch(/Souris.*A-9 2.*Carte.*A-10 4/);
+    const note = await pdf(`bons&colis=${ids[0]}`);
+    expect(note.text).toContain(`${order.number}-1`);
+    expect(note.text).toContain('12 rue de Paris');
+    expect(note.text).not.toContain('€');
+    const labels = await pdf(`etiquettes&colis=${ids.join()}`);
+    expect(labels.text).toContain('À retirer en point relais');
+    expect(labels.text.match(/12 rue de Paris/g)).toHaveLength(1);
+    await Promise.all([pdf(`bons&colis=${ids[0]}`), pdf(`bons&colis=${ids[0]}`)]);
+    expect(await shop.count('shipment_documents')).toBe(3);
+    // A change of the parcel is printed anew; one that has left is not in the documents of its order.
+    await step(ids[0] ?? 0, 'expédié', tracked);
+    expect((await pdf(`bons&colis=${ids[0]}`)).text).toContain('6A12345678901');
+    expect((await pdf(`bons&commandes=${order.id}`)).status).toBe(404);
+    expect((await pdf(`bons&colis=${ids[0]}`, buyer.token)).status).toBe(403);
+    for (const wrong of ['bons&colis=x', 'bons&colis=-1', `bons&colis=${'1,'.repeat(200)}1`])
+      expect([wrong, (await pdf(wrong)).status]).toEqual([wrong, 422]);
+    await shop.db.query(`update shipment_documents set printed_at = now() - interval '8 days'`);
+    await shop.runSchedule('delete-old-shipment-documents');
+    expect(await shop.count('shipment_documents')).toBe(0);
   });
 });

@@ -86,6 +86,7 @@ const staff = [
   'POST /api/commercial/colis/:id/etapes',
   'GET /api/commercial/expeditions',
   'POST /api/commercial/expeditions/preparation',
+  'GET /api/commercial/expeditions/documents',
   'GET /api/commercial/commandes/:id',
   'GET /api/commercial/commandes/:reference/remboursement',
   'GET /api/commercial/payments-to-check',

@@ -79,6 +79,7 @@ export const adminRoutes = [
   'POST /api/commercial/products/:id/stock',
   'GET /api/commercial/products/:id/mouvements',
   'PUT /api/commercial/products/:id/seuil',
+  'PUT /api/commercial/products/:id/emplacement',
   'GET /api/commercial/stock-bas',
   'GET /api/commercial/stock-bas/nombre',
   'GET /api/commercial/stock-bas/propositions',

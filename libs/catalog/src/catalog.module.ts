@@ -14,6 +14,7 @@ import { CategoryTree } from './storage/category-tree.js';
 import { Hierarchies } from './storage/hierarchies.js';
 import { ListingPages } from './storage/listing-pages.js';
 import { ProductCards } from './storage/product-cards.js';
+import { StockLocations } from './storage/stock-locations.js';
 import { ProductStatistics } from './storage/product-statistics.js';
 import { StaffProductDetails } from './storage/staff-product-details.js';
 import { ProductList } from './storage/product-list.js';
@@ -47,6 +48,7 @@ const exportedProviders = [
   SaveReview,
   ProductCards,
   ProductReviews,
+  StockLocations,
   ProductsForSale,
   PurchasePrices,
   RevertProducts,

@@ -53,6 +53,7 @@ export {
 export * from './service-payments.js';
 export * from './services.js';
 export * from './setup.js';
+export * from './shipment-documents.js';
 export * from './shipments.js';
 export * from './sign-in.js';
 export * from './social.js';

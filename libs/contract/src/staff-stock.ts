@@ -1,7 +1,7 @@
 import { admins } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { absentIfEmpty, idParam, page, pageSize, succeeded, text, wholeNumber } from './wire.js';
+import { absentIfEmpty, idParam, line, page, pageSize, succeeded, text, wholeNumber } from './wire.js';
 
 const tag = 'stock';
 
@@ -42,7 +42,7 @@ export type StockMovement = z.output<typeof movement>;
 const productStock = z.object({
   /** What can be sold. */
   libre: z.number(),
-  /** Reserved by unpaid orders: still on the shelf. */
+  /** Reserved by unpaid orders: still on the location. */
   reserve: z.number(),
   /** Ordered from suppliers and not received yet. */
   attendu: z.number(),
@@ -50,6 +50,8 @@ const productStock = z.object({
   seuil: z.number().nullable(),
   /** The threshold that applies, and where it comes from. */
   seuil_applique: z.object({ seuil: z.number(), origine: z.string() }).nullable(),
+  /** Where it lies in the store room. */
+  emplacement: z.string().nullable(),
 });
 export type ProductStock = z.output<typeof productStock>;
 
@@ -101,6 +103,21 @@ export const setStockThreshold = endpoint({
   method: 'PUT',
   summary: 'Fixe le seuil de stock bas d’un produit\u202f; null\u202f: celui de sa catégorie.',
   input: { params, body: z.object({ seuil: threshold }) },
+  reply: stockReply,
+});
+
+export const setStockLocation = endpoint({
+  ...byId('/api/commercial/products/:id/emplacement'),
+  method: 'PUT',
+  summary: 'Note où un produit se trouve en réserve\u202f; null\u202f: nulle part.',
+  input: {
+    params,
+    body: z.object({
+      emplacement: line(40, 'Indiquez un emplacement.')
+        .nullable()
+        .meta({ examples: ['B-12-3'] }),
+    }),
+  },
   reply: stockReply,
 });
 

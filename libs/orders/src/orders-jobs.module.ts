@@ -21,6 +21,9 @@ import { DeleteExpiredDeliveryAddresses } from './checkout/delete-expired-delive
 import { ReleaseExpiredReservationsJob } from './checkout/release-expired-reservations.job.js';
 import { OnOrderPaid } from './fulfilment/on-order-paid.js';
 import { OnShipmentDelivered, OnShipmentHandedOver } from './fulfilment/on-shipment-moved.js';
+import { DeleteOldShipmentDocuments } from './fulfilment/documents/delete-old-shipment-documents.js';
+import { PrintShipmentDocument } from './fulfilment/documents/print-shipment-document.js';
+import { ShipmentsToPrint } from './fulfilment/documents/shipments-to-print.js';
 import { OrderMailer } from './notifications/order-mailer.js';
 import { OrdersCoreModule } from './orders.module.js';
 import { OrderFiles } from './documents/order-files.js';
@@ -51,6 +54,9 @@ const listeners = [
     OrderFiles,
     OrderPrinter,
     PrintOrder,
+    ShipmentsToPrint,
+    PrintShipmentDocument,
+    DeleteOldShipmentDocuments,
     ReleaseExpiredReservationsJob,
     DeleteExpiredDeliveryAddresses,
     ...listeners,

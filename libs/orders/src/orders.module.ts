@@ -52,6 +52,8 @@ import { SettleRefund } from './refunds/settle-refund.js';
 import { SaveCartOrder } from './checkout/save-cart-order.js';
 import { FulfilmentList } from './fulfilment/fulfilment-list.js';
 import { MoveShipment } from './fulfilment/move-shipment.js';
+import { ShipmentDocumentRow } from './fulfilment/documents/shipment-document.entity.js';
+import { ShipmentDocuments } from './fulfilment/documents/shipment-documents.js';
 import { PrepareShipment } from './fulfilment/prepare-shipment.js';
 import { ParcelsController, StaffShipmentsController } from './fulfilment/shipments.controller.js';
 import { FulfilmentRow } from './fulfilment/storage/fulfilment.entity.js';
@@ -73,6 +75,7 @@ const orderEntities = [
   FulfilmentRow,
   ShipmentRow,
   ShipmentLineRow,
+  ShipmentDocumentRow,
 ];
 
 /** Order use cases without routes: for other libraries and for the worker. */
@@ -91,6 +94,7 @@ const orderEntities = [
     { provide: Clock, useClass: SystemClock },
     Orders,
     Fulfilments,
+    ShipmentDocuments,
     OrderRefunds,
     ReturnableOrders,
     ReservedUnits,
@@ -114,6 +118,7 @@ const orderEntities = [
     Clock,
     Orders,
     Fulfilments,
+    ShipmentDocuments,
     OrderRecords,
     DeliveryAddresses,
     OrderRefunds,

@@ -9,12 +9,14 @@ import {
   ok,
   type ReplyOf,
   setCategoryThreshold,
+  setStockLocation,
   setStockThreshold,
 } from '@boutik/contract';
 import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { CorrectStock } from './movements/correct-stock.js';
 import { StockMovements } from './movements/stock-movements.js';
+import { SetStockLocation } from './movements/set-stock-location.js';
 import { LowStock } from './thresholds/low-stock.js';
 import { Thresholds } from './thresholds/thresholds.js';
 
@@ -26,6 +28,7 @@ export class StockController {
     private readonly correcting: CorrectStock,
     private readonly thresholds: Thresholds,
     private readonly lowStock: LowStock,
+    private readonly locating: SetStockLocation,
   ) {}
 
   @Endpoint(countLowStock)
@@ -69,6 +72,15 @@ export class StockController {
   ): Promise<ReplyOf<typeof setStockThreshold>> {
     await this.thresholds.setOfProduct(params.id, body.seuil, user);
     return { ...ok, message: 'Seuil enregistré', data: await this.thresholds.ofProduct(params.id) };
+  }
+
+  @Endpoint(setStockLocation)
+  async setLocation(
+    @Input() { params, body }: InputOf<typeof setStockLocation>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ReplyOf<typeof setStockLocation>> {
+    await this.locating.set(params.id, body.emplacement, user);
+    return { ...ok, message: 'Emplacement enregistré', data: await this.thresholds.ofProduct(params.id) };
   }
 
   @Endpoint(listStockThresholds)

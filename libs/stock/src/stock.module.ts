@@ -11,6 +11,7 @@ import { StockCounts } from './counting/stock-counts.js';
 import { StockCountsController } from './counting/stock-counts.controller.js';
 import { stockEntities } from './entities.js';
 import { CorrectStock } from './movements/correct-stock.js';
+import { SetStockLocation } from './movements/set-stock-location.js';
 import { StockMovements } from './movements/stock-movements.js';
 import { MailPurchaseOrder } from './mailing/mail-purchase-order.js';
 import { PurchaseOrderEmailPreviews } from './mailing/purchase-order-email-previews.js';
@@ -48,6 +49,7 @@ import { Thresholds } from './thresholds/thresholds.js';
     PurchaseOrderFiles,
     PurchaseOrderList,
     ReceivePurchaseOrder,
+    SetStockLocation,
     StockCounts,
     StockMovements,
     Thresholds,

@@ -11,6 +11,7 @@ import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
 import { capitalized, OrderFulfilmentBadge } from './fulfilment-badge';
+import { PrintButton } from './print-button';
 
 const statuses: readonly WireFulfilmentStatus[] = [
   'à préparer',
@@ -105,7 +106,7 @@ export function FulfilmentListPage() {
       filters={filters}
       sort={{ field: 'a_livrer_le', order: 'ASC' }}
       exportName="expeditions"
-      bulkActions={<PrepareButton />}
+      bulkActions={<BulkActions />}
       rowName={({ numero }) => numero}
       texts={{
         failure: 'Erreur lors du chargement des expéditions',
@@ -114,6 +115,18 @@ export function FulfilmentListPage() {
         emptyIcon: PackageOpen,
       }}
     />
+  );
+}
+
+function BulkActions() {
+  const { selectedIds, data } = useListContext<FulfilmentSummary>();
+  const shown = data?.filter(({ id }) => selectedIds.includes(id)) ?? [];
+  const nothingPrepared = shown.length === selectedIds.length && shown.every(({ etat }) => etat === 'à préparer');
+  return (
+    <>
+      <PrepareButton />
+      <PrintButton of={{ commandes: selectedIds.map(Number) }} disabled={nothingPrepared} />
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { ListSkeleton } from '../ui/list-skeleton';
 import { FulfilmentBadge, OrderFulfilmentBadge } from './fulfilment-badge';
 import { ParcelActions } from './parcel-actions';
 import { PrepareParcelButton } from './prepare-parcel-button';
+import { PrintButton } from './print-button';
 import './shipments.css';
 
 /** What is left to deliver of a paid order, and its parcels with what can be done next. */
@@ -80,7 +81,10 @@ function Parcel({ parcel, of }: { parcel: StaffParcel; of: Shipments }) {
         )}
         <p className="faint">{lastTime(parcel)}</p>
       </div>
-      <ParcelActions key={parcel.version} parcel={parcel} carriers={of.transporteurs} />
+      <div className="parcel-actions">
+        <ParcelActions key={parcel.version} parcel={parcel} carriers={of.transporteurs} />
+        {etat !== 'annulé' && <PrintButton of={{ colis: [parcel.id] }} />}
+      </div>
     </li>
   );
 }

@@ -59,7 +59,7 @@ const correction: Action = {
 /** A button for each status that the parcel may get next. */
 export function ParcelActions({ parcel, carriers }: { parcel: StaffParcel; carriers: Carriers }) {
   return (
-    <div className="parcel-actions">
+    <>
       {parcel.suites.map((next) => {
         if (next === 'en préparation') return null;
         if (parcel.etat === 'livré') return <StepButton key={next} parcel={parcel} next={next} {...correction} />;
@@ -67,7 +67,7 @@ export function ParcelActions({ parcel, carriers }: { parcel: StaffParcel; carri
         if (next === 'livré') return <DeliverButton key={next} parcel={parcel} />;
         return <StepButton key={next} parcel={parcel} next={next} {...actions[next]} />;
       })}
-    </div>
+    </>
   );
 }
 

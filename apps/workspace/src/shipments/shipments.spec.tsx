@@ -71,6 +71,24 @@ describe('shipments', () => {
     expect(api.callsOf('POST /api/commercial/expeditions/preparation')[0]?.body).toEqual({ commandes: [7] });
   });
 
+  it('are printed once they are prepared', async () => {
+    api.on('GET /api/commercial/expeditions', {
+      body: { data: { data: [summary, { ...summary, id: 8, numero: 'CMD-8', etat: 'en préparation' }], total: 2 } },
+    });
+    const { user } = renderWorkspace(<FulfilmentListPage />, {});
+    const select = async (name: string) =>
+      user.click(
+        within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement).getByRole('checkbox'),
+      );
+    await select(summary.numero);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Imprimer' }).disabled).toBe(true);
+    await select('CMD-8');
+    await user.click(screen.getByRole('button', { name: 'Imprimer' }));
+    expect((await screen.findByRole('menuitem', { name: 'Étiquettes' })).getAttribute('href')).toBe(
+      '/api/commercial/expeditions/documents?genre=etiquettes&commandes=7&commandes=8',
+    );
+  });
+
   it('propose what is left and was not refunded', async () => {
     api.on(`POST ${PARCELS}`, { status: 201, body: { message: 'Colis créé', data: shipments } });
     const { user } = renderWorkspace(<OrderShipments orderId={7} />, {});

@@ -10,6 +10,7 @@ import { RetryButton } from '../ui/retry-button';
 import { CorrectStockButton } from './correct-stock-button';
 import './stock.css';
 import { StockHistory } from './stock-history';
+import { LocationButton } from './location-button';
 import { ThresholdButton } from './threshold-button';
 
 /** The stock of a product: free and reserved units apart, corrections, threshold and movements. */
@@ -32,6 +33,7 @@ export function ProductStock({ id, reference }: { id: number; reference: string 
         <div className="stock-actions">
           <CorrectStockButton id={id} free={reply.data.libre} />
           <ThresholdButton id={id} stock={reply.data} />
+          <LocationButton id={id} location={reply.data.emplacement} />
         </div>
       </Block>
       <StockHistory key={`${reply.data.libre}|${reply.data.reserve}`} id={id} reference={reference} />
@@ -39,7 +41,8 @@ export function ProductStock({ id, reference }: { id: number; reference: string 
   );
 }
 
-function Facts({ stock: { libre, reserve, attendu, seuil_applique: applied } }: { stock: StockFacts }) {
+function Facts({ stock }: { stock: StockFacts }) {
+  const { libre, reserve, attendu, seuil_applique: applied, emplacement: location } = stock;
   return (
     <>
       <Fact name="Libre">
@@ -64,6 +67,7 @@ function Facts({ stock: { libre, reserve, attendu, seuil_applique: applied } }: 
           'Aucun'
         )}
       </Fact>
+      <Fact name="Emplacement">{location ?? 'Aucun'}</Fact>
     </>
   );
 }

@@ -16,6 +16,7 @@ const facts: StockFacts = {
   attendu: 10,
   seuil: null,
   seuil_applique: { seuil: 5, origine: 'Écrans' },
+  emplacement: 'B-2',
 };
 const movement = (id: number): StockMovement => ({
   id,

@@ -278,6 +278,9 @@ export const setCategoryThreshold = 'PUT /api/commercial/seuils-stock/:id' as En
   typeof contract.setCategoryThreshold
 >;
 export const setMinimumMargin = 'PUT /api/commercial/marges-minimales' as EndpointKey<typeof contract.setMinimumMargin>;
+export const setStockLocation = 'PUT /api/commercial/products/:id/emplacement' as EndpointKey<
+  typeof contract.setStockLocation
+>;
 export const setStockThreshold = 'PUT /api/commercial/products/:id/seuil' as EndpointKey<
   typeof contract.setStockThreshold
 >;

@@ -88,6 +88,9 @@ export const prepareOrders = 'POST /api/commercial/expeditions/preparation' as E
 >;
 export const previewPrice = 'GET /api/commercial/tarifs/apercu' as EndpointKey<typeof contract.previewPrice>;
 export const previewProduct = 'GET /api/commercial/products/:id/apercu' as EndpointKey<typeof contract.previewProduct>;
+export const printShipments = 'GET /api/commercial/expeditions/documents' as EndpointKey<
+  typeof contract.printShipments
+>;
 export const readCharts = 'GET /api/commercial/charts' as EndpointKey<typeof contract.readCharts>;
 export const readDashboard = 'GET /api/commercial/dashboard' as EndpointKey<typeof contract.readDashboard>;
 export const readEarlierInboxMessages = 'GET /api/commercial/conversations/:id/messages' as EndpointKey<

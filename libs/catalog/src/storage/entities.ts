@@ -24,6 +24,7 @@ import { PriceListRow } from '../price-lists/price-list.entity.js';
 import { PriceHistoryRow } from './price-history.entity.js';
 import { ProductChangeRow } from './product-change.entity.js';
 import { ProductTotalsRow } from './product-totals.entity.js';
+import { StockLocationRow } from './stock-location.entity.js';
 import { ProductRow } from './product.entity.js';
 import { RedirectRow } from './redirect.entity.js';
 import { ReviewRow } from './review.entity.js';
@@ -49,6 +50,7 @@ export const catalogEntities = [
   ProductFamilyRow,
   ProductPictureRow,
   ProductRow,
+  StockLocationRow,
   ProductTotalsRow,
   RedirectRow,
   ProductBatchRow,

@@ -25,3 +25,11 @@ export function tooManyUnits(name: string, left: number): DomainError {
   const message = `Il reste ${left}\u00a0×\u00a0${name} à mettre dans un colis.`;
   return new DomainError('conflict', 'too-many-units', message);
 }
+
+export function nothingToPrint(): DomainError {
+  return notFound('nothing-to-print', 'Aucun colis à imprimer\u202f: préparez d’abord ces commandes.');
+}
+
+export function tooManyToPrint(max: number): DomainError {
+  return new DomainError('conflict', 'too-many-to-print', `Au plus ${max} colis peuvent être imprimés à la fois.`);
+}

@@ -8,11 +8,21 @@ import {
   moveShipment,
   ok,
   prepareOrders,
+  printShipments,
   type ReplyOf,
   wireFulfilmentStatus,
+  wireShipmentDocument,
   wireShipmentStatus,
 } from '@boutik/contract';
-import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
+import {
+  Attachment,
+  Caller,
+  type CallerInfo,
+  CurrentUser,
+  Endpoint,
+  Input,
+  type SignedInUser,
+} from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { FindOrders } from '../store/find-orders.js';
 import { orderAccessOf } from '../store/order-access.js';
@@ -20,6 +30,7 @@ import { Orders } from '../storage/orders.js';
 import { unknownFulfilment } from './fulfilment.errors.js';
 import { FulfilmentList } from './fulfilment-list.js';
 import { toOrderShipmentsView, toParcelView } from './fulfilment-views.js';
+import { ShipmentDocuments } from './documents/shipment-documents.js';
 import { MoveShipment } from './move-shipment.js';
 import { PrepareShipment } from './prepare-shipment.js';
 import { Fulfilments } from './storage/fulfilments.js';
@@ -35,6 +46,7 @@ export class StaffShipmentsController {
     private readonly fulfilments: Fulfilments,
     private readonly preparing: PrepareShipment,
     private readonly moving: MoveShipment,
+    private readonly documents: ShipmentDocuments,
   ) {}
 
   @Endpoint(listFulfilments)
@@ -88,6 +100,13 @@ export class StaffShipmentsController {
       by: user,
     });
     return this.reply(orderId, `Le colis est ${body.etape}.`);
+  }
+
+  @Endpoint(printShipments)
+  async print(@Input() { query }: InputOf<typeof printShipments>): Promise<Attachment> {
+    const { genre, colis: shipmentIds, commandes: orderIds } = query;
+    const bytes = await this.documents.pdf(fromWire(wireShipmentDocument, genre), { shipmentIds, orderIds });
+    return new Attachment({ filename: `${genre}.pdf`, contentType: 'application/pdf', bytes, inline: true });
   }
 
   private async reply(orderId: number, message?: string): Promise<Reply> {

@@ -3,8 +3,10 @@ import type { DocumentData, Party } from './document-data.js';
 import { groupDigits } from './business-numbers.js';
 import type { Seller } from './seller.js';
 
+export type LetterheadData = Pick<DocumentData, 'seller' | 'title' | 'number' | 'version' | 'facts' | 'stamp'>;
+
 /** The seller on the left; title, number and facts of the document on the right. */
-export function Letterhead({ seller, title, number, version, facts, stamp }: DocumentData): ReactElement {
+export function Letterhead({ seller, title, number, version, facts, stamp }: LetterheadData): ReactElement {
   return (
     <header className="letterhead">
       <div className="seller">

@@ -1,16 +1,22 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PdfPrinter } from './pdf/index.js';
+import type { PdfPrinter, PrintOptions } from './pdf/index.js';
 import type { DocumentData } from './document-data.js';
 import { DocumentPage } from './document-page.js';
 import { legalIdentity } from './legal-lines.js';
 
 /** Prints a quote, an invoice or a credit note to PDF. @throws what `PdfPrinter.print` throws */
-export async function printDocument(printer: PdfPrinter, data: DocumentData): Promise<Buffer> {
-  const markup = renderToStaticMarkup(<DocumentPage {...data} />);
-  return printer.print(printable(markup), {
+export function printDocument(printer: PdfPrinter, data: DocumentData): Promise<Buffer> {
+  return printPages(printer, <DocumentPage {...data} />, {
     title: `${data.title} ${data.number}`,
-    footer: printable(legalIdentity(data.seller)),
+    footer: legalIdentity(data.seller),
   });
+}
+
+/** Prints any pages to PDF. @throws what `PdfPrinter.print` throws */
+export function printPages(printer: PdfPrinter, pages: ReactElement, options: PrintOptions): Promise<Buffer> {
+  const { title, footer = '' } = options;
+  return printer.print(printable(renderToStaticMarkup(pages)), { title, footer: printable(footer) });
 }
 
 // Our fonts lack the narrow no-break space, and the fallback glyph is too thin between thousands.

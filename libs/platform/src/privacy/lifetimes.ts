@@ -15,23 +15,21 @@ const tables = (names: string): readonly string[] => names.split(' ');
 const older = (column: string, age: string) => `${column} < now() - interval '${age}'`;
 
 const CATALOGUE = tables(
-  'products product_totals product_families product_family_members brands suppliers supplier_feeds ' +
-    'categories subcategories subsubcategories ' +
-    'search_documents brand_aliases category_tree category_aliases redirects imported_pictures ' +
-    'price_history product_changes reviews product_pictures specification_names specification_summaries ' +
-    'promotions promotion_targets stock_thresholds product_batches product_batch_items ' +
-    'price_lists price_list_rules price_list_clients minimum_margins',
+  'products product_totals product_families product_family_members brands suppliers supplier_feeds categories subcategories ' +
+    'subsubcategories search_documents brand_aliases category_tree category_aliases redirects imported_pictures price_history ' +
+    'product_changes reviews product_pictures specification_names specification_summaries promotions promotion_targets ' +
+    'stock_thresholds product_batches product_batch_items price_lists price_list_rules price_list_clients minimum_margins ' +
+    'stock_locations',
 );
 const CONTENT = tables(
-  'content_pages faq_categories faq_questions banners banner_products collections collection_products ' +
-    'service_cards services sub_services service_traits service_trait_details expertises chatbot_flows ' +
-    'support_canned_replies coupons coupon_products coupon_targets quote_settings quote_templates quote_template_items',
+  'content_pages faq_categories faq_questions banners banner_products collections collection_products service_cards services ' +
+    'sub_services service_traits service_trait_details expertises chatbot_flows support_canned_replies coupons coupon_products ' +
+    'coupon_targets quote_settings quote_templates quote_template_items',
 );
 const SALES = tables(
   'orders order_lines order_files order_refunds fulfilments shipments shipment_lines coupon_uses returns return_lines invoices ' +
-    'invoice_files invoice_counters payment_sessions payment_refunds payment_ledger sandbox_sessions ' +
-    'sandbox_refunds ' +
-    'purchase_orders purchase_order_lines purchase_order_files purchase_order_emails purchase_receipts purchase_receipt_lines stock_counts ' +
+    'invoice_files invoice_counters payment_sessions payment_refunds payment_ledger sandbox_sessions sandbox_refunds purchase_orders ' +
+    'purchase_order_lines purchase_order_files purchase_order_emails purchase_receipts purchase_receipt_lines stock_counts ' +
     'stock_count_lines',
 );
 
@@ -55,18 +53,14 @@ export const lifetimes: readonly Lifetime[] = [
     expired: { idempotency_keys: older('created_at', '2 days') },
   },
   {
-    data: 'Rate limit windows',
-    tables: ['rate_limits'],
-    retention: '1 hour after their end',
-    why: 'RGPD art. 5(1)(e): addresses are kept no longer than they are needed',
-    expired: { rate_limits: 'expire < (extract(epoch from now()) * 1000)::bigint - 3600000' },
-  },
-  {
-    data: 'Solved robot checks',
-    tables: ['used_challenges'],
-    retention: 'until they expire',
-    why: 'they must not be used twice',
-    expired: { used_challenges: 'expires_at < now()' },
+    data: 'Rate limit windows, solved robot checks',
+    tables: ['rate_limits', 'used_challenges'],
+    retention: '1 hour after their end; until they expire',
+    why: 'RGPD art. 5(1)(e): addresses are kept no longer than they are needed; a check must not be used twice',
+    expired: {
+      rate_limits: 'expire < (extract(epoch from now()) * 1000)::bigint - 3600000',
+      used_challenges: 'expires_at < now()',
+    },
   },
   {
     data: 'Imports of supplier files',
@@ -212,6 +206,13 @@ export const lifetimes: readonly Lifetime[] = [
     tables: SALES,
     retention: '10 years at least, never deleted by the shop',
     why: 'Code de commerce art. L123-22',
+  },
+  {
+    data: 'Printed documents of parcels',
+    tables: ['shipment_documents'],
+    retention: '7 days, with their files',
+    why: 'RGPD art. 5(1)(e): they contain addresses, and are printed again when needed',
+    deletedBy: '`delete-old-shipment-documents`',
   },
   {
     data: 'Movements of stock',

@@ -21,6 +21,7 @@ const stockRow = z.strictObject({
   third_name: z.string(),
   second_name: z.string(),
   first_name: z.string(),
+  location: z.string().nullable(),
 });
 const idRow = z.strictObject({ id: z.number() });
 const nodeRow = z.strictObject({
@@ -65,13 +66,15 @@ export class Thresholds {
         this.database,
         stockRow,
         `select p.stock, (${EXPECTED_UNITS} = p.id) as expected, tp.threshold as own, tl.threshold as third,
-           ts.threshold as second, tc.threshold as first, l.name as third_name, s.name as second_name, c.name as first_name
+           ts.threshold as second, tc.threshold as first, l.name as third_name, s.name as second_name, c.name as first_name,
+           sl.location
          from products p join subsubcategories l on l.id = p.subsubcategory_id
            join subcategories s on s.id = l.subcategory_id join categories c on c.id = s.category_id
            left join stock_thresholds tp on tp.product_id = p.id
            left join stock_thresholds tl on tl.subsubcategory_id = l.id
            left join stock_thresholds ts on ts.subcategory_id = s.id
            left join stock_thresholds tc on tc.category_id = c.id
+           left join stock_locations sl on sl.product_id = p.id
          where p.id = $1`,
         [productId],
       ),
@@ -84,6 +87,7 @@ export class Thresholds {
       attendu: row.expected,
       seuil: row.own,
       seuil_applique: appliedThreshold(row),
+      emplacement: row.location,
     };
   }
 
