@@ -148,6 +148,17 @@ describe('shipments of paid orders', () => {
     expect((await shop.call('POST', '/api/retractation/commande', { body: contract })).status).toBe(200);
   });
 
+  it('are no longer proposed together with others once their client has withdrawn', async () => {
+    const { order } = await paid();
+    const contract = { orderNumber: order.number, email: buyer.email };
+    expect((await shop.call('POST', '/api/retractation', { body: contract })).status).toBe(201);
+    expect((await list()).data.find(({ id }) => id === order.id)).toMatchObject({ retractation: true });
+    expect((await call('POST', `/commandes/${order.id}/colis`, {})).body.code).toBe('order-withdrawn');
+    const kept = { lignes: [{ ligne: 1, quantite: 1 }] };
+    const { data } = (await call('POST', `/commandes/${order.id}/colis`, kept)).body;
+    expect(data).toMatchObject({ retractation_le: expect.any(String), colis: [{ etat: 'en préparation' }] });
+  });
+
   it('never contain more units than were ordered, even when two people press at once', async () => {
     const { order } = await paid();
     const all = { lignes: [{ ligne: 1, quantite: 2 }] };

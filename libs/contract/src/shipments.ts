@@ -75,6 +75,8 @@ const orderShipments = z.object({
   mode: z.enum(shippingMethods),
   /** The last day that was promised. */
   a_livrer_le: z.string(),
+  /** When the client withdrew from the contract before everything was delivered. */
+  retractation_le: z.string().nullable(),
   lignes: z.array(
     z.object({
       ligne: z.number(),
@@ -105,6 +107,8 @@ const fulfilmentSummary = z.object({
   a_livrer_le: z.string(),
   /** The promised day has passed and something has not left yet. */
   en_retard: z.boolean(),
+  /** The client has withdrawn from the contract, in whole or in part. */
+  retractation: z.boolean(),
   mode: z.enum(shippingMethods),
   etat: z.enum(wireFulfilmentStatus),
   unites: z.number(),
@@ -155,7 +159,7 @@ export const createShipment = endpoint({
   tag,
   errors: {
     'not-found': ['unknown-fulfilment'],
-    conflict: ['order-not-deliverable', 'nothing-to-ship', 'too-many-units'],
+    conflict: ['order-not-deliverable', 'nothing-to-ship', 'too-many-units', 'order-withdrawn'],
   },
   input: {
     params: order,

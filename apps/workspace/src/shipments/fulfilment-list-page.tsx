@@ -72,7 +72,12 @@ const columns: readonly Column<FulfilmentSummary>[] = [
     key: 'state',
     label: 'État',
     cardLabel: false,
-    cell: (order) => <OrderFulfilmentBadge of={order} />,
+    cell: (order) => (
+      <>
+        <OrderFulfilmentBadge of={order} />
+        {order.retractation && <span className="badge badge-rejected order-flag">Rétractation</span>}
+      </>
+    ),
     text: ({ etat }) => capitalized(etat),
   },
 ];

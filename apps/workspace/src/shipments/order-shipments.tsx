@@ -5,6 +5,7 @@ import { frenchDateTime } from '@boutik/ui';
 import { useApiQuery } from '../api/use-api-query';
 import { LoadError } from '../ui/load-error';
 import { ListSkeleton } from '../ui/list-skeleton';
+import { Notice } from '../ui/notice';
 import { FulfilmentBadge, OrderFulfilmentBadge } from './fulfilment-badge';
 import { ParcelActions } from './parcel-actions';
 import { PrepareParcelButton } from './prepare-parcel-button';
@@ -43,6 +44,12 @@ function Content({ orderId, of }: { orderId: number; of: Shipments }) {
           />
         )}
       </div>
+      {of.retractation_le && (
+        <Notice tone="warning">
+          Le client s’est rétracté le {frenchDateTime(of.retractation_le)}
+          {'\u202f'}: n’expédiez que ce qu’il garde.
+        </Notice>
+      )}
       {of.colis.length === 0 && <p className="soft">Aucun colis pour le moment.</p>}
       <ul>
         {of.colis.map((parcel) => (

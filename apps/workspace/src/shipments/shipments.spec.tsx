@@ -14,6 +14,7 @@ const summary: FulfilmentSummary = {
   payee_le: '2026-11-20T10:00:00+04:00',
   a_livrer_le: '2026-11-23',
   en_retard: true,
+  retractation: false,
   mode: 'domicile',
   etat: 'à préparer',
   unites: 3,
@@ -36,6 +37,7 @@ const shipments: Shipments = {
   etat: 'en préparation',
   mode: 'domicile',
   a_livrer_le: '2026-11-23',
+  retractation_le: '2026-11-22T10:00:00+04:00',
   lignes: [
     { ligne: 1, nom: 'Écran', reference: 'E-1', quantite: 3, rembourse: 1, en_colis: 1, reste: 2, propose: 1 },
     { ligne: 2, nom: 'Souris', reference: '', quantite: 1, rembourse: 0, en_colis: 1, reste: 0, propose: 0 },
@@ -92,6 +94,7 @@ describe('shipments', () => {
   it('propose what is left and was not refunded', async () => {
     api.on(`POST ${PARCELS}`, { status: 201, body: { message: 'Colis créé', data: shipments } });
     const { user } = renderWorkspace(<OrderShipments orderId={7} />, {});
+    expect(await screen.findByText(/Le client s’est rétracté le 22\/11\/2026/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Préparer un colis' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByLabelText<HTMLInputElement>('Quantité de Écran').value).toBe('1');

@@ -24,6 +24,7 @@ const listedRow = z.strictObject({
   city: z.string(),
   paid_at: z.date(),
   due_on: z.string(),
+  withdrawn: z.boolean(),
   status: z.custom<FulfilmentStatus>(),
   delivery_mode: z.number().nullable(),
   units: z.number(),
@@ -53,7 +54,8 @@ export class FulfilmentList {
         this.database,
         listedRow,
         `select o.id, o.number, coalesce(o.client_company, trim(concat_ws(' ', o.client_prenom, o.client_name))) as client,
-           o.client_city as city, o.paid_at, f.due_on::text as due_on, f.status, o.delivery_mode,
+           o.client_city as city, o.paid_at, f.due_on::text as due_on, f.withdrawn_at is not null as withdrawn, f.status,
+           o.delivery_mode,
            (select coalesce(sum(quantity), 0)::int from order_lines where order_id = o.id and nature = 'bien') as units
          from ${TABLES} where ${condition}
          order by ${sortColumns[query.sort_by]} ${direction}, f.order_id ${direction}
@@ -94,6 +96,7 @@ function toView(row: z.infer<typeof listedRow>, today: string): FulfilmentSummar
     payee_le: reunionIso(row.paid_at),
     a_livrer_le: row.due_on,
     en_retard: row.due_on < today && NOT_LEFT.includes(row.status),
+    retractation: row.withdrawn,
     mode: wireShippingMethod[shippingMethodOf({ deliveryMode: row.delivery_mode })],
     etat: wireFulfilmentStatus[row.status],
     unites: row.units,

@@ -20,6 +20,7 @@ export function toOrderShipmentsView(found: OrderFulfilment): OrderShipments {
     etat: wireFulfilmentStatus[fulfilment.status],
     mode: wireShippingMethod[shippingMethodOf(order)],
     a_livrer_le: fulfilment.dueOn,
+    retractation_le: fulfilment.withdrawnAt && reunionIso(fulfilment.withdrawnAt),
     lignes: units.map(({ lineNumber, ordered, refunded, shipped, left, due }) => ({
       ligne: lineNumber,
       ...namesOf(items, lineNumber),

@@ -20,6 +20,11 @@ export function nothingToShip(): DomainError {
   return new DomainError('conflict', 'nothing-to-ship', 'Tout ce qui reste à livrer est déjà dans un colis.');
 }
 
+export function withdrawn(): DomainError {
+  const message = 'Son client s’est rétracté\u202f: préparez ses colis depuis la commande.';
+  return new DomainError('conflict', 'order-withdrawn', message);
+}
+
 /** @param left units that are not in a parcel yet */
 export function tooManyUnits(name: string, left: number): DomainError {
   const message = `Il reste ${left}\u00a0×\u00a0${name} à mettre dans un colis.`;

@@ -4,7 +4,7 @@ import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Orders } from '../storage/orders.js';
-import { notDeliverable, nothingToShip, tooManyUnits } from './fulfilment.errors.js';
+import { notDeliverable, nothingToShip, tooManyUnits, withdrawn } from './fulfilment.errors.js';
 import { Fulfilments, type OrderFulfilment } from './storage/fulfilments.js';
 import { ShipmentLineRow } from './storage/shipment-line.entity.js';
 import { ShipmentRow } from './storage/shipment.entity.js';
@@ -24,13 +24,14 @@ export class PrepareShipment {
   /**
    * @param wanted null: all that is left and was not refunded
    * @returns the id of the shipment
-   * @throws DomainError not-found; conflict when the order is not paid, nothing is left, or less than wanted; 422 for a line
-   *   that is not one of its items
+   * @throws DomainError not-found; conflict when the order is not paid, nothing is left, or less than wanted, and when its client
+   *   has withdrawn and nobody says what is still wanted; 422 for a line that is not one of its items
    */
   prepare(orderId: number, wanted: WantedUnits | null, by: SignedInUser): Promise<number> {
     return this.orders.transaction(async (tx) => {
       const found = await this.fulfilments.lock(tx, orderId);
       if (found.order.status !== 'paid') throw notDeliverable();
+      if (!wanted && found.fulfilment.withdrawnAt) throw withdrawn();
       const units = wanted ? checkUnits(found, wanted) : unitsDue(found);
       if (units.length === 0) throw nothingToShip();
       const shipment = await insertShipment(tx, found, units);

@@ -1,7 +1,8 @@
 import { IssueCreditNote } from '@boutik/invoices';
 import { plainId } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, In, Not } from 'typeorm';
+import { FulfilmentRow } from '../fulfilment/storage/fulfilment.entity.js';
 import { kindOfNumber } from '../lifecycle/domain/order-kind.js';
 import type { OrderStatus } from '../lifecycle/domain/order-status.js';
 import { REFUND_KEY_PREFIX, STAFF_REFUND_PREFIX } from '../refunds/refund-payment.js';
@@ -71,6 +72,12 @@ export class ReturnableOrders {
       quantity: line.quantity - (creditedByStaff.get(line.lineNumber) ?? 0),
     }));
     return { ...returnable, lines };
+  }
+
+  /** Tells those who prepare the order's parcels that its client has withdrawn; for a caller that has locked the order. */
+  async markWithdrawn(tx: EntityManager, id: number): Promise<void> {
+    const open = { orderId: id, status: Not(In(['delivered', 'cancelled'])) };
+    await tx.update(FulfilmentRow, open, { withdrawnAt: this.orders.now() });
   }
 
   private async toReturnable(order: OrderRow, tx: EntityManager): Promise<ReturnableOrder> {

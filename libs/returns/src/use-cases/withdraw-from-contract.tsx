@@ -63,6 +63,7 @@ export class WithdrawFromContract {
         requestedAt: this.orders.now(),
         lines,
       });
+      await this.orders.markWithdrawn(tx, order.id);
       await this.mailer.send(tx, stored, withdrawalEmail(stored));
       return stored;
     });

@@ -20,4 +20,8 @@ export class FulfilmentRow {
   /** The last day that was promised, "2026-11-30". */
   @Column({ type: 'date', name: 'due_on' })
   dueOn!: string;
+
+  /** When the client withdrew from the contract, in whole or in part, before everything was delivered. */
+  @Column({ type: 'timestamptz', name: 'withdrawn_at', nullable: true })
+  withdrawnAt!: Date | null;
 }
