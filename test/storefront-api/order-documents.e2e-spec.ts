@@ -1,5 +1,7 @@
+import type { StaffInvoice } from '@boutik/contract';
 import { textOfPdf } from '@boutik/platform/documents';
 import { FileStore } from '@boutik/platform/media';
+import { unzipSync } from 'fflate';
 import { until } from '../support/until.js';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
@@ -17,6 +19,7 @@ interface CapturedEmail {
 }
 
 jest.setTimeout(180_000);
+const INVOICES = '/api/commercial/factures';
 
 describe('order documents', () => {
   let shop: TestShop;
@@ -106,6 +109,53 @@ describe('order documents', () => {
     }
     expect((await pdf(`/api/commandes/${order}/avoirs/1`, marie.token)).status).toBe(404);
     expect((await pdf(`/api/commandes/${order}/avoirs/__proto__`, marie.token)).status).toBe(404);
+  });
+
+  it('are listed for staff, who open, archive and send them again', async () => {
+    const { token } = await shop.signedInUser('Vendeuse', 'Commercial');
+    const list = async (query = '') =>
+      (await shop.call<{ data: { data: StaffInvoice[]; total: number } }>('GET', `${INVOICES}${query}`, { token })).body
+        .data;
+    const { documents, numero } = await detail();
+    const number = documents[1]?.numero;
+    const [invoice] = (await list()).data;
+    expect(invoice).toMatchObject({
+      type: 'facture',
+      numero: number,
+      commande: { id: order, numero },
+      client: 'Marie Papier',
+      ht: 200,
+      tva: 17,
+      ttc: 217,
+    });
+    const today = invoice?.date.slice(0, 10) ?? '';
+    const found = [`?search=${number?.toLowerCase()}`, '?search=papier', `?type=facture&du=${today}&au=${today}`];
+    for (const query of found) expect([query, (await list(query)).total]).toEqual([query, 1]);
+    for (const query of ['?type=avoir', '?au=2020-01-01', '?search=%25', '?search=inconnu'])
+      expect([query, (await list(query)).total]).toEqual([query, 0]);
+    expect(await shop.statements(() => list('?per_page=1'))).toBe(await shop.statements(() => list()));
+
+    const id = invoice?.id ?? 0;
+    const opened = await pdf(`${INVOICES}/${id}/pdf`, token);
+    expect(opened.bytes.equals((await pdf(documents[1]?.url ?? '', marie.token)).bytes)).toBe(true);
+    const archive = unzipSync((await pdf(`${INVOICES}/archive?ids=${id}`, token)).bytes);
+    expect(Object.entries(archive).map(([name, bytes]) => [name, bytes.length])).toEqual([
+      [`facture-${number}.pdf`, opened.bytes.length],
+    ]);
+    const resend = (body: object, key?: string, path = `${INVOICES}/${id}/email`) =>
+      shop.call<{ message: string }>('POST', path, { token, body, key });
+    const email = 'compta@exemple.re';
+    await Promise.all([resend({ email }, 'copie'), resend({ email }, 'copie')]);
+    expect(await shop.count('mails', `to_address = '${email}'`)).toBe(1);
+    expect(await shop.count('audit_log', `subject = 'facture ${number}' and note = '${email}'`)).toBe(1);
+    for (const wrong of [{}, { email: 'a@b' }, { email: null }, { email: [email] }])
+      expect([wrong, (await resend(wrong)).status]).toEqual([wrong, 422]);
+    expect((await resend({ email }, undefined, `${INVOICES}/999999/email`)).status).toBe(404);
+    for (const path of ['/999999/pdf', '/archive?ids=999999', `/archive?ids=${id},999999`])
+      expect([path, (await pdf(`${INVOICES}${path}`, token)).status]).toEqual([path, 404]);
+    for (const path of ['/archive', '/archive?ids=', '/archive?ids=x', '?du=demain'])
+      expect([path, (await pdf(`${INVOICES}${path}`, token)).status]).toEqual([path, 422]);
+    expect((await pdf(`${INVOICES}/${id}/pdf`, marie.token)).status).toBe(403);
   });
 
   it('include the withdrawal form for consumers only, within the legal period', async () => {

@@ -36,6 +36,7 @@ import { supplierResource } from './suppliers';
 import { Theme } from './theme/theme';
 import { useEffect } from 'react';
 import { Logo } from './shell/logo';
+import { invoiceResource } from './invoices';
 import { shipmentResource } from './shipments';
 import { setTabName } from './shell/tab-title';
 
@@ -64,6 +65,7 @@ export function Workspace() {
           {customerResource}
           {orderResource}
           {shipmentResource}
+          {invoiceResource}
           {returnResource}
           {operationResources}
           {categoryResource}

@@ -52,7 +52,7 @@ export const staffOrder = staffOrderSummary.extend({
     }),
   ),
   /** Invoice and credit notes. */
-  documents: z.array(orderDocument.omit({ url: true })),
+  documents: z.array(orderDocument.omit({ url: true }).extend({ id: z.number() })),
   /** History of the order, oldest first. */
   historique: z.array(z.object({ date: z.string(), texte: z.string() })),
 });

@@ -52,8 +52,13 @@ export class InvoiceFiles {
     });
   }
 
+  /** The stored file of a printed invoice; null while it is not printed. */
+  findFile(invoiceId: number): Promise<InvoiceFileRow | null> {
+    return this.database.manager.findOneBy(InvoiceFileRow, { invoiceId });
+  }
+
   private async find(invoiceId: number): Promise<Buffer | null> {
-    const printed = await this.database.manager.findOneBy(InvoiceFileRow, { invoiceId });
+    const printed = await this.findFile(invoiceId);
     return printed ? ((await this.files.find(printed.fileKey))?.bytes ?? null) : null;
   }
 }

@@ -5,6 +5,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } fro
 @Unique('invoices_issue_key_key', ['issueKey'])
 @Unique('invoices_number_key', ['number'])
 @Unique('invoices_year_sequence_key', ['year', 'sequence'])
+@Index('invoices_issued_on', ['issuedOn', 'id'])
 @Index('invoices_corrects', ['correctsId'], { where: '(corrects_id IS NOT NULL)' })
 @Index('invoices_one_per_order', ['orderId'], { unique: true, where: "(kind = 'invoice'::text)" })
 export class InvoiceRow {

@@ -68,6 +68,10 @@ export function unknownCreditNote(): DomainError {
   return notFound('unknown-credit-note', "Cet avoir n'existe pas.");
 }
 
+export function unknownInvoice(): DomainError {
+  return notFound('unknown-invoice', 'Cette facture n’existe pas.');
+}
+
 export function quoteAlreadyPaid(): DomainError {
   return new DomainError('conflict', 'quote-already-paid', 'Ce devis a déjà été payé.');
 }

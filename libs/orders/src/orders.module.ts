@@ -10,6 +10,9 @@ import { AuditLogModule } from '@boutik/platform/operations';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PromotionSalesController, PromotionSalesQuery } from './staff/promotion-sales.controller.js';
+import { ResendInvoice } from './staff/resend-invoice.js';
+import { StaffInvoices } from './staff/staff-invoices.js';
+import { StaffInvoicesController } from './staff/staff-invoices.controller.js';
 import { StaffOrderListController } from './staff/staff-order-list.controller.js';
 import { PaymentReviewController } from './payment/payment-review.controller.js';
 import { staffRefundsControllers } from './refunds/staff-refunds.controller.js';
@@ -149,6 +152,7 @@ export class OrdersCoreModule {}
     OrderDocumentsController,
     PaymentReviewController,
     StaffOrderListController,
+    StaffInvoicesController,
     PromotionSalesController,
     StaffShipmentsController,
     ParcelsController,
@@ -157,6 +161,8 @@ export class OrdersCoreModule {}
   ],
   providers: [
     StaffOrders,
+    StaffInvoices,
+    ResendInvoice,
     PromotionSalesQuery,
     FulfilmentList,
     PrepareShipment,

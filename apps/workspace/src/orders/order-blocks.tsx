@@ -1,6 +1,8 @@
 import type { StaffOrder } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
 import { euroText, frenchDateTime } from '@boutik/ui';
+import { InvoiceLink } from '../invoices/invoice-link';
+import { ResendInvoiceButton } from '../invoices/resend-invoice-button';
 import { Block, Fact } from '../ui/facts';
 import { DELETED_ACCOUNT, paymentStepLabels, providerLabels } from './order-labels';
 
@@ -12,12 +14,13 @@ export function OrderBlocks({ of }: { of: StaffOrder }) {
       <Delivery of={of} />
       <Payments of={of} />
       <Block title="Factures et avoirs" id="order-documents">
-        {of.documents.map(({ type, numero, date, montant }) => (
+        {of.documents.map(({ id, type, numero, date, montant }) => (
           <Fact key={numero} name={type === 'avoir' ? 'Avoir' : 'Facture'}>
-            {numero}
+            <InvoiceLink id={id} number={numero} />
             <span className="order-line">
               {frenchDay(date)} · {euroText(montant)}
             </span>
+            <ResendInvoiceButton id={id} number={numero} email={of.email} />
           </Fact>
         ))}
         {of.documents.length === 0 && <Fact name="Factures">Aucune pour le moment</Fact>}

@@ -17,6 +17,7 @@ import {
   PackageCheck,
   PackageOpen,
   ReceiptEuro,
+  ReceiptText,
   ShieldAlert,
   ShieldCheck,
   ShoppingBag,
@@ -66,6 +67,7 @@ export const administrationGroups: readonly MenuGroup[] = [
     entries: [
       { label: 'Commandes', icon: ShoppingBag, to: '/commandes', activePattern: /^\/commandes\// },
       { label: 'Expéditions', icon: PackageOpen, to: '/expeditions' },
+      { label: 'Factures', icon: ReceiptText, to: '/factures' },
       { label: 'Retours', icon: PackageCheck, to: '/retours', activePattern: /^\/retours\// },
       { label: 'Remboursements', icon: HandCoins, to: '/remboursements', activePattern: /^\/rembourser$/ },
       { label: 'Paiements à vérifier', icon: ShieldAlert, to: '/paiements-a-verifier' },

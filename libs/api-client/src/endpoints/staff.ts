@@ -4,6 +4,7 @@ import type * as contract from '@boutik/contract';
 import type { EndpointKey } from '../endpoint-key.js';
 
 export const addQuoteItems = 'POST /api/commercial/devis/add-item' as EndpointKey<typeof contract.addQuoteItems>;
+export const archiveInvoices = 'GET /api/commercial/factures/archive' as EndpointKey<typeof contract.archiveInvoices>;
 export const changeQuoteStatus = 'PATCH /api/commercial/devis/:id/status' as EndpointKey<
   typeof contract.changeQuoteStatus
 >;
@@ -20,6 +21,9 @@ export const deleteQuoteTemplate = 'DELETE /api/commercial/modeles-devis/:id' as
   typeof contract.deleteQuoteTemplate
 >;
 export const downloadQuote = 'GET /api/commercial/devis/:id/pdf' as EndpointKey<typeof contract.downloadQuote>;
+export const downloadStaffInvoice = 'GET /api/commercial/factures/:id/pdf' as EndpointKey<
+  typeof contract.downloadStaffInvoice
+>;
 export const duplicateQuote = 'POST /api/commercial/devis/:id/duplicate' as EndpointKey<typeof contract.duplicateQuote>;
 export const extendQuote = 'POST /api/commercial/devis/:id/prolonger' as EndpointKey<typeof contract.extendQuote>;
 export const findClient = 'GET /api/commercial/clients/:id' as EndpointKey<typeof contract.findClient>;
@@ -61,6 +65,7 @@ export const listClientOrders = 'GET /api/commercial/clients/:id/commandes' as E
 export const listClients = 'GET /api/commercial/clients' as EndpointKey<typeof contract.listClients>;
 export const listConversations = 'GET /api/commercial/conversations' as EndpointKey<typeof contract.listConversations>;
 export const listFulfilments = 'GET /api/commercial/expeditions' as EndpointKey<typeof contract.listFulfilments>;
+export const listInvoices = 'GET /api/commercial/factures' as EndpointKey<typeof contract.listInvoices>;
 export const listPaymentsUnderReview = 'GET /api/commercial/payments-to-check' as EndpointKey<
   typeof contract.listPaymentsUnderReview
 >;
@@ -103,6 +108,7 @@ export const renameQuoteTemplate = 'PATCH /api/commercial/modeles-devis/:id' as 
   typeof contract.renameQuoteTemplate
 >;
 export const requestQuote = 'POST /api/devis/add' as EndpointKey<typeof contract.requestQuote>;
+export const resendInvoice = 'POST /api/commercial/factures/:id/email' as EndpointKey<typeof contract.resendInvoice>;
 export const searchQuoteClients = 'GET /api/commercial/clients/search' as EndpointKey<
   typeof contract.searchQuoteClients
 >;

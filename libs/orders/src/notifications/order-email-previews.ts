@@ -1,3 +1,4 @@
+import type { StaffInvoice } from '@boutik/contract';
 import { configuration } from '@boutik/platform/config';
 import { demoSeller } from '@boutik/platform/documents';
 import { type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } from '@boutik/platform/mail';
@@ -16,6 +17,7 @@ import { paymentRefundedEmail, paymentReviewEmail } from '../payment/on-payment-
 import { orderPaidEmail } from './on-invoice-printed.js';
 import { orderExpiredEmail } from './on-order-cancelled.js';
 import { orderPlacedEmail, servicesPlacedEmail } from './on-order-placed.js';
+import { invoiceCopyEmail } from '../staff/resend-invoice.js';
 import { creditNoteEmail, orderRefundedEmail } from '../refunds/on-order-refund.js';
 
 /** Previews of every email about an order, at /dev/mails/preview. */
@@ -39,10 +41,24 @@ export class OrderEmailPreviews implements EmailPreviewProvider {
     };
     return [
       ...Object.entries(drafts).map(([name, draft]) => ({ name: `commande-${name}`, ...draft })),
+      { name: 'commande-facture', ...invoiceCopyEmail(sampleInvoiceView, demoSeller) },
       ...Object.entries(servicePreviews()).map(([name, draft]) => ({ name: `service-${name}`, ...draft })),
     ];
   }
 }
+
+const sampleInvoiceView: StaffInvoice = {
+  id: 1,
+  type: 'facture',
+  numero: 'FAC-2026-000012',
+  date: '2026-11-21T10:00:00+04:00',
+  corrige: null,
+  commande: { id: 12, numero: 'CMD-2026-000012' },
+  client: 'Marie Hoarau',
+  ht: 100,
+  tva: 8.5,
+  ttc: 108.5,
+};
 
 function servicePreviews(): Record<string, EmailDraft> {
   const priced = sampleServiceOrder([repair, audit]);

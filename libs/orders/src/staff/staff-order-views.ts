@@ -71,13 +71,14 @@ function toPaymentMovementView({
 }
 
 function toInvoiceDocumentView({
+  id,
   kind,
   number,
   issuedOn,
   gross,
 }: InvoiceDocument): StaffOrderDetailView['documents'][number] {
   const type = kind === 'invoice' ? 'facture' : 'avoir';
-  return { type, numero: number, date: reunionIso(issuedOn), montant: toEuros(gross) };
+  return { id, type, numero: number, date: reunionIso(issuedOn), montant: toEuros(gross) };
 }
 
 const cancelReasonLabels: Record<CancelReason, string> = {

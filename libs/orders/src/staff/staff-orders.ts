@@ -5,8 +5,8 @@ import type { OrderStatus } from '../lifecycle/domain/order-status.js';
 import { OrderRow } from '../storage/order.entity.js';
 import { OrderLineRow } from '../storage/order-line.entity.js';
 
-/** The expression of the index `orders_words`. */
-const SEARCH_TEXT = `plain_words(o.number || ' ' || coalesce(o.client_company, '') || ' ' || o.client_prenom || ' ' || o.client_name || ' ' || o.client_email)`;
+/** The expression of the index `orders_words`: number, client and e-mail of the order `o`. */
+export const ORDER_SEARCH_TEXT = `plain_words(o.number || ' ' || coalesce(o.client_company, '') || ' ' || o.client_prenom || ' ' || o.client_name || ' ' || o.client_email)`;
 
 /** Orders for staff: of products and of services, of all clients, including cancelled ones. */
 @Injectable()
@@ -30,8 +30,8 @@ export class StaffOrders {
       .take(perPage);
     if (status) query.andWhere('o.status = :status', { status });
     if (search)
-      query.andWhere(`${SEARCH_TEXT} like plain_words(:pattern)`, {
-        pattern: `%${search.replace(/[\\%_]/g, '\\$&')}%`,
+      query.andWhere(`${ORDER_SEARCH_TEXT} like plain_words(:pattern)`, {
+        pattern: searchPattern(search),
       });
     const [items, total] = await query.getManyAndCount();
     return { items, total };
@@ -46,4 +46,9 @@ export class StaffOrders {
       .find({ where: { orderId: id }, order: { lineNumber: 'asc' } });
     return { order, lines };
   }
+}
+
+/** For `like`, with the text anywhere. */
+export function searchPattern(search: string): string {
+  return `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 }

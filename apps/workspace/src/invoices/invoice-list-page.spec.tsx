@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import type { StaffInvoice } from '@boutik/contract';
+import { screen, within } from '@testing-library/react';
+import { FakeApi } from '../testing/fake-api';
+import { renderWorkspace } from '../testing/render-workspace';
+import { InvoiceListPage } from './invoice-list-page';
+import { ResendInvoiceButton } from './resend-invoice-button';
+
+const invoice: StaffInvoice = {
+  id: 12,
+  type: 'avoir',
+  numero: 'FAC-2026-000012',
+  date: '2026-11-21T10:00:00+04:00',
+  corrige: 'FAC-2026-000011',
+  commande: { id: 7, numero: 'CMD-2026-000007' },
+  client: 'Marie Payet',
+  ht: -100,
+  tva: -8.5,
+  ttc: -108.5,
+};
+
+describe('invoices', () => {
+  it('are listed with their PDF and order, and archived together', async () => {
+    new FakeApi().on('GET /api/commercial/factures', { body: { data: { data: [invoice], total: 1 } } });
+    const { user } = renderWorkspace(<InvoiceListPage />, {});
+    const link = await screen.findByRole('link', { name: invoice.numero });
+    expect(link.getAttribute('href')).toBe('/api/commercial/factures/12/pdf');
+    const row = within(link.closest('tr') as HTMLElement);
+    expect(row.getByRole('link', { name: 'CMD-2026-000007' })).toBeTruthy();
+    expect(row.getByText('de FAC-2026-000011')).toBeTruthy();
+    await user.click(row.getByRole('checkbox'));
+    expect(screen.getByRole('link', { name: 'Télécharger (zip)' }).getAttribute('href')).toBe(
+      '/api/commercial/factures/archive?ids=12',
+    );
+  });
+
+  it('are sent again, and keep the address that the server refuses', async () => {
+    const api = new FakeApi().on('POST /api/commercial/factures/12/email', {
+      status: 422,
+      body: { message: 'Une adresse e-mail est attendue.' },
+    });
+    const { user } = renderWorkspace(<ResendInvoiceButton id={12} number="FAC-12" email="marie@boutik.test" />, {});
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByLabelText<HTMLInputElement>('Adresse e-mail');
+    await user.clear(field);
+    await user.type(field, 'compta@');
+    await user.click(dialog.getByRole('button', { name: 'Envoyer' }));
+    expect(await dialog.findByText('Une adresse e-mail est attendue.')).toBeTruthy();
+    expect(field.value).toBe('compta@');
+    expect(api.callsOf('POST /api/commercial/factures/12/email')[0]?.body).toEqual({ email: 'compta@' });
+  });
+});

@@ -1,0 +1,100 @@
+import { endpoints, urlOf } from '@boutik/api-client';
+import type { StaffInvoice } from '@boutik/contract';
+import { frenchDay } from '@boutik/kernel';
+import { euroText } from '@boutik/ui';
+import Button from '@mui/material/Button';
+import { FileArchive, ReceiptText } from 'lucide-react';
+import { useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Icon } from '../ui/icon';
+import type { Column } from '../ui/list/column';
+import type { ListFilter } from '../ui/list/filter-bar';
+import { ListPage } from '../ui/list/list-page';
+import { HT, TTC } from '../ui/tax-label';
+import { InvoiceLink, invoiceTypeLabels } from './invoice-link';
+
+/** More are refused by the server. */
+const MAX_ARCHIVED = 200;
+
+const columns: readonly Column<StaffInvoice>[] = [
+  {
+    key: 'number',
+    label: 'Numéro',
+    main: true,
+    cell: ({ id, numero }) => <InvoiceLink id={id} number={numero} />,
+    text: ({ numero }) => numero,
+  },
+  {
+    key: 'type',
+    label: 'Type',
+    cell: ({ type, corrige }) => (
+      <>
+        {invoiceTypeLabels[type]}
+        {corrige && <span className="under">de {corrige}</span>}
+      </>
+    ),
+    text: ({ type }) => invoiceTypeLabels[type],
+  },
+  {
+    key: 'date',
+    label: 'Date',
+    sort: 'date',
+    cell: ({ date }) => frenchDay(date.slice(0, 10)),
+    text: ({ date }) => frenchDay(date.slice(0, 10)),
+  },
+  { key: 'client', label: 'Client', cell: ({ client }) => client, text: ({ client }) => client },
+  {
+    key: 'order',
+    label: 'Commande',
+    cell: ({ commande: { id, numero } }) => <Link to={`/commandes/${id}`}>{numero}</Link>,
+    text: ({ commande: { numero } }) => numero,
+  },
+  { key: 'net', label: `Montant${HT}`, numeric: true, cell: ({ ht }) => euroText(ht), text: ({ ht }) => ht },
+  { key: 'vat', label: 'TVA', numeric: true, cell: ({ tva }) => euroText(tva), text: ({ tva }) => tva },
+  { key: 'gross', label: `Total${TTC}`, numeric: true, cell: ({ ttc }) => euroText(ttc), text: ({ ttc }) => ttc },
+];
+
+const filters: readonly ListFilter[] = [
+  { type: 'search', label: 'Rechercher une facture', placeholder: 'Facture, commande, client ou e-mail' },
+  { type: 'select', source: 'type', label: 'Type', all: 'Tous', choices: Object.entries(invoiceTypeLabels) },
+  { type: 'date', source: 'du', label: 'Du' },
+  { type: 'date', source: 'au', label: 'Au' },
+];
+
+export function InvoiceListPage() {
+  return (
+    <ListPage
+      resource="factures"
+      title="Factures et avoirs"
+      columns={columns}
+      filters={filters}
+      sort={{ field: 'date', order: 'DESC' }}
+      exportName="factures"
+      bulkActions={<ArchiveButton />}
+      rowName={({ numero }) => numero}
+      texts={{
+        failure: 'Erreur lors du chargement des factures',
+        empty: 'Aucune facture',
+        emptyHint: 'Chaque commande payée a sa facture, chaque remboursement son avoir.',
+        emptyIcon: ReceiptText,
+      }}
+    />
+  );
+}
+
+/** Downloads the selected documents as one zip file, authenticated by the session cookie. */
+function ArchiveButton() {
+  const { selectedIds } = useListContext();
+  return (
+    <Button
+      component="a"
+      href={urlOf(endpoints.archiveInvoices, { query: { ids: selectedIds.map(Number) } })}
+      download
+      disabled={selectedIds.length > MAX_ARCHIVED}
+      variant="contained"
+      startIcon={<Icon icon={FileArchive} size={18} />}
+    >
+      Télécharger (zip)
+    </Button>
+  );
+}

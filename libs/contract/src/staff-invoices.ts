@@ -1,0 +1,101 @@
+import { staff } from '@boutik/kernel';
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { absentIfEmpty, emailOr, euros, idParam, idsParam, isoDate, page, pageSize, succeeded, text } from './wire.js';
+
+const tag = 'factures';
+
+export const invoiceTypes = ['facture', 'avoir'] as const;
+/** Invoices of one archive: more would be a file that the browser waits for without a sign. */
+const MAX_ARCHIVED_INVOICES = 200;
+
+const invoice = z.object({
+  id: z.number(),
+  type: z.enum(invoiceTypes),
+  numero: z.string(),
+  date: z.string(),
+  /** On a credit note: the invoice that it corrects. */
+  corrige: z.string().nullable(),
+  commande: z.object({ id: z.number(), numero: z.string() }),
+  /** The buyer as on the document, a company by its name. */
+  client: z.string(),
+  /** Negative on a credit note, as the other amounts. */
+  ht: euros,
+  tva: euros,
+  ttc: euros,
+});
+export type StaffInvoice = z.output<typeof invoice>;
+
+const day = absentIfEmpty(isoDate('Une date est attendue.'));
+const params = z.object({ id: idParam });
+const unknownInvoice = ['unknown-invoice'] as const;
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/api/commercial/factures',
+  audience: staff,
+  summary: 'Les factures et les avoirs, les plus récents d’abord.',
+  tag,
+  input: {
+    query: z.object({
+      page,
+      per_page: pageSize(25, 1000),
+      /** Number of the invoice or of the order, client, e-mail. */
+      search: text(100).default(''),
+      type: absentIfEmpty(z.enum(invoiceTypes)),
+      /** The first day, in La Réunion. */
+      du: day,
+      /** The last day. */
+      au: day,
+      sort_by: z.enum(['id', 'date']).default('date'),
+      sort_direction: z.enum(['asc', 'desc']).default('desc'),
+    }),
+  },
+  reply: z.object({ ...succeeded, data: z.object({ data: z.array(invoice), total: z.number() }) }),
+});
+
+export const downloadStaffInvoice = endpoint({
+  method: 'GET',
+  path: '/api/commercial/factures/:id/pdf',
+  audience: staff,
+  summary: 'Une facture ou un avoir en PDF, avec son Factur-X.',
+  tag,
+  produces: ['application/pdf'],
+  errors: { 'not-found': unknownInvoice, unavailable: ['invoice-not-printed'] },
+  input: { params },
+  reply: z.unknown(),
+});
+
+export const resendInvoice = endpoint({
+  method: 'POST',
+  path: '/api/commercial/factures/:id/email',
+  audience: staff,
+  summary: 'Envoie de nouveau une facture ou un avoir par e-mail, au client ou à une autre adresse.',
+  tag,
+  errors: { 'not-found': unknownInvoice, unavailable: ['invoice-not-printed'] },
+  input: {
+    params,
+    body: z.object({ email: emailOr('Une adresse e-mail est attendue.').meta({ examples: ['compta@exemple.re'] }) }),
+  },
+  reply: z.object({ ...succeeded, message: z.string() }),
+  idempotent: true,
+});
+
+export const archiveInvoices = endpoint({
+  method: 'GET',
+  path: '/api/commercial/factures/archive',
+  audience: staff,
+  summary: 'Des factures et des avoirs en PDF, dans une archive zip.',
+  tag,
+  produces: ['application/zip'],
+  errors: { 'not-found': unknownInvoice, unavailable: ['invoice-not-printed'] },
+  input: {
+    query: z.object({
+      ids: idsParam(MAX_ARCHIVED_INVOICES, `Au plus ${MAX_ARCHIVED_INVOICES} factures à la fois.`).refine(
+        (ids) => ids.length > 0,
+        'Choisissez une facture.',
+      ),
+    }),
+  },
+  reply: z.unknown(),
+});

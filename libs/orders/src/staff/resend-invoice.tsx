@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffInvoice } from '@boutik/contract';
+import { InvoiceFiles } from '@boutik/invoices';
+import { formatEuros, fromEuros } from '@boutik/kernel';
+import { currentSeller, type Seller } from '@boutik/platform/documents';
+import type { SignedInUser } from '@boutik/platform/http';
+import { MailFacts, MailGreeting, MailLayout, MailQueue, MailText, renderMail } from '@boutik/platform/mail';
+import { AuditLog } from '@boutik/platform/operations';
+import { Injectable } from '@nestjs/common';
+import type { ReactElement } from 'react';
+import { DataSource } from 'typeorm';
+import { unknownInvoice } from '../order.errors.js';
+import { StaffInvoices } from './staff-invoices.js';
+
+/** Sends an invoice or a credit note once more: the client lost it, or the accountant wants it. */
+@Injectable()
+export class ResendInvoice {
+  constructor(
+    private readonly database: DataSource,
+    private readonly invoices: StaffInvoices,
+    private readonly files: InvoiceFiles,
+    private readonly mails: MailQueue,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** @throws DomainError not-found; unavailable while it is not printed */
+  async resend(id: number, to: string, by: SignedInUser): Promise<void> {
+    const [invoice] = await this.invoices.find([id]);
+    if (!invoice) throw unknownInvoice();
+    await this.files.pdf(id);
+    const file = await this.files.findFile(id);
+    if (!file) throw unknownInvoice();
+    const { fileKey, size } = file;
+    const { subject, mail } = invoiceCopyEmail(invoice, currentSeller());
+    const filename = `${invoice.type}-${invoice.numero}.pdf`;
+    await this.database.transaction(async (tx) => {
+      await this.mails.enqueue(tx, {
+        key: `invoice-copy-${id}-${randomUUID()}`,
+        to,
+        subject,
+        ...renderMail(mail),
+        attachments: [{ filename, contentType: 'application/pdf', fileKey, size }],
+      });
+      const subjectOfAudit = `${invoice.type} ${invoice.numero}`;
+      await this.auditLog.record(tx, { by, action: 'invoice-resent', subject: subjectOfAudit, note: to });
+    });
+  }
+}
+
+/** The document is attached. */
+export function invoiceCopyEmail(invoice: StaffInvoice, seller: Seller): { subject: string; mail: ReactElement } {
+  const name = `${invoice.type === 'avoir' ? 'Avoir' : 'Facture'} ${invoice.numero}`;
+  const mail = (
+    <MailLayout
+      seller={seller}
+      title={name}
+      preheader={`${name} est en pièce jointe.`}
+      reason={`Vous recevez ce message au sujet de la commande ${invoice.commande.numero}.`}
+    >
+      <MailGreeting name={null} />
+      <MailText>
+        {invoice.type === 'avoir' ? 'Cet avoir' : 'Cette facture'} est en pièce jointe, au format PDF avec ses données
+        Factur-X.
+      </MailText>
+      <MailFacts
+        rows={[
+          { label: 'Commande', value: invoice.commande.numero },
+          { label: 'Montant', value: formatEuros(fromEuros(invoice.ttc)) },
+        ]}
+      />
+    </MailLayout>
+  );
+  return { subject: name, mail };
+}
