@@ -5,8 +5,8 @@ import type { OrderStatus } from '../lifecycle/domain/order-status.js';
 import { OrderRow } from '../storage/order.entity.js';
 import { OrderLineRow } from '../storage/order-line.entity.js';
 
-/** The expression of the index `orders_words`. */
-const SEARCH_TEXT = `plain_words(o.number || ' ' || coalesce(o.client_company, '') || ' ' || o.client_prenom || ' ' || o.client_name || ' ' || o.client_email)`;
+/** The expression of the index `orders_words`, of the table `o`. */
+export const ORDER_SEARCH_TEXT = `plain_words(o.number || ' ' || coalesce(o.client_company, '') || ' ' || o.client_prenom || ' ' || o.client_name || ' ' || o.client_email)`;
 
 /** Orders for staff: of products and of services, of all clients, including cancelled ones. */
 @Injectable()
@@ -30,7 +30,7 @@ export class StaffOrders {
       .take(perPage);
     if (status) query.andWhere('o.status = :status', { status });
     if (search)
-      query.andWhere(`${SEARCH_TEXT} like plain_words(:pattern)`, {
+      query.andWhere(`${ORDER_SEARCH_TEXT} like plain_words(:pattern)`, {
         pattern: `%${search.replace(/[\\%_]/g, '\\$&')}%`,
       });
     const [items, total] = await query.getManyAndCount();
