@@ -5,6 +5,7 @@ import { WriteContentPages } from '@boutik/content';
 import { demoSeller } from '@boutik/platform/documents';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../../libs/platform/src/mail/sending/fake-smtp-server.js';
 import { PlaceOrder } from '../../libs/orders/src/checkout/place-order.js';
+import { describeBuilt } from '../support/describe-built.js';
 import { fillCart } from '../support/order-helpers.js';
 import { type Json, TestShop } from '../support/test-shop.js';
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
     MAIL_FROM: 'Péi <bonjour@pei.example>',
     SELLER_FILE: join(tmpdir(), 'boutik-without-seller.json'),
   };
-  shop = await TestShop.open({ env });
+  shop = await TestShop.open({ env, pages: true });
   await shop.createUser('patronne', 'SuperAdmin');
   owner = await shop.signIn('patronne');
 });
@@ -42,7 +43,7 @@ const read = async () => {
 };
 const doneSteps = async () => (await read()).steps.flatMap(({ name, done }) => (done ? [name] : []));
 
-describe('an empty shop in production', () => {
+describeBuilt('an empty shop in production', () => {
   it('lists what is missing', async () => {
     const { steps, dismissed } = await read();
     expect(dismissed).toBe(false);
@@ -69,6 +70,19 @@ describe('an empty shop in production', () => {
       expect.objectContaining({ name: 'paiement', ok: false, detail: 'aucun prestataire de paiement, ventes fermées' }),
     );
     expect((await shop.call('GET', '/api/payment-means')).body).toMatchObject({ data: [] });
+  });
+
+  it('has a page behind every link of its pages', async () => {
+    const pages = new Map<string, number>();
+    const waiting = ['/'];
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      if (pages.has(path)) continue;
+      const response = await fetch(shop.url + path, { headers: { accept: 'text/html' } });
+      pages.set(path, response.status);
+      for (const [, link = ''] of (await response.text()).matchAll(/<a [^>]*href="(\/[^"?#]*)/g)) waiting.push(link);
+    }
+    expect(pages.get('/localisation')).toBe(200);
+    expect([...pages].filter(([, status]) => status !== 200)).toEqual([]);
   });
 
   it('takes no order without a means of payment, with a seller', async () => {

@@ -39,6 +39,29 @@ it('migrate needs the address of the database alone, also in production', async 
   expect(await command('migrate', [], { NODE_ENV: 'production' })).toMatchObject({ stdout: 'à jour\n', code: 0 });
 });
 
+it.each([
+  ['admin', ['list']],
+  ['backup', ['backup']],
+  ['content', ['about', 'about.html']],
+  ['files', ['check', 'disk', 'bucket']],
+  ['import', ['products.csv']],
+  ['reindex', []],
+  ['restore', ['backup']],
+  ['seed', []],
+])('%s names every wrong setting as the server does, without a stack trace', async (name, args) => {
+  await writeFile(join(folder, 'about.html'), '<p>À propos</p>');
+  const { code, stdout, stderr } = await command(name, args, { NODE_ENV: 'production', PORT: 'abc' });
+  const missing = ['APP_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'];
+  const named = ['PORT', ...missing].map((setting) => `- ${setting} : .+`).join('\n');
+  expect(stdout + stderr).toMatch(new RegExp(`^Configuration refusée :\n${named}\n$`));
+  expect(code).toBe(1);
+});
+
+it('a command names the database that it cannot reach', async () => {
+  const { code, stderr } = await command('migrate', [], { DATABASE_URL: 'postgres://127.0.0.1:1/none' });
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^La base de données .+ECONNREFUSED.+\n$/)]);
+});
+
 it('seed refuses in production', async () => {
   const production = {
     NODE_ENV: 'production',

@@ -6,8 +6,10 @@ import { runCaptured } from '../processes/run-node.mjs';
 import { inProject } from '../settings.mjs';
 import { productionPackages } from './production-packages.mjs';
 
-/** What Node never reads: type declarations, source maps, marks of builds. */
-const unused = /\.(d\.[cm]?ts|map|tsbuildinfo)$/;
+/** What Node never reads: TypeScript, source maps, marks of builds, binaries of another runtime (Bare). */
+const unused = /\.([cm]?tsx?|map|flow|tsbuildinfo|bare)$/;
+/** Folders of a package that its authors use alone. */
+const authorFolders = /^(tests?|docs|benchmarks?|examples?|\.github|\.claude)$/;
 
 /**
  * Copies what production needs to an empty folder: dist, package.json, the packages that dist imports and the list of
@@ -22,7 +24,7 @@ export async function writePackage(folder) {
   writeManifest(folder);
   cpSync(inProject('dist'), path.join(folder, 'dist'), {
     recursive: true,
-    filter: (source) => !path.basename(source).startsWith('.b'), // marks of builds
+    filter: (file) => !path.basename(file).startsWith('.b') && !unused.test(file), // .b…: marks of builds
   });
   for (const [directory] of productionPackages(readLock())) copyPackage(directory, folder);
   await writeBillOfMaterials(folder);
@@ -43,7 +45,10 @@ function copyPackage(directory, folder) {
   const inner = path.join(source, 'node_modules');
   cpSync(source, path.join(folder, directory), {
     recursive: true,
-    filter: (file) => file !== inner && !unused.test(file),
+    filter: (file) =>
+      file !== inner &&
+      !unused.test(file) &&
+      !(path.dirname(file) === source && authorFolders.test(path.basename(file))),
   });
 }
 

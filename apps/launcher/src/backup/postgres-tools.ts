@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { hasCode } from '@boutik/kernel';
+import { CommandError } from '../command-line.js';
 
 /** A failure that the user of the terminal can mend; the message is French. */
-export class BackupError extends Error {}
+export class BackupError extends CommandError {}
 
 const MISSING =
   'introuvable : installez les programmes clients de PostgreSQL (Debian : apt install postgresql-client), dans la version du serveur ou une plus récente.';

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import { AdministratorsModule, CreateSuperAdmin, ListStaff, type StaffAccount } from '@boutik/accounts';
 import { DomainError, parseMailbox } from '@boutik/kernel';
-import { ConfigurationError } from '@boutik/platform/config';
 import { DatabaseModule } from '@boutik/platform/database';
 import { OutboxModule } from '@boutik/platform/messaging';
 import { type INestApplicationContext, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { runCommand, UsageError, withApplication } from '../command-line.js';
 
 const USAGE = `Usage : npm run admin -- create adresse@exemple.re [options]
         npm run admin -- list
@@ -22,22 +21,13 @@ const states: Record<StaffAccount['state'], string> = {
 @Module({ imports: [DatabaseModule, OutboxModule, AdministratorsModule] })
 class AdminModule {}
 
-class UsageError extends Error {}
-
-/** Exit code: 0 done, 1 refused or failed, 2 bad usage. */
-async function main(args: string[]): Promise<number> {
-  const command = readCommand(args);
-  const app = await NestFactory.createApplicationContext(AdminModule, {
-    logger: ['error', 'warn'],
-    abortOnError: false,
-  });
-  try {
-    await command(app);
+await runCommand(
+  async (args) => {
+    await withApplication(AdminModule, readCommand(args));
     return 0;
-  } finally {
-    await app.close();
-  }
-}
+  },
+  { usage: USAGE, explain },
+);
 
 function readCommand(args: string[]): (app: INestApplicationContext) => Promise<void> {
   const { values, positionals } = parseArgs({
@@ -76,20 +66,8 @@ async function list(app: INestApplicationContext): Promise<void> {
     process.stdout.write('Aucun compte : « npm run admin -- create adresse@exemple.re » crée le premier.\n');
 }
 
-/** An expected error needs no stack trace. */
-function errorText(error: unknown): string {
-  if (error instanceof UsageError) return `${error.message ? `${error.message}\n\n` : ''}${USAGE}`;
-  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return USAGE;
-  if (error instanceof DomainError && error.code === 'super-admin-exists')
-    return `${error.message} Ajoutez --force pour en créer un autre ; « npm run admin -- list » les montre.`;
-  if (error instanceof ConfigurationError || error instanceof DomainError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  const text = errorText(error);
-  process.stderr.write(`${text}\n`);
-  process.exitCode = text.includes(USAGE) ? 2 : 1;
+function explain(error: unknown): string | null {
+  return error instanceof DomainError && error.code === 'super-admin-exists'
+    ? `${error.message} Ajoutez --force pour en créer un autre ; « npm run admin -- list » les montre.`
+    : null;
 }

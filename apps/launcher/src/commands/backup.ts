@@ -23,6 +23,6 @@ await runOnFolder('backup', async (folder) => {
   return [
     `Sauvegarde écrite : ${manifest.files.length.toLocaleString('fr')} fichiers, ${size} Mo, dans ${folder}`,
     ...(bucket ? ['Les documents et les images sont dans un compartiment (S3_URL) : sauvegardez-le aussi.'] : []),
-    'Gardez avec elle, à part : les réglages (.env) et seller.json.',
+    'Gardez à part les réglages (.env) : ils n’y sont pas.',
   ];
 });

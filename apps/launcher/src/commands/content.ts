@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type ContentPageDraft, WriteContentPages } from '@boutik/content';
 import { hasCode } from '@boutik/kernel';
-import { ConfigurationError } from '@boutik/platform/config';
 import { DatabaseModule } from '@boutik/platform/database';
 import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { CommandError, runCommand, UsageError, withApplication } from '../command-line.js';
 
 const titles: Record<string, string> = {
   'legal-notice': 'Mentions légales',
@@ -28,48 +27,27 @@ Le fichier est du HTML (titres, paragraphes, listes, liens). Il peut contenir {{
 @Module({ imports: [DatabaseModule], providers: [WriteContentPages] })
 class ContentModule {}
 
-class UsageError extends Error {}
-
-/** Writes one text of the shop. Exit code: 0 done, 1 it failed, 2 bad usage. */
-async function main(args: string[]): Promise<number> {
-  const page = await readPage(args);
-  const app = await NestFactory.createApplicationContext(ContentModule, {
-    logger: ['error', 'warn'],
-    abortOnError: false,
-  });
-  try {
-    const changed = await app.get(WriteContentPages).write([page]);
+/** Writes one text of the shop. */
+await runCommand(
+  async (args) => {
+    const page = await readPage(args);
+    const changed = await withApplication(ContentModule, (app) => app.get(WriteContentPages).write([page]));
     process.stdout.write(`${page.title} : ${changed > 0 ? 'en ligne' : 'inchangé'}\n`);
     return 0;
-  } finally {
-    await app.close();
-  }
-}
+  },
+  { usage: USAGE },
+);
 
 async function readPage(args: string[]): Promise<ContentPageDraft> {
   const [slug = '', file = '', ...others] = parseArgs({ args, allowPositionals: true, options: {} }).positionals;
   const title = titles[slug];
-  if (title === undefined || file === '' || others.length > 0) throw new UsageError(USAGE);
+  if (title === undefined || file === '' || others.length > 0) throw new UsageError();
   try {
     const html = await readFile(file, 'utf8');
-    if (html.trim() === '') throw new UsageError(`${file} est vide.`);
+    if (html.trim() === '') throw new CommandError(`${file} est vide.`);
     return { slug, title, html };
   } catch (error) {
-    if (hasCode(error, 'ENOENT', 'EISDIR', 'EACCES')) throw new UsageError(`${file} ne peut pas être lu.`);
+    if (hasCode(error, 'ENOENT', 'EISDIR', 'EACCES')) throw new CommandError(`${file} ne peut pas être lu.`);
     throw error;
   }
-}
-
-/** An expected error needs no stack trace. */
-function errorText(error: unknown): string {
-  if (error instanceof UsageError || error instanceof ConfigurationError) return error.message;
-  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return USAGE;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${errorText(error)}\n`);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigurationError, configuration } from '@boutik/platform/config';
+import { configuration } from '@boutik/platform/config';
 import { CopyFiles, type CopyReport, type FileStore, LocalDiskFileStore, S3FileStore } from '@boutik/platform/media';
+import { runCommand, UsageError } from '../command-line.js';
 
 const USAGE =
   'Usage : npm run files -- copy|check disk|bucket disk|bucket\nPar exemple : npm run files -- copy disk bucket';
@@ -9,8 +10,6 @@ const PROGRESS_EVERY = 500;
 /** Private documents and public pictures. */
 const FOLDERS = ['files', 'media'] as const;
 type Folder = (typeof FOLDERS)[number];
-
-class UsageError extends Error {}
 
 const stores: Record<string, (folder: Folder) => FileStore> = {
   disk: (folder) => new LocalDiskFileStore(join(configuration().data.directory, folder)),
@@ -21,13 +20,15 @@ const stores: Record<string, (folder: Folder) => FileStore> = {
   },
 };
 
-/** Copies documents and pictures between disk and bucket. Exit code: 0 all the same, 1 not, 2 bad usage. */
+await runCommand(main, { usage: USAGE });
+
+/** Copies documents and pictures between disk and bucket. Exit code: 0 all the same, 1 not. */
 async function main(args: string[]): Promise<number> {
   const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
   const [action = '', from = '', to = ''] = positionals;
   const [source, target] = [stores[from], stores[to]];
   const isKnown = action === 'copy' || action === 'check';
-  if (!isKnown || !source || !target || from === to || positionals.length !== 3) throw new UsageError(USAGE);
+  if (!isKnown || !source || !target || from === to || positionals.length !== 3) throw new UsageError();
   let different = 0;
   for (const folder of FOLDERS) {
     const report = await new CopyFiles(source(folder), target(folder))[action](printProgress(folder));
@@ -50,17 +51,4 @@ function printReport(folder: Folder, { files, bytes, copied, differences }: Copy
     `${folder} : ${total} fichiers, ${megabytes} Mo ; ${done} copiés, ${wrong} manquants ou différents\n`,
   );
   for (const key of differences) process.stderr.write(`${folder}/${key}\n`);
-}
-
-function isUsageError(error: unknown): boolean {
-  const code = error instanceof TypeError && 'code' in error ? String(error.code) : '';
-  return error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
-}
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  const expected = error instanceof ConfigurationError || error instanceof UsageError;
-  if (error instanceof Error) process.stderr.write(`${expected ? error.message : error.stack}\n`);
-  process.exitCode = isUsageError(error) ? 2 : 1;
 }

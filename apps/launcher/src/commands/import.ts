@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigurationError, configuration } from '@boutik/platform/config';
+import { configuration } from '@boutik/platform/config';
 import { DatabaseModule } from '@boutik/platform/database';
 import { OutboxModule } from '@boutik/platform/messaging';
 import {
@@ -14,7 +14,7 @@ import {
 } from '@boutik/suppliers';
 import { plainNumber } from '@boutik/kernel';
 import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { CommandError, runCommand, UsageError, withApplication } from '../command-line.js';
 import { ImportProgress } from '../import-progress.js';
 
 const USAGE = `Usage : npm run import -- <fichier ou dossier> [options]
@@ -30,9 +30,12 @@ const USAGE = `Usage : npm run import -- <fichier ou dossier> [options]
 @Module({ imports: [DatabaseModule, OutboxModule, SuppliersModule] })
 class ImportModule {}
 
-class UsageError extends Error {}
+await runCommand(main, {
+  usage: USAGE,
+  explain: (error) => (error instanceof UnreadableFile ? error.message : null),
+});
 
-/** Runs an import and returns the exit code: 0 done, 1 a file failed or could not be read, 2 bad usage, 130 interrupted. */
+/** Runs an import and returns the exit code: 0 done, 1 a file failed, 130 interrupted. */
 async function main(args: string[]): Promise<number> {
   const stop = new AbortController();
   const interrupt = () => stop.abort();
@@ -40,21 +43,14 @@ async function main(args: string[]): Promise<number> {
   const progress = new ImportProgress(process.stdout);
   try {
     const importOptions = { ...readImportOptions(args), progress, signal: stop.signal };
-    const app = await NestFactory.createApplicationContext(ImportModule, { logger: ['error', 'warn'] });
-    try {
+    return await withApplication(ImportModule, async (app) => {
       const summary = await app.get(ImportCatalogue).run(importOptions);
       await importOptions.rejected.close();
       progress.finish(summary, importOptions);
       return exitCode(summary);
-    } finally {
-      await app.close();
-    }
-  } catch (error) {
+    });
+  } finally {
     progress.stop();
-    if (!(error instanceof UsageError || error instanceof UnreadableFile || error instanceof ConfigurationError))
-      throw error;
-    process.stderr.write(`${error.message}\n${error instanceof UsageError ? `\n${USAGE}` : ''}`);
-    return error instanceof UsageError ? 2 : 1;
   }
 }
 
@@ -89,7 +85,7 @@ function openRejectedRows(path: string): RejectedRows {
   try {
     rows.prepare();
   } catch {
-    throw new UsageError(`Le fichier des lignes refusées ne peut pas être écrit : ${path}`);
+    throw new CommandError(`Le fichier des lignes refusées ne peut pas être écrit : ${path}`);
   }
   return rows;
 }
@@ -129,5 +125,3 @@ function parseAmount(
     throw new UsageError(`--${name} attend un nombre entre ${min} et ${max}.`);
   return Math.round(value * scale);
 }
-
-process.exitCode = await main(process.argv.slice(2));

@@ -1,18 +1,20 @@
 import { parseArgs } from 'node:util';
 import { hasCode } from '@boutik/kernel';
-import { ConfigurationError, databaseUrl } from '@boutik/platform/config';
+import { databaseUrl } from '@boutik/platform/config';
+import { runCommand } from '../command-line.js';
 import { migrateDatabase, planPending } from '../migrate-database.js';
 import { planText } from '../migration-plan/plan-text.js';
 
-try {
-  const options = { plan: { type: 'boolean', default: false }, sql: { type: 'boolean', default: false } } as const;
-  const { values } = parseArgs({ options });
-  const url = databaseUrl();
-  process.stdout.write(values.plan ? planText(await planPending(url), values.sql) : await migrate(url));
-} catch (error) {
-  process.stderr.write(`${errorText(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(
+  async (args) => {
+    const options = { plan: { type: 'boolean', default: false }, sql: { type: 'boolean', default: false } } as const;
+    const { values } = parseArgs({ args, options });
+    const url = databaseUrl();
+    process.stdout.write(values.plan ? planText(await planPending(url), values.sql) : await migrate(url));
+    return 0;
+  },
+  { usage: 'Usage : npm run migrate [-- --plan [--sql]]', explain },
+);
 
 async function migrate(url: string): Promise<string> {
   const done = await migrateDatabase(url);
@@ -20,13 +22,9 @@ async function migrate(url: string): Promise<string> {
   return done.length > 0 ? `${done.length} migration${plural} appliquée${plural}\n` : 'à jour\n';
 }
 
-/** A configuration or usage error needs no stack trace. */
-function errorText(error: unknown): string {
-  if (error instanceof ConfigurationError) return error.message;
-  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
-    return 'Usage : npm run migrate [-- --plan [--sql]]';
-  // lock_not_available: the shop used a table for longer than the lock timeout.
-  if (hasCode(error, '55P03'))
-    return 'Une table est restée occupée trop longtemps : la migration en cours n’a rien changé, relancez la commande.';
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+/** lock_not_available: the shop used a table for longer than the lock timeout. */
+function explain(error: unknown): string | null {
+  return hasCode(error, '55P03')
+    ? 'Une table est restée occupée trop longtemps : la migration en cours n’a rien changé, relancez la commande.'
+    : null;
 }

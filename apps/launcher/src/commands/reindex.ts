@@ -1,34 +1,28 @@
 import { parseArgs } from 'node:util';
-import { ConfigurationError } from '@boutik/platform/config';
 import { DatabaseModule } from '@boutik/platform/database';
 import { IndexServer, RebuildIndex, SearchIndexModule } from '@boutik/search';
 import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { runCommand, withApplication } from '../command-line.js';
 
 @Module({ imports: [DatabaseModule, SearchIndexModule] })
 class ReindexModule {}
 
 const PROGRESS_EVERY = 5000;
 
-/** Rebuilds the search server's index. Exit code: 0 done, 1 it failed, 2 bad usage or nothing to rebuild. */
-async function main(args: string[]): Promise<number> {
-  parseArgs({ args, options: {} });
-  const app = await NestFactory.createApplicationContext(ReindexModule, {
-    logger: ['error', 'warn'],
-    abortOnError: false,
-  });
-  try {
-    if (!app.get(IndexServer).isConfigured) {
+/** Rebuilds the search server's index. Exit code: 0 done, 1 it failed, 2 nothing to rebuild. */
+await runCommand(
+  (args) => {
+    parseArgs({ args, options: {} });
+    return withApplication(ReindexModule, async (app) => {
+      if (app.get(IndexServer).isConfigured) return rebuild(app.get(RebuildIndex));
       process.stderr.write(
         'MEILI_URL n’est pas renseignée : PostgreSQL sert la recherche, rien n’est à reconstruire.\n',
       );
       return 2;
-    }
-    return await rebuild(app.get(RebuildIndex));
-  } finally {
-    await app.close();
-  }
-}
+    });
+  },
+  { usage: 'Usage : npm run reindex', explain },
+);
 
 async function rebuild(index: RebuildIndex): Promise<number> {
   const started = Date.now();
@@ -44,20 +38,9 @@ async function rebuild(index: RebuildIndex): Promise<number> {
   return 0;
 }
 
-/** A configuration or usage error needs no stack trace. */
-function errorText(error: unknown): string {
-  if (error instanceof ConfigurationError) return error.message;
-  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
-    return 'Usage : npm run reindex';
-  // Meilisearch cannot be reached or rejects the key: MEILI_URL or the key must be corrected.
-  if (error instanceof Error && error.name.startsWith('Meilisearch'))
-    return `Meilisearch n’a pas fait ce qui était demandé : ${error.message}`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${errorText(error)}\n`);
-  process.exitCode = 1;
+/** Meilisearch cannot be reached or rejects the key: MEILI_URL or the key must be corrected. */
+function explain(error: unknown): string | null {
+  return error instanceof Error && error.name.startsWith('Meilisearch')
+    ? `Meilisearch n’a pas fait ce qui était demandé : ${error.message}`
+    : null;
 }

@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     title: 'Nous contacter',
     description: `Joindre ${SHOP_NAME}\u202f: téléphone, courrier électronique et adresse.`,
     canonical,
-    schemas: [storeData(contact, publicUrl), breadcrumbData(breadcrumb, canonical)],
+    schemas: [...(contact.ville ? [storeData(contact, publicUrl)] : []), breadcrumbData(breadcrumb, canonical)],
   });
 };
 
@@ -59,16 +59,18 @@ export default function ContactPage({ loaderData: { contact, sender } }: Route.C
           <ContactForm sender={sender} />
         </section>
         <div className="grid gap-6">
-          <section aria-label="Nos coordonnées" className="grid gap-6 rounded-lg border border-line bg-surface p-6">
-            <HoursDetail contact={contact} />
-            <PhoneDetail contact={contact} />
-            <EmailDetail contact={contact} />
-            <AddressDetail contact={contact}>
-              <Link to="/localisation" className={`${link} mt-2 inline-block`}>
-                {contact.position ? 'Voir sur la carte' : 'Venir à la boutique'}
-              </Link>
-            </AddressDetail>
-          </section>
+          {contact.email && (
+            <section aria-label="Nos coordonnées" className="grid gap-6 rounded-lg border border-line bg-surface p-6">
+              <HoursDetail contact={contact} />
+              <PhoneDetail contact={contact} />
+              <EmailDetail contact={contact} />
+              <AddressDetail contact={contact}>
+                <Link to="/localisation" className={`${link} mt-2 inline-block`}>
+                  {contact.position ? 'Voir sur la carte' : 'Venir à la boutique'}
+                </Link>
+              </AddressDetail>
+            </section>
+          )}
           <aside aria-labelledby="avant" className="rounded-lg bg-vanilla p-6">
             <h2 id="avant" className="text-xl">
               Avant d’écrire

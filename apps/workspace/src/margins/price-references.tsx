@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useApiQuery } from '../api/use-api-query';
 import { LoadError } from '../ui/load-error';
 import { Notice } from '../ui/notice';
+import { HT } from '../ui/tax-label';
 
 /** What the typed prices are compared with before they are saved. */
 export function PriceReferencesPanel({ productId }: { productId: number }) {
@@ -23,7 +24,7 @@ function References({ references }: { references: PriceReferences }) {
     <div className="preview-panel">
       {lowest !== null && (
         <p className="soft">
-          Prix le plus bas des 30 derniers jours{'\u202f'}: <strong>{euroText(lowest)} HT</strong>, prix barré d’une
+          Prix le plus bas des 30 derniers jours{'\u202f'}: <strong>{euroText(lowest) + HT}</strong>, prix barré d’une
           promotion qui commence aujourd’hui.
         </p>
       )}
@@ -32,8 +33,8 @@ function References({ references }: { references: PriceReferences }) {
       )}
       {minimum && lowestAllowed !== null && sold !== null && sold < lowestAllowed && (
         <Notice tone={minimum.bloque ? 'bad' : 'warning'}>
-          {euroText(sold)} HT est sous la marge minimale de {percentText(minimum.taux)}
-          {'\u202f'}: au moins {euroText(lowestAllowed)} HT
+          {euroText(sold) + HT} est sous la marge minimale de {percentText(minimum.taux)}
+          {'\u202f'}: au moins {euroText(lowestAllowed) + HT}
           {minimum.bloque && ', et les réglages refusent moins'}.
         </Notice>
       )}

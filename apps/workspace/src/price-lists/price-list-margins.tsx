@@ -8,6 +8,7 @@ import { productPaths } from '../products/product-paths';
 import type { Column } from '../ui/list/column';
 import { DataTable } from '../ui/list/data-table';
 import { LoadError } from '../ui/load-error';
+import { HT } from '../ui/tax-label';
 
 const columns: readonly Column<PriceListMargins['premiers'][number]>[] = [
   {
@@ -20,9 +21,9 @@ const columns: readonly Column<PriceListMargins['premiers'][number]>[] = [
       </>
     ),
   },
-  { key: 'price', label: 'Prix du tarif HT', numeric: true, cell: ({ prix_ht }) => euroText(prix_ht) },
-  { key: 'minimum', label: 'Prix plancher HT', numeric: true, cell: ({ prix_plancher }) => euroText(prix_plancher) },
-  { key: 'cost', label: 'Prix d’achat HT', numeric: true, cell: ({ prix_achat }) => euroText(prix_achat) },
+  { key: 'price', label: `Prix du tarif${HT}`, numeric: true, cell: ({ prix_ht }) => euroText(prix_ht) },
+  { key: 'minimum', label: `Prix plancher${HT}`, numeric: true, cell: ({ prix_plancher }) => euroText(prix_plancher) },
+  { key: 'cost', label: `Prix d’achat${HT}`, numeric: true, cell: ({ prix_achat }) => euroText(prix_achat) },
 ];
 
 /** The products that the saved rules sell below the minimum margin; nothing when there is none. */

@@ -9,6 +9,7 @@ import { Field } from '../ui/field';
 import { type FoundProduct, hasReference, searchProducts } from '../ui/found-product';
 import { Notice } from '../ui/notice';
 import { NumberBox } from '../ui/number-box';
+import { HT, VAT_EXEMPT } from '../ui/tax-label';
 import { parseInteger } from '../ui/typed-number';
 import { usePreview } from '../ui/use-preview';
 import { ClientOption } from './clients-input';
@@ -107,19 +108,20 @@ function Price({ preview }: { preview: PricePreview }) {
   return (
     <>
       <p role="status">
-        <strong>{euroText(net)} HT</strong> l’unité ({euroText(gross)} TTC),{' '}
+        <strong>{euroText(net) + HT}</strong> l’unité{!VAT_EXEMPT && ` (${euroText(gross)} TTC)`},{' '}
         {tarif ? `au tarif ${tarif.nom}` : 'au prix public'}
-        {tarif && ` au lieu de ${euroText(prix_public)} HT`}.
+        {tarif && ` au lieu de ${euroText(prix_public)}${HT}`}.
       </p>
       {prix_achat !== null && net < prix_achat && (
         <Notice tone="warning">
-          Sous le prix d’achat ({euroText(prix_achat)} HT){'\u202f'}: la revente à perte est interdite hors soldes et
+          Sous le prix d’achat ({euroText(prix_achat) + HT}){'\u202f'}: la revente à perte est interdite hors soldes et
           fins de série.
         </Notice>
       )}
       {others.length > 0 && (
         <p className="soft">
-          Moins avantageux{'\u202f'}: {others.map(({ nom, prix_ht }) => `${nom} (${euroText(prix_ht)} HT)`).join(', ')}.
+          Moins avantageux{'\u202f'}:{' '}
+          {others.map(({ nom, prix_ht }) => `${nom} (${euroText(prix_ht)}${HT})`).join(', ')}.
         </p>
       )}
       {paliers.length > 0 && (
@@ -127,7 +129,7 @@ function Price({ preview }: { preview: PricePreview }) {
           {paliers.map(({ quantite, prix_ht }) => (
             <li key={quantite}>
               à partir de {countText(quantite)}
-              {'\u202f'}: {euroText(prix_ht)} HT
+              {'\u202f'}: {euroText(prix_ht) + HT}
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { ListPlus, X } from 'lucide-react';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { NumberBox } from '../ui/number-box';
+import { HT } from '../ui/tax-label';
 import { formatHundredths, formatShortHundredths, parseHundredths, parseInteger } from '../ui/typed-number';
 import { ruleTargetLabels } from './price-list-labels';
 
@@ -46,7 +47,7 @@ export function RuleRow({ rule, onChange, onRemove, onAddTier }: RuleRowProps) {
           onChange={({ target }) => onChange({ ...rule, type: target.value as PriceRuleType })}
         >
           <option value="pourcentage">Remise (%)</option>
-          <option value="prix fixe">Prix HT (€)</option>
+          <option value="prix fixe">Prix{HT} (€)</option>
         </select>
       </td>
       <td>

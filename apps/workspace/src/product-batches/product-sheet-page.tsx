@@ -12,6 +12,7 @@ import { PageHeading } from '../shell/page-heading';
 import { Icon } from '../ui/icon';
 import { csvOf, download } from '../ui/list/csv';
 import { Notice } from '../ui/notice';
+import { HT } from '../ui/tax-label';
 import { newSelection, selectionOf } from './batch-values';
 import { ImportSheet } from './import-sheet';
 import '../ui/form/form.css';
@@ -19,7 +20,7 @@ import './product-sheet.css';
 import { SelectionInputs } from './selection-inputs';
 
 const TITLE = 'Produits en CSV';
-const HEADINGS = ['Référence', 'Nom', 'Prix HT', 'Stock', 'Catégorie', 'En vente', 'Délai de livraison'];
+const HEADINGS = ['Référence', 'Nom', `Prix${HT}`, 'Stock', 'Catégorie', 'En vente', 'Délai de livraison'];
 
 /** Exports products as a CSV file, and changes products by the same file. */
 export function ProductSheetPage() {

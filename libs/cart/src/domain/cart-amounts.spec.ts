@@ -16,13 +16,31 @@ describe('cart amounts', () => {
       vat: 850,
       total: 10_850,
     });
-    expect(calculateAmounts([{ unitNet: 10_000, unitEco: 0, quantity: 1, vatRate: 850 }], 1000)).toMatchObject({
+    const shipping = { net: 1000, vatRate: 850 };
+    expect(calculateAmounts([{ unitNet: 10_000, unitEco: 0, quantity: 1, vatRate: 850 }], shipping)).toMatchObject({
       net: 10_000,
       shipping: 1000,
       vat: 935,
       total: 11_935,
     });
-    expect(calculateAmounts([])).toEqual({ lines: [], net: 0, shipping: 0, vat: 0, total: 0, ecoGross: 0 });
+    expect(calculateAmounts([])).toEqual({
+      lines: [],
+      net: 0,
+      shipping: 0,
+      shippingVat: 0,
+      vat: 0,
+      total: 0,
+      ecoGross: 0,
+    });
+  });
+
+  it('add none where the seller is exempt', () => {
+    const exempt = [{ unitNet: 10_000, unitEco: 0, quantity: 1, vatRate: 0 }];
+    expect(calculateAmounts(exempt, { net: 1000, vatRate: 0 })).toMatchObject({
+      shippingVat: 0,
+      vat: 0,
+      total: 11_000,
+    });
   });
 
   it('include the eco-participation', () => {
@@ -32,21 +50,26 @@ describe('cart amounts', () => {
 
   it('lose no cent in 10 000 random carts, whatever the rates', () => {
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 15 }), fc.nat(5000), (lines, shipping) => {
-        const { net, vat, total, lines: priced } = calculateAmounts(lines, shipping);
-        const exact = priced.every(
-          (line, index) =>
-            line.ecoNet <= line.net &&
-            line.ecoGross <= line.gross &&
-            line.gross === line.net + line.vat &&
-            line.gross === withVat(line.net, lines[index]?.vatRate ?? 0),
-        );
-        return (
-          exact &&
-          net + shipping + vat === total &&
-          sum(priced.map((line) => line.gross)) + withVat(shipping, 850) === total
-        );
-      }),
+      fc.property(
+        fc.array(line, { maxLength: 15 }),
+        fc.nat(5000),
+        fc.constantFrom(0, 850),
+        (lines, shipping, vatRate) => {
+          const { net, vat, total, lines: priced } = calculateAmounts(lines, { net: shipping, vatRate });
+          const exact = priced.every(
+            (line, index) =>
+              line.ecoNet <= line.net &&
+              line.ecoGross <= line.gross &&
+              line.gross === line.net + line.vat &&
+              line.gross === withVat(line.net, lines[index]?.vatRate ?? 0),
+          );
+          return (
+            exact &&
+            net + shipping + vat === total &&
+            sum(priced.map((line) => line.gross)) + withVat(shipping, vatRate) === total
+          );
+        },
+      ),
       { numRuns: 10_000 },
     );
   });

@@ -1,4 +1,4 @@
-import { type BasisPoints, type Cents, applyRate, STANDARD_VAT, sum, multiply, withVat } from '@boutik/kernel';
+import { type BasisPoints, type Cents, applyRate, sum, multiply, withVat } from '@boutik/kernel';
 
 /** Cents excluding tax; `unitEco` is the part of `unitNet` that pays for electrical waste. */
 export interface PricedLine {
@@ -24,6 +24,7 @@ export interface CartAmounts {
   net: Cents;
   /** Shipping excluding tax. */
   shipping: Cents;
+  shippingVat: Cents;
   /** On products and shipping, each at its own rate. */
   vat: Cents;
   total: Cents;
@@ -31,17 +32,26 @@ export interface CartAmounts {
   ecoGross: Cents;
 }
 
+/** In cents excluding tax, with the rate that the seller charges on it. */
+interface Shipping {
+  net: Cents;
+  vatRate: BasisPoints;
+}
+
 /**
  * The amounts of a cart or an order. VAT is rounded half up once per line and never again on the sum, so that a single
  * product costs in the cart what its page shows and the lines add up to the total (decisions §1.5).
- * @param shipping cents excluding tax, taxed at the normal rate
  */
-export function calculateAmounts(lines: readonly PricedLine[], shipping: Cents = 0): CartAmounts {
+export function calculateAmounts(
+  lines: readonly PricedLine[],
+  { net: shipping, vatRate }: Shipping = { net: 0, vatRate: 0 },
+): CartAmounts {
   const priced = lines.map(calculateLineAmounts);
   const net = sum(priced.map((line) => line.net));
-  const vat = sum(priced.map((line) => line.vat)) + applyRate(shipping, STANDARD_VAT);
+  const shippingVat = applyRate(shipping, vatRate);
+  const vat = sum(priced.map((line) => line.vat)) + shippingVat;
   const ecoGross = sum(priced.map((line) => line.ecoGross));
-  return { lines: priced, net, shipping, vat, total: net + shipping + vat, ecoGross };
+  return { lines: priced, net, shipping, shippingVat, vat, total: net + shipping + vat, ecoGross };
 }
 
 function calculateLineAmounts({ unitNet, unitEco, quantity, vatRate }: PricedLine): LineAmounts {

@@ -13,7 +13,7 @@ const terms: fc.Arbitrary<DiscountTerms> = fc.oneof(
   fc.record({ kind: fc.constant('percentage' as const), value: fc.integer({ min: 1, max: 10_000 }) }),
   fc.record({ kind: fc.constant('amount' as const), value: fc.integer({ min: 1, max: 10_000_000 }) }),
 );
-const reduce = (lines: PricedLine[], terms: DiscountTerms, shipping = 0) => {
+const reduce = (lines: PricedLine[], terms: DiscountTerms, shipping = { net: 0, vatRate: 0 }) => {
   const amounts = calculateAmounts(lines, shipping);
   const rates = lines.map(({ vatRate }) => vatRate);
   return { amounts, discount: calculateDiscount(amounts, rates, terms) };
@@ -60,6 +60,12 @@ describe('the discount of a coupon', () => {
     });
   });
 
+  it('has no tax where the seller is exempt, on shipping either', () => {
+    const exempt = [{ unitNet: 10_000, unitEco: 0, quantity: 1, vatRate: 0 }];
+    const { discount } = reduce(exempt, { kind: 'percentage', value: 1000 }, { net: 1000, vatRate: 0 });
+    expect(discount.shares).toEqual([{ vatRate: 0, net: 1100, vat: 0, gross: 1100 }]);
+  });
+
   it('is an amount of at most the total without the eco-participation', () => {
     const line = { unitNet: 1000, unitEco: 125, quantity: 2, vatRate: 850 };
     const { amounts, discount } = reduce([line], { kind: 'amount', value: 500_000 });
@@ -78,8 +84,8 @@ describe('the discount of a coupon', () => {
 
   it('loses no cent in 10 000 random carts: the remaining total is net plus VAT at every rate', () => {
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 12 }), terms, (lines, given) => {
-        const { amounts, discount } = reduce(lines, given, 500);
+      fc.property(fc.array(line, { maxLength: 12 }), terms, fc.constantFrom(0, 850), (lines, given, vatRate) => {
+        const { amounts, discount } = reduce(lines, given, { net: 500, vatRate });
         const remaining = amounts.total - discount.gross;
         const remainingNet = amounts.net + amounts.shipping - discount.net;
         const remainingVat = amounts.vat - sum(discount.shares.map((part) => part.vat));

@@ -27,7 +27,13 @@ export type DiscountTerms = { kind: 'percentage'; value: BasisPoints } | { kind:
  * discount.
  */
 export function calculateDiscount(
-  { lines, shipping, total, ecoGross }: Pick<CartAmounts, 'lines' | 'shipping' | 'total' | 'ecoGross'>,
+  {
+    lines,
+    shipping,
+    shippingVat,
+    total,
+    ecoGross,
+  }: Pick<CartAmounts, 'lines' | 'shipping' | 'shippingVat' | 'total' | 'ecoGross'>,
   rates: readonly BasisPoints[],
   { kind, value }: DiscountTerms,
 ): Discount {
@@ -37,7 +43,7 @@ export function calculateDiscount(
     groups.set(rate, { net: known.net + net, gross: known.gross + gross });
   };
   lines.forEach((line, index) => add(rates[index] ?? STANDARD_VAT, line.net - line.ecoNet, line.gross - line.ecoGross));
-  if (shipping > 0) add(STANDARD_VAT, shipping, shipping + applyRate(shipping, STANDARD_VAT));
+  if (shipping > 0) add(shippingVat > 0 ? STANDARD_VAT : 0, shipping, shipping + shippingVat);
   const reducible = total - ecoGross;
   const gross = Math.min(reducible, kind === 'amount' ? value : applyRate(reducible, value));
   const parts = allocate(

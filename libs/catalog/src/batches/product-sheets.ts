@@ -1,6 +1,7 @@
 import type { ProductSheetError, ProductSheetPreview, ProductSheetRow } from '@boutik/contract';
 import { invalidField, toEuros } from '@boutik/kernel';
 import { queryRows } from '@boutik/platform/database';
+import { taxLabel } from '@boutik/platform/documents';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -90,13 +91,14 @@ export class ProductSheets {
   }
 
   private async read(file: unknown): Promise<{ ready: ReadyLine[]; errors: ProductSheetError[] }> {
-    const { lines, broken } = await readSheet(file);
+    const tax = taxLabel('HT');
+    const { lines, broken } = await readSheet(file, tax);
     const [products, leaves] = await Promise.all([this.findProducts(lines), this.findLeaves()]);
     const errors = broken.map(({ line, message }) => ({ ligne: line, reference: '', message }));
     const ready = new Map<number, ReadyLine>();
     for (const line of lines) {
       const reference = line.cells.reference ?? '';
-      const result = checkLine(line, { product: products.get(reference), leaves });
+      const result = checkLine(line, { product: products.get(reference), leaves, tax });
       if ('error' in result) errors.push({ ligne: line.line, reference, message: result.error });
       else if (ready.has(result.product.id))
         errors.push({ ligne: line.line, reference, message: 'Cette référence est déjà plus haut dans le fichier.' });
@@ -130,11 +132,12 @@ export class ProductSheets {
 interface Known {
   product: PreviewedProduct | undefined;
   leaves: ReadonlyMap<string, number | null>;
+  tax: string;
 }
 
-function checkLine(line: SheetLine, { product, leaves }: Known): ReadyLine | { error: string } {
+function checkLine(line: SheetLine, { product, leaves, tax }: Known): ReadyLine | { error: string } {
   if (!product) return { error: 'Aucun produit n’a cette référence.' };
-  const read = readLine(line);
+  const read = readLine(line, tax);
   if ('errors' in read) return { error: read.errors.join(' ') };
   const { categoryPath, ...change } = read.change;
   const leaf = categoryPath === undefined ? undefined : leaves.get(plainPath(categoryPath));

@@ -5,16 +5,18 @@ const bytes = (text: string) => Buffer.from(text);
 describe('a CSV file of products', () => {
   it('is read as Excel and others write it, with the number of each line', async () => {
     const quoted = '\ufeffRéférence;Nom;Prix HT\r\n"A;1";"Écran 24"" plat";"10,50"\r\n\r\n"\'=B";x;7\r\n';
-    expect((await readSheet(bytes(quoted))).lines).toEqual([
+    expect((await readSheet(bytes(quoted), ' HT')).lines).toEqual([
       { line: 2, cells: { reference: 'A;1', nom: 'Écran 24" plat', prix_ht: '10,50' } },
       { line: 4, cells: { reference: '=B', nom: 'x', prix_ht: '7' } },
     ]);
     const latin = Buffer.from('Référence,Délai de livraison\nA,48 h\n', 'latin1');
-    expect((await readSheet(latin)).lines).toEqual([{ line: 2, cells: { reference: 'A', duree_livraison: '48 h' } }]);
+    expect((await readSheet(latin, ' HT')).lines).toEqual([
+      { line: 2, cells: { reference: 'A', duree_livraison: '48 h' } },
+    ]);
   });
 
   it('names the lines that have too few or too many cells', async () => {
-    expect(await readSheet(bytes('reference\tstock\nA\t1\nB\nC\t2\t3\n'))).toMatchObject({
+    expect(await readSheet(bytes('reference\tstock\nA\t1\nB\nC\t2\t3\n'), ' HT')).toMatchObject({
       lines: [{ line: 2 }],
       broken: [
         { line: 3, message: 'Cette ligne a 1 cellule pour 2 titres.' },
@@ -36,6 +38,6 @@ describe('a CSV file of products', () => {
       'Au plus 20000 lignes à la fois.',
     ],
   ])('is refused when it is %s', async (_, file, message) => {
-    await expect(readSheet(file)).rejects.toThrow(message);
+    await expect(readSheet(file, ' HT')).rejects.toThrow(message);
   });
 });

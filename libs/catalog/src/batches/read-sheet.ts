@@ -15,13 +15,14 @@ export interface Sheet {
 
 /**
  * Lines of a CSV file of products: separated by semicolons, commas or tabs, in UTF-8 or Windows-1252 as Excel writes it.
+ * `tax` is the label of prices without tax.
  * @throws DomainError 422 for a file that is not such a file
  */
-export async function readSheet(file: unknown): Promise<Sheet> {
+export async function readSheet(file: unknown, tax: string): Promise<Sheet> {
   if (!(file instanceof Uint8Array) || file.byteLength === 0) throw refused('Choisissez un fichier CSV.');
   const [first, ...rows] = await parseRows(decode(file));
   if (!first) throw refused('Ce fichier est vide.');
-  const headings = readHeadings(first.record);
+  const headings = readHeadings(first.record, tax);
   if ('error' in headings) throw refused(headings.error);
   if (rows.length === 0) throw refused('Ce fichier n’a que des titres de colonnes.');
   if (rows.length > MAX_SHEET_LINES) throw refused(`Au plus ${MAX_SHEET_LINES} lignes à la fois.`);

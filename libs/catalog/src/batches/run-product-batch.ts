@@ -1,5 +1,5 @@
 import { queryRows, toJson } from '@boutik/platform/database';
-import { chargedVat } from '@boutik/platform/documents';
+import { chargedVat, taxLabel } from '@boutik/platform/documents';
 import {
   defineJob,
   type EventData,
@@ -147,7 +147,7 @@ async function insertChangeLogs(
 ): Promise<void> {
   const entries = changes.map(({ before, after }) => ({
     product_id: after.id,
-    changes: changedFields({ ...before, ...NO_NAMES }, { ...after, ...NO_NAMES }),
+    changes: changedFields({ ...before, ...NO_NAMES }, { ...after, ...NO_NAMES }, taxLabel('HT')),
   }));
   await tx.query(
     `insert into product_changes (product_id, actor_id, changes)

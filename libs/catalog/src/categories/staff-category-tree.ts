@@ -30,18 +30,16 @@ const detailRow = z.strictObject({
   products: z.number(),
 });
 
-/** Siblings in the order of the shop; products are counted at the third level. */
+/** Siblings in the order of the shop; products are counted at the third level, through the indices of their categories. */
 const TREE = `
-  with counted as (
-    select subsubcategory_id, count(*)::integer as products, count(*) filter (where is_active)::integer as on_sale
-    from products group by subsubcategory_id)
   select level, id, parent_id, name, is_hidden, products, on_sale from (
     select 'category' as level, 1 as depth, id, null::integer as parent_id, name, is_hidden, position, 0 as products, 0 as on_sale
     from categories
     union all select 'subcategory', 2, id, category_id, name, is_hidden, position, 0, 0 from subcategories
     union all select 'subsubcategory', 3, l.id, l.subcategory_id, l.name, l.is_hidden, l.position,
-      coalesce(n.products, 0), coalesce(n.on_sale, 0)
-    from subsubcategories l left join counted n on n.subsubcategory_id = l.id) as nodes
+      (select count(*)::integer from products p where p.subsubcategory_id = l.id),
+      (select count(*)::integer from products p where p.subsubcategory_id = l.id and p.is_active)
+    from subsubcategories l) as nodes
   order by depth, position, id`;
 
 const products: Record<CategoryLevel, string> = {

@@ -37,10 +37,11 @@ export interface FieldChange {
   apres: string;
 }
 
-type FieldReader = (product: EditedProduct) => string | number | boolean | null;
+/** `tax` comes after amounts: " HT", or empty where the seller charges no VAT. */
+type FieldReader = (product: EditedProduct, tax: string) => string | number | boolean | null;
 
 const MAX_TEXT_LENGTH = 500;
-const formatMoney = (cents: number | null) => (cents === null ? null : `${formatEuros(cents)} HT`);
+const formatMoney = (cents: number | null, tax: string) => (cents === null ? null : `${formatEuros(cents)}${tax}`);
 const formatDecimal = (tenths: number) => String(tenths / 10).replace('.', ',');
 const fields: readonly [string, FieldReader][] = [
   ['Nom', (p) => p.name],
@@ -60,11 +61,11 @@ const fields: readonly [string, FieldReader][] = [
   ['Texte pour les moteurs', (p) => p.seo_description],
   ['Fournisseur', (p) => p.supplier],
   ['Référence du fournisseur', (p) => p.supplier_reference],
-  ['Prix de vente', (p) => formatMoney(p.net_price_cents)],
-  ['Prix promotionnel', (p) => formatMoney(p.promo_price_cents)],
-  ['Prix d’achat', (p) => formatMoney(p.purchase_price_cents)],
+  ['Prix de vente', (p, tax) => formatMoney(p.net_price_cents, tax)],
+  ['Prix promotionnel', (p, tax) => formatMoney(p.promo_price_cents, tax)],
+  ['Prix d’achat', (p, tax) => formatMoney(p.purchase_price_cents, tax)],
   ['TVA', (p) => formatRate(p.vat_rate_bp)],
-  ['Éco-participation', (p) => formatMoney(p.eco_fee_cents)],
+  ['Éco-participation', (p, tax) => formatMoney(p.eco_fee_cents, tax)],
   ['Indice de réparabilité', (p) => p.repair_index_tenths && formatDecimal(p.repair_index_tenths)],
   ['Pièces détachées (années)', (p) => p.spare_parts_years],
   ['Classe énergie', (p) => p.energy_class],
@@ -77,10 +78,10 @@ const fields: readonly [string, FieldReader][] = [
   ['En vente', (p) => p.is_active],
 ];
 
-/** The fields that an edit changed; texts are cut to 500 characters. */
-export function changedFields(before: EditedProduct, after: EditedProduct): FieldChange[] {
+/** The fields that an edit changed; texts are cut to 500 characters. `tax` is the label of prices without tax. */
+export function changedFields(before: EditedProduct, after: EditedProduct, tax: string): FieldChange[] {
   return fields.flatMap(([champ, read]) => {
-    const [avant, apres] = [toText(read(before)), toText(read(after))];
+    const [avant, apres] = [toText(read(before, tax)), toText(read(after, tax))];
     return avant === apres
       ? []
       : [{ champ, avant: avant.slice(0, MAX_TEXT_LENGTH), apres: apres.slice(0, MAX_TEXT_LENGTH) }];

@@ -1,5 +1,6 @@
 import { type Cents, DomainError, formatEuros } from '@boutik/kernel';
 import { queryRows } from '@boutik/platform/database';
+import { taxLabel } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -82,9 +83,10 @@ export function assertNoneBlocked(products: number): void {
 }
 
 function belowMinimum(name: string, net: Cents, lowest: Cents | null): DomainError {
+  const tax = taxLabel('HT');
   return new DomainError(
     'invalid',
     'below-minimum-margin',
-    `${name} à ${formatEuros(net)} HT passerait sous la marge minimale\u202f: au moins ${formatEuros(lowest ?? 0)} HT.`,
+    `${name} à ${formatEuros(net)}${tax} passerait sous la marge minimale\u202f: au moins ${formatEuros(lowest ?? 0)}${tax}.`,
   );
 }

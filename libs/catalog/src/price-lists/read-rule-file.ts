@@ -1,4 +1,5 @@
 import { DomainError, plainNumber } from '@boutik/kernel';
+import { taxLabel } from '@boutik/platform/documents';
 import { type Info, parse } from 'csv-parse';
 import { priceRuleTargets, type PriceRuleTargetType } from '@boutik/contract';
 
@@ -75,7 +76,8 @@ function toRow(cells: Partial<Cells>, line: number): RuleFileRow | RuleFileError
   if (quantity === null || !Number.isInteger(quantity) || quantity < 1 || quantity > 9999)
     return { line, message: 'La quantité est un nombre entier de 1 à 9999.' };
   const [price, discount] = [cells.prix_ht ?? '', cells.remise ?? ''];
-  if ((price === '') === (discount === '')) return { line, message: 'Donnez un prix HT ou une remise, pas les deux.' };
+  if ((price === '') === (discount === ''))
+    return { line, message: `Donnez un prix${taxLabel('HT')} ou une remise, pas les deux.` };
   const value = numberOf(price || discount);
   if (value === null || value < 0.01 || value > 9_999_999)
     return { line, message: 'Le prix ou la remise est un nombre plus grand que 0.' };

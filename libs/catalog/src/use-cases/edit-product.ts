@@ -1,5 +1,6 @@
 import type { ProductChange } from '@boutik/contract';
 import { DomainError, invalidField, notFound } from '@boutik/kernel';
+import { taxLabel } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { changedFields } from '../domain/product-field-changes.js';
@@ -46,7 +47,7 @@ export class EditProduct {
         { ...before, ...(await namesOf(tx, before)) },
         { ...(stored?.after ?? after), ...(await namesOf(tx, after)) },
       ];
-      await insertProductChange(tx, { productId: id, actorId, changes: changedFields(from, to) });
+      await insertProductChange(tx, { productId: id, actorId, changes: changedFields(from, to, taxLabel('HT')) });
     });
   }
 

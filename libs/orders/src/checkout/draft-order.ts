@@ -8,7 +8,8 @@ import {
   type LockedCart,
 } from '@boutik/cart';
 import { customerPrice, type CustomerPrice, CustomerPrices, type CustomerProduct } from '@boutik/catalog';
-import type { BasisPoints } from '@boutik/kernel';
+import { type BasisPoints, STANDARD_VAT } from '@boutik/kernel';
+import { chargedVat } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { FrozenLine } from './domain/frozen-line.js';
@@ -50,7 +51,7 @@ export class DraftOrder {
       if (!product?.isActive) throw noLongerSold(product?.name ?? seenName);
       return { product, quantity, vatRate: product.vatRate, ...customerPrice(product, quantity) };
     });
-    const amounts = calculateAmounts(priced, SHIPPING);
+    const amounts = calculateAmounts(priced, { net: SHIPPING, vatRate: chargedVat(STANDARD_VAT) });
     const { net, shipping, vat, total } = amounts;
     const rates = priced.map(({ vatRate }) => vatRate);
     const coupon = await this.cart.lockCoupon(tx, cart, total);

@@ -11,6 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { HOME_DELIVERY, shippingMethodOf } from '../lifecycle/order-terms.js';
+import { ORDER_SEARCH_TEXT } from '../staff/staff-orders.js';
 import { Orders } from '../storage/orders.js';
 import type { FulfilmentStatus } from './domain/fulfilment-status.js';
 import { wireShippingMethod } from './fulfilment-views.js';
@@ -48,8 +49,9 @@ export class FulfilmentList {
     const today = reunionDay(this.orders.now());
     const { condition, values } = conditionOf(query, today);
     const direction = query.sort_direction;
-    const [[counted], rows] = await Promise.all([
-      queryRows(this.database, totalRow, `select count(*)::int as total from ${TABLES} where ${condition}`, values),
+    const counted = query.mode || query.search ? TABLES : 'fulfilments f';
+    const [[found], rows] = await Promise.all([
+      queryRows(this.database, totalRow, `select count(*)::int as total from ${counted} where ${condition}`, values),
       queryRows(
         this.database,
         listedRow,
@@ -63,7 +65,7 @@ export class FulfilmentList {
         [...values, query.per_page, (query.page - 1) * query.per_page],
       ),
     ]);
-    return { fulfilments: rows.map((row) => toView(row, today)), total: counted?.total ?? 0 };
+    return { fulfilments: rows.map((row) => toView(row, today)), total: found?.total ?? 0 };
   }
 }
 
@@ -81,8 +83,8 @@ function conditionOf(query: Query, today: string): { condition: string; values: 
     where.push(late);
   }
   if (query.search) {
-    const text = `lower(concat_ws(' ', o.number, o.client_company, o.client_prenom, o.client_name, o.client_email))`;
-    where.push(`strpos(${text}, lower($${values.push(query.search)})) > 0`);
+    const pattern = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
+    where.push(`${ORDER_SEARCH_TEXT} like plain_words($${values.push(pattern)})`);
   }
   return { condition: where.join(' and '), values };
 }

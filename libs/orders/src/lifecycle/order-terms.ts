@@ -46,7 +46,8 @@ export function discountsOf(order: OrderRow, lines: readonly OrderLineRow[]): Di
   if (order.discount === 0) return [];
   const { shipping, discount } = order;
   const ecoGross = sum(lines.map((line) => line.ecoGross));
-  const amounts = { lines: [...lines], shipping, total: order.total + discount, ecoGross };
+  const shippingVat = order.vat - sum(lines.map((line) => line.vat));
+  const amounts = { lines: [...lines], shipping, shippingVat, total: order.total + discount, ecoGross };
   const rates = lines.map(({ vatRate }) => vatRate);
   return calculateDiscount(amounts, rates, { kind: 'amount', value: discount }).shares;
 }

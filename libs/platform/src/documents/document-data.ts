@@ -68,8 +68,8 @@ export interface DocumentData {
   /** An introduction above the lines. */
   readonly opening?: string;
   readonly lines: readonly (DocumentLine | DocumentSection)[];
-  /** Which prices the lines show; default "HT". */
-  readonly prices?: 'HT' | 'TTC';
+  /** Which prices the lines show; default "HT". Empty: no tax is named. */
+  readonly prices?: 'HT' | 'TTC' | '';
   readonly totals: readonly TotalRow[];
   /** The last and largest: "Total TTC", "Net à payer". */
   readonly grandTotal: TotalRow;

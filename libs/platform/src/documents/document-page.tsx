@@ -37,7 +37,7 @@ export function DocumentPage(data: DocumentData): ReactElement {
 }
 
 function Lines({ lines, prices = 'HT', hidesVat, vatExemption }: DocumentData): ReactElement {
-  const tax = vatExemption ? '' : ` ${prices}`;
+  const tax = vatExemption || !prices ? '' : ` ${prices}`;
   const taxed = !hidesVat && !vatExemption;
   const reduced = lines.some((line) => 'discount' in line && line.discount);
   const hasPictures = lines.some((line) => 'picture' in line && line.picture);

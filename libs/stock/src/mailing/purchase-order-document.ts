@@ -1,6 +1,6 @@
 import type { StaffPurchaseOrderDetail } from '@boutik/contract';
 import { frenchDay, fromEuros, multiply, STANDARD_VAT } from '@boutik/kernel';
-import type { DocumentData, Seller } from '@boutik/platform/documents';
+import { type DocumentData, type Seller, taxLabel } from '@boutik/platform/documents';
 
 /** The order as the supplier reads it: our references, bar codes, quantities and costs without tax. */
 export function purchaseOrderDocument(order: StaffPurchaseOrderDetail, seller: Seller): DocumentData {
@@ -34,8 +34,9 @@ export function purchaseOrderDocument(order: StaffPurchaseOrderDetail, seller: S
       totalNet: multiply(fromEuros(cout), quantite),
     })),
     hidesVat: true,
+    prices: seller.vatExempt ? '' : 'HT',
     totals: [],
-    grandTotal: { label: 'Total HT', amount: fromEuros(order.montant) },
+    grandTotal: { label: `Total${taxLabel('HT', seller)}`, amount: fromEuros(order.montant) },
     vat: [],
     legal: [
       'Merci de rappeler ce numéro de commande sur vos documents, et de nous prévenir de tout changement de prix ou de délai.',

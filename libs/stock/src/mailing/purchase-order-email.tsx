@@ -1,6 +1,6 @@
 import type { StaffPurchaseOrderDetail } from '@boutik/contract';
 import { formatEuros, frenchDay, fromEuros } from '@boutik/kernel';
-import type { Seller } from '@boutik/platform/documents';
+import { type Seller, taxLabel } from '@boutik/platform/documents';
 import { MailBlockquote, MailFacts, MailGreeting, MailLayout, MailText, subjectLine } from '@boutik/platform/mail';
 import type { ReactElement } from 'react';
 
@@ -20,7 +20,7 @@ export function purchaseOrderEmail({ order, message, seller }: PurchaseOrderEmai
   const facts = [
     { label: 'Numéro', value: numero },
     { label: 'Unités', value: String(unites) },
-    { label: 'Total HT', value: formatEuros(fromEuros(montant)) },
+    { label: `Total${taxLabel('HT', seller)}`, value: formatEuros(fromEuros(montant)) },
     ...(date_prevue ? [{ label: 'Livraison attendue', value: frenchDay(date_prevue) }] : []),
   ];
   const mail = (

@@ -4,7 +4,7 @@ import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { LOW, LEVELS } from '../thresholds/low-stock.js';
+import { LOW } from '../thresholds/low-stock.js';
 import { proposedQuantity } from './domain/proposed-quantity.js';
 
 /** Products of one reply; the next call proposes the rest once these are ordered. */
@@ -65,9 +65,7 @@ export class ProposePurchases {
 const ON_ORDER = `select coalesce(sum(greatest(0, line.quantity - line.received)), 0)::int
   from purchase_order_lines line join purchase_orders o on o.id = line.purchase_order_id
   where o.status in ('draft', 'sent', 'partially-received') and line.product_id`;
-const STATEMENT = `with ${LEVELS}, low as (
-    select p.id, p.name, p.reference, p.stock, p.supplier_id, p.purchase_price_cents,
-      coalesce(tp.threshold, level.threshold) as threshold from ${LOW})
+const STATEMENT = `with ${LOW}
   select low.id, low.name, low.reference, low.stock, low.threshold, (${ON_ORDER} = low.id) as on_order,
     low.purchase_price_cents as cost, low.supplier_id, f.name as supplier
   from low left join suppliers f on f.id = low.supplier_id

@@ -18,23 +18,32 @@ const lowRow = z.strictObject({
   expected: z.number(),
 });
 
-/** The threshold of each third-level category: its own, or the one of the nearest category above it. */
-export const LEVELS = `level as materialized (
+const PRODUCT =
+  'p.id, p.name, p.reference, p.words, p.stock, p.supplier_id, p.purchase_price_cents, level.name as category';
+/**
+ * `low`: products on sale at or below their own threshold, or that of their category or of the nearest one above it. Two
+ * branches: only the products of categories with a threshold are read.
+ */
+export const LOW = `level as materialized (
     select l.id, s.name || ' › ' || l.name as name, coalesce(tl.threshold, ts.threshold, tc.threshold) as threshold
     from subsubcategories l join subcategories s on s.id = l.subcategory_id
       left join stock_thresholds tl on tl.subsubcategory_id = l.id
       left join stock_thresholds ts on ts.subcategory_id = s.id
-      left join stock_thresholds tc on tc.category_id = s.category_id)`;
-/** The threshold of the product is stronger than those of its categories. */
-export const LOW = `products p join level on level.id = p.subsubcategory_id
-    left join stock_thresholds tp on tp.product_id = p.id
-  where p.is_active and p.stock <= coalesce(tp.threshold, level.threshold)`;
+      left join stock_thresholds tc on tc.category_id = s.category_id),
+  low as not materialized (
+    select ${PRODUCT}, level.threshold from level join products p on p.subsubcategory_id = level.id
+    where level.threshold is not null and p.is_active and p.stock <= level.threshold
+      and not exists (select from stock_thresholds own where own.product_id = p.id)
+    union all
+    select ${PRODUCT}, own.threshold from stock_thresholds own join products p on p.id = own.product_id
+      join level on level.id = p.subsubcategory_id
+    where p.is_active and p.stock <= own.threshold)`;
 
 const sortColumns: Record<Query['sort_by'], string> = {
-  id: 'p.id',
-  nom: 'p.name',
-  libre: 'p.stock',
-  seuil: 'coalesce(tp.threshold, level.threshold)',
+  id: 'low.id',
+  nom: 'low.name',
+  libre: 'low.stock',
+  seuil: 'low.threshold',
 };
 
 /** Units that suppliers still owe, of orders that are sent. */
@@ -51,31 +60,28 @@ export class LowStock {
   ) {}
 
   async count(): Promise<number> {
-    const [row] = await queryRows(this.database, totalRow, `with ${LEVELS} select count(*)::int as total from ${LOW}`);
+    const [row] = await queryRows(this.database, totalRow, `with ${LOW} select count(*)::int as total from low`);
     return row?.total ?? 0;
   }
 
   /** Three statements for any page size. */
   async page(query: Query): Promise<{ products: LowStockProduct[]; total: number }> {
     const values: unknown[] = [];
-    let where = '';
+    let where = 'true';
     if (query.search !== '')
-      where += ` and p.words like plain_words($${values.push(`%${query.search.replace(/[\\%_]/g, '\\$&')}%`)})`;
-    if (query.fournisseur !== undefined) where += ` and p.supplier_id = $${values.push(query.fournisseur)}`;
+      where += ` and low.words like plain_words($${values.push(`%${query.search.replace(/[\\%_]/g, '\\$&')}%`)})`;
+    if (query.fournisseur !== undefined) where += ` and low.supplier_id = $${values.push(query.fournisseur)}`;
     const [[counted], rows] = await Promise.all([
-      queryRows(this.database, totalRow, `with ${LEVELS} select count(*)::int as total from ${LOW} ${where}`, values),
+      queryRows(this.database, totalRow, `with ${LOW} select count(*)::int as total from low where ${where}`, values),
       queryRows(
         this.database,
         lowRow,
-        `with ${LEVELS}, low as (
-           select p.id, p.name, p.reference, p.stock, p.supplier_id, level.name as category,
-             coalesce(tp.threshold, level.threshold) as threshold,
-             row_number() over (order by ${sortColumns[query.sort_by]} ${query.sort_direction}, p.id) as position
-           from ${LOW} ${where} order by position
-           limit $${values.length + 1} offset $${values.length + 2})
-         select low.id, low.name, low.reference, low.stock, low.threshold, low.category, f.name as supplier,
-           (${EXPECTED_UNITS} = low.id) as expected
-         from low left join suppliers f on f.id = low.supplier_id order by low.position`,
+        `with ${LOW}, listed as (
+           select low.*, row_number() over (order by ${sortColumns[query.sort_by]} ${query.sort_direction}, low.id) as position
+           from low where ${where} order by position limit $${values.length + 1} offset $${values.length + 2})
+         select l.id, l.name, l.reference, l.stock, l.threshold, l.category, f.name as supplier,
+           (${EXPECTED_UNITS} = l.id) as expected
+         from listed l left join suppliers f on f.id = l.supplier_id order by l.position`,
         [...values, query.per_page, (query.page - 1) * query.per_page],
       ),
     ]);

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../api/http';
 import { logError } from '../../api/log-error';
 import { Notice } from '../../ui/notice';
+import { TTC } from '../../ui/tax-label';
 import { proposedPrices } from './client-prices';
 import type { QuoteDraft } from './quote-draft';
 import type { QuoteActions } from './use-quote-form';
@@ -26,7 +27,7 @@ export function ClientPricesNotice({ draft, actions }: { draft: QuoteDraft; acti
           .slice(0, 3)
           .map(
             ({ key, product, unitPrice }) =>
-              `${product?.name} à ${formatEuros(proposed.get(key) ?? 0)} au lieu de ${formatEuros(unitPrice)} TTC`,
+              `${product?.name} à ${formatEuros(proposed.get(key) ?? 0)} au lieu de ${formatEuros(unitPrice)}${TTC}`,
           )
           .join(', ')}
         {lines.length > 3 && `, et ${lines.length - 3} autres`}.

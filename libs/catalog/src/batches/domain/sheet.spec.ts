@@ -1,10 +1,10 @@
 import { plainPath, readHeadings, readLine, type SheetColumn } from './sheet.js';
 
-const line = (cells: Partial<Record<SheetColumn, string>>) => readLine({ line: 2, cells });
+const line = (cells: Partial<Record<SheetColumn, string>>) => readLine({ line: 2, cells }, ' HT');
 
 describe('the headings of a CSV file of products', () => {
   it('are those of the export, in any order and case, with or without accents', () => {
-    expect(readHeadings(['PRIX HT', ' reference ', 'delai de  livraison'])).toEqual({
+    expect(readHeadings(['PRIX HT', ' reference ', 'delai de  livraison'], ' HT')).toEqual({
       columns: ['prix_ht', 'reference', 'duree_livraison'],
     });
   });
@@ -14,7 +14,16 @@ describe('the headings of a CSV file of products', () => {
     [['Référence', 'Stock', 'stock'], 'La colonne «\u00a0stock\u00a0» est en double.'],
     [['Prix HT'], 'La colonne «\u00a0Référence\u00a0» manque.'],
     [['Référence', 'Nom'], 'Le fichier n’a aucune colonne à modifier.'],
-  ])('%j are refused', (headings, error) => expect(readHeadings(headings)).toEqual({ error }));
+  ])('%j are refused', (headings, error) => expect(readHeadings(headings, ' HT')).toEqual({ error }));
+
+  it('have no tax where the seller is exempt; a column "Prix" would be ambiguous elsewhere', () => {
+    expect(readHeadings(['Référence', 'Prix'], '')).toEqual({ columns: ['reference', 'prix_ht'] });
+    expect(readHeadings(['Référence', 'Prix HT'], '')).toEqual({ columns: ['reference', 'prix_ht'] });
+    expect(readHeadings(['Référence', 'Prix'], ' HT')).toHaveProperty('error');
+    expect(readLine({ line: 2, cells: { prix_ht: 'abc' } }, '')).toEqual({
+      errors: ['Prix\u202f: «\u00a0abc\u00a0», un prix en euros plus grand que 0 est attendu.'],
+    });
+  });
 });
 
 describe('a line of a CSV file of products', () => {

@@ -13,6 +13,8 @@ const sheetColumns = {
 } as const;
 export type SheetColumn = keyof typeof sheetColumns;
 const columnNames = Object.keys(sheetColumns) as SheetColumn[];
+/** `tax` is " HT", or empty where the seller charges no VAT. */
+const titleOf = (column: SheetColumn, tax: string) => (column === 'prix_ht' ? `Prix${tax}` : sheetColumns[column]);
 /** Exported for the reader; a change of it does nothing. */
 const READ_ONLY: readonly SheetColumn[] = ['reference', 'nom'];
 
@@ -29,10 +31,12 @@ export type SheetChange = Pick<BatchChange, 'price' | 'stock' | 'isActive' | 'de
 };
 
 /** The column of each heading, or what is wrong with the headings. */
-export function readHeadings(headings: readonly string[]): { columns: SheetColumn[] } | { error: string } {
+export function readHeadings(headings: readonly string[], tax: string): { columns: SheetColumn[] } | { error: string } {
   const columns: SheetColumn[] = [];
   for (const heading of headings) {
-    const column = columnNames.find((name) => plain(sheetColumns[name]) === plain(heading) || name === plain(heading));
+    const column = columnNames.find((name) =>
+      [name, plain(sheetColumns[name]), plain(titleOf(name, tax))].includes(plain(heading)),
+    );
     if (!column) return { error: `La colonne «\u00a0${heading}\u00a0» n’existe pas dans l’export.` };
     if (columns.includes(column)) return { error: `La colonne «\u00a0${heading}\u00a0» est en double.` };
     columns.push(column);
@@ -49,14 +53,14 @@ const yes = ['oui', '1', 'vrai', 'true'];
 const no = ['non', '0', 'faux', 'false'];
 
 /** The change that a line asks for, or the French messages about its cells. */
-export function readLine({ cells }: SheetLine): { change: SheetChange } | { errors: string[] } {
+export function readLine({ cells }: SheetLine, tax: string): { change: SheetChange } | { errors: string[] } {
   const errors: string[] = [];
   const change: SheetChange = {};
   const read = <Value>(column: SheetColumn, parse: (text: string) => Value | null, expected: string) => {
     const text = cells[column]?.trim() ?? '';
     if (text === '') return undefined;
     const value = parse(text);
-    if (value === null) errors.push(`${sheetColumns[column]}\u202f: «\u00a0${text.slice(0, 60)}\u00a0», ${expected}.`);
+    if (value === null) errors.push(`${titleOf(column, tax)}\u202f: «\u00a0${text.slice(0, 60)}\u00a0», ${expected}.`);
     return value ?? undefined;
   };
   const price = read('prix_ht', parsePrice, 'un prix en euros plus grand que 0 est attendu');

@@ -59,6 +59,16 @@ describe('invoiceLines', () => {
     });
   });
 
+  it('adds delivery without tax where the seller is exempt', () => {
+    const exempt = { ...line, vatRate: 0, vat: 0, gross: 20_000 };
+    expect(invoiceLines([exempt], { ...plain, shipping: 1000, vat: 0 })[1]).toMatchObject({
+      vatRate: 0,
+      net: 1000,
+      vat: 0,
+      gross: 1000,
+    });
+  });
+
   it('adds one discount line per VAT rate', () => {
     const discounts = [{ vatRate: 850, net: 2000, vat: 170, gross: 2170 }];
     const order = { couponCode: 'BIENVENUE10', discountRate: 1000, discounts, shipping: 0, vat: 1700 };

@@ -53,7 +53,8 @@ export function invoiceLines(lines: readonly FrozenLine[], order: OrderExtras): 
 function deliveryLines(lines: readonly FrozenLine[], order: OrderExtras): InvoicedLine[] {
   if (order.shipping === 0) return [];
   const vat = order.vat - sum(lines.map((line) => line.vat));
-  const line = { label: 'Livraison', reference: '', quantity: 1, unitNet: order.shipping, vatRate: STANDARD_VAT };
+  const vatRate = vat > 0 ? STANDARD_VAT : 0;
+  const line = { label: 'Livraison', reference: '', quantity: 1, unitNet: order.shipping, vatRate };
   return [{ ...line, net: order.shipping, vat, gross: order.shipping + vat }];
 }
 
