@@ -148,6 +148,22 @@ describe('supplier imports in the workspace', () => {
     expect((await client.call('POST', `${IMPORTS}/${id}/annulation`)).body.code).toBe('nothing-to-revert');
   });
 
+  it('leaves out rows whose price a minimum margin refuses, with the line and the reason', async () => {
+    const setMinimum = (taux: number | null) =>
+      client.call('PUT', '/api/commercial/marges-minimales', { type: 'boutique', id: null, taux, bloque: true });
+    expect((await setMinimum(30)).status).toBe(200);
+    // Mice have a margin of 50 %, the rest of 25 %.
+    const id = await client.upload(`${HEADER}G-1;Un;Souris;10;5;x\nG-2;Deux;Claviers;10;5;x\n`);
+    const counts = { lues: 2, crees: 1, rejetees: 1 };
+    expect(await client.run(id, { essai: true })).toMatchObject({ etat: 'vérifié', ...counts });
+    const done = await client.run(id);
+    expect(done).toMatchObject({ etat: 'terminé', ...counts, annulables: 1 });
+    expect(done.rejets).toMatchObject([{ ligne: 3, raisons: [expect.stringContaining('sous la marge minimale')] }]);
+    expect(await product('G-1')).toMatchObject({ net_price_cents: 1500 });
+    expect(await product('G-2')).toBeUndefined();
+    await setMinimum(null);
+  });
+
   it('says why a file cannot be read', async () => {
     const id = await client.upload('Couleur;Taille\nrouge;XL\n', 'couleurs.csv');
     expect(await client.run(id, { essai: true })).toMatchObject({

@@ -48,5 +48,5 @@ export type { MovementKind } from './domain/stock-cause.js';
 export { AdjustStock } from './use-cases/adjust-stock.js';
 export type { StockLine } from './use-cases/stock.js';
 export { Stock } from './use-cases/stock.js';
-export type { PlannedChange, UpsertOptions, UpsertResult } from './use-cases/upsert-products.js';
+export type { PlannedChange, UpsertOptions, UpsertPlan, UpsertResult } from './use-cases/upsert-products.js';
 export { UpsertProducts } from './use-cases/upsert-products.js';

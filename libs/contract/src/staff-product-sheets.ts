@@ -94,6 +94,7 @@ export const promoteProducts = endpoint({
   audience: admins,
   summary: 'Planifie une promotion sur tous les produits d’une sélection ; l’arrêter la retire.',
   tag,
+  errors: { invalid: ['below-minimum-margin'] },
   input: {
     body: z
       .object({ selection: productSelection, promotion: promotionTerms })

@@ -6,7 +6,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { isBelowMinimum } from '../margins/domain/minimum-margin.js';
+import type { RefusedPrice } from '../margins/margin-refusals.js';
 import { minimumMarginOf, minimumMargin } from '../margins/minimum-margins.js';
+import { refusedPrices } from '../margins/refused-prices.js';
 import { type BatchInput, SELECTED, selectionValues, toChange } from './batch-terms.js';
 import { type BatchedFields, changeOf } from './domain/batch-change.js';
 
@@ -39,7 +41,7 @@ interface Changed {
   change: Partial<BatchedFields>;
 }
 
-/** What a change of many products would do, in one statement; nothing is written. */
+/** What a change of many products would do, in two statements; nothing is written. */
 @Injectable()
 export class PreviewProductBatch {
   constructor(private readonly database: DataSource) {}
@@ -52,21 +54,32 @@ export class PreviewProductBatch {
       `select ${PREVIEWED_COLUMNS} from products p where ${SELECTED} order by p.name, p.id`,
       selectionValues(selection),
     );
-    return summarizeChanges(
-      products
-        .map((product) => ({ ...product, vat_rate_bp: chargedVat(product.vat_rate_bp) }))
-        .map((product) => ({ product, change: changeOf(product, change) })),
-    );
+    const results = products
+      .map((product) => ({ ...product, vat_rate_bp: chargedVat(product.vat_rate_bp) }))
+      .map((product) => ({ product, change: changeOf(product, change) }));
+    return summarizeChanges(results, [...(await refusedPrices(this.database, writtenOf(results))).values()]);
   }
 }
 
-/** The first and the largest of the changes; null is a product that cannot be changed so. */
-export function summarizeChanges(
-  results: readonly { product: PreviewedProduct; change: Partial<BatchedFields> | null }[],
-): ProductBatchPreview {
+interface Result {
+  product: PreviewedProduct;
+  change: Partial<BatchedFields> | null;
+}
+
+/** The products that change, before and after. */
+export function writtenOf(results: readonly Result[]): { before: PreviewedProduct; after: PreviewedProduct }[] {
+  return results.flatMap(({ product, change }) =>
+    change === null ? [] : [{ before: product, after: { ...product, ...change } }],
+  );
+}
+
+/**
+ * The first and the largest of the changes; null is a product that cannot be changed so.
+ * @param refused prices that a minimum margin refuses
+ */
+export function summarizeChanges(results: readonly Result[], refused: readonly RefusedPrice[]): ProductBatchPreview {
   const accepted = results.flatMap(({ product, change }) => (change === null ? [] : [{ product, change }]));
   const changed = accepted.filter(({ change }) => Object.keys(change).length > 0);
-  const belowMinimum = changed.filter(isBelowMargin);
   const byEffect = changed.toSorted((a, b) => effectOf(b) - effectOf(a));
   const movesPrices = changed.some(({ change }) => change.net_price_cents !== undefined);
   return {
@@ -75,8 +88,9 @@ export function summarizeChanges(
     inchanges: accepted.length - changed.length,
     refuses: results.length - accepted.length,
     sous_achat: changed.filter(isBelowCost).length,
-    sous_marge: belowMinimum.length,
-    sous_marge_bloquee: belowMinimum.filter(({ product }) => product.minimum?.blocks).length,
+    sous_marge: changed.filter(isBelowMargin).length,
+    sous_marge_bloquee: refused.length,
+    bloques: refused.slice(0, SHOWN).map(({ name }) => name),
     premiers: changed.slice(0, SHOWN).map(toView),
     extremes: movesPrices && changed.length > SHOWN ? byEffect.slice(0, SHOWN).map(toView) : [],
   };

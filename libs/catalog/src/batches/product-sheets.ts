@@ -9,6 +9,8 @@ import { type BatchInput, SELECTED, selectionValues } from './batch-terms.js';
 import { type BatchChange, changeOf } from './domain/batch-change.js';
 import { plainPath, readLine, type SheetChange, type SheetLine } from './domain/sheet.js';
 import { PREVIEWED_COLUMNS, type PreviewedProduct, previewedRow, summarizeChanges } from './preview-product-batch.js';
+import { refusalText } from '../margins/margin-refusals.js';
+import { refusedPrices } from '../margins/refused-prices.js';
 import { type ListedBatch, ProductBatches } from './product-batches.js';
 import { readSheet } from './read-sheet.js';
 
@@ -35,6 +37,7 @@ interface ReadyLine {
   product: PreviewedProduct;
   change: BatchChange;
 }
+type NumberedLine = ReadyLine & Pick<SheetLine, 'line'>;
 
 /** Products as a CSV file: its rows for the export, and what a changed file would do to them. */
 @Injectable()
@@ -70,11 +73,12 @@ export class ProductSheets {
     return { lignes, suivant: rows.length < EXPORTED_ROWS ? null : (rows.at(-1)?.id ?? null) };
   }
 
-  /** Two statements, whatever the number of lines. @throws DomainError 422 for what is not a CSV file of products */
+  /** Three statements, whatever the number of lines. @throws DomainError 422 for what is not a CSV file of products */
   async preview(file: unknown): Promise<ProductSheetPreview> {
     const { ready, errors } = await this.read(file);
+    const results = ready.map(({ product, change }) => ({ product, change: changeOf(product, change) }));
     return {
-      ...summarizeChanges(ready.map(({ product, change }) => ({ product, change: changeOf(product, change) }))),
+      ...summarizeChanges(results, []),
       total: ready.length + errors.length,
       erreurs: errors.length,
       premieres_erreurs: errors.slice(0, SHOWN_ERRORS),
@@ -93,16 +97,33 @@ export class ProductSheets {
     const { lines, broken } = await readSheet(file);
     const [products, leaves] = await Promise.all([this.findProducts(lines), this.findLeaves()]);
     const errors = broken.map(({ line, message }) => ({ ligne: line, reference: '', message }));
-    const ready = new Map<number, ReadyLine>();
+    const ready = new Map<number, NumberedLine>();
     for (const line of lines) {
       const reference = line.cells.reference ?? '';
       const result = checkLine(line, { product: products.get(reference), leaves });
       if ('error' in result) errors.push({ ligne: line.line, reference, message: result.error });
       else if (ready.has(result.product.id))
         errors.push({ ligne: line.line, reference, message: 'Cette référence est déjà plus haut dans le fichier.' });
-      else ready.set(result.product.id, result);
+      else ready.set(result.product.id, { ...result, line: line.line });
     }
-    return { ready: [...ready.values()], errors: errors.toSorted((a, b) => a.ligne - b.ligne) };
+    const refused = await this.findRefused([...ready.values()]);
+    for (const [{ line, product }, message] of refused)
+      errors.push({ ligne: line, reference: product.reference, message });
+    return {
+      ready: [...ready.values()].filter((line) => !refused.has(line)),
+      errors: errors.toSorted((a, b) => a.ligne - b.ligne),
+    };
+  }
+
+  /** Lines whose price a minimum margin refuses, with the French message. */
+  private async findRefused(lines: readonly NumberedLine[]): Promise<Map<NumberedLine, string>> {
+    const written = lines.map((line) => ({
+      line,
+      before: line.product,
+      after: { ...line.product, ...changeOf(line.product, line.change) },
+    }));
+    const refused = await refusedPrices(this.database, written);
+    return new Map([...refused].map(([{ line }, price]) => [line, refusalText(price)]));
   }
 
   private async findProducts(lines: readonly SheetLine[]): Promise<Map<string, PreviewedProduct>> {
@@ -141,12 +162,12 @@ function checkLine(line: SheetLine, { product, leaves }: Known): ReadyLine | { e
   if (categoryPath !== undefined && !leaf)
     return { error: `Catégorie\u202f: «\u00a0${categoryPath.slice(0, 100)}\u00a0» n’existe pas.` };
   const wanted = withoutUndefined({ ...change, subsubcategoryId: leaf ?? undefined });
-  if (changeOf(product, wanted) === null) return { error: refusalText(product, read.change) };
+  if (changeOf(product, wanted) === null) return { error: invalidLineText(product, read.change) };
   return { product, change: wanted };
 }
 
 /** Why `changeOf` refuses a line. */
-function refusalText(product: PreviewedProduct, change: SheetChange): string {
+function invalidLineText(product: PreviewedProduct, change: SheetChange): string {
   if (product.is_draft && change.isActive) return 'Un brouillon ne peut pas être mis en vente.';
   return change.price
     ? 'Ce prix n’est pas au-dessus de l’éco-participation et du prix promotionnel, ou trop haut.'

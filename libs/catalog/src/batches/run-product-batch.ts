@@ -14,6 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { changedFields } from '../domain/product-field-changes.js';
+import { refusedPrices } from '../margins/refused-prices.js';
 import { NO_NAMES } from '../use-cases/product-names.js';
 import { lockProductsById, type StoredProduct } from '../storage/product-rows.js';
 import { RecordChanges, type StoredChange } from '../use-cases/record-changes.js';
@@ -99,10 +100,11 @@ export class RunProductBatch implements JobHandler<typeof runProductBatch> {
       items.map((item) => item.product_id),
     );
     const byId = new Map(products.map((product) => [product.id, product]));
-    const outcomes = items.map((item) => outcomeOf(item, byId.get(item.product_id), undo ? null : batch));
+    const planned = items.map((item) => outcomeOf(item, byId.get(item.product_id), undo ? null : batch));
+    const outcomes = undo ? planned : await withoutRefused(tx, planned);
     const changes = outcomes.flatMap(({ change }) => (change ? [change] : []));
     if (changes.length > 0) {
-      await this.changes.record(tx, changes, `batch:${batch.id}`);
+      await this.changes.record(tx, changes, { source: `batch:${batch.id}`, restores: undo });
       await insertChangeLogs(tx, changes, batch.staffId);
     }
     await updateItems(tx, batch.id, outcomes);
@@ -128,6 +130,17 @@ function outcomeOf(item: Item, before: StoredProduct | undefined, batch: Product
     change: { before, after: { ...before, ...fields } },
     fields: { before: fieldsOf(before, fields), after: fields },
   };
+}
+
+/** Outcomes whose price a minimum margin refuses by now are refused. */
+async function withoutRefused(tx: EntityManager, outcomes: readonly Outcome[]): Promise<Outcome[]> {
+  const refused = await refusedPrices(
+    tx,
+    outcomes.flatMap(({ change }) => (change ? [change] : [])),
+  );
+  return outcomes.map((outcome) =>
+    outcome.change && refused.has(outcome.change) ? { item: outcome.item, status: 'refused' } : outcome,
+  );
 }
 
 async function updateItems(tx: EntityManager, batchId: number, outcomes: readonly Outcome[]): Promise<void> {

@@ -1,5 +1,6 @@
 import {
   type PlannedChange,
+  type UpsertPlan,
   UpsertProducts,
   type UpsertResult,
   writtenColumns,
@@ -71,7 +72,7 @@ export class RunImport implements JobHandler<typeof runImport> {
     await progress.begin('checking');
     const plan: Write = async (drafts, source) => {
       const planned = await this.products.plan(drafts, { source, overwrittenEdits });
-      moves.add(planned);
+      moves.add(planned.changes);
       return resultOf(planned);
     };
     const checked = await this.read(path, { row, settings, progress, write: plan });
@@ -129,8 +130,13 @@ async function storeChanges(tx: EntityManager, importId: number, changes: readon
   );
 }
 
-function resultOf(planned: readonly PlannedChange[]): UpsertResult {
+function resultOf({ changes: planned, refused }: UpsertPlan): UpsertResult {
   const referencesOf = (effect: PlannedChange['effect']) =>
     planned.filter((change) => change.effect === effect).map(({ reference }) => reference);
-  return { created: referencesOf('created'), updated: referencesOf('updated'), unchanged: referencesOf('unchanged') };
+  return {
+    created: referencesOf('created'),
+    updated: referencesOf('updated'),
+    unchanged: referencesOf('unchanged'),
+    refused,
+  };
 }
