@@ -144,6 +144,14 @@ describe('changes of many products', () => {
         modification: { prix: { type: 'prix fixe', valeur: 0, arrondi: 'ht' } },
       },
     ],
+    [
+      'a discount of everything',
+      {
+        selection: { cibles: [], tout: true },
+        modification: { prix_promo: { type: 'pourcentage', valeur: 96, arrondi: 'aucun' } },
+      },
+    ],
+    ['a promotional price that is text', { selection: { cibles: [], tout: true }, modification: { prix_promo: '5' } }],
     ['nobody’s products', { selection: { cibles: [{ type: 'produit', id: 999_999 }] }, modification: { nb_stock: 1 } }],
   ])('refuse %s', async (_, body) => {
     const batches = await shop.count('product_batches');
@@ -227,6 +235,33 @@ describe('changes of many products', () => {
     expect((await post('/promotion', body({ valeur: 99 }))).status).toBe(422);
     await shop.call('POST', `/api/commercial/promotions/${id}/arret`, { token: admin, body: {} });
     await until('the promotion is over', async () => (await promoted()) === 0, 20_000);
+  });
+
+  it('give products a promotional price of their own, struck and undone like any other, also by file', async () => {
+    const prix_promo = { type: 'pourcentage', valeur: 20, arrondi: 'aucun' };
+    const own = () => shop.count('products', "reference like 'LOT-%' and is_promotion and promotion_id is null");
+    const preview = (await post<{ data: ProductBatchPreview }>('/apercu', of({ prix_promo }, { en_vente: true }))).body
+      .data;
+    expect(preview.premiers[0]).toMatchObject({ promo_apres: expect.any(Number) });
+    expect(preview.sous_achat).toBeGreaterThan(0);
+    const { id } = (await post('', of({ prix_promo }, { en_vente: true }))).body.data;
+    const done = await finished(id, 'terminée');
+    expect(done).toMatchObject({ resume: 'Prix promotionnel 20\u202f% sous le prix', modifies: await own() });
+    expect(await shop.count('products', "reference like 'LOT-%' and is_promotion and struck_price_cents is null")).toBe(
+      0,
+    );
+    const file = 'reference;prix promo ht\nLOT-40;aucun\nLOT-41;5,00\nLOT-42;9999\n';
+    const sheet = (await sendFile<{ data: ProductSheetPreview }>('/apercu', file)).body.data;
+    expect(sheet).toMatchObject({ modifies: 2, premieres_erreurs: [{ ligne: 4 }] });
+    await finished((await sendFile('', file)).body.data.id, 'terminée');
+    expect(await shop.count('products', "reference = 'LOT-40' and is_promotion")).toBe(0);
+    expect(await shop.count('products', "reference = 'LOT-41' and promo_price_cents = 500")).toBe(1);
+    await post(`/${id}/annulation`, {});
+    expect(await finished(id, 'annulée')).toMatchObject({ annules: done.modifies - 2, gardes: 2 });
+    expect(await own()).toBe(1);
+    const taken = await post('', of({ prix_promo: null }));
+    expect(await finished(taken.body.data.id, 'terminée')).toMatchObject({ modifies: 1 });
+    expect(await own()).toBe(0);
   });
 
   it('leave out, with its name, what a minimum margin refuses', async () => {

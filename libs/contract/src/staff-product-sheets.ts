@@ -13,6 +13,8 @@ const sheetRow = z.object({
   reference: z.string(),
   nom: z.string(),
   prix_ht: euros.nullable(),
+  /** Of the product's own, not of a promotion. */
+  prix_promo_ht: euros.nullable(),
   nb_stock: z.number(),
   categorie: z.string(),
   en_vente: z.boolean(),

@@ -77,12 +77,20 @@ const columns: readonly Column<BatchPreviewRow>[] = [
   { key: 'purchase', label: `Prix d’achat${HT}`, numeric: true, cell: ({ prix_achat }) => euroText(prix_achat) },
 ];
 
+const promotionColumn: Column<BatchPreviewRow> = {
+  key: 'promotion',
+  label: `Prix promotionnel${HT}`,
+  numeric: true,
+  cell: ({ promo_apres: price }) => (price === undefined ? 'inchangé' : price === null ? 'aucun' : euroText(price)),
+};
+
 function Rows({ title, rows }: { title: string; rows: readonly BatchPreviewRow[] }) {
   if (rows.length === 0) return null;
+  const movesPromotions = rows.some(({ promo_apres }) => promo_apres !== undefined);
   return (
     <section>
       <h2>{title}</h2>
-      <DataTable name={title} columns={columns} rows={rows} />
+      <DataTable name={title} columns={movesPromotions ? [...columns, promotionColumn] : columns} rows={rows} />
     </section>
   );
 }

@@ -54,7 +54,8 @@ export class ProductBatches {
    */
   async start({ selection, modification }: BatchInput, by: SignedInUser): Promise<ListedBatch> {
     const change = toChange(modification);
-    if (change.price || change.isActive) assertNoneRefused(await this.previews.preview({ selection, modification }));
+    if (change.price || change.promotion || change.isActive)
+      assertNoneRefused(await this.previews.preview({ selection, modification }));
     return this.database.transaction(async (tx) => {
       await checkCategory(tx, change);
       const batch = await insertBatch(tx, { change, fileName: null }, by);

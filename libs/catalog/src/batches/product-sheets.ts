@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { type BatchInput, SELECTED, selectionValues } from './batch-terms.js';
-import { type BatchChange, changeOf } from './domain/batch-change.js';
+import { applyFields, type BatchChange, changeOf, toBatched } from './domain/batch-change.js';
 import { plainPath, readLine, type SheetChange, type SheetLine } from './domain/sheet.js';
 import { PREVIEWED_COLUMNS, type PreviewedProduct, previewedRow, summarizeChanges } from './preview-product-batch.js';
 import { refusalText } from '../margins/margin-refusals.js';
@@ -22,6 +22,7 @@ const exportedRow = z.strictObject({
   reference: z.string(),
   name: z.string(),
   net_price_cents: z.number().nullable(),
+  own_promo_cents: z.number().nullable(),
   stock: z.number(),
   path: z.string(),
   is_active: z.boolean(),
@@ -55,7 +56,8 @@ export class ProductSheets {
     const rows = await queryRows(
       this.database,
       exportedRow,
-      `select p.id, p.reference, p.name, p.net_price_cents, p.stock, ${PATH} as path, p.is_active, p.delivery_time
+      `select p.id, p.reference, p.name, p.net_price_cents,
+         case when p.promotion_id is null then p.promo_price_cents end as own_promo_cents, p.stock, ${PATH} as path, p.is_active, p.delivery_time
        from products p join (${LEAVES}) on l.id = p.subsubcategory_id
        where ${SELECTED} and p.id > $9 order by p.id limit ${EXPORTED_ROWS}`,
       [...selectionValues(selection), after],
@@ -65,6 +67,7 @@ export class ProductSheets {
       reference: row.reference,
       nom: row.name,
       prix_ht: row.net_price_cents === null ? null : toEuros(row.net_price_cents),
+      prix_promo_ht: row.own_promo_cents === null ? null : toEuros(row.own_promo_cents),
       nb_stock: row.stock,
       categorie: row.path,
       en_vente: row.is_active,
@@ -76,7 +79,7 @@ export class ProductSheets {
   /** Three statements, whatever the number of lines. @throws DomainError 422 for what is not a CSV file of products */
   async preview(file: unknown): Promise<ProductSheetPreview> {
     const { ready, errors } = await this.read(file);
-    const results = ready.map(({ product, change }) => ({ product, change: changeOf(product, change) }));
+    const results = ready.map(({ product, change }) => ({ product, change: changeOf(toBatched(product), change) }));
     return {
       ...summarizeChanges(results, []),
       total: ready.length + errors.length,
@@ -120,7 +123,7 @@ export class ProductSheets {
     const written = lines.map((line) => ({
       line,
       before: line.product,
-      after: { ...line.product, ...changeOf(line.product, line.change) },
+      after: applyFields(line.product, changeOf(toBatched(line.product), line.change) ?? {}),
     }));
     const refused = await refusedPrices(this.database, written);
     return new Map([...refused].map(([{ line }, price]) => [line, refusalText(price)]));
@@ -162,13 +165,15 @@ function checkLine(line: SheetLine, { product, leaves }: Known): ReadyLine | { e
   if (categoryPath !== undefined && !leaf)
     return { error: `Catégorie\u202f: «\u00a0${categoryPath.slice(0, 100)}\u00a0» n’existe pas.` };
   const wanted = withoutUndefined({ ...change, subsubcategoryId: leaf ?? undefined });
-  if (changeOf(product, wanted) === null) return { error: invalidLineText(product, read.change) };
+  if (changeOf(toBatched(product), wanted) === null) return { error: invalidLineText(product, read.change) };
   return { product, change: wanted };
 }
 
 /** Why `changeOf` refuses a line. */
 function invalidLineText(product: PreviewedProduct, change: SheetChange): string {
   if (product.is_draft && change.isActive) return 'Un brouillon ne peut pas être mis en vente.';
+  if (change.promotion)
+    return 'Ce prix promotionnel n’est pas inférieur au prix, ou pas au-dessus de l’éco-participation.';
   return change.price
     ? 'Ce prix n’est pas au-dessus de l’éco-participation et du prix promotionnel, ou trop haut.'
     : 'Un produit sans prix ne peut pas être en vente.';
