@@ -1,4 +1,5 @@
 import {
+  KnownCategories,
   type PlannedChange,
   type UpsertPlan,
   UpsertProducts,
@@ -13,6 +14,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { UnreadableFile } from '../reading/source-record.js';
 import { ImportCatalogue } from '../use-cases/import-catalogue.js';
 import type { ImportSummary } from '../use-cases/import-summary.js';
+import { CategoryMapping } from './category-mapping.js';
 import { feedMapping, importSettingsOf } from './feed-mapping.js';
 import { type FeedSettings, overwrittenColumns } from './feed-settings.js';
 import { ImportFiles } from './import-files.js';
@@ -21,6 +23,13 @@ import { ImportProgress } from './import-progress.js';
 import { PriceMoves } from './price-moves.js';
 import { type StoredImport, SupplierImports } from './storage/supplier-imports.js';
 
+interface ReadRequest {
+  row: StoredImport;
+  settings: FeedSettings;
+  categories: CategoryMapping;
+  progress: ImportProgress;
+  write: Write;
+}
 type Write = (drafts: Parameters<UpsertProducts['upsert']>[0], source: string) => Promise<UpsertResult>;
 
 /**
@@ -36,6 +45,7 @@ export class RunImport implements JobHandler<typeof runImport> {
     private readonly files: ImportFiles,
     private readonly catalogue: ImportCatalogue,
     private readonly products: UpsertProducts,
+    private readonly categories: KnownCategories,
     private readonly clock: Clock,
   ) {}
 
@@ -68,6 +78,7 @@ export class RunImport implements JobHandler<typeof runImport> {
   ): Promise<void> {
     const overwrittenEdits = overwrittenColumns(settings);
     const moves = new PriceMoves(settings);
+    const categories = new CategoryMapping(settings, await this.categories.read());
     const at = () => this.clock.now();
     await progress.begin('checking');
     const plan: Write = async (drafts, source) => {
@@ -75,8 +86,9 @@ export class RunImport implements JobHandler<typeof runImport> {
       moves.add(planned.changes);
       return resultOf(planned);
     };
-    const checked = await this.read(path, { row, settings, progress, write: plan });
+    const checked = await this.read(path, { row, settings, categories, progress, write: plan });
     progress.setMoves(moves);
+    progress.setUnknownCategories(categories.unknown());
     if (checked.interrupted) return progress.end('stopped', { reason: null, at: at() });
     const [damaged] = checked.failedFiles;
     if (damaged) throw new UnreadableFile(damaged.reason);
@@ -86,23 +98,18 @@ export class RunImport implements JobHandler<typeof runImport> {
     await progress.begin('writing');
     const onWritten = (tx: EntityManager, changes: readonly StoredChange[]) => storeChanges(tx, row.id, changes);
     const write: Write = (drafts, source) => this.products.upsert(drafts, { source, overwrittenEdits, onWritten });
-    const written = await this.read(path, { row, settings, progress, write });
+    const written = await this.read(path, { row, settings, categories, progress, write });
     await progress.end(written.interrupted ? 'stopped' : 'done', { reason: null, at: at() });
   }
 
   private async read(
     path: string,
-    {
-      row,
-      settings,
-      progress,
-      write,
-    }: { row: StoredImport; settings: FeedSettings; progress: ImportProgress; write: Write },
+    { row, settings, categories, progress, write }: ReadRequest,
   ): Promise<ImportSummary> {
     const summary = await this.catalogue.run({
       path,
       settings: importSettingsOf(row.supplier_id, settings),
-      mapping: feedMapping(settings),
+      mapping: feedMapping(settings, categories),
       write: async (drafts, source) => {
         const result = await write(drafts, source);
         await progress.save();
