@@ -47,6 +47,27 @@ it('lists complete clients and no other accounts (WS-246, WS-360)', async () => 
   expect(JSON.stringify(body)).not.toMatch(/password|argon/);
 });
 
+it('finds clients by any word and telephone number, and reads any page from the nearer end', async () => {
+  await shop.db.query("update users set telephone = '+262 692 12 34 56' where user_type = 'professionnel'");
+  const find = async (query: string) => {
+    const { body } = await get<Listed & { total: number; entreprises: number; particuliers: number }>(
+      `/api/commercial/clients?${query}`,
+      'Commercial',
+    );
+    const { total, entreprises, particuliers } = body;
+    return { types: body.clients.map(({ type }) => type), total, entreprises, particuliers };
+  };
+  const counts = { entreprises: 1, particuliers: 1 };
+  for (const search of ['LAGON', '0692123456', '12345678901234', 'payet lagon'])
+    expect(await find(`search=${search}`)).toEqual({ types: ['Entreprise'], total: 1, ...counts });
+  expect(await find('type=Particulier')).toEqual({ types: ['Particulier'], total: 1, ...counts });
+  const pages = ['page=1', 'page=2', 'page=3', 'page=2&sort_direction=desc'];
+  const listed = await Promise.all(pages.map((page) => find(`${page}&per_page=1&sort_by=type`)));
+  expect(listed.map(({ types }) => types)).toEqual([['Entreprise'], ['Particulier'], [], ['Entreprise']]);
+  for (const wrong of ['page=0', 'page=x', 'type=Admin', 'sort_by=password_hash', 'search[]=a'])
+    expect([wrong, (await get(`/api/commercial/clients?${wrong}`, 'Commercial')).status]).toEqual([wrong, 422]);
+});
+
 it('omits closed accounts from the list and still shows their detail', async () => {
   const { body } = await get<Listed>('/api/commercial/clients', 'Admin');
   const id = Number(body.clients.find((one) => one['type'] === 'Particulier')?.['id']);

@@ -20,6 +20,8 @@ export const feedSettings = {
   categorie: '',
   sous_categorie: '',
   sous_sous_categorie: '',
+  correspondances: [],
+  refuser_inconnues: false,
   taux: 1,
   marge: 25,
   regles: [{ categorie: 'Souris', de: 0, a: null, marge: 50 }],

@@ -21,6 +21,7 @@ import { ProductList } from './storage/product-list.js';
 import { ProductReviews } from './storage/product-reviews.js';
 import { ProductDetails } from './storage/product-details.js';
 import { CustomerPrices } from './price-lists/customer-prices.js';
+import { KnownCategories } from './categories/known-categories.js';
 import { MinimumMargins } from './margins/minimum-margins.js';
 import { ProductsForSale } from './storage/products-for-sale.js';
 import { PurchasePrices } from './storage/purchase-prices.js';
@@ -43,6 +44,7 @@ const exportedProviders = [
   AdjustStock,
   CatalogContent,
   CustomerPrices,
+  KnownCategories,
   MinimumMargins,
   SitemapCatalog,
   SaveReview,

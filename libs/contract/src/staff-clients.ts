@@ -2,7 +2,7 @@ import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { listOrders } from './orders.js';
-import { idParam, succeeded } from './wire.js';
+import { absentIfEmpty, idParam, page, pageSize, succeeded, text } from './wire.js';
 
 const tag = 'clients (espace commercial)';
 
@@ -33,10 +33,27 @@ export const listClients = endpoint({
   method: 'GET',
   path: '/api/commercial/clients',
   audience: staff,
-  summary: 'Tous les clients dont le compte est ouvert, par nom ; sans pages.',
+  summary: 'Les clients dont le compte est ouvert, par nom ; tous, tant qu’ils sont au plus mille.',
   tag,
-  input: {},
-  reply: z.object({ ...succeeded, clients: z.array(clientView) }),
+  input: {
+    query: z.object({
+      page,
+      per_page: pageSize(1000, 1000),
+      search: text(100).default(''),
+      type: absentIfEmpty(z.enum(['Entreprise', 'Particulier'])),
+      sort_by: z.enum(['name', 'email', 'telephone', 'type']).default('name'),
+      sort_direction: z.enum(['asc', 'desc']).default('asc'),
+    }),
+  },
+  reply: z.object({
+    ...succeeded,
+    clients: z.array(clientView),
+    /** Clients that match the search and the type. */
+    total: z.number(),
+    /** All clients, whatever the filters. */
+    entreprises: z.number(),
+    particuliers: z.number(),
+  }),
 });
 
 /** One client with the state of the account: email confirmed, business validated, deactivated. */

@@ -1,7 +1,7 @@
 import { admins } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { promotionTarget } from './staff-promotions.js';
+import { promotionTarget, promotionTypes } from './staff-promotions.js';
 import { amount, euros, id, idParam, page, pageSize, succeeded, text, wholeNumber } from './wire.js';
 
 const tag = 'modifications en lot';
@@ -42,6 +42,16 @@ const change = z.object({
       arrondi: z.enum(['aucun', 'ttc', 'ht']),
     })
     .optional(),
+  /** A promotional price of the product's own, off its price or fixed; null takes it away. */
+  prix_promo: z
+    .object({
+      type: z.enum(promotionTypes),
+      /** Percent or euros excluding tax. */
+      valeur: amount('Une valeur est attendue.').min(0.01, 'Une valeur plus grande que 0 est attendue.').max(9_999_999),
+      arrondi: z.enum(['aucun', 'ttc', 'ht']),
+    })
+    .nullable()
+    .optional(),
   nb_stock: wholeNumber(0, 1_000_000).optional(),
   /** A category of the third level. */
   categorie: id.optional(),
@@ -74,6 +84,8 @@ const previewedRow = z.object({
   prix_apres: euros.nullable(),
   /** The price after, with its tax. */
   prix_apres_ttc: euros.nullable(),
+  /** The product's own promotional price after, when it changes; null when it is taken away. */
+  promo_apres: euros.nullable().optional(),
   prix_achat: euros.nullable(),
 });
 export type BatchPreviewRow = z.output<typeof previewedRow>;
@@ -91,6 +103,8 @@ export const previewedBatch = z.object({
   /** Products that would be sold below the minimum margin, and those of them whose minimum refuses it. */
   sous_marge: z.number(),
   sous_marge_bloquee: z.number(),
+  /** The first names of those whose minimum refuses it. */
+  bloques: z.array(z.string()),
   premiers: z.array(previewedRow),
   /** The largest changes of price, both up and down. */
   extremes: z.array(previewedRow),

@@ -110,7 +110,11 @@ export const createVariants = endpoint({
   audience: admins,
   summary: 'Copie une déclinaison en brouillons pour d’autres valeurs.',
   tag,
-  errors: { ...unknownFamily, conflict: ['family-changed', 'reference-taken'] },
+  errors: {
+    ...unknownFamily,
+    conflict: ['family-changed', 'reference-taken'],
+    invalid: ['below-minimum-margin'],
+  },
   input: {
     ...ofProduct,
     body: z.strictObject({

@@ -13,6 +13,8 @@ const sheetRow = z.object({
   reference: z.string(),
   nom: z.string(),
   prix_ht: euros.nullable(),
+  /** Of the product's own, not of a promotion. */
+  prix_promo_ht: euros.nullable(),
   nb_stock: z.number(),
   categorie: z.string(),
   en_vente: z.boolean(),
@@ -94,6 +96,7 @@ export const promoteProducts = endpoint({
   audience: admins,
   summary: 'Planifie une promotion sur tous les produits d’une sélection ; l’arrêter la retire.',
   tag,
+  errors: { invalid: ['below-minimum-margin'] },
   input: {
     body: z
       .object({ selection: productSelection, promotion: promotionTerms })

@@ -192,6 +192,8 @@ export const promotionPreview = z.object({
   /** Products that would be sold below the minimum margin, and those of them whose minimum refuses it. */
   sous_marge: z.number(),
   sous_marge_bloquee: z.number(),
+  /** The first names of those whose minimum refuses it. */
+  bloques: z.array(z.string()),
   premiers: z.array(previewedProduct),
   /** The largest reductions. */
   extremes: z.array(previewedProduct),

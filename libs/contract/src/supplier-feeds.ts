@@ -1,10 +1,11 @@
 import { admins } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { amount, idParam, line, succeeded, text, wholeNumber, wireNumber } from './wire.js';
+import { amount, id, idParam, line, succeeded, text, wholeNumber, wireNumber } from './wire.js';
 
 const tag = 'imports fournisseurs';
 const MAX_MARGIN_RULES = 100;
+const MAX_CATEGORIES = 1000;
 
 /** What a column of a file can be; the rest becomes a line of the data sheet. */
 export const importFields = [
@@ -72,6 +73,13 @@ const settings = {
   categorie: category,
   sous_categorie: category,
   sous_sous_categorie: category,
+  /** Our category of the third level for a category of the files, "Composants / Processeurs". */
+  correspondances: z
+    .array(z.object({ texte: line(310, 'Une catégorie du fournisseur est attendue.'), categorie: id }))
+    .max(MAX_CATEGORIES, `Au plus ${MAX_CATEGORIES} correspondances.`)
+    .default([]),
+  /** Whether rows of categories that are neither ours nor in `correspondances` are rejected; else these are created. */
+  refuser_inconnues: z.boolean().default(false),
   /** Euros for one unit of the currency of the purchase prices. */
   taux: wireNumber('Un taux est attendu.')
     .min(0.0001, 'Un taux positif est attendu.')
@@ -101,6 +109,8 @@ const settings = {
 const feed = z.object({
   fournisseur: z.object({ id: z.number(), nom: z.string() }),
   ...settings,
+  /** With the path of names of ours, null once it is gone. */
+  correspondances: z.array(z.object({ texte: z.string(), categorie: z.number(), nom: z.string().nullable() })),
   version: z.number(),
   prochaine: z.string().nullable(),
 });

@@ -77,6 +77,8 @@ const importDetail = imported.extend({
   prix_compares: z.number(),
   prix_hors_limite: z.number(),
   mouvements: z.array(priceMove),
+  /** Categories of the file that are neither ours nor associated, with their number of products; of the latest check. */
+  categories_inconnues: z.array(z.object({ texte: z.string(), produits: z.number() })),
   rejets: z.array(z.object({ ligne: z.number(), raisons: z.array(z.string()), donnees: z.string() })),
   /** Products of this import that can be taken back. */
   annulables: z.number(),

@@ -1,8 +1,10 @@
 import type { BasisPoints, Cents } from '@boutik/kernel';
-import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** A coupon: a discount on orders. */
 @Entity('coupons')
+// gin (code::text gin_trgm_ops)
+@Index('coupons_code_words', { synchronize: false })
 @Unique('coupons_code_key', ['code'])
 export class CouponRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })

@@ -42,7 +42,7 @@ export class SuppliersModule {}
 
 /** Imports in the workspace: routes of the api only. */
 @Module({
-  imports: [TypeOrmModule.forFeature(supplierEntities), OutboxModule, AuditLogModule],
+  imports: [CatalogModule, TypeOrmModule.forFeature(supplierEntities), OutboxModule, AuditLogModule],
   controllers: [SupplierImportsController],
   providers: [EditImports, ImportFiles, ImportViews, PreviewImport, SupplierFeeds, SupplierImports, clock],
 })

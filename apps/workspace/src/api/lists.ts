@@ -1,5 +1,4 @@
 import { endpoints } from '@boutik/api-client';
-import type { ClientView } from '@boutik/contract';
 import type { GetListResult, RaRecord } from 'react-admin';
 import { paginateClients } from './paginate-clients';
 import { call, callPath } from './http';
@@ -30,7 +29,10 @@ const listReaders: Record<string, ListReader> = {
     });
     return { data: products.data, total: products.total, meta: { fournisseurs, statistiques } };
   },
-  clients: async (params, signal) => paginateClients(await clientCache.get(signal), params),
+  clients: async (params, signal) => {
+    const first = await clientCache.get(signal);
+    return first.total > first.clients.length ? readClientPage(params, signal) : paginateClients(first.clients, params);
+  },
 };
 
 /** One page of a resource; a resource without a reader of its own uses the default one. */
@@ -48,11 +50,14 @@ async function readDefaultList(resource: string, params: ListRequest, signal?: A
   return { data: data.data, total: data.total };
 }
 
-/** WS-113: the API returns all clients at once; they are paginated in the browser. */
-const clientCache = new CachedRequest<ClientView[]>(async () => {
-  const { clients } = await call(endpoints.listClients);
-  return clients;
-});
+/** WS-113: up to a thousand clients come at once and are paginated in the browser; beyond, the server does it. */
+const clientCache = new CachedRequest(() => call(endpoints.listClients));
+
+async function readClientPage(params: ListRequest, signal?: AbortSignal): Promise<GetListResult> {
+  const reply = await call(endpoints.listClients, { query: listQuery(params), signal });
+  const { clients, total, entreprises, particuliers } = reply;
+  return { data: clients, total, meta: { total: entreprises + particuliers, entreprises, particuliers } };
+}
 
 /** The next list of clients is read from the server again. */
 export function clearClientCache(): void {

@@ -16,10 +16,12 @@ const clients = Array.from({ length: 13 }, (_, at) => ({
   ville: null,
 }));
 
+const counts = { total: 13, entreprises: 3, particuliers: 10 };
+
 describe('ClientListPage', () => {
   let api: FakeApi;
   beforeEach(() => {
-    api = new FakeApi().on(LIST, { body: { clients } });
+    api = new FakeApi().on(LIST, { body: { clients, ...counts } });
   });
   const rows = () => within(screen.getByRole('table', { name: 'Clients' })).getAllByRole('row').length - 1;
 
@@ -33,6 +35,19 @@ describe('ClientListPage', () => {
     expect(api.callsOf(LIST)).toHaveLength(1);
     const counts = within(screen.getByRole('region', { name: 'Nombre de clients' }));
     expect(['13', '3', '10'].every((count) => counts.getByText(count))).toBe(true);
+  });
+
+  it('asks the server for each page when there are more clients than it sends at once', async () => {
+    const many = { total: 100_000, entreprises: 20_000, particuliers: 80_000 };
+    api.on(LIST, { body: { clients: clients.slice(0, 10), ...many } });
+    const { user } = renderWorkspace(<ClientListPage />);
+    await screen.findByText(/1 à 10 sur/);
+    expect(api.callsOf(LIST)).toHaveLength(2);
+    await user.type(screen.getByLabelText('Rechercher un client'), 'nom');
+    await waitFor(() =>
+      expect(api.callsOf(LIST).at(-1)?.path).toContain('page=1&per_page=10&sort_by=name&sort_direction=asc&search=nom'),
+    );
+    expect(within(screen.getByRole('region', { name: 'Nombre de clients' })).getByText(/^100\s000$/)).toBeTruthy();
   });
 
   it('finds a client, and says when there is none', async () => {
@@ -50,7 +65,7 @@ describe('ClientListPage', () => {
     const { user } = renderWorkspace(<ClientListPage />);
     expect((await screen.findByRole('alert')).textContent).toContain('Erreur lors du chargement des clients');
     expect(screen.getByRole('status', { name: 'Notifications' }).textContent).toBe('');
-    api.on(LIST, { body: { clients } });
+    api.on(LIST, { body: { clients, ...counts } });
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText('1 à 10 sur 13')).toBeTruthy();
   });

@@ -29,7 +29,7 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
-/** All clients; filtered, sorted and paginated in the browser. */
+/** The clients; up to a thousand are filtered, sorted and paginated in the browser. */
 export function ClientListPage() {
   // Once for each visit of the page, before the first read.
   useState(clearClientCache);

@@ -67,6 +67,7 @@ function FeedForm({ feed }: { feed: SupplierFeed }) {
       >
         <PriceInputs />
         <DefaultInputs />
+        <CategoryInputs />
         <OverwriteInputs />
         <h2 className="wide import-heading">Limite de prix</h2>
         <PercentInput
@@ -150,6 +151,38 @@ function DefaultInputs() {
       <TextInput source="sous_categorie" label="Sous-catégorie" maxLength={100} parse={textOrEmpty} />
       <TextInput source="sous_sous_categorie" label="Sous-sous-catégorie" maxLength={100} parse={textOrEmpty} />
       <NumberInput source="premier_stock" label="Stock d’un nouveau produit" validate={positive} />
+    </>
+  );
+}
+
+function CategoryInputs() {
+  const { control } = useFormContext();
+  const { fields, remove } = useFieldArray({ control, name: 'correspondances', keyName: 'key' });
+  // The array has the fields that it was given.
+  const associations = fields as unknown as (SupplierFeed['correspondances'][number] & { key: string })[];
+  return (
+    <>
+      <h2 className="wide import-heading">Catégories du fournisseur</h2>
+      <div className="wide">
+        <BooleanInput source="refuser_inconnues" label="Refuser les lignes de catégories inconnues" />
+        <p className="soft">
+          {associations.length === 0
+            ? 'Aucune n’est associée\u202f: la vérification d’un fichier liste celles que la boutique ne connaît pas.'
+            : 'Associées pendant la vérification d’un fichier\u202f:'}
+        </p>
+        <ul className="import-associations">
+          {associations.map(({ key, texte, nom }, index) => (
+            <li key={key}>
+              <span>
+                {texte} → {nom ?? 'catégorie supprimée'}
+              </span>
+              <NamedIconButton label={`Ne plus associer ${texte}`} onClick={() => remove(index)}>
+                <Icon icon={Trash2} size={18} />
+              </NamedIconButton>
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   );
 }

@@ -3,12 +3,13 @@ import type { ColumnTarget, previewSupplierImport, ReplyOf } from '@boutik/contr
 import { euroText } from '@boutik/ui';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { call, getErrorMessage } from '../api/http';
+import { getErrorMessage } from '../api/http';
 import { useApiQuery } from '../api/use-api-query';
 import { Options, Select } from '../ui/field';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { LoadError } from '../ui/load-error';
 import { Notice } from '../ui/notice';
+import { changeFeed } from './change-feed';
 import { targetChoices } from './import-labels';
 import { HT } from '../ui/tax-label';
 
@@ -24,7 +25,7 @@ export function ImportColumns({ id, supplierId }: { id: number; supplierId: numb
   const change = async (column: string, target: ColumnTarget) => {
     setSaving(true);
     try {
-      await saveColumn(supplierId, column, target);
+      await changeFeed(supplierId, ({ colonnes }) => ({ colonnes: { ...colonnes, [column]: target } }));
       refetch();
     } catch (error) {
       notify(getErrorMessage(error, 'La colonne n’a pas pu être enregistrée.'), { type: 'error' });
@@ -137,16 +138,4 @@ function Products({ preview: { produits: products } }: { preview: Preview }) {
       </div>
     </section>
   );
-}
-
-/** Saves one column in the settings of the supplier as they are now. */
-async function saveColumn(supplierId: number, column: string, target: ColumnTarget): Promise<void> {
-  const params = { id: supplierId };
-  const {
-    fournisseur: _supplier,
-    prochaine: _next,
-    ...settings
-  } = (await call(endpoints.findSupplierFeed, { params })).data;
-  const body = { ...settings, colonnes: { ...settings.colonnes, [column]: target } };
-  await call(endpoints.changeSupplierFeed, { params, body });
 }

@@ -19,6 +19,7 @@ import { ImportColumns } from './import-columns';
 import { isRunning } from './import-labels';
 import { ImportBadge } from './import-list-page';
 import { PriceMoves, RejectedRows } from './import-report';
+import { UnknownCategories } from './unknown-categories';
 import './imports.css';
 
 const REFRESH_MS = 1500;
@@ -65,6 +66,7 @@ function ImportScreen({ id }: { id: number }) {
       {imported.lues > 0 && <Counts imported={imported} />}
       <PriceMoves imported={imported} />
       <RejectedRows imported={imported} />
+      {canStart && <UnknownCategories imported={imported} />}
       {canStart && <ImportColumns id={id} supplierId={imported.fournisseur.id} />}
     </>
   );

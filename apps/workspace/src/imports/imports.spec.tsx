@@ -34,6 +34,7 @@ const received: SupplierImportDetail = {
   prix_compares: 0,
   prix_hors_limite: 0,
   mouvements: [],
+  categories_inconnues: [],
   rejets: [],
   annulables: 0,
 };
@@ -43,6 +44,8 @@ const feed: SupplierFeed = {
   categorie: '',
   sous_categorie: '',
   sous_sous_categorie: '',
+  correspondances: [],
+  refuser_inconnues: false,
   taux: 0.92,
   marge: 25,
   regles: [],
@@ -136,6 +139,22 @@ describe('supplier imports', () => {
     await user.click(dialog.getByRole('button', { name: 'Importer malgré la limite' }));
     expect(await screen.findByText('L’import commence.')).toBeTruthy();
     expect(api.callsOf(`POST ${IMPORTS}/4/demarrage`)[0]?.body).toEqual({ essai: false, malgre_limites: true });
+  });
+
+  it('associate an unknown category with one of ours, for the next files too', async () => {
+    const leaf = { type: 'sous_sous_categorie', id: 12, nom: 'Périphériques › Souris › Filaires' };
+    api
+      .on('GET /api/commercial/promotions/cibles', { body: { cibles: [leaf] } })
+      .on(`PUT ${SUPPLIERS}/2`, { body: { data: { ...feed, version: 4 } } });
+    const { user } = open({ etat: 'vérifié', categories_inconnues: [{ texte: 'MOUSE', produits: 7 }] });
+    await user.type(await screen.findByRole('combobox', { name: /MOUSE/ }), 'souris');
+    await user.click(await screen.findByRole('option', { name: leaf.nom }));
+    await waitFor(() =>
+      expect(api.callsOf(`PUT ${SUPPLIERS}/2`)[0]?.body).toMatchObject({
+        correspondances: [{ texte: 'MOUSE', categorie: 12 }],
+        version: 3,
+      }),
+    );
   });
 
   it('show their progress, and can be stopped and taken back', async () => {

@@ -35,6 +35,12 @@ const priceTypes = [
   ['baisse-montant', 'Baisse d’un montant'],
   ['prix', 'Même prix pour tous'],
 ] as const;
+const promotionTypes = [
+  ['pourcentage', 'Remise en pourcentage du prix'],
+  ['montant', 'Remise d’un montant'],
+  ['prix fixe', 'Même prix promotionnel pour tous'],
+  ['aucun', 'Retirer le prix promotionnel'],
+] as const;
 const roundings = [
   ['ttc', `Prix${TTC} en ,90`],
   ...(VAT_EXEMPT ? [] : [['ht', 'Prix HT en ,90'] as const]),
@@ -80,6 +86,8 @@ function ChangeInputs() {
     <>
       <SelectInput source="type" label="Prix de vente" empty="Ne pas changer" choices={priceTypes} />
       <PriceInputs />
+      <SelectInput source="promo" label="Prix promotionnel" empty="Ne pas changer" choices={promotionTypes} />
+      <PromotionInputs />
       <NumberInput source="nb_stock" label="Stock" hint={'Vide\u202f: ne change pas.'} />
       <CategoryInput source="categorie" label="Catégorie" hint={'Vide\u202f: ne change pas.'} />
       <SelectInput
@@ -117,6 +125,26 @@ function PriceInputs() {
         />
       )}
       <SelectInput source="arrondi" label="Arrondi" choices={roundings} />
+    </>
+  );
+}
+
+function PromotionInputs() {
+  const type: unknown = useWatch({ name: 'promo' });
+  if (typeof type !== 'string' || type === '' || type === 'aucun') return null;
+  return (
+    <>
+      {type === 'pourcentage' ? (
+        <PercentInput source="promo_valeur" label="Remise (%)" validate={valueRules} />
+      ) : (
+        <MoneyInput
+          key="money"
+          source="promo_valeur"
+          label={type === 'prix fixe' ? `Prix promotionnel${HT} (€)` : `Remise${HT} (€)`}
+          validate={valueRules}
+        />
+      )}
+      <SelectInput source="promo_arrondi" label="Arrondi du prix promotionnel" choices={roundings} />
     </>
   );
 }

@@ -28,7 +28,18 @@ export function BatchPreviewPanel() {
 
 /** How many products change, with the first ones and the largest changes. */
 export function BatchChanges({
-  preview: { total, modifies, inchanges, refuses, sous_achat, sous_marge, sous_marge_bloquee, premiers, extremes },
+  preview: {
+    total,
+    modifies,
+    inchanges,
+    refuses,
+    sous_achat,
+    sous_marge,
+    sous_marge_bloquee,
+    bloques,
+    premiers,
+    extremes,
+  },
 }: {
   preview: ProductBatchPreview;
 }) {
@@ -40,7 +51,7 @@ export function BatchChanges({
         {refuses > 0 && `, ${countText(refuses)} ne peuvent pas l’être (brouillon, sans prix, ou prix trop bas)`}.
       </p>
       {sous_achat > 0 && <Notice tone="warning">{countText(sous_achat)} produits sous leur prix d’achat.</Notice>}
-      <MarginNotice products={sous_marge} blocked={sous_marge_bloquee} />
+      <MarginNotice products={sous_marge} blocked={sous_marge_bloquee} names={bloques} />
       <Rows title="Premiers produits" rows={premiers} />
       <Rows title="Plus grands écarts de prix" rows={extremes} />
     </div>
@@ -66,12 +77,20 @@ const columns: readonly Column<BatchPreviewRow>[] = [
   { key: 'purchase', label: `Prix d’achat${HT}`, numeric: true, cell: ({ prix_achat }) => euroText(prix_achat) },
 ];
 
+const promotionColumn: Column<BatchPreviewRow> = {
+  key: 'promotion',
+  label: `Prix promotionnel${HT}`,
+  numeric: true,
+  cell: ({ promo_apres: price }) => (price === undefined ? 'inchangé' : price === null ? 'aucun' : euroText(price)),
+};
+
 function Rows({ title, rows }: { title: string; rows: readonly BatchPreviewRow[] }) {
   if (rows.length === 0) return null;
+  const movesPromotions = rows.some(({ promo_apres }) => promo_apres !== undefined);
   return (
     <section>
       <h2>{title}</h2>
-      <DataTable name={title} columns={columns} rows={rows} />
+      <DataTable name={title} columns={movesPromotions ? [...columns, promotionColumn] : columns} rows={rows} />
     </section>
   );
 }

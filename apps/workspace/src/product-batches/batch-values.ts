@@ -14,6 +14,9 @@ export const newBatch = () => ({
   type: null,
   valeur: null,
   arrondi: 'ttc',
+  promo: null,
+  promo_valeur: null,
+  promo_arrondi: 'ttc',
   nb_stock: null,
   categorie: null,
   en_vente: null,
@@ -35,6 +38,13 @@ function priceOf({ type, valeur, arrondi }: FieldValues) {
   return { type: change[0], valeur: change[1] * valeur, arrondi };
 }
 
+/** The own promotional price: null takes it away, undefined leaves it. */
+function promotionOf({ promo, promo_valeur: valeur, promo_arrondi: arrondi }: FieldValues) {
+  if (promo === 'aucun') return null;
+  if (!promo || typeof valeur !== 'number' || Number.isNaN(valeur)) return undefined;
+  return { type: promo, valeur, arrondi };
+}
+
 const flagOf = (text: unknown) => (text === '1' || text === '0' ? text === '1' : null);
 
 /** What is sent; null while nothing is selected or nothing would change. */
@@ -42,8 +52,10 @@ export function batchBody(values: FieldValues) {
   const { nb_stock, categorie, en_vente, duree_livraison } = values;
   const active = flagOf(en_vente);
   const prix = priceOf(values);
+  const promo = promotionOf(values);
   const modification = {
     ...(prix && { prix }),
+    ...(promo !== undefined && { prix_promo: promo }),
     ...(typeof nb_stock === 'number' && { nb_stock }),
     ...(categorie && { categorie: (categorie as NamedPromotionTarget).id }),
     ...(active !== null && { en_vente: active }),

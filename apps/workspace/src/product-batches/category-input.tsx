@@ -4,7 +4,8 @@ import { Field } from '../ui/field';
 import { type InputProps, useFormField } from '../ui/form/use-form-field';
 import { searchTargets } from '../promotions/targets-input';
 
-const searchLeaves = async (query: string, signal: AbortSignal) =>
+/** Categories of the third level whose path contains the words. */
+export const searchLeaves = async (query: string, signal: AbortSignal) =>
   (await searchTargets(query, signal)).filter(({ type }) => type === 'sous_sous_categorie');
 
 /** Picks a category of the third level by typing. */

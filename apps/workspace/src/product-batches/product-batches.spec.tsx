@@ -31,6 +31,7 @@ const preview: ProductBatchPreview = {
   sous_achat: 2,
   sous_marge: 3,
   sous_marge_bloquee: 0,
+  bloques: [],
   premiers: [
     { id: 9, nom: 'Écran', reference: 'E-9', prix_avant: 100, prix_apres: 105, prix_apres_ttc: 113.9, prix_achat: 80 },
   ],
@@ -137,6 +138,7 @@ describe('changes of many products', () => {
       sous_achat: 1,
       sous_marge: 0,
       sous_marge_bloquee: 0,
+      bloques: [],
     };
     api
       .on(`POST ${PATH}/promotion/apercu`, {

@@ -20,7 +20,16 @@ import './product-sheet.css';
 import { SelectionInputs } from './selection-inputs';
 
 const TITLE = 'Produits en CSV';
-const HEADINGS = ['Référence', 'Nom', `Prix${HT}`, 'Stock', 'Catégorie', 'En vente', 'Délai de livraison'];
+const HEADINGS = [
+  'Référence',
+  'Nom',
+  `Prix${HT}`,
+  `Prix promo${HT}`,
+  'Stock',
+  'Catégorie',
+  'En vente',
+  'Délai de livraison',
+];
 
 /** Exports products as a CSV file, and changes products by the same file. */
 export function ProductSheetPage() {
@@ -105,6 +114,7 @@ function toCsv(rows: readonly ProductSheetRow[]): string {
       row.reference,
       row.nom,
       row.prix_ht,
+      row.prix_promo_ht,
       row.nb_stock,
       row.categorie,
       row.en_vente ? 'oui' : 'non',

@@ -44,6 +44,7 @@ export function PromotionPrices({ preview }: { preview: PromotionPreview }) {
     sous_achat,
     sous_marge,
     sous_marge_bloquee,
+    bloques,
   } = preview;
   const left: [number, string][] = [
     [prix_propre, 'gardent le prix promotionnel de leur fiche'],
@@ -70,7 +71,7 @@ export function PromotionPrices({ preview }: { preview: PromotionPreview }) {
           série.
         </Notice>
       )}
-      <MarginNotice products={sous_marge} blocked={sous_marge_bloquee} />
+      <MarginNotice products={sous_marge} blocked={sous_marge_bloquee} names={bloques} />
       {sans_prix_barre > 0 && (
         <Notice>
           {countOf(sans_prix_barre)} sans prix barré{'\u202f'}: le prix a été aussi bas dans les 30 jours qui précèdent

@@ -30,6 +30,7 @@ const preview: PromotionPreview = {
   sous_achat: 1,
   sous_marge: 2,
   sous_marge_bloquee: 1,
+  bloques: ['Écran 27 pouces'],
   premiers: [
     {
       id: 9,

@@ -8,8 +8,8 @@ export class ClientsController {
   constructor(private readonly clients: Clients) {}
 
   @Endpoint(listClients)
-  async list(): Promise<ReplyOf<typeof listClients>> {
-    return { ...ok, clients: await this.clients.list() };
+  async list(@Input() { query }: InputOf<typeof listClients>): Promise<ReplyOf<typeof listClients>> {
+    return { ...ok, ...(await this.clients.page(query)) };
   }
 
   @Endpoint(findClient)

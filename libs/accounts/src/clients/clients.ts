@@ -1,9 +1,10 @@
-import type { ClientDetail, ClientView } from '@boutik/contract';
+import type { ClientDetail, ClientView, InputOf, listClients, ReplyOf } from '@boutik/contract';
 import { notFound, reunionIso } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { queryRows } from '@boutik/platform/database';
+import { orderTerms, pageSlice, queryRows } from '@boutik/platform/database';
+import { clientName, clientWords, wordPatterns } from './client-expressions.js';
 
 const COLUMNS = `id, name, prenom, email::text as email, telephone, adresse, adresse_complement, code_postal, ville, user_type,
   raison_sociale, type_societe, fonction, nb_salaries, num_siret, num_tva, avatar,
@@ -35,19 +36,52 @@ const clientRow = z.strictObject({
 });
 type Row = z.infer<typeof clientRow>;
 
-/** The shop's clients as sales staff see them: no staff accounts, no passwords. One statement per method. */
+type Query = InputOf<typeof listClients>['query'];
+type Page = Pick<ReplyOf<typeof listClients>, 'clients' | 'total' | 'entreprises' | 'particuliers'>;
+const LISTED = `u.${CUSTOMERS} and u.deactivated_at is null`;
+const countedRow = z.strictObject({ total: z.number(), companies: z.number(), people: z.number() });
+/** "Entreprise" comes before "Particulier". */
+const sortTerms: Record<Query['sort_by'], string> = {
+  name: clientName('u'),
+  email: 'u.email',
+  telephone: 'u.telephone',
+  type: "(u.user_type = 'particulier')",
+};
+
+/** The shop's clients as sales staff see them: no staff accounts, no passwords. */
 @Injectable()
 export class Clients {
   constructor(private readonly database: DataSource) {}
 
-  /** All clients with an active account, sorted by name. */
-  async list(): Promise<ClientView[]> {
+  /** One page of the clients with an active account, and their numbers; two statements. */
+  async page(query: Query): Promise<Page> {
+    const values: unknown[] = [];
+    const where = [LISTED];
+    if (query.type) where.push(`u.user_type = '${query.type === 'Entreprise' ? 'professionnel' : 'particulier'}'`);
+    for (const pattern of wordPatterns(query.search))
+      where.push(`${clientWords('u')} like plain_words($${values.push(pattern)})`);
+    const matching = `users u where ${where.join(' and ')}`;
+    const [counted] = await queryRows(
+      this.database,
+      countedRow,
+      `select ${where.length > 1 ? `(select count(*) from ${matching})` : 'count(*)'}::int as total,
+         count(*) filter (where u.user_type = 'professionnel')::int as companies,
+         count(*) filter (where u.user_type = 'particulier')::int as people from users u where ${LISTED}`,
+      values,
+    );
+    const { total, companies, people } = counted ?? { total: 0, companies: 0, people: 0 };
+    const { isReversed, limit, offset } = pageSlice(query, total);
+    const order = [sortTerms[query.sort_by], 'u.id'].map((sql) => ({ sql, direction: query.sort_direction }));
     const rows = await queryRows(
       this.database,
       clientRow,
-      `select ${COLUMNS} from users where ${CUSTOMERS} and deactivated_at is null order by lower(name) collate "fr-x-icu", prenom, id`,
+      `select ${COLUMNS} from users u
+       where u.id in (select u.id from ${matching} order by ${orderTerms(order, isReversed)}
+         limit $${values.length + 1} offset $${values.length + 2})
+       order by ${orderTerms(order)}`,
+      [...values, limit, offset],
     );
-    return rows.map(toClientView);
+    return { clients: rows.map(toClientView), total, entreprises: companies, particuliers: people };
   }
 
   /** @throws DomainError not-found `unknown-client`, also for staff */

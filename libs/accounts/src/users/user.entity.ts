@@ -10,8 +10,13 @@ import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 @Index('users_idle', ['lastSeenAt'], { where: '(erased_at IS NULL)' })
 // (pending validation, created_at, id) of customers whose account is not erased; see `find-customers.ts`
 @Index('users_customers', { synchronize: false })
-// gin (plain_words(name, prenom, raison_sociale, email and num_siret, joined by spaces) gin_trgm_ops)
-@Index('users_customer_words', { synchronize: false })
+// gin (the words of `client-expressions.ts` gin_trgm_ops)
+@Index('users_client_words', { synchronize: false })
+// (the name of `client-expressions.ts`, id) of customers whose account is open
+@Index('users_clients_by_name', { synchronize: false })
+@Index('users_client_types', ['role'], {
+  where: "((user_type = ANY (ARRAY['particulier'::text, 'professionnel'::text])) AND (deactivated_at IS NULL))",
+})
 @Index('users_waiting', ['createdAt'], { where: "((user_type = 'professionnel'::text) AND (validated_at IS NULL))" })
 // gin ((((((((name || ' '::text) || prenom) || ' '::text) || COALESCE(raison_sociale, ''::text)) || ' '::text) || (email)::text)) gin_trgm_ops)
 @Index('users_words', { synchronize: false })

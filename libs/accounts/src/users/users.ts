@@ -3,6 +3,7 @@ import { findRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, Repository } from 'typeorm';
+import { clientWords, wordPatterns } from '../clients/client-expressions.js';
 import { User } from './user.entity.js';
 
 /** Public data of a user for the other libraries. */
@@ -57,21 +58,15 @@ export class Users {
     return (await this.users.find({ where, order: { id: 'ASC' } })).map(toUserProfile);
   }
 
-  /** Clients whose name, company, email address or SIRET contains every word of `text`; at most `limit`, sorted by name. */
+  /** Clients whose name, company, email address, telephone number or SIRET contains every word of `text`; at most `limit`, sorted by name. */
   async searchClients(text: string, limit: number): Promise<UserProfile[]> {
-    const terms = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
-    if (terms.length === 0) return [];
+    const patterns = wordPatterns(text);
+    if (patterns.length === 0) return [];
     const query = this.users
       .createQueryBuilder('u')
       .where("u.role in ('particulier', 'professionnel') and u.deactivatedAt is null");
-    terms.forEach((term, i) => {
-      query.andWhere(
-        // The expression of the index `users_customer_words`.
-        `plain_words(u.name || ' ' || u.prenom || ' ' || coalesce(u.company, '') || ' ' || u.email::text || ' ' || coalesce(u.siret, '')) like plain_words(:word${i})`,
-        {
-          [`word${i}`]: `%${term.replace(/[\\%_]/g, '\\$&')}%`,
-        },
-      );
+    patterns.forEach((pattern, i) => {
+      query.andWhere(`${clientWords('u')} like plain_words(:word${i})`, { [`word${i}`]: pattern });
     });
     const found = await query.orderBy('u.name').addOrderBy('u.id').limit(limit).getMany();
     return found.map(toUserProfile);

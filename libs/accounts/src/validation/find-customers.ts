@@ -1,9 +1,10 @@
-import { queryRows } from '@boutik/platform/database';
+import { type OrderTerm, orderTerms, pageSlice, queryRows } from '@boutik/platform/database';
 import type { CustomerSummary, CustomerView, InputOf, listCustomers } from '@boutik/contract';
 import { notFound, reunionIso, isValidSiret, isValidVatNumber } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { clientWords, wordPatterns } from '../clients/client-expressions.js';
 import { toAccountState, wireAccountState } from './account-state.js';
 
 type CustomerQuery = InputOf<typeof listCustomers>['query'];
@@ -16,12 +17,10 @@ const STATE = `case when u.deactivated_at is not null then 'deactivated'
 const CUSTOMERS = `u.user_type in ('particulier', 'professionnel') and u.erased_at is null`;
 const COLUMNS = `u.id, u.name, u.prenom, u.email::text as email, u.telephone, u.user_type, u.raison_sociale, u.num_siret,
   u.ville, ${STATE} as state, u.created_at`;
-/** The expression of the index `users_customer_words`. */
-const SEARCHED_TEXT = `plain_words(u.name || ' ' || u.prenom || ' ' || coalesce(u.raison_sociale, '') || ' ' || u.email::text || ' ' || coalesce(u.num_siret, ''))`;
 /** The state "pending", as the index `users_customers` has it. */
 const PENDING = `(u.user_type = 'professionnel' and u.validated_at is null and u.refused_at is null
   and u.deactivated_at is null and u.email_verified_at is not null)`;
-const ORDER = `${PENDING} desc, u.created_at desc, u.id desc`;
+const ORDER: readonly OrderTerm[] = [PENDING, 'u.created_at', 'u.id'].map((sql) => ({ sql, direction: 'desc' }));
 
 const customerRow = z.strictObject({
   id: z.number(),
@@ -62,15 +61,6 @@ export class FindCustomers {
    */
   async list({ page, per_page: perPage, search, etat, user_type: type }: CustomerQuery): Promise<CustomerPage> {
     const { where, values } = conditions({ search, state: toAccountState(etat), type });
-    const rows = await queryRows(
-      this.database,
-      customerRow,
-      `select ${COLUMNS} from users u
-       where u.id in (select u.id from users u where ${where} order by ${ORDER}
-         limit $${values.length + 1} offset $${values.length + 2})
-       order by ${ORDER}`,
-      [...values, perPage, (page - 1) * perPage],
-    );
     const [counted] = await queryRows(
       this.database,
       totalWaitingRow,
@@ -78,7 +68,18 @@ export class FindCustomers {
          (select count(*) from users u where ${CUSTOMERS} and ${PENDING})::int as waiting`,
       values,
     );
-    return { rows: rows.map(toCustomerRow), total: counted?.total ?? 0, awaitingValidation: counted?.waiting ?? 0 };
+    const total = counted?.total ?? 0;
+    const { isReversed, limit, offset } = pageSlice({ page, per_page: perPage }, total);
+    const rows = await queryRows(
+      this.database,
+      customerRow,
+      `select ${COLUMNS} from users u
+       where u.id in (select u.id from users u where ${where} order by ${orderTerms(ORDER, isReversed)}
+         limit $${values.length + 1} offset $${values.length + 2})
+       order by ${orderTerms(ORDER)}`,
+      [...values, limit, offset],
+    );
+    return { rows: rows.map(toCustomerRow), total, awaitingValidation: counted?.waiting ?? 0 };
   }
 
   /** @throws DomainError not-found, also for staff and erased accounts */
@@ -132,8 +133,8 @@ function conditions({ search, state, type }: CustomerFilter): { where: string; v
   const values: unknown[] = [];
   if (state !== null) where.push(`${STATE} = $${values.push(state)}`);
   if (type) where.push(`u.user_type = $${values.push(type)}`);
-  for (const term of (search ?? '').split(/\s+/).filter(Boolean).slice(0, 6))
-    where.push(`${SEARCHED_TEXT} like plain_words($${values.push(`%${term.replace(/[\\%_]/g, '\\$&')}%`)})`);
+  for (const pattern of wordPatterns(search ?? ''))
+    where.push(`${clientWords('u')} like plain_words($${values.push(pattern)})`);
   return { where: where.join(' and '), values };
 }
 

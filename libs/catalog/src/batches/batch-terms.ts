@@ -1,9 +1,15 @@
-import type { createProductBatch, InputOf, ProductBatchChange, ProductBatchState } from '@boutik/contract';
+import {
+  type createProductBatch,
+  type InputOf,
+  MAX_PROMOTION_PERCENT,
+  type ProductBatchChange,
+  type ProductBatchState,
+} from '@boutik/contract';
 import { formatEuros, fromEuros, formatRate, invalidField } from '@boutik/kernel';
 import { taxLabel } from '@boutik/platform/documents';
 import { type SelectedProducts, TARGETED, targetIds } from '../promotions/promotion-targets.js';
-import { toTargets } from '../promotions/promotion-terms.js';
-import type { BatchChange, PriceChange } from './domain/batch-change.js';
+import { toDiscount, toTargets } from '../promotions/promotion-terms.js';
+import type { BatchChange, OwnPromotion, PriceChange } from './domain/batch-change.js';
 import type { BatchStatus } from './product-batch.entity.js';
 
 export type BatchInput = InputOf<typeof createProductBatch>['body'];
@@ -17,14 +23,20 @@ export const wireStatus: Record<BatchStatus, ProductBatchState> = {
 const priceKinds = { pourcentage: 'percentage', montant: 'amount', 'prix fixe': 'fixed' } as const;
 const roundings = { aucun: 'none', ttc: 'gross', ht: 'net' } as const;
 
-/** @throws DomainError 422 for a price that is not positive */
-export function toChange({ prix, nb_stock, categorie, en_vente, duree_livraison }: ProductBatchChange): BatchChange {
+/** @throws DomainError 422 for a price that is not positive, and a discount that is too high */
+export function toChange(wire: ProductBatchChange): BatchChange {
+  const { prix, prix_promo: promo, nb_stock, categorie, en_vente, duree_livraison } = wire;
   if (prix?.type === 'prix fixe' && prix.valeur <= 0)
     throw invalidField('modification.prix.valeur', 'Un prix est plus grand que 0.');
+  if (promo?.type === 'pourcentage' && promo.valeur > MAX_PROMOTION_PERCENT)
+    throw invalidField('modification.prix_promo.valeur', `Une remise est d’au plus ${MAX_PROMOTION_PERCENT} %.`);
   return {
     // Hundredths of a percent, or cents.
     ...(prix && {
       price: { kind: priceKinds[prix.type], value: fromEuros(prix.valeur), rounding: roundings[prix.arrondi] },
+    }),
+    ...(promo !== undefined && {
+      promotion: promo && { discount: toDiscount(promo.type, promo.valeur), rounding: roundings[promo.arrondi] },
     }),
     ...(nb_stock !== undefined && { stock: nb_stock }),
     ...(categorie !== undefined && { subsubcategoryId: categorie }),
@@ -52,9 +64,10 @@ export function batchSummary({ fileName, change }: { fileName: string | null; ch
 }
 
 /** "Prix +5 %, arrondi à ,90 TTC ; hors vente". */
-function summaryOf({ price, stock, subsubcategoryId, isActive, deliveryTime }: BatchChange): string {
+function summaryOf({ price, promotion, stock, subsubcategoryId, isActive, deliveryTime }: BatchChange): string {
   const parts = [
     price && priceText(price),
+    promotion !== undefined && promotionText(promotion),
     stock !== undefined && `stock à ${stock}`,
     subsubcategoryId !== undefined && 'autre catégorie',
     isActive !== undefined && (isActive ? 'en vente' : 'hors vente'),
@@ -66,11 +79,21 @@ function summaryOf({ price, stock, subsubcategoryId, isActive, deliveryTime }: B
 
 function priceText({ kind, value, rounding }: PriceChange): string {
   const sign = value > 0 ? '+' : '';
-  const roundingText = {
-    none: '',
-    gross: `, arrondi à ,90${taxLabel('TTC')}`,
-    net: `, arrondi à ,90${taxLabel('HT')}`,
-  }[rounding];
-  if (kind === 'percentage') return `prix ${sign}${formatRate(value)}${roundingText}`;
-  return `prix ${kind === 'fixed' ? 'à ' : sign}${formatEuros(value)}${taxLabel('HT')}${roundingText}`;
+  if (kind === 'percentage') return `prix ${sign}${formatRate(value)}${roundingText(rounding)}`;
+  return `prix ${kind === 'fixed' ? 'à ' : sign}${formatEuros(value)}${taxLabel('HT')}${roundingText(rounding)}`;
+}
+
+/** "prix promotionnel 20 % sous le prix", "sans prix promotionnel". */
+function promotionText(promotion: OwnPromotion | null): string {
+  if (promotion === null) return 'sans prix promotionnel';
+  const { discount, rounding } = promotion;
+  const { kind, value } = discount;
+  const amountText = kind === 'percentage' ? formatRate(value) : `${formatEuros(value)}${taxLabel('HT')}`;
+  const text = kind === 'fixed' ? `à ${amountText}` : `${amountText} sous le prix`;
+  return `prix promotionnel ${text}${roundingText(rounding)}`;
+}
+
+function roundingText(rounding: PriceChange['rounding']): string {
+  const texts = { none: '', gross: `, arrondi à ,90${taxLabel('TTC')}`, net: `, arrondi à ,90${taxLabel('HT')}` };
+  return texts[rounding];
 }

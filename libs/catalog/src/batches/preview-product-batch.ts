@@ -1,14 +1,16 @@
 import type { BatchPreviewRow, ProductBatchPreview } from '@boutik/contract';
-import { toEuros, withVat } from '@boutik/kernel';
+import { type Cents, toEuros, withVat } from '@boutik/kernel';
 import { queryRows } from '@boutik/platform/database';
 import { chargedVat } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { isBelowMinimum } from '../margins/domain/minimum-margin.js';
+import { isBelowMinimum, ownPrice, writesPrice } from '../margins/domain/minimum-margin.js';
+import type { RefusedPrice } from '../margins/margin-refusals.js';
 import { minimumMarginOf, minimumMargin } from '../margins/minimum-margins.js';
+import { refusedPrices } from '../margins/refused-prices.js';
 import { type BatchInput, SELECTED, selectionValues, toChange } from './batch-terms.js';
-import { type BatchedFields, changeOf } from './domain/batch-change.js';
+import { applyFields, type BatchedFields, changeOf, toBatched } from './domain/batch-change.js';
 
 const SHOWN = 10;
 
@@ -39,7 +41,7 @@ interface Changed {
   change: Partial<BatchedFields>;
 }
 
-/** What a change of many products would do, in one statement; nothing is written. */
+/** What a change of many products would do, in two statements; nothing is written. */
 @Injectable()
 export class PreviewProductBatch {
   constructor(private readonly database: DataSource) {}
@@ -52,48 +54,70 @@ export class PreviewProductBatch {
       `select ${PREVIEWED_COLUMNS} from products p where ${SELECTED} order by p.name, p.id`,
       selectionValues(selection),
     );
-    return summarizeChanges(
-      products
-        .map((product) => ({ ...product, vat_rate_bp: chargedVat(product.vat_rate_bp) }))
-        .map((product) => ({ product, change: changeOf(product, change) })),
-    );
+    const results = products
+      .map((product) => ({ ...product, vat_rate_bp: chargedVat(product.vat_rate_bp) }))
+      .map((product) => ({ product, change: changeOf(toBatched(product), change) }));
+    return summarizeChanges(results, [...(await refusedPrices(this.database, writtenOf(results))).values()]);
   }
 }
 
-/** The first and the largest of the changes; null is a product that cannot be changed so. */
-export function summarizeChanges(
-  results: readonly { product: PreviewedProduct; change: Partial<BatchedFields> | null }[],
-): ProductBatchPreview {
+interface Result {
+  product: PreviewedProduct;
+  change: Partial<BatchedFields> | null;
+}
+
+/** The products that change, before and after. */
+export function writtenOf(results: readonly Result[]): { before: PreviewedProduct; after: PreviewedProduct }[] {
+  return results.flatMap(({ product, change }) =>
+    change === null ? [] : [{ before: product, after: applyFields(product, change) }],
+  );
+}
+
+/**
+ * The first and the largest of the changes; null is a product that cannot be changed so.
+ * @param refused prices that a minimum margin refuses
+ */
+export function summarizeChanges(results: readonly Result[], refused: readonly RefusedPrice[]): ProductBatchPreview {
   const accepted = results.flatMap(({ product, change }) => (change === null ? [] : [{ product, change }]));
   const changed = accepted.filter(({ change }) => Object.keys(change).length > 0);
-  const belowMinimum = changed.filter(isBelowMargin);
   const byEffect = changed.toSorted((a, b) => effectOf(b) - effectOf(a));
-  const movesPrices = changed.some(({ change }) => change.net_price_cents !== undefined);
+  const movesPrices = changed.some(
+    ({ change }) => change.net_price_cents !== undefined || change.own_promo_cents !== undefined,
+  );
   return {
     total: results.length,
     modifies: changed.length,
     inchanges: accepted.length - changed.length,
     refuses: results.length - accepted.length,
     sous_achat: changed.filter(isBelowCost).length,
-    sous_marge: belowMinimum.length,
-    sous_marge_bloquee: belowMinimum.filter(({ product }) => product.minimum?.blocks).length,
+    sous_marge: changed.filter(isBelowMargin).length,
+    sous_marge_bloquee: refused.length,
+    bloques: refused.slice(0, SHOWN).map(({ name }) => name),
     premiers: changed.slice(0, SHOWN).map(toView),
     extremes: movesPrices && changed.length > SHOWN ? byEffect.slice(0, SHOWN).map(toView) : [],
   };
 }
 
 /** How far the price moves, as a part of the price. */
-function effectOf({ product: { net_price_cents: before }, change: { net_price_cents: after } }: Changed): number {
+function effectOf({ product, change }: Changed): number {
+  const [before, after] = [ownPrice(product), ownPrice(applyFields(product, change))];
   return before && after ? Math.abs(after - before) / before : 0;
 }
 
-function isBelowCost({ product, change }: Changed): boolean {
-  return (change.net_price_cents ?? Infinity) < (product.purchase_price_cents ?? 0);
+function isBelowCost(changed: Changed): boolean {
+  return (writtenPrice(changed) ?? Infinity) < (changed.product.purchase_price_cents ?? 0);
 }
 
-function isBelowMargin({ product, change }: Changed): boolean {
-  const net = change.net_price_cents ?? null;
-  return net !== null && isBelowMinimum({ net, cost: product.purchase_price_cents, minimum: product.minimum });
+function isBelowMargin(changed: Changed): boolean {
+  const { purchase_price_cents: cost, minimum } = changed.product;
+  const net = writtenPrice(changed);
+  return net !== null && isBelowMinimum({ net, cost, minimum });
+}
+
+/** What the product costs after the change; null when its price stays. */
+function writtenPrice({ product, change }: Changed): Cents | null {
+  const after = applyFields(product, change);
+  return writesPrice(product, after) ? ownPrice(after) : null;
 }
 
 function toView({ product, change }: Changed): BatchPreviewRow {
@@ -106,6 +130,7 @@ function toView({ product, change }: Changed): BatchPreviewRow {
     prix_avant: euros(product.net_price_cents),
     prix_apres: euros(after),
     prix_apres_ttc: euros(after === null ? null : withVat(after, product.vat_rate_bp)),
+    ...(change.own_promo_cents !== undefined && { promo_apres: euros(change.own_promo_cents) }),
     prix_achat: euros(product.purchase_price_cents),
   };
 }

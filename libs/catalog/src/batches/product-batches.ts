@@ -7,7 +7,7 @@ import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { assertNoneBlocked } from '../margins/minimum-margins.js';
+import { assertNoneRefused } from '../margins/margin-refusals.js';
 import { type BatchInput, batchSummary, SELECTED, selectionValues, toChange } from './batch-terms.js';
 import type { BatchChange } from './domain/batch-change.js';
 import { PreviewProductBatch } from './preview-product-batch.js';
@@ -54,7 +54,8 @@ export class ProductBatches {
    */
   async start({ selection, modification }: BatchInput, by: SignedInUser): Promise<ListedBatch> {
     const change = toChange(modification);
-    if (change.price) assertNoneBlocked((await this.previews.preview({ selection, modification })).sous_marge_bloquee);
+    if (change.price || change.promotion || change.isActive)
+      assertNoneRefused(await this.previews.preview({ selection, modification }));
     return this.database.transaction(async (tx) => {
       await checkCategory(tx, change);
       const batch = await insertBatch(tx, { change, fileName: null }, by);

@@ -7,9 +7,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { type BatchInput, SELECTED, selectionValues } from './batch-terms.js';
-import { type BatchChange, changeOf } from './domain/batch-change.js';
+import { applyFields, type BatchChange, changeOf, toBatched } from './domain/batch-change.js';
 import { plainPath, readLine, type SheetChange, type SheetLine } from './domain/sheet.js';
 import { PREVIEWED_COLUMNS, type PreviewedProduct, previewedRow, summarizeChanges } from './preview-product-batch.js';
+import { refusalText } from '../margins/margin-refusals.js';
+import { refusedPrices } from '../margins/refused-prices.js';
 import { type ListedBatch, ProductBatches } from './product-batches.js';
 import { readSheet } from './read-sheet.js';
 
@@ -21,6 +23,7 @@ const exportedRow = z.strictObject({
   reference: z.string(),
   name: z.string(),
   net_price_cents: z.number().nullable(),
+  own_promo_cents: z.number().nullable(),
   stock: z.number(),
   path: z.string(),
   is_active: z.boolean(),
@@ -36,6 +39,7 @@ interface ReadyLine {
   product: PreviewedProduct;
   change: BatchChange;
 }
+type NumberedLine = ReadyLine & Pick<SheetLine, 'line'>;
 
 /** Products as a CSV file: its rows for the export, and what a changed file would do to them. */
 @Injectable()
@@ -53,7 +57,8 @@ export class ProductSheets {
     const rows = await queryRows(
       this.database,
       exportedRow,
-      `select p.id, p.reference, p.name, p.net_price_cents, p.stock, ${PATH} as path, p.is_active, p.delivery_time
+      `select p.id, p.reference, p.name, p.net_price_cents,
+         case when p.promotion_id is null then p.promo_price_cents end as own_promo_cents, p.stock, ${PATH} as path, p.is_active, p.delivery_time
        from products p join (${LEAVES}) on l.id = p.subsubcategory_id
        where ${SELECTED} and p.id > $9 order by p.id limit ${EXPORTED_ROWS}`,
       [...selectionValues(selection), after],
@@ -63,6 +68,7 @@ export class ProductSheets {
       reference: row.reference,
       nom: row.name,
       prix_ht: row.net_price_cents === null ? null : toEuros(row.net_price_cents),
+      prix_promo_ht: row.own_promo_cents === null ? null : toEuros(row.own_promo_cents),
       nb_stock: row.stock,
       categorie: row.path,
       en_vente: row.is_active,
@@ -71,11 +77,12 @@ export class ProductSheets {
     return { lignes, suivant: rows.length < EXPORTED_ROWS ? null : (rows.at(-1)?.id ?? null) };
   }
 
-  /** Two statements, whatever the number of lines. @throws DomainError 422 for what is not a CSV file of products */
+  /** Three statements, whatever the number of lines. @throws DomainError 422 for what is not a CSV file of products */
   async preview(file: unknown): Promise<ProductSheetPreview> {
     const { ready, errors } = await this.read(file);
+    const results = ready.map(({ product, change }) => ({ product, change: changeOf(toBatched(product), change) }));
     return {
-      ...summarizeChanges(ready.map(({ product, change }) => ({ product, change: changeOf(product, change) }))),
+      ...summarizeChanges(results, []),
       total: ready.length + errors.length,
       erreurs: errors.length,
       premieres_erreurs: errors.slice(0, SHOWN_ERRORS),
@@ -95,16 +102,33 @@ export class ProductSheets {
     const { lines, broken } = await readSheet(file, tax);
     const [products, leaves] = await Promise.all([this.findProducts(lines), this.findLeaves()]);
     const errors = broken.map(({ line, message }) => ({ ligne: line, reference: '', message }));
-    const ready = new Map<number, ReadyLine>();
+    const ready = new Map<number, NumberedLine>();
     for (const line of lines) {
       const reference = line.cells.reference ?? '';
       const result = checkLine(line, { product: products.get(reference), leaves, tax });
       if ('error' in result) errors.push({ ligne: line.line, reference, message: result.error });
       else if (ready.has(result.product.id))
         errors.push({ ligne: line.line, reference, message: 'Cette référence est déjà plus haut dans le fichier.' });
-      else ready.set(result.product.id, result);
+      else ready.set(result.product.id, { ...result, line: line.line });
     }
-    return { ready: [...ready.values()], errors: errors.toSorted((a, b) => a.ligne - b.ligne) };
+    const refused = await this.findRefused([...ready.values()]);
+    for (const [{ line, product }, message] of refused)
+      errors.push({ ligne: line, reference: product.reference, message });
+    return {
+      ready: [...ready.values()].filter((line) => !refused.has(line)),
+      errors: errors.toSorted((a, b) => a.ligne - b.ligne),
+    };
+  }
+
+  /** Lines whose price a minimum margin refuses, with the French message. */
+  private async findRefused(lines: readonly NumberedLine[]): Promise<Map<NumberedLine, string>> {
+    const written = lines.map((line) => ({
+      line,
+      before: line.product,
+      after: applyFields(line.product, changeOf(toBatched(line.product), line.change) ?? {}),
+    }));
+    const refused = await refusedPrices(this.database, written);
+    return new Map([...refused].map(([{ line }, price]) => [line, refusalText(price)]));
   }
 
   private async findProducts(lines: readonly SheetLine[]): Promise<Map<string, PreviewedProduct>> {
@@ -144,13 +168,15 @@ function checkLine(line: SheetLine, { product, leaves, tax }: Known): ReadyLine 
   if (categoryPath !== undefined && !leaf)
     return { error: `Catégorie\u202f: «\u00a0${categoryPath.slice(0, 100)}\u00a0» n’existe pas.` };
   const wanted = withoutUndefined({ ...change, subsubcategoryId: leaf ?? undefined });
-  if (changeOf(product, wanted) === null) return { error: refusalText(product, read.change) };
+  if (changeOf(toBatched(product), wanted) === null) return { error: invalidLineText(product, read.change) };
   return { product, change: wanted };
 }
 
 /** Why `changeOf` refuses a line. */
-function refusalText(product: PreviewedProduct, change: SheetChange): string {
+function invalidLineText(product: PreviewedProduct, change: SheetChange): string {
   if (product.is_draft && change.isActive) return 'Un brouillon ne peut pas être mis en vente.';
+  if (change.promotion)
+    return 'Ce prix promotionnel n’est pas inférieur au prix, ou pas au-dessus de l’éco-participation.';
   return change.price
     ? 'Ce prix n’est pas au-dessus de l’éco-participation et du prix promotionnel, ou trop haut.'
     : 'Un produit sans prix ne peut pas être en vente.';

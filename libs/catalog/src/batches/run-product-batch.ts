@@ -14,10 +14,19 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { changedFields } from '../domain/product-field-changes.js';
+import { refusedPrices } from '../margins/refused-prices.js';
 import { NO_NAMES } from '../use-cases/product-names.js';
 import { lockProductsById, type StoredProduct } from '../storage/product-rows.js';
 import { RecordChanges, type StoredChange } from '../use-cases/record-changes.js';
-import { type BatchChange, type BatchedFields, changeOf, fieldsOf, undoOf } from './domain/batch-change.js';
+import {
+  applyFields,
+  type BatchChange,
+  type BatchedFields,
+  changeOf,
+  fieldsOf,
+  toBatched,
+  undoOf,
+} from './domain/batch-change.js';
 import { productBatchRequested } from './product-batch-events.js';
 import { ProductBatchRow } from './product-batch.entity.js';
 import type { BatchItemStatus } from './product-batch-item.entity.js';
@@ -99,10 +108,11 @@ export class RunProductBatch implements JobHandler<typeof runProductBatch> {
       items.map((item) => item.product_id),
     );
     const byId = new Map(products.map((product) => [product.id, product]));
-    const outcomes = items.map((item) => outcomeOf(item, byId.get(item.product_id), undo ? null : batch));
+    const planned = items.map((item) => outcomeOf(item, byId.get(item.product_id), undo ? null : batch));
+    const outcomes = undo ? planned : await withoutRefused(tx, planned);
     const changes = outcomes.flatMap(({ change }) => (change ? [change] : []));
     if (changes.length > 0) {
-      await this.changes.record(tx, changes, `batch:${batch.id}`);
+      await this.changes.record(tx, changes, { source: `batch:${batch.id}`, restores: undo });
       await insertChangeLogs(tx, changes, batch.staffId);
     }
     await updateItems(tx, batch.id, outcomes);
@@ -114,20 +124,31 @@ export class RunProductBatch implements JobHandler<typeof runProductBatch> {
 function outcomeOf(item: Item, before: StoredProduct | undefined, batch: ProductBatchRow | null): Outcome {
   if (!before) return { item, status: 'skipped' };
   if (batch === null) {
-    const fields = undoOf(before, { before: item.before ?? {}, after: item.after ?? {} });
+    const fields = undoOf(toBatched(before), { before: item.before ?? {}, after: item.after ?? {} });
     if (Object.keys(fields).length === 0) return { item, status: 'skipped' };
-    return { item, status: 'undone', change: { before, after: { ...before, ...fields } } };
+    return { item, status: 'undone', change: { before, after: applyFields(before, fields) } };
   }
-  const charged = { ...before, vat_rate_bp: chargedVat(before.vat_rate_bp) };
-  const fields = changeOf(charged, item.change ?? batch.change);
+  const batched = toBatched(before);
+  const fields = changeOf({ ...batched, vat_rate_bp: chargedVat(before.vat_rate_bp) }, item.change ?? batch.change);
   if (fields === null) return { item, status: 'refused' };
   if (Object.keys(fields).length === 0) return { item, status: 'unchanged' };
   return {
     item,
     status: 'changed',
-    change: { before, after: { ...before, ...fields } },
-    fields: { before: fieldsOf(before, fields), after: fields },
+    change: { before, after: applyFields(before, fields) },
+    fields: { before: fieldsOf(batched, fields), after: fields },
   };
+}
+
+/** Outcomes whose price a minimum margin refuses by now are refused. */
+async function withoutRefused(tx: EntityManager, outcomes: readonly Outcome[]): Promise<Outcome[]> {
+  const refused = await refusedPrices(
+    tx,
+    outcomes.flatMap(({ change }) => (change ? [change] : [])),
+  );
+  return outcomes.map((outcome) =>
+    outcome.change && refused.has(outcome.change) ? { item: outcome.item, status: 'refused' } : outcome,
+  );
 }
 
 async function updateItems(tx: EntityManager, batchId: number, outcomes: readonly Outcome[]): Promise<void> {

@@ -47,6 +47,8 @@ export const productDraft = z.strictObject({
   category: level,
   subcategory: level,
   subsubcategory: level,
+  /** A category of the third level that exists; when it is gone, the names count. */
+  categoryId: z.number().int().positive().optional(),
   /** Null: price on request; such a product cannot be on sale. */
   netPriceCents: cents.nullable(),
   /** Null ends a promotion. */

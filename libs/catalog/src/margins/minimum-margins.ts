@@ -1,10 +1,10 @@
-import { type Cents, DomainError, formatEuros } from '@boutik/kernel';
+import type { Cents } from '@boutik/kernel';
 import { queryRows } from '@boutik/platform/database';
-import { taxLabel } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { minimumPrice, isBelowMinimum } from './domain/minimum-margin.js';
+import { belowMinimum } from './margin-refusals.js';
 
 /** The minimum of the narrowest category of a product, else the shop's, as JSON; null without one. */
 export const minimumMarginOf = (product: string) => `(
@@ -55,7 +55,7 @@ export class MinimumMargins {
     for (const { id, name, purchase_price_cents: cost, minimum } of await this.read(tx, [...prices.keys()])) {
       const net = prices.get(id) ?? 0;
       if (minimum?.blocks && isBelowMinimum({ net, cost, minimum }))
-        throw belowMinimum(name, net, minimumPrice(cost, minimum));
+        throw belowMinimum({ name, net, lowest: minimumPrice(cost, minimum) ?? 0 });
     }
   }
 
@@ -69,24 +69,4 @@ export class MinimumMargins {
       [[...ids]],
     );
   }
-}
-
-/** For previews that count the products whose minimum refuses a change. @throws DomainError invalid `below-minimum-margin` */
-export function assertNoneBlocked(products: number): void {
-  if (products === 0) return;
-  const named = products === 1 ? 'Un produit passerait' : `${products} produits passeraient`;
-  throw new DomainError(
-    'invalid',
-    'below-minimum-margin',
-    `${named} sous la marge minimale, que les réglages de la boutique imposent.`,
-  );
-}
-
-function belowMinimum(name: string, net: Cents, lowest: Cents | null): DomainError {
-  const tax = taxLabel('HT');
-  return new DomainError(
-    'invalid',
-    'below-minimum-margin',
-    `${name} à ${formatEuros(net)}${tax} passerait sous la marge minimale\u202f: au moins ${formatEuros(lowest ?? 0)}${tax}.`,
-  );
 }

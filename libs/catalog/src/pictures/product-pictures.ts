@@ -116,7 +116,9 @@ export class ProductPictures {
     before: StoredProduct,
     { imageUrls, actorId, textsChanged }: { imageUrls: string[]; actorId: number; textsChanged: boolean },
   ): Promise<void> {
-    await this.changes.record(tx, [{ before, after: { ...before, image_urls: imageUrls } }], `staff:${actorId}`);
+    await this.changes.record(tx, [{ before, after: { ...before, image_urls: imageUrls } }], {
+      source: `staff:${actorId}`,
+    });
     const counts = { avant: countText(before.image_urls), apres: countText(imageUrls) };
     const isMoved = counts.avant === counts.apres && !isSame(before.image_urls, imageUrls);
     const changes = [

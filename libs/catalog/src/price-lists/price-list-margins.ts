@@ -6,7 +6,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { soldPrice } from '../domain/price.js';
 import { minimumPrice, isBelowMinimum } from '../margins/domain/minimum-margin.js';
-import { assertNoneBlocked, minimumMarginOf, minimumMargin } from '../margins/minimum-margins.js';
+import { assertNoneRefused } from '../margins/margin-refusals.js';
+import { minimumMarginOf, minimumMargin } from '../margins/minimum-margins.js';
 import { type PriceRule, unitPrice } from './domain/unit-price.js';
 import { listsWhere, priceRules, rulesOf } from './price-rules.js';
 
@@ -53,7 +54,8 @@ export class PriceListMargins {
   /** @throws DomainError invalid `below-minimum-margin` when a minimum refuses a price of the list */
   async assertAllowed(tx: EntityManager, listId: number): Promise<void> {
     const below = await this.belowMinimum(tx, listId);
-    assertNoneBlocked(below.filter(({ row }) => row.minimum?.blocks).length);
+    const refused = below.filter(({ row }) => row.minimum?.blocks);
+    assertNoneRefused({ sous_marge_bloquee: refused.length, bloques: refused.map(({ row }) => row.name) });
   }
 
   private async belowMinimum(tx: EntityManager, listId: number): Promise<{ row: CheckedRow; net: number }[]> {

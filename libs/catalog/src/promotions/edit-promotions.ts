@@ -5,7 +5,7 @@ import { Outbox } from '@boutik/platform/messaging';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { assertNoneBlocked } from '../margins/minimum-margins.js';
+import { assertNoneRefused } from '../margins/margin-refusals.js';
 import { promotionState } from './domain/promotion.js';
 import { promotionChanged } from './promotion-events.js';
 import { PreviewPromotion } from './preview-promotion.js';
@@ -34,7 +34,7 @@ export class EditPromotions {
    * @throws DomainError 422 for a wrong period, percentage or target; invalid `below-minimum-margin`
    */
   async create(terms: Terms, by: SignedInUser): Promise<PromotionWithTargets> {
-    assertNoneBlocked((await this.previews.preview(terms)).sous_marge_bloquee);
+    assertNoneRefused(await this.previews.preview(terms));
     return this.database.transaction(async (tx) => {
       const promotion = await this.insert(tx, terms);
       await replaceTargets(tx, promotion.id, toTargets(terms.cibles));
@@ -45,13 +45,14 @@ export class EditPromotions {
 
   /**
    * The same for each product that a selection has now.
-   * @returns its id and the number of products @throws DomainError 422 as `create`, and for an empty selection
+   * @returns its id and the number of products @throws DomainError as `create`, and 422 for an empty selection
    */
-  createForProducts(
+  async createForProducts(
     terms: Omit<Terms, 'cibles'>,
     selected: SelectedProducts,
     by: SignedInUser,
   ): Promise<{ id: number; products: number }> {
+    assertNoneRefused(await this.previews.previewProducts(terms, selected));
     return this.database.transaction(async (tx) => {
       const promotion = await this.insert(tx, terms);
       const products = await addProducts(tx, promotion.id, selected);
@@ -112,7 +113,7 @@ export class EditPromotions {
       id: target.id,
     }));
     const terms = { ...mergeTerms(row, change), cibles: change.cibles ?? stored, id };
-    assertNoneBlocked((await this.previews.preview(terms)).sous_marge_bloquee);
+    assertNoneRefused(await this.previews.preview(terms));
   }
 
   private columnsOf(terms: Omit<Terms, 'cibles'>) {

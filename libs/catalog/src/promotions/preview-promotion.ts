@@ -154,10 +154,12 @@ function summarize(lowered: readonly Previewed[]) {
   const below = lowered.filter(({ product, price }) =>
     isBelowMinimum({ net: price, cost: product.purchase_price_cents, minimum: product.minimum }),
   );
+  const refused = below.filter(({ product }) => product.minimum?.blocks);
   return {
     sans_prix_barre: lowered.filter(({ product, price }) => price >= product.lowest_cents).length,
     sous_marge: below.length,
-    sous_marge_bloquee: below.filter(({ product }) => product.minimum?.blocks).length,
+    sous_marge_bloquee: refused.length,
+    bloques: refused.slice(0, SHOWN).map(({ product }) => product.name),
     sous_achat: lowered.filter(({ product, price }) => price < (product.purchase_price_cents ?? 0)).length,
     premiers: lowered.slice(0, SHOWN).map(toView),
     extremes: lowered.length > SHOWN ? extremes.slice(0, SHOWN).map(toView) : [],

@@ -84,7 +84,7 @@ export class SwitchPromotions implements ScheduleHandler {
       const changes = products
         .map((before, index) => ({ before, after: priced[index] ?? before }))
         .filter(({ before, after }) => hasChanges(before, after));
-      if (changes.length > 0) await this.changes.record(tx, changes, `promotion:${id}`);
+      if (changes.length > 0) await this.changes.record(tx, changes, { source: `promotion:${id}` });
     });
   }
 }

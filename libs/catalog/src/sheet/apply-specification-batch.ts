@@ -99,7 +99,7 @@ export class ApplySpecificationBatch implements JobHandler<typeof applySpecifica
   }
 
   private async save(tx: EntityManager, { actorId }: SpecificationBatchRow, changes: readonly Change[]): Promise<void> {
-    await this.changes.record(tx, changes, `staff:${actorId}`);
+    await this.changes.record(tx, changes, { source: `staff:${actorId}` });
     await countChanged(
       tx,
       `insert into product_changes (product_id, actor_id, changes)

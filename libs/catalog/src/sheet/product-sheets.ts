@@ -80,7 +80,9 @@ export class ProductSheets {
       const current = versionOf(before.specification);
       if (versionOf(specification) === current) return;
       if (version !== current) throw sheetChanged();
-      await this.changes.record(tx, [{ before, after: { ...before, specification } }], `staff:${actorId}`);
+      await this.changes.record(tx, [{ before, after: { ...before, specification } }], {
+        source: `staff:${actorId}`,
+      });
       const changes = sheetChanges(before.specification, specification);
       await insertProductChange(tx, { productId, actorId, changes });
     });

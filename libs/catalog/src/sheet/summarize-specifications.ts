@@ -1,5 +1,5 @@
 import type { Specification } from '@boutik/contract';
-import { queryRows } from '@boutik/platform/database';
+import { idRow, queryRows } from '@boutik/platform/database';
 import { defineSchedule, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -64,9 +64,12 @@ export class SummarizeSpecifications implements ScheduleHandler {
     state: { products: number; changedAt: string | null } | null,
   ): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
+      // The schedule and the end of a batch may both be here: the second replaces what the first has stored.
+      const category = 'select id from subsubcategories where id = $1 for no key update';
+      const exists = (await queryRows(tx, idRow, category, [id])).length > 0;
       await tx.query('delete from specification_summaries where subsubcategory_id = $1', [id]);
       await tx.query('delete from specification_names where subsubcategory_id = $1', [id]);
-      if (!state) return;
+      if (!state || !exists) return;
       await tx.query(
         `insert into specification_names (subsubcategory_id, section, name, kind, products, units, value_counts)
          select $1, section, name, kind, products, units, value_counts

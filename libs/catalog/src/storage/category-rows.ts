@@ -1,5 +1,5 @@
 import type { CategoryLevel } from '@boutik/contract';
-import { queryRows } from '@boutik/platform/database';
+import { idRow, queryRows } from '@boutik/platform/database';
 import { slugOf } from '@boutik/kernel';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -13,12 +13,28 @@ const nodeIdsRow = z.strictObject({ id: z.number(), slug: z.string(), parent_id:
 export async function resolveIds(tx: EntityManager, drafts: readonly ProductDraft[]): Promise<ResolvedIds[]> {
   const brands = await brandIds(tx, distinct(drafts.map((draft) => draft.brand)));
   await addSuppliers(tx, drafts);
-  const leaves = await leafIds(tx, drafts);
+  const known = await existingLeaves(
+    tx,
+    drafts.flatMap(({ categoryId }) => categoryId ?? []),
+  );
+  const chosen = (draft: ProductDraft) => (known.has(draft.categoryId ?? 0) ? draft.categoryId : undefined);
+  const leaves = await leafIds(
+    tx,
+    drafts.filter((draft) => chosen(draft) === undefined),
+  );
   return drafts.map((draft) => ({
     brandId: draft.brand ? brands.get(draft.brand.toLowerCase()) : draft.brand === null ? null : undefined,
     supplierId: draft.supplier === null ? null : draft.supplier?.id,
-    subsubcategoryId: requireLeafId(leaves, draft),
+    subsubcategoryId: chosen(draft) ?? requireLeafId(leaves, draft),
   }));
+}
+
+async function existingLeaves(tx: EntityManager, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await queryRows(tx, idRow, 'select id from subsubcategories where id = any($1::int[])', [
+    [...new Set(ids)],
+  ]);
+  return new Set(rows.map(({ id }) => id));
 }
 
 function distinct(names: readonly (string | null | undefined)[]): string[] {

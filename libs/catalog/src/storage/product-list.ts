@@ -1,4 +1,4 @@
-import { totalRow, queryRows } from '@boutik/platform/database';
+import { type OrderTerm, orderTerms, pageSlice, queryRows, totalRow } from '@boutik/platform/database';
 import type { InputOf, listWorkspaceProducts, ProductStatus, ReplyOf, WorkspaceProduct } from '@boutik/contract';
 import { isStaff, reunionIso, type Role, toEuros } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
@@ -43,20 +43,19 @@ export class ProductList {
     const perPage = forStaff ? query.per_page : Math.min(query.per_page, MAX_PER_PAGE_FOR_CUSTOMERS);
     const { where, values } = conditions(query, forStaff);
     const order = orderOf(query, forStaff);
-    const [[counted], rows] = await Promise.all([
-      queryRows(this.dataSource, totalRow, countStatement(query, { forStaff, where }), values),
-      queryRows(
-        this.dataSource,
-        listedRow,
-        // The ids alone are sorted and skipped: the other columns and the brand are read for one page.
-        `select ${LISTED_COLUMNS} from ${CARD_TABLES}
-         where p.id in (select p.id from products p where ${where} order by ${order}
-           limit $${values.length + 1} offset $${values.length + 2})
-         order by ${order}`,
-        [...values, perPage, (query.page - 1) * perPage],
-      ),
-    ]);
+    const [counted] = await queryRows(this.dataSource, totalRow, countStatement(query, { forStaff, where }), values);
     const total = counted?.total ?? 0;
+    const { isReversed, limit, offset } = pageSlice({ page: query.page, per_page: perPage }, total);
+    const rows = await queryRows(
+      this.dataSource,
+      listedRow,
+      // The ids alone are sorted and skipped: the other columns and the brand are read for one page.
+      `select ${LISTED_COLUMNS} from ${CARD_TABLES}
+       where p.id in (select p.id from products p where ${where} order by ${orderTerms(order, isReversed)}
+         limit $${values.length + 1} offset $${values.length + 2})
+       order by ${orderTerms(order)}`,
+      [...values, limit, offset],
+    );
     const meta = {
       total,
       current_page: query.page,
@@ -96,10 +95,13 @@ export function toWorkspaceProduct(row: ListedRow, role: Role | null): Workspace
 }
 
 /** In the order of the indices. Products on sale have a price, others may have none and are last. */
-function orderOf(query: Query, forStaff: boolean): string {
+function orderOf(query: Query, forStaff: boolean): OrderTerm[] {
   const direction = query.sort_direction === 'desc' ? 'desc' : 'asc';
   const nulls = direction === 'desc' && statusOf(query, forStaff) === 'publié' ? 'first' : 'last';
-  return `${sortColumns[query.sort_by]} ${direction} nulls ${nulls}, p.id ${direction}`;
+  return [
+    { sql: sortColumns[query.sort_by], direction, nulls },
+    { sql: 'p.id', direction },
+  ];
 }
 
 /** Counts from the totals that triggers keep, where the filters allow it: counting rows reads the whole table. */

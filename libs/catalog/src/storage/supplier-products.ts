@@ -1,4 +1,4 @@
-import { queryRows } from '@boutik/platform/database';
+import { type OrderTerm, orderTerms, pageSlice, type PageSlice, queryRows } from '@boutik/platform/database';
 import type { InputOf, listSupplierProducts, ReplyOf } from '@boutik/contract';
 import { toEuros } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
@@ -34,6 +34,11 @@ type Row = z.infer<typeof supplierProductsRow>;
 /** In percent of the purchase price, two decimals; null without one, or when it is 0 (WS-289). */
 export const MARGIN = `round((p.net_price_cents - p.purchase_price_cents) * 100.0 / nullif(p.purchase_price_cents, 0), 2)`;
 
+const ORDER: readonly OrderTerm[] = [
+  { sql: 'p.name', direction: 'asc' },
+  { sql: 'p.id', direction: 'asc' },
+];
+
 const idNomRow = z.strictObject({ id: z.number(), nom: z.string() });
 const marginsRow = z.strictObject({
   id: z.number(),
@@ -57,7 +62,7 @@ export class SupplierProducts {
       queryRows(this.dataSource, idNomRow, 'select id, name as nom from suppliers order by name, id'),
     ]);
     const total = margins.reduce((sum, one) => sum + one.total_produits, 0);
-    const rows = await this.findRows({ where, values }, sliceOf(query, total));
+    const rows = await this.findRows({ where, values }, pageSlice(query, total));
     const from = rows.length === 0 ? 0 : (query.page - 1) * query.per_page + 1;
     return {
       products: {
@@ -74,7 +79,7 @@ export class SupplierProducts {
     };
   }
 
-  private findRows({ where, values }: Conditions, { direction, limit, offset }: Slice): Promise<Row[]> {
+  private findRows({ where, values }: Conditions, { isReversed, limit, offset }: PageSlice): Promise<Row[]> {
     return queryRows(
       this.dataSource,
       supplierProductsRow,
@@ -82,10 +87,10 @@ export class SupplierProducts {
          l.name as subsubcategory, f.name as supplier, p.purchase_price_cents, p.net_price_cents, p.promo_price_cents,
          p.struck_price_cents, p.is_promotion, p.stock, ${MARGIN}::float8 as margin
        from (select p.id from products p where ${where} and p.supplier_id is not null
-             order by p.name ${direction}, p.id ${direction} limit $${values.length + 1} offset $${values.length + 2}) as page
+             order by ${orderTerms(ORDER, isReversed)} limit $${values.length + 1} offset $${values.length + 2}) as page
          join products p on p.id = page.id join suppliers f on f.id = p.supplier_id join subsubcategories l on l.id = p.subsubcategory_id
          join subcategories s on s.id = l.subcategory_id join categories c on c.id = s.category_id
-       order by p.name, p.id`,
+       order by ${orderTerms(ORDER)}`,
       [...values, limit, offset],
     );
   }
@@ -121,22 +126,6 @@ export class SupplierProducts {
 interface Conditions {
   where: string;
   values: unknown[];
-}
-
-/** Where the rows of a page are, counted from the nearer end: an offset reads all that it skips. */
-interface Slice {
-  direction: 'asc' | 'desc';
-  limit: number;
-  offset: number;
-}
-
-function sliceOf({ page, per_page: perPage }: Query, total: number): Slice {
-  const from = (page - 1) * perPage;
-  const limit = Math.max(0, Math.min(perPage, total - from));
-  const after = total - from - limit;
-  return from <= after
-    ? { direction: 'asc', limit: perPage, offset: from }
-    : { direction: 'desc', limit, offset: Math.max(0, after) };
 }
 
 function conditions(query: Query): Conditions {

@@ -68,9 +68,19 @@ describe('the catalogue', () => {
 
   describe('writing products', () => {
     it('creates them once: repeating the batch changes nothing and publishes no events', async () => {
-      expect(await upsert(draft(1), draft(2))).toEqual({ created: ['REF-1', 'REF-2'], updated: [], unchanged: [] });
+      expect(await upsert(draft(1), draft(2))).toEqual({
+        created: ['REF-1', 'REF-2'],
+        updated: [],
+        unchanged: [],
+        refused: [],
+      });
       const [before] = await db.query('select count(*)::int as told, max(id) as last from outbox');
-      expect(await upsert(draft(2), draft(1))).toEqual({ created: [], updated: [], unchanged: ['REF-2', 'REF-1'] });
+      expect(await upsert(draft(2), draft(1))).toEqual({
+        created: [],
+        updated: [],
+        unchanged: ['REF-2', 'REF-1'],
+        refused: [],
+      });
       expect(await db.query('select count(*)::int as told, max(id) as last from outbox')).toEqual([before]);
       expect(await db.query('select count(*)::int as n from price_history')).toEqual([{ n: 2 }]);
     });

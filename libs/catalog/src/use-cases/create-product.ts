@@ -33,7 +33,7 @@ export class CreateProduct {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** @returns the id of the draft @throws DomainError conflict `reference-taken`; 422 as `EditProduct` */
+  /** @returns the id of the draft @throws DomainError conflict `reference-taken`; invalid `below-minimum-margin`; 422 as `EditProduct` */
   create(input: NewProduct, by: SignedInUser): Promise<number> {
     return this.dataSource.transaction(async (tx) => {
       await assertReferenceFree(tx, input.reference, null);
@@ -100,11 +100,9 @@ export class CreateProduct {
     { by, action, from }: { by: SignedInUser; action: string; from: string },
   ): Promise<number> {
     validateProduct(null, draft);
-    const [saved] = await this.changes.record(
-      tx,
-      [{ before: null, after: { ...draft, id: 0, version: 1 } }],
-      `staff:${by.id}`,
-    );
+    const [saved] = await this.changes.record(tx, [{ before: null, after: { ...draft, id: 0, version: 1 } }], {
+      source: `staff:${by.id}`,
+    });
     if (!saved) throw new Error('A product was not inserted.');
     const { id } = saved.after;
     const changes = [{ champ: 'Produit', avant: from, apres: draft.reference }];

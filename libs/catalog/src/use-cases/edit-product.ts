@@ -2,18 +2,14 @@ import type { ProductChange } from '@boutik/contract';
 import { DomainError, invalidField, notFound } from '@boutik/kernel';
 import { taxLabel } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { changedFields } from '../domain/product-field-changes.js';
-import { soldPrice } from '../domain/price.js';
-import { hasChanges, type ProductRow } from '../drafts/product-row.js';
-import { MinimumMargins } from '../margins/minimum-margins.js';
+import { hasChanges } from '../drafts/product-row.js';
 import { insertProductChange } from '../storage/product-change-log.js';
 import { lockProduct } from '../storage/product-rows.js';
 import { namesOf } from './product-names.js';
 import { applyInput, assertReferenceFree, resolveBrand, validateProduct } from './product-input.js';
 import { RecordChanges } from './record-changes.js';
-
-type Priced = Pick<ProductRow, 'net_price_cents' | 'promo_price_cents' | 'purchase_price_cents'>;
 
 /** Applies the changes of an administrator to a product and stores them in its change log. */
 @Injectable()
@@ -21,7 +17,6 @@ export class EditProduct {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: RecordChanges,
-    private readonly minimums: MinimumMargins,
   ) {}
 
   /**
@@ -41,8 +36,7 @@ export class EditProduct {
       const after = applyInput(before, change, brandId);
       validateProduct(before, after);
       if (!hasChanges(before, after)) return;
-      const [stored] = await this.changes.record(tx, [{ before, after }], `staff:${actorId}`);
-      if (pricesChanged(before, after)) await this.assertAboveMinimum(tx, id, stored?.after ?? after);
+      const [stored] = await this.changes.record(tx, [{ before, after }], { source: `staff:${actorId}` });
       const [from, to] = [
         { ...before, ...(await namesOf(tx, before)) },
         { ...(stored?.after ?? after), ...(await namesOf(tx, after)) },
@@ -50,19 +44,6 @@ export class EditProduct {
       await insertProductChange(tx, { productId: id, actorId, changes: changedFields(from, to, taxLabel('HT')) });
     });
   }
-
-  /** @throws DomainError invalid `below-minimum-margin` */
-  private async assertAboveMinimum(tx: EntityManager, id: number, product: ProductRow): Promise<void> {
-    const { net_price_cents: netPriceCents, promo_price_cents: promoPriceCents, is_promotion: isPromotion } = product;
-    if (netPriceCents === null) return;
-    await this.minimums.assertAllowed(tx, new Map([[id, soldPrice({ netPriceCents, promoPriceCents, isPromotion })]]));
-  }
-}
-
-function pricesChanged(before: Priced, after: Priced): boolean {
-  const prices = ({ net_price_cents, promo_price_cents, purchase_price_cents }: Priced) =>
-    [net_price_cents, promo_price_cents, purchase_price_cents].join();
-  return prices(before) !== prices(after);
 }
 
 function setByPromotion(): DomainError {

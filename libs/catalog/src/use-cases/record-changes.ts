@@ -10,6 +10,8 @@ import {
   productPriceChanged,
   productStockChanged,
 } from '../events/catalog-events.js';
+import { belowMinimum } from '../margins/margin-refusals.js';
+import { refusedPrices } from '../margins/refused-prices.js';
 import { isRemote } from '../pictures/imported-pictures.js';
 import { applyPromotions } from '../promotions/apply-promotions.js';
 import { clearStruckPrices, insertPrices, setStruckPrices, type StartingPromotion } from '../storage/price-history.js';
@@ -31,10 +33,18 @@ export class RecordChanges {
 
   /**
    * Stores products whose rows the caller has locked, with the prices of running promotions, adds their new prices to the history and publishes the events.
-   * @param source who sets the prices: "import:pc-parts", "demo", "staff:7"
+   * @param options.source who sets the prices: "import:pc-parts", "demo", "staff:7"
+   * @param options.restores whether the prices are those of before an undo, which stay possible
    * @returns the changes as stored, with the ids of new products
+   * @throws DomainError invalid `below-minimum-margin`; who goes on with the other rows leaves these out first, by `refusedPrices`
    */
-  async record(tx: EntityManager, changes: readonly StoredChange[], source: string): Promise<StoredChange[]> {
+  async record(
+    tx: EntityManager,
+    changes: readonly StoredChange[],
+    { source, restores }: { source: string; restores?: boolean },
+  ): Promise<StoredChange[]> {
+    const [refused] = restores ? [] : (await refusedPrices(tx, changes)).values();
+    if (refused) throw belowMinimum(refused);
     const given = changes.map(({ after }) => after);
     const priced = await applyPromotions(tx, given, this.clock.now());
     const saved = await this.save(

@@ -54,7 +54,7 @@ export class RevertProducts {
         const after = { ...now, ...restoredColumns(now, written) };
         return hasChanges(now, after) ? [{ before: now, after }] : [];
       });
-      await this.changes.record(tx, changes, source);
+      await this.changes.record(tx, changes, { source, restores: true });
       await onReverted(tx);
       return changes.length;
     });

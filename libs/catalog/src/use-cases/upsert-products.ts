@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ProductDraft, productDraft } from '../drafts/product-draft.js';
 import { hasChanges, mergeDraft } from '../drafts/product-row.js';
+import { refusalText } from '../margins/margin-refusals.js';
+import { refusedPrices } from '../margins/refused-prices.js';
 import { findImported, replaceImported } from '../pictures/imported-pictures.js';
 import { editedColumns, type ProductColumn } from '../storage/edited-columns.js';
 import { lockProducts, lockReferences, type StoredProduct } from '../storage/product-rows.js';
@@ -15,6 +17,19 @@ export interface UpsertResult {
   created: string[];
   updated: string[];
   unchanged: string[];
+  /** Drafts that were left out, with the French reason. */
+  refused: RefusedDraft[];
+}
+
+interface RefusedDraft {
+  reference: string;
+  reason: string;
+}
+
+/** What a batch would do, and the drafts that it would leave out. */
+export interface UpsertPlan {
+  changes: PlannedChange[];
+  refused: RefusedDraft[];
 }
 
 export interface UpsertOptions {
@@ -53,27 +68,27 @@ export class UpsertProducts {
 
   /**
    * Writes a batch (a few hundred) in one transaction; products are matched by reference. Missing brands, suppliers and
-   * categories are created. Of several drafts with one reference the last one is used.
+   * categories are created. Of several drafts with one reference the last one is used. Prices that a minimum margin refuses are left out.
    * @throws ZodError when a draft is invalid; nothing is written then
    */
   async upsert(batch: readonly ProductDraft[], options: UpsertOptions): Promise<UpsertResult> {
     const drafts = distinctDrafts(batch);
-    if (drafts.length === 0) return { created: [], updated: [], unchanged: [] };
+    if (drafts.length === 0) return { created: [], updated: [], unchanged: [], refused: [] };
     const write = (tx: EntityManager) => this.write(tx, drafts, options);
     return options.dryRun ? this.rolledBack(write) : this.dataSource.transaction(write);
   }
 
   /** What `upsert` would do, read without writing products. @throws as `upsert` */
-  async plan(batch: readonly ProductDraft[], options: UpsertOptions): Promise<PlannedChange[]> {
+  async plan(batch: readonly ProductDraft[], options: UpsertOptions): Promise<UpsertPlan> {
     const drafts = distinctDrafts(batch);
-    if (drafts.length === 0) return [];
+    if (drafts.length === 0) return { changes: [], refused: [] };
     const plan = await this.rolledBack((tx) => this.planChanges(tx, drafts, options));
     const planned = plan.changes.map(({ before, after }): PlannedChange => {
       const { reference, name, net_price_cents: toCents } = after;
       const fromCents = before?.net_price_cents ?? null;
       return { reference, name, effect: before ? 'updated' : 'created', fromCents, toCents };
     });
-    return [...planned, ...plan.unchanged.map(toUnchanged)];
+    return { changes: [...planned, ...plan.unchanged.map(toUnchanged)], refused: plan.refused };
   }
 
   /** Missing brands and categories are created in the transaction, so that a plan needs the rollback too. */
@@ -94,13 +109,14 @@ export class UpsertProducts {
 
   private async write(tx: EntityManager, drafts: ProductDraft[], options: UpsertOptions): Promise<UpsertResult> {
     const plan = await this.planChanges(tx, drafts, options);
-    const saved = await this.changes.record(tx, plan.changes, options.source);
+    const saved = await this.changes.record(tx, plan.changes, { source: options.source });
     await options.onWritten?.(tx, saved);
     const unchanged = plan.unchanged.map(({ reference }) => reference);
     return {
       created: saved.filter((change) => !change.before).map((change) => change.after.reference),
       updated: saved.filter((change) => change.before).map((change) => change.after.reference),
       unchanged,
+      refused: plan.refused,
     };
   }
 
@@ -108,7 +124,7 @@ export class UpsertProducts {
     tx: EntityManager,
     drafts: ProductDraft[],
     { overwrittenEdits }: UpsertOptions,
-  ): Promise<{ changes: StoredChange[]; unchanged: StoredProduct[] }> {
+  ): Promise<{ changes: StoredChange[]; unchanged: StoredProduct[]; refused: RefusedDraft[] }> {
     // Concurrent imports could create the same reference or category twice.
     await lockReferences(tx);
     const idsByDraft = await resolveIds(tx, drafts);
@@ -134,7 +150,12 @@ export class UpsertProducts {
       if (before && !hasChanges(before, after)) unchanged.push(before);
       else changes.push({ before, after });
     });
-    return { changes, unchanged };
+    const refused = await refusedPrices(tx, changes);
+    return {
+      changes: changes.filter((change) => !refused.has(change)),
+      unchanged,
+      refused: [...refused.values()].map((price) => ({ reference: price.reference, reason: refusalText(price) })),
+    };
   }
 }
 

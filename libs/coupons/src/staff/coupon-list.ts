@@ -1,6 +1,6 @@
 import type { CouponState, InputOf, listCoupons } from '@boutik/contract';
 import { type BasisPoints, type Cents, notFound } from '@boutik/kernel';
-import { queryRows, totalRow } from '@boutik/platform/database';
+import { type OrderTerm, orderTerms, pageSlice, queryRows, totalRow } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -33,11 +33,16 @@ const listedRow = z.strictObject({
 });
 export type ListedCoupon = Omit<z.infer<typeof listedRow>, 'state'> & { state: CouponState };
 
-/** Uses are read for each listed coupon, through the index of its uses. */
-const TABLES = `coupons c cross join lateral (
-    select count(*) filter (where not is_reserved)::int as uses, count(*) filter (where is_reserved)::int as reserved,
-      coalesce(sum(total_cents) filter (where not is_reserved), 0)::float8 as turnover
-    from coupon_uses where coupon_id = c.id) u`;
+const SUMS = `coalesce(count(*) filter (where not is_reserved), 0)::int as uses,
+    coalesce(count(*) filter (where is_reserved), 0)::int as reserved,
+    coalesce(sum(total_cents) filter (where not is_reserved), 0)::float8 as turnover`;
+/** For the coupons of one page: uses are read for each of them, through the index of uses. */
+const TABLES = `coupons c cross join lateral (select ${SUMS} from coupon_uses where coupon_id = c.id) u`;
+/** For orders and conditions that need the uses of all coupons. */
+const ALL_USES = `coupons c
+    left join (select coupon_id, ${SUMS} from coupon_uses group by coupon_id) s on s.coupon_id = c.id
+    cross join lateral (select coalesce(s.uses, 0) as uses, coalesce(s.reserved, 0) as reserved,
+      coalesce(s.turnover, 0) as turnover) u`;
 const STATE = `case when not c.is_active then 'stopped' when c.ends_at <= now() then 'ended'
     when c.starts_at > now() then 'planned' when u.uses + u.reserved >= c.max_uses then 'used-up' else 'active' end`;
 const COLUMNS = `c.id, c.code, c.discount_bp, c.discount_cents, c.min_total_cents, c.is_first_order_only, c.starts_at, c.ends_at, c.max_uses, c.max_uses_per_user, ${STATE} as state,
@@ -61,31 +66,28 @@ export class CouponList {
 
   /** Two statements for any page size. */
   async page(query: Query): Promise<{ coupons: ListedCoupon[]; total: number }> {
-    const where = [`c.code::text ilike '%' || $1 || '%'`];
-    const values: unknown[] = [query.search.replace(/[\\%_]/g, '\\$&')];
-    if (query.etat) {
-      values.push(states.find((state) => wireState[state] === query.etat));
-      where.push(`${STATE} = $${values.length}`);
-    }
-    const condition = where.join(' and ');
-    const direction = query.sort_direction;
-    const [[counted], rows] = await Promise.all([
-      queryRows(
-        this.database,
-        totalRow,
-        `select count(*)::int as total from ${query.etat ? TABLES : 'coupons c'} where ${condition}`,
-        values,
-      ),
-      queryRows(
-        this.database,
-        listedRow,
-        `select ${COLUMNS} from ${TABLES} where ${condition}
-         order by ${sortColumns[query.sort_by]} ${direction} nulls last, c.id ${direction}
-         limit $${values.length + 1} offset $${values.length + 2}`,
-        [...values, query.per_page, (query.page - 1) * query.per_page],
-      ),
-    ]);
-    return { coupons: rows.map(toListedCoupon), total: counted?.total ?? 0 };
+    const { where, values } = conditions(query);
+    const usesMatter = query.etat !== undefined || ['utilisations', 'chiffre_affaires'].includes(query.sort_by);
+    const matching = `${usesMatter ? ALL_USES : 'coupons c'} where ${where}`;
+    const [counted] = await queryRows(
+      this.database,
+      totalRow,
+      `select count(*)::int as total from ${query.etat ? ALL_USES : 'coupons c'} where ${where}`,
+      values,
+    );
+    const total = counted?.total ?? 0;
+    const { isReversed, limit, offset } = pageSlice(query, total);
+    const order = orderOf(query);
+    const rows = await queryRows(
+      this.database,
+      listedRow,
+      `select ${COLUMNS} from ${TABLES}
+       where c.id in (select c.id from ${matching} order by ${orderTerms(order, isReversed)}
+         limit $${values.length + 1} offset $${values.length + 2})
+       order by ${orderTerms(order)}`,
+      [...values, limit, offset],
+    );
+    return { coupons: rows.map(toListedCoupon), total };
   }
 
   /** @throws DomainError not-found `unknown-coupon` */
@@ -101,6 +103,19 @@ export class CouponList {
     );
     return { ...toListedCoupon(row), products, targets: await findCouponTargets(tx, id) };
   }
+}
+
+function conditions({ search, etat }: Query): { where: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const where = ['true'];
+  if (search !== '') where.push(`c.code::text ilike $${values.push(`%${search.replace(/[\\%_]/g, '\\$&')}%`)}`);
+  if (etat) where.push(`${STATE} = $${values.push(states.find((state) => wireState[state] === etat))}`);
+  return { where: where.join(' and '), values };
+}
+
+function orderOf({ sort_by, sort_direction: direction }: Query): OrderTerm[] {
+  const first: OrderTerm = { sql: sortColumns[sort_by], direction, ...(sort_by === 'fin' && { nulls: 'last' }) };
+  return sort_by === 'id' ? [first] : [first, { sql: 'c.id', direction }];
 }
 
 const productRow = z.strictObject({ id: z.number(), name: z.string() });

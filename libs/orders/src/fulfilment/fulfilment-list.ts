@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { HOME_DELIVERY, shippingMethodOf } from '../lifecycle/order-terms.js';
-import { ORDER_SEARCH_TEXT } from '../staff/staff-orders.js';
+import { ORDER_SEARCH_TEXT, searchPattern } from '../staff/staff-orders.js';
 import { Orders } from '../storage/orders.js';
 import type { FulfilmentStatus } from './domain/fulfilment-status.js';
 import { wireShippingMethod } from './fulfilment-views.js';
@@ -83,8 +83,7 @@ function conditionOf(query: Query, today: string): { condition: string; values: 
     where.push(late);
   }
   if (query.search) {
-    const pattern = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
-    where.push(`${ORDER_SEARCH_TEXT} like plain_words($${values.push(pattern)})`);
+    where.push(`${ORDER_SEARCH_TEXT} like plain_words($${values.push(searchPattern(query.search))})`);
   }
   return { condition: where.join(' and '), values };
 }

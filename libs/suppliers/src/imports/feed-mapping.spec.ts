@@ -2,9 +2,10 @@ import { withVat } from '@boutik/kernel';
 import { feedMapping, importSettingsOf, marginOf, raisedTo90 } from './feed-mapping.js';
 import { DEFAULT_SETTINGS, type FeedSettings } from './feed-settings.js';
 
+const sameCategory: Parameters<typeof feedMapping>[1] = { apply: (draft) => ({ draft }) };
 const map = (row: Record<string, unknown>, change: Partial<FeedSettings>) => {
   const settings = { ...DEFAULT_SETTINGS, ...change };
-  const mapped = feedMapping(settings, (rate) => rate).map(row, importSettingsOf(1, settings));
+  const mapped = feedMapping(settings, sameCategory, (rate) => rate).map(row, importSettingsOf(1, settings));
   if ('reasons' in mapped) throw new Error(mapped.reasons.join(' '));
   return mapped.draft;
 };
@@ -39,8 +40,10 @@ describe('the mapping of a supplier feed', () => {
   });
 
   it('rejects a file without category column only when no category is chosen', () => {
-    expect(feedMapping(DEFAULT_SETTINGS).validateColumns?.(['ref', 'nom'])).toContain('categorie');
-    expect(feedMapping({ ...DEFAULT_SETTINGS, category: 'Divers' }).validateColumns?.(['ref', 'nom'])).toBeNull();
+    expect(feedMapping(DEFAULT_SETTINGS, sameCategory).validateColumns?.(['ref', 'nom'])).toContain('categorie');
+    expect(
+      feedMapping({ ...DEFAULT_SETTINGS, category: 'Divers' }, sameCategory).validateColumns?.(['ref', 'nom']),
+    ).toBeNull();
   });
 
   it.each([

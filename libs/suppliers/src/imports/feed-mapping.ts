@@ -3,6 +3,7 @@ import { applyRate, type BasisPoints, type Cents, slugOf, splitVat, STANDARD_VAT
 import { chargedVat } from '@boutik/platform/documents';
 import { columnMapping, guessTarget } from '../mapping/generic-mapping.js';
 import type { ImportSettings, Mapping } from '../mapping/mapping.js';
+import type { CategoryMapping } from './category-mapping.js';
 import type { FeedSettings } from './feed-settings.js';
 
 /**
@@ -11,6 +12,7 @@ import type { FeedSettings } from './feed-settings.js';
  */
 export function feedMapping(
   settings: FeedSettings,
+  categories: Pick<CategoryMapping, 'apply'>,
   /** The VAT that the seller charges. */
   vatOf = (rate: BasisPoints): BasisPoints => chargedVat(rate),
 ): Mapping {
@@ -21,7 +23,9 @@ export function feedMapping(
     ...columns,
     map(row, importSettings) {
       const mapped = columns.map(row, importSettings);
-      return 'reasons' in mapped ? mapped : { draft: priced(withCategory(mapped.draft, settings), settings, vatOf) };
+      if ('reasons' in mapped) return mapped;
+      // Rules of margins name the categories of the file.
+      return categories.apply(priced(withCategory(mapped.draft, settings), settings, vatOf));
     },
   };
 }

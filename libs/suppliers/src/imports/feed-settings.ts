@@ -26,6 +26,10 @@ export const feedSettings = z.strictObject({
   category: z.string(),
   subcategory: z.string(),
   subsubcategory: z.string(),
+  /** The shop's category of the third level for a category of the files, "Composants / Processeurs". */
+  categories: z.array(z.strictObject({ text: z.string(), leafId: z.number() })).default([]),
+  /** Rows of other categories that the shop does not have are rejected; otherwise the categories are created. */
+  rejectsUnknownCategories: z.boolean().default(false),
   exchangeRateBp: z.custom<BasisPoints>(),
   marginBp: z.custom<BasisPoints>(),
   rules: z.array(marginRule),
@@ -44,6 +48,8 @@ export const DEFAULT_SETTINGS: FeedSettings = {
   category: '',
   subcategory: '',
   subsubcategory: '',
+  categories: [],
+  rejectsUnknownCategories: false,
   exchangeRateBp: 10_000,
   marginBp: 2500,
   rules: [],
@@ -56,7 +62,10 @@ export const DEFAULT_SETTINGS: FeedSettings = {
 };
 
 type WireFeed = InputOf<typeof changeSupplierFeed>['body'];
-type WireSettings = Omit<SupplierFeed, 'fournisseur' | 'version' | 'prochaine' | 'adresse' | 'toutes_les_heures'>;
+type WireSettings = Omit<
+  SupplierFeed,
+  'correspondances' | 'fournisseur' | 'version' | 'prochaine' | 'adresse' | 'toutes_les_heures'
+>;
 
 const toBp = (percent: number): BasisPoints => Math.round(percent * 100);
 
@@ -66,6 +75,8 @@ export function settingsFromWire(wire: WireFeed): FeedSettings {
     category: wire.categorie,
     subcategory: wire.sous_categorie,
     subsubcategory: wire.sous_sous_categorie,
+    categories: wire.correspondances.map(({ texte, categorie }) => ({ text: texte, leafId: categorie })),
+    rejectsUnknownCategories: wire.refuser_inconnues,
     exchangeRateBp: Math.round(wire.taux * 10_000),
     marginBp: toBp(wire.marge),
     rules: wire.regles.map((rule) => ({
@@ -88,6 +99,7 @@ export function settingsToWire(settings: FeedSettings): WireSettings {
     categorie: settings.category,
     sous_categorie: settings.subcategory,
     sous_sous_categorie: settings.subsubcategory,
+    refuser_inconnues: settings.rejectsUnknownCategories,
     taux: settings.exchangeRateBp / 10_000,
     marge: settings.marginBp / 100,
     regles: settings.rules.map((rule) => ({

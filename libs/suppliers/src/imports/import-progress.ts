@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ImportSummary } from '../use-cases/import-summary.js';
 import type { RejectedRow } from '../use-cases/rejected-rows.js';
 import type { PriceMoves } from './price-moves.js';
-import { type ImportCounts, NO_COUNTS } from './storage/import-counts.js';
+import { type ImportCounts, NO_COUNTS, type UnknownCategory } from './storage/import-counts.js';
 import type { ImportStatus } from './storage/import-status.js';
 import type { StoredImport } from './storage/supplier-imports.js';
 
@@ -35,8 +35,8 @@ export class ImportProgress {
 
   /** Begins a reading of the file: counts and rejected rows start again. */
   async begin(status: Extract<ImportStatus, 'checking' | 'writing'>): Promise<void> {
-    const { comparedPrices, movedPrices, moves } = this.counts;
-    this.counts = { ...NO_COUNTS, comparedPrices, movedPrices, moves };
+    const { comparedPrices, movedPrices, moves, unknownCategories = [] } = this.counts;
+    this.counts = { ...NO_COUNTS, comparedPrices, movedPrices, moves, unknownCategories };
     this.doneBytes = 0;
     this.rejects = [];
     this.writtenRejects = 0;
@@ -59,6 +59,10 @@ export class ImportProgress {
 
   setMoves({ compared, beyondLimit, largest }: PriceMoves): void {
     this.counts = { ...this.counts, comparedPrices: compared, movedPrices: beyondLimit, moves: largest };
+  }
+
+  setUnknownCategories(unknownCategories: UnknownCategory[]): void {
+    this.counts = { ...this.counts, unknownCategories };
   }
 
   async add(row: RejectedRow): Promise<void> {

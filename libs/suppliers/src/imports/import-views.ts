@@ -1,3 +1,4 @@
+import { KnownCategories } from '@boutik/catalog';
 import type { SupplierFeed, SupplierImport, SupplierImportDetail } from '@boutik/contract';
 import { toEuros } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
@@ -12,7 +13,27 @@ const SHOWN_REJECTS = 200;
 /** One import with what belongs to it, for the workspace. */
 @Injectable()
 export class ImportViews {
-  constructor(private readonly imports: SupplierImports) {}
+  constructor(
+    private readonly imports: SupplierImports,
+    private readonly categories: KnownCategories,
+  ) {}
+
+  async feed({ supplier, settings, sourceUrl, everyHours, nextFetchAt, version }: Feed): Promise<SupplierFeed> {
+    const names = await this.categories.names(settings.categories.map(({ leafId }) => leafId));
+    return {
+      fournisseur: { id: supplier.id, nom: supplier.name },
+      ...settingsToWire(settings),
+      correspondances: settings.categories.map(({ text, leafId }) => ({
+        texte: text,
+        categorie: leafId,
+        nom: names.get(leafId) ?? null,
+      })),
+      adresse: sourceUrl,
+      toutes_les_heures: everyHours,
+      version,
+      prochaine: nextFetchAt?.toISOString() ?? null,
+    };
+  }
 
   /** @throws DomainError not-found `unknown-import` */
   async detail(id: number): Promise<SupplierImportDetail> {
@@ -22,7 +43,7 @@ export class ImportViews {
       this.imports.rejects(id, SHOWN_REJECTS),
       this.imports.revertible(id),
     ]);
-    const { comparedPrices, movedPrices, moves } = stored.counts ?? NO_COUNTS;
+    const { comparedPrices, movedPrices, moves, unknownCategories = [] } = stored.counts ?? NO_COUNTS;
     return {
       ...toImportView(stored),
       raison: stored.reason,
@@ -35,6 +56,7 @@ export class ImportViews {
         avant: toEuros(fromCents),
         apres: toEuros(toCents),
       })),
+      categories_inconnues: unknownCategories.map(({ text, products }) => ({ texte: text, produits: products })),
       rejets: rejects.map(({ line, reasons, data }) => ({ ligne: line, raisons: reasons, donnees: data })),
       annulables: revertible,
     };
@@ -63,16 +85,5 @@ export function toImportView(stored: StoredImport): SupplierImport {
     auteur: stored.author,
     date: stored.created_at.toISOString(),
     fin: stored.ended_at?.toISOString() ?? null,
-  };
-}
-
-export function toFeedView({ supplier, settings, sourceUrl, everyHours, nextFetchAt, version }: Feed): SupplierFeed {
-  return {
-    fournisseur: { id: supplier.id, nom: supplier.name },
-    ...settingsToWire(settings),
-    adresse: sourceUrl,
-    toutes_les_heures: everyHours,
-    version,
-    prochaine: nextFetchAt?.toISOString() ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { productDraft } from '@boutik/catalog';
+import { KnownCategories, productDraft } from '@boutik/catalog';
 import type { previewSupplierImport, ReplyOf } from '@boutik/contract';
 import { toEuros } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
@@ -9,6 +9,7 @@ import { readBytes } from '../reading/read-bytes.js';
 import { readCsv } from '../reading/read-csv.js';
 import { readJsonLines } from '../reading/read-json-lines.js';
 import { UnreadableFile } from '../reading/source-record.js';
+import { CategoryMapping } from './category-mapping.js';
 import { feedMapping, importSettingsOf } from './feed-mapping.js';
 import { ImportFiles } from './import-files.js';
 import { SupplierImports } from './storage/supplier-imports.js';
@@ -27,6 +28,7 @@ export class PreviewImport {
     private readonly imports: SupplierImports,
     private readonly feeds: SupplierFeeds,
     private readonly files: ImportFiles,
+    private readonly categories: KnownCategories,
   ) {}
 
   /** @throws DomainError not-found `unknown-import` */
@@ -37,7 +39,7 @@ export class PreviewImport {
     const { settings } = await this.feeds.find(row.supplier_id);
     const { rows, problem } = await this.files.withFile({ fileName: row.file_name, parts: [first] }, readFirstRows);
     const columns = [...new Set(rows.flatMap((source) => Object.keys(source)))];
-    const mapping = feedMapping(settings);
+    const mapping = feedMapping(settings, new CategoryMapping(settings, await this.categories.read()));
     const missing = rows.length > 0 ? (mapping.validateColumns?.(columns) ?? null) : null;
     const mapped = rows.map((source) => mapping.map(source, importSettingsOf(row.supplier_id, settings)));
     return {

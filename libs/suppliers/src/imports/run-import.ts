@@ -1,5 +1,7 @@
 import {
+  KnownCategories,
   type PlannedChange,
+  type UpsertPlan,
   UpsertProducts,
   type UpsertResult,
   writtenColumns,
@@ -12,6 +14,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { UnreadableFile } from '../reading/source-record.js';
 import { ImportCatalogue } from '../use-cases/import-catalogue.js';
 import type { ImportSummary } from '../use-cases/import-summary.js';
+import { CategoryMapping } from './category-mapping.js';
 import { feedMapping, importSettingsOf } from './feed-mapping.js';
 import { type FeedSettings, overwrittenColumns } from './feed-settings.js';
 import { ImportFiles } from './import-files.js';
@@ -20,6 +23,13 @@ import { ImportProgress } from './import-progress.js';
 import { PriceMoves } from './price-moves.js';
 import { type StoredImport, SupplierImports } from './storage/supplier-imports.js';
 
+interface ReadRequest {
+  row: StoredImport;
+  settings: FeedSettings;
+  categories: CategoryMapping;
+  progress: ImportProgress;
+  write: Write;
+}
 type Write = (drafts: Parameters<UpsertProducts['upsert']>[0], source: string) => Promise<UpsertResult>;
 
 /**
@@ -35,6 +45,7 @@ export class RunImport implements JobHandler<typeof runImport> {
     private readonly files: ImportFiles,
     private readonly catalogue: ImportCatalogue,
     private readonly products: UpsertProducts,
+    private readonly categories: KnownCategories,
     private readonly clock: Clock,
   ) {}
 
@@ -67,15 +78,17 @@ export class RunImport implements JobHandler<typeof runImport> {
   ): Promise<void> {
     const overwrittenEdits = overwrittenColumns(settings);
     const moves = new PriceMoves(settings);
+    const categories = new CategoryMapping(settings, await this.categories.read());
     const at = () => this.clock.now();
     await progress.begin('checking');
     const plan: Write = async (drafts, source) => {
       const planned = await this.products.plan(drafts, { source, overwrittenEdits });
-      moves.add(planned);
+      moves.add(planned.changes);
       return resultOf(planned);
     };
-    const checked = await this.read(path, { row, settings, progress, write: plan });
+    const checked = await this.read(path, { row, settings, categories, progress, write: plan });
     progress.setMoves(moves);
+    progress.setUnknownCategories(categories.unknown());
     if (checked.interrupted) return progress.end('stopped', { reason: null, at: at() });
     const [damaged] = checked.failedFiles;
     if (damaged) throw new UnreadableFile(damaged.reason);
@@ -85,23 +98,18 @@ export class RunImport implements JobHandler<typeof runImport> {
     await progress.begin('writing');
     const onWritten = (tx: EntityManager, changes: readonly StoredChange[]) => storeChanges(tx, row.id, changes);
     const write: Write = (drafts, source) => this.products.upsert(drafts, { source, overwrittenEdits, onWritten });
-    const written = await this.read(path, { row, settings, progress, write });
+    const written = await this.read(path, { row, settings, categories, progress, write });
     await progress.end(written.interrupted ? 'stopped' : 'done', { reason: null, at: at() });
   }
 
   private async read(
     path: string,
-    {
-      row,
-      settings,
-      progress,
-      write,
-    }: { row: StoredImport; settings: FeedSettings; progress: ImportProgress; write: Write },
+    { row, settings, categories, progress, write }: ReadRequest,
   ): Promise<ImportSummary> {
     const summary = await this.catalogue.run({
       path,
       settings: importSettingsOf(row.supplier_id, settings),
-      mapping: feedMapping(settings),
+      mapping: feedMapping(settings, categories),
       write: async (drafts, source) => {
         const result = await write(drafts, source);
         await progress.save();
@@ -129,8 +137,13 @@ async function storeChanges(tx: EntityManager, importId: number, changes: readon
   );
 }
 
-function resultOf(planned: readonly PlannedChange[]): UpsertResult {
+function resultOf({ changes: planned, refused }: UpsertPlan): UpsertResult {
   const referencesOf = (effect: PlannedChange['effect']) =>
     planned.filter((change) => change.effect === effect).map(({ reference }) => reference);
-  return { created: referencesOf('created'), updated: referencesOf('updated'), unchanged: referencesOf('unchanged') };
+  return {
+    created: referencesOf('created'),
+    updated: referencesOf('updated'),
+    unchanged: referencesOf('unchanged'),
+    refused,
+  };
 }

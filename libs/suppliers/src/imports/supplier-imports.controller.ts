@@ -19,7 +19,7 @@ import {
 import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { EditImports } from './edit-imports.js';
-import { ImportViews, toFeedView, toImportView } from './import-views.js';
+import { ImportViews, toImportView } from './import-views.js';
 import { PreviewImport } from './preview-import.js';
 import { SupplierImports } from './storage/supplier-imports.js';
 import { SupplierFeeds } from './supplier-feeds.js';
@@ -112,7 +112,7 @@ export class SupplierImportsController {
 
   @Endpoint(findSupplierFeed)
   async feed(@Input() { params }: InputOf<typeof findSupplierFeed>): Promise<ReplyOf<typeof findSupplierFeed>> {
-    return { ...ok, data: toFeedView(await this.feeds.find(params.id)) };
+    return { ...ok, data: await this.views.feed(await this.feeds.find(params.id)) };
   }
 
   @Endpoint(changeSupplierFeed)
@@ -121,7 +121,7 @@ export class SupplierImportsController {
     @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof changeSupplierFeed>> {
     const feed = await this.feeds.save(params.id, body, user);
-    return { ...ok, message: 'Réglages enregistrés', data: toFeedView(feed) };
+    return { ...ok, message: 'Réglages enregistrés', data: await this.views.feed(feed) };
   }
 
   @Endpoint(fetchSupplierFile)

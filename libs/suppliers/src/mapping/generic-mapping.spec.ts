@@ -26,6 +26,17 @@ describe('the columns of a generic file', () => {
     });
   });
 
+  it.each([
+    ['PA HT', 'purchasePriceCents'],
+    ['P.A. HT', 'purchasePriceCents'],
+    ['Prix d’achat HT', 'purchasePriceCents'],
+    ['Prix net HT', 'purchasePriceCents'],
+    ['Qté stock', 'stock'],
+    ['Code EAN', 'ean'],
+  ])('know the heading %s', (heading, field) => {
+    expect(map({ [heading]: '1234567' })).toMatchObject({ draft: { [field]: expect.anything() } });
+  });
+
   it('map a missing price to a price on request', () => {
     expect(map({ Prix: '' })).toMatchObject({ draft: { netPriceCents: null } });
     expect(map({ Prix: '0' })).toMatchObject({ draft: { netPriceCents: null } });

@@ -134,17 +134,12 @@ export class ImportCatalogue {
       await this.upsert([one], file, run);
     } catch (error) {
       if (!isDataError(error)) throw error;
-      run.summary.rejected += 1;
-      await run.request.rejected.add({
-        fichier: file.name,
-        ligne: one.line,
-        raisons: ['Une valeur est refusée par la base de données.'],
-        donnees: one.row,
-      });
+      await reject(one, { file, run, reason: 'Une valeur est refusée par la base de données.' });
     }
   }
 
-  private async upsert(batch: PendingRow[], file: SourceFile, { request, summary }: ImportRun): Promise<void> {
+  private async upsert(batch: PendingRow[], file: SourceFile, run: ImportRun): Promise<void> {
+    const { request, summary } = run;
     const drafts = batch.map((one) => one.draft);
     const source = `import:${file.name}`;
     const done = request.write
@@ -153,7 +148,21 @@ export class ImportCatalogue {
     summary.created += done.created.length;
     summary.updated += done.updated.length;
     summary.unchanged += done.unchanged.length;
+    const reasons = new Map(done.refused.map(({ reference, reason }) => [reference, reason]));
+    for (const one of batch) {
+      const reason = reasons.get(one.draft.reference);
+      if (reason === undefined) continue;
+      await reject(one, { file, run, reason });
+    }
   }
+}
+
+async function reject(
+  { line, row }: PendingRow,
+  { file, run, reason }: { file: SourceFile; run: ImportRun; reason: string },
+): Promise<void> {
+  run.summary.rejected += 1;
+  await run.request.rejected.add({ fichier: file.name, ligne: line, raisons: [reason], donnees: row });
 }
 
 function mappingFor(file: SourceFile, requested: ImportRequest['mapping']): Mapping {

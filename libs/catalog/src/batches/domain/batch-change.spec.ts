@@ -1,6 +1,14 @@
 import { withVat } from '@boutik/kernel';
 import fc from 'fast-check';
-import { type BatchedProduct, changeOf, type PriceChange, undoOf } from './batch-change.js';
+import {
+  applyFields,
+  type BatchedProduct,
+  changeOf,
+  type OwnPromotion,
+  type PriceChange,
+  toBatched,
+  undoOf,
+} from './batch-change.js';
 
 const product: BatchedProduct = {
   net_price_cents: 10_000,
@@ -8,8 +16,7 @@ const product: BatchedProduct = {
   subsubcategory_id: 1,
   is_active: true,
   delivery_time: null,
-  promo_price_cents: null,
-  promotion_id: null,
+  own_promo_cents: null,
   eco_fee_cents: 300,
   vat_rate_bp: 850,
   is_draft: false,
@@ -42,8 +49,7 @@ describe('changeOf', () => {
   it('refuses what would be free, below the eco-participation or below the own promotional price', () => {
     expect(priced({ value: -10_000 })).toBeNull();
     expect(priced({ kind: 'fixed', value: 300 })).toBeNull();
-    expect(priced({ value: -1000 }, { promo_price_cents: 9500 })).toBeNull();
-    expect(priced({ value: -1000 }, { promo_price_cents: 9500, promotion_id: 2 })).toEqual({ net_price_cents: 9000 });
+    expect(priced({ value: -1000 }, { own_promo_cents: 9500 })).toBeNull();
     expect(priced({ value: 500 }, { net_price_cents: null, is_active: false })).toBeNull();
     expect(changeOf({ ...product, net_price_cents: null, is_active: false }, { isActive: true })).toBeNull();
   });
@@ -60,6 +66,36 @@ describe('changeOf', () => {
       delivery_time: '48 h',
     });
     expect(changeOf(product, { stock: 5 })).toEqual({});
+  });
+});
+
+describe('an own promotional price', () => {
+  const promoted = (discount: OwnPromotion['discount'], more: Partial<BatchedProduct> = {}) =>
+    changeOf({ ...product, ...more }, { promotion: { discount, rounding: 'none' } });
+
+  it('is off the price after the batch, but for the eco-participation, or fixed', () => {
+    expect(promoted({ kind: 'percentage', value: 1000 })).toEqual({ own_promo_cents: 9030 });
+    expect(promoted({ kind: 'amount', value: 1000 })).toEqual({ own_promo_cents: 9000 });
+    expect(promoted({ kind: 'fixed', value: 8000 }, { own_promo_cents: 8000 })).toEqual({});
+    const both = { price: { kind: 'fixed', value: 20_000, rounding: 'none' } } as const;
+    const half = { discount: { kind: 'amount', value: 10_000 }, rounding: 'net' } as const;
+    expect(changeOf(product, { ...both, promotion: half })).toEqual({ net_price_cents: 20_000, own_promo_cents: 9990 });
+  });
+
+  it('is refused where it would not lower the price, or would go below the eco-participation', () => {
+    expect(promoted({ kind: 'fixed', value: 10_000 })).toBeNull();
+    expect(promoted({ kind: 'amount', value: 9700 })).toBeNull();
+    expect(promoted({ kind: 'fixed', value: 50 }, { net_price_cents: null, is_active: false })).toBeNull();
+  });
+
+  it('replaces that of a promotion, and leaves it to promotions when it is taken away', () => {
+    const row = { ...product, promo_price_cents: 9500, promotion_id: 2 };
+    expect(toBatched(row).own_promo_cents).toBeNull();
+    expect(applyFields(row, { own_promo_cents: 9000 })).toMatchObject({ promo_price_cents: 9000, promotion_id: null });
+    const own = { ...row, promotion_id: null };
+    expect(changeOf(toBatched(own), { promotion: null })).toEqual({ own_promo_cents: null });
+    expect(applyFields(own, { own_promo_cents: null })).toMatchObject({ promo_price_cents: null, is_promotion: false });
+    expect(applyFields(row, { stock: 1 })).toMatchObject({ promo_price_cents: 9500, promotion_id: 2, stock: 1 });
   });
 });
 

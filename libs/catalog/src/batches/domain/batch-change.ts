@@ -1,4 +1,5 @@
 import { applyRate, type BasisPoints, type Cents, entriesOf, splitVat, withVat } from '@boutik/kernel';
+import { promotionalPrice, type PromotionDiscount } from '../../promotions/domain/promotion.js';
 
 /** How the price excluding tax changes: by a rate, by an amount (both may be negative), or to a price. */
 export interface PriceChange {
@@ -9,9 +10,17 @@ export interface PriceChange {
   rounding: 'none' | 'gross' | 'net';
 }
 
+/** A promotional price of the product's own, off its price (after the batch) or fixed. */
+export interface OwnPromotion {
+  discount: PromotionDiscount;
+  rounding: PriceChange['rounding'];
+}
+
 /** What a batch does to each of its products; absent parts stay. */
 export interface BatchChange {
   price?: PriceChange | undefined;
+  /** Null takes the own promotional price away; the promotions in force count again. */
+  promotion?: OwnPromotion | null | undefined;
   stock?: number | undefined;
   subsubcategoryId?: number | undefined;
   isActive?: boolean | undefined;
@@ -21,6 +30,8 @@ export interface BatchChange {
 /** The fields of a product that batches change. */
 export interface BatchedFields {
   net_price_cents: Cents | null;
+  /** Null without one, or while the promotional price is that of a promotion. */
+  own_promo_cents: Cents | null;
   stock: number;
   subsubcategory_id: number;
   is_active: boolean;
@@ -28,8 +39,6 @@ export interface BatchedFields {
 }
 
 export interface BatchedProduct extends BatchedFields {
-  promo_price_cents: Cents | null;
-  promotion_id: number | null;
   eco_fee_cents: Cents | null;
   vat_rate_bp: BasisPoints;
   is_draft: boolean;
@@ -40,6 +49,10 @@ export function changeOf(product: BatchedProduct, change: BatchChange): Partial<
   const price = change.price ? changedPrice(product, change.price) : product.net_price_cents;
   const wanted: BatchedFields = {
     net_price_cents: price,
+    own_promo_cents:
+      change.promotion === undefined
+        ? product.own_promo_cents
+        : promoOf({ ...product, net_price_cents: price }, change.promotion),
     stock: change.stock ?? product.stock,
     subsubcategory_id: change.subsubcategoryId ?? product.subsubcategory_id,
     is_active: change.isActive ?? product.is_active,
@@ -51,10 +64,18 @@ export function changeOf(product: BatchedProduct, change: BatchChange): Partial<
 function isValid(product: BatchedProduct, wanted: BatchedFields, change: BatchChange): boolean {
   const price = wanted.net_price_cents;
   if (product.is_draft && wanted.is_active) return false;
+  if (change.promotion && wanted.own_promo_cents === null) return false;
   if (price === null) return !change.price && !wanted.is_active;
   if (!change.price) return true;
-  const ownPromo = product.promotion_id === null ? product.promo_price_cents : null;
-  return price > Math.max(product.eco_fee_cents ?? 0, ownPromo ?? 0) && price <= MAX_PRICE;
+  return price > Math.max(product.eco_fee_cents ?? 0, wanted.own_promo_cents ?? 0) && price <= MAX_PRICE;
+}
+
+/** Null where the discount would not lower the price, or would lower the eco-participation. */
+function promoOf(product: BatchedProduct, promotion: OwnPromotion | null): Cents | null {
+  const exact = promotion && promotionalPrice(promotion.discount, product);
+  if (exact === null) return null;
+  const price = rounded(exact, promotion?.rounding ?? 'none', product.vat_rate_bp);
+  return promotionalPrice({ kind: 'fixed', value: price }, product);
 }
 
 const MAX_PRICE = 999_999_900;
@@ -90,6 +111,7 @@ function differences(before: BatchedFields, after: BatchedFields): Partial<Batch
 
 const fieldNames = [
   'net_price_cents',
+  'own_promo_cents',
   'stock',
   'subsubcategory_id',
   'is_active',
@@ -108,4 +130,21 @@ export function undoOf(
 ): Partial<BatchedFields> {
   const left = fieldNames.filter((field) => field in before && product[field] === after[field]);
   return Object.fromEntries(left.map((field) => [field, before[field]]));
+}
+
+interface PromotedRow {
+  promo_price_cents: Cents | null;
+  promotion_id: number | null;
+}
+
+/** A stored product with the field that batches change. */
+export function toBatched<Row extends PromotedRow>(row: Row): Row & Pick<BatchedFields, 'own_promo_cents'> {
+  return { ...row, own_promo_cents: row.promotion_id === null ? row.promo_price_cents : null };
+}
+
+/** The row after a change of its fields. Without a promotional price of its own, promotions decide when it is stored. */
+export function applyFields<Row extends PromotedRow>(row: Row, fields: Partial<BatchedFields>): Row {
+  const { own_promo_cents: promo, ...columns } = fields;
+  if (promo === undefined) return { ...row, ...columns };
+  return { ...row, ...columns, promo_price_cents: promo, is_promotion: promo !== null, promotion_id: null };
 }

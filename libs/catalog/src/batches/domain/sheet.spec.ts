@@ -31,6 +31,7 @@ describe('a line of a CSV file of products', () => {
     expect(line({ reference: 'A', prix_ht: '1\u202f234,5 €', nb_stock: '', en_vente: 'Non' })).toEqual({
       change: {
         price: { kind: 'fixed', value: 123_450, rounding: 'none' },
+        promotion: undefined,
         stock: undefined,
         isActive: false,
         deliveryTime: undefined,
@@ -42,7 +43,17 @@ describe('a line of a CSV file of products', () => {
     });
   });
 
+  it('sets a promotional price, or takes it away', () => {
+    expect(line({ prix_promo_ht: '9,90' })).toMatchObject({
+      change: { promotion: { discount: { kind: 'fixed', value: 990 }, rounding: 'none' } },
+    });
+    expect(line({ prix_promo_ht: 'Aucun' })).toMatchObject({ change: { promotion: null } });
+    expect(line({ prix_promo_ht: '' })).toMatchObject({ change: { promotion: undefined } });
+  });
+
   it.each<[SheetColumn, string]>([
+    ['prix_promo_ht', 'moitié'],
+    ['prix_promo_ht', '0'],
     ['prix_ht', 'gratuit'],
     ['prix_ht', '0'],
     ['prix_ht', '-5'],

@@ -1,11 +1,12 @@
 import { type Cents, fromEuros } from '@boutik/kernel';
-import type { BatchChange } from './batch-change.js';
+import type { BatchChange, OwnPromotion } from './batch-change.js';
 
 /** The columns of the CSV file of products, in the order of the export. The reference names the product. */
 const sheetColumns = {
   reference: 'Référence',
   nom: 'Nom',
   prix_ht: 'Prix HT',
+  prix_promo_ht: 'Prix promo HT',
   nb_stock: 'Stock',
   categorie: 'Catégorie',
   en_vente: 'En vente',
@@ -14,7 +15,7 @@ const sheetColumns = {
 export type SheetColumn = keyof typeof sheetColumns;
 const columnNames = Object.keys(sheetColumns) as SheetColumn[];
 /** `tax` is " HT", or empty where the seller charges no VAT. */
-const titleOf = (column: SheetColumn, tax: string) => (column === 'prix_ht' ? `Prix${tax}` : sheetColumns[column]);
+const titleOf = (column: SheetColumn, tax: string) => sheetColumns[column].replace(/ HT$/, tax);
 /** Exported for the reader; a change of it does nothing. */
 const READ_ONLY: readonly SheetColumn[] = ['reference', 'nom'];
 
@@ -26,7 +27,7 @@ export interface SheetLine {
 }
 
 /** What a line asks for; the category is still a path of names, "Informatique > Écrans > 27 pouces". */
-export type SheetChange = Pick<BatchChange, 'price' | 'stock' | 'isActive' | 'deliveryTime'> & {
+export type SheetChange = Pick<BatchChange, 'price' | 'promotion' | 'stock' | 'isActive' | 'deliveryTime'> & {
   categoryPath?: string | undefined;
 };
 
@@ -49,6 +50,9 @@ export function readHeadings(headings: readonly string[], tax: string): { column
 
 const MAX_STOCK = 1_000_000;
 const MAX_DELIVERY_TIME = 100;
+/** What a cell holds that cannot be read. */
+const INVALID = Symbol('invalid');
+const noPromotion = ['aucun', 'non'];
 const yes = ['oui', '1', 'vrai', 'true'];
 const no = ['non', '0', 'faux', 'false'];
 
@@ -56,18 +60,24 @@ const no = ['non', '0', 'faux', 'false'];
 export function readLine({ cells }: SheetLine, tax: string): { change: SheetChange } | { errors: string[] } {
   const errors: string[] = [];
   const change: SheetChange = {};
-  const read = <Value>(column: SheetColumn, parse: (text: string) => Value | null, expected: string) => {
+  const read = <Value>(column: SheetColumn, parse: (text: string) => Value | typeof INVALID, expected: string) => {
     const text = cells[column]?.trim() ?? '';
     if (text === '') return undefined;
     const value = parse(text);
-    if (value === null) errors.push(`${titleOf(column, tax)}\u202f: «\u00a0${text.slice(0, 60)}\u00a0», ${expected}.`);
-    return value ?? undefined;
+    if (value === INVALID)
+      errors.push(`${titleOf(column, tax)}\u202f: «\u00a0${text.slice(0, 60)}\u00a0», ${expected}.`);
+    return value === INVALID ? undefined : value;
   };
   const price = read('prix_ht', parsePrice, 'un prix en euros plus grand que 0 est attendu');
   if (price !== undefined) change.price = { kind: 'fixed', value: price, rounding: 'none' };
+  change.promotion = read(
+    'prix_promo_ht',
+    parsePromotion,
+    'un prix plus grand que 0, ou «\u00a0aucun\u00a0», est attendu',
+  );
   change.stock = read('nb_stock', parseStock, `un nombre entier de 0 à ${MAX_STOCK} est attendu`);
   change.isActive = read('en_vente', parseYesNo, '«\u00a0oui\u00a0» ou «\u00a0non\u00a0» est attendu');
-  const shortText = (text: string) => (text.length <= MAX_DELIVERY_TIME ? text : null);
+  const shortText = (text: string) => (text.length <= MAX_DELIVERY_TIME ? text : INVALID);
   change.deliveryTime = read('duree_livraison', shortText, `au plus ${MAX_DELIVERY_TIME} caractères`);
   change.categoryPath = read('categorie', (text) => text, '');
   return errors.length > 0 ? { errors } : { change };
@@ -87,21 +97,28 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
+/** A price, or "aucun" (also "non"), which takes the promotional price away. */
+function parsePromotion(text: string): OwnPromotion | null | typeof INVALID {
+  if (noPromotion.includes(plain(text))) return null;
+  const value = parsePrice(text);
+  return value === INVALID ? INVALID : { discount: { kind: 'fixed', value }, rounding: 'none' };
+}
+
 /** "1 234,50", "1234.5", "39,90 €". */
-function parsePrice(text: string): Cents | null {
+function parsePrice(text: string): Cents | typeof INVALID {
   const compact = text.replace(/[\s\u00a0\u202f€]/g, '');
-  if (!/^\d{1,7}([.,]\d{1,2})?$/.test(compact)) return null;
+  if (!/^\d{1,7}([.,]\d{1,2})?$/.test(compact)) return INVALID;
   const cents = fromEuros(Number(compact.replace(',', '.')));
-  return cents > 0 ? cents : null;
+  return cents > 0 ? cents : INVALID;
 }
 
-function parseStock(text: string): number | null {
+function parseStock(text: string): number | typeof INVALID {
   const compact = text.replace(/[\s\u00a0\u202f]/g, '');
-  return /^\d{1,7}$/.test(compact) && Number(compact) <= MAX_STOCK ? Number(compact) : null;
+  return /^\d{1,7}$/.test(compact) && Number(compact) <= MAX_STOCK ? Number(compact) : INVALID;
 }
 
-function parseYesNo(text: string): boolean | null {
+function parseYesNo(text: string): boolean | typeof INVALID {
   const answer = plain(text);
   if (yes.includes(answer)) return true;
-  return no.includes(answer) ? false : null;
+  return no.includes(answer) ? false : INVALID;
 }

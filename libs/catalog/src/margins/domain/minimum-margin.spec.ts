@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { minimumPrice, isBelowMinimum } from './minimum-margin.js';
+import { isBelowMinimum, minimumPrice, ownPrice, writesPrice } from './minimum-margin.js';
 
 describe('minimumPrice', () => {
   it('is the purchase price plus the margin, rounded to cents', () => {
@@ -21,5 +21,24 @@ describe('minimumPrice', () => {
         );
       }),
     );
+  });
+});
+
+describe('the price that a minimum is compared with', () => {
+  const product = { net_price_cents: 1000, promo_price_cents: null, promotion_id: null, is_active: true };
+
+  it('is the own promotional price, or the price while a promotion runs', () => {
+    expect(ownPrice(product)).toBe(1000);
+    expect(ownPrice({ ...product, promo_price_cents: 800 })).toBe(800);
+    expect(ownPrice({ ...product, promo_price_cents: 800, promotion_id: 4 })).toBe(1000);
+  });
+
+  it('is written by a new product, another price, and by putting it on sale', () => {
+    expect(writesPrice(null, product)).toBe(true);
+    expect(writesPrice(product, product)).toBe(false);
+    expect(writesPrice(product, { ...product, promo_price_cents: 900 })).toBe(true);
+    expect(writesPrice(product, { ...product, promo_price_cents: 900, promotion_id: 4 })).toBe(false);
+    expect(writesPrice({ ...product, is_active: false }, product)).toBe(true);
+    expect(writesPrice(product, { ...product, is_active: false })).toBe(false);
   });
 });

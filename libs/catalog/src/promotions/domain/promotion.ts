@@ -47,15 +47,16 @@ function priceAfter({ kind, value }: PromotionDiscount, net: Cents, ecoFee: Cent
 /**
  * Of several promotions the one with the highest priority counts, then the one with the narrowest target (product,
  * then category from the third level to the first, then brand), then the lowest price, then the newest. Promotions
- * that do not lower the price do not count.
+ * that do not lower the price, or go below the `lowest` one that a minimum margin allows, do not count.
  */
 export function winningPromotion<P extends MatchingPromotion>(
   product: PricedProduct,
   promotions: readonly P[],
+  lowest: Cents | null = null,
 ): { promotion: P; price: Cents } | null {
   const priced = promotions.flatMap((promotion) => {
     const price = promotionalPrice(promotion.discount, product);
-    return price === null ? [] : [{ promotion, price }];
+    return price === null || price < (lowest ?? 0) ? [] : [{ promotion, price }];
   });
   const rank = ({ target }: MatchingPromotion) => targetKinds.indexOf(target);
   const [winner] = priced.sort(

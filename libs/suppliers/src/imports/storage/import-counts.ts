@@ -7,6 +7,12 @@ export interface PriceMove {
   toCents: Cents;
 }
 
+export interface UnknownCategory {
+  /** As the file writes it, "Composants / Processeurs". */
+  text: string;
+  products: number;
+}
+
 /** What an import has counted so far, as stored. */
 export interface ImportCounts {
   read: number;
@@ -21,6 +27,8 @@ export interface ImportCounts {
   movedPrices: number;
   /** The largest moves, by share of the former price. */
   moves: PriceMove[];
+  /** Absent in imports of before. */
+  unknownCategories?: UnknownCategory[];
 }
 
 export const NO_COUNTS: ImportCounts = {
