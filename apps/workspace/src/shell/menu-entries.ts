@@ -12,6 +12,7 @@ import {
   ListRestart,
   ListTree,
   type LucideIcon,
+  MessagesSquare,
   Newspaper,
   Package,
   PackageCheck,
@@ -66,6 +67,7 @@ export const administrationGroups: readonly MenuGroup[] = [
     entries: [
       { label: 'Commandes', icon: ShoppingBag, to: '/commandes', activePattern: /^\/commandes\// },
       { label: 'Expéditions', icon: PackageOpen, to: '/expeditions' },
+      { label: 'Messages', icon: MessagesSquare, to: '/messages', activePattern: /^\/messages\// },
       { label: 'Retours', icon: PackageCheck, to: '/retours', activePattern: /^\/retours\// },
       { label: 'Remboursements', icon: HandCoins, to: '/remboursements', activePattern: /^\/rembourser$/ },
       { label: 'Paiements à vérifier', icon: ShieldAlert, to: '/paiements-a-verifier' },
