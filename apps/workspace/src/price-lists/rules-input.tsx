@@ -1,7 +1,7 @@
-import type { NamedPromotionTarget, PriceRuleView } from '@boutik/contract';
+import type { PriceRuleView } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { searchTargets } from '../promotions/targets-input';
+import { type FoundTarget, isExactTarget, searchTargets } from '../promotions/targets-input';
 import { Combobox } from '../ui/combobox';
 import { Field } from '../ui/field';
 import { type InputProps, useFormField } from '../ui/form/use-form-field';
@@ -30,14 +30,15 @@ export function RulesInput(input: InputProps) {
       <Field {...labels}>
         {(attributes) => (
           <div className="rules-add">
-            <Combobox<NamedPromotionTarget>
+            <Combobox<FoundTarget>
               id={attributes.id}
               describedBy={attributes['aria-describedby']}
               invalid={attributes['aria-invalid']}
               inputRef={control.ref}
-              placeholder="Catégorie, marque, nom ou référence d’un produit"
+              placeholder="Catégorie, marque, ou nom, référence, code-barres d’un produit"
               selectedText=""
               search={searchTargets}
+              isExact={isExactTarget}
               keyOf={({ type, id }) => id * types.length + types.indexOf(type)}
               renderItem={({ type, nom }) => (
                 <span>

@@ -1,6 +1,7 @@
 import { endpoints } from '@boutik/api-client';
 import { fromEuros, toEuros } from '@boutik/kernel';
 import { X } from 'lucide-react';
+import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../api/http';
 import { Combobox } from '../ui/combobox';
@@ -29,11 +30,16 @@ const MAX_COST_CENTS = 100_000_000;
 export function LinesInput({ source, label }: { source: string; label: string }) {
   const { control, labels } = useFormField({ source, label });
   const { getValues } = useFormContext();
+  const notify = useNotify();
   const lines: readonly DraftLine[] = control.value === '' ? [] : control.value;
   const change = (produit: number, changes: Partial<DraftLine>) =>
     control.onChange(lines.map((line) => (line.produit === produit ? { ...line, ...changes } : line)));
   const add = async ({ id, name, reference }: FoundProduct) => {
-    const cost = await purchasePrice(id);
+    const cost = await purchasePrice(id).catch(() => {
+      // The product is not lost with its price.
+      notify(`Le prix d’achat de «\u202f${name}\u202f» n’a pas pu être lu\u202f: indiquez-le.`, { type: 'warning' });
+      return 0;
+    });
     // Not `lines`: another product may have been scanned meanwhile.
     const current: readonly DraftLine[] = getValues(source) ?? [];
     const known = current.find(({ produit }) => produit === id);
