@@ -25,7 +25,7 @@ export function RuleRow({ rule, onChange, onRemove, onAddTier }: RuleRowProps) {
         <span className="rule-name">{cible.nom}</span>
         <span className="under">{cible.reference ? `Réf. ${cible.reference}` : ruleTargetLabels[cible.type]}</span>
       </td>
-      <td>
+      <td data-label="À partir de">
         <NumberBox
           label={`À partir de (unités), ${cible.nom}`}
           value={quantite}
@@ -37,7 +37,7 @@ export function RuleRow({ rule, onChange, onRemove, onAddTier }: RuleRowProps) {
           step={1}
         />
       </td>
-      <td>
+      <td data-label="Prix">
         <select
           aria-label={`Prix, ${name}`}
           className="control"
@@ -49,7 +49,7 @@ export function RuleRow({ rule, onChange, onRemove, onAddTier }: RuleRowProps) {
           <option value="prix fixe">Prix HT (€)</option>
         </select>
       </td>
-      <td>
+      <td data-label="Valeur">
         <NumberBox
           key={type}
           label={`Valeur, ${name}`}

@@ -5,6 +5,7 @@ import { call } from '../api/http';
 import { Combobox } from '../ui/combobox';
 import { Field } from '../ui/field';
 import { type InputProps, useFormField } from '../ui/form/use-form-field';
+import { usePickedText } from '../ui/form/use-picked-text';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { targetLabels } from './promotion-labels';
@@ -26,7 +27,8 @@ export function TargetsInput({
   search = searchTargets,
   ...input
 }: TargetsInputProps) {
-  const { control, labels } = useFormField(input);
+  const { validate, onType } = usePickedText(input.validate);
+  const { control, labels } = useFormField({ ...input, validate });
   const targets = control.value === '' ? [] : (control.value as readonly NamedPromotionTarget[]);
   const add = ({ type, id, nom }: FoundTarget) => {
     const target = { type, id, nom };
@@ -64,7 +66,8 @@ export function TargetsInput({
             renderItem={(target) => <TargetName target={target} />}
             emptyText="Rien de ce nom"
             onPick={add}
-            onClear={() => undefined}
+            onClear={() => control.onChange(targets)}
+            onType={onType}
           />
         )}
       </Field>

@@ -7,6 +7,7 @@ import { call } from '../api/http';
 import { Combobox } from '../ui/combobox';
 import { Field } from '../ui/field';
 import { useFormField } from '../ui/form/use-form-field';
+import { usePickedText } from '../ui/form/use-picked-text';
 import { type FoundProduct, hasReference, searchProducts } from '../ui/found-product';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
@@ -28,7 +29,8 @@ const MAX_COST_CENTS = 100_000_000;
 
 /** The lines of an order: a product found by name, reference or barcode is added, or counted once more. */
 export function LinesInput({ source, label }: { source: string; label: string }) {
-  const { control, labels } = useFormField({ source, label });
+  const { validate, onType } = usePickedText(undefined);
+  const { control, labels } = useFormField({ source, label, validate });
   const { getValues } = useFormContext();
   const notify = useNotify();
   const lines: readonly DraftLine[] = control.value === '' ? [] : control.value;
@@ -126,7 +128,8 @@ export function LinesInput({ source, label }: { source: string; label: string })
             )}
             emptyText="Aucun produit trouvé"
             onPick={(product) => void add(product)}
-            onClear={() => undefined}
+            onClear={() => control.onChange(lines)}
+            onType={onType}
           />
         )}
       </Field>
