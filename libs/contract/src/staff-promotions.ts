@@ -230,8 +230,10 @@ export const searchPromotionTargets = endpoint({
   method: 'GET',
   path: '/api/commercial/promotions/cibles',
   audience: admins,
-  summary: 'Les catégories, marques et produits dont le nom contient un texte.',
+  summary:
+    'Les catégories, marques et produits dont le nom contient un texte, et le produit qui l’a pour référence ou code-barres.',
   tag,
   input: { query: z.object({ q: text(100).default('') }) },
-  reply: z.object({ ...succeeded, cibles: z.array(namedTarget) }),
+  /** `exact`: the text is the reference or the barcode of this product. */
+  reply: z.object({ ...succeeded, cibles: z.array(namedTarget.extend({ exact: z.boolean() })) }),
 });

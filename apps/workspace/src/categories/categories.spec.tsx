@@ -104,6 +104,42 @@ describe('the category tree', () => {
     await waitFor(() => expect(api.callsOf(`GET ${PATH}`).length).toBeGreaterThan(1));
   });
 
+  it('selects and focuses what was created, though its button is gone', async () => {
+    const casques = node('subcategory', 10, { nom: 'Casques', parent_id: 1 });
+    const created = node('subsubcategory', 20, { nom: 'Sans fil', parent_id: 10 });
+    const root = node('category', 3, { nom: 'Réseau' });
+    const first = { version: 5, categories: [...tree.categories.slice(0, 2), casques, created] };
+    const replies = [first, { version: 6, categories: [...tree.categories.slice(0, 2), root, casques, created] }];
+    api.on(`POST ${PATH}`, () => ({ status: 201, body: { id: 20, data: replies.shift() } }));
+    const { user } = open();
+    (await screen.findByRole('treeitem', { name: /^Son/ })).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    const create = async (button: string, name: string) => {
+      await user.click(screen.getByRole('button', { name: button }));
+      expect(screen.getByRole('button', { name: button })).toHaveProperty('disabled', true);
+      await user.keyboard(`${name}{Enter}`);
+      await screen.findByText(`« ${name} » est créé`);
+    };
+    await create('Ajouter dedans', 'Sans fil');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Sans fil, 0 produit'));
+    await create('Nouvelle catégorie', 'Réseau');
+    expect(await screen.findByRole('toolbar', { name: 'Actions sur Réseau' })).toBeTruthy();
+  });
+
+  it('shows in the dialog why a category was not placed elsewhere', async () => {
+    const message = 'Une autre personne vient de changer les catégories.';
+    api.on(`POST ${PATH}/subcategory/10/deplacer`, { status: 409, body: { message } });
+    const { user } = open();
+    (await screen.findByRole('treeitem', { name: /^Son/ })).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await user.click(screen.getByRole('button', { name: 'Ranger ailleurs' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Dans'), 'Image');
+    await user.click(dialog.getByRole('button', { name: 'Ranger ailleurs' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe(message);
+    expect(screen.queryByText(/déplacé/)).toBeNull();
+  });
+
   it('creates a node below another one, and merges one into another', async () => {
     api.on(`POST ${PATH}`, { status: 201, body: { id: 11, data: tree } });
     api.on(`POST ${PATH}/category/1/fusionner`, { body: { data: tree } });

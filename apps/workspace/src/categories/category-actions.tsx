@@ -27,6 +27,8 @@ interface CategoryActionsProps {
   item: TreeItem;
   version: number;
   onMove: (to: NodeMove) => void;
+  /** Moves the item for a dialog. @returns the message to show */
+  onPlace: (to: NodeMove) => Promise<string>;
   onCreated: (tree: StaffCategoryTree) => void;
   /** The item is gone; `key` is the one to select instead. */
   onRemoved: (tree: StaffCategoryTree, key: string) => void;
@@ -40,7 +42,8 @@ const moves = [
 ] as const satisfies readonly { direction: Direction; label: string; icon: unknown }[];
 
 /** What can be done with the selected category. */
-export function CategoryActions({ roots, item, version, onMove, onCreated, onRemoved }: CategoryActionsProps) {
+export function CategoryActions(props: CategoryActionsProps) {
+  const { roots, item, version, onMove, onPlace, onCreated, onRemoved } = props;
   const { niveau, id, nom, produits, children } = item;
   const removable = children.length === 0 && produits === 0;
   const neighbour = item.parent?.key ?? roots.find(({ key }) => key !== item.key)?.key ?? '';
@@ -66,7 +69,7 @@ export function CategoryActions({ roots, item, version, onMove, onCreated, onRem
         Modifier
       </Button>
       {levelBelow(item) && <CreateCategoryButton parent={item} version={version} onCreated={onCreated} />}
-      {item.parent && <PlaceButton key={`place-${item.key}`} roots={roots} item={item} onMove={onMove} />}
+      {item.parent && <PlaceButton key={`place-${item.key}`} roots={roots} item={item} onPlace={onPlace} />}
       <MergeButton key={`merge-${item.key}`} roots={roots} item={item} version={version} onMerged={onRemoved} />
       {removable && (
         <DecisionButton
@@ -88,21 +91,18 @@ export function CategoryActions({ roots, item, version, onMove, onCreated, onRem
 }
 
 /** Another parent, for the keyboard and for long trees. */
-function PlaceButton({ roots, item, onMove }: Pick<CategoryActionsProps, 'roots' | 'item' | 'onMove'>) {
+function PlaceButton({ roots, item, onPlace }: Pick<CategoryActionsProps, 'roots' | 'item' | 'onPlace'>) {
   const parents = flatten(roots).filter((one) => depthOf(one) === depthOf(item) - 1 && one.key !== item.parent?.key);
   const [chosen, setChosen] = useState('');
   if (parents.length === 0) return null;
-  const decide = () => {
-    const parent = parents.find(({ key }) => key === chosen);
-    const to = parent && moveInside(parent, item);
-    if (!to) return Promise.reject(new Error('no parent was chosen'));
-    onMove(to);
-    return Promise.resolve(`«\u202f${item.nom}\u202f» va dans «\u202f${parent.nom}\u202f»`);
-  };
+  const parent = parents.find(({ key }) => key === chosen);
+  const to = parent ? moveInside(parent, item) : null;
+  const decide = () => (to ? onPlace(to) : Promise.reject(new Error('no parent was chosen')));
   return (
     <DecisionButton
       verb="Ranger ailleurs"
       question={`Où ranger «\u202f${item.nom}\u202f»\u202f?`}
+      disabled={!to}
       decide={decide}
       onDecided={() => {}}
     >
@@ -133,6 +133,7 @@ function MergeButton({ roots, item, version, onMerged }: MergeButtonProps) {
       verb="Réunir à…"
       question={`Réunir «\u202f${nom}\u202f» à une autre\u202f?`}
       variant="danger"
+      disabled={chosen === ''}
       decide={decide}
       onDecided={() => {}}
     >

@@ -31,17 +31,28 @@ export function CategoryTreePage() {
 function CategoryTreeScreen() {
   const { reply, failed, busy, refetch } = useApiQuery(endpoints.readCategoryTree);
   const [changed, setChanged] = useState<StaffCategoryTree | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
   // What was read after the last change is newer.
   const read = reply?.data;
   const tree = changed && (!read || read.version < changed.version) ? changed : read;
+  const showNew = (updated: StaffCategoryTree) => {
+    setChanged(updated);
+    if (tree) setSelected(newest(tree, updated));
+  };
   return (
     <>
       <PageHeading
         title={TITLE}
-        actions={tree && <CreateCategoryButton parent={null} version={tree.version} onCreated={setChanged} />}
+        actions={tree && <CreateCategoryButton parent={null} version={tree.version} onCreated={showNew} />}
       />
       {tree ? (
-        <CategoryEditor tree={tree} onChanged={setChanged} onConflict={refetch} />
+        <CategoryEditor
+          tree={tree}
+          selected={selected}
+          onSelect={setSelected}
+          onChanged={setChanged}
+          onConflict={refetch}
+        />
       ) : failed ? (
         <LoadError message="Erreur lors du chargement des catégories" busy={busy} onRetry={refetch} />
       ) : (
@@ -53,39 +64,47 @@ function CategoryTreeScreen() {
 
 interface CategoryEditorProps {
   tree: StaffCategoryTree;
+  selected: string | null;
+  onSelect: (key: string) => void;
   onChanged: (tree: StaffCategoryTree) => void;
   /** A change was refused: the tree on the screen may be old. */
   onConflict: () => void;
 }
 
-function CategoryEditor({ tree, onChanged, onConflict }: CategoryEditorProps) {
+function CategoryEditor({ tree, selected, onSelect, onChanged, onConflict }: CategoryEditorProps) {
   const notify = useNotify();
   const navigate = useNavigate();
   const [opened, setOpened] = useStore<string[]>('categories.opened', []);
-  const [selected, setSelected] = useState<string | null>(null);
   const [moving, setMoving] = useState(false);
   const roots = useMemo(() => toTree(tree.categories), [tree]);
   const open = useMemo(() => new Set(opened), [opened]);
   const current = flatten(roots).find(({ key }) => key === selected) ?? roots[0];
   const show = (updated: StaffCategoryTree, key: string, parentKey: string | null) => {
     onChanged(updated);
-    setSelected(key);
+    onSelect(key);
     if (parentKey !== null && !open.has(parentKey)) setOpened([...open, parentKey]);
   };
-  const move = async (item: TreeItem, to: NodeMove) => {
-    if (moving) return;
+  const place = async (item: TreeItem, to: NodeMove) => {
     setMoving(true);
     try {
       const { niveau, id } = item;
       const body = { version: tree.version, ...to };
       const { data } = await call(endpoints.moveCategory, { params: { niveau, id }, body });
       show(data, to.niveau === niveau ? item.key : (newKey(tree, data, to) ?? item.key), parentKeyOf(to));
-      notify(`«\u202f${item.nom}\u202f» déplacé`, { type: 'success' });
+      return `«\u202f${item.nom}\u202f» déplacé`;
     } catch (error) {
-      notify(getErrorMessage(error, 'La catégorie n’a pas pu être déplacée. Réessayez.'), { type: 'error' });
       onConflict();
+      throw error;
     } finally {
       setMoving(false);
+    }
+  };
+  const move = async (item: TreeItem, to: NodeMove) => {
+    if (moving) return;
+    try {
+      notify(await place(item, to), { type: 'success' });
+    } catch (error) {
+      notify(getErrorMessage(error, 'La catégorie n’a pas pu être déplacée. Réessayez.'), { type: 'error' });
     }
   };
   if (!current)
@@ -101,6 +120,7 @@ function CategoryEditor({ tree, onChanged, onConflict }: CategoryEditorProps) {
         item={current}
         version={tree.version}
         onMove={(to) => void move(current, to)}
+        onPlace={(to) => place(current, to)}
         onCreated={(updated) => show(updated, newest(tree, updated) ?? current.key, current.key)}
         onRemoved={(updated, key) => show(updated, key, null)}
       />
@@ -113,7 +133,7 @@ function CategoryEditor({ tree, onChanged, onConflict }: CategoryEditorProps) {
           open={open}
           onOpenChange={(keys) => setOpened([...keys])}
           selected={current.key}
-          onSelect={setSelected}
+          onSelect={onSelect}
           onEdit={({ niveau, id }) => void navigate(`/categories/${niveau}/${id}`)}
           onMove={(item, to) => void move(item, to)}
         />

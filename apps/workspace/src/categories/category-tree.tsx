@@ -47,10 +47,14 @@ export function CategoryTree({ roots, open, onOpenChange, selected, onSelect, on
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_THRESHOLD_PX } }));
   const visible = flatten(roots, ({ key }) => open.has(key));
   const current = visible.find(({ key }) => key === selected) ?? visible[0];
-  // After a move the row is another element.
+  // After a move the row is another element; after a creation or a deletion the button that was pressed is gone.
   const hadFocus = useRef(false);
+  const shown = useRef(selected);
   useEffect(() => {
-    if (hadFocus.current && !tree.current?.contains(document.activeElement)) focusRow(tree.current, selected);
+    const isLost = hadFocus.current && !tree.current?.contains(document.activeElement);
+    const isReplaced = shown.current !== selected && document.activeElement === document.body;
+    shown.current = selected;
+    if (isLost || isReplaced) focusRow(tree.current, selected);
   });
   const select = (item: TreeItem | undefined) => {
     if (!item) return;

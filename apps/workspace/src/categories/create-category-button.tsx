@@ -34,6 +34,7 @@ export function CreateCategoryButton({ parent, version, onCreated }: CreateCateg
       verb={verb}
       question={question}
       variant={parent ? 'plain' : 'main'}
+      disabled={name.trim() === ''}
       decide={create}
       onDecided={() => {}}
     >

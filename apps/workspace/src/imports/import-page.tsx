@@ -3,10 +3,10 @@ import type { SupplierImportDetail } from '@boutik/contract';
 import { countText, frenchDateTime } from '@boutik/ui';
 import Button from '@mui/material/Button';
 import { CircleOff, FileCheck, FilePlus2, FilePen } from 'lucide-react';
-import { useEffect } from 'react';
-import { useRefresh } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { call } from '../api/http';
+import { call, getErrorMessage } from '../api/http';
 import { useApiQuery } from '../api/use-api-query';
 import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
@@ -97,7 +97,8 @@ function Progress({ imported: { etat, avancement } }: { imported: SupplierImport
 }
 
 function Counts({ imported }: { imported: SupplierImportDetail }) {
-  const planned = imported.essai || imported.etat === 'refusé';
+  // The check counts before anything is written.
+  const planned = imported.essai || imported.etat === 'refusé' || imported.etat === 'vérification';
   return (
     <StatCards name="Comptes">
       <StatCard
@@ -154,12 +155,21 @@ function Actions({ imported, canStart }: { imported: SupplierImportDetail; canSt
 
 function CheckButton({ id }: { id: number }) {
   const refresh = useRefresh();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
   const check = async () => {
-    await call(endpoints.startSupplierImport, { params: { id }, body: { essai: true } });
-    refresh();
+    setBusy(true);
+    try {
+      await call(endpoints.startSupplierImport, { params: { id }, body: { essai: true } });
+      refresh();
+    } catch (error) {
+      notify(getErrorMessage(error, 'La vérification n’a pas pu commencer. Réessayez.'), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
   };
   return (
-    <Button variant="outlined" onClick={() => void check()}>
+    <Button variant="outlined" loading={busy} onClick={() => void check()}>
       Vérifier
     </Button>
   );

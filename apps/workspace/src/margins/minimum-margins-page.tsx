@@ -100,19 +100,26 @@ function MinimumForm({ onChanged }: { onChanged: () => void }) {
   const [scope, setScope] = useState<Scope>(SHOP);
   const [rate, setRate] = useState(1000);
   const [blocks, setBlocks] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
   const save = useSaveMinimum(onChanged);
   return (
     <form
       className="minimum-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void save({ type: scope.type, id: scope.id, taux: rate / 100, bloque: blocks });
+        // Not the whole shop, while a category is typed that was not picked.
+        setIsRefused(typed !== '');
+        if (typed === '') void save({ type: scope.type, id: scope.id, taux: rate / 100, bloque: blocks });
       }}
     >
-      <Field label="Pour">
-        {({ id }) => (
+      <Field label="Pour" error={isRefused && typed !== '' && 'Choisissez une catégorie de la liste.'}>
+        {(attributes) => (
           <Combobox<NamedPromotionTarget>
-            id={id}
+            id={attributes.id}
+            describedBy={attributes['aria-describedby']}
+            invalid={attributes['aria-invalid']}
+            onType={setTyped}
             placeholder="Toute la boutique, ou une catégorie"
             selectedText={scope.type === 'boutique' ? '' : scope.nom}
             search={searchCategories}

@@ -26,7 +26,7 @@ export function RuleRow({ rule, onChange, onRemove, onAddTier }: RuleRowProps) {
         <span className="rule-name">{cible.nom}</span>
         <span className="under">{cible.reference ? `Réf. ${cible.reference}` : ruleTargetLabels[cible.type]}</span>
       </td>
-      <td>
+      <td data-label="À partir de">
         <NumberBox
           label={`À partir de (unités), ${cible.nom}`}
           value={quantite}
@@ -38,7 +38,7 @@ export function RuleRow({ rule, onChange, onRemove, onAddTier }: RuleRowProps) {
           step={1}
         />
       </td>
-      <td>
+      <td data-label="Prix">
         <select
           aria-label={`Prix, ${name}`}
           className="control"
@@ -50,7 +50,7 @@ export function RuleRow({ rule, onChange, onRemove, onAddTier }: RuleRowProps) {
           <option value="prix fixe">Prix{HT} (€)</option>
         </select>
       </td>
-      <td>
+      <td data-label="Valeur">
         <NumberBox
           key={type}
           label={`Valeur, ${name}`}

@@ -1,10 +1,11 @@
-import type { NamedPromotionTarget, PriceRuleView } from '@boutik/contract';
+import type { PriceRuleView } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { searchTargets } from '../promotions/targets-input';
+import { type FoundTarget, isExactTarget, searchTargets } from '../promotions/targets-input';
 import { Combobox } from '../ui/combobox';
 import { Field } from '../ui/field';
 import { type InputProps, useFormField } from '../ui/form/use-form-field';
+import { usePickedText } from '../ui/form/use-picked-text';
 import { ruleTargetLabels } from './price-list-labels';
 import './price-lists.css';
 import { RuleRow } from './rule-row';
@@ -19,7 +20,8 @@ const EVERYTHING: Target = { type: 'tout', id: null, nom: 'Tout le catalogue', r
 
 /** The rules of a price list as a table; a target is added by its name, and may have a row for each quantity. */
 export function RulesInput(input: InputProps) {
-  const { control, labels } = useFormField(input);
+  const { validate, onType } = usePickedText(input.validate);
+  const { control, labels } = useFormField({ ...input, validate });
   const [shown, setShown] = useState(SHOWN);
   const rules = control.value === '' ? [] : (control.value as readonly PriceRuleView[]);
   const add = (target: Target) => control.onChange([newRule(target, rules), ...rules]);
@@ -30,14 +32,15 @@ export function RulesInput(input: InputProps) {
       <Field {...labels}>
         {(attributes) => (
           <div className="rules-add">
-            <Combobox<NamedPromotionTarget>
+            <Combobox<FoundTarget>
               id={attributes.id}
               describedBy={attributes['aria-describedby']}
               invalid={attributes['aria-invalid']}
               inputRef={control.ref}
-              placeholder="Catégorie, marque, nom ou référence d’un produit"
+              placeholder="Catégorie, marque, ou nom, référence, code-barres d’un produit"
               selectedText=""
               search={searchTargets}
+              isExact={isExactTarget}
               keyOf={({ type, id }) => id * types.length + types.indexOf(type)}
               renderItem={({ type, nom }) => (
                 <span>
@@ -46,7 +49,8 @@ export function RulesInput(input: InputProps) {
               )}
               emptyText="Rien de ce nom"
               onPick={({ type, id, nom }) => add({ type, id, nom, reference: null })}
-              onClear={() => undefined}
+              onClear={() => control.onChange(rules)}
+              onType={onType}
             />
             <Button variant="outlined" onClick={() => add(EVERYTHING)}>
               Tout le catalogue

@@ -21,7 +21,7 @@ const columns: readonly Column<StaffProductBatch>[] = [
   { key: 'by', label: 'Par', cell: ({ par }) => par, text: ({ par }) => par },
   {
     key: 'date',
-    label: 'Le',
+    label: 'Date',
     sort: 'id',
     cell: ({ created_at }) => frenchDateTime(created_at),
     text: ({ created_at }) => created_at,

@@ -1,11 +1,11 @@
 import { endpoints } from '@boutik/api-client';
-import type { StaffProductBatch } from '@boutik/contract';
+import type { NamedPromotionTarget, StaffProductBatch } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 import { countText, frenchDateTime } from '@boutik/ui';
 import { FileQuestion, TriangleAlert } from 'lucide-react';
 import { required, useGetOne, useNotify } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { call, isNotFound } from '../api/http';
 import { shouldRetry } from '../api/should-retry';
 import { AdminOnly } from '../shell/admin-only';
@@ -50,6 +50,7 @@ const roundings = [
 export function CreateBatchPage() {
   const notify = useNotify();
   const navigate = useNavigate();
+  const selected = useSelectedTargets();
   const save = (values: FieldValues) => {
     const body = batchBody(values);
     if (!body) throw new Error('Choisissez des produits et une modification.');
@@ -64,7 +65,7 @@ export function CreateBatchPage() {
       <PageHeading title={TITLE} />
       <RecordForm
         label={TITLE}
-        defaultValues={newBatch()}
+        defaultValues={{ ...newBatch(), cibles: selected }}
         save={save}
         onSaved={onSaved}
         failure="Choisissez des produits et une modification."
@@ -79,6 +80,13 @@ export function CreateBatchPage() {
       </RecordForm>
     </AdminOnly>
   );
+}
+
+/** The products that were selected in their list. */
+function useSelectedTargets(): NamedPromotionTarget[] {
+  // Written by the button of that list alone.
+  const state = useLocation().state as { cibles?: NamedPromotionTarget[] } | null;
+  return state?.cibles ?? [];
 }
 
 function ChangeInputs() {

@@ -1,7 +1,7 @@
 import type { ProductChange, ProductDetail } from '@boutik/contract';
 import { euroText, frenchDateTime } from '@boutik/ui';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getErrorMessage } from '../api/http';
 import { Notice } from '../ui/notice';
 import { categoryText, type ProductChoices } from './product-choices';
@@ -58,6 +58,9 @@ export function ProductConflict({ read, mine, theirs, choices, save, onSaved }: 
   const [chosen, setChosen] = useState<ReadonlySet<Field>>(new Set());
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  // After the message of the form, which is below it.
+  useEffect(() => box.current?.scrollIntoView({ block: 'start' }), []);
   const submit = async () => {
     const dropped = (field: string) => both.some((one) => one === field && chosen.has(one));
     const change: ProductChange = Object.fromEntries(Object.entries(mine).filter(([field]) => !dropped(field)));
@@ -72,7 +75,7 @@ export function ProductConflict({ read, mine, theirs, choices, save, onSaved }: 
   };
   const text = (field: Field, value: FieldValue) => valueText(field, value, choices);
   return (
-    <section aria-labelledby="product-conflict" className="card product-conflict">
+    <section ref={box} aria-labelledby="product-conflict" className="card product-conflict">
       <h2 id="product-conflict" className="card-title">
         Deux modifications du même produit
       </h2>

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { localStorageStore } from 'react-admin';
+import { BrandListPage } from '../brands/brand-list-page';
 import { type ApiCall, FakeApi } from '../testing/fake-api';
 import { renderWorkspace } from '../testing/render-workspace';
 import { ProductListPage } from './product-list-page';
@@ -117,6 +118,38 @@ describe('ProductListPage', () => {
     first.unmount();
     renderWorkspace(<ProductListPage />, { role: 'Admin' });
     expect((await screen.findAllByRole('link', { name: /^Modifier/ })).length).toBe(15);
+  });
+
+  it('opens a batch of changes for the selected products, those of other pages too', async () => {
+    const first = renderWorkspace(<ProductListPage />);
+    await screen.findByText('Carte 15');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    first.unmount();
+    const { user, router } = renderWorkspace(<ProductListPage />, { role: 'Admin' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Carte 02' }));
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Carte 16' }));
+    api.on(LIST, { body: { data: { data: products }, meta: { total: products.length } } });
+    await user.click(screen.getByRole('button', { name: 'Modifier en lot' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/modifications/nouvelle'));
+    expect(router.state.location.state).toEqual({
+      cibles: [
+        { type: 'produit', id: 2, nom: 'Carte 02' },
+        { type: 'produit', id: 16, nom: 'Carte 16' },
+      ],
+    });
+  });
+
+  it('sorts cards by a select where columns have no headings', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width: 900px') });
+    const brands = 'GET /api/commercial/marques';
+    api.on(brands, { body: { data: { data: [{ id: 1, nom: 'Acer', produits: 3, masquee: false }], total: 1 } } });
+    const { user } = renderWorkspace(<BrandListPage />, { role: 'Admin' });
+    await screen.findByText('Acer');
+    await user.selectOptions(screen.getByLabelText('Trier par'), 'Produits');
+    await waitFor(() => expect(api.callsOf(brands).at(-1)?.path).toContain('sort_by=produits'));
+    window.matchMedia = matchMedia;
   });
 
   it('logs a failure without a toast, and reads the list again (WS-371)', async () => {

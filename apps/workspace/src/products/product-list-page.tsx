@@ -5,6 +5,7 @@ import { useIsAdmin } from '../operations/use-is-admin';
 import { Icon } from '../ui/icon';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
+import { BatchButton } from './batch-button';
 import { productColumns } from './product-columns';
 import { productPaths } from './product-paths';
 import { ProductStats } from './product-stats';
@@ -66,6 +67,7 @@ const sorts = [
 
 /** Page size, order and pause in typing as in WS-403 to WS-405. */
 export function ProductListPage() {
+  const isAdmin = useIsAdmin();
   return (
     <div className="product-list">
       <ListPage
@@ -80,7 +82,9 @@ export function ProductListPage() {
         debounce={500}
         cardsUpTo={768}
         exportName="produits"
-        actions={<NewProductButton />}
+        actions={isAdmin && <NewProductButton />}
+        bulkActions={isAdmin ? <BatchButton /> : undefined}
+        rowName={({ nom }) => nom}
         texts={{
           failure: 'La liste n’est pas disponible pour le moment.',
           silent: true,
@@ -98,7 +102,6 @@ export function ProductListPage() {
 }
 
 function NewProductButton() {
-  if (!useIsAdmin()) return null;
   return (
     <Button component={Link} to={productPaths.create} variant="contained" startIcon={<Icon icon={Plus} size={18} />}>
       Nouveau produit

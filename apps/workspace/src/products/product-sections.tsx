@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@boutik/contract';
-import type { ComponentType } from 'react';
-import { NavLink } from 'react-router-dom';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { lazyPart } from '../shell/lazy-page';
 import { ProductHistory } from './product-history';
 import { productPaths } from './product-paths';
@@ -43,8 +43,14 @@ export const productSections: readonly ProductSection[] = [
 
 /** Links to the sections; the current one is marked. */
 export function ProductSectionLinks({ product: { id } }: { product: ProductDetail }) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On phones they scroll sideways.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
-    <nav aria-label="Sections du produit" className="product-sections">
+    <nav ref={nav} aria-label="Sections du produit" className="product-sections">
       {productSections.map(({ path, label }) => (
         <NavLink key={path} to={productPaths.section(id, path)}>
           {label}

@@ -83,6 +83,12 @@ describe('promotions', () => {
     expect(screen.getByText(/sous le prix d’achat/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Flash' })).toBeTruthy();
     api.on(`POST ${PATH}`, { status: 201, body: { data: promotion } });
+    // A second target that was typed, and not picked, would be missing.
+    const targets = screen.getByRole('combobox', { name: /^Produits, catégories/ });
+    await user.type(targets, 'clavier');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText(/^Choisissez une ligne de la liste/)).toBeTruthy();
+    await user.clear(targets);
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('Promotion enregistrée')).toBeTruthy();
     expect(api.callsOf(`POST ${PATH}`)[0]?.body).toMatchObject({ valeur: 20, cibles: [{ type: 'categorie', id: 1 }] });

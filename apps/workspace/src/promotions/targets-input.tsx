@@ -1,13 +1,17 @@
 import { endpoints } from '@boutik/api-client';
-import type { NamedPromotionTarget } from '@boutik/contract';
+import type { NamedPromotionTarget, ReplyOf, searchPromotionTargets } from '@boutik/contract';
 import { X } from 'lucide-react';
 import { call } from '../api/http';
 import { Combobox } from '../ui/combobox';
 import { Field } from '../ui/field';
 import { type InputProps, useFormField } from '../ui/form/use-form-field';
+import { usePickedText } from '../ui/form/use-picked-text';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { targetLabels } from './promotion-labels';
+
+/** A target as the search finds it. */
+export type FoundTarget = ReplyOf<typeof searchPromotionTargets>['cibles'][number];
 
 const types = Object.keys(targetLabels);
 const isSame = (a: NamedPromotionTarget, b: NamedPromotionTarget) => a.type === b.type && a.id === b.id;
@@ -19,13 +23,15 @@ interface TargetsInputProps extends InputProps {
 
 /** Picks products, categories and brands by typing; the record of the form holds them with their names. */
 export function TargetsInput({
-  placeholder = 'Catégorie, marque, nom ou référence d’un produit',
+  placeholder = 'Catégorie, marque, ou nom, référence, code-barres d’un produit',
   search = searchTargets,
   ...input
 }: TargetsInputProps) {
-  const { control, labels } = useFormField(input);
+  const { validate, onType } = usePickedText(input.validate);
+  const { control, labels } = useFormField({ ...input, validate });
   const targets = control.value === '' ? [] : (control.value as readonly NamedPromotionTarget[]);
-  const add = (target: NamedPromotionTarget) => {
+  const add = ({ type, id, nom }: FoundTarget) => {
+    const target = { type, id, nom };
     if (!targets.some((one) => isSame(one, target))) control.onChange([...targets, target]);
   };
   return (
@@ -47,7 +53,7 @@ export function TargetsInput({
       )}
       <Field {...labels}>
         {(attributes) => (
-          <Combobox<NamedPromotionTarget>
+          <Combobox<FoundTarget>
             id={attributes.id}
             describedBy={attributes['aria-describedby']}
             invalid={attributes['aria-invalid']}
@@ -55,11 +61,13 @@ export function TargetsInput({
             placeholder={placeholder}
             selectedText=""
             search={search}
+            isExact={isExactTarget}
             keyOf={({ type, id }) => id * types.length + types.indexOf(type)}
             renderItem={(target) => <TargetName target={target} />}
             emptyText="Rien de ce nom"
             onPick={add}
-            onClear={() => undefined}
+            onClear={() => control.onChange(targets)}
+            onType={onType}
           />
         )}
       </Field>
@@ -75,7 +83,9 @@ function TargetName({ target: { type, nom } }: { target: NamedPromotionTarget })
   );
 }
 
-/** Products, categories and brands by their names. */
-export async function searchTargets(query: string, signal: AbortSignal): Promise<NamedPromotionTarget[]> {
+/** Products, categories and brands by their names, products by reference or barcode too. */
+export async function searchTargets(query: string, signal: AbortSignal): Promise<FoundTarget[]> {
   return (await call(endpoints.searchPromotionTargets, { query: { q: query }, signal })).cibles;
 }
+
+export const isExactTarget = ({ exact }: FoundTarget) => exact;

@@ -1,11 +1,13 @@
 import { endpoints } from '@boutik/api-client';
 import { fromEuros, toEuros } from '@boutik/kernel';
 import { X } from 'lucide-react';
+import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../api/http';
 import { Combobox } from '../ui/combobox';
 import { Field } from '../ui/field';
 import { useFormField } from '../ui/form/use-form-field';
+import { usePickedText } from '../ui/form/use-picked-text';
 import { type FoundProduct, hasReference, searchProducts } from '../ui/found-product';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
@@ -27,13 +29,19 @@ const MAX_COST_CENTS = 100_000_000;
 
 /** The lines of an order: a product found by name, reference or barcode is added, or counted once more. */
 export function LinesInput({ source, label }: { source: string; label: string }) {
-  const { control, labels } = useFormField({ source, label });
+  const { validate, onType } = usePickedText(undefined);
+  const { control, labels } = useFormField({ source, label, validate });
   const { getValues } = useFormContext();
+  const notify = useNotify();
   const lines: readonly DraftLine[] = control.value === '' ? [] : control.value;
   const change = (produit: number, changes: Partial<DraftLine>) =>
     control.onChange(lines.map((line) => (line.produit === produit ? { ...line, ...changes } : line)));
   const add = async ({ id, name, reference }: FoundProduct) => {
-    const cost = await purchasePrice(id);
+    const cost = await purchasePrice(id).catch(() => {
+      // The product is not lost with its price.
+      notify(`Le prix d’achat de «\u202f${name}\u202f» n’a pas pu être lu\u202f: indiquez-le.`, { type: 'warning' });
+      return 0;
+    });
     // Not `lines`: another product may have been scanned meanwhile.
     const current: readonly DraftLine[] = getValues(source) ?? [];
     const known = current.find(({ produit }) => produit === id);
@@ -120,7 +128,8 @@ export function LinesInput({ source, label }: { source: string; label: string })
             )}
             emptyText="Aucun produit trouvé"
             onPick={(product) => void add(product)}
-            onClear={() => undefined}
+            onClear={() => control.onChange(lines)}
+            onType={onType}
           />
         )}
       </Field>

@@ -59,6 +59,7 @@ describe('Layout', () => {
     const links = () => within(screen.getByRole('navigation', { name: 'Administration' }));
     const seller = open();
     expect(links().getByRole('link', { name: 'Retours' })).toBeTruthy();
+    expect(links().getByRole('link', { name: 'Messages' })).toBeTruthy();
     for (const name of [
       'Comptes à valider',
       'Caractéristiques',
@@ -70,7 +71,7 @@ describe('Layout', () => {
     seller.unmount();
     open('Admin');
     expect(await links().findByRole('link', { name: 'Bons de réduction' })).toBeTruthy();
-    expect(links().getAllByRole('link')).toHaveLength(20);
+    expect(links().getAllByRole('link')).toHaveLength(21);
     expect(links().getByRole('group', { name: 'Catalogue' })).toBeTruthy();
     expect(await links().findByRole('link', { name: 'Stock bas 3 produits' })).toBeTruthy();
   });

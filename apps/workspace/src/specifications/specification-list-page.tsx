@@ -1,7 +1,7 @@
 import type { SpecificationName } from '@boutik/contract';
 import { countText } from '@boutik/ui';
 import Button from '@mui/material/Button';
-import { ListTree, Merge } from 'lucide-react';
+import { ArrowRight, ListTree, Merge } from 'lucide-react';
 import { useState } from 'react';
 import { useListContext, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -116,8 +116,14 @@ function RenameButton({ row: { genre, nom, produits, proposition } }: { row: Spe
   const request = { genre, sources: [nom], cible: proposition ?? nom, produits };
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => setOpen(true)} aria-label={`Renommer ${nom}`}>
-        {proposition === null ? 'Renommer' : `→ ${proposition}`}
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={proposition !== null && <Icon icon={ArrowRight} size={16} />}
+        onClick={() => setOpen(true)}
+        aria-label={`Renommer ${nom}`}
+      >
+        {proposition === null ? 'Renommer' : proposition}
       </Button>
       {open && (
         <RenameDialog

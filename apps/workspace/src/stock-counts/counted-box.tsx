@@ -5,8 +5,18 @@ import { useNotify, useRefresh } from 'react-admin';
 import { call, getErrorMessage } from '../api/http';
 import { parseInteger } from '../ui/typed-number';
 
+interface CountedBoxProps {
+  countId: number;
+  line: StockCountLine;
+  /** A barcode was scanned into the field. */
+  onCode: (code: string) => void;
+}
+
+/** From EAN-8 to GTIN-14: nobody counts ten million units. */
+const barcode = /^\d{8,14}$/;
+
 /** The counted units of a product: saved on leaving the field or by Enter; empty takes the product out of the count. */
-export function CountedBox({ countId, line: { id, nom, compte } }: { countId: number; line: StockCountLine }) {
+export function CountedBox({ countId, line: { id, nom, compte }, onCode }: CountedBoxProps) {
   const known = compte === null ? '' : String(compte);
   const [text, setText] = useState(known);
   const notify = useNotify();
@@ -14,6 +24,11 @@ export function CountedBox({ countId, line: { id, nom, compte } }: { countId: nu
   const save = async () => {
     const typed = text.trim();
     if (typed === known) return;
+    if (barcode.test(typed)) {
+      onCode(typed);
+      setText(known);
+      return;
+    }
     const units = parseInteger(typed);
     if (typed !== '' && units === null) {
       notify('Un nombre entier est attendu.', { type: 'error' });
@@ -46,6 +61,8 @@ export function CountedBox({ countId, line: { id, nom, compte } }: { countId: nu
       className="control control-number"
       value={text}
       onChange={({ target }) => setText(target.value)}
+      // What is typed replaces the number, and a scanned code is not appended to it.
+      onFocus={({ target }) => target.select()}
       onBlur={() => void save()}
       onKeyDown={handleKey}
     />

@@ -9,7 +9,10 @@ import { HT } from '../ui/tax-label';
 const difference = ({ ecart }: StockCountLine) => (ecart === null ? '—' : ecart === 0 ? '0' : signedText(ecart));
 
 /** The columns of the products of a count; the counted units can be changed while it is open. */
-export function lineColumns({ id: countId, etat }: StaffStockCount): readonly Column<StockCountLine>[] {
+export function lineColumns(
+  { id: countId, etat }: StaffStockCount,
+  onCode: (code: string) => void,
+): readonly Column<StockCountLine>[] {
   return [
     {
       key: 'product',
@@ -30,7 +33,7 @@ export function lineColumns({ id: countId, etat }: StaffStockCount): readonly Co
       numeric: true,
       cell: (line) =>
         etat === 'en cours' ? (
-          <CountedBox key={`${line.id}|${line.compte}`} countId={countId} line={line} />
+          <CountedBox key={`${line.id}|${line.compte}`} countId={countId} line={line} onCode={onCode} />
         ) : (
           countText(line.compte ?? 0)
         ),

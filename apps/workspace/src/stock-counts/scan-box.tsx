@@ -1,18 +1,13 @@
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, useRef } from 'react';
 import { TextBox } from '../ui/field';
-import { type Scan, useScans } from './use-scans';
-
-interface ScanBoxProps {
-  countId: number;
-  /** All codes that were scanned so far are counted, or have failed. */
-  onCounted: () => void;
-}
+import type { Scan, Scans } from './use-scans';
+import { useStrayKeys } from './use-stray-keys';
 
 /** Counts what a barcode scanner reads: it types the code and presses Enter. The field is empty again at once. */
-export function ScanBox({ countId, onCounted }: ScanBoxProps) {
-  const { scans, add, retry, dismiss } = useScans(countId, onCounted);
+export function ScanBox({ scans, add, retry, dismiss }: Scans) {
   const input = useRef<HTMLInputElement>(null);
+  useStrayKeys(input);
   // Uncontrolled, and read from the element: no render lies between the last digit and Enter.
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;

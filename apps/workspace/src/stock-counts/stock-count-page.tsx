@@ -20,6 +20,7 @@ import { lineColumns } from './line-columns';
 import { ScanBox } from './scan-box';
 import { StockCountBadge } from './stock-count-list-page';
 import './stock-counts.css';
+import { useScans } from './use-scans';
 import { HT } from '../ui/tax-label';
 
 /** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
@@ -81,7 +82,7 @@ function LoadedCount() {
 }
 
 function CountView({ count }: { count: StaffStockCount }) {
-  const refresh = useRefresh();
+  const scans = useScans(count.id, useRefresh());
   const open = count.etat === 'en cours';
   return (
     <ListPage
@@ -89,7 +90,7 @@ function CountView({ count }: { count: StaffStockCount }) {
       resource={`inventaires/${count.id}/lignes`}
       title={count.nom}
       name="Produits de l’inventaire"
-      columns={lineColumns(count)}
+      columns={lineColumns(count, scans.add)}
       filters={filters}
       exportName={`inventaire-${count.id}`}
       sort={{ field: 'compte_le', order: 'DESC' }}
@@ -106,7 +107,7 @@ function CountView({ count }: { count: StaffStockCount }) {
         avec un écart ({euroText(count.ecart_valeur)}
         {HT}){count.closed_at && `, terminé le ${frenchDateTime(count.closed_at)}`}
       </p>
-      {open && <ScanBox countId={count.id} onCounted={refresh} />}
+      {open && <ScanBox {...scans} />}
     </ListPage>
   );
 }

@@ -91,6 +91,24 @@ describe('an inventory count', () => {
     expect(second?.headers).toEqual(first?.headers);
   });
 
+  it('counts a code that is scanned while another field or no field has the focus', async () => {
+    api.on(`POST ${PATH}/4/comptages`, { body: { data: line } });
+    const { user } = open();
+    const box = await screen.findByLabelText<HTMLInputElement>('Compté de Écran');
+    await user.click(box);
+    await user.keyboard('3760000000017{Enter}');
+    await waitFor(() => expect(scanned()).toHaveLength(1));
+    expect(scanned()[0]?.body).toEqual({ code: '3760000000017', quantite: 1, mode: 'ajouter' });
+    expect(box.value).toBe('8');
+    expect(document.activeElement).toBe(document.body);
+    await user.keyboard('REF-3{Enter}');
+    await waitFor(() => expect(scanned()[1]?.body).toMatchObject({ code: 'REF-3' }));
+    screen.getByRole('button', { name: 'Abandonner' }).focus();
+    await user.keyboard('3760000000024{Enter}');
+    await waitFor(() => expect(scanned()[2]?.body).toMatchObject({ code: '3760000000024' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('shows differences, changes a count by hand, and asks before it applies', async () => {
     api
       .on(`POST ${PATH}/4/comptages`, { body: { data: line } })

@@ -15,8 +15,18 @@ export interface Scan {
 const MAX_SHOWN = 10;
 const FAILED = 'Le produit n’a pas été compté. Réessayez.';
 
-/** Counts scanned codes one after another; codes may come faster than the replies. A failed one stays until it is retried. */
-export function useScans(countId: number, onCounted: () => void) {
+export interface Scans {
+  scans: readonly Scan[];
+  add: (code: string) => void;
+  retry: (scan: Scan) => void;
+  dismiss: (key: string) => void;
+}
+
+/**
+ * Counts scanned codes one after another; codes may come faster than the replies. A failed one stays until it is retried.
+ * `onCounted` is called when all of them are counted, or have failed.
+ */
+export function useScans(countId: number, onCounted: () => void): Scans {
   const [scans, setScans] = useState<readonly Scan[]>([]);
   const queue = useRef(Promise.resolve());
   const waiting = useRef(0);

@@ -28,13 +28,18 @@ export function ProductStock({ id, reference }: { id: number; reference: string 
   if (!reply) return <ListSkeleton label="Chargement du stock" />;
   return (
     <>
-      <Block title="Stock" id="product-stock">
+      <Block
+        title="Stock"
+        id="product-stock"
+        actions={
+          <>
+            <CorrectStockButton id={id} free={reply.data.libre} />
+            <ThresholdButton id={id} stock={reply.data} />
+            <LocationButton id={id} location={reply.data.emplacement} />
+          </>
+        }
+      >
         <Facts stock={reply.data} />
-        <div className="stock-actions">
-          <CorrectStockButton id={id} free={reply.data.libre} />
-          <ThresholdButton id={id} stock={reply.data} />
-          <LocationButton id={id} location={reply.data.emplacement} />
-        </div>
       </Block>
       <StockHistory key={`${reply.data.libre}|${reply.data.reserve}`} id={id} reference={reference} />
     </>

@@ -105,10 +105,14 @@ function MovementTable({ movements }: { movements: readonly StockMovement[] }) {
           {movements.map((movement) => (
             <tr key={movement.id}>
               <td className="figures">{frenchDateTime(movement.date)}</td>
-              <td>{movementLabels[movement.type]}</td>
-              <td className="figure">{signedText(movement.variation)}</td>
-              <td className="figure">{movement.stock}</td>
-              <td>{[movement.reference, movement.motif, movement.auteur].filter(Boolean).join(' · ')}</td>
+              <td className="movement-type">{movementLabels[movement.type]}</td>
+              <td className="figure movement-quantity">{signedText(movement.variation)}</td>
+              <td className="figure" data-label="Libre">
+                {movement.stock}
+              </td>
+              <td className="movement-detail">
+                {[movement.reference, movement.motif, movement.auteur].filter(Boolean).join(' · ')}
+              </td>
             </tr>
           ))}
         </tbody>

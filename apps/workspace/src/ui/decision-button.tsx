@@ -15,6 +15,8 @@ interface DecisionButtonProps {
   /** Refreshes the screen by default. */
   onDecided?: () => void;
   variant?: 'main' | 'plain' | 'danger';
+  /** Required input is missing. */
+  disabled?: boolean;
 }
 
 const FAILED = 'Une erreur est survenue. Réessayez.';
@@ -27,6 +29,7 @@ export function DecisionButton({
   decide,
   onDecided,
   variant = 'plain',
+  disabled,
 }: DecisionButtonProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -63,6 +66,7 @@ export function DecisionButton({
         confirm={verb}
         danger={danger}
         busy={busy}
+        disabled={disabled}
         onConfirm={() => void confirm()}
         onClose={() => setOpen(false)}
       >

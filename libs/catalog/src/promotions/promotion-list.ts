@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { PromotionDiscount } from './domain/promotion.js';
-import { countTargets, findTargets, type NamedTarget, searchTargets } from './promotion-targets.js';
+import { countTargets, findTargets, type FoundTarget, type NamedTarget, searchTargets } from './promotion-targets.js';
 import { wireStates } from './promotion-terms.js';
 
 const listedRow = z.strictObject({
@@ -75,7 +75,7 @@ export class PromotionList {
   }
 
   /** What a promotion may be for, by its name. */
-  searchTargets(text: string): Promise<NamedTarget[]> {
+  searchTargets(text: string): Promise<FoundTarget[]> {
     return searchTargets(this.database, text);
   }
 }

@@ -1,5 +1,5 @@
 import { MAX_PROMOTION_TARGETS } from '@boutik/contract';
-import { invalidField } from '@boutik/kernel';
+import { barcodeVariants, invalidField } from '@boutik/kernel';
 import { queryRows, totalRow } from '@boutik/platform/database';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -118,39 +118,49 @@ export async function replaceTargets(
 }
 
 const LIMIT_PER_KIND = 6;
+const foundTargetRow = namedTargetRow.extend({ exact: z.boolean() });
+export type FoundTarget = z.infer<typeof foundTargetRow>;
 
-/** Categories with their path, brands and products whose name contains each word of `text`. */
-export function searchTargets(database: Database, text: string): Promise<NamedTarget[]> {
+/**
+ * Categories with their path, brands and products whose name contains each word of `text`, and the products, exact ones
+ * first, that have it as reference or barcode.
+ */
+export function searchTargets(database: Database, text: string): Promise<FoundTarget[]> {
   const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
   const matches = (column: string) =>
     words.map((_, index) => `plain_words(${column}) like plain_words($${index + 1})`).join(' and ') || 'true';
   const named = (kind: TargetKind, select: string, column: string) =>
     `(select '${kind}' as kind, ${select} where ${matches(column)} order by 3, 2 limit ${LIMIT_PER_KIND})`;
   const product = words.map((_, index) => `words like plain_words($${index + 1})`).join(' and ');
+  const [reference, barcodes] = [`$${words.length + 1}`, `$${words.length + 2}::text[]`];
+  const exact = `(lower(reference) = lower(${reference}) or coalesce(ean = any(${barcodes}), false))`;
   const statement = [
-    named('category', 'c.id, c.name from categories c', 'c.name'),
+    named('category', 'c.id, c.name, false as exact from categories c', 'c.name'),
     named(
       'subcategory',
-      `s.id, c.name || ' › ' || s.name as name from subcategories s join categories c on c.id = s.category_id`,
+      `s.id, c.name || ' › ' || s.name as name, false from subcategories s join categories c on c.id = s.category_id`,
       's.name',
     ),
     named(
       'subsubcategory',
-      `l.id, c.name || ' › ' || s.name || ' › ' || l.name as name from subsubcategories l
+      `l.id, c.name || ' › ' || s.name || ' › ' || l.name as name, false from subsubcategories l
          join subcategories s on s.id = l.subcategory_id join categories c on c.id = s.category_id`,
       'l.name',
     ),
-    named('brand', 'b.id, b.name from brands b', 'b.name'),
+    named('brand', 'b.id, b.name, false from brands b', 'b.name'),
     ...(product
       ? [
-          `(select 'product' as kind, id, name from products where is_active and ${product} order by sold_count desc, id limit ${LIMIT_PER_KIND})`,
+          `(select 'product' as kind, id, name, ${exact} from products
+             where is_active and (ean = any(${barcodes}) or (${product}))
+             order by ${exact} desc, sold_count desc, id limit ${LIMIT_PER_KIND})`,
         ]
       : []),
   ].join(' union all ');
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   return queryRows(
     database,
-    namedTargetRow,
+    foundTargetRow,
     statement,
-    words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
+    product ? [...patterns, text.trim(), barcodeVariants(text)] : [],
   );
 }

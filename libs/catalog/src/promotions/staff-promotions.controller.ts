@@ -39,7 +39,8 @@ export class StaffPromotionsController {
   async targets(
     @Input() { query }: InputOf<typeof searchPromotionTargets>,
   ): Promise<ReplyOf<typeof searchPromotionTargets>> {
-    return { ...ok, cibles: (await this.promotions.searchTargets(query.q)).map(toTargetView) };
+    const found = await this.promotions.searchTargets(query.q);
+    return { ...ok, cibles: found.map((target) => ({ ...toTargetView(target), exact: target.exact })) };
   }
 
   @Endpoint(findPromotion)

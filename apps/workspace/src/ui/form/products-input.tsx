@@ -9,6 +9,7 @@ import { NamedIconButton } from '../icon-button';
 import { firstPicture } from '../picture-url';
 import { Thumbnail } from '../thumbnail';
 import { type InputProps, useFormField } from './use-form-field';
+import { usePickedText } from './use-picked-text';
 
 interface ProductsInputProps extends InputProps {
   /** The field of the record that has the names of the chosen products: `{ id, nom }[]`. */
@@ -18,7 +19,8 @@ interface ProductsInputProps extends InputProps {
 
 /** Picks several products by typing: the record of the form holds their ids. */
 export function ProductsInput({ namesSource, max, ...input }: ProductsInputProps) {
-  const { control, labels } = useFormField(input);
+  const { validate, onType } = usePickedText(input.validate);
+  const { control, labels } = useFormField({ ...input, validate });
   const record = useRecordContext<{ id: number } & Record<string, unknown>>();
   const [picked, setPicked] = useState<ReadonlyMap<number, string>>(new Map());
   const ids = control.value === '' ? [] : (control.value as readonly number[]);
@@ -61,7 +63,8 @@ export function ProductsInput({ namesSource, max, ...input }: ProductsInputProps
               renderItem={ProductOption}
               emptyText="Aucun produit trouvé"
               onPick={add}
-              onClear={() => undefined}
+              onClear={() => control.onChange(ids)}
+              onType={onType}
             />
           )}
         </Field>

@@ -19,8 +19,9 @@ function createCheck() {
   let typed = '';
   return {
     checkPicked: (value: unknown) => {
-      const isEmpty = value === null || value === undefined || value === '';
-      return isEmpty && typed.trim() !== '' ? NOT_PICKED : undefined;
+      // Of a list, the text would have been one more.
+      const isPicked = value !== null && value !== undefined && value !== '' && !Array.isArray(value);
+      return !isPicked && typed.trim() !== '' ? NOT_PICKED : undefined;
     },
     onType: (text: string) => {
       typed = text;

@@ -1,14 +1,17 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { ListBase, type RaRecord, type SortPayload, useListContext } from 'react-admin';
 import { countText } from '@boutik/ui';
 import { logError } from '../../api/log-error';
 import { shouldRetry } from '../../api/should-retry';
 import { PageHeading } from '../../shell/page-heading';
+import type { Choice } from '../field';
+import type { Column } from './column';
 import { ColumnsButton, useColumns } from './columns-button';
 import { ExportButton } from './export-button';
 import { FilterBar, type FilterBarProps } from './filter-bar';
 import './list.css';
-import { ListRows, type RowsProps } from './list-rows';
+import { CARDS_UP_TO, ListRows, type RowsProps } from './list-rows';
 
 /** What a list shows; react-admin's list context holds its state. */
 interface ListView<Row> extends FilterBarProps, Omit<RowsProps<Row>, 'name'> {
@@ -71,6 +74,13 @@ export function ListPage<Row extends RaRecord>({
   );
 }
 
+/** Cards have no headings: what those would sort is chosen in a select. */
+function sortsOf<Row>(columns: readonly Column<Row>[], current: string): readonly Choice[] | undefined {
+  const choices = columns.flatMap(({ sort, label }) => (sort ? [[sort, label] as const] : []));
+  if (choices.length === 0) return undefined;
+  return choices.some(([field]) => field === current) ? choices : [[current, 'Par défaut'], ...choices];
+}
+
 function ListScreen<Row extends RaRecord>({
   title,
   name = title,
@@ -85,8 +95,9 @@ function ListScreen<Row extends RaRecord>({
   canReset,
   ...rows
 }: ListView<Row>) {
-  const { total, resource } = useListContext<Row>();
+  const { total, resource, sort } = useListContext<Row>();
   const selection = useColumns<Row>(resource, columns);
+  const cards = useMediaQuery(`(max-width: ${rows.cardsUpTo ?? CARDS_UP_TO}px)`, { noSsr: true });
   return (
     <>
       <PageHeading
@@ -102,7 +113,12 @@ function ListScreen<Row extends RaRecord>({
         {total !== undefined && <span className="badge badge-sent figures">{countLabel(total)}</span>}
       </PageHeading>
       {children}
-      <FilterBar filters={filters} sorts={sorts} pageSizes={pageSizes} canReset={canReset} />
+      <FilterBar
+        filters={filters}
+        sorts={sorts ?? (cards ? sortsOf(columns, sort.field) : undefined)}
+        pageSizes={pageSizes}
+        canReset={canReset}
+      />
       <ListRows<Row> {...rows} name={name} columns={selection.shown} />
     </>
   );

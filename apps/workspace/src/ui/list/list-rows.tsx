@@ -43,6 +43,9 @@ export interface RowsProps<Row> {
   rowName?: (row: Row) => string;
 }
 
+/** The maximum width in pixels at which the rows of a list are cards, unless it sets its own. */
+export const CARDS_UP_TO = 900;
+
 /** The rows of react-admin's list with their pages, or what is shown instead. */
 export function ListRows<Row extends RaRecord>({
   texts,
@@ -63,7 +66,7 @@ export function ListRows<Row extends RaRecord>({
     >
       {bulkActions && <SelectionBar>{bulkActions}</SelectionBar>}
       <DataTable<Row>
-        cardsUpTo={900}
+        cardsUpTo={CARDS_UP_TO}
         {...table}
         rows={data}
         busy={isFetching === true}
