@@ -154,8 +154,8 @@ describe('shipments of paid orders', () => {
     expect((await shop.call('POST', '/api/retractation', { body: contract })).status).toBe(201);
     expect((await list()).data.find(({ id }) => id === order.id)).toMatchObject({ retractation: true });
     expect((await call('POST', `/commandes/${order.id}/colis`, {})).body.code).toBe('order-withdrawn');
-    const kept = { lignes: [{ ligne: 1, quantite: 1 }] };
-    const { data } = (await call('POST', `/commandes/${order.id}/colis`, kept)).body;
+    const remaining = { lignes: [{ ligne: 1, quantite: 1 }] };
+    const { data } = (await call('POST', `/commandes/${order.id}/colis`, remaining)).body;
     expect(data).toMatchObject({ retractation_le: expect.any(String), colis: [{ etat: 'en préparation' }] });
   });
 
