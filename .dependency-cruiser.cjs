@@ -22,6 +22,7 @@ const arrows = {
   invoices: [],
   orders: ['cart', 'catalog', 'accounts', 'coupons', 'payments', 'invoices'],
   services: ['orders', 'invoices'],
+  accounting: ['invoices', 'payments'],
   stock: ['catalog', 'orders'],
   quotes: ['catalog', 'accounts', 'orders'],
   dashboard: ['quotes'],

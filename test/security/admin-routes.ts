@@ -79,6 +79,8 @@ export const adminRoutes = [
   'POST /api/commercial/products/:id/stock',
   'GET /api/commercial/products/:id/mouvements',
   'PUT /api/commercial/products/:id/seuil',
+  'GET /api/commercial/comptabilite',
+  'GET /api/commercial/comptabilite/fec',
   'PUT /api/commercial/products/:id/emplacement',
   'GET /api/commercial/stock-bas',
   'GET /api/commercial/stock-bas/nombre',

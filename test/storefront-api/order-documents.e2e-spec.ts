@@ -1,4 +1,5 @@
-import type { StaffInvoice } from '@boutik/contract';
+import type { Accounting, StaffInvoice } from '@boutik/contract';
+import { reunionDay } from '@boutik/kernel';
 import { textOfPdf } from '@boutik/platform/documents';
 import { FileStore } from '@boutik/platform/media';
 import { unzipSync } from 'fflate';
@@ -156,6 +157,46 @@ describe('order documents', () => {
     for (const path of ['/archive', '/archive?ids=', '/archive?ids=x', '?du=demain'])
       expect([path, (await pdf(`${INVOICES}${path}`, token)).status]).toEqual([path, 422]);
     expect((await pdf(`${INVOICES}/${id}/pdf`, marie.token)).status).toBe(403);
+  });
+
+  it('are summed up for the accountant, by rate of VAT, and as a file of entries', async () => {
+    const { token } = await shop.signedInUser('Comptable', 'Admin');
+    const accounting = '/api/commercial/comptabilite';
+    const read = (query: string) => shop.call<{ data: Accounting }>('GET', `${accounting}?${query}`, { token });
+    const day = reunionDay(new Date());
+    expect((await read(`du=${day}&au=${day}`)).body.data).toEqual({
+      tva: [{ taux: 8.5, ht: 200, tva: 17 }],
+      documents: 1,
+      ht: 200,
+      ttc: 217,
+      encaissements: [
+        { moyen: 'stripe', recu: 217, rendu: 0 },
+        { moyen: 'paypal', recu: 0, rendu: 0 },
+      ],
+    });
+    expect((await read('du=2020-01-01&au=2020-12-31')).body.data).toMatchObject({ tva: [], documents: 0, ttc: 0 });
+    for (const wrong of ['', 'du=2026-02-01', 'du=2026-02-01&au=2026-01-01', 'du=2024-01-01&au=2026-01-01'])
+      expect([wrong, (await read(wrong)).status]).toEqual([wrong, 422]);
+
+    const fec = await pdf(`${accounting}/fec?exercice=${day.slice(0, 4)}`, token);
+    const rows = fec.bytes
+      .toString('latin1')
+      .trim()
+      .split('\r\n')
+      .map((row) => row.split('\t'));
+    const { documents, numero } = await detail();
+    expect(rows.map((row) => [row[0], row[2], row[4], row[8], row[11], row[12]])).toEqual([
+      ['JournalCode', 'EcritureNum', 'CompteNum', 'PieceRef', 'Debit', 'Credit'],
+      ['VE', '1', '411000', documents[1]?.numero, '217,00', '0,00'],
+      ['VE', '1', '707000', documents[1]?.numero, '0,00', '200,00'],
+      ['VE', '1', '445710850', documents[1]?.numero, '0,00', '17,00'],
+      ['EN', '2', '511500', numero, '217,00', '0,00'],
+      ['EN', '2', '411000', numero, '0,00', '217,00'],
+    ]);
+    for (const year of ['', '99', 'x', '3000'])
+      expect([year, (await pdf(`${accounting}/fec?exercice=${year}`, token)).status]).toEqual([year, 422]);
+    const seller = await shop.signedInUser('Vendeur', 'Commercial');
+    expect((await pdf(`${accounting}/fec?exercice=2026`, seller.token)).status).toBe(403);
   });
 
   it('include the withdrawal form for consumers only, within the legal period', async () => {

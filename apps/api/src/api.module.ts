@@ -18,6 +18,7 @@ import { JobsModule, LiveModule } from '@boutik/platform/messaging';
 import { OperationsModule } from '@boutik/platform/operations';
 import { PrivacyModule } from '@boutik/platform/privacy';
 import { QuotesModule } from '@boutik/quotes';
+import { AccountingModule } from '@boutik/accounting';
 import { ReturnsModule } from '@boutik/returns';
 import { ReviewsModule } from '@boutik/reviews';
 import { SearchModule } from '@boutik/search';
@@ -56,6 +57,7 @@ const featureModules: Type[] = [
   ContentModule,
   OrdersModule,
   PaymentsModule,
+  AccountingModule,
   QuotesModule,
   DashboardModule,
   NewsletterModule,

@@ -36,6 +36,7 @@ import { supplierResource } from './suppliers';
 import { Theme } from './theme/theme';
 import { useEffect } from 'react';
 import { Logo } from './shell/logo';
+import { accountingResource } from './accounting';
 import { invoiceResource } from './invoices';
 import { shipmentResource } from './shipments';
 import { setTabName } from './shell/tab-title';
@@ -66,6 +67,7 @@ export function Workspace() {
           {orderResource}
           {shipmentResource}
           {invoiceResource}
+          {accountingResource}
           {returnResource}
           {operationResources}
           {categoryResource}

@@ -3,6 +3,7 @@
  * Shared by the server (which serves them), the storefront and the workspace (which call them).
  * No business rules, no side effects, no event handlers.
  */
+export * from './accounting.js';
 export * from './cart.js';
 export * from './catalog.js';
 export * from './chatbot.js';

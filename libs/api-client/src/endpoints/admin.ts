@@ -96,6 +96,7 @@ export const dissolveProductFamily = 'DELETE /api/commercial/familles/:id' as En
 export const downloadPurchaseOrder = 'GET /api/commercial/commandes-fournisseurs/:id/pdf' as EndpointKey<
   typeof contract.downloadPurchaseOrder
 >;
+export const exportFec = 'GET /api/commercial/comptabilite/fec' as EndpointKey<typeof contract.exportFec>;
 export const exportProducts = 'POST /api/commercial/modifications/export' as EndpointKey<
   typeof contract.exportProducts
 >;
@@ -230,6 +231,7 @@ export const publishFlow = 'POST /api/admin/chatbot/flow' as EndpointKey<typeof 
 export const reactivateCustomer = 'POST /api/commercial/comptes/:id/reactivation' as EndpointKey<
   typeof contract.reactivateCustomer
 >;
+export const readAccounting = 'GET /api/commercial/comptabilite' as EndpointKey<typeof contract.readAccounting>;
 export const readCategoryTree = 'GET /api/commercial/categories' as EndpointKey<typeof contract.readCategoryTree>;
 export const readFlow = 'GET /api/admin/chatbot/flow' as EndpointKey<typeof contract.readFlow>;
 export const readSetup = 'GET /api/commercial/mise-en-service' as EndpointKey<typeof contract.readSetup>;

@@ -1,0 +1,94 @@
+import type { PaymentProviderName } from '@boutik/contract';
+import { type BasisPoints, type Cents, type Nature, sum } from '@boutik/kernel';
+import { type Account, accounts, vatAccount } from './accounts.js';
+
+export const journals = { VE: 'Ventes', EN: 'Encaissements' } as const;
+export type Journal = keyof typeof journals;
+
+/** Cents; one of the two is 0. */
+export interface EntryLine {
+  account: Account;
+  debit: Cents;
+  credit: Cents;
+}
+
+/** An accounting entry: its lines have as much debit as credit. */
+export interface Entry {
+  journal: Journal;
+  /** "2026-11-24", in La Réunion. */
+  day: string;
+  /** Number of the document that it comes from. */
+  document: string;
+  label: string;
+  lines: readonly EntryLine[];
+}
+
+/** An invoice or a credit note, whose amounts are negative; cents. */
+export interface InvoicedSale {
+  number: string;
+  day: string;
+  buyer: string;
+  lines: readonly {
+    label: string;
+    reference: string;
+    nature?: Nature | undefined;
+    vatRate: BasisPoints;
+    net: Cents;
+    vat: Cents;
+  }[];
+}
+
+/** Money that came in, or went back; cents, positive. */
+export interface PaymentMovement {
+  kind: 'captured' | 'refunded';
+  provider: PaymentProviderName;
+  /** Number of the order. */
+  reference: string;
+  day: string;
+  amount: Cents;
+}
+
+/** The client owes the total; sales by their nature and VAT by its rate are earned. A credit note is the reverse. */
+export function saleEntry({ number, day, buyer, lines }: InvoicedSale): Entry {
+  const earned = new Map<string, { account: Account; amount: Cents }>();
+  const earn = (account: Account, amount: Cents) => {
+    const known = earned.get(account.number)?.amount ?? 0;
+    earned.set(account.number, { account, amount: known + amount });
+  };
+  for (const line of lines) earn(salesAccount(line), line.net);
+  for (const line of lines) if (line.vat !== 0) earn(vatAccount(line.vatRate), line.vat);
+  const total = sum(lines.map(({ net, vat }) => net + vat));
+  const credits = [...earned.values()].flatMap(({ account, amount }) => credited(account, amount));
+  return {
+    journal: 'VE',
+    day,
+    document: number,
+    label: buyer,
+    lines: [...credited(accounts.clients, -total), ...credits],
+  };
+}
+
+/** The provider owes what it captured until it pays it out. */
+export function paymentEntry({ kind, provider, reference, day, amount }: PaymentMovement): Entry {
+  const received = kind === 'captured' ? amount : -amount;
+  return {
+    journal: 'EN',
+    day,
+    document: reference,
+    label: kind === 'captured' ? 'Paiement reçu' : 'Remboursement',
+    lines: [...credited(accounts[provider], -received), ...credited(accounts.clients, received)],
+  };
+}
+
+/** Lines without a nature are discounts, delivery and partial refunds; those of version 0.1 have a reference. */
+function salesAccount({ label, reference, nature }: InvoicedSale['lines'][number]): Account {
+  if (nature === 'service') return accounts.services;
+  if (nature === 'bien' || reference !== '') return accounts.goods;
+  return label === 'Livraison' ? accounts.delivery : accounts.reductions;
+}
+
+/** A negative credit is a debit; nothing for 0. */
+function credited(account: Account, amount: Cents): EntryLine[] {
+  if (amount === 0) return [];
+  return [{ account, debit: Math.max(0, -amount), credit: Math.max(0, amount) }];
+}

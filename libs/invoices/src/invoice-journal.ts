@@ -1,0 +1,38 @@
+import { queryRows } from '@boutik/platform/database';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { invoiceContent, type InvoiceLine } from './invoice.js';
+
+const journalRow = z.strictObject({ number: z.string(), issued_on: z.date(), content: z.unknown() });
+
+/** An invoice or a credit note as accounting reads it; cents, negative on a credit note. */
+export interface JournalInvoice {
+  number: string;
+  issuedOn: Date;
+  /** The company, or the name of the buyer. */
+  buyer: string;
+  lines: readonly InvoiceLine[];
+}
+
+/** The invoices and credit notes of a period. */
+@Injectable()
+export class InvoiceJournal {
+  constructor(private readonly database: DataSource) {}
+
+  /** In the order of issue; both days included, in La Réunion. */
+  async list({ from, to }: { from: string; to: string }): Promise<JournalInvoice[]> {
+    const rows = await queryRows(
+      this.database,
+      journalRow,
+      `select number, issued_on, content from invoices
+       where issued_on >= ($1::date)::timestamp at time zone 'Indian/Reunion'
+         and issued_on < ($2::date + 1)::timestamp at time zone 'Indian/Reunion' order by issued_on, id`,
+      [from, to],
+    );
+    return rows.map(({ number, issued_on: issuedOn, content }) => {
+      const { buyer, lines } = invoiceContent.parse(content);
+      return { number, issuedOn, buyer: buyer.company ?? buyer.name, lines };
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { paymentProviders } from '@boutik/contract';
+import { queryRows } from '@boutik/platform/database';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+
+/** Money that came in, or went back; cents, positive. */
+const journalRow = z.strictObject({
+  kind: z.enum(['captured', 'refunded']),
+  provider: z.enum(paymentProviders),
+  reference: z.string(),
+  amount: z.number(),
+  at: z.date(),
+});
+
+/** The movements of money of a period, from the ledger. */
+@Injectable()
+export class PaymentJournal {
+  constructor(private readonly database: DataSource) {}
+
+  /** The oldest first; both days included, in La Réunion. */
+  list({ from, to }: { from: string; to: string }): Promise<z.infer<typeof journalRow>[]> {
+    return queryRows(
+      this.database,
+      journalRow,
+      `select l.kind, s.provider, s.reference, abs(l.amount_cents)::float8 as amount, l.recorded_at as at
+       from payment_ledger l join payment_sessions s on s.id = l.payment_session_id
+       where l.kind in ('captured', 'refunded')
+         and l.recorded_at >= ($1::date)::timestamp at time zone 'Indian/Reunion'
+         and l.recorded_at < ($2::date + 1)::timestamp at time zone 'Indian/Reunion' order by l.id`,
+      [from, to],
+    );
+  }
+}
