@@ -59,7 +59,7 @@ const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', '
 function messageOf(error: unknown): string {
   const isExpected =
     error instanceof CommandError || error instanceof ConfigurationError || error instanceof DomainError;
-  if (isExpected) return error.message;
+  if (isExpected) return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
   if (!(error instanceof Error)) return String(error);
   if (hasCode(error, ...UNREACHABLE))
     return `La base de données (DATABASE_URL) n’est pas joignable : ${error.message || codeOf(error)}`;

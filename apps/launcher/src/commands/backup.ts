@@ -9,8 +9,8 @@ const { version } = JSON.parse(readFileSync(new URL('../../../../../package.json
 
 /** Writes a backup to an empty folder. */
 await runOnFolder('backup', async (folder) => {
-  const { database, data, files } = configuration();
-  const bucket = files.s3 !== null;
+  const { database, data, files: storage } = configuration();
+  const bucket = storage.s3 !== null;
   const manifest = await createBackup(folder, {
     databaseUrl: database.url,
     dataDirectory: data.directory,
@@ -20,8 +20,10 @@ await runOnFolder('backup', async (folder) => {
   });
   const megabytes = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
   const size = megabytes.toLocaleString('fr', { maximumFractionDigits: 1 });
+  const count = manifest.files.length;
+  const files = `${count.toLocaleString('fr')} ${count > 1 ? 'fichiers' : 'fichier'}`;
   return [
-    `Sauvegarde écrite : ${manifest.files.length.toLocaleString('fr')} fichiers, ${size} Mo, dans ${folder}`,
+    `Sauvegarde écrite : ${files}, ${size} Mo, dans ${folder}`,
     ...(bucket ? ['Les documents et les images sont dans un compartiment (S3_URL) : sauvegardez-le aussi.'] : []),
     'Gardez à part les réglages (.env) : ils n’y sont pas.',
   ];

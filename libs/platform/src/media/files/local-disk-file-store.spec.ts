@@ -23,6 +23,18 @@ describe('local disk', () => {
     expect(await readdir(join(directory, key, '..'))).toEqual([key.split('/')[2]]);
   });
 
+  it('lists every file of many folders', async () => {
+    const many = join(directory, 'many');
+    const keys = Array.from({ length: 600 }, () => newFileKey('products', 'image/webp'));
+    for (const key of keys) {
+      await mkdir(join(many, key, '..'), { recursive: true });
+      await writeFile(join(many, key), 'x');
+    }
+    const listed: string[] = [];
+    for await (const { key } of new LocalDiskFileStore(many).list()) listed.push(key);
+    expect(listed.sort()).toEqual(keys.sort());
+  });
+
   it('cannot access files outside its folder', async () => {
     await writeFile(join(directory, 'secret.txt'), 'secret');
     const store = new LocalDiskFileStore(join(directory, 'inside'));
