@@ -148,53 +148,6 @@ describe('supplier imports in the workspace', () => {
     expect((await client.call('POST', `${IMPORTS}/${id}/annulation`)).body.code).toBe('nothing-to-revert');
   });
 
-  it('leaves out rows whose price a minimum margin refuses, with the line and the reason', async () => {
-    const setMinimum = (taux: number | null) =>
-      client.call('PUT', '/api/commercial/marges-minimales', { type: 'boutique', id: null, taux, bloque: true });
-    expect((await setMinimum(30)).status).toBe(200);
-    // Mice have a margin of 50 %, the rest of 25 %.
-    const id = await client.upload(`${HEADER}G-1;Un;Souris;10;5;x\nG-2;Deux;Claviers;10;5;x\n`);
-    const counts = { lues: 2, crees: 1, rejetees: 1 };
-    expect(await client.run(id, { essai: true })).toMatchObject({ etat: 'vérifié', ...counts });
-    const done = await client.run(id);
-    expect(done).toMatchObject({ etat: 'terminé', ...counts, annulables: 1 });
-    expect(done.rejets).toMatchObject([{ ligne: 3, raisons: [expect.stringContaining('sous la marge minimale')] }]);
-    expect(await product('G-1')).toMatchObject({ net_price_cents: 1500 });
-    expect(await product('G-2')).toBeUndefined();
-    await setMinimum(null);
-  });
-
-  it('puts products into the categories that staff chose for those of the supplier, and lists the unknown ones', async () => {
-    await client.run(await client.upload(`${HEADER}H-0;Tapis;Tapis de souris;10;5;x\n`));
-    const [leaf] = await shop.db.query<{ id: number }>(
-      "update subsubcategories set name = 'Tapis' where name = 'Tapis de souris' returning id",
-    );
-    const file =
-      'Référence;Désignation;Famille;PA HT;Qté\nH-1;Un;MOUSEPAD;10;1\nH-2;Deux;Mousepad;10;1\nH-3;Trois;Gadgets;10;1\n';
-    const id = await client.upload(file);
-    await client.saveFeed({ colonnes: {} });
-    const unknown = async () => (await client.run(id, { essai: true })).categories_inconnues;
-    expect(await unknown()).toEqual([
-      { texte: 'MOUSEPAD', produits: 2 },
-      { texte: 'Gadgets', produits: 1 },
-    ]);
-    const correspondances = [{ texte: 'mousepad', categorie: leaf?.id }];
-    await client.saveFeed({ colonnes: {}, correspondances, refuser_inconnues: true });
-    expect((await client.readFeed()).correspondances).toEqual([
-      { ...correspondances[0], nom: expect.stringContaining('› Tapis') },
-    ]);
-    expect(await unknown()).toEqual([{ texte: 'Gadgets', produits: 1 }]);
-    const done = await client.run(id);
-    expect(done).toMatchObject({ etat: 'terminé', crees: 2, rejetees: 1, rejets: [{ ligne: 4 }] });
-    expect(done.rejets[0]?.raisons[0]).toContain('Gadgets');
-    expect(await shop.count('products', `reference in ('H-1', 'H-2') and subsubcategory_id = ${leaf?.id}`)).toBe(2);
-    expect(await product('H-1')).toMatchObject({ purchase_price_cents: 1000, net_price_cents: 1250 });
-    expect(await shop.count('subsubcategories', "name ilike '%mousepad%' or name = 'Gadgets'")).toBe(0);
-    for (const wrong of [[{ texte: '', categorie: 1 }], [{ texte: 'a', categorie: '1' }], [{ texte: 'a' }], null])
-      expect((await client.putFeed({ version: 1, correspondances: wrong })).status).toBe(422);
-    await client.saveFeed({});
-  });
-
   it('says why a file cannot be read', async () => {
     const id = await client.upload('Couleur;Taille\nrouge;XL\n', 'couleurs.csv');
     expect(await client.run(id, { essai: true })).toMatchObject({

@@ -21,6 +21,8 @@ import { ProductList } from './storage/product-list.js';
 import { ProductReviews } from './storage/product-reviews.js';
 import { ProductDetails } from './storage/product-details.js';
 import { CustomerPrices } from './price-lists/customer-prices.js';
+import { AssignFamilies } from './families/assign-families.js';
+import { FamilyMembers } from './families/family-members.js';
 import { KnownCategories } from './categories/known-categories.js';
 import { MinimumMargins } from './margins/minimum-margins.js';
 import { ProductsForSale } from './storage/products-for-sale.js';
@@ -42,6 +44,7 @@ import { catalogEntities } from './storage/entities.js';
 const exportedProviders = [
   AddReviews,
   AdjustStock,
+  AssignFamilies,
   CatalogContent,
   CustomerPrices,
   KnownCategories,
@@ -69,6 +72,7 @@ const exportedProviders = [
     CategoryTree,
     CreateProduct,
     EditProduct,
+    FamilyMembers,
     Hierarchies,
     ListingPages,
     ProductChoices,

@@ -36,6 +36,7 @@ export { ProductsForSale } from './storage/products-for-sale.js';
 export type { Customer, CustomerPrice, CustomerProduct } from './price-lists/customer-prices.js';
 export { CustomerPrices, customerPrice, customerTiers } from './price-lists/customer-prices.js';
 export { PriceListsModule } from './price-lists/price-lists.module.js';
+export { AssignFamilies } from './families/assign-families.js';
 export { CategoryNames, KnownCategories } from './categories/known-categories.js';
 export { MinimumMargins } from './margins/minimum-margins.js';
 export { PurchasePrices } from './storage/purchase-prices.js';

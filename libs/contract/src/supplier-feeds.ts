@@ -28,9 +28,11 @@ export const importFields = [
   'isNew',
   'isRefurbished',
   'isActive',
+  'family',
 ] as const;
 export type ImportField = (typeof importFields)[number];
-export const columnTargets = [...importFields, 'specification', 'ignore'] as const;
+/** `axis`: the heading is the name of an axis of the family, and the cell its value. */
+export const columnTargets = [...importFields, 'axis', 'specification', 'ignore'] as const;
 export type ColumnTarget = (typeof columnTargets)[number];
 
 /** Fields that an import overwrites although staff changed them by hand, when they are chosen. */

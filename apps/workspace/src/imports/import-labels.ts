@@ -46,6 +46,8 @@ const targetLabels: Readonly<Record<ColumnTarget, string>> = {
   isNew: 'Nouveau (oui ou non)',
   isRefurbished: 'Reconditionné (oui ou non)',
   isActive: 'En vente (oui ou non)',
+  family: 'Famille de déclinaisons',
+  axis: 'Axe de déclinaison',
   specification: 'Fiche technique',
   ignore: 'Ne pas lire',
 };

@@ -2,7 +2,7 @@ import { endpoints } from '@boutik/api-client';
 import type { NamedPromotionTarget, SupplierFeed, SupplierImportDetail } from '@boutik/contract';
 import { countText } from '@boutik/ui';
 import { useNotify } from 'react-admin';
-import { call, getErrorMessage } from '../api/http';
+import { getErrorMessage } from '../api/http';
 import { useApiQuery } from '../api/use-api-query';
 import { searchLeaves } from '../product-batches/category-input';
 import { Combobox } from '../ui/combobox';

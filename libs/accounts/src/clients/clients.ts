@@ -39,7 +39,7 @@ type Row = z.infer<typeof clientRow>;
 type Query = InputOf<typeof listClients>['query'];
 type Page = Pick<ReplyOf<typeof listClients>, 'clients' | 'total' | 'entreprises' | 'particuliers'>;
 const LISTED = `u.${CUSTOMERS} and u.deactivated_at is null`;
-const countedRow = z.strictObject({ total: z.number(), companies: z.number(), people: z.number() });
+const countedRow = z.strictObject({ total: z.number(), companies: z.number(), individuals: z.number() });
 /** "Entreprise" comes before "Particulier". */
 const sortTerms: Record<Query['sort_by'], string> = {
   name: clientName('u'),
@@ -66,10 +66,10 @@ export class Clients {
       countedRow,
       `select ${where.length > 1 ? `(select count(*) from ${matching})` : 'count(*)'}::int as total,
          count(*) filter (where u.user_type = 'professionnel')::int as companies,
-         count(*) filter (where u.user_type = 'particulier')::int as people from users u where ${LISTED}`,
+         count(*) filter (where u.user_type = 'particulier')::int as individuals from users u where ${LISTED}`,
       values,
     );
-    const { total, companies, people } = counted ?? { total: 0, companies: 0, people: 0 };
+    const { total, companies, individuals } = counted ?? { total: 0, companies: 0, individuals: 0 };
     const { isReversed, limit, offset } = pageSlice(query, total);
     const order = [sortTerms[query.sort_by], 'u.id'].map((sql) => ({ sql, direction: query.sort_direction }));
     const rows = await queryRows(
@@ -81,7 +81,7 @@ export class Clients {
        order by ${orderTerms(order)}`,
       [...values, limit, offset],
     );
-    return { clients: rows.map(toClientView), total, entreprises: companies, particuliers: people };
+    return { clients: rows.map(toClientView), total, entreprises: companies, particuliers: individuals };
   }
 
   /** @throws DomainError not-found `unknown-client`, also for staff */

@@ -67,7 +67,7 @@ interface Result {
 }
 
 /** The products that change, before and after. */
-export function writtenOf(results: readonly Result[]): { before: PreviewedProduct; after: PreviewedProduct }[] {
+function writtenOf(results: readonly Result[]): { before: PreviewedProduct; after: PreviewedProduct }[] {
   return results.flatMap(({ product, change }) =>
     change === null ? [] : [{ before: product, after: applyFields(product, change) }],
   );

@@ -1,5 +1,5 @@
 import { specification } from '@boutik/contract';
-import { slugOf } from '@boutik/kernel';
+import { MAX_FAMILY_AXES, slugOf } from '@boutik/kernel';
 import { z } from 'zod';
 
 const cents = z
@@ -47,6 +47,21 @@ export const productDraft = z.strictObject({
   category: level,
   subcategory: level,
   subsubcategory: level,
+  /** The family that it is a variant of, by its name, with one to three values. */
+  family: z
+    .strictObject({
+      name: z.string().trim().min(1).max(120, 'Le nom de famille est trop long.'),
+      values: z
+        .array(
+          z.strictObject({
+            axis: z.string().trim().min(1).max(40, 'Le nom d’un axe est trop long.'),
+            value: z.string().trim().min(1).max(60, 'Une valeur de déclinaison est trop longue.'),
+          }),
+        )
+        .min(1, 'Une déclinaison a au moins une valeur.')
+        .max(MAX_FAMILY_AXES, `Une famille a au plus ${MAX_FAMILY_AXES} axes.`),
+    })
+    .optional(),
   /** A category of the third level that exists; when it is gone, the names count. */
   categoryId: z.number().int().positive().optional(),
   /** Null: price on request; such a product cannot be on sale. */

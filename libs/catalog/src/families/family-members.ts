@@ -59,7 +59,7 @@ export class FamilyMembers {
    */
   async replace(
     tx: EntityManager,
-    { before, after, actorId }: { before: StoredFamily | null; after: StoredFamily; actorId: number },
+    { before, after, actorId }: { before: StoredFamily | null; after: StoredFamily; actorId: number | null },
   ): Promise<void> {
     validateFamily(after);
     const ids = new Set([...(before?.members ?? []), ...after.members].map(({ productId }) => productId));
@@ -83,7 +83,7 @@ export class FamilyMembers {
   /** The history of each product that joins, leaves or changes its values, and the events. */
   async announce(
     tx: EntityManager,
-    { before, after, actorId }: { before: StoredFamily | null; after: StoredFamily | null; actorId: number },
+    { before, after, actorId }: { before: StoredFamily | null; after: StoredFamily | null; actorId: number | null },
   ): Promise<void> {
     const [from, to] = [historyTexts(before), historyTexts(after)];
     const ids = [...new Set([...from.keys(), ...to.keys()])].sort((a, b) => a - b);

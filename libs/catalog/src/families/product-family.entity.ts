@@ -1,8 +1,10 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { FamilyAxis } from './domain/family.js';
 
 /** Products that differ in one to three attributes, with a switch between them. */
 @Entity('product_families')
+// (lower(name), id)
+@Index('product_families_name', { synchronize: false })
 export class ProductFamilyRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
   id!: number;

@@ -4,7 +4,8 @@ import type { FieldChange } from '../domain/product-field-changes.js';
 
 interface ProductChangeEntry {
   productId: number;
-  actorId: number;
+  /** Null: a supplier's file. */
+  actorId: number | null;
   changes: readonly FieldChange[];
 }
 

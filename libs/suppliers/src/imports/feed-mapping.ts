@@ -1,6 +1,7 @@
 import type { ProductDraft } from '@boutik/catalog';
 import { applyRate, type BasisPoints, type Cents, slugOf, splitVat, STANDARD_VAT, withVat } from '@boutik/kernel';
 import { chargedVat } from '@boutik/platform/documents';
+import { VariantCheck } from './variant-check.js';
 import { columnMapping, guessTarget } from '../mapping/generic-mapping.js';
 import type { ImportSettings, Mapping } from '../mapping/mapping.js';
 import type { CategoryMapping } from './category-mapping.js';
@@ -18,12 +19,15 @@ export function feedMapping(
 ): Mapping {
   const required =
     settings.category === '' ? (['reference', 'name', 'category'] as const) : (['reference', 'name'] as const);
+  const variants = new VariantCheck();
   const columns = columnMapping((column) => settings.columns[column] ?? guessTarget(column), required);
   return {
     ...columns,
     map(row, importSettings) {
       const mapped = columns.map(row, importSettings);
       if ('reasons' in mapped) return mapped;
+      const refusal = variants.refusal(mapped.draft);
+      if (refusal) return { reasons: [refusal] };
       // Rules of margins name the categories of the file.
       return categories.apply(priced(withCategory(mapped.draft, settings), settings, vatOf));
     },

@@ -1,4 +1,5 @@
 import {
+  AssignFamilies,
   KnownCategories,
   type PlannedChange,
   type UpsertPlan,
@@ -12,7 +13,7 @@ import { Handles, type JobData, type JobHandler, type JobRun } from '@boutik/pla
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { UnreadableFile } from '../reading/source-record.js';
-import { ImportCatalogue } from '../use-cases/import-catalogue.js';
+import { ImportCatalogue, type ImportRequest } from '../use-cases/import-catalogue.js';
 import type { ImportSummary } from '../use-cases/import-summary.js';
 import { CategoryMapping } from './category-mapping.js';
 import { feedMapping, importSettingsOf } from './feed-mapping.js';
@@ -30,7 +31,7 @@ interface ReadRequest {
   progress: ImportProgress;
   write: Write;
 }
-type Write = (drafts: Parameters<UpsertProducts['upsert']>[0], source: string) => Promise<UpsertResult>;
+type Write = NonNullable<ImportRequest['write']>;
 
 /**
  * Checks the whole file first: rows, prices, limits. Then, unless it is a dry run or a limit is passed, writes the
@@ -46,6 +47,7 @@ export class RunImport implements JobHandler<typeof runImport> {
     private readonly catalogue: ImportCatalogue,
     private readonly products: UpsertProducts,
     private readonly categories: KnownCategories,
+    private readonly families: AssignFamilies,
     private readonly clock: Clock,
   ) {}
 
@@ -97,7 +99,11 @@ export class RunImport implements JobHandler<typeof runImport> {
     if (refusal && !row.ignores_limits) return progress.end('refused', { reason: refusal, at: at() });
     await progress.begin('writing');
     const onWritten = (tx: EntityManager, changes: readonly StoredChange[]) => storeChanges(tx, row.id, changes);
-    const write: Write = (drafts, source) => this.products.upsert(drafts, { source, overwrittenEdits, onWritten });
+    const write: Write = async (drafts, source) => {
+      const done = await this.products.upsert(drafts, { source, overwrittenEdits, onWritten });
+      const variants = drafts.flatMap(({ reference, family }) => (family ? [{ reference, family }] : []));
+      return { ...done, withoutFamily: await this.families.assign(variants, { actorId: null }) };
+    };
     const written = await this.read(path, { row, settings, categories, progress, write });
     await progress.end(written.interrupted ? 'stopped' : 'done', { reason: null, at: at() });
   }

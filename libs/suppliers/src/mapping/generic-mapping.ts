@@ -1,6 +1,6 @@
 import type { ProductDraft } from '@boutik/catalog';
 import { fromEuros } from '@boutik/kernel';
-import { type Field, findField, toSpecificationKey } from './header-names.js';
+import { axisName, type Field, findField, isAxis, toSpecificationKey } from './header-names.js';
 import type { ImportSettings, MappedRow, Mapping, SourceRow } from './mapping.js';
 
 /** Cells that a spreadsheet would run as a formula. Numbers with a sign are not matched. */
@@ -8,12 +8,15 @@ const FORMULA = /^[=@\t\r]|^[+-](?!\s*[\d.,]+\s*%?$).*[(!|]/;
 
 class InvalidCell extends Error {}
 
-/** What a column becomes: a field, a line of the data sheet, or nothing. */
-export type ColumnTarget = Field | 'specification' | 'ignore';
+/** What a column becomes: a field, an axis of the family, a line of the data sheet, or nothing. */
+export type ColumnTarget = Field | 'axis' | 'specification' | 'ignore';
 
 /** The target of a column by its name alone. */
 export function guessTarget(column: string): ColumnTarget {
-  return findField(column) ?? (toSpecificationKey(column) === '' ? 'ignore' : 'specification');
+  const field = findField(column);
+  if (field) return field;
+  if (isAxis(column)) return 'axis';
+  return toSpecificationKey(column) === '' ? 'ignore' : 'specification';
 }
 
 /** Mapping of files with named columns: reference, nom, marque, categorie, prix… Prices are euros excluding tax. */
@@ -24,7 +27,7 @@ export function columnMapping(targetOf: (column: string) => ColumnTarget, requir
   return {
     name: 'generique',
     map(row, settings) {
-      const { fields, others } = splitFields(row, targetOf);
+      const { fields, axes, others } = splitFields(row, targetOf);
       const reasons: string[] = [];
       const read = <T>(parse: () => T): T | undefined => {
         try {
@@ -35,7 +38,7 @@ export function columnMapping(targetOf: (column: string) => ColumnTarget, requir
           return undefined;
         }
       };
-      const draft = toDraft(fields, others, { settings, read });
+      const draft = { ...toDraft(fields, others, { settings, read }), ...familyOf(fields.family, axes, read) };
       return reasons.length > 0 ? { reasons } : ({ draft } satisfies MappedRow);
     },
     validateColumns(columns) {
@@ -55,18 +58,35 @@ type Fields = Partial<Record<Field, string>>;
 function splitFields(
   row: SourceRow,
   targetOf: (column: string) => ColumnTarget,
-): { fields: Fields; others: [string, string][] } {
+): { fields: Fields; axes: [string, string][]; others: [string, string][] } {
   const fields: Fields = {};
+  const axes: [string, string][] = [];
   const others: [string, string][] = [];
   for (const [column, value] of Object.entries(row)) {
     const isText = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
     const cell = isText ? `${value}`.trim() : '';
     const target = targetOf(column);
     if (target === 'ignore') continue;
-    if (target !== 'specification') fields[target] ??= cell;
+    if (target === 'axis') {
+      // The data sheet has the value too.
+      const name = axisName(column) || column;
+      if (cell !== '') axes.push([name, cell]);
+      if (cell !== '' && toSpecificationKey(name) !== '') others.push([toSpecificationKey(name), cell]);
+    } else if (target !== 'specification') fields[target] ??= cell;
     else if (cell !== '' && toSpecificationKey(column) !== '') others.push([toSpecificationKey(column), cell]);
   }
-  return { fields, others };
+  return { fields, axes, others };
+}
+
+/** The variant that a row is; a row without a family is a product of its own. */
+function familyOf(
+  name: string | undefined,
+  axes: readonly [string, string][],
+  read: ReadContext['read'],
+): Pick<ProductDraft, 'family'> {
+  if (!name) return {};
+  const values = axes.map(([axis, value]) => ({ axis, value: read(() => parseText(axis, value)) ?? '' }));
+  return { family: { name: read(() => parseText('family', name)) ?? '', values } };
 }
 
 interface ReadContext {

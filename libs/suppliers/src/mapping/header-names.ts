@@ -91,6 +91,18 @@ const synonyms = {
   isNew: ['nouveau', 'nouveaute'],
   isRefurbished: ['reconditionne', 'occasion'],
   isActive: ['actif', 'en-vente', 'visible'],
+  family: [
+    'famille-de-declinaisons',
+    'famille-de-variantes',
+    'groupe-de-declinaisons',
+    'groupe-de-variantes',
+    'declinaison-de',
+    'variante-de',
+    'produit-parent',
+    'reference-parent',
+    'ref-parent',
+    'item-group-id',
+  ],
 } as const;
 
 export type Field = keyof typeof synonyms;
@@ -109,4 +121,15 @@ export function findField(column: string): Field | null {
 /** The key of a column in the specification: "Taille d'écran" → "taille_d_ecran". */
 export function toSpecificationKey(column: string): string {
   return slugOf(column).replace(/-/g, '_').slice(0, 60);
+}
+
+/** "Axe Couleur" and "Axe : Couleur" name the axis "Couleur". */
+const AXIS = /^\s*axe\b[\s:]*/i;
+
+export function isAxis(column: string): boolean {
+  return AXIS.test(column) && axisName(column) !== '';
+}
+
+export function axisName(column: string): string {
+  return column.replace(AXIS, '').trim();
 }

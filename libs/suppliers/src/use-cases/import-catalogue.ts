@@ -20,13 +20,18 @@ export interface ImportRequest {
   /** Absent: chosen by the file name. */
   mapping?: MappingName | Mapping;
   /** Writes one batch of drafts and returns its result. Absent: as the drafts say. */
-  write?: (drafts: readonly ProductDraft[], source: string) => Promise<UpsertResult>;
+  write?: (drafts: readonly ProductDraft[], source: string) => Promise<WrittenBatch>;
   /** Dry run: does everything without writing products. Not used with `write`. */
   dryRun: boolean;
   rejected: { add(row: RejectedRow): Promise<void> };
   progress: { total(bytes: number): void; advance(bytes: number, summary: ImportSummary): void };
   /** Aborting stops the import after the current batch. */
   signal: AbortSignal;
+}
+
+interface WrittenBatch extends UpsertResult {
+  /** Products that were written and stay out of the family that their row names. */
+  withoutFamily?: { reference: string; reason: string }[];
 }
 
 /** A valid row that waits for its batch. */
@@ -142,26 +147,37 @@ export class ImportCatalogue {
     const { request, summary } = run;
     const drafts = batch.map((one) => one.draft);
     const source = `import:${file.name}`;
-    const done = request.write
+    const done: WrittenBatch = request.write
       ? await request.write(drafts, source)
       : await this.products.upsert(drafts, { source, dryRun: request.dryRun });
     summary.created += done.created.length;
     summary.updated += done.updated.length;
     summary.unchanged += done.unchanged.length;
-    const reasons = new Map(done.refused.map(({ reference, reason }) => [reference, reason]));
-    for (const one of batch) {
-      const reason = reasons.get(one.draft.reference);
-      if (reason === undefined) continue;
-      await reject(one, { file, run, reason });
+    const rows = new Map(batch.map((one) => [one.draft.reference, one]));
+    for (const { reference, reason } of done.refused) {
+      const row = rows.get(reference);
+      if (row) await reject(row, { file, run, reason });
+    }
+    for (const { reference, reason } of done.withoutFamily ?? []) {
+      const row = rows.get(reference);
+      if (row) await report(row, { file, run, reason: `Importé sans sa famille. ${reason}` });
     }
   }
 }
 
-async function reject(
-  { line, row }: PendingRow,
-  { file, run, reason }: { file: SourceFile; run: ImportRun; reason: string },
-): Promise<void> {
-  run.summary.rejected += 1;
+interface Report {
+  file: SourceFile;
+  run: ImportRun;
+  reason: string;
+}
+
+async function reject(row: PendingRow, why: Report): Promise<void> {
+  why.run.summary.rejected += 1;
+  await report(row, why);
+}
+
+/** Puts a row into the report of the import with the reason. */
+async function report({ line, row }: PendingRow, { file, run, reason }: Report): Promise<void> {
   await run.request.rejected.add({ fichier: file.name, ligne: line, raisons: [reason], donnees: row });
 }
 

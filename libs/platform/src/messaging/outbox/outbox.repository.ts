@@ -41,10 +41,14 @@ const DUE_EVENTS_QUERY = `
   limit $2`;
 
 const BATCH_SIZE = 500;
+const noop = () => undefined;
 
 /** Database access of the relay. */
 @Injectable()
 export class OutboxRepository {
+  private delivered: string[] = [];
+  private marking: Promise<void> = Promise.resolve();
+
   constructor(private readonly database: DataSource) {}
 
   /**
@@ -74,10 +78,19 @@ export class OutboxRepository {
     );
   }
 
-  async markDone(id: string): Promise<void> {
+  /** Events that are delivered while a statement runs are marked by the next one: an import delivers 50,000. */
+  markDone(id: string): Promise<void> {
+    this.delivered.push(id);
+    if (this.delivered.length === 1) this.marking = this.marking.then(noop, noop).then(() => this.markDelivered());
+    return this.marking;
+  }
+
+  private async markDelivered(): Promise<void> {
+    const ids = this.delivered;
+    this.delivered = [];
     await this.database.query(
-      `update outbox set status = 'done', delivered_at = clock_timestamp() where id = $1 and status = 'pending'`,
-      [id],
+      `update outbox set status = 'done', delivered_at = clock_timestamp() where id = any($1::bigint[]) and status = 'pending'`,
+      [ids],
     );
   }
 
