@@ -29,10 +29,9 @@ export function BatchButton() {
         ? (await dataProvider.getList<NamedProduct>('produits', { pagination, sort, filter: filterValues })).data
         : data;
       const names = new Map([...known, ...data].map(({ id, nom }) => [id, nom]));
-      const cibles = selectedIds.map((id): NamedPromotionTarget => {
-        const product = Number(id);
-        return { type: 'produit', id: product, nom: names.get(product) ?? `Produit ${product}` };
-      });
+      const cibles = selectedIds.map(
+        (id): NamedPromotionTarget => ({ type: 'produit', id, nom: names.get(id) ?? `Produit ${id}` }),
+      );
       await navigate('/modifications/nouvelle', { state: { cibles } });
     } catch (error) {
       notify(getErrorMessage(error, 'La liste n’est pas disponible pour le moment.'), { type: 'error' });

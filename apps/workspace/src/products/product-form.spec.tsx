@@ -75,6 +75,21 @@ describe('the sections of a product', () => {
     expect(await screen.findByText('Rien n’a changé')).toBeTruthy();
   });
 
+  it('begin again with the saved product, without a draft of what was saved', async () => {
+    const product = (version: number) => ({ body: { data: { ...sampleProduct, version } } });
+    api.on(`GET ${PATH}/3`, product(6));
+    const { user } = renderWorkspace(<ProductPage Section={ProductForm} />, {
+      path: '/produits/3/modifier',
+      pattern: '/produits/:id/modifier',
+      role: 'Admin',
+    });
+    await retype(user, 'Badge', 'Top');
+    api.on(`GET ${PATH}/3`, product(7));
+    await save(user);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Badge').value).toBe(sampleProduct.badge ?? ''));
+    expect(screen.queryByText(/^Vos saisies non enregistrées/)).toBeNull();
+  });
+
   it('refuse a text that was typed and not picked from the list', async () => {
     const { user } = open(ProductForm);
     await user.type(await screen.findByLabelText('Marque'), '{selectall}{Backspace}Asu');

@@ -141,7 +141,7 @@ describe('ProductListPage', () => {
   });
 
   it('sorts cards by a select where columns have no headings', async () => {
-    const { matchMedia } = window;
+    const matchMedia = window.matchMedia.bind(window);
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width: 900px') });
     const brands = 'GET /api/commercial/marques';
     api.on(brands, { body: { data: { data: [{ id: 1, nom: 'Acer', produits: 3, masquee: false }], total: 1 } } });

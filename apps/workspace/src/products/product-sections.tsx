@@ -47,7 +47,7 @@ export function ProductSectionLinks({ product: { id } }: { product: ProductDetai
   const { pathname } = useLocation();
   // On phones they scroll sideways.
   useEffect(() => {
-    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    nav.current?.querySelector(`[href$='${pathname}']`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
     <nav ref={nav} aria-label="Sections du produit" className="product-sections">

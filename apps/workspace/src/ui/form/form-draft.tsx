@@ -11,13 +11,21 @@ interface StoredDraft {
   values: FieldValues;
 }
 
+/** Where the draft of the form at an address is stored. */
+const keyOf = (pathname: string) => personalKey(`espace-commercial:brouillon:${pathname}`);
+
+/** Removes the draft of the form at an address, once it is saved: the form that shows the saved record begins without it. */
+export function removeDraft(pathname: string): void {
+  sessionStorage.removeItem(keyOf(pathname));
+}
+
 /**
  * The input of a form, stored in the tab while it is typed: it survives a reload, a crash of the browser and an expired
  * session, and is removed when the form is saved or left. `version` tells whether the record has changed meanwhile.
  */
 export function FormDraft({ version, children }: { version: unknown; children: ReactNode }) {
   const { pathname } = useLocation();
-  const key = personalKey(`espace-commercial:brouillon:${pathname}`);
+  const key = keyOf(pathname);
   const form = useFormContext();
   const [draft, setDraft] = useState(() => readDraft(key));
   const [ready, setReady] = useState(draft === null);

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useRef, useState } from 'react';
 import { Form, type RaRecord, useFormIsDirty } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { firstMessages, getErrorMessage } from '../../api/http';
 import { Notice } from '../notice';
 import './form.css';
-import { FormDraft } from './form-draft';
+import { FormDraft, removeDraft } from './form-draft';
 import { UnsavedChangesGuard } from './unsaved-changes-guard';
 
 export interface RecordFormProps<Result> {
@@ -41,11 +41,13 @@ export function RecordForm<Result>({
 }: RecordFormProps<Result>) {
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const saved = useRef(false);
+  const { pathname } = useLocation();
   const submit = async (values: FieldValues): Promise<Record<string, string> | undefined> => {
     setErrorMessage(null);
     try {
       const result = await save(values);
       saved.current = true;
+      removeDraft(pathname);
       await onSaved(result);
       return undefined;
     } catch (error) {
