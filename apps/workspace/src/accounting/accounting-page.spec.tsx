@@ -5,7 +5,7 @@ import { FakeApi } from '../testing/fake-api';
 import { renderWorkspace } from '../testing/render-workspace';
 import { AccountingPage } from './accounting-page';
 
-const figures: Accounting = {
+const accounting: Accounting = {
   tva: [
     { taux: 8.5, ht: 200, tva: 17 },
     { taux: 2.1, ht: 100, tva: 2.1 },
@@ -20,11 +20,11 @@ const figures: Accounting = {
 };
 const PATH = 'GET /api/commercial/comptabilite';
 
-describe('accounting', () => {
+describe('the page of accounting', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
   it('shows sales by rate and payments of the month before, and offers the file of a year', async () => {
-    const api = new FakeApi().on(PATH, { body: { data: figures } });
+    const api = new FakeApi().on(PATH, { body: { data: accounting } });
     renderWorkspace(<AccountingPage />, { role: 'Admin' });
     const sales = within(await screen.findByRole('table', { name: /Ventes, 3 factures et avoirs/ }));
     expect(sales.getByRole('row', { name: /8,5.*200,00.*17,00/ })).toBeTruthy();
@@ -41,9 +41,9 @@ describe('accounting', () => {
     const api = new FakeApi().on(PATH, {
       body: {
         data: {
-          ...figures,
+          ...accounting,
           documents: 0,
-          encaissements: figures.encaissements.map((one) => ({ ...one, recu: 0, rendu: 0 })),
+          encaissements: accounting.encaissements.map((one) => ({ ...one, recu: 0, rendu: 0 })),
         },
       },
     });
