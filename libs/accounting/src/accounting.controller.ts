@@ -3,20 +3,20 @@ import { addDays, invalidField, sum, toEuros } from '@boutik/kernel';
 import { currentSeller } from '@boutik/platform/documents';
 import { Attachment, Endpoint, Input } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
-import { AccountingJournals, vatOf } from './accounting-journals.js';
+import { AccountingEntries, vatOf } from './accounting-entries.js';
 import { fecErrors, fecFile, fecFileName, fecRows } from './domain/fec.js';
 
 /** The accountant's figures and files. */
 @Controller()
 export class AccountingController {
-  constructor(private readonly journals: AccountingJournals) {}
+  constructor(private readonly accounting: AccountingEntries) {}
 
   @Endpoint(readAccounting)
   async read(@Input() { query }: InputOf<typeof readAccounting>): Promise<ReplyOf<typeof readAccounting>> {
     const period = { from: query.du, to: query.au };
     if (period.from > period.to) throw invalidField('au', 'Le dernier jour est avant le premier.');
     if (addDays(period.from, 366) < period.to) throw invalidField('au', 'Une période a un an au plus.');
-    const [sales, movements] = await Promise.all([this.journals.sales(period), this.journals.movements(period)]);
+    const [sales, movements] = await Promise.all([this.accounting.sales(period), this.accounting.movements(period)]);
     const vat = vatOf(sales);
     const amountOf = (provider: string, kind: string) =>
       sum(movements.filter((one) => one.provider === provider && one.kind === kind).map(({ amount }) => amount));
@@ -40,7 +40,7 @@ export class AccountingController {
   async fec(@Input() { query }: InputOf<typeof exportFec>): Promise<Attachment> {
     const year = query.exercice;
     const { siren } = currentSeller();
-    const rows = fecRows(await this.journals.entries({ from: `${year}-01-01`, to: `${year}-12-31` }));
+    const rows = fecRows(await this.accounting.entries({ from: `${year}-01-01`, to: `${year}-12-31` }));
     const errors = fecErrors(rows, year);
     if (errors.length > 0) throw new Error(`The FEC of ${year} breaks its rules: ${errors.slice(0, 5).join('; ')}`);
     return new Attachment({

@@ -2,11 +2,11 @@ import { InvoicesModule } from '@boutik/invoices';
 import { PaymentsCoreModule } from '@boutik/payments';
 import { Module } from '@nestjs/common';
 import { AccountingController } from './accounting.controller.js';
-import { AccountingJournals } from './accounting-journals.js';
+import { AccountingEntries } from './accounting-entries.js';
 
 @Module({
   imports: [InvoicesModule, PaymentsCoreModule],
   controllers: [AccountingController],
-  providers: [AccountingJournals],
+  providers: [AccountingEntries],
 })
 export class AccountingModule {}

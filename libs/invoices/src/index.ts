@@ -4,7 +4,7 @@
  * Listens to its own invoice.issued; publishes invoice.issued and invoice.printed.
  */
 export { InvoiceFiles, type InvoiceDocument } from './invoice-files.js';
-export { InvoiceJournal } from './invoice-journal.js';
+export { InvoicesOfPeriod } from './invoices-of-period.js';
 export { vatByRate } from './invoice.js';
 export { invoicePrinted } from './invoice-events.js';
 export { InvoicesJobsModule, InvoicesModule } from './invoices.module.js';

@@ -3,7 +3,7 @@ import { FilesModule } from '@boutik/platform/media';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { InvoiceFiles } from './invoice-files.js';
-import { InvoiceJournal } from './invoice-journal.js';
+import { InvoicesOfPeriod } from './invoices-of-period.js';
 import { IssueCreditNote } from './issue-credit-note.js';
 import { IssueInvoice } from './issue-invoice.js';
 import { InvoicePrinter, OnInvoiceIssued, PrintInvoice } from './print-invoice.js';
@@ -16,8 +16,8 @@ const invoiceEntities = [InvoiceRow, InvoiceCounterRow, InvoiceFileRow];
 /** Issuing invoices and credit notes, for selling libraries. */
 @Module({
   imports: [TypeOrmModule.forFeature(invoiceEntities), FilesModule],
-  providers: [IssueInvoice, IssueCreditNote, InvoiceFiles, InvoiceJournal],
-  exports: [IssueInvoice, IssueCreditNote, InvoiceFiles, InvoiceJournal],
+  providers: [IssueInvoice, IssueCreditNote, InvoiceFiles, InvoicesOfPeriod],
+  exports: [IssueInvoice, IssueCreditNote, InvoiceFiles, InvoicesOfPeriod],
 })
 export class InvoicesModule {}
 

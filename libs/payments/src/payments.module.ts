@@ -11,7 +11,7 @@ import { ReconcilePayments } from './jobs/reconcile-payments.js';
 import { OnSandboxDecided } from './sandbox/on-sandbox-decided.js';
 import { SandboxController } from './sandbox/sandbox.controller.js';
 import { FollowRefunds, OnRefundRequested, SendRefund } from './jobs/send-refunds.js';
-import { PaymentJournal } from './use-cases/payment-journal.js';
+import { PaymentsOfPeriod } from './use-cases/payments-of-period.js';
 import { PaymentLedger } from './use-cases/payment-ledger.js';
 import { Payments } from './use-cases/payments.js';
 import { RefundAdmin } from './use-cases/refund-admin.js';
@@ -39,12 +39,12 @@ export const paymentEntities = [
   imports: [TypeOrmModule.forFeature(paymentEntities)],
   providers: [
     { provide: PaymentProviders, inject: [DataSource], useFactory: chooseProviders },
-    PaymentJournal,
+    PaymentsOfPeriod,
     PaymentLedger,
     Payments,
     Refunds,
   ],
-  exports: [PaymentJournal, Payments, Refunds],
+  exports: [PaymentsOfPeriod, Payments, Refunds],
 })
 export class PaymentsCoreModule {}
 

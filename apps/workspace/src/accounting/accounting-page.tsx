@@ -48,12 +48,12 @@ function Period() {
           onChange={({ target }) => setPeriod({ from, to: target.value })}
         />
       </div>
-      {isOrdered && <Figures key={`${from} ${to}`} from={from} to={to} />}
+      {isOrdered && <Totals key={`${from} ${to}`} from={from} to={to} />}
     </section>
   );
 }
 
-function Figures({ from, to }: { from: string; to: string }) {
+function Totals({ from, to }: { from: string; to: string }) {
   const { reply, failed, busy, refetch } = useApiQuery(endpoints.readAccounting, { query: { du: from, au: to } });
   if (failed) return <LoadError message="Les chiffres n’ont pas pu être lus." busy={busy} onRetry={refetch} />;
   if (!reply) return <ListSkeleton label="Chargement des chiffres" />;
@@ -132,7 +132,7 @@ function PaymentsTable({ of: { encaissements } }: { of: Accounting }) {
 }
 
 function FecExport() {
-  const thisYear = Number(reunionDay(new Date()).slice(0, 4));
+  const [thisYear] = useState(() => Number(reunionDay(new Date()).slice(0, 4)));
   const [year, setYear] = useState(thisYear);
   const years = Array.from({ length: 7 }, (_, index) => thisYear - index);
   return (

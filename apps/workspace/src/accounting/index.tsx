@@ -1,5 +1,8 @@
+import { lazyPage } from '../shell/lazy-page';
 import { resourcePages } from '../shell/resource-pages';
-import { AccountingPage } from './accounting-page';
 
-/** Figures and files for the accountant. */
-export const accountingResource = resourcePages({ name: 'comptabilite', list: <AccountingPage /> });
+/** Figures and files for the accountant, for administrators. */
+export const accountingResource = resourcePages({
+  name: 'comptabilite',
+  list: lazyPage(async () => (await import('./accounting-page')).AccountingPage),
+});

@@ -1,12 +1,11 @@
-import type { PaymentProviderName } from '@boutik/contract';
 import { type BasisPoints, type Cents, type Nature, sum } from '@boutik/kernel';
 import { type Account, accounts, vatAccount } from './accounts.js';
 
-export const journals = { VE: 'Ventes', EN: 'Encaissements' } as const;
-export type Journal = keyof typeof journals;
+export const books = { VE: 'Ventes', EN: 'Encaissements' } as const;
+type Book = keyof typeof books;
 
 /** Cents; one of the two is 0. */
-export interface EntryLine {
+interface EntryLine {
   account: Account;
   debit: Cents;
   credit: Cents;
@@ -14,7 +13,7 @@ export interface EntryLine {
 
 /** An accounting entry: its lines have as much debit as credit. */
 export interface Entry {
-  journal: Journal;
+  book: Book;
   /** "2026-11-24", in La Réunion. */
   day: string;
   /** Number of the document that it comes from. */
@@ -41,7 +40,7 @@ export interface InvoicedSale {
 /** Money that came in, or went back; cents, positive. */
 export interface PaymentMovement {
   kind: 'captured' | 'refunded';
-  provider: PaymentProviderName;
+  provider: 'stripe' | 'paypal';
   /** Number of the order. */
   reference: string;
   day: string;
@@ -60,7 +59,7 @@ export function saleEntry({ number, day, buyer, lines }: InvoicedSale): Entry {
   const total = sum(lines.map(({ net, vat }) => net + vat));
   const credits = [...earned.values()].flatMap(({ account, amount }) => credited(account, amount));
   return {
-    journal: 'VE',
+    book: 'VE',
     day,
     document: number,
     label: buyer,
@@ -72,7 +71,7 @@ export function saleEntry({ number, day, buyer, lines }: InvoicedSale): Entry {
 export function paymentEntry({ kind, provider, reference, day, amount }: PaymentMovement): Entry {
   const received = kind === 'captured' ? amount : -amount;
   return {
-    journal: 'EN',
+    book: 'EN',
     day,
     document: reference,
     label: kind === 'captured' ? 'Paiement reçu' : 'Remboursement',
@@ -83,7 +82,7 @@ export function paymentEntry({ kind, provider, reference, day, amount }: Payment
 /** Lines without a nature are discounts, delivery and partial refunds; those of version 0.1 have a reference. */
 function salesAccount({ label, reference, nature }: InvoicedSale['lines'][number]): Account {
   if (nature === 'service') return accounts.services;
-  if (nature === 'bien' || reference !== '') return accounts.goods;
+  if (nature === 'bien' || reference !== '') return accounts.products;
   return label === 'Livraison' ? accounts.delivery : accounts.reductions;
 }
 

@@ -3,13 +3,13 @@ import type { Entry } from './entries.js';
 import { FEC_FIELDS, fecErrors, fecFile, fecFileName, fecRows } from './fec.js';
 
 const entry = (day: string, amount = 1205): Entry => ({
-  journal: 'VE',
+  book: 'VE',
   day,
   document: 'FAC-2026-000001',
   label: 'L’Œil\tdu 26\u202f€ Łódź',
   lines: [
     { account: accounts.clients, debit: amount, credit: 0 },
-    { account: accounts.goods, debit: 0, credit: amount },
+    { account: accounts.products, debit: 0, credit: amount },
   ],
 });
 

@@ -1,5 +1,5 @@
 import { type Cents, sum } from '@boutik/kernel';
-import { type Entry, journals } from './entries.js';
+import { type Entry, books } from './entries.js';
 
 /** Article A47 A-1 of the Livre des procédures fiscales (arrêté of 29 July 2013): names and order of the 18 fields. */
 export const FEC_FIELDS = [
@@ -37,10 +37,10 @@ const OPTIONAL: readonly FecField[] = [
 
 /** The rows of the entries of a fiscal year, in their order; entries are validated on their day. */
 export function fecRows(entries: readonly Entry[]): FecRow[] {
-  return entries.flatMap(({ journal, day, document, label, lines }, index) =>
+  return entries.flatMap(({ book, day, document, label, lines }, index) =>
     lines.map(({ account, debit, credit }) => ({
-      JournalCode: journal,
-      JournalLib: journals[journal],
+      JournalCode: book,
+      JournalLib: books[book],
       EcritureNum: String(index + 1),
       EcritureDate: compactDay(day),
       CompteNum: account.number,

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
 /** Money that came in, or went back; cents, positive. */
-const journalRow = z.strictObject({
+const periodRow = z.strictObject({
   kind: z.enum(['captured', 'refunded']),
   provider: z.enum(paymentProviders),
   reference: z.string(),
@@ -15,14 +15,14 @@ const journalRow = z.strictObject({
 
 /** The movements of money of a period, from the ledger. */
 @Injectable()
-export class PaymentJournal {
+export class PaymentsOfPeriod {
   constructor(private readonly database: DataSource) {}
 
   /** The oldest first; both days included, in La Réunion. */
-  list({ from, to }: { from: string; to: string }): Promise<z.infer<typeof journalRow>[]> {
+  list({ from, to }: { from: string; to: string }): Promise<z.infer<typeof periodRow>[]> {
     return queryRows(
       this.database,
-      journalRow,
+      periodRow,
       `select l.kind, s.provider, s.reference, abs(l.amount_cents)::float8 as amount, l.recorded_at as at
        from payment_ledger l join payment_sessions s on s.id = l.payment_session_id
        where l.kind in ('captured', 'refunded')

@@ -1,6 +1,6 @@
-import { InvoiceJournal } from '@boutik/invoices';
+import { InvoicesOfPeriod } from '@boutik/invoices';
 import { reunionDay, sum } from '@boutik/kernel';
-import { PaymentJournal } from '@boutik/payments';
+import { PaymentsOfPeriod } from '@boutik/payments';
 import { Injectable } from '@nestjs/common';
 import { type Entry, type InvoicedSale, type PaymentMovement, paymentEntry, saleEntry } from './domain/entries.js';
 
@@ -12,10 +12,10 @@ export interface Period {
 
 /** What was sold and paid in a period, from the invoices and the ledger of payments. */
 @Injectable()
-export class AccountingJournals {
+export class AccountingEntries {
   constructor(
-    private readonly invoices: InvoiceJournal,
-    private readonly payments: PaymentJournal,
+    private readonly invoices: InvoicesOfPeriod,
+    private readonly payments: PaymentsOfPeriod,
   ) {}
 
   async sales(period: Period): Promise<InvoicedSale[]> {

@@ -4,10 +4,10 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { invoiceContent, type InvoiceLine } from './invoice.js';
 
-const journalRow = z.strictObject({ number: z.string(), issued_on: z.date(), content: z.unknown() });
+const periodRow = z.strictObject({ number: z.string(), issued_on: z.date(), content: z.unknown() });
 
 /** An invoice or a credit note as accounting reads it; cents, negative on a credit note. */
-export interface JournalInvoice {
+export interface PeriodInvoice {
   number: string;
   issuedOn: Date;
   /** The company, or the name of the buyer. */
@@ -17,14 +17,14 @@ export interface JournalInvoice {
 
 /** The invoices and credit notes of a period. */
 @Injectable()
-export class InvoiceJournal {
+export class InvoicesOfPeriod {
   constructor(private readonly database: DataSource) {}
 
   /** In the order of issue; both days included, in La Réunion. */
-  async list({ from, to }: { from: string; to: string }): Promise<JournalInvoice[]> {
+  async list({ from, to }: { from: string; to: string }): Promise<PeriodInvoice[]> {
     const rows = await queryRows(
       this.database,
-      journalRow,
+      periodRow,
       `select number, issued_on, content from invoices
        where issued_on >= ($1::date)::timestamp at time zone 'Indian/Reunion'
          and issued_on < ($2::date + 1)::timestamp at time zone 'Indian/Reunion' order by issued_on, id`,
