@@ -81,8 +81,8 @@ describe('lifetimes of rows', () => {
       { recent: true },
     ]);
     expect(await db.query('select aggregate_id as id from outbox order by id')).toEqual([
-      { event: '1 day' },
-      { event: 'waiting' },
+      { id: '1 day' },
+      { id: 'waiting' },
     ]);
     expect(await db.query('select host from worker_heartbeats')).toEqual([{ host: '1 hour' }]);
   });

@@ -22,7 +22,8 @@ const PRODUCT =
   'p.id, p.name, p.reference, p.words, p.stock, p.supplier_id, p.purchase_price_cents, level.name as category';
 /**
  * `low`: products on sale at or below their own threshold, or that of their category or of the nearest one above it. Two
- * branches: only the products of categories with a threshold are read.
+ * branches: only the products of categories with a threshold are read, category by category (`offset 0`), because the
+ * planner takes every category for one with a threshold.
  */
 export const LOW = `level as materialized (
     select l.id, s.name || ' › ' || l.name as name, coalesce(tl.threshold, ts.threshold, tc.threshold) as threshold
@@ -31,9 +32,11 @@ export const LOW = `level as materialized (
       left join stock_thresholds ts on ts.subcategory_id = s.id
       left join stock_thresholds tc on tc.category_id = s.category_id),
   low as not materialized (
-    select ${PRODUCT}, level.threshold from level join products p on p.subsubcategory_id = level.id
-    where level.threshold is not null and p.is_active and p.stock <= level.threshold
-      and not exists (select from stock_thresholds own where own.product_id = p.id)
+    select ${PRODUCT}, level.threshold from level cross join lateral (
+      select * from products where subsubcategory_id = level.id and is_active and stock <= level.threshold
+        and not exists (select from stock_thresholds own where own.product_id = products.id)
+      offset 0) p
+    where level.threshold is not null
     union all
     select ${PRODUCT}, own.threshold from stock_thresholds own join products p on p.id = own.product_id
       join level on level.id = p.subsubcategory_id
