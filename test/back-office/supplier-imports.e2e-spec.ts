@@ -13,6 +13,8 @@ interface Product {
   is_active: boolean;
 }
 
+jest.setTimeout(90_000);
+
 describe('supplier imports in the workspace', () => {
   let shop: TestShop;
   let client: ImportClient;
@@ -146,6 +148,40 @@ describe('supplier imports in the workspace', () => {
     expect(await product('E-2')).toMatchObject({ name: 'Deux', net_price_cents: 1500, stock: 6 });
     expect(await product('E-3')).toMatchObject({ name: 'Tres', is_active: false });
     expect((await client.call('POST', `${IMPORTS}/${id}/annulation`)).body.code).toBe('nothing-to-revert');
+  });
+
+  it('ends whole when its connections are cut, and is taken back once, whoever presses twice', async () => {
+    const total = 1500;
+    const lines = Array.from({ length: total }, (_, n) => `K-${n};Câble ${n};Câbles;10;4;x\n`);
+    const id = await client.upload(HEADER + lines.join(''));
+    const written = () => shop.count('supplier_import_changes', `import_id = ${id}`);
+    /** Ends the transaction that is open when `isMidway` holds for the first time. */
+    const cutWhen = async (isMidway: (written: number) => boolean) => {
+      await until('a part is done', async () => isMidway(await written()));
+      await shop.db.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and state in ('active', 'idle in transaction')`,
+      );
+    };
+    await client.start(id, { essai: false });
+    await cutWhen((done) => done > 0);
+    expect(await client.ended(id)).toMatchObject({ etat: 'terminé', lues: total, annulables: total });
+    expect(await shop.count('products', "reference like 'K-%' and stock = 4 and is_active")).toBe(total);
+    const movements = () =>
+      shop.count('stock_movements m', "m.product_id in (select id from products where reference like 'K-%')");
+    expect(await movements()).toBe(total);
+
+    await client.run(await client.upload(HEADER + lines.slice(0, 500).join('').replaceAll(';4;x', ';9;x')));
+    const latest = (await client.latest())?.id ?? 0;
+    const revert = (one: number) => client.call('POST', `${IMPORTS}/${one}/annulation`);
+    const pressed = await Promise.all([revert(latest), revert(latest)]);
+    expect(pressed.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    expect(await client.ended(latest)).toMatchObject({ etat: 'annulé', annulables: 0 });
+    expect(await revert(id)).toMatchObject({ status: 200 });
+    await cutWhen((left) => left < total);
+    expect(await client.ended(id)).toMatchObject({ etat: 'annulé', annulables: 0 });
+    expect(await shop.count('products', "reference like 'K-%' and not is_active and stock = 4")).toBe(total);
+    expect(await movements()).toBe(total + 2 * 500);
   });
 
   it('says why a file cannot be read', async () => {

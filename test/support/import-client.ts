@@ -100,7 +100,7 @@ export class ImportClient {
   }
 
   async ended(id: number): Promise<SupplierImportDetail> {
-    await until('the end of the import', async () => ENDED.includes((await this.read(id)).etat));
+    await until('the end of the import', async () => ENDED.includes((await this.read(id)).etat), 60_000);
     return this.read(id);
   }
 

@@ -174,7 +174,7 @@ function CategoryInputs() {
           {associations.map(({ key, texte, nom }, index) => (
             <li key={key}>
               <span>
-                {texte} → {nom ?? 'catégorie supprimée'}
+                «&nbsp;{texte}&nbsp;» devient {nom ?? 'une catégorie supprimée'}
               </span>
               <NamedIconButton label={`Ne plus associer ${texte}`} onClick={() => remove(index)}>
                 <Icon icon={Trash2} size={18} />

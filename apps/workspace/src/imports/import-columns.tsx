@@ -104,7 +104,7 @@ function Products({ preview: { produits: products } }: { preview: Preview }) {
       </h2>
       {/* A region that scrolls is reached by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="import-scroll" role="region" aria-labelledby="import-products" tabIndex={0}>
+      <div className="import-scroll" role="region" aria-label="Tableau des premiers produits" tabIndex={0}>
         <table aria-labelledby="import-products" className="import-table">
           <thead>
             <tr>

@@ -60,9 +60,7 @@ function AssociationTable({ supplierId, categories }: Props) {
         <thead>
           <tr>
             <th scope="col">Dans le fichier</th>
-            <th scope="col" className="figure">
-              Lignes
-            </th>
+            <th scope="col">Lignes</th>
             <th scope="col">Dans la boutique</th>
           </tr>
         </thead>
@@ -70,7 +68,7 @@ function AssociationTable({ supplierId, categories }: Props) {
           {categories.map(({ texte, produits }, index) => (
             <tr key={texte}>
               <th scope="row">{texte}</th>
-              <td className="figure">{countText(produits)}</td>
+              <td className="soft">{`${countText(produits)} ${produits > 1 ? 'lignes' : 'ligne'}`}</td>
               <td>
                 <Combobox<NamedPromotionTarget>
                   id={`import-category-${index}`}

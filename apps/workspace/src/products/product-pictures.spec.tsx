@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { personalKey } from '@boutik/kernel';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { FakeApi } from '../testing/fake-api';
 import { renderWorkspace } from '../testing/render-workspace';
@@ -42,6 +43,19 @@ describe('the pictures of a product', () => {
     await user.click(await screen.findByRole('button', { name: 'Remettre' }));
     await waitFor(() => expect(bodies()[3]).toEqual({ images: listed(described, front), lues: listed(described) }));
     expect(addresses()).toEqual(['De dos', 'De face']);
+  });
+
+  it('restore a text that was typed before a reload, and save it and what follows once each', async () => {
+    const key = personalKey('espace-commercial:brouillon:image:/media/dos.webp');
+    sessionStorage.setItem(key, 'De d');
+    const { user } = open();
+    const field = await screen.findByLabelText('Texte de l’image 2');
+    expect([field, screen.getByText(/Votre saisie a été reprise/)]).toMatchObject([{ value: 'De d' }, {}]);
+    await user.type(field, 'os{Enter}');
+    const described = { ...back, texte: 'De dos' };
+    await waitFor(() => expect(bodies()).toEqual([{ images: listed(front, described), lues: listed(front, back) }]));
+    await waitFor(() => expect(sessionStorage.getItem(key)).toBeNull());
+    expect(screen.getByLabelText('Texte de l’image 2')).toHaveProperty('value', 'De dos');
   });
 
   it('show the list of the server when somebody else changed it', async () => {

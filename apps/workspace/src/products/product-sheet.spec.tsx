@@ -52,6 +52,26 @@ describe('the data sheet of a product', () => {
     expect(bodies()).toEqual([{ groupes: [{ nom: 'Mémoire', valeurs }], version: 'v1' }]);
   });
 
+  it('restores what was typed before a reload, until it is saved or discarded', async () => {
+    const draftOf = () => Object.keys(sessionStorage).filter((key) => key.includes('fiche-technique:3'));
+    const { user, group, unmount } = await open();
+    await user.type(group.getByLabelText('Valeur'), ' ECC');
+    const [key = ''] = draftOf();
+    const stored = sessionStorage.getItem(key) ?? '';
+    // A reload does not unmount, which is what leaving the page does.
+    unmount();
+    expect(draftOf()).toEqual([]);
+    sessionStorage.setItem(key, stored);
+    const again = await open();
+    expect(again.group.getByLabelText('Valeur')).toHaveProperty('value', 'DDR5 ECC');
+    await user.click(screen.getByRole('button', { name: 'Effacer ces saisies' }));
+    expect(within(screen.getByRole('region', { name: 'Mémoire' })).getByLabelText('Valeur')).toHaveProperty(
+      'value',
+      'DDR5',
+    );
+    await waitFor(() => expect(draftOf()).toEqual([]));
+  });
+
   it('keeps what was typed when the server refuses it, at its line', async () => {
     const message = 'Existe déjà.';
     api.on(`PUT ${PATH}`, {

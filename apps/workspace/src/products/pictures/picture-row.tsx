@@ -1,5 +1,8 @@
 import type { ProductPicture } from '@boutik/contract';
+import { personalKey } from '@boutik/kernel';
+import { readTabStorage, writeTabStorage } from '@boutik/ui';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { TextBox } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { NamedIconButton } from '../../ui/icon-button';
@@ -21,7 +24,17 @@ interface PictureRowProps {
 /** One picture: handle, preview, alternative text, state of its files, and buttons to move and remove it. */
 export function PictureRow({ picture, at, count, onMove, onText, onRemove }: PictureRowProps) {
   const { row, handle } = useLineHandle(picture.adresse, at + 1);
-  const [text, setText] = useKeyedState(picture.texte, picture.texte);
+  const draftKey = personalKey(`espace-commercial:brouillon:image:${picture.adresse}`);
+  const [restored, setRestored] = useState(() => readTabStorage(draftKey));
+  const [text, setText] = useKeyedState(restored ?? picture.texte, picture.texte);
+  const unsaved = text.trim() !== picture.texte;
+  const save = () => {
+    if (!unsaved) return;
+    setRestored(null);
+    onText(text.trim());
+  };
+  // What is typed and not saved yet survives a reload.
+  useEffect(() => writeTabStorage(draftKey, unsaved ? text : ''), [draftKey, unsaved, text]);
   const name = `l’image ${at + 1}`;
   return (
     <li {...row} className={`picture-row ${row.className ?? ''}`}>
@@ -30,12 +43,12 @@ export function PictureRow({ picture, at, count, onMove, onText, onRemove }: Pic
       <div className="picture-row-text">
         <TextBox
           label={`Texte de ${name}`}
-          hint={at === 0 ? 'Image principale, montrée dans les listes.' : undefined}
+          hint={hintOf({ at, isRestored: unsaved && text === restored })}
           maxLength={MAX_TEXT}
           value={text}
           placeholder="Le nom du produit"
           onChange={(event) => setText(event.target.value)}
-          onBlur={() => text.trim() !== picture.texte && onText(text.trim())}
+          onBlur={save}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         />
         <PictureState picture={picture} />
@@ -53,6 +66,11 @@ export function PictureRow({ picture, at, count, onMove, onText, onRemove }: Pic
       </div>
     </li>
   );
+}
+
+function hintOf({ at, isRestored }: { at: number; isRestored: boolean }): string | undefined {
+  if (isRestored) return 'Votre saisie a été reprise\u202f: Entrée l’enregistre.';
+  return at === 0 ? 'Image principale, montrée dans les listes.' : undefined;
 }
 
 function PictureState({ picture: { adresse, fichiers, fichiers_prets: ready, erreur } }: { picture: ProductPicture }) {

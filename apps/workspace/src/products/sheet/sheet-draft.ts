@@ -28,6 +28,15 @@ export function newKey(): number {
   return lastKey;
 }
 
+/** Groups of another visit of the page, whose keys may be in use again. */
+export function withNewKeys(groups: readonly GroupDraft[]): GroupDraft[] {
+  return groups.map((group) => ({
+    ...group,
+    key: newKey(),
+    lines: group.lines.map((line) => ({ ...line, key: newKey() })),
+  }));
+}
+
 export function newLine(nom = '', like?: Pick<SheetSuggestion, 'type' | 'unites'>): LineDraft {
   return { key: newKey(), nom, type: like?.type ?? 'texte', text: '', unite: like?.unites[0] ?? '' };
 }

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { call, firstMessages, getErrorMessage } from '../../api/http';
 import { EmptyState } from '../../ui/empty-state';
+import { RestoredDraft } from '../../ui/form/restored-draft';
 import { UnsavedChangesGuard } from '../../ui/form/unsaved-changes-guard';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
@@ -13,6 +14,7 @@ import { moveItem } from '../../ui/sortable/move-item';
 import { type GroupDraft, lineError, nameKey, newKey, newLine, toDraft, toInput } from './sheet-draft';
 import { SheetGroup } from './sheet-group';
 import { Choices } from './sheet-line';
+import { useSheetDraft } from './use-sheet-draft';
 import './sheet.css';
 
 type Sheet = ReplyOf<typeof findProductSheet>['data'];
@@ -21,7 +23,7 @@ type Sheet = ReplyOf<typeof findProductSheet>['data'];
 export function SheetForm({ id, sheet }: { id: number; sheet: Sheet }) {
   const { suggestions } = sheet;
   const [saved, setSaved] = useState(() => ({ version: sheet.version, groups: toDraft(sheet.groupes) }));
-  const [groups, setGroups] = useState<readonly GroupDraft[]>(saved.groups);
+  const { groups, setGroups, dirty, restored, reset } = useSheetDraft(id, saved);
   const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -44,7 +46,7 @@ export function SheetForm({ id, sheet }: { id: number; sheet: Sheet }) {
       });
       const stored = toDraft(data.groupes);
       setSaved({ version: data.version, groups: stored });
-      setGroups(stored);
+      reset(stored);
       notify('Caractéristiques enregistrées', { type: 'success' });
       refresh();
     } catch (error) {
@@ -59,6 +61,7 @@ export function SheetForm({ id, sheet }: { id: number; sheet: Sheet }) {
   };
   return (
     <div className="sheet">
+      {restored && <RestoredDraft changed={restored.version !== saved.version} onDiscard={() => reset(saved.groups)} />}
       {failure && <Notice tone="bad">{failure}</Notice>}
       <ExpectedNames groups={groups} suggestions={suggestions} onAdd={(one) => change(withName(groups, one))} />
       <Choices id={groupsId} texts={[...new Set(suggestions.map(({ groupe }) => groupe))].filter(Boolean)} />
@@ -99,7 +102,7 @@ export function SheetForm({ id, sheet }: { id: number; sheet: Sheet }) {
           Enregistrer
         </Button>
       </div>
-      <UnsavedChangesGuard canLeave={() => groups === saved.groups} />
+      <UnsavedChangesGuard canLeave={() => !dirty} />
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { personalKey } from '@boutik/kernel';
-import Button from '@mui/material/Button';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { Notice } from '../notice';
+import { RestoredDraft } from './restored-draft';
 
 interface StoredDraft {
   version: unknown;
@@ -55,20 +54,7 @@ export function FormDraft({ version, children }: { version: unknown; children: R
   };
   return (
     <>
-      {draft && (
-        <Notice
-          tone={sameVersion(draft.version, version) ? 'info' : 'warning'}
-          actions={
-            <Button variant="outlined" onClick={discard}>
-              Effacer ces saisies
-            </Button>
-          }
-        >
-          {sameVersion(draft.version, version)
-            ? 'Vos saisies non enregistrées ont été reprises.'
-            : 'Vos saisies non enregistrées ont été reprises. La fiche a changé depuis\u202f: vérifiez-les avant d’enregistrer.'}
-        </Notice>
-      )}
+      {draft && <RestoredDraft changed={!sameVersion(draft.version, version)} onDiscard={discard} />}
       {/* Inputs that keep a text of their own begin again after "Effacer". */}
       <Fragment key={draft ? 'restored' : 'typed'}>{children}</Fragment>
     </>

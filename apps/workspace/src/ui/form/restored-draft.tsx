@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { Notice } from '../notice';
+
+interface RestoredDraftProps {
+  /** Whether the record has changed since the draft was typed. */
+  changed: boolean;
+  onDiscard: () => void;
+}
+
+/** Says that unsaved input was restored, and offers to discard it. */
+export function RestoredDraft({ changed, onDiscard }: RestoredDraftProps) {
+  return (
+    <Notice
+      tone={changed ? 'warning' : 'info'}
+      actions={
+        <Button variant="outlined" onClick={onDiscard}>
+          Effacer ces saisies
+        </Button>
+      }
+    >
+      {changed
+        ? 'Vos saisies non enregistrées ont été reprises. La fiche a changé depuis\u202f: vérifiez-les avant d’enregistrer.'
+        : 'Vos saisies non enregistrées ont été reprises.'}
+    </Notice>
+  );
+}
