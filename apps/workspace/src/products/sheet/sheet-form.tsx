@@ -1,21 +1,25 @@
-import { endpoints } from '@boutik/api-client';
+import { ApiError, endpoints } from '@boutik/api-client';
 import type { findProductSheet, ReplyOf, SheetSuggestion } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { FolderPlus, ListTree } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { call, firstMessages, getErrorMessage } from '../../api/http';
+import { logError } from '../../api/log-error';
 import { EmptyState } from '../../ui/empty-state';
 import { UnsavedChangesGuard } from '../../ui/form/unsaved-changes-guard';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { moveItem } from '../../ui/sortable/move-item';
+import { SheetConflict } from './sheet-conflict';
 import { type GroupDraft, lineError, nameKey, newKey, newLine, toDraft, toInput } from './sheet-draft';
 import { SheetGroup } from './sheet-group';
 import { Choices } from './sheet-line';
 import './sheet.css';
 
 type Sheet = ReplyOf<typeof findProductSheet>['data'];
+
+const CHANGED = 'Une autre personne a enregistré cette fiche entre-temps. Choisissez ce qui reste, puis enregistrez.';
 
 /** Edits a data sheet; nothing is saved before "Enregistrer". */
 export function SheetForm({ id, sheet }: { id: number; sheet: Sheet }) {
@@ -24,6 +28,7 @@ export function SheetForm({ id, sheet }: { id: number; sheet: Sheet }) {
   const [groups, setGroups] = useState<readonly GroupDraft[]>(saved.groups);
   const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<typeof saved | null>(null);
   const [busy, setBusy] = useState(false);
   const groupsId = useId();
   const notify = useNotify();
@@ -37,6 +42,7 @@ export function SheetForm({ id, sheet }: { id: number; sheet: Sheet }) {
     const { groupes, keys } = toInput(groups);
     setBusy(true);
     setFailure(null);
+    setTheirs(null);
     try {
       const { data } = await call(endpoints.saveProductSheet, {
         params: { id },
@@ -48,7 +54,9 @@ export function SheetForm({ id, sheet }: { id: number; sheet: Sheet }) {
       notify('Caractéristiques enregistrées', { type: 'success' });
       refresh();
     } catch (error) {
-      setFailure(getErrorMessage(error, 'Les caractéristiques n’ont pas pu être enregistrées.'));
+      const current = error instanceof ApiError && error.body.code === 'sheet-changed' ? await readVersion(id) : null;
+      setTheirs(current);
+      setFailure(current ? CHANGED : getErrorMessage(error, 'Les caractéristiques n’ont pas pu être enregistrées.'));
       const found = Object.entries(firstMessages(error)).flatMap(([field, message]): [number, string][] => {
         const key = keys.get(field);
         return key === undefined ? [] : [[key, message]];
@@ -60,6 +68,17 @@ export function SheetForm({ id, sheet }: { id: number; sheet: Sheet }) {
   return (
     <div className="sheet">
       {failure && <Notice tone="bad">{failure}</Notice>}
+      {theirs && (
+        <SheetConflict
+          versions={{ read: saved.groups, mine: groups, theirs: theirs.groups }}
+          onMerge={(merged) => {
+            setSaved(theirs);
+            setGroups(merged);
+            setTheirs(null);
+            setFailure(null);
+          }}
+        />
+      )}
       <ExpectedNames groups={groups} suggestions={suggestions} onAdd={(one) => change(withName(groups, one))} />
       <Choices id={groupsId} texts={[...new Set(suggestions.map(({ groupe }) => groupe))].filter(Boolean)} />
       {groups.length === 0 && (
@@ -102,6 +121,17 @@ export function SheetForm({ id, sheet }: { id: number; sheet: Sheet }) {
       <UnsavedChangesGuard canLeave={() => groups === saved.groups} />
     </div>
   );
+}
+
+/** The sheet as it is saved now; null when it cannot be read: the failure says what to do. */
+async function readVersion(id: number) {
+  try {
+    const { data } = await call(endpoints.findProductSheet, { params: { id } });
+    return { version: data.version, groups: toDraft(data.groupes) };
+  } catch (error) {
+    logError(error);
+    return null;
+  }
 }
 
 interface ExpectedNamesProps {
