@@ -31,9 +31,9 @@ describe('two changed data sheets', () => {
   it('are merged, with what was chosen', () => {
     const own = { Type: 'DDR5', Capacité: '32', Rang: '2', Couleur: 'noir', Hauteur: '3' };
     expect(linesOf(mergeSheets(versions, new Set()))).toEqual(own);
-    const { Capacité: _, ...kept } = own;
+    const { Capacité: _, ...others } = own;
     const taken = new Set(['memoire|capacite', 'memoire|norme']);
-    expect(linesOf(mergeSheets(versions, taken))).toEqual({ ...kept, capacite: '64', Norme: 'B' });
+    expect(linesOf(mergeSheets(versions, taken))).toEqual({ ...others, capacite: '64', Norme: 'B' });
   });
 
   it('need no choice when only the other person changed something', () => {

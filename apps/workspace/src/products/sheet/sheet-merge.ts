@@ -16,23 +16,23 @@ export interface SheetVersions {
   theirs: readonly GroupDraft[];
 }
 
-interface Place {
+interface Position {
   group: GroupDraft;
   line: LineDraft;
 }
 
 const keyOf = ({ nom }: GroupDraft, line: LineDraft) => `${nameKey(nom)}|${nameKey(line.nom)}`;
-const textOf = ({ line }: Place) => (line.unite === '' ? line.text : `${line.text} ${line.unite}`);
-const isSame = (one: Place | undefined, other: Place | undefined) =>
+const textOf = ({ line }: Position) => (line.unite === '' ? line.text : `${line.text} ${line.unite}`);
+const isSame = (one: Position | undefined, other: Position | undefined) =>
   one && other ? textOf(one) === textOf(other) && one.line.type === other.line.type : one === other;
 
-function placesOf(groups: readonly GroupDraft[]): Map<string, Place> {
+function positionsOf(groups: readonly GroupDraft[]): Map<string, Position> {
   return new Map(groups.flatMap((group) => group.lines.map((line) => [keyOf(group, line), { group, line }])));
 }
 
 /** The lines that both changed, each in another way; and how many lines only the other person changed. */
 export function compareSheets({ read, mine, theirs }: SheetVersions): { clashes: SheetClash[]; onlyTheirs: number } {
-  const [before, own, other] = [placesOf(read), placesOf(mine), placesOf(theirs)];
+  const [before, own, other] = [positionsOf(read), positionsOf(mine), positionsOf(theirs)];
   const clashes: SheetClash[] = [];
   let onlyTheirs = 0;
   for (const key of new Set([...other.keys(), ...before.keys()])) {
@@ -53,7 +53,7 @@ export function compareSheets({ read, mine, theirs }: SheetVersions): { clashes:
 
 /** This person's sheet with what only the other one changed, and with the lines `taken` from the other one. */
 export function mergeSheets({ read, mine, theirs }: SheetVersions, taken: ReadonlySet<string>): GroupDraft[] {
-  const [before, own, other] = [placesOf(read), placesOf(mine), placesOf(theirs)];
+  const [before, own, other] = [positionsOf(read), positionsOf(mine), positionsOf(theirs)];
   const isTheirs = (key: string) =>
     !isSame(before.get(key), other.get(key)) && (taken.has(key) || isSame(before.get(key), own.get(key)));
   const merged = mine.map((group) => {
