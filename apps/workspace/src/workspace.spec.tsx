@@ -30,7 +30,7 @@ describe('Workspace', () => {
     ['/clients', 'Gestion des clients'],
     ['/creer-client', 'Créer un client'],
     ['/comptes', 'Comptes clients'],
-    ['/comptes/9', 'Compte introuvable'],
+    ['/comptes/9', 'Compte'],
     ['/commandes/9', 'Commande introuvable'],
     ['/retours', 'Retours'],
     ['/retours/9', 'Retour introuvable'],

@@ -2,6 +2,7 @@ import { frenchDateTime } from '@boutik/ui';
 import type { CustomerSummary } from '@boutik/contract';
 import { UserCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { AdminOnly } from '../shell/admin-only';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
@@ -41,6 +42,8 @@ const columns: readonly Column<CustomerSummary>[] = [
   },
 ];
 
+const TITLE = 'Comptes clients';
+
 const filters: readonly ListFilter[] = [
   { type: 'search', label: 'Rechercher un compte', placeholder: 'Nom, société, email ou SIRET' },
   { type: 'select', source: 'etat', label: 'État', all: 'Tous les états', choices: Object.entries(stateLabels) },
@@ -49,18 +52,20 @@ const filters: readonly ListFilter[] = [
 /** Business accounts that wait for approval come first. */
 export function CustomerListPage() {
   return (
-    <ListPage
-      resource="comptes"
-      title="Comptes clients"
-      columns={columns}
-      filters={filters}
-      exportName="comptes-clients"
-      texts={{
-        failure: 'Erreur lors du chargement des comptes',
-        empty: 'Aucun compte',
-        emptyHint: 'Changez les filtres, ou revenez quand un professionnel se sera inscrit.',
-        emptyIcon: UserCheck,
-      }}
-    />
+    <AdminOnly title={TITLE}>
+      <ListPage
+        resource="comptes"
+        title={TITLE}
+        columns={columns}
+        filters={filters}
+        exportName="comptes-clients"
+        texts={{
+          failure: 'Erreur lors du chargement des comptes',
+          empty: 'Aucun compte',
+          emptyHint: 'Changez les filtres, ou revenez quand un professionnel se sera inscrit.',
+          emptyIcon: UserCheck,
+        }}
+      />
+    </AdminOnly>
   );
 }

@@ -7,6 +7,7 @@ import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { isNotFound } from '../api/http';
 import { shouldRetry } from '../api/should-retry';
+import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
@@ -19,6 +20,14 @@ import { CustomerDecisionButton } from './customer-decision-button';
 const meta = { full: true };
 
 export function CustomerPage() {
+  return (
+    <AdminOnly title="Compte">
+      <CustomerScreen />
+    </AdminOnly>
+  );
+}
+
+function CustomerScreen() {
   const id = plainId(useParams()['id']) ?? 0;
   const { data, error, isFetching, refetch } = useGetOne<CustomerView>('comptes', { id, meta }, { retry: shouldRetry });
   if (data) return <CustomerDetails customer={data} onDecided={() => void refetch()} />;

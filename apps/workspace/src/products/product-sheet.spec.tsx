@@ -89,6 +89,34 @@ describe('the data sheet of a product', () => {
     expect(group.getByText('Ce nom existe déjà dans ce groupe.')).toBeTruthy();
   });
 
+  it('shows both versions when somebody else has saved, and saves the chosen one as a change of theirs', async () => {
+    const { user, group } = await open();
+    await user.type(group.getByLabelText('Valeur'), 'X');
+    const valeurs = [
+      { nom: 'Type', type: 'texte', valeur: 'DDR6' },
+      { nom: 'Rang', type: 'texte', valeur: '2' },
+    ];
+    const changed = { ...sheet, groupes: [{ nom: 'Mémoire', valeurs }], version: 'v2' };
+    api
+      .on(`GET ${PATH}`, { body: { data: changed } })
+      .on(`PUT ${PATH}`, ({ body }) =>
+        (body as typeof sheet).version === 'v1'
+          ? { status: 409, body: { message: 'Rechargez-les.', code: 'sheet-changed' } }
+          : { body: { data: changed } },
+      );
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText(/^Une autre personne a enregistré cette fiche/)).toBeTruthy();
+    const choice = within(screen.getByRole('group', { name: 'Mémoire › Type' }));
+    expect(choice.getByRole('radio', { name: 'Le vôtre : DDR5X' })).toHaveProperty('checked', true);
+    await user.click(choice.getByRole('radio', { name: 'Enregistré : DDR6' }));
+    await user.click(screen.getByRole('button', { name: 'Réunir les deux versions' }));
+    await user.type(group.getAllByLabelText('Valeur')[0] as HTMLElement, 'Y');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Caractéristiques enregistrées')).toBeTruthy();
+    const merged = [{ ...valeurs[0], valeur: 'DDR6Y' }, valeurs[1]];
+    expect(bodies()[1]).toEqual({ groupes: [{ nom: 'Mémoire', valeurs: merged }], version: 'v2' });
+  });
+
   it('says when it cannot be loaded', async () => {
     api.on(`GET ${PATH}`, { status: 422 });
     renderWorkspace(<ProductSheet product={{ id: 3 }} />, { role: 'Admin' });

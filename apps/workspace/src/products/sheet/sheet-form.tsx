@@ -1,16 +1,18 @@
-import { endpoints } from '@boutik/api-client';
+import { ApiError, endpoints } from '@boutik/api-client';
 import type { findProductSheet, ReplyOf, SheetSuggestion } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { FolderPlus, ListTree } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { call, firstMessages, getErrorMessage } from '../../api/http';
+import { logError } from '../../api/log-error';
 import { EmptyState } from '../../ui/empty-state';
 import { RestoredDraft } from '../../ui/form/restored-draft';
 import { UnsavedChangesGuard } from '../../ui/form/unsaved-changes-guard';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { moveItem } from '../../ui/sortable/move-item';
+import { SheetConflict } from './sheet-conflict';
 import { type GroupDraft, lineError, nameKey, newKey, newLine, toDraft, toInput } from './sheet-draft';
 import { SheetGroup } from './sheet-group';
 import { Choices } from './sheet-line';
@@ -19,6 +21,8 @@ import './sheet.css';
 
 type Sheet = ReplyOf<typeof findProductSheet>['data'];
 
+const CHANGED = 'Une autre personne a enregistré cette fiche entre-temps. Choisissez ce qui reste, puis enregistrez.';
+
 /** Edits a data sheet; nothing is saved before "Enregistrer". */
 export function SheetForm({ id, sheet }: { id: number; sheet: Sheet }) {
   const { suggestions } = sheet;
@@ -26,6 +30,7 @@ export function SheetForm({ id, sheet }: { id: number; sheet: Sheet }) {
   const { groups, setGroups, dirty, restored, reset } = useSheetDraft(id, saved);
   const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<typeof saved | null>(null);
   const [busy, setBusy] = useState(false);
   const groupsId = useId();
   const notify = useNotify();
@@ -39,6 +44,7 @@ export function SheetForm({ id, sheet }: { id: number; sheet: Sheet }) {
     const { groupes, keys } = toInput(groups);
     setBusy(true);
     setFailure(null);
+    setTheirs(null);
     try {
       const { data } = await call(endpoints.saveProductSheet, {
         params: { id },
@@ -50,7 +56,9 @@ export function SheetForm({ id, sheet }: { id: number; sheet: Sheet }) {
       notify('Caractéristiques enregistrées', { type: 'success' });
       refresh();
     } catch (error) {
-      setFailure(getErrorMessage(error, 'Les caractéristiques n’ont pas pu être enregistrées.'));
+      const current = error instanceof ApiError && error.body.code === 'sheet-changed' ? await readVersion(id) : null;
+      setTheirs(current);
+      setFailure(current ? CHANGED : getErrorMessage(error, 'Les caractéristiques n’ont pas pu être enregistrées.'));
       const found = Object.entries(firstMessages(error)).flatMap(([field, message]): [number, string][] => {
         const key = keys.get(field);
         return key === undefined ? [] : [[key, message]];
@@ -63,6 +71,17 @@ export function SheetForm({ id, sheet }: { id: number; sheet: Sheet }) {
     <div className="sheet">
       {restored && <RestoredDraft changed={restored.version !== saved.version} onDiscard={() => reset(saved.groups)} />}
       {failure && <Notice tone="bad">{failure}</Notice>}
+      {theirs && (
+        <SheetConflict
+          versions={{ read: saved.groups, mine: groups, theirs: theirs.groups }}
+          onMerge={(merged) => {
+            setSaved(theirs);
+            setGroups(merged);
+            setTheirs(null);
+            setFailure(null);
+          }}
+        />
+      )}
       <ExpectedNames groups={groups} suggestions={suggestions} onAdd={(one) => change(withName(groups, one))} />
       <Choices id={groupsId} texts={[...new Set(suggestions.map(({ groupe }) => groupe))].filter(Boolean)} />
       {groups.length === 0 && (
@@ -105,6 +124,17 @@ export function SheetForm({ id, sheet }: { id: number; sheet: Sheet }) {
       <UnsavedChangesGuard canLeave={() => !dirty} />
     </div>
   );
+}
+
+/** The sheet as it is saved now; null when it cannot be read: the failure says what to do. */
+async function readVersion(id: number) {
+  try {
+    const { data } = await call(endpoints.findProductSheet, { params: { id } });
+    return { version: data.version, groups: toDraft(data.groupes) };
+  } catch (error) {
+    logError(error);
+    return null;
+  }
 }
 
 interface ExpectedNamesProps {
