@@ -42,4 +42,4 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 CMD \
   else node -e "fetch('http://127.0.0.1:'+process.env.PORT+'/health/ready').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"; fi
 ENTRYPOINT ["tini", "--"]
 # One core is one process: threads that only collect garbage would interrupt it (docs/decisions/0131).
-CMD ["node", "--single-threaded-gc", "dist/apps/api/src/main.js"]
+CMD ["node", "--single-threaded-gc", "--max-semi-space-size=16", "dist/apps/api/src/main.js"]

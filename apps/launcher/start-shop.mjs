@@ -80,8 +80,9 @@ function startServices(env, { settings, session: { shutdown, childrenFile, logs 
     name,
     env: name === 'api' ? withoutSearchAdminKeys(env) : env,
     script: inProject('dist', 'apps', name, 'src', 'main.js'),
-    // Threads that only collect garbage cost the api more than they save it (docs/decisions/0131).
-    nodeArgs: name === 'api' ? ['--single-threaded-gc'] : [],
+    // Threads that only collect garbage cost the api more than they save it (docs/decisions/0131); with room for twice
+    // as many young objects most of them have gone when they are collected (docs/decisions/0146).
+    nodeArgs: name === 'api' ? ['--single-threaded-gc', '--max-semi-space-size=16'] : [],
     log: childLog({ name, directory: logs, level: settings.logLevel }),
     waitsForCodeChange: dev,
     onPidsChanged: () => {

@@ -25,7 +25,7 @@ export const freePort = () =>
  */
 export async function serve(args, { address, probe, env = {} }) {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--single-threaded-gc', ...args], {
+  const child = spawn(process.execPath, ['--single-threaded-gc', '--max-semi-space-size=16', ...args], {
     // As the launcher and the image start it.
     env: { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=8', ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -85,6 +85,11 @@ describeBuilt('public pages after a change', () => {
       text: 'Périphériques',
       statement: "update categories set name = 'Périphériques'",
     },
+    'the text of a category': {
+      path: () => '/category/1',
+      text: 'Pourlebureau',
+      statement: "update categories set description_html = '<p>Pour le bureau</p>'",
+    },
     'a brand': {
       path: () => product(),
       text: 'Zéphyr',
@@ -138,6 +143,22 @@ describeBuilt('public pages after a change', () => {
         update products set rating_count = 1, rating_sum = 5 where name = 'Carte 3'`,
     },
   };
+
+  it('stay cached while nothing changes, whatever they are made from', async () => {
+    const [url = ''] = shop.urls;
+    const lists = ['category', 'categories', 'categorySubcategory', 'subcategory', 'SubcategorySub', 'subsubcategory'];
+    const others = ['/', product(), '/marque/Alizé', '/catalogue', '/search?q=carte', '/faq', '/apropos'];
+    const paths = [...lists.map((name) => `/${name}/1`), ...others];
+    const hits = async () => (await lookups(url))['lookups hit'] ?? 0;
+    // Until the products of the beginning have settled.
+    await pause(3500);
+    for (const path of paths) await textOf(url, path);
+    const before = await hits();
+    // Longer than a page lives whose data are unknown.
+    await pause(4500);
+    for (const path of paths) await textOf(url, path);
+    expect((await hits()) - before).toBe(paths.length);
+  });
 
   it.each(Object.entries(changes))('show %s', async (_, { path, text, statement }) => {
     await showsAfter(path(), text, () => shop.db.query(statement));

@@ -39,6 +39,11 @@ describe('the tags of a reply', () => {
     expect(tagsChangedBy('product:3').map(reachOf)).toEqual(['page']);
   });
 
+  it('of the texts of a list, at an address with two parameters, are those of its kind', () => {
+    expect(tags('/api/page-de-liste/category/3', { page: { nom: 'Souris' } })).toEqual([]);
+    expect(tags('/api/page-de-liste/brand/Be%20Quiet!', {})).toEqual(['brands']);
+  });
+
   it('name a brand in any letter case', () => {
     expect(tags('/api/brand/Be%20Quiet!/products', {})).toEqual(tags('/api/brand/be%20quiet!/products', {}));
   });

@@ -48,7 +48,7 @@ const TEXT = /[?&](?:query|searchTerm)=[^&]/;
 /** A page made from something that nothing here knows: it is cached only for a moment. */
 export const UNKNOWN = 'unknown';
 
-/** What a page shows of a reply, besides its products. The migration of the notices names the same tags. */
+/** What a page shows of a reply, besides its products, by the first parameter. The migration of the notices names the same tags. */
 const sources: readonly [Endpoint, (parameter: string) => readonly string[]][] = [
   [listProducts, () => ['catalogue']],
   [listPromotions, () => ['catalogue']],
@@ -67,8 +67,8 @@ const sources: readonly [Endpoint, (parameter: string) => readonly string[]][] =
   [listCategories, () => []],
   [findCategoryHierarchy, () => []],
   [findSubcategoryHierarchy, () => []],
-  // A change of a brand, too, evicts all pages.
-  [findListingPage, () => []],
+  // A change of a category or of a brand evicts all pages; a new brand those of brands.
+  [findListingPage, (type) => (type === 'brand' ? ['brands'] : [])],
   // Products that come back on sale appear here.
   [listBrands, () => ['brands', 'catalogue']],
   [listCollections, () => ['collections', 'catalogue']],
@@ -92,7 +92,7 @@ const sources: readonly [Endpoint, (parameter: string) => readonly string[]][] =
 /** A path without parameters before one with: `/api/produits/search` is not a product. */
 const patterns = sources
   .toSorted(([a], [b]) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
-  .map(([{ path }, tags]) => ({ pattern: new RegExp(`^${path.replace(/:\w+/, '([^/]+)')}$`), tags }));
+  .map(([{ path }, tags]) => ({ pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`), tags }));
 
 const SIMILAR = new RegExp(`^${findSimilarProducts.path.replace(/:\w+/, '[^/]+')}$`);
 

@@ -10,8 +10,7 @@ import { readListing } from './read-listing';
 
 export { ListingErrorBoundary as ErrorBoundary } from './listing-error-boundary';
 
-export async function loader({ request, context, params: { marque } }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ request, url, context, params: { marque } }: Route.LoaderArgs) {
   const { page, redirection } = await call(context, endpoints.findListingPage, {
     params: { type: 'brand', cle: marque.slice(0, 100) },
   });
@@ -20,12 +19,12 @@ export async function loader({ request, context, params: { marque } }: Route.Loa
   // The path may contain the brand in any case.
   if (page.nom !== marque) throw redirect(paths.brand(page.nom) + url.search, 301);
   const isSearch = url.searchParams.has('q');
-  const listing = await readListing({ request, context }, (query) =>
+  const listing = await readListing({ request, url, context }, (query) =>
     isSearch
       ? call(context, endpoints.searchProducts, { query })
       : call(context, endpoints.listBrandProducts, { params: { marque }, query }),
   );
-  const seo = listingSeo(request, context.shop.publicUrl, paths.brand(marque));
+  const seo = listingSeo(url, context.shop.publicUrl, paths.brand(marque));
   if (listing.pagination.total === 0 && !seo.hidden) throw new Response(null, { status: 404 });
   return { page, listing, seo };
 }

@@ -11,9 +11,9 @@ import { CategoryLinks } from './category-links';
 
 export { ListingErrorBoundary as ErrorBoundary } from './listing-error-boundary';
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ request, url, context, params }: Route.LoaderArgs) {
   const { category, breadcrumb, texts } = await readCategory(context, 'category', params.categoryId);
-  const listing = await readListing({ request, context }, (query) =>
+  const listing = await readListing({ request, url, context }, (query) =>
     call(context, endpoints.listCategoryProducts, { params: { id: category.id }, query }),
   );
   return {
@@ -21,7 +21,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     breadcrumb,
     texts,
     listing,
-    seo: listingSeo(request, context.shop.publicUrl, paths.category(category.id)),
+    seo: listingSeo(url, context.shop.publicUrl, paths.category(category.id)),
   };
 }
 

@@ -10,14 +10,14 @@ const BREADCRUMB = [{ label: TITLE }];
 
 export { ListingErrorBoundary as ErrorBoundary } from './listing-error-boundary';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const isSearch = new URL(request.url).searchParams.has('q');
-  const listing = await readListing({ request, context }, (query) =>
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const isSearch = url.searchParams.has('q');
+  const listing = await readListing({ request, url, context }, (query) =>
     isSearch
       ? call(context, endpoints.searchProducts, { query })
       : call(context, endpoints.listPromotions, { params: {}, query }),
   );
-  return { listing, seo: listingSeo(request, context.shop.publicUrl, '/promotions') };
+  return { listing, seo: listingSeo(url, context.shop.publicUrl, '/promotions') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -13,10 +13,9 @@ type Query = CallOf<typeof listProducts>['query'];
  * unknown list throws a 404 Response.
  */
 export async function readListing(
-  { request, context }: { request: Request; context: AppLoadContext },
+  { request, url, context }: { request: Request; url: URL; context: AppLoadContext },
   load: (query: Query) => Promise<Listing>,
 ): Promise<ShownListing> {
-  const url = new URL(request.url);
   const taxe = readTaxChoice(request);
   try {
     const query = { ...listingQueryOf(url.searchParams), ...(taxe ? { taxe } : {}) };

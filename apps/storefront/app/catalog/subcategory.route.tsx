@@ -11,11 +11,11 @@ import { CategoryLinks } from './category-links';
 
 export { ListingErrorBoundary as ErrorBoundary } from './listing-error-boundary';
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ request, url, context, params }: Route.LoaderArgs) {
   const { category, breadcrumb, texts } = await readCategory(context, 'subcategory', params.subcategoryId);
   // With a search text in the URL the search is used instead (storefront.md §7).
-  const isSearch = new URL(request.url).searchParams.has('q');
-  const listing = await readListing({ request, context }, (query) =>
+  const isSearch = url.searchParams.has('q');
+  const listing = await readListing({ request, url, context }, (query) =>
     isSearch
       ? call(context, endpoints.searchProducts, { query })
       : call(context, endpoints.listSubcategoryProducts, { params: { id: category.id }, query }),
@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     breadcrumb,
     texts,
     listing,
-    seo: listingSeo(request, context.shop.publicUrl, paths.subcategory(category.id)),
+    seo: listingSeo(url, context.shop.publicUrl, paths.subcategory(category.id)),
   };
 }
 

@@ -11,9 +11,8 @@ import { confirmPayment, type PaymentOutcome } from './confirm-payment';
 import { RedirectHome } from './redirect-home';
 import { type OrderReply, readOrder } from './read-order';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const outcome = await confirmPayment(request, context);
-  const url = new URL(request.url);
   if (outcome.paid && !url.searchParams.has('confirme')) {
     // The header counted the cart before the payment emptied it: reload once, so that the count is right.
     url.searchParams.set('confirme', '1');

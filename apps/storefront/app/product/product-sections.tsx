@@ -14,7 +14,7 @@ interface ProductSectionsProps extends ComponentProps<typeof Reviews>, SimilarPr
 export function ProductSections({ details, similar, ...reviews }: ProductSectionsProps) {
   return (
     <>
-      <StaticList name="fiche" component={ProductDetails} items={details && [{ product: details }]} />
+      <StaticList name="fiche" component={ProductDetails} items={details && [{ product: details }]} unique />
       <SimilarProducts similar={similar} />
       <Reviews key={reviews.product.id} {...reviews} />
     </>

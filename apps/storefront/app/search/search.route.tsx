@@ -16,11 +16,11 @@ const NO_MATCHES: Pick<ReplyOf<typeof searchProducts>, 'categories' | 'marqueIma
   marqueImages: [],
 };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const words = (new URL(request.url).searchParams.get('q') ?? '').trim();
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const words = (url.searchParams.get('q') ?? '').trim();
   let matches = NO_MATCHES;
   if (words.length < MIN_QUERY_LENGTH) return { words, matches, listing: null };
-  const listing = await readListing({ request, context }, async (query) => {
+  const listing = await readListing({ request, url, context }, async (query) => {
     const found = await call(context, endpoints.searchProducts, { query });
     matches = { categories: found.categories, marqueImages: found.marqueImages };
     return found;

@@ -1,7 +1,7 @@
 import { listingMeta, listingSeo } from './listing-meta';
 
 const seoOf = (query: string, path?: string) =>
-  listingSeo(new Request(`http://127.0.0.1:4000/category/7${query}`), 'https://boutik.example', path);
+  listingSeo(new URL(`http://127.0.0.1:4000/category/7${query}`), 'https://boutik.example', path);
 
 describe('SEO data of a list', () => {
   it('has the public canonical URL', () => {

@@ -24,8 +24,7 @@ const VIEW_PARAMS =
   /^(?:q|query|searchTerm|minPrice|maxPrice|selectedPromo|perPage|sortField|sortDirection|options|ouvrir|groupes)$|^(?:selected\w*|specificationRanges)\[/;
 
 /** SEO data of a list's URL; `path` is the canonical path when it differs from the requested one. */
-export function listingSeo(request: Request, publicUrl: string, path?: string): ListingSeo {
-  const { pathname, searchParams } = new URL(request.url);
+export function listingSeo({ pathname, searchParams }: URL, publicUrl: string, path?: string): ListingSeo {
   const page = plainId(searchParams.get('page')) ?? 1;
   const hidden = [...searchParams].some(([name, value]) => value !== '' && VIEW_PARAMS.test(name));
   const plain = publicUrl + (path ?? pathname);

@@ -3,7 +3,7 @@ import { PrefetchPageLinks } from 'react-router';
 import { replaceBrokenPictures, showPlaceholder } from './picture';
 import { usePictureHost } from './picture-host';
 import { useTax } from './price';
-import { markupOf } from './static-markup';
+import { markupOf, renderMarkup } from './static-markup';
 import { useHydrated } from './use-hydrated';
 import { useStaticLinks } from './use-static-links';
 
@@ -15,6 +15,8 @@ interface StaticListProps<Item extends object> {
   component: ComponentType<Item>;
   /** Null when only the server has them. */
   items: readonly Item[] | null;
+  /** Other pages have other items: their markup is not kept. */
+  unique?: boolean;
   /** The React key of an item; its place by default. */
   keyOf?: (item: Item) => Key;
   /** Prefetches the page of a link that is pointed at. */
@@ -40,10 +42,12 @@ function ServerList<Item extends object>({
   as: Tag = 'div',
   component,
   items,
+  unique = false,
   className,
 }: StaticListProps<Item>) {
   const context = { tax: useTax(), pictureHost: usePictureHost() };
-  const markup = (items ?? []).map((item) => markupOf(component, item, context)).join('');
+  const markupFor = unique ? renderMarkup : markupOf;
+  const markup = (items ?? []).map((item) => markupFor(component, item, context)).join('');
   return <Tag data-static={name} className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 

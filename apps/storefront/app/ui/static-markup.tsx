@@ -32,22 +32,31 @@ interface MarkupContext {
 export function markupOf<Props extends object>(
   Component: ComponentType<Props>,
   props: Props,
-  { tax, pictureHost }: MarkupContext,
+  context: MarkupContext,
 ): string {
   const cache = cacheOf(Component);
-  const key = taxLabel(tax) + pictureHost + JSON.stringify(props);
+  const key = taxLabel(context.tax) + context.pictureHost + JSON.stringify(props);
   const known = cache.items.get(key);
   if (known !== undefined) return known;
+  const markup = renderMarkup(Component, props, context);
+  store(cache, key, markup);
+  return markup;
+}
+
+/** The same without the cache. */
+export function renderMarkup<Props extends object>(
+  Component: ComponentType<Props>,
+  props: Props,
+  { tax, pictureHost }: MarkupContext,
+): string {
   if (!renderToMarkup) throw new Error('The renderer of static markup is not set.');
-  const markup = renderToMarkup(
+  return renderToMarkup(
     <TaxProvider value={tax}>
       <PictureHost value={pictureHost}>
         <Component {...props} />
       </PictureHost>
     </TaxProvider>,
   );
-  store(cache, key, markup);
-  return markup;
 }
 
 function store(cache: MarkupCache, key: string, markup: string): void {

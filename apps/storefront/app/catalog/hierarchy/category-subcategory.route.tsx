@@ -11,14 +11,16 @@ import { readHierarchy } from './read-hierarchy';
 
 export { ListingErrorBoundary as ErrorBoundary } from '../listing-error-boundary';
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ request, url, context, params }: Route.LoaderArgs) {
   const { category, breadcrumb } = await readCategory(context, 'category', params.categoryId);
   const input = { params: { id: category.id } };
   const [hierarchy, listing] = await Promise.all([
     readHierarchy(request, () => call(context, endpoints.findCategoryHierarchy, input)),
-    readListing({ request, context }, (query) => call(context, endpoints.listCategoryProducts, { ...input, query })),
+    readListing({ request, url, context }, (query) =>
+      call(context, endpoints.listCategoryProducts, { ...input, query }),
+    ),
   ]);
-  const seo = listingSeo(request, context.shop.publicUrl, paths.category(category.id));
+  const seo = listingSeo(url, context.shop.publicUrl, paths.category(category.id));
   return { category, breadcrumb, hierarchy, listing, seo };
 }
 

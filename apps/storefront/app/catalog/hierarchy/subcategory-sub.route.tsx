@@ -11,20 +11,20 @@ import { SubcategorySections } from './subcategory-sections';
 
 export { ListingErrorBoundary as ErrorBoundary } from '../listing-error-boundary';
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ request, url, context, params }: Route.LoaderArgs) {
   const { category, breadcrumb } = await readCategory(context, 'subcategory', params.subcategoryId);
   const input = { params: { id: category.id } };
   // With a search text in the URL the search is used instead (storefront.md §7).
-  const isSearch = new URL(request.url).searchParams.has('q');
+  const isSearch = url.searchParams.has('q');
   const [hierarchy, listing] = await Promise.all([
     readHierarchy(request, () => call(context, endpoints.findSubcategoryHierarchy, input)),
-    readListing({ request, context }, (query) =>
+    readListing({ request, url, context }, (query) =>
       isSearch
         ? call(context, endpoints.searchProducts, { query })
         : call(context, endpoints.listSubcategoryProducts, { ...input, query }),
     ),
   ]);
-  const seo = listingSeo(request, context.shop.publicUrl, paths.subcategory(category.id));
+  const seo = listingSeo(url, context.shop.publicUrl, paths.subcategory(category.id));
   return { category, breadcrumb, hierarchy, listing, seo };
 }
 
