@@ -64,7 +64,7 @@ it('finds clients by any word and telephone number, and reads any page from the 
   const pages = ['page=1', 'page=2', 'page=3', 'page=2&sort_direction=desc'];
   const listed = await Promise.all(pages.map((page) => find(`${page}&per_page=1&sort_by=type`)));
   expect(listed.map(({ types }) => types)).toEqual([['Entreprise'], ['Particulier'], [], ['Entreprise']]);
-  for (const wrong of ['page=0', 'page=x', 'type=Admin', 'sort_by=password_hash', 'search[]=a'])
+  for (const wrong of ['page=0', 'page=x', 'type=Admin', 'sort_by=password_hash', 'search=a&search=b'])
     expect([wrong, (await get(`/api/commercial/clients?${wrong}`, 'Commercial')).status]).toEqual([wrong, 422]);
 });
 
