@@ -46,7 +46,11 @@ const columns: readonly Column<StaffInvoice>[] = [
   {
     key: 'order',
     label: 'Commande',
-    cell: ({ commande: { id, numero } }) => <Link to={`/commandes/${id}`}>{numero}</Link>,
+    cell: ({ commande: { id, numero } }) => (
+      <Link className="invoice-number" to={`/commandes/${id}`}>
+        {numero}
+      </Link>
+    ),
     text: ({ commande: { numero } }) => numero,
   },
   { key: 'net', label: `Montant${HT}`, numeric: true, cell: ({ ht }) => euroText(ht), text: ({ ht }) => ht },
