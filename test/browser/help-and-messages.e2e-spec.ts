@@ -100,7 +100,8 @@ describeBuilt('help and messages', () => {
     for (const text of ['message-3', 'message-4']) await write(marie, text);
     await log(marie).getByText('Pas encore envoyé.').first().waitFor();
     await write(aurelie, 'message-5');
-    await message(aurelie, 5).waitFor();
+    // It is shown before it is stored.
+    await until('message-5 to be stored', async () => (await stored()).includes('message-5'));
     await marie.page.getByLabel('Votre message').fill('encore un brouillon');
     await marie.context.setOffline(false);
     await sameOnBothSides(5);
