@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatbotConversation, ChatbotStep } from '@boutik/contract';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
+import { untilFound } from '../support/until-found.js';
 
 interface Saved {
   conversation_id: number;
@@ -23,6 +24,7 @@ describe('the guided chatbot flow', () => {
     shop = await TestShop.open();
     [marie, paul] = [await shop.signedInUser('Marie'), await shop.signedInUser('Paul')];
     mouse = await shop.createProduct({ name: 'Souris Boutik', netPriceCents: 1000, stock: 9 });
+    await untilFound(shop, 'souris');
     order = await bought(marie, mouse);
   });
   afterAll(() => shop?.close());

@@ -1,6 +1,6 @@
 import { frequentQuestions } from '../../apps/launcher/src/demo-data/content/faq/index.js';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
-import { until } from '../support/until.js';
+import { untilFound } from '../support/until-found.js';
 
 interface Reply {
   reply: string;
@@ -22,10 +22,7 @@ describe('questions to the chatbot', () => {
     const { DataSource } = await import('typeorm');
     await shop.api.get(DataSource).transaction((tx) => new WriteFaq().write(tx, frequentQuestions));
     const mouse = await shop.createProduct({ name: 'Souris Boutik', netPriceCents: 1000, stock: 9 });
-    await until('the search index has it', async () => {
-      const { body } = await shop.call<{ data: object[] }>('GET', '/api/produits/search?query=souris');
-      return body.data.length === 1;
-    });
+    await untilFound(shop, 'souris');
     const { token } = marie;
     await shop.call('POST', '/api/cart/add', { token, body: { produit_id: mouse, quantity: 1 } });
     const body = { acceptTerms: true, selectedModeLivraison: 4, fraisExpedition: 0 };
