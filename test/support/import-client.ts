@@ -99,13 +99,22 @@ export class ImportClient {
     return this.ended(id);
   }
 
+  /** Waits for the end of an import. A test may cut connections, and then one of these requests answers an error. */
   async ended(id: number): Promise<SupplierImportDetail> {
-    await until('the end of the import', async () => ENDED.includes((await this.read(id)).etat), 60_000);
+    const isEnded = async () => {
+      const { status, body } = await this.detail(id);
+      return status === 200 && ENDED.includes(body.data.etat);
+    };
+    await until('the end of the import', isEnded, 60_000);
     return this.read(id);
   }
 
   async read(id: number): Promise<SupplierImportDetail> {
-    return (await this.call<{ data: SupplierImportDetail }>('GET', `${IMPORTS}/${id}`)).body.data;
+    return (await this.detail(id)).body.data;
+  }
+
+  private detail(id: number): Reply<{ data: SupplierImportDetail }> {
+    return this.call('GET', `${IMPORTS}/${id}`);
   }
 
   /** The latest import. */
