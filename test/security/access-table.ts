@@ -82,6 +82,8 @@ const staff = [
   'GET /api/commercial/reponses-types',
   'GET /api/commercial/commandes',
   'GET /api/commercial/commandes/:id/colis',
+  'GET /api/commercial/commandes/:id/encaissements',
+  'POST /api/commercial/commandes/:id/encaissements',
   'POST /api/commercial/commandes/:id/colis',
   'POST /api/commercial/colis/:id/etapes',
   'GET /api/commercial/expeditions',

@@ -1,5 +1,7 @@
 /** Administrators. */
 export const adminRoutes = [
+  'POST /api/commercial/commandes/:id/trop-percu',
+  'POST /api/commercial/encaissements/:id/annulation',
   'GET /api/commercial/categories',
   'POST /api/commercial/categories',
   'GET /api/commercial/categories/:niveau/:id',

@@ -25,9 +25,9 @@ export class AccountingEntries {
 
   async movements(period: Period): Promise<PaymentMovement[]> {
     const movements = await this.payments.list(period);
-    return movements.map(({ kind, provider, reference, amount, at }) => ({
+    return movements.map(({ kind, means, reference, amount, at }) => ({
       kind,
-      provider,
+      means,
       reference,
       amount,
       day: reunionDay(at),

@@ -1,4 +1,4 @@
-import { exportFec, type InputOf, ok, paymentProviders, readAccounting, type ReplyOf } from '@boutik/contract';
+import { exportFec, type InputOf, ok, paymentMeans, readAccounting, type ReplyOf } from '@boutik/contract';
 import { addDays, invalidField, sum, toEuros } from '@boutik/kernel';
 import { currentSeller } from '@boutik/platform/documents';
 import { Attachment, Endpoint, Input } from '@boutik/platform/http';
@@ -18,8 +18,8 @@ export class AccountingController {
     if (addDays(period.from, 366) < period.to) throw invalidField('au', 'Une période a un an au plus.');
     const [sales, movements] = await Promise.all([this.accounting.sales(period), this.accounting.movements(period)]);
     const vat = vatOf(sales);
-    const amountOf = (provider: string, kind: string) =>
-      sum(movements.filter((one) => one.provider === provider && one.kind === kind).map(({ amount }) => amount));
+    const amountOf = (means: string, kind: string) =>
+      sum(movements.filter((one) => one.means === means && one.kind === kind).map(({ amount }) => amount));
     return {
       ...ok,
       data: {
@@ -27,10 +27,10 @@ export class AccountingController {
         documents: sales.length,
         ht: toEuros(sum(vat.map(({ net }) => net))),
         ttc: toEuros(sum(vat.map(({ net, vat }) => net + vat))),
-        encaissements: paymentProviders.map((provider) => ({
-          moyen: provider,
-          recu: toEuros(amountOf(provider, 'captured')),
-          rendu: toEuros(amountOf(provider, 'refunded')),
+        encaissements: paymentMeans.map((means) => ({
+          moyen: means,
+          recu: toEuros(amountOf(means, 'captured')),
+          rendu: toEuros(amountOf(means, 'refunded')),
         })),
       },
     };

@@ -1,7 +1,7 @@
 import { admins } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { paymentProviders } from './payments.js';
+import { paymentMeans } from './payments.js';
 import { euros, isoDate, orNumericString, succeeded, wholeNumber } from './wire.js';
 
 const tag = 'comptabilité';
@@ -13,7 +13,7 @@ const accounting = z.object({
   documents: z.number(),
   ht: euros,
   ttc: euros,
-  encaissements: z.array(z.object({ moyen: z.enum(paymentProviders), recu: euros, rendu: euros })),
+  encaissements: z.array(z.object({ moyen: z.enum(paymentMeans), recu: euros, rendu: euros })),
 });
 export type Accounting = z.output<typeof accounting>;
 

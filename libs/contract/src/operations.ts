@@ -2,7 +2,8 @@ import { admins, staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { refundConflicts } from './error-codes.js';
-import { paymentProviders } from './payments.js';
+import { wireManualMeans } from './manual-payments.js';
+import { paymentSources } from './payments.js';
 import {
   absentIfEmpty,
   acknowledged,
@@ -36,7 +37,7 @@ export const staffRefund = z.object({
   state: z.enum(wireRefundState),
   /** The order's number, "CMD-2026-000012" or "SRV-2026-000003". */
   reference: z.string(),
-  provider: z.enum(paymentProviders),
+  provider: z.enum(paymentSources),
   amount: euros,
   attempt: z.number(),
   asked_at: z.string(),
@@ -76,12 +77,15 @@ export const payOutRefund = endpoint({
   method: 'POST',
   path: '/api/commercial/refunds/:id/paid-out',
   audience: admins,
-  summary: 'Note qu’un remboursement refusé a été rendu autrement.',
+  summary: 'Note qu’un remboursement refusé, ou d’un virement, d’un chèque ou d’espèces, a été rendu à la main.',
   tag,
   errors: { conflict: ['refund-not-failed', 'refund-too-large'] },
   input: {
     params: z.object({ id: idParam }),
-    body: z.object({ note: requiredText(500, 'Dites comment la somme a été rendue.') }),
+    body: z.object({
+      note: requiredText(500, 'Dites comment la somme a été rendue.'),
+      moyen: z.enum(wireManualMeans).default('virement'),
+    }),
   },
   reply: acknowledged,
 });

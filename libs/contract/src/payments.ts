@@ -8,11 +8,18 @@ const tag = 'paiements';
 export const paymentProviders = ['stripe', 'paypal'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
-/** The provider that was stored with a captured payment. @throws Error for a name that is not a provider */
-export function toPaymentProvider(stored: string): PaymentProviderName {
-  const provider = paymentProviders.find((name) => name === stored);
-  if (!provider) throw new Error(`not a payment provider: ${stored}`);
-  return provider;
+/** Where captured money can be refunded: a provider, or staff by hand for what they have received. */
+export const paymentSources = [...paymentProviders, 'manual'] as const;
+export type PaymentSource = (typeof paymentSources)[number];
+
+/** How money moved: through a provider, or by a bank transfer, a cheque or cash that staff have recorded. */
+export const paymentMeans = [...paymentProviders, 'transfer', 'cheque', 'cash'] as const;
+
+/** The source that was stored with a captured payment. @throws Error for a name that is not one */
+export function toPaymentSource(stored: string): PaymentSource {
+  const source = paymentSources.find((name) => name === stored);
+  if (!source) throw new Error(`not a payment source: ${stored}`);
+  return source;
 }
 
 /**

@@ -2,7 +2,7 @@ import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { orderDocument, orderedProduct, wireOrderStatus } from './orders.js';
-import { paymentProviders } from './payments.js';
+import { paymentMeans } from './payments.js';
 import { absentIfEmpty, euros, idParam, page, pageSize, succeeded, text } from './wire.js';
 
 const tag = 'commandes';
@@ -21,7 +21,7 @@ const staffOrderSummary = z.object({
 });
 export type StaffOrderSummary = z.output<typeof staffOrderSummary>;
 
-const paymentSteps = ['opened', 'captured', 'refused', 'cancelled', 'refunded'] as const;
+const paymentSteps = ['opened', 'captured', 'refused', 'cancelled', 'refunded', 'received', 'reversed'] as const;
 
 export const staffOrder = staffOrderSummary.extend({
   /** Number of the quote that the order was made from; null for other orders. */
@@ -44,7 +44,7 @@ export const staffOrder = staffOrderSummary.extend({
   /** Payment transactions; refunds are negative. */
   paiements: z.array(
     z.object({
-      provider: z.enum(paymentProviders),
+      provider: z.enum(paymentMeans),
       etape: z.enum(paymentSteps),
       montant: euros,
       devise: z.string(),

@@ -72,7 +72,7 @@ export function ecoFeeNotes(content: InvoiceContent): Pick<DocumentData, 'notes'
 
 /** "Carte bancaire" inside a sentence; names keep their capital. */
 export function paymentMethodInText({ paidBy }: InvoiceContent): string {
-  return paidBy.replace(/^C/, 'c');
+  return paidBy.replace(/^(?!PayPal)./, (first) => first.toLowerCase());
 }
 
 function deliveryParty({ buyer, delivery }: InvoiceContent): Pick<DocumentData, 'otherParty'> {

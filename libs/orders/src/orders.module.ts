@@ -17,6 +17,10 @@ import { StaffOrderListController } from './staff/staff-order-list.controller.js
 import { PaymentReviewController } from './payment/payment-review.controller.js';
 import { staffRefundsControllers } from './refunds/staff-refunds.controller.js';
 import { DeliveryAddresses } from './checkout/delivery-addresses.js';
+import { ReceiptsController } from './payment/manual/receipts.controller.js';
+import { RecordReceipt } from './payment/manual/record-receipt.js';
+import { ReverseReceipt } from './payment/manual/reverse-receipt.js';
+import { RefundExcess } from './payment/manual/refund-excess.js';
 import { PaymentsUnderReview } from './payment/payments-under-review.js';
 import { ResolvePaymentReview, PaymentReviewActions } from './payment/resolve-payment-review.js';
 import { FindRefundableOrder, RefundSideEffects, RefundOrderByStaff } from './refunds/refund-order-by-staff.js';
@@ -151,6 +155,7 @@ export class OrdersCoreModule {}
     StoreOrdersController,
     OrderDocumentsController,
     PaymentReviewController,
+    ReceiptsController,
     StaffOrderListController,
     StaffInvoicesController,
     PromotionSalesController,
@@ -168,6 +173,9 @@ export class OrdersCoreModule {}
     PrepareShipment,
     MoveShipment,
     PaymentsUnderReview,
+    RecordReceipt,
+    ReverseReceipt,
+    RefundExcess,
     PaymentReviewActions,
     ResolvePaymentReview,
     FindRefundableOrder,

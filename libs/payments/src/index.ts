@@ -7,6 +7,7 @@ export { paymentCaptured, paymentRefunded, refundFailed } from './payment-events
 export { PaymentsCoreModule, PaymentsJobsModule, PaymentsModule } from './payments.module.js';
 export { hasPaymentProvider, PaymentMissing, requirePaymentProvider } from './providers/payment-missing.js';
 export { ProviderUnavailable } from './providers/payment-provider.js';
+export { type ManualAccount, ManualPayments, type ReceivedMoney } from './manual/manual-payments.js';
 export { PaymentsOfPeriod } from './use-cases/payments-of-period.js';
 export type { PaymentMovement } from './use-cases/payment-ledger.js';
 export { type CheckedPayment, Payments } from './use-cases/payments.js';

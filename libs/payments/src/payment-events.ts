@@ -1,4 +1,4 @@
-import { paymentProviders } from '@boutik/contract';
+import { paymentProviders, paymentSources } from '@boutik/contract';
 import { defineEvent } from '@boutik/platform/messaging';
 import { z } from 'zod';
 
@@ -19,7 +19,7 @@ const refundFields = {
   refundId: z.number(),
   /** The key that was given to `Refunds.request`. */
   key: z.string(),
-  provider: z.enum(paymentProviders),
+  provider: z.enum(paymentSources),
   sessionId: z.string(),
   reference: z.string(),
   /** Cents. */

@@ -11,6 +11,8 @@ import { ReconcilePayments } from './jobs/reconcile-payments.js';
 import { OnSandboxDecided } from './sandbox/on-sandbox-decided.js';
 import { SandboxController } from './sandbox/sandbox.controller.js';
 import { FollowRefunds, OnRefundRequested, SendRefund } from './jobs/send-refunds.js';
+import { ManualPayments } from './manual/manual-payments.js';
+import { PaymentReceiptRow } from './manual/payment-receipt.entity.js';
 import { PaymentsOfPeriod } from './use-cases/payments-of-period.js';
 import { PaymentLedger } from './use-cases/payment-ledger.js';
 import { Payments } from './use-cases/payments.js';
@@ -30,6 +32,7 @@ export const paymentEntities = [
   PaymentLedgerRow,
   PaymentRefundRow,
   PaymentWebhookRow,
+  PaymentReceiptRow,
   SandboxSessionRow,
   SandboxRefundRow,
 ];
@@ -41,10 +44,11 @@ export const paymentEntities = [
     { provide: PaymentProviders, inject: [DataSource], useFactory: chooseProviders },
     PaymentsOfPeriod,
     PaymentLedger,
+    ManualPayments,
     Payments,
     Refunds,
   ],
-  exports: [PaymentsOfPeriod, Payments, Refunds],
+  exports: [PaymentsOfPeriod, ManualPayments, Payments, Refunds],
 })
 export class PaymentsCoreModule {}
 

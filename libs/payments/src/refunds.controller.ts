@@ -6,6 +6,7 @@ import {
   payOutRefund,
   type ReplyOf,
   retryRefund,
+  wireManualMeans,
   wireRefundState,
 } from '@boutik/contract';
 import { reunionIso, toEuros } from '@boutik/kernel';
@@ -40,7 +41,11 @@ export class RefundsController {
     @Input() { params, body }: InputOf<typeof payOutRefund>,
     @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof payOutRefund>> {
-    await this.refundAdmin.markPaidOut(params.id, { note: body.note, by: user });
+    await this.refundAdmin.markPaidOut(params.id, {
+      note: body.note,
+      means: fromWire(wireManualMeans, body.moyen),
+      by: user,
+    });
     return { ...ok, message: 'Le remboursement est noté comme rendu.' };
   }
 }

@@ -3,8 +3,10 @@ import type { StaffRefund } from '@boutik/contract';
 import { euroText, frenchDateTime } from '@boutik/ui';
 import Button from '@mui/material/Button';
 import { HandCoins } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../api/http';
+import { Options, Select } from '../ui/field';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
@@ -18,6 +20,12 @@ const stateBadges: Record<StaffRefund['state'], { label: string; tone: string }>
   refunded: { label: 'Remboursé', tone: 'accepted' },
 };
 
+const sourceLabels: Record<StaffRefund['provider'], string> = {
+  stripe: 'Carte bancaire',
+  paypal: 'PayPal',
+  manual: 'Virement, chèque ou espèces',
+};
+
 const columns: readonly Column<StaffRefund>[] = [
   {
     key: 'order',
@@ -26,7 +34,7 @@ const columns: readonly Column<StaffRefund>[] = [
     cell: ({ reference, provider }) => (
       <>
         {reference}
-        <span className="under">{provider === 'stripe' ? 'Carte bancaire' : 'PayPal'}</span>
+        <span className="under">{sourceLabels[provider]}</span>
       </>
     ),
     text: ({ reference }) => reference,
@@ -109,8 +117,11 @@ function State({ refund: { state, attempt, paid_out: paidOut } }: { refund: Staf
   );
 }
 
-function DecisionButtons({ refund: { id, reference, state, amount } }: { refund: StaffRefund }) {
-  if (!useIsAdmin() || state !== 'failed') return null;
+function DecisionButtons({ refund }: { refund: StaffRefund }) {
+  const { id, reference, state, provider, amount } = refund;
+  const isManual = provider === 'manual';
+  if (!useIsAdmin() || state !== (isManual ? 'asked' : 'failed')) return null;
+  if (isManual) return <PayOutButton refund={refund} verb="Noter comme rendu" />;
   return (
     <>
       <OperationButton
@@ -120,14 +131,34 @@ function DecisionButtons({ refund: { id, reference, state, amount } }: { refund:
       >
         Le prestataire de paiement reçoit une nouvelle demande de la même somme.
       </OperationButton>
-      <OperationButton
-        verb="Rendu autrement"
-        question={`Noter ${euroText(amount)} comme rendus pour ${reference}\u202f?`}
-        run={(note) => call(endpoints.payOutRefund, { params: { id }, body: { note } })}
-        commentLabel="Comment (virement, chèque…), et quand"
-      >
-        Le client est prévenu que la somme lui a été rendue. À ne faire qu’une fois l’argent parti.
-      </OperationButton>
+      <PayOutButton refund={refund} verb="Rendu autrement" />
     </>
+  );
+}
+
+const meansChoices = [
+  ['virement', 'Virement'],
+  ['chèque', 'Chèque'],
+  ['espèces', 'Espèces'],
+] as const;
+
+function PayOutButton({ refund: { id, reference, amount }, verb }: { refund: StaffRefund; verb: string }) {
+  const [means, setMeans] = useState<(typeof meansChoices)[number][0]>('virement');
+  return (
+    <OperationButton
+      verb={verb}
+      question={`Noter ${euroText(amount)} comme rendus pour ${reference}\u202f?`}
+      run={(note) => call(endpoints.payOutRefund, { params: { id }, body: { note, moyen: means } })}
+      commentLabel="Quand, et sous quelle référence"
+    >
+      <p>Le client est prévenu que la somme lui a été rendue. À ne faire qu’une fois l’argent parti.</p>
+      <Select
+        label="Moyen"
+        value={means}
+        onChange={({ target }) => setMeans(meansChoices.find(([value]) => value === target.value)?.[0] ?? 'virement')}
+      >
+        <Options choices={meansChoices} />
+      </Select>
+    </OperationButton>
   );
 }

@@ -24,6 +24,9 @@ export const DELETED_ACCOUNT = 'Compte supprimé';
 export const providerLabels: Record<StaffOrder['paiements'][number]['provider'], string> = {
   stripe: 'Carte bancaire',
   paypal: 'PayPal',
+  transfer: 'Virement',
+  cheque: 'Chèque',
+  cash: 'Espèces',
 };
 
 export const paymentStepLabels: Record<StaffOrder['paiements'][number]['etape'], string> = {
@@ -32,4 +35,6 @@ export const paymentStepLabels: Record<StaffOrder['paiements'][number]['etape'],
   refused: 'Refusé',
   cancelled: 'Abandonné',
   refunded: 'Rendu',
+  received: 'Reçu',
+  reversed: 'Annulé',
 };

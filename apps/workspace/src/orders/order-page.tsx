@@ -15,6 +15,7 @@ import '../returns/return-page.css';
 import { OrderBadge } from './order-badge';
 import { OrderBlocks } from './order-blocks';
 import { OrderItems } from './order-items';
+import { OrderReceipts } from './receipts/order-receipts';
 import './order-page.css';
 
 /** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
@@ -64,6 +65,7 @@ function OrderDetail({ order }: { order: StaffOrder }) {
         </p>
       </PageHeading>
       <OrderItems order={order} />
+      <OrderReceipts orderId={order.id} paid={order.status === 'payé'} />
       {order.livraison_suivie && <OrderShipments orderId={order.id} />}
       <OrderBlocks of={order} />
     </div>

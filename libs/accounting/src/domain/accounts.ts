@@ -14,6 +14,9 @@ export const accounts = {
   services: { number: '706000', name: 'Prestations de services' },
   delivery: { number: '708500', name: 'Ports et frais accessoires facturés' },
   reductions: { number: '709000', name: 'Rabais, remises et ristournes accordés' },
+  bank: { number: '512000', name: 'Banque' },
+  cheques: { number: '511200', name: 'Chèques à encaisser' },
+  cash: { number: '530000', name: 'Caisse' },
   stripe: { number: '511500', name: 'Paiements par carte à recevoir' },
   paypal: { number: '511600', name: 'Paiements PayPal à recevoir' },
 } satisfies Record<string, Account>;

@@ -45,7 +45,7 @@ describe('accounting entries', () => {
   });
 
   it('book payments and refunds between the provider and the client', () => {
-    const payment = { provider: 'stripe', reference: 'CMD-1', day: '2026-11-24', amount: 500 } as const;
+    const payment = { means: 'stripe', reference: 'CMD-1', day: '2026-11-24', amount: 500 } as const;
     const booked = (kind: 'captured' | 'refunded') =>
       paymentEntry({ ...payment, kind }).lines.map(({ account, debit, credit }) => [account.number, debit - credit]);
     expect(booked('captured')).toEqual([
@@ -56,6 +56,13 @@ describe('accounting entries', () => {
       ['511500', -500],
       ['411000', 500],
     ]);
+  });
+
+  it('book money that staff recorded on the bank, the cheques to cash, or the cash box', () => {
+    const accountOf = (means: 'transfer' | 'cheque' | 'cash') =>
+      paymentEntry({ kind: 'captured', means, reference: 'CMD-1', day: '2026-11-24', amount: 500 }).lines[0]?.account
+        .number;
+    expect([accountOf('transfer'), accountOf('cheque'), accountOf('cash')]).toEqual(['512000', '511200', '530000']);
   });
 
   it('have as much debit as credit, and only one of both in a line, for 1 000 random invoices', () => {

@@ -40,7 +40,7 @@ export interface InvoicedSale {
 /** Money that came in, or went back; cents, positive. */
 export interface PaymentMovement {
   kind: 'captured' | 'refunded';
-  provider: 'stripe' | 'paypal';
+  means: PaymentMeans;
   /** Number of the order. */
   reference: string;
   day: string;
@@ -67,15 +67,24 @@ export function saleEntry({ number, day, buyer, lines }: InvoicedSale): Entry {
   };
 }
 
-/** The provider owes what it captured until it pays it out. */
-export function paymentEntry({ kind, provider, reference, day, amount }: PaymentMovement): Entry {
+/** The account that money came to: a provider owes what it captured until it pays it out, a cheque until it is cashed. */
+const moneyAccounts = {
+  stripe: accounts.stripe,
+  paypal: accounts.paypal,
+  transfer: accounts.bank,
+  cheque: accounts.cheques,
+  cash: accounts.cash,
+} satisfies Record<string, Account>;
+type PaymentMeans = keyof typeof moneyAccounts;
+
+export function paymentEntry({ kind, means, reference, day, amount }: PaymentMovement): Entry {
   const received = kind === 'captured' ? amount : -amount;
   return {
     book: 'EN',
     day,
     document: reference,
     label: kind === 'captured' ? 'Paiement reçu' : 'Remboursement',
-    lines: [...credited(accounts[provider], -received), ...credited(accounts.clients, received)],
+    lines: [...credited(moneyAccounts[means], -received), ...credited(accounts.clients, received)],
   };
 }
 

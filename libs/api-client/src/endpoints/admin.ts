@@ -238,6 +238,9 @@ export const readSetup = 'GET /api/commercial/mise-en-service' as EndpointKey<ty
 export const receivePurchaseOrder = 'POST /api/commercial/commandes-fournisseurs/:id/receptions' as EndpointKey<
   typeof contract.receivePurchaseOrder
 >;
+export const refundExcess = 'POST /api/commercial/commandes/:id/trop-percu' as EndpointKey<
+  typeof contract.refundExcess
+>;
 export const refuseCustomer = 'POST /api/commercial/comptes/:id/refus' as EndpointKey<typeof contract.refuseCustomer>;
 export const reorderCannedReplies = 'POST /api/commercial/reponses-types/ordre' as EndpointKey<
   typeof contract.reorderCannedReplies
@@ -255,6 +258,9 @@ export const retryFailedWork = 'POST /api/commercial/operations/:id/retry' as En
   typeof contract.retryFailedWork
 >;
 export const retryRefund = 'POST /api/commercial/refunds/:id/retry' as EndpointKey<typeof contract.retryRefund>;
+export const reverseReceipt = 'POST /api/commercial/encaissements/:id/annulation' as EndpointKey<
+  typeof contract.reverseReceipt
+>;
 export const revertSupplierImport = 'POST /api/commercial/imports/:id/annulation' as EndpointKey<
   typeof contract.revertSupplierImport
 >;

@@ -31,6 +31,9 @@ export const findClientPriceLists = 'GET /api/commercial/clients/:id/tarifs' as 
   typeof contract.findClientPriceLists
 >;
 export const findClientPrices = 'GET /api/commercial/clients/:id/prix' as EndpointKey<typeof contract.findClientPrices>;
+export const findOrderReceipts = 'GET /api/commercial/commandes/:id/encaissements' as EndpointKey<
+  typeof contract.findOrderReceipts
+>;
 export const findOrderShipments = 'GET /api/commercial/commandes/:id/colis' as EndpointKey<
   typeof contract.findOrderShipments
 >;
@@ -103,6 +106,9 @@ export const readEarlierInboxMessages = 'GET /api/commercial/conversations/:id/m
 >;
 export const readInboxConversation = 'GET /api/commercial/conversations/:id' as EndpointKey<
   typeof contract.readInboxConversation
+>;
+export const recordReceipt = 'POST /api/commercial/commandes/:id/encaissements' as EndpointKey<
+  typeof contract.recordReceipt
 >;
 export const renameQuoteTemplate = 'PATCH /api/commercial/modeles-devis/:id' as EndpointKey<
   typeof contract.renameQuoteTemplate

@@ -4,6 +4,7 @@ import type { StoredCreditNote } from '../credit-note-document.js';
 import type { InvoiceContent, InvoiceLine } from '../invoice.js';
 import { paymentMethodInText } from '../invoice-document.js';
 import type { StoredInvoice } from '../invoice.js';
+import { paymentMeansCode } from './payment-means.js';
 import { operationOn } from '../operation.js';
 import { type Allowance, type BilledAmounts, billedAmounts } from './billed-amounts.js';
 import { legalNotes } from '../legal-notes.js';
@@ -18,8 +19,6 @@ const namespaces = {
   'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
   'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
 };
-/** UNTDID 4461: bank card, on-line payment service, not defined. */
-const paymentMeans: Record<string, string> = { 'Carte bancaire': '48', PayPal: '68' };
 /** UN/ECE Recommendation 20: one piece. */
 const PIECE = { unitCode: 'C62' };
 
@@ -158,7 +157,7 @@ function tradeSettlement(invoice: StoredInvoice | StoredCreditNote, amounts: Bil
     'ram:ApplicableHeaderTradeSettlement',
     [
       ['ram:InvoiceCurrencyCode', 'EUR'],
-      ['ram:SpecifiedTradeSettlementPaymentMeans', [['ram:TypeCode', paymentMeans[content.paidBy] ?? '1']]],
+      ['ram:SpecifiedTradeSettlementPaymentMeans', [['ram:TypeCode', paymentMeansCode(content.paidBy)]]],
       ...amounts.vat.map(
         ({ rate, net, vat }): XmlElement => [
           'ram:ApplicableTradeTax',

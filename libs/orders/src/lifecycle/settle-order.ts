@@ -16,7 +16,18 @@ import { addressLinesOf, deliveryOf, discountsOf } from './order-terms.js';
 
 export type Settlement = 'paid' | 'known' | 'under-review';
 
-const paymentMethodLabels: Record<string, string> = { stripe: 'Carte bancaire', paypal: 'PayPal' };
+const paymentMethodLabels: Record<string, string> = {
+  stripe: 'Carte bancaire',
+  paypal: 'PayPal',
+  manual: 'Virement, chèque ou espèces',
+};
+
+interface PaymentRecord {
+  /** Records the payment in the same transaction, as its last change. */
+  recordPayment?: (() => Promise<void>) | undefined;
+  /** The French label on the invoice, where the provider does not say it. */
+  paidBy?: string | undefined;
+}
 
 /** Applies a captured payment to an order that the caller has locked. */
 @Injectable()
@@ -30,14 +41,17 @@ export class SettleOrder {
   /**
    * Idempotent per payment: a repeated one returns "known". A payment that does not match the order goes under review; it
    * is never rejected.
-   * @param payment with what records it in the same transaction, as its last change
    */
   async settle(
     tx: EntityManager,
     paid: OrderWithLines,
-    { recordPayment = noRecord, ...payment }: CapturedPayment & { recordPayment?: (() => Promise<void>) | undefined },
+    { recordPayment = noRecord, paidBy, ...payment }: CapturedPayment & PaymentRecord,
   ): Promise<Settlement> {
-    const settlement = await this.apply(tx, paid, { payment, recordPayment });
+    const settlement = await this.apply(tx, paid, {
+      payment,
+      recordPayment,
+      paidBy: paidBy ?? methodOf(payment.provider),
+    });
     if (settlement !== 'paid') await recordPayment();
     return settlement;
   }
@@ -45,7 +59,11 @@ export class SettleOrder {
   private async apply(
     tx: EntityManager,
     paid: OrderWithLines,
-    { payment, recordPayment }: { payment: CapturedPayment; recordPayment: () => Promise<void> },
+    {
+      payment,
+      recordPayment,
+      paidBy,
+    }: { payment: CapturedPayment; recordPayment: () => Promise<void>; paidBy: string },
   ): Promise<Settlement> {
     const { order } = paid;
     const match = matchPayment({ ...order, payment: paymentOf(order) }, payment);
@@ -57,7 +75,7 @@ export class SettleOrder {
     await this.lifecycle.useCoupon(tx, order);
     const [, invoice] = await pipeline(tx, [
       () => this.lifecycle.emptyCart(tx, paid),
-      () => this.invoice(tx, paid, paymentMethodLabels[payment.provider] ?? payment.provider),
+      () => this.invoice(tx, paid, paidBy),
     ]);
     await pipeline(tx, [() => this.lifecycle.pay(tx, order, invoice), recordPayment]);
     return 'paid';
@@ -79,7 +97,7 @@ export class SettleOrder {
     if (unavailable) return unavailable;
     order.reviewReason = null;
     await this.lifecycle.endReservation(tx, { order, lines }, false);
-    await this.pay(tx, { order, lines }, paymentMethodLabels[order.paymentProvider ?? ''] ?? 'Autre moyen');
+    await this.pay(tx, { order, lines }, methodOf(order.paymentProvider ?? 'Autre moyen'));
     return null;
   }
 
@@ -124,6 +142,10 @@ export class SettleOrder {
       paidAt: now,
     });
   }
+}
+
+function methodOf(provider: string): string {
+  return paymentMethodLabels[provider] ?? provider;
 }
 
 const noRecord = async () => undefined;

@@ -1,4 +1,4 @@
-import { toPaymentProvider } from '@boutik/contract';
+import { toPaymentSource } from '@boutik/contract';
 import { type Cents, formatEuros } from '@boutik/kernel';
 import { paymentRefunded, refundFailed, Refunds } from '@boutik/payments';
 import { MailText } from '@boutik/platform/mail';
@@ -32,7 +32,7 @@ export class OnPaymentUnderReview implements EventListener<typeof orderPaymentUn
     const key = unmatchedPaymentKey(orderId, sessionId);
     const isRefunded = isRefundedAutomatically(reason, kindOf(order));
     if (isRefunded) {
-      const payment = { provider: toPaymentProvider(provider), sessionId, key };
+      const payment = { provider: toPaymentSource(provider), sessionId, key };
       await this.orders.transaction((tx) => this.refunds.request(tx, payment));
     }
     const compose = isRefunded ? paymentRefundedEmail({ reason, amount }) : paymentReviewEmail;

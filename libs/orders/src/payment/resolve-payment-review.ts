@@ -1,4 +1,4 @@
-import { toPaymentProvider } from '@boutik/contract';
+import { toPaymentSource } from '@boutik/contract';
 import { Refunds } from '@boutik/payments';
 import { type SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
@@ -43,7 +43,7 @@ export class PaymentReviewActions {
   async refund(tx: EntityManager, order: OrderRow): Promise<void> {
     const { id, paymentProvider, paymentSessionId: sessionId } = order;
     if (!paymentProvider || !sessionId) throw nothingToDecide();
-    const provider = toPaymentProvider(paymentProvider);
+    const provider = toPaymentSource(paymentProvider);
     await this.refunds.request(tx, { provider, sessionId, key: unmatchedPaymentKey(id, sessionId) });
   }
 }

@@ -1,4 +1,4 @@
-import { toPaymentProvider } from '@boutik/contract';
+import { toPaymentSource } from '@boutik/contract';
 import { type Credit, IssueCreditNote, unitsLeft } from '@boutik/invoices';
 import type { Cents } from '@boutik/kernel';
 import { Refunds } from '@boutik/payments';
@@ -67,7 +67,7 @@ export class RefundPayment {
     });
     if (!note) return null;
     const { amount, creditNoteId, number: creditNoteNumber } = note;
-    const provider = toPaymentProvider(paymentProvider);
+    const provider = toPaymentSource(paymentProvider);
     await this.payments.request(tx, { provider, sessionId, amount, key });
     return { amount, creditNoteId, creditNoteNumber };
   }

@@ -60,14 +60,14 @@ export function toStaffOrderView(input: StaffOrderInput): StaffOrderDetailView {
 }
 
 function toPaymentMovementView({
-  provider,
+  means,
   kind,
   amount,
   currency,
   at,
 }: PaymentMovement): StaffOrderDetailView['paiements'][number] {
-  const montant = toEuros(kind === 'refunded' ? -Math.abs(amount) : amount);
-  return { provider, etape: kind, montant, devise: currency, date: reunionIso(at) };
+  const montant = toEuros(kind === 'refunded' || kind === 'reversed' ? -Math.abs(amount) : amount);
+  return { provider: means, etape: kind, montant, devise: currency, date: reunionIso(at) };
 }
 
 function toInvoiceDocumentView({
@@ -93,6 +93,8 @@ const movementLabels: Record<PaymentMovement['kind'], string> = {
   refused: 'Paiement refusé',
   cancelled: 'Paiement abandonné',
   refunded: 'Somme rendue au client',
+  received: 'Somme reçue',
+  reversed: 'Encaissement annulé',
 };
 
 /** The order's status changes, payments and documents, the oldest first. */

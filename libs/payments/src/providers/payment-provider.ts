@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@boutik/contract';
+import type { PaymentProviderName, PaymentSource } from '@boutik/contract';
 import { type Cents, DomainError, notFound } from '@boutik/kernel';
 
 export interface PaymentRequest {
@@ -96,14 +96,14 @@ export abstract class PaymentProvider {
 
 /** The configured provider for each provider name. */
 export class PaymentProviders {
-  private readonly byName: ReadonlyMap<PaymentProviderName, PaymentProvider>;
+  private readonly byName: ReadonlyMap<PaymentSource, PaymentProvider>;
 
   constructor(providers: readonly PaymentProvider[]) {
     this.byName = new Map(providers.map((provider) => [provider.name, provider]));
   }
 
   /** @throws DomainError not-found when this shop does not offer the provider */
-  get(name: PaymentProviderName): PaymentProvider {
+  get(name: PaymentSource): PaymentProvider {
     const provider = this.byName.get(name);
     if (!provider) throw notFound('no-such-payment-means', "Ce moyen de paiement n'est pas proposé.");
     return provider;

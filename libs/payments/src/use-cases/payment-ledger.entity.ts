@@ -1,3 +1,4 @@
+import type { ManualMeans } from '@boutik/contract';
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { PaymentSessionRow } from './payment-session.entity.js';
 
@@ -13,13 +14,17 @@ export class PaymentLedgerRow {
   paymentSessionId!: number;
 
   @Column({ type: 'text' })
-  kind!: 'opened' | 'captured' | 'refused' | 'cancelled' | 'refunded';
+  kind!: 'opened' | 'captured' | 'refused' | 'cancelled' | 'refunded' | 'received' | 'reversed';
 
   @Column({ type: 'bigint', name: 'amount_cents' })
   amountCents!: string;
 
   @Column({ type: 'char', length: 3 })
   currency!: string;
+
+  /** How money moved that staff recorded; null for the provider of the session. */
+  @Column({ type: 'text', nullable: true })
+  means!: ManualMeans | null;
 
   @Column({ type: 'timestamptz', name: 'recorded_at', default: () => 'now()' })
   recordedAt!: Date;

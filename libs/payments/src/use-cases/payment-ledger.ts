@@ -1,4 +1,10 @@
-import { type PaymentProviderName, paymentProviders } from '@boutik/contract';
+import {
+  type ManualMeans,
+  paymentMeans,
+  type PaymentProviderName,
+  paymentProviders,
+  type PaymentSource,
+} from '@boutik/contract';
 import type { Cents } from '@boutik/kernel';
 import { anyRow, findRows, queryRows } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
@@ -19,8 +25,8 @@ export interface SettledPayment {
 
 /** A line of the ledger; cents. */
 const paymentMovementRow = z.strictObject({
-  provider: z.enum(paymentProviders),
-  kind: z.enum(['refused', 'cancelled', 'refunded', 'opened', 'captured']),
+  means: z.enum(paymentMeans),
+  kind: z.enum(['refused', 'cancelled', 'refunded', 'opened', 'captured', 'received', 'reversed']),
   amount: z.number(),
   currency: z.string(),
   at: z.date(),
@@ -46,7 +52,7 @@ export class PaymentLedger {
     private readonly outbox: Outbox,
   ) {}
 
-  async find(provider: PaymentProviderName, sessionId: string): Promise<PaymentSessionRow | null> {
+  async find(provider: PaymentSource, sessionId: string): Promise<PaymentSessionRow | null> {
     const found = 'where t.provider = $1 and t.session_id = $2';
     const [session] = await findRows(this.database.manager, PaymentSessionRow, found, [provider, sessionId]);
     return session ?? null;
@@ -84,8 +90,9 @@ export class PaymentLedger {
     const rows = await queryRows(
       this.database,
       receivedRow,
-      `select s.session_id, l.amount_cents::float8 as amount, l.currency from payment_ledger l
-       join payment_sessions s on s.id = l.payment_session_id where l.kind = 'captured' and s.session_id = any($1)`,
+      `select s.session_id, sum(case when l.kind = 'reversed' then -l.amount_cents else l.amount_cents end)::float8 as amount,
+         l.currency from payment_ledger l join payment_sessions s on s.id = l.payment_session_id
+       where l.kind in ('captured', 'received', 'reversed') and s.session_id = any($1) group by s.session_id, l.currency`,
       [sessionIds],
     );
     return new Map(rows.map(({ session_id: id, ...money }) => [id, money]));
@@ -96,7 +103,7 @@ export class PaymentLedger {
     return queryRows(
       this.database,
       paymentMovementRow,
-      `select s.provider, l.kind, l.amount_cents::float8 as amount, l.currency, l.recorded_at as at
+      `select coalesce(l.means, s.provider) as means, l.kind, l.amount_cents::float8 as amount, l.currency, l.recorded_at as at
        from payment_sessions s join payment_ledger l on l.payment_session_id = s.id
        where s.reference = $1 order by l.id`,
       [reference],
@@ -132,7 +139,7 @@ export class PaymentLedger {
        select id, $5, $6, $7 from settled returning id`,
       [session.id, state, captureId, statesBefore[state], state === 'paid' ? 'captured' : state, amount, currency],
     );
-    if (recorded.length === 0 || state !== 'paid') return;
+    if (recorded.length === 0 || state !== 'paid' || session.provider === 'manual') return;
     await this.outbox.publish(tx, paymentCaptured, session.id, {
       paymentId: session.id,
       provider: session.provider,
@@ -160,10 +167,10 @@ export class PaymentLedger {
 export async function recordInLedger(
   tx: EntityManager,
   sessionId: number,
-  line: { kind: string; amount: number; currency: string },
+  line: { kind: PaymentMovement['kind']; amount: number; currency: string; means: ManualMeans | null },
 ): Promise<void> {
   await tx.query(
-    'insert into payment_ledger (payment_session_id, kind, amount_cents, currency) values ($1, $2, $3, $4)',
-    [sessionId, line.kind, line.amount, line.currency],
+    'insert into payment_ledger (payment_session_id, kind, amount_cents, currency, means) values ($1, $2, $3, $4, $5)',
+    [sessionId, line.kind, line.amount, line.currency, line.means],
   );
 }

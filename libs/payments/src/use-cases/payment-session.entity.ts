@@ -1,3 +1,4 @@
+import type { PaymentSource } from '@boutik/contract';
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { PaymentState } from '../providers/payment-provider.js';
 
@@ -12,7 +13,7 @@ export class PaymentSessionRow {
   id!: number;
 
   @Column({ type: 'text' })
-  provider!: 'stripe' | 'paypal';
+  provider!: PaymentSource;
 
   @Column({ type: 'text', name: 'session_id' })
   sessionId!: string;

@@ -1,4 +1,4 @@
-import { paymentProviders } from '@boutik/contract';
+import { paymentMeans } from '@boutik/contract';
 import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -7,7 +7,7 @@ import { z } from 'zod';
 /** Money that came in, or went back; cents, positive. */
 const periodRow = z.strictObject({
   kind: z.enum(['captured', 'refunded']),
-  provider: z.enum(paymentProviders),
+  means: z.enum(paymentMeans),
   reference: z.string(),
   amount: z.number(),
   at: z.date(),
@@ -23,9 +23,10 @@ export class PaymentsOfPeriod {
     return queryRows(
       this.database,
       periodRow,
-      `select l.kind, s.provider, s.reference, abs(l.amount_cents)::float8 as amount, l.recorded_at as at
+      `select case when l.kind in ('captured', 'received') then 'captured' else 'refunded' end as kind,
+         coalesce(l.means, s.provider) as means, s.reference, abs(l.amount_cents)::float8 as amount, l.recorded_at as at
        from payment_ledger l join payment_sessions s on s.id = l.payment_session_id
-       where l.kind in ('captured', 'refunded')
+       where l.kind in ('captured', 'received', 'refunded', 'reversed')
          and l.recorded_at >= ($1::date)::timestamp at time zone 'Indian/Reunion'
          and l.recorded_at < ($2::date + 1)::timestamp at time zone 'Indian/Reunion' order by l.id`,
       [from, to],

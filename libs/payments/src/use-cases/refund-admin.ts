@@ -1,4 +1,4 @@
-import { paymentProviders } from '@boutik/contract';
+import { type ManualMeans, paymentSources } from '@boutik/contract';
 import { DomainError, notFound } from '@boutik/kernel';
 import { totalRow, queryRows } from '@boutik/platform/database';
 import { type SignedInUser } from '@boutik/platform/http';
@@ -24,7 +24,7 @@ const listedRefundRow = z.strictObject({
   id: z.number(),
   state: z.enum(['failed', 'pending', 'requested', 'refunded']),
   reference: z.string(),
-  provider: z.enum(paymentProviders),
+  provider: z.enum(paymentSources),
   amount: z.number(),
   attempt: z.number(),
   requestedAt: z.date(),
@@ -74,7 +74,8 @@ export class RefundAdmin {
    */
   async retry(id: number, by: SignedInUser): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const refund = await this.lockFailedRefund(tx, id);
+      const refund = await this.lockRefund(tx, id);
+      if (refund.state !== 'failed') throw notFailed();
       if (Number(refund.amount_cents) > (await refundableAmount(tx, { id: refund.payment_session_id })))
         throw refundTooLarge();
       const attempt = refund.attempt + 1;
@@ -85,25 +86,35 @@ export class RefundAdmin {
     });
   }
 
-  /** Records that the amount was refunded in another way, "virement du 21/11": the refund is done. @throws as `retry` */
-  async markPaidOut(id: number, { note, by }: { note: string; by: SignedInUser }): Promise<void> {
+  /**
+   * Records that staff have paid the amount out, "virement du 21/11": the refund is done.
+   * @throws DomainError not-found, conflict when a provider has it still to do
+   */
+  async markPaidOut(
+    id: number,
+    { note, means, by }: { note: string; means: ManualMeans; by: SignedInUser },
+  ): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const refund = await this.lockFailedRefund(tx, id);
+      const refund = await this.lockRefund(tx, id);
+      const isDue = refund.provider === 'manual' && refund.state === 'requested';
+      if (!isDue && refund.state !== 'failed') throw notFailed();
       await tx.update(PaymentRefundRow, { id }, { state: 'refunded', settledAt: () => 'now()', paidOut: note });
-      await publishSettledRefund(tx, this.outbox, { refund, state: 'refunded' });
+      await publishSettledRefund(tx, this.outbox, { refund, state: 'refunded', means });
       await this.auditLog.record(tx, { by, action: 'refund-paid-out', subject: subjectOf(refund), note });
     });
   }
 
   /** Locks the payment session first, as requesting a refund does. */
-  private async lockFailedRefund(tx: EntityManager, id: number): Promise<RefundRow> {
+  private async lockRefund(tx: EntityManager, id: number): Promise<RefundRow> {
     await lockPaymentSession(tx, id);
     const [refund] = await queryRows(tx, refundRow, `${SELECT_REFUND} where r.id = $1 for update of r`, [id]);
     if (!refund) throw notFound('unknown-refund', "Ce remboursement n'existe pas.");
-    if (refund.state !== 'failed')
-      throw new DomainError('conflict', 'refund-not-failed', "Ce remboursement n'a pas été refusé.");
     return refund;
   }
+}
+
+function notFailed(): DomainError {
+  return new DomainError('conflict', 'refund-not-failed', "Ce remboursement n'a pas été refusé.");
 }
 
 function subjectOf({ id, reference }: RefundRow): string {

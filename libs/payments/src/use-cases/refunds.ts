@@ -1,4 +1,4 @@
-import { type PaymentProviderName, paymentProviders } from '@boutik/contract';
+import { type ManualMeans, paymentSources, type PaymentSource } from '@boutik/contract';
 import { type Cents, DomainError, notFound } from '@boutik/kernel';
 import { idRow, queryRows, countChanged } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
@@ -8,12 +8,11 @@ import { z } from 'zod';
 import { paymentRefunded, refundRequested, refundFailed } from '../payment-events.js';
 import { PaymentProviders, type RefundResult } from '../providers/payment-provider.js';
 import { recordInLedger } from './payment-ledger.js';
-import { PaymentLedgerRow } from './payment-ledger.entity.js';
 import { PaymentRefundRow, type RefundState } from './payment-refund.entity.js';
 import { PaymentSessionRow } from './payment-session.entity.js';
 
 export interface RefundInput {
-  provider: PaymentProviderName;
+  provider: PaymentSource;
   sessionId: string;
   /** Cents; the whole captured amount when absent. */
   amount?: Cents;
@@ -28,7 +27,7 @@ export const refundRow = z.strictObject({
   state: z.enum(['failed', 'pending', 'requested', 'refunded']),
   attempt: z.number(),
   provider_refund_id: z.string().nullable(),
-  provider: z.enum(paymentProviders),
+  provider: z.enum(paymentSources),
   session_id: z.string(),
   reference: z.string(),
   currency: z.string(),
@@ -72,7 +71,9 @@ export class Refunds {
     if (requested <= 0 || requested > remaining) throw refundTooLarge();
     const refund = tx.create(PaymentRefundRow, { paymentSessionId: session.id, key, amountCents: String(requested) });
     await tx.insert(PaymentRefundRow, refund);
-    await this.outbox.publish(tx, refundRequested, refund.id, { refundId: refund.id, attempt: 1 });
+    // Staff pay out by hand what they have received.
+    if (provider !== 'manual')
+      await this.outbox.publish(tx, refundRequested, refund.id, { refundId: refund.id, attempt: 1 });
     return { id: refund.id, amount: requested };
   }
 
@@ -81,6 +82,7 @@ export class Refunds {
     const [refund] = await queryRows(this.database, refundRow, `${SELECT_REFUND} where r.id = $1`, [refundId]);
     if (!refund) throw notFound('unknown-refund', "Ce remboursement n'existe pas.");
     if (refund.state === 'refunded' || refund.state === 'failed') return refund.state;
+    if (refund.provider === 'manual') return refund.state;
     const result = await this.callProvider(refund);
     await this.settle(refund, result);
     return result.state;
@@ -92,7 +94,8 @@ export class Refunds {
       this.database,
       idRow,
       `update payment_refunds set checked_at = now() where id in (
-         select id from payment_refunds where state in ('requested', 'pending')
+         select id from payment_refunds r where state in ('requested', 'pending')
+           and not exists (select from payment_sessions s where s.id = r.payment_session_id and s.provider = 'manual')
            and coalesce(checked_at, requested_at) < now() - interval '2 minutes'
          order by coalesce(checked_at, requested_at) limit $1 for update skip locked) returning id`,
       [limit],
@@ -139,20 +142,31 @@ export async function lockPaymentSession(tx: EntityManager, refundId: number): P
 export async function publishSettledRefund(
   tx: EntityManager,
   outbox: Outbox,
-  { refund, state }: { refund: RefundRow; state: 'refunded' | 'failed' },
+  { refund, state, means = null }: { refund: RefundRow; state: 'refunded' | 'failed'; means?: ManualMeans | null },
 ): Promise<void> {
   const { id, key, provider, session_id: sessionId, reference, currency } = refund;
   const amount = Number(refund.amount_cents);
-  if (state === 'refunded') await recordInLedger(tx, refund.payment_session_id, { kind: 'refunded', amount, currency });
+  if (state === 'refunded')
+    await recordInLedger(tx, refund.payment_session_id, { kind: 'refunded', amount, currency, means });
   const event = state === 'refunded' ? paymentRefunded : refundFailed;
   await outbox.publish(tx, event, id, { refundId: id, key, provider, sessionId, reference, amount });
 }
 
 /** Cents of a payment that can still be refunded; the caller has locked the session. */
 export async function refundableAmount(tx: EntityManager, { id }: Pick<PaymentSessionRow, 'id'>): Promise<Cents> {
-  // The captured amount may differ from the requested amount.
-  const captured = await tx.findOneBy(PaymentLedgerRow, { paymentSessionId: id, kind: 'captured' });
-  return Number(captured?.amountCents ?? 0) - (await requestedRefundTotal(tx, id));
+  return (await receivedTotal(tx, id)) - (await requestedRefundTotal(tx, id));
+}
+
+/** Cents that came in, which may differ from the requested amount, without what was reversed. */
+async function receivedTotal(tx: EntityManager, sessionId: number): Promise<Cents> {
+  const [line] = await queryRows(
+    tx,
+    refundedRow,
+    `select coalesce(sum(case when kind = 'reversed' then -amount_cents else amount_cents end), 0) as total
+     from payment_ledger where payment_session_id = $1 and kind in ('captured', 'received', 'reversed')`,
+    [sessionId],
+  );
+  return Number(line?.total ?? 0);
 }
 
 async function requestedRefundTotal(tx: EntityManager, sessionId: number): Promise<number> {

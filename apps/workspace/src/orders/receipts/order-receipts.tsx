@@ -1,0 +1,129 @@
+import { endpoints } from '@boutik/api-client';
+import type { OrderReceipts as Receipts, StaffReceipt } from '@boutik/contract';
+import { frenchDay } from '@boutik/kernel';
+import { euroText, frenchDateTime } from '@boutik/ui';
+import { call } from '../../api/http';
+import { useApiQuery } from '../../api/use-api-query';
+import { OperationButton } from '../../operations/operation-button';
+import { useIsAdmin } from '../../operations/use-is-admin';
+import { ListSkeleton } from '../../ui/list-skeleton';
+import { LoadError } from '../../ui/load-error';
+import { Notice } from '../../ui/notice';
+import { RecordReceiptButton } from './record-receipt-button';
+import './receipts.css';
+
+const TITLE = 'Virements, chèques et espèces';
+const meansLabels: Record<StaffReceipt['moyen'], string> = {
+  virement: 'Virement',
+  chèque: 'Chèque',
+  espèces: 'Espèces',
+};
+
+/** Money of an order that came without a payment provider: what staff received, what is due, what is to give back. */
+export function OrderReceipts({ orderId, paid }: { orderId: number; paid: boolean }) {
+  const { reply, failed, busy, refetch } = useApiQuery(endpoints.findOrderReceipts, { params: { id: orderId } });
+  if (failed) return <LoadError message="Les encaissements n’ont pas pu être lus." busy={busy} onRetry={refetch} />;
+  if (reply && !reply.data.ouvert) return null;
+  return (
+    <section aria-labelledby="encaissements" className="card receipts">
+      <h2 id="encaissements" className="card-title">
+        {TITLE}
+      </h2>
+      {reply ? (
+        <Content orderId={orderId} of={reply.data} paid={paid} />
+      ) : (
+        <ListSkeleton label="Chargement des encaissements" />
+      )}
+    </section>
+  );
+}
+
+function Content({ orderId, of, paid }: { orderId: number; of: Receipts; paid: boolean }) {
+  const { reste, trop_percu: excess, recus } = of;
+  const isAdmin = useIsAdmin();
+  return (
+    <>
+      <div className="receipts-head">
+        <p>
+          {reste > 0 && (
+            <>
+              Reste à payer{'\u202f'}: <strong>{euroText(reste)}</strong> sur {euroText(of.total)}
+            </>
+          )}
+          {reste === 0 && recus.length === 0 && <span className="soft">Aucun encaissement pour le moment.</span>}
+          {reste === 0 && recus.length > 0 && (
+            <>
+              Reçu{'\u202f'}: <strong>{euroText(of.recu)}</strong>
+              {of.rendu > 0 && (
+                <>
+                  , à rendre ou rendu{'\u202f'}: {euroText(of.rendu)}
+                </>
+              )}
+            </>
+          )}
+        </p>
+        {/* A new record proposes anew what is left then. */}
+        <RecordReceiptButton key={`${recus.length} ${reste}`} orderId={orderId} of={of} main={reste > 0} />
+      </div>
+      {paid && reste > 0 && (
+        <Notice tone="warning">La commande a sa facture, mais une somme manque{'\u202f'}: relancez le client.</Notice>
+      )}
+      {excess > 0 && (
+        <div className="receipts-excess">
+          <Notice tone="warning">{euroText(excess)} reçus en trop, à rendre au client.</Notice>
+          {isAdmin && (
+            <OperationButton
+              verb="Rendre le trop-perçu"
+              question={`Rendre ${euroText(excess)} au client\u202f?`}
+              run={() => call(endpoints.refundExcess, { params: { id: orderId } })}
+            >
+              La somme apparaît dans les remboursements. Notez-la comme rendue une fois l’argent parti.
+            </OperationButton>
+          )}
+        </div>
+      )}
+      {recus.length > 0 && (
+        <ul>
+          {recus.map((receipt) => (
+            <Receipt key={receipt.id} of={receipt} isAdmin={isAdmin} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Receipt({ of, isAdmin }: { of: StaffReceipt; isAdmin: boolean }) {
+  const { id, moyen, montant, date, piece, annulation: reversal } = of;
+  return (
+    <li>
+      <div>
+        <p>
+          <strong>{euroText(montant)}</strong> {meansLabels[moyen]} du {frenchDay(date)}{' '}
+          {reversal && <span className="badge badge-off">Annulé</span>}
+        </p>
+        {piece && <p className="soft">{piece}</p>}
+        <p className="faint">
+          Saisi par {of.saisi_par} le {frenchDateTime(of.saisi_le)}
+        </p>
+        {reversal && (
+          <p className="faint">
+            Annulé par {reversal.par} le {frenchDateTime(reversal.le)}
+            {'\u202f'}: {reversal.motif}
+          </p>
+        )}
+      </div>
+      {!reversal && isAdmin && (
+        <OperationButton
+          verb="Annuler l’encaissement"
+          question={`Passer une écriture inverse de ${euroText(montant)}\u202f?`}
+          run={(motif) => call(endpoints.reverseReceipt, { params: { id }, body: { motif } })}
+          commentLabel="Motif (erreur de saisie, chèque impayé…)"
+          danger
+        >
+          L’encaissement reste dans la liste, comme annulé. La somme est de nouveau à payer.
+        </OperationButton>
+      )}
+    </li>
+  );
+}

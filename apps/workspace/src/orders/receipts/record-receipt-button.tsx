@@ -1,0 +1,91 @@
+import { endpoints } from '@boutik/api-client';
+import type { OrderReceipts, StaffReceipt } from '@boutik/contract';
+import { reunionDay } from '@boutik/kernel';
+import { useRef, useState } from 'react';
+import { call } from '../../api/http';
+import { idempotencyKeyOf } from '../../api/idempotency-key';
+import { DecisionButton } from '../../ui/decision-button';
+import { Field, Options, Select, TextBox } from '../../ui/field';
+import { NumberBox } from '../../ui/number-box';
+import { formatHundredths, parseHundredths } from '../../ui/typed-number';
+
+type Means = StaffReceipt['moyen'];
+
+const choices: readonly (readonly [Means, string])[] = [
+  ['virement', 'Virement'],
+  ['chèque', 'Chèque'],
+  ['espèces', 'Espèces'],
+];
+const documentLabels: Record<Means, string> = {
+  virement: 'Libellé du virement (facultatif)',
+  chèque: 'Banque et numéro du chèque (facultatif)',
+  espèces: 'Numéro du reçu (facultatif)',
+};
+
+interface RecordReceiptButtonProps {
+  orderId: number;
+  of: OrderReceipts;
+  /** Something is still due. */
+  main: boolean;
+}
+
+/** Records money that came in; what is still due is proposed. */
+export function RecordReceiptButton({ orderId, of, main }: RecordReceiptButtonProps) {
+  const today = reunionDay(new Date());
+  const [means, setMeans] = useState<Means>('virement');
+  const [cents, setCents] = useState(Math.round(of.reste * 100));
+  const [day, setDay] = useState(today);
+  const [document, setDocument] = useState('');
+  // A second press, or a retry after a lost reply, records once.
+  const attempt = useRef({ body: '', key: '' });
+  const record = async () => {
+    const body = { moyen: means, montant: cents / 100, date: day, piece: document };
+    const { message } = await call(endpoints.recordReceipt, {
+      params: { id: orderId },
+      body,
+      headers: { 'Idempotency-Key': idempotencyKeyOf(attempt.current, body) },
+    });
+    return message ?? 'Encaissement enregistré.';
+  };
+  return (
+    <DecisionButton
+      verb="Encaisser"
+      question="Quelle somme avez-vous reçue ?"
+      variant={main ? 'main' : 'plain'}
+      disabled={cents <= 0 || day === ''}
+      decide={record}
+    >
+      <Select
+        label="Moyen"
+        value={means}
+        onChange={({ target }) => setMeans(choices.find(([value]) => value === target.value)?.[0] ?? 'virement')}
+        hint={of.especes ? undefined : 'Pas d’espèces\u202f: la commande dépasse 1\u202f000\u00a0€.'}
+      >
+        <Options choices={of.especes ? choices : choices.filter(([value]) => value !== 'espèces')} />
+      </Select>
+      <Field label="Montant reçu, en euros">
+        {({ id }) => (
+          <NumberBox
+            id={id}
+            value={cents}
+            onNumber={setCents}
+            parse={parseHundredths}
+            format={formatHundredths}
+            min={0}
+            max={2_000_000_000}
+            step={100}
+            unit={100}
+          />
+        )}
+      </Field>
+      <TextBox type="date" label="Reçu le" max={today} value={day} onChange={({ target }) => setDay(target.value)} />
+      <TextBox
+        label={documentLabels[means]}
+        maxLength={100}
+        autoComplete="off"
+        value={document}
+        onChange={({ target }) => setDocument(target.value)}
+      />
+    </DecisionButton>
+  );
+}

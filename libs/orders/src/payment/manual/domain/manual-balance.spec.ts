@@ -1,0 +1,43 @@
+import { allowsCash, type ManuallyPaidOrder, manualBalance } from './manual-balance.js';
+
+const unpaid: ManuallyPaidOrder = {
+  status: 'pending',
+  total: 10_850,
+  isUnderReview: false,
+  isPaidManually: false,
+  received: 0,
+  refunds: [],
+};
+const paid: ManuallyPaidOrder = { ...unpaid, status: 'paid', isPaidManually: true, received: 11_000 };
+
+describe('the balance of what staff received', () => {
+  it('leaves the rest of an unpaid order due', () => {
+    expect(manualBalance({ ...unpaid, received: 4000 })).toMatchObject({ available: 4000, due: 6850, excess: 0 });
+  });
+
+  it('shows what was paid too much until it is refunded', () => {
+    expect(manualBalance(paid)).toMatchObject({ due: 0, excess: 150 });
+    const refunds = [{ amount: 150, isOfOrder: false }];
+    expect(manualBalance({ ...paid, refunds })).toMatchObject({ due: 0, excess: 0, refunded: 150 });
+  });
+
+  it('counts a refund with a credit note neither as due nor as paid too much', () => {
+    const refunds = [{ amount: 10_850, isOfOrder: true }];
+    expect(manualBalance({ ...paid, status: 'refunded', refunds })).toMatchObject({ due: 0, excess: 150 });
+  });
+
+  it('has the total due again when the record that paid it was reversed', () => {
+    expect(manualBalance({ ...paid, received: 0 })).toMatchObject({ due: 10_850, excess: 0 });
+  });
+
+  it('gives back all that came for a cancelled order, and nothing under review', () => {
+    const cancelled: ManuallyPaidOrder = { ...unpaid, status: 'cancelled', received: 4000 };
+    expect(manualBalance(cancelled)).toMatchObject({ due: 0, excess: 4000 });
+    expect(manualBalance({ ...cancelled, isUnderReview: true })).toMatchObject({ excess: 0 });
+    expect(manualBalance({ ...cancelled, refunds: [{ amount: 4000, isOfOrder: false }] })).toMatchObject({ excess: 0 });
+  });
+});
+
+it('allows cash for debts up to 1,000 €', () => {
+  expect([99_999, 100_000, 100_001].map(allowsCash)).toEqual([true, true, false]);
+});

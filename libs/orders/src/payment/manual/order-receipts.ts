@@ -1,0 +1,37 @@
+import { DomainError } from '@boutik/kernel';
+import { type ManualAccount } from '@boutik/payments';
+import { REFUND_KEY_PREFIX } from '../../refunds/refund-payment.js';
+import type { OrderRow } from '../../storage/order.entity.js';
+import { type ManualBalance, manualBalance } from './domain/manual-balance.js';
+
+/** The provider that an order names when staff received its money. */
+export const MANUAL = 'manual';
+
+/** An order with the money that staff received for it. */
+export interface OrderReceipts {
+  order: OrderRow;
+  account: ManualAccount;
+  balance: ManualBalance;
+}
+
+export function toOrderReceipts(order: OrderRow, account: ManualAccount): OrderReceipts {
+  const { status, total } = order;
+  const balance = manualBalance({
+    status,
+    total,
+    isUnderReview: order.reviewReason !== null,
+    isPaidManually: order.paidAt !== null && order.paymentProvider === MANUAL,
+    received: account.received,
+    refunds: account.refunds.map(({ key, amount }) => ({ amount, isOfOrder: key.startsWith(REFUND_KEY_PREFIX) })),
+  });
+  return { order, account, balance };
+}
+
+/** Services on quote have no price yet. A coupon may have covered the whole total. */
+export function isReceivable({ total }: Pick<OrderRow, 'total'>): boolean {
+  return total > 0;
+}
+
+export function nothingToReceive(): DomainError {
+  return new DomainError('conflict', 'nothing-to-receive', 'Il n’y a rien à encaisser pour cette commande.');
+}

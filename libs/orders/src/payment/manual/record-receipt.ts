@@ -1,0 +1,74 @@
+import { formatEuros, invalidField, reunionDay } from '@boutik/kernel';
+import { ManualPayments, type ReceivedMoney } from '@boutik/payments';
+import { AuditLog } from '@boutik/platform/operations';
+import { Injectable } from '@nestjs/common';
+import { OrderLifecycle } from '../../lifecycle/order-lifecycle.js';
+import { SettleOrder } from '../../lifecycle/settle-order.js';
+import { unknownOrder } from '../../order.errors.js';
+import type { OrderRow } from '../../storage/order.entity.js';
+import { Orders } from '../../storage/orders.js';
+import { allowsCash } from './domain/manual-balance.js';
+import { isReceivable, MANUAL, nothingToReceive, toOrderReceipts } from './order-receipts.js';
+
+export const meansLabels = { transfer: 'Virement', cheque: 'Chèque', cash: 'Espèces' } as const;
+
+/** Records money that staff received for an order, and pays the order once its total has come in. */
+@Injectable()
+export class RecordReceipt {
+  constructor(
+    private readonly orders: Orders,
+    private readonly lifecycle: OrderLifecycle,
+    private readonly settlement: SettleOrder,
+    private readonly manual: ManualPayments,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /**
+   * Money is recorded whatever the order's state is, since it has come in: what the order cannot use is to be refunded.
+   * @returns whether the order was paid by it @throws DomainError not-found, invalid for a day that has not come and for cash
+   *   above the limit of the law, conflict for an order without a price
+   */
+  async record(orderId: number, money: ReceivedMoney): Promise<'recorded' | 'paid' | 'under-review'> {
+    const known = await this.orders.find({ id: orderId });
+    if (!known) throw unknownOrder();
+    return this.orders.transaction(async (tx) => {
+      const locked = await this.lifecycle.lockWithLines(tx, known);
+      if (!locked) throw unknownOrder();
+      const { order } = locked;
+      const account = await this.manual.find(order.number, tx);
+      if (money.key !== null && account.receipts.some(({ requestKey }) => requestKey === money.key)) return 'recorded';
+      this.check(order, money);
+      await this.auditLog.record(tx, {
+        by: money.by,
+        action: 'receipt-recorded',
+        subject: `commande ${order.number}`,
+        note: `${meansLabels[money.means]} ${formatEuros(money.amount)} ${money.document}`.trim(),
+      });
+      const recordPayment = () => this.manual.record(tx, order.number, money);
+      const { balance } = toOrderReceipts(order, account);
+      if (order.paidAt || order.reviewReason !== null || balance.available + money.amount < order.total) {
+        await recordPayment();
+        return 'recorded';
+      }
+      const means = new Set(
+        [...account.receipts.filter(({ reversedAt }) => !reversedAt), money].map((one) => one.means),
+      );
+      const settlement = await this.settlement.settle(tx, locked, {
+        provider: MANUAL,
+        sessionId: order.number,
+        amount: order.total,
+        currency: 'EUR',
+        paidBy: [...means].map((one) => meansLabels[one]).join(' et '),
+        recordPayment,
+      });
+      return settlement === 'known' ? 'recorded' : settlement;
+    });
+  }
+
+  private check(order: OrderRow, { means, receivedOn }: ReceivedMoney): void {
+    if (!isReceivable(order)) throw nothingToReceive();
+    if (receivedOn > reunionDay(this.orders.now())) throw invalidField('date', 'Cette date n’est pas encore venue.');
+    if (means === 'cash' && !allowsCash(order.total))
+      throw invalidField('moyen', 'Une dette de plus de 1\u202f000\u00a0€ ne peut pas être payée en espèces.');
+  }
+}
