@@ -1,4 +1,3 @@
-import { reunionDay } from '@boutik/kernel';
 import { until } from '../support/until.js';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
@@ -27,7 +26,6 @@ type CapturedEmail = { subject: string; text: string; attachments: { filename: s
 jest.setTimeout(180_000);
 const terms = { acceptTerms: true, selectedModeLivraison: 4, fraisExpedition: 0 };
 const TIMEOUT_MS = 60_000;
-const today = reunionDay(new Date());
 
 describe('refunds by staff', () => {
   let shop: TestShop;
@@ -127,63 +125,6 @@ describe('refunds by staff', () => {
     expect((await post('/api/commercial/commandes/CMD-2026-999999/remboursement', admin, { motif: 'x' })).status).toBe(
       404,
     );
-  });
-
-  it('gives back by hand what staff received, and what they received in vain', async () => {
-    const { buyer, id } = await unpaid('Virement', 1);
-    const path = `/api/commercial/commandes/${id}/encaissements`;
-    const record = (body: object, by = paul) =>
-      post(path, by, { moyen: 'virement', date: today, piece: 'VIR', ...body });
-    expect((await record({ montant: 60 }, buyer)).status).toBe(403);
-    expect((await record({ montant: 60, date: '2999-01-01' })).status).toBe(422);
-    for (const montant of [0, -1, null, true, '60', 1e300, 1.001]) expect((await record({ montant })).status).toBe(422);
-    await Promise.all([record({ montant: 60 }), record({ montant: 60 })]);
-    const receipts = () =>
-      get<{ data: { recu: number; reste: number; trop_percu: number; recus: { id: number }[] } }>(path, paul);
-    expect((await receipts()).data).toMatchObject({ recu: 60, reste: 48.5, trop_percu: 0, recus: [{ montant: 60 }] });
-    expect((await record({ moyen: 'espèces', montant: 50 })).body.message).toContain('la commande est payée');
-    expect((await receipts()).data).toMatchObject({ recu: 110, reste: 0, trop_percu: 1.5 });
-    const { numero, status } = await order(buyer, id);
-    expect(status).toBe('payé');
-    expect((await post(`/api/commercial/commandes/${id}/trop-percu`, paul)).status).toBe(403);
-    expect((await post(`/api/commercial/commandes/${id}/trop-percu`, admin)).status).toBe(200);
-    await post(`/api/commercial/commandes/${numero}/remboursement`, admin, { motif: 'Annulée' });
-    const due = await refunds(numero);
-    expect(due.map(({ state, amount }) => [state, amount])).toEqual(
-      expect.arrayContaining([
-        ['asked', 1.5],
-        ['asked', 108.5],
-      ]),
-    );
-    for (const { id: refund } of due) {
-      const path = `/api/commercial/refunds/${refund}`;
-      expect((await post(`${path}/retry`, admin)).status).toBe(409);
-      expect((await post(`${path}/paid-out`, admin, { note: 'Du jour', moyen: 'chèque' })).status).toBe(200);
-      expect((await post(`${path}/paid-out`, admin, { note: 'Encore' })).status).toBe(409);
-    }
-    await until('the order to be refunded', async () => (await order(buyer, id)).status === 'remboursé', TIMEOUT_MS);
-    const [receipt] = (await receipts()).data.recus;
-    const reversal = `/api/commercial/encaissements/${receipt?.id ?? 0}/annulation`;
-    expect((await post(reversal, paul, { motif: 'Erreur' })).status).toBe(403);
-    expect((await post(reversal, admin, { motif: 'Erreur' })).status).toBe(409);
-    const period = await get<{ data: { encaissements: object[] } }>(
-      `/api/commercial/comptabilite?du=${today}&au=${today}`,
-      admin,
-    );
-    expect(period.data.encaissements).toEqual(
-      expect.arrayContaining([
-        { moyen: 'transfer', recu: 60, rendu: 0 },
-        { moyen: 'cheque', recu: 0, rendu: 110 },
-        { moyen: 'cash', recu: 50, rendu: 0 },
-      ]),
-    );
-    expect(
-      (
-        await fetch(`${shop.url}/api/commercial/comptabilite/fec?exercice=${today.slice(0, 4)}`, {
-          headers: { authorization: `Bearer ${admin.token}` },
-        })
-      ).status,
-    ).toBe(200);
   });
 
   it('retries once what the provider refused, and supports a manual payout', async () => {

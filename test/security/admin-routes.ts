@@ -2,6 +2,8 @@
 export const adminRoutes = [
   'POST /api/commercial/commandes/:id/trop-percu',
   'POST /api/commercial/encaissements/:id/annulation',
+  'GET /api/commercial/reglages/paiement',
+  'PUT /api/commercial/reglages/paiement',
   'GET /api/commercial/categories',
   'POST /api/commercial/categories',
   'GET /api/commercial/categories/:niveau/:id',

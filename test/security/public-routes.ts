@@ -110,6 +110,7 @@ export const publicRoutes = [
   'POST /api/retractation/commande',
   'POST /api/stripe/cancel',
   'POST /api/stripe/payment',
+  'POST /api/commandes/:id/virement',
   'POST /api/stripe/success',
   'POST /api/stripe/webhook',
   'POST /sandbox/pay/:sessionId',

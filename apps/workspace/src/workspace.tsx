@@ -39,6 +39,7 @@ import { Logo } from './shell/logo';
 import { accountingResource } from './accounting';
 import { invoiceResource } from './invoices';
 import { shipmentResource } from './shipments';
+import { paymentSettingsResource } from './payment-settings';
 import { setTabName } from './shell/tab-title';
 
 const store = localStorageStore(undefined, 'espace-commercial');
@@ -68,6 +69,7 @@ export function Workspace() {
           {shipmentResource}
           {invoiceResource}
           {accountingResource}
+          {paymentSettingsResource}
           {returnResource}
           {operationResources}
           {categoryResource}

@@ -1,5 +1,6 @@
 import { admins, staff } from '@boutik/kernel';
 import { z } from 'zod';
+import { transferInstructions } from './bank-transfers.js';
 import { endpoint } from './endpoint.js';
 import { acknowledged, amount, euros, idParam, isoDate, line, succeeded, text } from './wire.js';
 
@@ -37,6 +38,8 @@ const receipts = z.object({
   ouvert: z.boolean(),
   /** Up to 1,000 € (Code monétaire et financier art. D112-3). */
   especes: z.boolean(),
+  /** The bank transfer that it waits for. */
+  virement: transferInstructions.pick({ reference: true, avant_le: true }).nullable(),
   recus: z.array(receipt),
 });
 export type OrderReceipts = z.output<typeof receipts>;

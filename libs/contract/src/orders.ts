@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { transferInstructions } from './bank-transfers.js';
 import { endpoint } from './endpoint.js';
 import { couponRefusals } from './error-codes.js';
 import { acknowledged, submittedAmount, euros, flag, idParam, succeeded, wireNumber } from './wire.js';
@@ -110,6 +111,8 @@ export const orderDetail = z.object({
   client_adresse: z.string(),
   client_telephone: z.string(),
   expire_at: z.string().nullable(),
+  /** Null when it does not wait for a bank transfer. */
+  virement: transferInstructions.nullable(),
   facture: z.object({ numero: z.string(), url: z.string() }).nullable(),
   /** The order confirmation, the invoice and the credit notes. */
   documents: z.array(orderDocument),

@@ -111,5 +111,7 @@ export const listPaymentMethods = endpoint({
   reply: z.object({
     ...succeeded,
     data: z.array(z.object({ provider: z.enum(paymentProviders), demonstration: z.boolean() })),
+    /** For how many days a bank transfer reserves the products; null when none is offered. */
+    virement_jours: z.number().nullable(),
   }),
 });

@@ -9,6 +9,12 @@ export const orderPlaced = defineEvent('order.placed', z.object({ orderId }));
 /** The order is paid and invoiced. */
 export const orderPaid = defineEvent('order.paid', z.object({ orderId }));
 
+/** The customer pays by bank transfer: the stock is reserved for some days. */
+export const orderTransferChosen = defineEvent('order.transfer-chosen', z.object({ orderId }));
+
+/** The awaited transfer has not come in, and the stock is about to be released. */
+export const orderTransferDue = defineEvent('order.transfer-due', z.object({ orderId }));
+
 /** An unpaid order was cancelled and its stock, if any, released. */
 export const orderCancelled = defineEvent(
   'order.cancelled',

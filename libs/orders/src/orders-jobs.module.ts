@@ -17,6 +17,9 @@ import {
   OnOrderRefunded,
 } from './refunds/on-order-refund.js';
 import { OnPaymentCaptured } from './payment/on-payment-captured.js';
+import { OnTransferChosen, OnTransferDue } from './payment/transfer/on-transfer-awaited.js';
+import { RemindTransfers } from './payment/transfer/remind-transfers.js';
+import { RemindTransfersJob } from './payment/transfer/remind-transfers.job.js';
 import { DeleteExpiredDeliveryAddresses } from './checkout/delete-expired-delivery-addresses.js';
 import { ReleaseExpiredReservationsJob } from './checkout/release-expired-reservations.job.js';
 import { OnOrderPaid } from './fulfilment/on-order-paid.js';
@@ -44,6 +47,8 @@ const listeners = [
   OnOrderPaid,
   OnShipmentHandedOver,
   OnShipmentDelivered,
+  OnTransferChosen,
+  OnTransferDue,
 ];
 
 /** Order listeners and jobs of the worker: payments, emails to clients, expiry of unpaid orders. */
@@ -58,6 +63,8 @@ const listeners = [
     PrintShipmentDocument,
     DeleteOldShipmentDocuments,
     ReleaseExpiredReservationsJob,
+    RemindTransfers,
+    RemindTransfersJob,
     DeleteExpiredDeliveryAddresses,
     ...listeners,
   ],

@@ -21,6 +21,8 @@ import { ReceiptsController } from './payment/manual/receipts.controller.js';
 import { RecordReceipt } from './payment/manual/record-receipt.js';
 import { ReverseReceipt } from './payment/manual/reverse-receipt.js';
 import { RefundExcess } from './payment/manual/refund-excess.js';
+import { ChooseTransfer } from './payment/transfer/choose-transfer.js';
+import { StoreTransfersController } from './payment/transfer/store-transfers.controller.js';
 import { PaymentsUnderReview } from './payment/payments-under-review.js';
 import { ResolvePaymentReview, PaymentReviewActions } from './payment/resolve-payment-review.js';
 import { FindRefundableOrder, RefundSideEffects, RefundOrderByStaff } from './refunds/refund-order-by-staff.js';
@@ -156,6 +158,7 @@ export class OrdersCoreModule {}
     OrderDocumentsController,
     PaymentReviewController,
     ReceiptsController,
+    StoreTransfersController,
     StaffOrderListController,
     StaffInvoicesController,
     PromotionSalesController,
@@ -174,6 +177,7 @@ export class OrdersCoreModule {}
     MoveShipment,
     PaymentsUnderReview,
     RecordReceipt,
+    ChooseTransfer,
     ReverseReceipt,
     RefundExcess,
     PaymentReviewActions,

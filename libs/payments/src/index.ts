@@ -8,6 +8,7 @@ export { PaymentsCoreModule, PaymentsJobsModule, PaymentsModule } from './paymen
 export { hasPaymentProvider, PaymentMissing, requirePaymentProvider } from './providers/payment-missing.js';
 export { ProviderUnavailable } from './providers/payment-provider.js';
 export { type ManualAccount, ManualPayments, type ReceivedMoney } from './manual/manual-payments.js';
+export { type BankAccount, bankAccount, TransferSettings } from './manual/transfer-settings.js';
 export { PaymentsOfPeriod } from './use-cases/payments-of-period.js';
 export type { PaymentMovement } from './use-cases/payment-ledger.js';
 export { type CheckedPayment, Payments } from './use-cases/payments.js';

@@ -1,18 +1,22 @@
 import { listPaymentMethods, ok, type ReplyOf } from '@boutik/contract';
 import { Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
+import { TransferSettings } from './manual/transfer-settings.js';
 import { Payments } from './use-cases/payments.js';
 
 @Controller()
 export class PaymentMethodsController {
-  constructor(private readonly payments: Payments) {}
+  constructor(
+    private readonly payments: Payments,
+    private readonly transfers: TransferSettings,
+  ) {}
 
   @Endpoint(listPaymentMethods)
-  list(): ReplyOf<typeof listPaymentMethods> {
+  async list(): Promise<ReplyOf<typeof listPaymentMethods>> {
     const data = this.payments.listProviders().map(({ name, isDemonstration }) => ({
       provider: name,
       demonstration: isDemonstration,
     }));
-    return { ...ok, data };
+    return { ...ok, data, virement_jours: await this.transfers.offered() };
   }
 }

@@ -12,6 +12,9 @@ import { OnSandboxDecided } from './sandbox/on-sandbox-decided.js';
 import { SandboxController } from './sandbox/sandbox.controller.js';
 import { FollowRefunds, OnRefundRequested, SendRefund } from './jobs/send-refunds.js';
 import { ManualPayments } from './manual/manual-payments.js';
+import { PaymentSettingsController } from './manual/payment-settings.controller.js';
+import { PaymentSettingsRow } from './manual/payment-settings.entity.js';
+import { ChangeTransferSettings, TransferSettings } from './manual/transfer-settings.js';
 import { PaymentReceiptRow } from './manual/payment-receipt.entity.js';
 import { PaymentsOfPeriod } from './use-cases/payments-of-period.js';
 import { PaymentLedger } from './use-cases/payment-ledger.js';
@@ -33,6 +36,7 @@ export const paymentEntities = [
   PaymentRefundRow,
   PaymentWebhookRow,
   PaymentReceiptRow,
+  PaymentSettingsRow,
   SandboxSessionRow,
   SandboxRefundRow,
 ];
@@ -45,17 +49,24 @@ export const paymentEntities = [
     PaymentsOfPeriod,
     PaymentLedger,
     ManualPayments,
+    TransferSettings,
     Payments,
     Refunds,
   ],
-  exports: [PaymentsOfPeriod, ManualPayments, Payments, Refunds],
+  exports: [PaymentsOfPeriod, ManualPayments, TransferSettings, Payments, Refunds],
 })
 export class PaymentsCoreModule {}
 
 @Module({
   imports: [PaymentsCoreModule, AuditLogModule, MetricsModule],
-  controllers: [WebhookController, SandboxController, PaymentMethodsController, RefundsController],
-  providers: [RefundAdmin],
+  controllers: [
+    WebhookController,
+    SandboxController,
+    PaymentMethodsController,
+    PaymentSettingsController,
+    RefundsController,
+  ],
+  providers: [RefundAdmin, ChangeTransferSettings],
   exports: [PaymentsCoreModule],
 })
 export class PaymentsModule {}

@@ -15,6 +15,7 @@ import { OrderFailure } from './order-failure';
 import { OrderStatus } from './order-status';
 import { OrderTotals } from './order-totals';
 import { Parcels } from './parcels';
+import { TransferInstructions } from './transfer-instructions';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = plainId(params.id) ?? 0;
@@ -32,7 +33,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The mode of delivery to the client's address (AC-457). */
 const HOME_DELIVERY = 5;
-const methods: Record<string, string> = { stripe: 'carte bancaire', paypal: 'PayPal' };
+const methods: Record<string, string> = {
+  stripe: 'carte bancaire',
+  paypal: 'PayPal',
+  manual: 'virement, chèque ou espèces',
+};
 
 export default function OrderDetailPage({ loaderData: { commande, produits, colis } }: Route.ComponentProps) {
   return (
@@ -47,6 +52,7 @@ export default function OrderDetailPage({ loaderData: { commande, produits, coli
           {commande.paiement_method && `, réglée par ${methods[commande.paiement_method] ?? commande.paiement_method}`}
         </p>
       </header>
+      {commande.virement && <TransferInstructions of={commande.virement} />}
       <Parcels parcels={colis} />
       <CheckoutLines
         lines={produits.map((line) => ({
@@ -75,7 +81,9 @@ export default function OrderDetailPage({ loaderData: { commande, produits, coli
       </div>
       {commande.status === 'en attente' && (
         <div>
-          <LinkButton to={`/payment-select?commande=${commande.id}`}>Payer</LinkButton>
+          <LinkButton to={`/payment-select?commande=${commande.id}`}>
+            {commande.virement ? 'Payer autrement' : 'Payer'}
+          </LinkButton>
         </div>
       )}
       <Documents

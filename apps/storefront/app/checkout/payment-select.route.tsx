@@ -1,6 +1,6 @@
 import { ApiError, endpoints } from '@boutik/api-client';
 import type { PaymentProviderName, ReplyOf, listPaymentMethods } from '@boutik/contract';
-import { CreditCard, ShoppingCart, Wallet } from 'lucide-react';
+import { CreditCard, Landmark, ShoppingCart, Wallet } from 'lucide-react';
 import { useEffect } from 'react';
 import { data, Form, redirect, redirectDocument, useLocation, useNavigation } from 'react-router';
 import { paths } from '../paths';
@@ -36,16 +36,21 @@ interface PaymentFailure {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const order = await readOrder(request, context);
   if (order?.commande.status === 'payé') throw redirect(`/detail_commande/${order.commande.id}`);
-  const { data: methods } = await call(context, endpoints.listPaymentMethods, {});
-  return { order, methods };
+  const { data: methods, virement_jours: transferDays } = await call(context, endpoints.listPaymentMethods, {});
+  return { order, methods, transferDays };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   assertSameOrigin(request);
   const order = orderOf(request);
   if (!order) return data<PaymentFailure>({ message: NO_ORDER }, { status: 422 });
-  const provider: PaymentProviderName = (await request.formData()).get('provider') === 'paypal' ? 'paypal' : 'stripe';
+  const means = (await request.formData()).get('provider');
+  const provider: PaymentProviderName = means === 'paypal' ? 'paypal' : 'stripe';
   try {
+    if (means === 'virement') {
+      await call(context, endpoints.chooseTransfer, { params: { id: order.id }, body: { order_token: order.token } });
+      return redirect(`/detail_commande/${order.id}`);
+    }
     const { paymentUrl } = await call(context, endpoints.paymentEndpoints[provider].open, {
       body: { commande_id: order.id, order_token: order.token },
     });
@@ -69,7 +74,8 @@ export const shouldRevalidate = revalidateAfterForm;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Paiement', hidden: true });
 
-export default function PaymentSelectPage({ loaderData: { order, methods }, actionData }: Route.ComponentProps) {
+export default function PaymentSelectPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, methods, transferDays } = loaderData;
   useCreatedToast();
   return (
     <div className="shell grid gap-8 py-8 sm:py-12">
@@ -77,7 +83,7 @@ export default function PaymentSelectPage({ loaderData: { order, methods }, acti
       <h1 className="text-3xl sm:text-4xl">Choisissez votre paiement</h1>
       {actionData && order?.commande.status === 'en attente' && <Refusal {...actionData} />}
       {order?.commande.status === 'en attente' ? (
-        <PaymentForm order={order} methods={methods} />
+        <PaymentForm order={order} methods={methods} transferDays={transferDays} />
       ) : (
         <EmptyState
           icon={ShoppingCart}
@@ -105,10 +111,18 @@ const cards = {
   paypal: { title: 'PayPal', detail: 'Avec votre compte PayPal', icon: Wallet },
 };
 
-function PaymentForm({ order, methods }: { order: OrderReply; methods: PaymentMethods }) {
+interface PaymentFormProps {
+  order: OrderReply;
+  methods: PaymentMethods;
+  /** Null when no bank transfer is offered. */
+  transferDays: number | null;
+}
+
+function PaymentForm({ order, methods, transferDays }: PaymentFormProps) {
   const busy = useNavigation().formMethod === 'POST';
   useEffect(() => storeOrder(order), [order]);
   const { commande, produits } = order;
+  const isMissing = methods.length === 0 && transferDays === null;
   return (
     <Form method="post" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
       <fieldset className="grid gap-3">
@@ -116,7 +130,7 @@ function PaymentForm({ order, methods }: { order: OrderReply; methods: PaymentMe
         {methods.some(({ demonstration }) => demonstration) && (
           <Notice tone="warning">Mode démonstration{'\u202f'}: aucun argent ne change de main.</Notice>
         )}
-        {methods.length === 0 && <PaymentMissing />}
+        {isMissing && <PaymentMissing />}
         {methods.map(({ provider }, at) => (
           <RadioCard
             key={provider}
@@ -128,6 +142,16 @@ function PaymentForm({ order, methods }: { order: OrderReply; methods: PaymentMe
             aside={<Icon icon={cards[provider].icon} size={26} />}
           />
         ))}
+        {transferDays !== null && (
+          <RadioCard
+            title="Virement bancaire"
+            detail={transferDetail(transferDays)}
+            name="provider"
+            value="virement"
+            defaultChecked={methods.length === 0}
+            aside={<Icon icon={Landmark} size={26} />}
+          />
+        )}
       </fieldset>
       <aside className="grid gap-5 rounded-lg bg-vanilla p-6">
         <h2 className="text-xl">
@@ -144,12 +168,16 @@ function PaymentForm({ order, methods }: { order: OrderReply; methods: PaymentMe
           }))}
         />
         <OrderTotals commande={commande} label="Total à payer" />
-        <Button type="submit" size="large" block busy={busy} disabled={methods.length === 0}>
+        <Button type="submit" size="large" block busy={busy} disabled={isMissing}>
           Payer maintenant
         </Button>
       </aside>
     </Form>
   );
+}
+
+function transferDetail(days: number): string {
+  return `Articles réservés ${days > 1 ? `${days} jours` : 'un jour'}, expédiés dès la réception du virement`;
 }
 
 /** Shows a toast once after the order was created (AC-423), and removes the parameter from the URL. */

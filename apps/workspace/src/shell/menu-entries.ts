@@ -30,6 +30,7 @@ import {
   Truck,
   UserCheck,
   Users,
+  WalletCards,
 } from 'lucide-react';
 
 import { LowStockCount } from '../stock/low-stock-count';
@@ -75,6 +76,7 @@ export const administrationGroups: readonly MenuGroup[] = [
       { label: 'Retours', icon: PackageCheck, to: '/retours', activePattern: /^\/retours\// },
       { label: 'Remboursements', icon: HandCoins, to: '/remboursements', activePattern: /^\/rembourser$/ },
       { label: 'Paiements à vérifier', icon: ShieldAlert, to: '/paiements-a-verifier' },
+      { label: 'Moyens de paiement', icon: WalletCards, to: '/moyens-de-paiement', adminOnly: true },
       { label: 'Comptes à valider', icon: UserCheck, to: '/comptes', activePattern: /^\/comptes\//, adminOnly: true },
     ],
   },

@@ -23,6 +23,9 @@ export const changeCategory = 'PATCH /api/commercial/categories/:niveau/:id' as 
   typeof contract.changeCategory
 >;
 export const changeCoupon = 'PATCH /api/commercial/coupons/:id' as EndpointKey<typeof contract.changeCoupon>;
+export const changePaymentSettings = 'PUT /api/commercial/reglages/paiement' as EndpointKey<
+  typeof contract.changePaymentSettings
+>;
 export const changePriceList = 'PATCH /api/commercial/tarifs/:id' as EndpointKey<typeof contract.changePriceList>;
 export const changeProduct = 'PATCH /api/commercial/products/:id' as EndpointKey<typeof contract.changeProduct>;
 export const changePromotion = 'PATCH /api/commercial/promotions/:id' as EndpointKey<typeof contract.changePromotion>;
@@ -109,6 +112,9 @@ export const fetchSupplierFile = 'POST /api/commercial/imports-fournisseurs/:id/
 export const findCampaign = 'GET /api/commercial/campagnes/:id' as EndpointKey<typeof contract.findCampaign>;
 export const findCoupon = 'GET /api/commercial/coupons/:id' as EndpointKey<typeof contract.findCoupon>;
 export const findCustomer = 'GET /api/commercial/comptes/:id' as EndpointKey<typeof contract.findCustomer>;
+export const findPaymentSettings = 'GET /api/commercial/reglages/paiement' as EndpointKey<
+  typeof contract.findPaymentSettings
+>;
 export const findPriceList = 'GET /api/commercial/tarifs/:id' as EndpointKey<typeof contract.findPriceList>;
 export const findPriceListMargins = 'GET /api/commercial/tarifs/:id/marges' as EndpointKey<
   typeof contract.findPriceListMargins

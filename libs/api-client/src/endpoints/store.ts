@@ -17,6 +17,7 @@ export const changeRequestedQuantity = 'PUT /api/devis/item/:id' as EndpointKey<
   typeof contract.changeRequestedQuantity
 >;
 export const checkOwnSubscription = 'POST /api/check-abonnement' as EndpointKey<typeof contract.checkOwnSubscription>;
+export const chooseTransfer = 'POST /api/commandes/:id/virement' as EndpointKey<typeof contract.chooseTransfer>;
 export const closeOtherSessions = 'DELETE /api/profile/sessions' as EndpointKey<typeof contract.closeOtherSessions>;
 export const closeSession = 'DELETE /api/profile/sessions/:id' as EndpointKey<typeof contract.closeSession>;
 export const confirmRegistration = 'GET /api/confirm-inscription/:token' as EndpointKey<

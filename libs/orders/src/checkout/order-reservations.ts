@@ -11,6 +11,8 @@ interface ReservationOwner {
   id: number;
   userId: number | null;
   source: OrderSource;
+  /** Its cart is free for another order since then. */
+  transferChosenAt?: Date | null;
 }
 
 /** A line without a product reserves no units. */
@@ -84,6 +86,6 @@ export class OrderReservations {
   }
 }
 
-function cartOwnerIdOf({ userId, source }: ReservationOwner): number | null {
-  return source === 'cart' ? userId : null;
+function cartOwnerIdOf({ userId, source, transferChosenAt }: ReservationOwner): number | null {
+  return source === 'cart' && !transferChosenAt ? userId : null;
 }

@@ -3,6 +3,7 @@ import { formatEuros, formatRate, frenchDay, reunionDay, sum, VAT_EXEMPTION } fr
 import { type DocumentData, mediatorLine } from '@boutik/platform/documents';
 import { invoiceLines } from './domain/invoice-lines.js';
 import type { OrderEmailData } from '../notifications/order-email-layout.js';
+import { transferFacts, transferInstructions } from '../payment/transfer/transfer-instructions.js';
 import { addressLinesOf, deliveryOf, discountsOf, isBusinessOrder } from '../lifecycle/order-terms.js';
 
 /** The order confirmation: what the client agreed to, on a durable medium (art. L221-13 of the Code de la consommation). */
@@ -53,10 +54,19 @@ export function buildOrderDocument({ order, lines, shop }: OrderEmailData): Docu
       ? {}
       : { notes: `Le total${isExempt ? '' : ' TTC'} comprend ${formatEuros(eco)} d’éco-participation.` }),
     payment: [
-      'Commande avec obligation de paiement, à régler en ligne. Ce document n’est pas une facture\u202f: elle vous est envoyée dès le paiement.',
+      ...transferLines(order),
+      `Commande avec obligation de paiement${order.transferChosenAt ? '' : ', à régler en ligne'}. Ce document n’est pas une facture\u202f: elle vous est envoyée dès le paiement.`,
     ],
     legal: legalTerms({ order, shop }),
   };
+}
+
+/** The account and the reference, for an order that waits for a transfer. */
+function transferLines(order: OrderEmailData['order']): string[] {
+  const instructions = transferInstructions(order);
+  if (!instructions) return [];
+  const facts = transferFacts(instructions).map(({ label, value }) => `${label}\u202f: ${value}`);
+  return [`À régler par virement. ${facts.join(' · ')}.`];
 }
 
 function legalTerms({ order, shop }: Pick<OrderEmailData, 'order' | 'shop'>): string[] {

@@ -7,6 +7,7 @@ import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import { orderPlacedEmail } from '../notifications/on-order-placed.js';
 import { OrderMailer } from '../notifications/order-mailer.js';
+import { transferChosenEmail } from '../payment/transfer/transfer-emails.js';
 import { Orders } from '../storage/orders.js';
 import { type StoredOrderFile, type OrderFile, OrderFiles } from './order-files.js';
 import { printOrder } from './order-jobs.js';
@@ -50,26 +51,28 @@ export class PrintOrder implements JobHandler<typeof printOrder> {
 
   async handle({ orderId, announce }: JobData<typeof printOrder>, run: JobRun): Promise<void> {
     try {
-      const file = await this.file(orderId);
-      if (announce && file) await this.announce(orderId, file);
+      const file = await this.file(orderId, announce === 'transfer');
+      if (announce && file) await this.announce(orderId, announce, file);
     } catch (error) {
       // The email is sent even when printing fails; the document can be downloaded later.
-      if (announce && run.lastAttempt) await this.announce(orderId, null);
+      if (announce && run.lastAttempt) await this.announce(orderId, announce, null);
       logger('orders').warn({ err: error, orderId }, 'An order was not printed');
       throw error;
     }
   }
 
-  private async file(orderId: number): Promise<StoredOrderFile | null> {
+  private async file(orderId: number, isChanged: boolean): Promise<StoredOrderFile | null> {
     const known = await this.orderFiles.find(orderId);
-    if (known && (await this.orderFiles.isStored(known))) return known;
+    if (known && !isChanged && (await this.orderFiles.isStored(known))) return known;
     const printed = await this.orderPrinter.print(orderId);
     return printed && this.orderFiles.store(orderId, printed, known);
   }
 
-  private async announce(orderId: number, storedFile: StoredOrderFile | null): Promise<void> {
+  private async announce(orderId: number, what: true | 'transfer', storedFile: StoredOrderFile | null): Promise<void> {
     const attachments = storedFile ? [toAttachment(storedFile)] : [];
-    await this.mailer.send(orderId, orderPlacedEmail, { key: `order-placed-${orderId}`, attachments });
+    await (what === 'transfer'
+      ? this.mailer.send(orderId, transferChosenEmail, { key: `transfer-chosen-${orderId}`, attachments })
+      : this.mailer.send(orderId, orderPlacedEmail, { key: `order-placed-${orderId}`, attachments }));
   }
 }
 

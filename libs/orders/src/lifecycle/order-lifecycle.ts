@@ -9,7 +9,13 @@ import { type EntityManager, type FindOptionsWhere, Not } from 'typeorm';
 import { kindOf } from './domain/order-kind.js';
 import { type CancelReason, transition } from './domain/order-status.js';
 import type { CapturedPayment, GoneReason, ReviewReason } from '../payment/domain/payment-match.js';
-import { orderCancelled, orderPaymentUnderReview, orderPaid, orderPlaced } from '../order-events.js';
+import {
+  orderCancelled,
+  orderPaymentUnderReview,
+  orderPaid,
+  orderPlaced,
+  orderTransferChosen,
+} from '../order-events.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 import { type OrderDraft, Orders, type OrderWithLines } from '../storage/orders.js';
@@ -57,7 +63,7 @@ export class OrderLifecycle {
   /** Locks an order before its stock changes: its client and cart first. Null when `condition` no longer holds. */
   async lock(
     tx: EntityManager,
-    known: Pick<OrderRow, 'id' | 'userId' | 'source'>,
+    known: Pick<OrderRow, 'id' | 'userId' | 'source'> & Partial<Pick<OrderRow, 'transferChosenAt'>>,
     condition: FindOptionsWhere<OrderRow> = {},
   ): Promise<OrderRow | null> {
     await this.reservations.lockCart(tx, known);
@@ -67,10 +73,13 @@ export class OrderLifecycle {
   /** The same with the lines. */
   async lockWithLines(
     tx: EntityManager,
-    known: Pick<OrderRow, 'id' | 'userId' | 'source'>,
+    known: Pick<OrderRow, 'id' | 'userId' | 'source' | 'transferChosenAt'>,
   ): Promise<OrderWithLines | null> {
     const [, order, lines] = await pipeline(tx, [
-      () => (known.source === 'cart' ? this.reservations.lockCart(tx, known) : lockUser(tx, known.userId)),
+      () =>
+        known.source === 'cart' && !known.transferChosenAt
+          ? this.reservations.lockCart(tx, known)
+          : lockUser(tx, known.userId),
       () => this.orders.lockById(tx, known.id),
       // A statement of its own, since those of services may be removed while this waits for the lock.
       () => this.orders.findLines(known.id, tx),
@@ -90,9 +99,19 @@ export class OrderLifecycle {
 
   /** Restarts the time limit of an unpaid order. */
   async renew(tx: EntityManager, order: OrderRow): Promise<OrderRow> {
-    if (order.stockReserved) order.reservedUntil = this.reservationEnd();
+    // The days of a bank transfer are longer, and count from its choice.
+    if (order.stockReserved && !order.transferChosenAt) order.reservedUntil = this.reservationEnd();
     await this.orders.save(tx, order);
     return order;
+  }
+
+  /** Reserves for the days of a bank transfer, and frees the cart for another order. */
+  async awaitTransfer(tx: EntityManager, { order, lines }: OrderWithLines, days: number): Promise<void> {
+    await this.emptyCart(tx, { order, lines });
+    order.transferChosenAt = this.orders.now();
+    if (order.stockReserved) order.reservedUntil = new Date(order.transferChosenAt.getTime() + days * 86_400_000);
+    await this.orders.save(tx, order);
+    await this.outbox.publish(tx, orderTransferChosen, order.id, { orderId: order.id });
   }
 
   /** Cancels an unpaid order and releases its stock and coupon. @throws DomainError conflict when it is not unpaid */

@@ -19,9 +19,11 @@ export class OnOrderCancelled implements EventListener<typeof orderCancelled> {
 /** The order was not paid in time: its stock is released. */
 export function orderExpiredEmail({ order, lines, shop }: OrderEmailData): EmailDraft {
   const nextStep =
-    order.source === 'cart'
-      ? 'Votre panier est toujours là\u202f: vous pouvez passer une nouvelle commande quand vous le souhaitez.'
-      : 'Pour reprendre votre devis, répondez simplement à ce message.';
+    order.source === 'cart' && order.transferChosenAt
+      ? 'Si votre virement est déjà parti, répondez à ce message\u202f: votre commande est reprise si ses articles sont encore là, sinon la somme vous est rendue.'
+      : order.source === 'cart'
+        ? 'Votre panier est toujours là\u202f: vous pouvez passer une nouvelle commande quand vous le souhaitez.'
+        : 'Pour reprendre votre devis, répondez simplement à ce message.';
   const mail = (
     <OrderEmailLayout
       order={order}

@@ -14,6 +14,7 @@ import { ShipmentLineRow } from '../fulfilment/storage/shipment-line.entity.js';
 import { ShipmentRow } from '../fulfilment/storage/shipment.entity.js';
 import type { EmailDraft, OrderEmailData } from './order-email-layout.js';
 import { paymentRefundedEmail, paymentReviewEmail } from '../payment/on-payment-under-review.js';
+import { transferChosenEmail, transferDueEmail } from '../payment/transfer/transfer-emails.js';
 import { orderPaidEmail } from './on-invoice-printed.js';
 import { orderExpiredEmail } from './on-order-cancelled.js';
 import { orderPlacedEmail, servicesPlacedEmail } from './on-order-placed.js';
@@ -30,6 +31,7 @@ export class OrderEmailPreviews implements EmailPreviewProvider {
       enregistree: orderPlacedEmail(data),
       payee: orderPaidEmail(data),
       expiree: orderExpiredEmail(data),
+      ...transferPreviews(),
       'a-verifier': paymentReviewEmail(data),
       'paiement-rendu': paymentRefundedEmail({ reason: 'stock-gone' })(data),
       expediee: shipmentHandedOverEmail(data, sampleShipment('shipped')),
@@ -59,6 +61,13 @@ const sampleInvoiceView: StaffInvoice = {
   tva: 8.5,
   ttc: 108.5,
 };
+
+function transferPreviews(): Record<string, EmailDraft> {
+  const data = sampleOrder();
+  Object.assign(data.order, { status: 'pending', transferChosenAt: new Date('2026-11-20T10:00:00Z') });
+  const drafts = { virement: transferChosenEmail(data), 'virement-attendu': transferDueEmail(50_000)(data) };
+  return Object.fromEntries(Object.entries(drafts).flatMap(([name, draft]) => (draft ? [[name, draft]] : [])));
+}
 
 function servicePreviews(): Record<string, EmailDraft> {
   const priced = sampleServiceOrder([repair, audit]);

@@ -83,7 +83,8 @@ export class PayOrder {
   }
 }
 
-function assertPayable(order: OrderRow): void {
+/** @throws DomainError conflict */
+export function assertPayable(order: OrderRow): void {
   // An expired order of products may still be paid through an open session, but no new one is opened.
   const isClosed = order.status === 'cancelled' && kindOf(order) === 'order';
   if (order.status !== 'pending' && !isClosed) throw wrongStatus(order);

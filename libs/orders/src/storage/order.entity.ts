@@ -87,6 +87,13 @@ export class OrderRow {
   @Column({ type: 'timestamptz', name: 'reserved_until', nullable: true })
   reservedUntil!: Date | null;
 
+  /** When the customer chose to pay by bank transfer: its cart no longer belongs to it. */
+  @Column({ type: 'timestamptz', name: 'transfer_chosen_at', nullable: true })
+  transferChosenAt!: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'transfer_reminded_at', nullable: true })
+  transferRemindedAt!: Date | null;
+
   @Column({ type: 'timestamptz', name: 'placed_at' })
   placedAt!: Date;
 

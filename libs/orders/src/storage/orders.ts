@@ -56,6 +56,8 @@ const unpaidOrder = {
   cancelledAt: null,
   cancelReason: null,
   reviewReason: null,
+  transferChosenAt: null,
+  transferRemindedAt: null,
 } as const;
 
 /** What an order does not keep from its beginning, with the columns. */
@@ -77,6 +79,8 @@ const changingColumns = {
   cancelReason: 'cancel_reason',
   reviewReason: 'review_reason',
   requestKey: 'request_key',
+  transferChosenAt: 'transfer_chosen_at',
+  transferRemindedAt: 'transfer_reminded_at',
 } as const satisfies Partial<Record<keyof OrderRow, string>>;
 
 /** PostgreSQL's integer and the providers' largest amount. */
@@ -168,6 +172,7 @@ export class Orders {
   async lockOfCart(tx: EntityManager, userId: number): Promise<OrderRow | null> {
     // With a limit, PostgreSQL plans this statement at each use, or reads the orders of everybody from the newest on.
     const unpaid = `where t.user_id = $1 and t.source = 'cart' and t.status = 'pending' and t.stock_reserved
+      and t.transfer_chosen_at is null
       order by t.id for no key update`;
     return (await findRows(tx, OrderRow, unpaid, [userId])).at(-1) ?? null;
   }

@@ -12,6 +12,7 @@ import { formatEuros, reunionIso, sum, toEuros } from '@boutik/kernel';
 import { lineLabel } from '../checkout/domain/frozen-line.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
+import { transferInstructions } from '../payment/transfer/transfer-instructions.js';
 import { isBusinessOrder, lastWithdrawalDayOf, RELAY_POINT } from '../lifecycle/order-terms.js';
 
 type Detail = ReplyOf<typeof findOrder>;
@@ -43,6 +44,8 @@ export function toOrderListView(orders: readonly OrderRow[]): ReplyOf<typeof lis
 
 interface OrderDetailInput {
   order: OrderRow;
+  /** Cents that have not come in. */
+  due: number;
   lines: readonly OrderLineRow[];
   /** Its invoice and credit notes. */
   invoiceDocuments: readonly InvoiceDocument[];
@@ -50,7 +53,7 @@ interface OrderDetailInput {
   today: string;
 }
 
-export function toOrderDetailView({ order, lines, invoiceDocuments, today }: OrderDetailInput): Detail {
+export function toOrderDetailView({ order, due, lines, invoiceDocuments, today }: OrderDetailInput): Detail {
   const retractable = isRetractable(order, today);
   const documents = [
     toOrderDocumentView(order),
@@ -58,7 +61,13 @@ export function toOrderDetailView({ order, lines, invoiceDocuments, today }: Ord
   ];
   return {
     ...ok,
-    commande: { ...toOrderHeadView(order), ...ecoOf(lines), documents, retractable },
+    commande: {
+      ...toOrderHeadView(order),
+      ...ecoOf(lines),
+      virement: toTransferView(order, due),
+      documents,
+      retractable,
+    },
     produits: lines.map(toOrderLineView),
   };
 }
@@ -76,13 +85,21 @@ function toInvoiceDocumentView(order: OrderRow, { id, kind, number, issuedOn, gr
     : { type: 'avoir', ...fields, url: `${root}/avoirs/${id}` };
 }
 
+function toTransferView(order: OrderRow, due: number): Detail['commande']['virement'] {
+  const instructions = transferInstructions(order, due);
+  if (!instructions) return null;
+  const { holder, iban, bic, reference, reservedUntil } = instructions;
+  const before = reservedUntil && reunionIso(reservedUntil);
+  return { titulaire: holder, iban, bic, reference, montant: toEuros(due), avant_le: before };
+}
+
 /** The on-line withdrawal is for consumers (L221-18), within its period. */
 function isRetractable(order: OrderRow, today: string): boolean {
   const open = order.status === 'paid' && order.paidAt !== null && !isBusinessOrder(order);
   return open && today <= lastWithdrawalDayOf(order);
 }
 
-type AddedFields = 'documents' | 'retractable' | keyof ReturnType<typeof ecoOf>;
+type AddedFields = 'virement' | 'documents' | 'retractable' | keyof ReturnType<typeof ecoOf>;
 
 function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields> {
   const { client } = order;

@@ -1,5 +1,6 @@
 import { deleteOrder, findOrder, type InputOf, listOrders, ok, placeOrder, type ReplyOf } from '@boutik/contract';
 import { InvoiceFiles } from '@boutik/invoices';
+import { ManualPayments } from '@boutik/payments';
 import {
   Caller,
   type CallerInfo,
@@ -11,6 +12,8 @@ import {
 } from '@boutik/platform/http';
 import { Controller, UseFilters } from '@nestjs/common';
 import { CancelOrder } from '../lifecycle/cancel-order.js';
+import type { OrderRow } from '../storage/order.entity.js';
+import { toOrderReceipts } from '../payment/manual/order-receipts.js';
 import { FindOrders } from './find-orders.js';
 import { PlaceOrder } from '../checkout/place-order.js';
 import { orderAccessOf } from './order-access.js';
@@ -24,6 +27,7 @@ export class StoreOrdersController {
     private readonly finding: FindOrders,
     private readonly cancelling: CancelOrder,
     private readonly invoices: InvoiceFiles,
+    private readonly manual: ManualPayments,
   ) {}
 
   @Endpoint(placeOrder)
@@ -48,7 +52,14 @@ export class StoreOrdersController {
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof findOrder>> {
     const found = await this.finding.findWithLines(orderAccessOf(caller, query.order_token), params.id);
-    return toOrderDetailView({ ...found, invoiceDocuments: await this.invoices.listOfOrder(found.order.id) });
+    const invoiceDocuments = await this.invoices.listOfOrder(found.order.id);
+    return toOrderDetailView({ ...found, due: await this.dueOf(found.order), invoiceDocuments });
+  }
+
+  /** Parts of a bank transfer may have come in. */
+  private async dueOf(order: OrderRow): Promise<number> {
+    if (!order.transferChosenAt || order.status !== 'pending') return order.total;
+    return toOrderReceipts(order, await this.manual.find(order.number)).balance.due;
   }
 
   @Endpoint(deleteOrder)

@@ -14,6 +14,7 @@ const unpaid: Receipts = {
   trop_percu: 0,
   ouvert: true,
   especes: true,
+  virement: null,
   recus: [],
 };
 const receipt: Receipts['recus'][number] = {

@@ -65,6 +65,12 @@ function Content({ orderId, of, paid }: { orderId: number; of: Receipts; paid: b
         {/* A new record proposes anew what is left then. */}
         <RecordReceiptButton key={`${recus.length} ${reste}`} orderId={orderId} of={of} main={reste > 0} />
       </div>
+      {of.virement && (
+        <p className="soft">
+          Le client a choisi le virement{'\u202f'}: référence <strong>{of.virement.reference}</strong>
+          {of.virement.avant_le && <>, stock réservé jusqu’au {frenchDateTime(of.virement.avant_le)}</>}.
+        </p>
+      )}
       {paid && reste > 0 && (
         <Notice tone="warning">La commande a sa facture, mais une somme manque{'\u202f'}: relancez le client.</Notice>
       )}

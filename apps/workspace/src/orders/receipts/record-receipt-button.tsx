@@ -31,7 +31,7 @@ interface RecordReceiptButtonProps {
 
 /** Records money that came in; what is still due is proposed. */
 export function RecordReceiptButton({ orderId, of, main }: RecordReceiptButtonProps) {
-  const today = reunionDay(new Date());
+  const [today] = useState(() => reunionDay(new Date()));
   const [means, setMeans] = useState<Means>('virement');
   const [cents, setCents] = useState(Math.round(of.reste * 100));
   const [day, setDay] = useState(today);

@@ -17,6 +17,7 @@ import { unknownOrder } from '../../order.errors.js';
 import { Orders } from '../../storage/orders.js';
 import { allowsCash } from './domain/manual-balance.js';
 import { isReceivable, type OrderReceipts, toOrderReceipts } from './order-receipts.js';
+import { transferInstructions } from '../transfer/transfer-instructions.js';
 import { RecordReceipt } from './record-receipt.js';
 import { RefundExcess } from './refund-excess.js';
 import { ReverseReceipt } from './reverse-receipt.js';
@@ -89,6 +90,7 @@ export class ReceiptsController {
 }
 
 function toReceiptsView({ order, account, balance }: OrderReceipts): Reply['data'] {
+  const instructions = transferInstructions(order, balance.due);
   return {
     total: toEuros(order.total),
     recu: toEuros(account.received),
@@ -97,6 +99,10 @@ function toReceiptsView({ order, account, balance }: OrderReceipts): Reply['data
     trop_percu: toEuros(balance.excess),
     ouvert: isReceivable(order),
     especes: allowsCash(order.total),
+    virement: instructions && {
+      reference: instructions.reference,
+      avant_le: instructions.reservedUntil && reunionIso(instructions.reservedUntil),
+    },
     recus: account.receipts.map((receipt) => ({
       id: receipt.id,
       moyen: wireManualMeans[receipt.means],

@@ -1,0 +1,63 @@
+import { MailFacts, MailText } from '@boutik/platform/mail';
+import {
+  type EmailDraft,
+  OrderButton,
+  type OrderEmailData,
+  OrderEmailLayout,
+} from '../../notifications/order-email-layout.js';
+import { transferFacts, transferInstructions } from './transfer-instructions.js';
+
+/** Null when the order no longer waits for a transfer. */
+export function transferChosenEmail({ order, shop }: OrderEmailData): EmailDraft | null {
+  const instructions = transferInstructions(order);
+  if (!instructions) return null;
+  const mail = (
+    <OrderEmailLayout
+      order={order}
+      shop={shop}
+      title="Réglez votre commande par virement"
+      preheader={`Commande ${order.number}\u202f: voici le compte et la référence.`}
+    >
+      <MailText>
+        Voici de quoi régler votre commande {order.number} par virement. Indiquez la référence telle quelle
+        {'\u202f'}: elle nous permet de reconnaître votre paiement.
+      </MailText>
+      <MailFacts rows={transferFacts(instructions)} />
+      {instructions.reservedUntil && (
+        <MailText>Vos articles vous sont réservés jusqu’à cette date. Un virement met un à deux jours ouvrés.</MailText>
+      )}
+      <OrderButton order={order} shop={shop}>
+        Voir ma commande
+      </OrderButton>
+    </OrderEmailLayout>
+  );
+  return { subject: `Votre virement pour la commande ${order.number}`, mail };
+}
+
+/** @param due cents that have not come in */
+export function transferDueEmail(due: number): (mailed: OrderEmailData) => EmailDraft | null {
+  return ({ order, shop }) => {
+    const instructions = transferInstructions(order, due);
+    if (!instructions) return null;
+    const arrived = due < order.total ? 'qu’une partie de votre virement' : 'pas encore votre virement';
+    const mail = (
+      <OrderEmailLayout
+        order={order}
+        shop={shop}
+        title="Nous attendons votre virement"
+        preheader={`Commande ${order.number}\u202f: vos articles sont réservés encore peu de temps.`}
+      >
+        <MailText>
+          Nous n’avons reçu {arrived} pour la commande {order.number}. Passé le délai, elle est annulée et vos articles
+          sont remis en vente.
+        </MailText>
+        <MailFacts rows={transferFacts(instructions)} />
+        <MailText>S’il est déjà parti, vous n’avez rien à faire.</MailText>
+        <OrderButton order={order} shop={shop}>
+          Voir ma commande
+        </OrderButton>
+      </OrderEmailLayout>
+    );
+    return { subject: `Nous attendons votre virement pour la commande ${order.number}`, mail };
+  };
+}

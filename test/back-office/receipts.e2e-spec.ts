@@ -1,0 +1,154 @@
+import { RemindTransfers } from '../../libs/orders/src/payment/transfer/remind-transfers.js';
+import { reunionDay } from '@boutik/kernel';
+import { until } from '../support/until.js';
+import { type SignedInUser, TestShop } from '../support/test-shop.js';
+
+interface Refund {
+  id: number;
+  state: string;
+  reference: string;
+  amount: number;
+}
+interface Order {
+  commande: {
+    numero: string;
+    status: string;
+    virement: { reference: string; montant: number; iban: string } | null;
+  };
+}
+interface Receipts {
+  data: { recu: number; reste: number; trop_percu: number; recus: { id: number }[] };
+}
+
+jest.setTimeout(180_000);
+const TIMEOUT_MS = 60_000;
+const today = reunionDay(new Date());
+
+describe('bank transfers, cheques and cash', () => {
+  let shop: TestShop;
+  let admin: SignedInUser;
+  let paul: SignedInUser;
+  beforeAll(async () => {
+    shop = await TestShop.open({ worker: true });
+    [admin, paul] = [await shop.signedInUser('Chef', 'Admin'), await shop.signedInUser('Vendeur', 'Commercial')];
+  });
+  afterAll(() => shop?.close());
+
+  const get = async <T>(path: string, by: SignedInUser) => (await shop.call<T>('GET', path, { token: by.token })).body;
+  const post = (path: string, by: SignedInUser, body: object = {}) =>
+    shop.call<{ message: string }>('POST', path, { token: by.token, body, key: JSON.stringify(body) });
+  const order = async (buyer: SignedInUser, id: number) => (await get<Order>(`/api/commandes/${id}`, buyer)).commande;
+  const refunds = async (reference: string) =>
+    (await get<{ data: { data: Refund[] } }>('/api/commercial/refunds?per_page=100', paul)).data.data.filter(
+      (refund) => refund.reference === reference,
+    );
+  const offerTransfers = (days: number | null, by = admin) =>
+    shop.call('PUT', '/api/commercial/reglages/paiement', { token: by.token, body: { virement_jours: days } });
+
+  async function unpaid(name: string) {
+    const product = await shop.createProduct({ name: `Carte ${name}`, netPriceCents: 10_000, stock: 9 });
+    const buyer = await shop.signedInUser(name);
+    const { token } = buyer;
+    await shop.call('POST', '/api/cart/add', { token, body: { produit_id: product, quantity: 1 } });
+    const body = { acceptTerms: true, selectedModeLivraison: 4, fraisExpedition: 0 };
+    const placed = await shop.call<{ commande_id: number }>('POST', '/api/order', { token, body });
+    return { product, buyer, id: placed.body.commande_id };
+  }
+
+  it('are given back by hand, with what came in vain', async () => {
+    const { buyer, id } = await unpaid('Virement');
+    const path = `/api/commercial/commandes/${id}/encaissements`;
+    const record = (body: object, by = paul) =>
+      post(path, by, { moyen: 'virement', date: today, piece: 'VIR', ...body });
+    expect((await record({ montant: 60 }, buyer)).status).toBe(403);
+    expect((await record({ montant: 60, date: '2999-01-01' })).status).toBe(422);
+    for (const montant of [0, -1, null, true, '60', 1e300, 1.001]) expect((await record({ montant })).status).toBe(422);
+    await Promise.all([record({ montant: 60 }), record({ montant: 60 })]);
+    const receipts = () => get<Receipts>(path, paul);
+    expect((await receipts()).data).toMatchObject({ recu: 60, reste: 48.5, trop_percu: 0, recus: [{ montant: 60 }] });
+    expect((await record({ moyen: 'espèces', montant: 50 })).body.message).toContain('la commande est payée');
+    expect((await receipts()).data).toMatchObject({ recu: 110, reste: 0, trop_percu: 1.5 });
+    const { numero, status } = await order(buyer, id);
+    expect(status).toBe('payé');
+    expect((await post(`/api/commercial/commandes/${id}/trop-percu`, paul)).status).toBe(403);
+    expect((await post(`/api/commercial/commandes/${id}/trop-percu`, admin)).status).toBe(200);
+    await post(`/api/commercial/commandes/${numero}/remboursement`, admin, { motif: 'Annulée' });
+    const due = await refunds(numero);
+    expect(due.map(({ state, amount }) => [state, amount])).toEqual(
+      expect.arrayContaining([
+        ['asked', 1.5],
+        ['asked', 108.5],
+      ]),
+    );
+    for (const { id: refund } of due) {
+      const path = `/api/commercial/refunds/${refund}`;
+      expect((await post(`${path}/retry`, admin)).status).toBe(409);
+      expect((await post(`${path}/paid-out`, admin, { note: 'Du jour', moyen: 'chèque' })).status).toBe(200);
+      expect((await post(`${path}/paid-out`, admin, { note: 'Encore' })).status).toBe(409);
+    }
+    await until('the order to be refunded', async () => (await order(buyer, id)).status === 'remboursé', TIMEOUT_MS);
+    const [receipt] = (await receipts()).data.recus;
+    const reversal = `/api/commercial/encaissements/${receipt?.id ?? 0}/annulation`;
+    expect((await post(reversal, paul, { motif: 'Erreur' })).status).toBe(403);
+    expect((await post(reversal, admin, { motif: 'Erreur' })).status).toBe(409);
+    const period = await get<{ data: { encaissements: object[] } }>(
+      `/api/commercial/comptabilite?du=${today}&au=${today}`,
+      admin,
+    );
+    expect(period.data.encaissements).toEqual(
+      expect.arrayContaining([
+        { moyen: 'transfer', recu: 60, rendu: 0 },
+        { moyen: 'cheque', recu: 0, rendu: 110 },
+        { moyen: 'cash', recu: 50, rendu: 0 },
+      ]),
+    );
+    expect(
+      (
+        await fetch(`${shop.url}/api/commercial/comptabilite/fec?exercice=${today.slice(0, 4)}`, {
+          headers: { authorization: `Bearer ${admin.token}` },
+        })
+      ).status,
+    ).toBe(200);
+  });
+
+  it('wait for a transfer that the customer chose, and remind once before the stock is released', async () => {
+    const { buyer, id, product } = await unpaid('Attente');
+    const choose = (by = buyer) => post(`/api/commandes/${id}/virement`, by);
+    expect((await choose()).status).toBe(409);
+    expect((await offerTransfers(7, paul)).status).toBe(403);
+    for (const days of [0, 31, true, '7', [], 1.5]) expect((await offerTransfers(days as number)).status).toBe(422);
+    expect((await offerTransfers(7)).status).toBe(200);
+    expect((await choose(paul)).status).toBe(404);
+    expect((await Promise.all([choose(), choose(), choose()])).map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { virement } = await order(buyer, id);
+    expect(virement).toMatchObject({ montant: 108.5, reference: expect.stringMatching(/^RF\d\dCMD/) });
+    await shop.emailTo(buyer.email, /Votre virement pour la commande/);
+    expect(await shop.count('cart_lines', `cart_id in (select id from carts where user_id = ${buyer.id})`)).toBe(0);
+    expect(await shop.stock(product)).toBe(8);
+
+    // Another cart gets an order of its own.
+    const { token } = buyer;
+    await shop.call('POST', '/api/cart/add', { token, body: { produit_id: product, quantity: 1 } });
+    const body = { acceptTerms: true, selectedModeLivraison: 4, fraisExpedition: 0 };
+    const second = await shop.call<{ commande_id: number }>('POST', '/api/order', { token, body });
+    expect(second.body.commande_id).not.toBe(id);
+    expect((await order(buyer, id)).status).toBe('en attente');
+
+    const paid = { moyen: 'virement', date: today, piece: 'VIR' };
+    await post(`/api/commercial/commandes/${id}/encaissements`, paul, { ...paid, montant: 8.5 });
+    expect((await order(buyer, id)).virement).toMatchObject({ montant: 100 });
+    await shop.db.query(
+      `update orders set reserved_until = now() + interval '1 day', transfer_chosen_at = now() - interval '6 days' where id = $1`,
+      [id],
+    );
+    const reminders = shop.get(RemindTransfers);
+    await Promise.all([reminders.remind(), reminders.remind()]);
+    expect((await shop.emailTo(buyer.email, /Nous attendons votre virement/)).text).toContain('100,00');
+    expect(await shop.count('outbox', `event = 'order.transfer-due' and aggregate_id = '${id}'`)).toBe(1);
+
+    await post(`/api/commercial/commandes/${id}/encaissements`, paul, { ...paid, montant: 100 });
+    expect(await order(buyer, id)).toMatchObject({ status: 'payé', virement: null });
+    expect(await shop.count('cart_lines', `cart_id in (select id from carts where user_id = ${buyer.id})`)).toBe(1);
+    await offerTransfers(null);
+  });
+});
