@@ -10,7 +10,7 @@ import { Orders } from '../../storage/orders.js';
 import { allowsCash } from './domain/manual-balance.js';
 import { isReceivable, MANUAL, nothingToReceive, toOrderReceipts } from './order-receipts.js';
 
-export const meansLabels = { transfer: 'Virement', cheque: 'Chèque', cash: 'Espèces' } as const;
+const meansLabels = { transfer: 'Virement', cheque: 'Chèque', cash: 'Espèces' } as const;
 
 /** Records money that staff received for an order, and pays the order once its total has come in. */
 @Injectable()

@@ -19,6 +19,6 @@ export function isCreditorReference(text: string): boolean {
 
 /** Letters count as two digits: A is 10, Z is 35. */
 function mod97(text: string): number {
-  const digits = text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  const digits = text.replace(/[A-Z]/g, (sign) => String(sign.charCodeAt(0) - 55));
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 }
