@@ -6,7 +6,7 @@ import { demoSeller } from '@boutik/platform/documents';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../../libs/platform/src/mail/sending/fake-smtp-server.js';
 import { PlaceOrder } from '../../libs/orders/src/checkout/place-order.js';
 import { describeBuilt } from '../support/describe-built.js';
-import { fillCart } from '../support/order-helpers.js';
+import { COLLECTION, fillCart } from '../support/order-helpers.js';
 import { type Json, TestShop } from '../support/test-shop.js';
 
 jest.setTimeout(120_000);
@@ -99,7 +99,7 @@ describeBuilt('an empty shop in production', () => {
     const userId = await shop.createCustomer();
     const productId = await shop.createProduct({ netPriceCents: 1000, stock: 3 });
     await fillCart(shop, userId, [[productId, 1]]);
-    const placed = shop.get(PlaceOrder).place(userId, 4);
+    const placed = shop.get(PlaceOrder).place(userId, COLLECTION);
     await expect(placed).rejects.toMatchObject({ kind: 'unavailable', code: 'payment-missing' });
     expect([await shop.stock(productId), await shop.count('orders')]).toEqual([3, 0]);
     await shop.db.query('delete from products where id = $1', [productId]);
@@ -119,7 +119,7 @@ describeBuilt('an empty shop in production', () => {
     const userId = await shop.createCustomer();
     const productId = await shop.createProduct({ netPriceCents: 1000, stock: 3 });
     await fillCart(shop, userId, [[productId, 1]]);
-    await expect(shop.get(PlaceOrder).place(userId, 4)).rejects.toMatchObject({ code: 'seller-missing' });
+    await expect(shop.get(PlaceOrder).place(userId, COLLECTION)).rejects.toMatchObject({ code: 'seller-missing' });
     expect(await shop.stock(productId)).toBe(3);
     expect(await shop.count('orders')).toBe(0);
     expect((await shop.call('GET', '/api/coordonnees')).body).toMatchObject({ adresse: '', email: '', telephone: '' });

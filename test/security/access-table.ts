@@ -25,6 +25,7 @@ const signedIn = [
   'GET /api/cart/count',
   'GET /api/commandes',
   'GET /api/devis',
+  'GET /api/livraison',
   'GET /api/devis/:id',
   'GET /api/devis/:id/pdf',
   'GET /api/mes-tarifs',

@@ -51,6 +51,7 @@ describe('coupons', () => {
       code: 'BIENVENUE10',
       discount_percentage: 10,
       discount_amount: null,
+      livraison_offerte: false,
       notice: null,
     });
     const body = { acceptTerms: true, selectedModeLivraison: 4, discount_percentage: 90, total: 10 };

@@ -5,6 +5,10 @@ import { SettleRefund } from '../../libs/orders/src/refunds/settle-refund.js';
 import { type StaffRefundRequest, RefundOrderByStaff } from '../../libs/orders/src/refunds/refund-order-by-staff.js';
 import type { TestShop } from './test-shop.js';
 
+/** The ways of delivery that a new shop offers. */
+export const COLLECTION = { mode: 4, pointId: null };
+export const HOME = { mode: 5, pointId: null };
+
 /** Adds products to a customer’s cart: `[product, quantity]` pairs. */
 export async function fillCart(
   shop: TestShop,
@@ -19,7 +23,7 @@ export async function fillCart(
 export async function createOrder(shop: TestShop, products: [productId: number, quantity: number][]) {
   const userId = await shop.createCustomer();
   await fillCart(shop, userId, products);
-  return { userId, order: await shop.get(PlaceOrder).place(userId, 4) };
+  return { userId, order: await shop.get(PlaceOrder).place(userId, COLLECTION) };
 }
 
 /** Creates a customer and an order of these products that is paid on the sandbox. */

@@ -4,6 +4,7 @@ import { CatalogModule, PriceListsModule, StaffCatalogModule, StaffPromotionsMod
 import { ChatbotModule } from '@boutik/chatbot';
 import { ContentModule } from '@boutik/content';
 import { StaffCouponsModule } from '@boutik/coupons';
+import { StaffDeliveryModule } from '@boutik/delivery';
 import { DashboardModule } from '@boutik/dashboard';
 import { MerchandisingModule } from '@boutik/merchandising';
 import { NewsletterModule } from '@boutik/newsletter';
@@ -51,6 +52,7 @@ const featureModules: Type[] = [
   MerchandisingModule,
   CartModule,
   StaffCouponsModule,
+  StaffDeliveryModule,
   SupplierImportsModule,
   StaffPromotionsModule,
   PriceListsModule,

@@ -11,6 +11,7 @@ import { couponResource } from './coupons';
 import { importResource } from './imports';
 import { customerResource } from './customers';
 import { DashboardPage } from './dashboard';
+import { deliveryResource } from './delivery';
 import { devResource } from './dev';
 import { i18nProvider } from './i18n/i18n-provider';
 import { marginResource } from './margins';
@@ -76,6 +77,7 @@ export function Workspace() {
           {brandResource}
           {specificationResource}
           {couponResource}
+          {deliveryResource}
           {importResource}
           {promotionResource}
           {priceListResource}

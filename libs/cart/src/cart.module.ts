@@ -1,8 +1,11 @@
 import { CatalogModule } from '@boutik/catalog';
+import { UsersModule } from '@boutik/accounts';
 import { CouponsModule } from '@boutik/coupons';
+import { DeliveryModule } from '@boutik/delivery';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CartCouponController } from './http/cart-coupon.controller.js';
+import { DeliveryOptionsController } from './http/delivery-options.controller.js';
 import { SavedCartController } from './http/saved-cart.controller.js';
 import { StoreCartController } from './http/store-cart.controller.js';
 import { PruneGuestCarts } from './jobs/prune-guest-carts.js';
@@ -36,8 +39,8 @@ export class CheckoutCartModule {}
 const savedCartProviders = [SavedCarts, SaveCart, ChangeSavedLine, RestoreSavedCart];
 
 @Module({
-  imports: [CatalogModule, CheckoutCartModule, CouponsModule],
-  controllers: [StoreCartController, CartCouponController, SavedCartController],
+  imports: [CatalogModule, CheckoutCartModule, CouponsModule, DeliveryModule, UsersModule],
+  controllers: [StoreCartController, CartCouponController, SavedCartController, DeliveryOptionsController],
   providers: [AddToCart, ApplyCoupon, ChangeQuantity, RemoveLine, ClaimGuestCart, ...savedCartProviders],
 })
 export class CartModule {}

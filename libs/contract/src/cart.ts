@@ -29,11 +29,13 @@ export const cartLine = z.object({
 });
 export type CartLine = z.output<typeof cartLine>;
 
-/** Amounts in euros; total_ht + taxe = total_ttc. */
+/** Amounts in euros; total_ht + frais_livraison_ht + taxe = total_ttc. */
 export const cartTotals = z.object({
   count: z.number(),
   total_ht: euros,
   taxe: euros,
+  /** Excluding tax; null while the way of delivery decides about it, which the totals then do not contain. */
+  frais_livraison_ht: euros.nullable(),
   total_ttc: euros,
   /** Parts of the totals that no coupon reduces. */
   eco_participation_ht: euros,
@@ -50,6 +52,7 @@ export const cartTotals = z.object({
       discount_percentage: z.number(),
       /** Euros including tax; null when the coupon is a percentage. */
       discount_amount: euros.nullable(),
+      livraison_offerte: z.boolean(),
       /** Why the coupon no longer gives a discount; null while it does. */
       notice: z.string().nullable(),
     })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { transferInstructions } from './bank-transfers.js';
 import { endpoint } from './endpoint.js';
 import { couponRefusals } from './error-codes.js';
-import { acknowledged, submittedAmount, euros, flag, idParam, succeeded, wireNumber } from './wire.js';
+import { acknowledged, submittedAmount, euros, flag, id, idParam, succeeded, wireNumber } from './wire.js';
 
 const tag = 'commandes';
 
@@ -46,6 +46,8 @@ export const placeOrder = endpoint({
         .pipe(z.literal([4, 5], 'Ce mode de livraison n’existe pas.'))
         .meta({ enum: [4, 5] })
         .default(4),
+      /** One of GET /api/livraison, for mode 4; may be absent where there is only one. */
+      point_retrait: id.nullable().optional(),
       fraisExpedition: submittedAmount,
       total: submittedAmount,
       totalHT: submittedAmount,
@@ -94,6 +96,8 @@ export const orderDetail = z.object({
   status: z.enum(wireOrderStatus),
   paiement_method: z.string().nullable(),
   selectedModeLivraison: z.number(),
+  /** Name and address of the collection point; null at home, and where it has no address. */
+  point_retrait: z.string().nullable(),
   totalHT: euros,
   taxAmount: euros,
   fraisExpedition: euros,

@@ -41,7 +41,7 @@ export type CouponWireTarget = z.output<typeof target>;
 
 const MAX_AMOUNT = 100_000;
 const BAD_DISCOUNT = 'La remise va de 0,01 à 100 %, ou jusqu’à 100 000 €.';
-const discount = amount(BAD_DISCOUNT).min(0.01, BAD_DISCOUNT).max(MAX_AMOUNT, BAD_DISCOUNT);
+const discount = amount(BAD_DISCOUNT).min(0, BAD_DISCOUNT).max(MAX_AMOUNT, BAD_DISCOUNT);
 const BAD_MINIMUM = 'Le minimum va de 0,01 à 100 000 €.';
 const useLimit = wholeNumber(1, 1_000_000);
 
@@ -49,12 +49,14 @@ const useLimit = wholeNumber(1, 1_000_000);
 const terms = {
   /** A percentage when absent. */
   type: z.enum(couponTypes).optional(),
-  /** Percentage of the total including tax, or euros off it. */
+  /** Percentage of the total including tax, or euros off it; 0 € alone with `livraison_offerte`. */
   remise: discount,
   /** Of the cart in euros including tax, before the discount; null: any cart. */
   minimum: amount(BAD_MINIMUM).min(0.01, BAD_MINIMUM).max(MAX_AMOUNT, BAD_MINIMUM).nullable().optional(),
   /** For customers who have not paid for an order yet. */
   premiere_commande: z.boolean().optional(),
+  /** Delivery costs nothing, whatever its way. */
+  livraison_offerte: z.boolean().optional(),
   /** First day; today when absent. */
   debut: isoDate('Une date est attendue.').optional(),
   /** Last day; null: no end. */
@@ -77,6 +79,7 @@ const coupon = z.object({
   remise: z.number(),
   minimum: euros.nullable(),
   premiere_commande: z.boolean(),
+  livraison_offerte: z.boolean(),
   debut: z.string(),
   fin: z.string().nullable(),
   utilisations_max: z.number().nullable(),

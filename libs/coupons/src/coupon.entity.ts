@@ -17,7 +17,7 @@ export class CouponRow {
   @Column({ type: 'integer', name: 'discount_bp', nullable: true })
   discountBp!: BasisPoints | null;
 
-  /** Amount off the total including tax; null for a percentage. */
+  /** Amount off the total including tax, 0 only with free delivery; null for a percentage. */
   @Column({ type: 'integer', name: 'discount_cents', nullable: true })
   discountCents!: Cents | null;
 
@@ -27,6 +27,9 @@ export class CouponRow {
 
   @Column({ type: 'boolean', name: 'is_first_order_only', default: false })
   isFirstOrderOnly!: boolean;
+
+  @Column({ type: 'boolean', name: 'is_free_delivery', default: false })
+  isFreeDelivery!: boolean;
 
   /** Whether the cart must have a product of the coupon, of its categories or of its brands, if any are left. */
   @Column({ type: 'boolean', name: 'is_limited', default: false })

@@ -9,6 +9,7 @@ beforeAll(() => {
 const coupon: Coupon = {
   code: 'NOEL',
   discount: { kind: 'percentage', value: 1000 },
+  isFreeDelivery: false,
   startsAt: new Date('2026-11-01T00:00:00Z'),
   endsAt: new Date('2026-12-01T00:00:00Z'),
   isActive: true,

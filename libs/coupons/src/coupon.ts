@@ -14,7 +14,9 @@ export function discountOf(row: { discount_bp: BasisPoints | null; discount_cent
 /** A coupon with what one customer and one cart have to do with it. */
 export interface Coupon {
   code: string;
+  /** Its value is 0 for a coupon that makes delivery free and nothing else. */
   discount: CouponDiscount;
+  isFreeDelivery: boolean;
   startsAt: Date;
   endsAt: Date | null;
   isActive: boolean;

@@ -7,7 +7,7 @@ import { CouponUseRow } from './coupon-use.entity.js';
 import { type Coupon, couponRefused, discountOf, isLeftForPayment, refusalOf } from './coupon.js';
 
 /** A coupon that gives a discount. */
-export type CouponOffer = Pick<Coupon, 'code' | 'discount'>;
+export type CouponOffer = Pick<Coupon, 'code' | 'discount' | 'isFreeDelivery'>;
 
 interface CouponRequest {
   code: string;
@@ -36,6 +36,7 @@ const couponRow = z.strictObject({
   max_uses_per_user: z.number().nullable(),
   min_total_cents: z.number().nullable(),
   is_first_order_only: z.boolean(),
+  is_free_delivery: z.boolean(),
   is_limited: z.boolean(),
 });
 type Row = z.infer<typeof couponRow>;
@@ -148,6 +149,7 @@ async function withFacts(tx: EntityManager, row: Row, { userId, productIds, orde
   return {
     code: row.code,
     discount: discountOf(row),
+    isFreeDelivery: row.is_free_delivery,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     isActive: row.is_active,

@@ -2,6 +2,7 @@ import { UsersModule } from '@boutik/accounts';
 import { CheckoutCartModule } from '@boutik/cart';
 import { CatalogModule } from '@boutik/catalog';
 import { CouponsModule } from '@boutik/coupons';
+import { DeliveryModule } from '@boutik/delivery';
 import { InvoicesModule } from '@boutik/invoices';
 import { Clock, SystemClock } from '@boutik/kernel';
 import { PaymentsCoreModule } from '@boutik/payments';
@@ -152,7 +153,7 @@ const orderEntities = [
 export class OrdersCoreModule {}
 
 @Module({
-  imports: [OrdersCoreModule, PaymentsCoreModule, FilesModule, AuditLogModule],
+  imports: [OrdersCoreModule, DeliveryModule, PaymentsCoreModule, FilesModule, AuditLogModule],
   controllers: [
     StoreOrdersController,
     OrderDocumentsController,

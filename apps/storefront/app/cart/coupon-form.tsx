@@ -56,6 +56,7 @@ function AppliedCoupon({ coupon }: { coupon: NonNullable<CouponFormProps['coupon
       <Icon icon={Tag} size={18} className="shrink-0 text-leaf" />
       <span className="min-w-0 flex-1 break-words">
         Code <strong>{coupon.code}</strong>
+        {coupon.livraison_offerte && ', livraison offerte'}
       </span>
       <button
         name="intent"

@@ -16,6 +16,7 @@ const EMPTY: Cart['totals'] = {
   count: 0,
   total_ht: 0,
   taxe: 0,
+  frais_livraison_ht: 0,
   total_ttc: 0,
   eco_participation_ht: 0,
   eco_participation_ttc: 0,

@@ -14,16 +14,18 @@ interface TotalsProps extends Pick<Cart, 'totals'> {
 export function Totals({ totals, full = false }: TotalsProps) {
   const tax = useTax();
   const reduced = totals.remise > 0;
-  const percent = totals.coupon?.discount_amount ? '' : ` ${percentText(totals.coupon?.discount_percentage ?? 0)}`;
+  const { discount_amount: amountOff = null, discount_percentage: percentOff = 0 } = totals.coupon ?? {};
+  const percent = amountOff === null ? ` ${percentText(percentOff)}` : '';
   const taxed = showsVat(totals.taxe);
+  const fee = totals.frais_livraison_ht;
   return (
     <dl className="grid gap-2">
       <Row label={taxed ? 'Total HT' : 'Total'}>
         <Amount euros={totals.total_ht} />
       </Row>
       <Row label={taxed ? 'TVA' : VAT_EXEMPTION}>{taxed && <Amount euros={totals.taxe} />}</Row>
-      <Row label="Livraison">
-        <span className="font-semibold text-leaf">Offerte</span>
+      <Row label={taxed && fee ? 'Livraison HT' : 'Livraison'}>
+        <DeliveryFee fee={fee} />
       </Row>
       {(reduced || full) && (
         <>
@@ -44,7 +46,9 @@ export function Totals({ totals, full = false }: TotalsProps) {
         </>
       )}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-        <dt className="font-heading text-lg font-semibold">Total à payer</dt>
+        <dt className="font-heading text-lg font-semibold">
+          {fee === null ? 'Total hors livraison' : 'Total à payer'}
+        </dt>
         <dd className="text-right">
           <Amount euros={totals.total_a_payer} tax="ttc" size="large" />
           {taxed && tax === 'ht' && reduced && (
@@ -64,6 +68,12 @@ export function Totals({ totals, full = false }: TotalsProps) {
       )}
     </dl>
   );
+}
+
+/** The fee is only known once the way of delivery is chosen, unless all are free. */
+function DeliveryFee({ fee }: { fee: number | null }) {
+  if (fee === null) return <span className="text-ink-soft">à l’étape suivante</span>;
+  return fee === 0 ? <span className="font-semibold text-leaf">Offerte</span> : <Amount euros={fee} />;
 }
 
 /** Discounts do not apply to the eco-participation (law L12). */

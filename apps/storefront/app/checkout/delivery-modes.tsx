@@ -1,38 +1,63 @@
-import type { UserView } from '@boutik/contract';
+import type { DeliveryOption, UserView } from '@boutik/contract';
 import { Link } from '../ui/link';
 import { RadioCard } from '../ui/choice';
+import { Amount } from '../ui/price';
+import { deliveryKey } from './delivery-key';
 
-/** Delivery to a relay point or to the account's address, which is shown before the order is placed. */
-export function DeliveryModes({ user }: { user: UserView }) {
+interface DeliveryModesProps {
+  user: UserView;
+  modes: readonly DeliveryOption[];
+  /** Why nothing is delivered to the address; null when it is. */
+  homeRefusal: string | null;
+  chosen: string;
+  onChoose: (key: string) => void;
+}
+
+const HOME = 5;
+
+/** Collection points and the account's address, which is shown before the order is placed, each with its fee. */
+export function DeliveryModes({ user, modes, homeRefusal, chosen, onChoose }: DeliveryModesProps) {
   const address = addressText(user);
+  const home = modes.find(({ mode }) => mode === HOME);
+  const card = (option: DeliveryOption) => {
+    const key = deliveryKey(option);
+    return { name: 'delivery', value: key, checked: key === chosen, onChange: () => onChoose(key) };
+  };
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 font-heading text-xl font-semibold">Livraison</legend>
-      <RadioCard
-        title="Point relais"
-        detail="À La Réunion, sous 2 à 4 jours ouvrés"
-        name="delivery"
-        value="4"
-        defaultChecked
-        aside={<Free />}
-      />
-      <RadioCard
-        title="À domicile"
-        detail={
-          address ? (
+      {modes
+        .filter(({ mode }) => mode !== HOME)
+        .map((option) => (
+          <RadioCard
+            key={deliveryKey(option)}
+            title={option.nom}
+            detail={<PointDetail option={option} />}
+            aside={<Fee option={option} />}
+            {...card(option)}
+          />
+        ))}
+      {home && address ? (
+        <RadioCard
+          title={home.nom}
+          detail={
             <>
               <span className="block font-medium break-words text-ink">{address}</span>
-              Sous 3 à 5 jours ouvrés
+              Sous {delayText(home)}
             </>
-          ) : (
-            'Votre compte n’a pas encore d’adresse.'
-          )
-        }
-        name="delivery"
-        value="5"
-        disabled={address === null}
-        aside={<Free />}
-      />
+          }
+          aside={<Fee option={home} />}
+          {...card(home)}
+        />
+      ) : (
+        <RadioCard
+          title="À domicile"
+          detail={address ? homeRefusal : 'Votre compte n’a pas encore d’adresse.'}
+          name="delivery"
+          value="5"
+          disabled
+        />
+      )}
       <p>
         <Link
           to="/profil#informations"
@@ -45,12 +70,31 @@ export function DeliveryModes({ user }: { user: UserView }) {
   );
 }
 
+function PointDetail({ option }: { option: DeliveryOption }) {
+  const { adresse, horaires } = option;
+  if (adresse === null) return <>À La Réunion, sous {delayText(option)}</>;
+  return (
+    <>
+      <span className="block font-medium break-words text-ink">{adresse}</span>
+      {horaires && <span className="block whitespace-pre-line">{horaires}</span>}
+      Sous {delayText(option)}
+    </>
+  );
+}
+
+/** "2 à 4 jours ouvrés". */
+function delayText({ delai_min: min, delai_max: max }: DeliveryOption): string {
+  const unit = max > 1 ? 'jours ouvrés' : 'jour ouvré';
+  return min === max ? `${max} ${unit}` : `${min} à ${max} ${unit}`;
+}
+
 /** The address on one line; null when it is incomplete. */
 function addressText({ adresse, adresse_complement, code_postal, ville }: UserView): string | null {
   if (!adresse || !ville) return null;
   return [adresse, adresse_complement, [code_postal, ville].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-function Free() {
-  return <span className="font-semibold text-leaf">Offerte</span>;
+function Fee({ option: { frais_ht, frais_ttc } }: { option: DeliveryOption }) {
+  if (frais_ht === 0) return <span className="font-semibold text-leaf">Offerte</span>;
+  return <Amount euros={frais_ttc} tax="ttc" />;
 }

@@ -15,21 +15,23 @@ import { Notice } from '../ui/notice';
 import type { Route } from './+types/delivery.route';
 import { CheckoutLines } from './checkout-lines';
 import { CheckoutSteps } from './checkout-steps';
+import { deliveryKey } from './delivery-key';
 import { DeliveryModes } from './delivery-modes';
 import { PaymentMissing } from './payment-missing';
 import { submitOrder } from './submit-order';
 import { PLACE_ORDER_FAILED } from './order-messages';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [cart, reply, methods] = await Promise.all([
+  const [cart, reply, methods, delivery] = await Promise.all([
     readCurrentCart(request, context),
     hasSession(request) ? callOrNull(context, endpoints.currentUser, {}) : null,
     call(context, endpoints.listPaymentMethods, {}),
+    hasSession(request) ? callOrNull(context, endpoints.readDeliveryOptions, {}) : null,
   ]);
-  if (!cart.signedIn || !reply)
+  if (!cart.signedIn || !reply || !delivery)
     throw redirect(`/login?${new URLSearchParams({ redirect: 'deliveryLocation', sessionID: cart.sessionId ?? '' })}`);
   if (cart.lines.length === 0) throw redirect('/panier');
-  return { cart, user: reply.user, payable: methods.data.length > 0, key: crypto.randomUUID() };
+  return { cart, user: reply.user, delivery, payable: methods.data.length > 0, key: crypto.randomUUID() };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => submitOrder(request, context);
@@ -44,21 +46,39 @@ export const shouldRevalidate = revalidateAfterForm;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Vérification de votre commande', hidden: true });
 
-export default function DeliveryPage({ loaderData: { cart, user, payable, key }, actionData }: Route.ComponentProps) {
+export default function DeliveryPage({
+  loaderData: { cart, user, delivery, payable, key },
+  actionData,
+}: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
   // The key must stay the same after an error: a new one would make a second click a second order.
   const [orderKey] = useState(key);
+  const { modes, refus_domicile } = delivery;
+  const [picked, setPicked] = useState<string | null>(null);
+  const option = modes.find((mode) => deliveryKey(mode) === picked) ?? modes[0];
+  const totals = option?.totals ?? cart.totals;
   return (
     <div className="shell grid gap-8 py-8 sm:py-12">
       <CheckoutSteps current={1} />
       <h1 className="text-3xl sm:text-4xl">Vérification de votre commande</h1>
       <Form method="post" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
         <input type="hidden" name="key" value={orderKey} />
-        <input type="hidden" name="total" value={cart.totals.total_a_payer} />
-        <input type="hidden" name="totalHT" value={cart.totals.total_ht} />
-        <input type="hidden" name="taxAmount" value={cart.totals.taxe} />
+        {modes.map((mode) => (
+          <input
+            key={deliveryKey(mode)}
+            type="hidden"
+            name={`total-${deliveryKey(mode)}`}
+            value={mode.totals.total_a_payer}
+          />
+        ))}
         <div className="grid gap-8">
-          <DeliveryModes user={user} />
+          <DeliveryModes
+            user={user}
+            modes={modes}
+            homeRefusal={refus_domicile}
+            chosen={option ? deliveryKey(option) : ''}
+            onChoose={setPicked}
+          />
           <section aria-label="Produits commandés">
             <h2 className="mb-3 text-xl">Votre commande</h2>
             <CheckoutLines
@@ -76,7 +96,7 @@ export default function DeliveryPage({ loaderData: { cart, user, payable, key },
         </div>
         <aside className="grid gap-5 rounded-lg bg-vanilla p-6 lg:sticky lg:top-6">
           <h2 className="text-xl">Total</h2>
-          <Totals totals={cart.totals} full />
+          <Totals totals={totals} full />
           {!payable && <PaymentMissing />}
           {actionData && <Notice tone="bad">{actionData.message}</Notice>}
           <Checkbox

@@ -75,7 +75,9 @@ export default function OrderDetailPage({ loaderData: { commande, produits, coli
           <br />
           {commande.client_telephone}
           <h2 className="mt-5 mb-2 text-lg">Livraison</h2>
-          {commande.selectedModeLivraison === HOME_DELIVERY ? 'À domicile, à l’adresse ci-dessus' : 'En point relais'}
+          {commande.selectedModeLivraison === HOME_DELIVERY
+            ? 'À domicile, à l’adresse ci-dessus'
+            : (commande.point_retrait ?? 'En point relais')}
         </address>
         <OrderTotals commande={commande} label="Total" />
       </div>

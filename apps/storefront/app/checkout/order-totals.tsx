@@ -15,7 +15,7 @@ export function OrderTotals({ commande, label }: { commande: OrderReply['command
         <Amount euros={totalHT} />
       </Row>
       <Row label={taxed ? 'TVA' : VAT_EXEMPTION}>{taxed && <Amount euros={taxAmount} />}</Row>
-      <Row label="Livraison">
+      <Row label={taxed && fraisExpedition > 0 ? 'Livraison HT' : 'Livraison'}>
         {fraisExpedition === 0 ? (
           <span className="font-semibold text-leaf">Offerte</span>
         ) : (

@@ -4,7 +4,7 @@ import { type AppLoadContext, data, redirect } from 'react-router';
 import { call } from '../api/call';
 import { textOf } from '../api/form';
 import { assertSameOrigin } from '../api/session';
-import { readCurrentCart } from '../cart/read-cart';
+import { deliveryKey } from './delivery-key';
 import { isShopClosed, PLACE_ORDER_FAILED } from './order-messages';
 
 /** Creates the order of the cart shown on the page; the idempotency key makes a double click one order. */
@@ -12,20 +12,24 @@ export async function submitOrder(request: Request, context: AppLoadContext) {
   assertSameOrigin(request);
   const form = await request.formData();
   try {
-    const { totals } = await readCurrentCart(request, context);
-    const [total, totalHT, taxAmount] = ['total', 'totalHT', 'taxAmount'].map(
-      (name) => plainNumber(form.get(name)) ?? undefined,
-    );
+    const { modes } = await call(context, endpoints.readDeliveryOptions, {});
+    const key = textOf(form, 'delivery');
+    const option = modes.find((mode) => deliveryKey(mode) === key);
+    if (!option) return data({ message: 'Choisissez un mode de livraison.' }, { status: 422 });
+    const { mode, point_retrait, frais_ht, totals } = option;
+    const shown = `total-${key}`;
+    const total = plainNumber(form.get(shown)) ?? undefined;
     // A changed total is reported before the order is placed.
-    if (totals.count > 0 && form.has('total') && total !== totals.total_a_payer)
+    if (totals.count > 0 && form.has(shown) && total !== totals.total_a_payer)
       return data({ message: priceChangedMessage(totals.total_a_payer) }, { status: 409 });
     const body = {
       acceptTerms: form.get('terms') === 'on',
-      selectedModeLivraison: form.get('delivery') === '5' ? 5 : 4,
-      fraisExpedition: 0,
+      selectedModeLivraison: mode,
+      point_retrait,
+      fraisExpedition: frais_ht,
       total,
-      totalHT,
-      taxAmount,
+      totalHT: totals.total_ht,
+      taxAmount: totals.taxe,
     };
     const order = await call(context, endpoints.placeOrder, { body }, { idempotencyKey: textOf(form, 'key') });
     return redirect(`/payment-select?commande=${order.commande_id}&creee=1`);
@@ -39,5 +43,5 @@ export async function submitOrder(request: Request, context: AppLoadContext) {
 }
 
 function priceChangedMessage(total: number): string {
-  return `Le prix d'un article a changé\u202f: votre commande coûte maintenant ${formatEuros(fromEuros(total))}. Vérifiez-la avant de payer.`;
+  return `Le prix d'un article ou de la livraison a changé\u202f: votre commande coûte maintenant ${formatEuros(fromEuros(total))}. Vérifiez-la avant de payer.`;
 }

@@ -18,9 +18,14 @@ export const stateTones: Readonly<Record<CouponState, 'accepted' | 'sent' | 'dra
   arrêté: 'rejected',
 };
 
-/** "10 %", "20,00 €". */
-export function discountText({ type, remise }: Pick<StaffCoupon, 'type' | 'remise'>): string {
-  return type === 'montant' ? euroText(remise) : percentText(remise);
+/** "10 %", "20,00 €, livraison offerte". */
+export function discountText({
+  type,
+  remise,
+  livraison_offerte,
+}: Pick<StaffCoupon, 'type' | 'remise' | 'livraison_offerte'>): string {
+  const off = remise > 0 && (type === 'montant' ? euroText(remise) : percentText(remise));
+  return [off, livraison_offerte && 'livraison offerte'].filter(Boolean).join(', ');
 }
 
 /** "dès 50,00 €, première commande"; empty without a condition. */

@@ -40,6 +40,7 @@ const newTerms = () => ({
   remise: null,
   minimum: null,
   premiere_commande: false,
+  livraison_offerte: false,
   debut: reunionDay(new Date()),
   fin: null,
   utilisations_max: null,
@@ -148,6 +149,7 @@ function TermsInputs() {
         validate={minimumRules}
       />
       <BooleanInput source="premiere_commande" label="Première commande seulement" />
+      <BooleanInput source="livraison_offerte" label="Livraison offerte" />
       <div className="wide">
         <ProductsInput
           source="produits"
@@ -174,7 +176,15 @@ function DiscountInput() {
   const type: unknown = useWatch({ name: 'type' });
   const hint = `Du total${TTC}, éco-participation exclue.`;
   if (type === 'montant')
-    return <MoneyInput key="amount" source="remise" label={`Remise${TTC} (€)`} hint={hint} validate={discountRules} />;
+    return (
+      <MoneyInput
+        key="amount"
+        source="remise"
+        label={`Remise${TTC} (€)`}
+        hint={`${hint} 0 pour la livraison offerte seule.`}
+        validate={discountRules}
+      />
+    );
   return <PercentInput source="remise" label="Remise (%)" hint={hint} validate={discountRules} />;
 }
 

@@ -14,6 +14,7 @@ const coupon: StaffCouponDetail = {
   remise: 12.5,
   minimum: 50,
   premiere_commande: true,
+  livraison_offerte: false,
   debut: '2026-12-01',
   fin: '2026-12-24',
   utilisations_max: 50,

@@ -13,6 +13,7 @@ import {
   ListRestart,
   ListTree,
   type LucideIcon,
+  MapPinned,
   MessagesSquare,
   Newspaper,
   Package,
@@ -140,6 +141,13 @@ export const administrationGroups: readonly MenuGroup[] = [
         icon: TicketPercent,
         to: '/coupons',
         activePattern: /^\/coupons\//,
+        adminOnly: true,
+      },
+      {
+        label: 'Livraison',
+        icon: MapPinned,
+        to: '/modes-livraison',
+        activePattern: /^\/modes-livraison\//,
         adminOnly: true,
       },
       {

@@ -23,6 +23,9 @@ export const changeCategory = 'PATCH /api/commercial/categories/:niveau/:id' as 
   typeof contract.changeCategory
 >;
 export const changeCoupon = 'PATCH /api/commercial/coupons/:id' as EndpointKey<typeof contract.changeCoupon>;
+export const changeDeliveryMethod = 'PATCH /api/commercial/modes-livraison/:id' as EndpointKey<
+  typeof contract.changeDeliveryMethod
+>;
 export const changePaymentSettings = 'PUT /api/commercial/reglages/paiement' as EndpointKey<
   typeof contract.changePaymentSettings
 >;
@@ -51,6 +54,9 @@ export const createCannedReply = 'POST /api/commercial/reponses-types' as Endpoi
 export const createCategory = 'POST /api/commercial/categories' as EndpointKey<typeof contract.createCategory>;
 export const createCoupon = 'POST /api/commercial/coupons' as EndpointKey<typeof contract.createCoupon>;
 export const createCouponBatch = 'POST /api/commercial/coupons/lot' as EndpointKey<typeof contract.createCouponBatch>;
+export const createDeliveryMethod = 'POST /api/commercial/modes-livraison' as EndpointKey<
+  typeof contract.createDeliveryMethod
+>;
 export const createPriceList = 'POST /api/commercial/tarifs' as EndpointKey<typeof contract.createPriceList>;
 export const createProduct = 'POST /api/commercial/products' as EndpointKey<typeof contract.createProduct>;
 export const createProductBatch = 'POST /api/commercial/modifications' as EndpointKey<
@@ -112,6 +118,9 @@ export const fetchSupplierFile = 'POST /api/commercial/imports-fournisseurs/:id/
 export const findCampaign = 'GET /api/commercial/campagnes/:id' as EndpointKey<typeof contract.findCampaign>;
 export const findCoupon = 'GET /api/commercial/coupons/:id' as EndpointKey<typeof contract.findCoupon>;
 export const findCustomer = 'GET /api/commercial/comptes/:id' as EndpointKey<typeof contract.findCustomer>;
+export const findDeliveryMethod = 'GET /api/commercial/modes-livraison/:id' as EndpointKey<
+  typeof contract.findDeliveryMethod
+>;
 export const findPaymentSettings = 'GET /api/commercial/reglages/paiement' as EndpointKey<
   typeof contract.findPaymentSettings
 >;
@@ -156,6 +165,9 @@ export const listCategoryFacets = 'GET /api/commercial/categories/:niveau/:id/fa
 >;
 export const listCoupons = 'GET /api/commercial/coupons' as EndpointKey<typeof contract.listCoupons>;
 export const listCustomers = 'GET /api/commercial/comptes' as EndpointKey<typeof contract.listCustomers>;
+export const listDeliveryMethods = 'GET /api/commercial/modes-livraison' as EndpointKey<
+  typeof contract.listDeliveryMethods
+>;
 export const listFailedWork = 'GET /api/commercial/operations' as EndpointKey<typeof contract.listFailedWork>;
 export const listFlowVersions = 'GET /api/admin/chatbot/flow/versions' as EndpointKey<typeof contract.listFlowVersions>;
 export const listImportSuppliers = 'GET /api/commercial/imports-fournisseurs' as EndpointKey<
@@ -211,6 +223,9 @@ export const orderLowStock = 'POST /api/commercial/stock-bas/commandes' as Endpo
 export const payOutRefund = 'POST /api/commercial/refunds/:id/paid-out' as EndpointKey<typeof contract.payOutRefund>;
 export const previewCampaign = 'GET /api/commercial/campagnes/:id/apercu/html' as EndpointKey<
   typeof contract.previewCampaign
+>;
+export const previewDelivery = 'GET /api/commercial/modes-livraison/apercu' as EndpointKey<
+  typeof contract.previewDelivery
 >;
 export const previewProductBatch = 'POST /api/commercial/modifications/apercu' as EndpointKey<
   typeof contract.previewProductBatch

@@ -33,7 +33,7 @@ export interface CartAmounts {
 }
 
 /** In cents excluding tax, with the rate that the seller charges on it. */
-interface Shipping {
+export interface Shipping {
   net: Cents;
   vatRate: BasisPoints;
 }
@@ -48,10 +48,17 @@ export function calculateAmounts(
 ): CartAmounts {
   const priced = lines.map(calculateLineAmounts);
   const net = sum(priced.map((line) => line.net));
-  const shippingVat = applyRate(shipping, vatRate);
-  const vat = sum(priced.map((line) => line.vat)) + shippingVat;
+  const vat = sum(priced.map((line) => line.vat));
   const ecoGross = sum(priced.map((line) => line.ecoGross));
-  return { lines: priced, net, shipping, shippingVat, vat, total: net + shipping + vat, ecoGross };
+  const products = { lines: priced, net, shipping: 0, shippingVat: 0, vat, total: net + vat, ecoGross };
+  return addShipping(products, { net: shipping, vatRate });
+}
+
+/** The same products with delivery, which is taxed at its own rate. */
+export function addShipping(products: CartAmounts, { net: shipping, vatRate }: Shipping): CartAmounts {
+  const shippingVat = applyRate(shipping, vatRate);
+  const { net, vat, total } = products;
+  return { ...products, net, shipping, shippingVat, vat: vat + shippingVat, total: total + shipping + shippingVat };
 }
 
 function calculateLineAmounts({ unitNet, unitEco, quantity, vatRate }: PricedLine): LineAmounts {

@@ -16,7 +16,7 @@ export class CartCouponController {
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof applyCoupon>> {
     const owner = resolveCartOwner(caller, body.session_id);
-    const { discount } = await this.coupons.apply(owner, {
+    const { discount, isFreeDelivery } = await this.coupons.apply(owner, {
       code: body.code,
       productIds: body.product_ids,
       role: caller.user?.role ?? null,
@@ -26,7 +26,8 @@ export class CartCouponController {
       discount.kind === 'amount'
         ? formatEuros(discount.value)
         : `${view.discount_percentage.toLocaleString('fr-FR')} %`;
-    return { ...ok, message: `Coupon appliqué ! Remise : ${off}`, ...view };
+    const given = [discount.value > 0 && `Remise : ${off}`, isFreeDelivery && 'Livraison offerte'].filter(Boolean);
+    return { ...ok, message: `Coupon appliqué ! ${given.join(', ')}`, ...view };
   }
 
   @Endpoint(removeCoupon)

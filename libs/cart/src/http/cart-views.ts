@@ -1,29 +1,24 @@
 import { chargedVat, taxLabel } from '@boutik/platform/documents';
 import { type CustomerProduct, customerTiers } from '@boutik/catalog';
 import { type CouponDiscount, refusalMessage, refusalOf } from '@boutik/coupons';
+import { type DeliveryMethod, isAlwaysFree } from '@boutik/delivery';
 import { type CartLine, type CartTotals, ok, type ProductCard, readCart, type ReplyOf } from '@boutik/contract';
-import {
-  type BasisPoints,
-  readsPricesExcludingTax,
-  type Role,
-  STANDARD_VAT,
-  sum,
-  toEuros,
-  withVat,
-} from '@boutik/kernel';
-import { type CartAmounts, calculateAmounts, type LineAmounts } from '../domain/cart-amounts.js';
+import { type Cents, readsPricesExcludingTax, type Role, STANDARD_VAT, sum, toEuros, withVat } from '@boutik/kernel';
+import { addShipping, type CartAmounts, calculateAmounts, type LineAmounts } from '../domain/cart-amounts.js';
 import { calculateDiscount } from '../domain/cart-discount.js';
 import { lineNotice } from '../domain/line-notice.js';
 import type { StoredLine } from '../storage/carts.js';
 import type { CartCoupon } from '../use-cases/apply-coupon.js';
 import { maxQuantityOf } from '../use-cases/cart-change.js';
-import { priceLines } from '../use-cases/price-lines.js';
+import { type CustomerLine, priceLines } from '../use-cases/price-lines.js';
 
 /** Current catalogue data for the products of a cart. */
 export interface CartCatalog {
   products: Map<number, CustomerProduct>;
   cards: Map<number, ProductCard>;
   coupon: CartCoupon | null;
+  /** The ways to receive it; none for an empty cart. */
+  methods: readonly DeliveryMethod[];
   /** True for the saved cart. */
   saved?: boolean;
 }
@@ -31,7 +26,7 @@ export interface CartCatalog {
 /** The cart as the contract defines it, in euros, for a user of this role; null is a visitor. */
 export function toCartView(
   lines: readonly StoredLine[],
-  { products, cards, coupon, saved = false }: CartCatalog,
+  { products, cards, coupon, methods, saved = false }: CartCatalog,
   role: Role | null,
 ): ReplyOf<typeof readCart> {
   const excluded = readsPricesExcludingTax(role);
@@ -56,16 +51,53 @@ export function toCartView(
       notice: lineNotice(currentLine, tax),
     };
   });
-  const totals = {
-    count: lines.reduce((units, line) => units + line.quantity, 0),
+  const isFree = isAlwaysFree(methods, amounts.total);
+  const totals = toCartTotals({ amounts, priced, coupon }, (free) => (free || isFree ? 0 : null));
+  return { ...ok, cart, totals };
+}
+
+interface PricedCart {
+  /** Of the products alone. */
+  amounts: CartAmounts;
+  priced: readonly CustomerLine[];
+  coupon: CartCoupon | null;
+}
+
+/**
+ * The totals of a cart with its delivery.
+ * @param feeOf the fee in cents excluding tax, given whether a coupon makes delivery free; null while it is not known
+ */
+export function toCartTotals(
+  { amounts: products, priced, coupon }: PricedCart,
+  feeOf: (isFree: boolean) => Cents | null,
+): CartTotals {
+  const refusal = coupon && refusalOf(coupon.coupon, { now: new Date(), total: products.total });
+  const offer = refusal === null ? (coupon?.coupon ?? null) : null;
+  const fee = feeOf(offer?.isFreeDelivery ?? false);
+  const amounts = addShipping(products, { net: fee ?? 0, vatRate: chargedVat(STANDARD_VAT) });
+  const rates = priced.map(({ vatRate }) => vatRate);
+  const discount = offer ? calculateDiscount(amounts, rates, offer.discount) : { gross: 0, net: 0 };
+  return {
+    count: priced.reduce((units, line) => units + line.quantity, 0),
     total_ht: toEuros(amounts.net),
     taxe: toEuros(amounts.vat),
+    frais_livraison_ht: fee === null ? null : toEuros(fee),
     total_ttc: toEuros(amounts.total),
     eco_participation_ht: toEuros(sum(amounts.lines.map((line) => line.ecoNet))),
     eco_participation_ttc: toEuros(amounts.ecoGross),
-    ...toPayableTotals(amounts, priced, coupon),
+    remise: toEuros(discount.gross),
+    total_a_payer: toEuros(amounts.total - discount.gross),
+    total_a_payer_ht: toEuros(amounts.net + amounts.shipping - discount.net),
+    coupon: coupon && {
+      code: coupon.code,
+      ...wireDiscount(offer?.discount ?? null),
+      livraison_offerte: offer?.isFreeDelivery ?? false,
+      notice:
+        refusal &&
+        (refusalMessage(refusal, coupon.coupon, products.total) ??
+          `Le code ${coupon.code} n'est plus valable pour ce panier.`),
+    },
   };
-  return { ...ok, cart, totals };
 }
 
 /** Volume prices and prices of the customer's own, next to the public one that the card shows. */
@@ -77,30 +109,6 @@ function toPriceList(product: CustomerProduct | undefined, hasListPrice: boolean
     prix_ttc: toEuros(withVat(price, product?.vatRate ?? 0)),
   }));
   return { tarif: hasListPrice, paliers };
-}
-
-function toPayableTotals(
-  amounts: CartAmounts,
-  lines: readonly { vatRate: BasisPoints }[],
-  coupon: CartCatalog['coupon'],
-): Pick<CartTotals, 'remise' | 'total_a_payer' | 'total_a_payer_ht' | 'coupon'> {
-  const refusal = coupon && refusalOf(coupon.coupon, { now: new Date(), total: amounts.total });
-  const terms = refusal === null && coupon?.coupon ? coupon.coupon.discount : null;
-  const rates = lines.map(({ vatRate }) => vatRate);
-  const discount = terms ? calculateDiscount(amounts, rates, terms) : { gross: 0, net: 0 };
-  return {
-    remise: toEuros(discount.gross),
-    total_a_payer: toEuros(amounts.total - discount.gross),
-    total_a_payer_ht: toEuros(amounts.net + amounts.shipping - discount.net),
-    coupon: coupon && {
-      code: coupon.code,
-      ...wireDiscount(terms),
-      notice:
-        refusal &&
-        (refusalMessage(refusal, coupon.coupon, amounts.total) ??
-          `Le code ${coupon.code} n'est plus valable pour ce panier.`),
-    },
-  };
 }
 
 /** The discount of a coupon in the units of the API: one of both tells which kind it is. */

@@ -9,6 +9,7 @@ import {
   saveCart,
   updateSavedLine,
 } from '@boutik/contract';
+import { DeliveryMethods } from '@boutik/delivery';
 import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { SavedCarts } from '../storage/saved-carts.js';
@@ -24,6 +25,7 @@ export class SavedCartController {
     private readonly saved: SavedCarts,
     private readonly products: CustomerPrices,
     private readonly cards: ProductCards,
+    private readonly methods: DeliveryMethods,
     private readonly saving: SaveCart,
     private readonly changing: ChangeSavedLine,
     private readonly restoring: RestoreSavedCart,
@@ -38,11 +40,12 @@ export class SavedCartController {
   async read(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof readSavedCart>> {
     const lines = await this.saved.lines(user.id);
     const ids = lines.map((line) => line.productId);
-    const [products, cards] = await Promise.all([
+    const [products, cards, methods] = await Promise.all([
       this.products.find(ids, { userId: user.id, role: user.role }),
       this.cards.byIds(ids, user),
+      this.methods.offered(),
     ]);
-    return toCartView(lines, { products, cards, coupon: null, saved: true }, user.role);
+    return toCartView(lines, { products, cards, coupon: null, methods, saved: true }, user.role);
   }
 
   @Endpoint(updateSavedLine)

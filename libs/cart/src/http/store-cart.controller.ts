@@ -13,6 +13,7 @@ import {
   removeCartLine,
   updateCartLine,
 } from '@boutik/contract';
+import { DeliveryMethods } from '@boutik/delivery';
 import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { missingGuestId } from '../domain/cart.errors.js';
@@ -39,6 +40,7 @@ export class StoreCartController {
     private readonly removing: RemoveLine,
     private readonly claiming: ClaimGuestCart,
     private readonly coupons: ApplyCoupon,
+    private readonly methods: DeliveryMethods,
   ) {}
 
   @Endpoint(readCart)
@@ -106,12 +108,13 @@ export class StoreCartController {
     const owner = resolveCartOwner(caller);
     const lines = owner ? await this.carts.lines(owner) : [];
     const ids = lines.map((line) => line.productId);
-    const [products, cards, coupon] = await Promise.all([
+    const [products, cards, coupon, methods] = await Promise.all([
       this.products.find(ids, { userId: caller.user?.id ?? null, role: caller.user?.role ?? null }),
       this.cards.byIds(ids, caller.user),
       owner && this.coupons.current(owner, ids),
+      ids.length === 0 ? [] : this.methods.offered(),
     ]);
-    return toCartView(lines, { products, cards, coupon }, caller.user?.role ?? null);
+    return toCartView(lines, { products, cards, coupon, methods }, caller.user?.role ?? null);
   }
 
   private async countReply(caller: CallerInfo): Promise<ReplyOf<typeof countCart>> {

@@ -5,7 +5,7 @@ import type { PricedLine } from '../domain/cart-amounts.js';
 import type { StoredLine } from '../storage/carts.js';
 
 /** The list that sets the price of a line; null for the public price. */
-type CustomerLine = PricedLine & { priceListId: number | null };
+export type CustomerLine = PricedLine & { priceListId: number | null };
 
 /** The lines of a cart at the customer's current prices; at the price last shown when a product no longer exists. */
 export function priceLines(

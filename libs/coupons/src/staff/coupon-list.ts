@@ -22,6 +22,7 @@ const listedRow = z.strictObject({
   discount_cents: z.custom<Cents>().nullable(),
   min_total_cents: z.custom<Cents>().nullable(),
   is_first_order_only: z.boolean(),
+  is_free_delivery: z.boolean(),
   starts_at: z.date(),
   ends_at: z.date().nullable(),
   max_uses: z.number().nullable(),
@@ -45,7 +46,7 @@ const ALL_USES = `coupons c
       coalesce(s.turnover, 0) as turnover) u`;
 const STATE = `case when not c.is_active then 'stopped' when c.ends_at <= now() then 'ended'
     when c.starts_at > now() then 'planned' when u.uses + u.reserved >= c.max_uses then 'used-up' else 'active' end`;
-const COLUMNS = `c.id, c.code, c.discount_bp, c.discount_cents, c.min_total_cents, c.is_first_order_only, c.starts_at, c.ends_at, c.max_uses, c.max_uses_per_user, ${STATE} as state,
+const COLUMNS = `c.id, c.code, c.discount_bp, c.discount_cents, c.min_total_cents, c.is_first_order_only, c.is_free_delivery, c.starts_at, c.ends_at, c.max_uses, c.max_uses_per_user, ${STATE} as state,
     u.uses, u.reserved, u.turnover`;
 
 type Query = InputOf<typeof listCoupons>['query'];

@@ -14,6 +14,7 @@ export type CouponTerms = Pick<
   | 'discountCents'
   | 'minTotalCents'
   | 'isFirstOrderOnly'
+  | 'isFreeDelivery'
   | 'startsAt'
   | 'endsAt'
   | 'maxUses'
@@ -34,6 +35,9 @@ export function toTerms(wire: WireTerms, now: Date): CouponTerms {
   if (wire.fin !== null && wire.fin < firstDay)
     throw invalidField('fin', 'Le dernier jour ne peut pas être avant le premier.');
   const isAmount = wire.type === 'montant';
+  const isFreeDelivery = wire.livraison_offerte ?? false;
+  if (wire.remise === 0 && !(isFreeDelivery && isAmount))
+    throw invalidField('remise', 'La remise va de 0,01 à 100 %, ou jusqu’à 100 000 € ; 0 € avec la livraison offerte.');
   if (!isAmount && wire.remise > MAX_PERCENT) throw invalidField('remise', 'La remise va de 0,01 à 100 %.');
   // Hundredths of a percent, or cents.
   const discount = fromEuros(wire.remise);
@@ -42,6 +46,7 @@ export function toTerms(wire: WireTerms, now: Date): CouponTerms {
     discountCents: isAmount ? discount : null,
     minTotalCents: centsOrNull(wire.minimum),
     isFirstOrderOnly: wire.premiere_commande ?? false,
+    isFreeDelivery,
     startsAt: startOfDay(firstDay),
     endsAt: wire.fin === null ? null : startOfDay(addDays(wire.fin, 1)),
     maxUses: wire.utilisations_max,
@@ -59,6 +64,7 @@ export function mergeTerms(coupon: CouponRow, change: WireChange): WireTerms {
     remise: change.remise ?? before.remise,
     minimum: change.minimum === undefined ? minTotalCents && toEuros(minTotalCents) : change.minimum,
     premiere_commande: change.premiere_commande ?? coupon.isFirstOrderOnly,
+    livraison_offerte: change.livraison_offerte ?? coupon.isFreeDelivery,
     debut: change.debut ?? debut,
     fin: change.fin === undefined ? fin : change.fin,
     utilisations_max: change.utilisations_max === undefined ? maxUses : change.utilisations_max,

@@ -102,8 +102,8 @@ function insertCoupons(tx: EntityManager, codes: readonly string[], terms: Coupo
     tx,
     createdRow,
     `insert into coupons (code, discount_bp, discount_cents, min_total_cents, is_first_order_only, starts_at, ends_at,
-       max_uses, max_uses_per_user)
-     select code, $2, $3, $4, $5, $6, $7, $8, $9 from unnest($1::citext[]) code on conflict (code) do nothing
+       max_uses, max_uses_per_user, is_free_delivery)
+     select code, $2, $3, $4, $5, $6, $7, $8, $9, $10 from unnest($1::citext[]) code on conflict (code) do nothing
      returning id, code`,
     [
       [...codes],
@@ -115,6 +115,7 @@ function insertCoupons(tx: EntityManager, codes: readonly string[], terms: Coupo
       terms.endsAt,
       terms.maxUses,
       terms.maxUsesPerUser,
+      terms.isFreeDelivery,
     ],
   );
 }

@@ -82,6 +82,7 @@ function toView(coupon: ListedCoupon): StaffCoupon {
     ...wireDiscount(coupon),
     minimum: coupon.min_total_cents && toEuros(coupon.min_total_cents),
     premiere_commande: coupon.is_first_order_only,
+    livraison_offerte: coupon.is_free_delivery,
     ...daysOf({ startsAt: coupon.starts_at, endsAt: coupon.ends_at }),
     utilisations_max: coupon.max_uses,
     utilisations_max_client: coupon.max_uses_per_user,

@@ -1,5 +1,5 @@
 import { TestShop } from '../../../../test/support/test-shop.js';
-import { fillCart } from '../../../../test/support/order-helpers.js';
+import { COLLECTION, fillCart } from '../../../../test/support/order-helpers.js';
 import { MarkOrderPaid } from '../lifecycle/mark-order-paid.js';
 import { PlaceOrder } from './place-order.js';
 import { ReleaseExpiredReservations } from './release-expired-reservations.js';
@@ -29,7 +29,7 @@ describe('the conditions of a coupon, when an order is placed', () => {
     await shop.get(ReleaseExpiredReservations).release();
   };
   const refusal = async (code: string, userId?: number) =>
-    placing.place(userId ?? (await customerWithCoupon(code)), 4).then(
+    placing.place(userId ?? (await customerWithCoupon(code)), COLLECTION).then(
       () => null,
       (error: { code: string }) => error.code,
     );
@@ -52,7 +52,7 @@ describe('the conditions of a coupon, when an order is placed', () => {
       await shop.db.query('insert into coupons (code, discount_bp, is_limited) values ($1, 1000, true)', [code]);
       await shop.db.query(target, [code, leafId]);
     }
-    expect((await placing.place(await customerWithCoupon('ICI'), 4)).couponCode).toBe('ICI');
+    expect((await placing.place(await customerWithCoupon('ICI'), COLLECTION)).couponCode).toBe('ICI');
     expect(await refusal('AILLEURS')).toBe('coupon-other-products');
     // Limited to a category that was deleted since: to nothing, never to everything.
     await shop.db.query('delete from coupon_targets');
@@ -69,10 +69,10 @@ describe('the conditions of a coupon, when an order is placed', () => {
   it('are the first order, also when an earlier one is paid late', async () => {
     await shop.db.query("insert into coupons (code, discount_bp, is_first_order_only) values ('PREMIERE', 1000, true)");
     const userId = await customerWithCoupon('PREMIERE');
-    const late = await placing.place(userId, 4);
+    const late = await placing.place(userId, COLLECTION);
     await expire(late);
     await shop.db.query('update carts set coupon_code = null where user_id = $1', [userId]);
-    expect(await pay(await placing.place(userId, 4))).toBe('paid');
+    expect(await pay(await placing.place(userId, COLLECTION))).toBe('paid');
     await fillCart(shop, userId, [[await shop.createProduct({ netPriceCents: 10_000, stock: 5 }), 1]]);
     await shop.db.query("update carts set coupon_code = 'PREMIERE' where user_id = $1", [userId]);
     expect(await refusal('PREMIERE', userId)).toBe('coupon-not-first-order');

@@ -1,5 +1,6 @@
 import type { UserProfile } from '@boutik/accounts';
 import {
+  addShipping,
   calculateAmounts,
   CheckoutCart,
   calculateDiscount,
@@ -8,6 +9,7 @@ import {
   type LockedCart,
 } from '@boutik/cart';
 import { customerPrice, type CustomerPrice, CustomerPrices, type CustomerProduct } from '@boutik/catalog';
+import { chooseDelivery, type DeliveryMethod, deliveryFee, DeliveryMethods, deliveryRefused } from '@boutik/delivery';
 import { type BasisPoints, STANDARD_VAT } from '@boutik/kernel';
 import { chargedVat } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
@@ -18,8 +20,13 @@ import type { OrderClient } from '../storage/order-client.js';
 import { MAX_TOTAL_CENTS, noDiscount, type OrderDraft } from '../storage/orders.js';
 import { HOME_DELIVERY } from '../lifecycle/order-terms.js';
 
-/** Free at checkout (AC-458), in cents excluding tax. */
-const SHIPPING = 0;
+/** How the customer wants to receive the order. */
+export interface RequestedDelivery {
+  /** As `RELAY_POINT` or `HOME_DELIVERY`. */
+  mode: number;
+  /** Id of the collection point; null at home, and where there is only one. */
+  pointId: number | null;
+}
 
 /** Builds an order draft from a cart at current prices. Amounts sent by the browser are never used (decisions §1.5). */
 @Injectable()
@@ -27,20 +34,22 @@ export class DraftOrder {
   constructor(
     private readonly cart: CheckoutCart,
     private readonly prices: CustomerPrices,
+    private readonly methods: DeliveryMethods,
   ) {}
 
   /**
    * Locks the coupon until the transaction ends.
-   * @throws DomainError invalid for an empty cart or home delivery without an address, conflict when a product is no longer sold
+   * @throws DomainError invalid for an empty cart, home delivery without an address or outside of all zones, conflict when a product is no longer sold
    */
   async fromCart(
     tx: EntityManager,
     { cart, user }: { cart: LockedCart; user: UserProfile },
-    deliveryMode: number,
+    delivery: RequestedDelivery,
   ): Promise<OrderDraft> {
     const { userId, lines: cartLines } = cart;
     if (cartLines.length === 0) throw emptyCart();
-    if (deliveryMode === HOME_DELIVERY && !(user.address.line && user.address.city)) throw addressNeeded();
+    if (delivery.mode === HOME_DELIVERY && !(user.address.line && user.address.city)) throw addressNeeded();
+    const method = methodOf(await this.methods.offered(tx), delivery, user);
     const productsById = await this.prices.find(
       cartLines.map((line) => line.productId),
       { userId, role: user.role },
@@ -51,14 +60,22 @@ export class DraftOrder {
       if (!product?.isActive) throw noLongerSold(product?.name ?? seenName);
       return { product, quantity, vatRate: product.vatRate, ...customerPrice(product, quantity) };
     });
-    const amounts = calculateAmounts(priced, { net: SHIPPING, vatRate: chargedVat(STANDARD_VAT) });
+    const products = calculateAmounts(priced);
+    const coupon = await this.cart.lockCoupon(tx, cart, products.total);
+    const fee = coupon?.isFreeDelivery ? 0 : deliveryFee(method, products.total);
+    const amounts = addShipping(products, { net: fee, vatRate: chargedVat(STANDARD_VAT) });
     const { net, shipping, vat, total } = amounts;
     const rates = priced.map(({ vatRate }) => vatRate);
-    const coupon = await this.cart.lockCoupon(tx, cart, total);
     const discount = coupon ? calculateDiscount(amounts, rates, coupon.discount).gross : 0;
     if (total > MAX_TOTAL_CENTS) throw tooExpensive();
     const lines = priced.map((line, index) => freezeLine(line, amounts.lines[index]));
-    const head = { userId, source: 'cart' as const, quoteNumber: null, tokenHash: null, deliveryMode };
+    const head = {
+      userId,
+      source: 'cart' as const,
+      quoteNumber: null,
+      tokenHash: null,
+      ...deliveryOf(delivery, method),
+    };
     return {
       ...head,
       net,
@@ -71,6 +88,22 @@ export class DraftOrder {
       lines,
     };
   }
+}
+
+function methodOf(
+  offered: readonly DeliveryMethod[],
+  { mode, pointId }: RequestedDelivery,
+  { address }: UserProfile,
+): DeliveryMethod {
+  const kind = mode === HOME_DELIVERY ? 'home' : 'collection';
+  const { method, refusal } = chooseDelivery(offered, { kind, pointId, destination: address });
+  if (!method) throw deliveryRefused(refusal, address);
+  return method;
+}
+
+/** Orders keep the collection point as text, and the delay: staff may change or close it later. */
+function deliveryOf({ mode }: RequestedDelivery, { name, address, maxDays }: DeliveryMethod) {
+  return { deliveryMode: mode, collectionPoint: address && `${name}, ${address}`, deliveryDays: maxDays };
 }
 
 /** An amount has no rate. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UpsertCoupons } from '@boutik/coupons';
 import { TestShop } from '../../../../test/support/test-shop.js';
-import { createPaidOrder, fillCart, refundByStaff } from '../../../../test/support/order-helpers.js';
+import { COLLECTION, HOME, createPaidOrder, fillCart, refundByStaff } from '../../../../test/support/order-helpers.js';
 import { Orders } from '../storage/orders.js';
 import { OrderLifecycle } from '../lifecycle/order-lifecycle.js';
 import { MarkOrderPaid } from '../lifecycle/mark-order-paid.js';
@@ -45,7 +45,7 @@ describe('ordering with a coupon', () => {
 
   it('discounts the total including tax, and the invoice matches to the cent', async () => {
     await coupon({ code: 'DIX', discount: 1000 });
-    const order = await placing.place(await customerWithCoupon('DIX'), 4);
+    const order = await placing.place(await customerWithCoupon('DIX'), COLLECTION);
     expect(order).toMatchObject({ net: 10_000, vat: 850, discount: 1085, total: 9765, couponCode: 'DIX' });
     expect(await pay(order)).toBe('paid');
     const [invoice] = await shop.db.query<{ net_cents: string; vat_cents: string; gross_cents: string }>(
@@ -60,7 +60,7 @@ describe('ordering with a coupon', () => {
     const book = await shop.createProduct({ netPriceCents: 10_000, stock: 5, vatRateBp: 210 });
     const userId = await customerWithCoupon('EUROS');
     await fillCart(shop, userId, [[book, 1]]);
-    const order = await placing.place(userId, 4);
+    const order = await placing.place(userId, COLLECTION);
     expect(order).toMatchObject({ net: 20_000, vat: 1060, discountRate: 0, discount: 2000, total: 19_060 });
     expect(await pay(order)).toBe('paid');
     const [invoice] = await shop.db.query<{ net_cents: string; vat_cents: string; gross_cents: string; lines: Line[] }>(
@@ -79,7 +79,7 @@ describe('ordering with a coupon', () => {
     const product = await shop.createProduct({ netPriceCents: 10_000, stock: 1000 });
     const customerIds: number[] = [];
     for (let n = 0; n < 64; n += 1) customerIds.push(await customerWithCoupon('UNIQUE', product));
-    const results = await Promise.allSettled(customerIds.map((userId) => placing.place(userId, 4)));
+    const results = await Promise.allSettled(customerIds.map((userId) => placing.place(userId, COLLECTION)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []));
     expect(new Set(refused.map(({ message }) => message))).toEqual(new Set(['Coupon non valide ou expiré']));
@@ -90,17 +90,17 @@ describe('ordering with a coupon', () => {
   it('counts one use for a cart ordered again, and none once the order is cancelled', async () => {
     await coupon({ code: 'ENCORE', discount: 1000, maxUses: 1, maxUsesPerUser: 1 });
     const userId = await customerWithCoupon('ENCORE');
-    const first = await placing.place(userId, 4);
-    expect((await placing.place(userId, 4)).id).toBe(first.id);
-    const other = await placing.place(userId, 5);
+    const first = await placing.place(userId, COLLECTION);
+    expect((await placing.place(userId, COLLECTION)).id).toBe(first.id);
+    const other = await placing.place(userId, HOME);
     expect(other.id).not.toBe(first.id);
     expect(await countUses('ENCORE')).toBe(1);
     await shop.database.transaction((tx) => shop.get(OrderLifecycle).cancel(tx, other, 'client'));
     expect(await countUses('ENCORE')).toBe(0);
-    const third = await placing.place(userId, 4);
+    const third = await placing.place(userId, COLLECTION);
     await pay(third);
     expect(await countUses('ENCORE')).toBe(1);
-    await expect(placing.place(await customerWithCoupon('ENCORE'), 4)).rejects.toMatchObject({
+    await expect(placing.place(await customerWithCoupon('ENCORE'), COLLECTION)).rejects.toMatchObject({
       message: 'Coupon non valide ou expiré',
     });
   });
@@ -111,14 +111,14 @@ describe('ordering with a coupon', () => {
     await shop.db.query(
       "update coupons set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day' where code = 'FINI'",
     );
-    await expect(placing.place(userId, 4)).rejects.toMatchObject({ code: 'invalid-coupon' });
+    await expect(placing.place(userId, COLLECTION)).rejects.toMatchObject({ code: 'invalid-coupon' });
     expect(await shop.count('orders', `user_id = ${userId}`)).toBe(0);
   });
 
   it('pays an order in full at 100 %: invoice, empty cart, no payment', async () => {
     await coupon({ code: 'CADEAU', discount: 10_000 });
     const userId = await customerWithCoupon('CADEAU');
-    const order = await placing.place(userId, 4);
+    const order = await placing.place(userId, COLLECTION);
     expect(order).toMatchObject({ total: 0, discount: 10_850, status: 'paid' });
     expect(await shop.count('invoices', `order_id = ${order.id} and gross_cents = 0`)).toBe(1);
     expect(await shop.count('cart_lines', `cart_id in (select id from carts where user_id = ${userId})`)).toBe(0);
@@ -126,9 +126,9 @@ describe('ordering with a coupon', () => {
 
   it('puts a late payment under review when the last use is taken', async () => {
     await coupon({ code: 'TARD', discount: 1000, maxUses: 1 });
-    const late = await placing.place(await customerWithCoupon('TARD'), 4);
+    const late = await placing.place(await customerWithCoupon('TARD'), COLLECTION);
     await expire(late);
-    const other = await placing.place(await customerWithCoupon('TARD'), 4);
+    const other = await placing.place(await customerWithCoupon('TARD'), COLLECTION);
     expect(await pay(late)).toBe('under-review');
     const found = await shop.get(Orders).find({ id: late.id });
     expect(found).toMatchObject({ status: 'cancelled', reviewReason: 'coupon-gone', stockReserved: false });
@@ -138,7 +138,7 @@ describe('ordering with a coupon', () => {
 
   it('is used again by a late payment while uses are left, even when it has expired', async () => {
     await coupon({ code: 'REPRIS', discount: 1000, maxUses: 1 });
-    const late = await placing.place(await customerWithCoupon('REPRIS'), 4);
+    const late = await placing.place(await customerWithCoupon('REPRIS'), COLLECTION);
     await expire(late);
     await shop.db.query("update coupons set ends_at = now(), is_active = false where code = 'REPRIS'");
     expect(await pay(late)).toBe('paid');
@@ -152,12 +152,12 @@ describe('ordering with a coupon', () => {
       await coupon({ code, discount: 1000, maxUses: 1 });
       const late = [];
       for (let n = 0; n < 4; n += 1) {
-        const order = await placing.place(await customerWithCoupon(code, product), 4);
+        const order = await placing.place(await customerWithCoupon(code, product), COLLECTION);
         await expire(order);
         late.push(order);
       }
       const others = await Promise.all(Array.from({ length: 4 }, () => customerWithCoupon(code, product)));
-      const placed = others.map((userId) => placing.place(userId, 4).then(pay).catch(refused));
+      const placed = others.map((userId) => placing.place(userId, COLLECTION).then(pay).catch(refused));
       await Promise.all([...late.map(pay), ...placed]);
       expect([await countUses(code), await paidWith(code)]).toEqual([1, 1]);
     }
@@ -166,9 +166,9 @@ describe('ordering with a coupon', () => {
   it('is used once by a user whose earlier payment is under review', async () => {
     await coupon({ code: 'DEUX', discount: 1000, maxUsesPerUser: 1 });
     const userId = await customerWithCoupon('DEUX');
-    const first = await placing.place(userId, 4);
+    const first = await placing.place(userId, COLLECTION);
     expect(await pay({ ...first, total: 1 })).toBe('under-review');
-    const second = await placing.place(userId, 5);
+    const second = await placing.place(userId, HOME);
     expect(await pay(second)).toBe('paid');
     const accepted = shop.database.transaction(async (tx) => {
       const order = await shop.get(Orders).lock(tx, { id: first.id });
@@ -195,7 +195,7 @@ describe('ordering with a coupon', () => {
     };
     const request = { credit: [{ lineNumber: 1, quantity: 1 }], reason: 'Geste', restock: true, by, key: null };
     const refunds = paidOrderIds.map((orderId) => refundByStaff(shop, orderId, request));
-    const orders = customerIds.map((userId) => placing.place(userId, 4));
+    const orders = customerIds.map((userId) => placing.place(userId, COLLECTION));
     await Promise.all([...refunds, ...orders]);
     // PostgreSQL sessions report their statistics once a second.
     await sleep(1200);

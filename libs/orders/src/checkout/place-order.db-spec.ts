@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CheckoutCart } from '@boutik/cart';
 import { TestShop } from '../../../../test/support/test-shop.js';
-import { fillCart, createOrder } from '../../../../test/support/order-helpers.js';
+import { COLLECTION, HOME, fillCart, createOrder } from '../../../../test/support/order-helpers.js';
 import { Orders } from '../storage/orders.js';
 import { PlaceOrder } from './place-order.js';
 
@@ -67,7 +67,7 @@ describe('placing an order', () => {
     const last = await shop.createProduct({ netPriceCents: 5000, stock: 1 });
     const customerIds = await Promise.all(Array.from({ length: 50 }, () => shop.createCustomer()));
     for (const customerId of customerIds) await fillCart(shop, customerId, [[last, 1]]);
-    const results = await Promise.allSettled(customerIds.map((customerId) => placing.place(customerId, 4)));
+    const results = await Promise.allSettled(customerIds.map((customerId) => placing.place(customerId, COLLECTION)));
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
     expect(refused).toHaveLength(49);
     for (const reason of refused)
@@ -85,15 +85,15 @@ describe('placing an order', () => {
       await shop.createProduct({ netPriceCents: 100, stock: 9 }),
     ];
     const userId = await shop.createCustomer();
-    await expect(placing.place(userId, 4)).rejects.toMatchObject({ kind: 'invalid', code: 'empty-cart' });
+    await expect(placing.place(userId, COLLECTION)).rejects.toMatchObject({ kind: 'invalid', code: 'empty-cart' });
     await fillCart(shop, userId, [
       [available, 2],
       [short, 2],
     ]);
     await shop.db.query('update products set stock = 1 where id = $1', [short]);
-    await expect(placing.place(userId, 4)).rejects.toMatchObject({ code: 'insufficient-stock' });
+    await expect(placing.place(userId, COLLECTION)).rejects.toMatchObject({ code: 'insufficient-stock' });
     await shop.db.query('update products set stock = 9, is_active = false where id = $1', [short]);
-    await expect(placing.place(userId, 4)).rejects.toMatchObject({ code: 'product-not-for-sale' });
+    await expect(placing.place(userId, COLLECTION)).rejects.toMatchObject({ code: 'product-not-for-sale' });
     expect(await shop.count('orders', `user_id = ${userId}`)).toBe(0);
     expect(await shop.stock(available)).toBe(9);
   });
@@ -103,25 +103,25 @@ describe('placing an order', () => {
     const userId = await shop.createCustomer();
     await fillCart(shop, userId, [[product, 1]]);
     await shop.db.query(`update users set adresse = null where id = $1`, [userId]);
-    await expect(placing.place(userId, 5)).rejects.toMatchObject({
+    await expect(placing.place(userId, HOME)).rejects.toMatchObject({
       kind: 'invalid',
       details: { fields: { selectedModeLivraison: [expect.stringContaining('adresse')] } },
     });
     expect(await shop.count('orders', `user_id = ${userId}`)).toBe(0);
-    expect(await placing.place(userId, 4)).toMatchObject({ deliveryMode: 4 });
+    expect(await placing.place(userId, COLLECTION)).toMatchObject({ deliveryMode: 4 });
   });
 
   it('reserves stock once per cart: the same cart is the same order, a changed one replaces it', async () => {
     const product = await shop.createProduct({ netPriceCents: 1000, stock: 3 });
     const { userId, order } = await createOrder(shop, [[product, 2]]);
-    const again = await Promise.all([1, 2, 3].map(() => placing.place(userId, 4)));
+    const again = await Promise.all([1, 2, 3].map(() => placing.place(userId, COLLECTION)));
     expect(new Set(again.map(({ id }) => id))).toEqual(new Set([order.id]));
     expect(await shop.stock(product)).toBe(1);
     const lines = await shop.database.transaction((tx) => shop.get(CheckoutCart).lines(tx, userId));
     expect(lines).toMatchObject([{ quantity: 2, reservedQuantity: 2 }]);
     await fillCart(shop, userId, [[product, 1]]);
     await expect(fillCart(shop, userId, [[product, 1]])).rejects.toMatchObject({ details: { facts: { stock: 3 } } });
-    const next = await placing.place(userId, 4);
+    const next = await placing.place(userId, COLLECTION);
     expect(next.id).not.toBe(order.id);
     expect(await shop.stock(product)).toBe(0);
     expect(await shop.get(Orders).find({ id: order.id })).toMatchObject({
@@ -136,11 +136,11 @@ describe('placing an order', () => {
     const product = await shop.createProduct({ netPriceCents: 1000, stock: 9 });
     const userId = await shop.createCustomer();
     await fillCart(shop, userId, [[product, 1]]);
-    const first = await placing.place(userId, 4, `lost-${userId}`);
+    const first = await placing.place(userId, COLLECTION, `lost-${userId}`);
     await fillCart(shop, userId, [[product, 1]]);
-    expect((await placing.place(userId, 4, `lost-${userId}`)).id).toBe(first.id);
+    expect((await placing.place(userId, COLLECTION, `lost-${userId}`)).id).toBe(first.id);
     expect(await shop.count('orders', `user_id = ${userId}`)).toBe(1);
-    expect((await placing.place(userId, 4, `next-${userId}`)).id).not.toBe(first.id);
+    expect((await placing.place(userId, COLLECTION, `next-${userId}`)).id).not.toBe(first.id);
   });
 
   it('does not deadlock when carts with the same products are ordered concurrently', async () => {
@@ -150,7 +150,7 @@ describe('placing an order', () => {
     ];
     const pairs = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => createOrder(shop, n % 2 ? [[a, 1]] : [[b, 1]])));
     for (const [at, { userId }] of pairs.entries()) await fillCart(shop, userId, at % 2 ? [[a, 2]] : [[b, 2]]);
-    await Promise.all(pairs.flatMap(({ userId }) => [placing.place(userId, 4), placing.place(userId, 5)]));
+    await Promise.all(pairs.flatMap(({ userId }) => [placing.place(userId, COLLECTION), placing.place(userId, HOME)]));
     expect(await shop.stock(a)).toBe(500 - 3 - 6);
     expect(await shop.stock(b)).toBe(500 - 3 - 6);
   }, 30_000);
@@ -162,7 +162,7 @@ describe('placing an order', () => {
     const blocker = shop.database.createQueryRunner();
     await blocker.startTransaction();
     await blocker.query('select 1 from products where id = $1 for no key update', [product]);
-    const attempt = placing.place(userId, 4).then(
+    const attempt = placing.place(userId, COLLECTION).then(
       () => 'placed',
       () => 'failed',
     );
@@ -172,7 +172,7 @@ describe('placing an order', () => {
     expect(await attempt).toBe('failed');
     expect(await shop.count('orders', `user_id = ${userId}`)).toBe(0);
     expect(await shop.stock(product)).toBe(3);
-    expect(await placing.place(userId, 4)).toMatchObject({ status: 'pending' });
+    expect(await placing.place(userId, COLLECTION)).toMatchObject({ status: 'pending' });
   });
 });
 

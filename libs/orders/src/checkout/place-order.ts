@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
 import { emptyCart, notSignedIn } from '../order.errors.js';
-import { DraftOrder } from './draft-order.js';
+import { DraftOrder, type RequestedDelivery } from './draft-order.js';
 import { SaveCartOrder } from './save-cart-order.js';
 
 @Injectable()
@@ -26,7 +26,7 @@ export class PlaceOrder {
    * @throws DomainError invalid for an empty cart or an expired coupon, conflict when a product is out of stock or not for
    * sale; nothing is written then
    */
-  place(userId: number, deliveryMode: number, requestKey: string | null = null): Promise<OrderRow> {
+  place(userId: number, delivery: RequestedDelivery, requestKey: string | null = null): Promise<OrderRow> {
     return this.orders.transaction(async (tx) => {
       const [cart, lines, existing, earlier, user, id] = await pipeline(tx, [
         () => this.cart.lockCart(tx, userId),
@@ -40,7 +40,7 @@ export class PlaceOrder {
       if (existing) return existing;
       if (!cart) throw emptyCart();
       if (!user) throw notSignedIn();
-      const draft = await this.drafts.fromCart(tx, { cart: { ...cart, lines }, user }, deliveryMode);
+      const draft = await this.drafts.fromCart(tx, { cart: { ...cart, lines }, user }, delivery);
       return this.cartOrders.save(tx, earlier, { ...draft, requestKey, id });
     });
   }

@@ -6,7 +6,7 @@ import { orderPaid } from '../order-events.js';
 import { Orders } from '../storage/orders.js';
 import { Fulfilments } from './storage/fulfilments.js';
 
-/** "Sous 2 à 4 jours ouvrés" at a collection point, "sous 3 à 5 jours ouvrés" at home, as the delivery page promises. */
+/** For orders of quotes, and those from before their delay was stored. */
 const PROMISED_BUSINESS_DAYS = { collection: 4, delivery: 5 } as const;
 
 /** Lets staff prepare the items of a paid order. */
@@ -23,7 +23,7 @@ export class OnOrderPaid implements EventListener<typeof orderPaid> {
     if (!order?.paidAt || order.source === 'services') return;
     const lines = await this.orders.findLines(orderId);
     if (!lines.some(({ nature }) => nature === 'bien')) return;
-    const days = PROMISED_BUSINESS_DAYS[shippingMethodOf(order)];
+    const days = order.deliveryDays ?? PROMISED_BUSINESS_DAYS[shippingMethodOf(order)];
     await this.fulfilments.open(orderId, addBusinessDays(reunionDay(order.paidAt), days));
   }
 }

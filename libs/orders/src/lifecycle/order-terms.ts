@@ -34,11 +34,15 @@ export function lastWithdrawalDayOf(order: Pick<OrderRow, 'paidAt' | 'placedAt' 
 }
 
 /** The delivery mode in French, with the address for home delivery; null for services. */
-export function deliveryOf({ deliveryMode, client }: OrderRow): { mode: string; addressLines: string[] } | null {
+export function deliveryOf({
+  deliveryMode,
+  collectionPoint,
+  client,
+}: OrderRow): { mode: string; addressLines: string[] } | null {
   if (deliveryMode === null) return null;
   return deliveryMode === HOME_DELIVERY
     ? { mode: 'À domicile', addressLines: addressLinesOf(client) }
-    : { mode: 'En point relais', addressLines: [] };
+    : { mode: collectionPoint ? `En point relais\u202f: ${collectionPoint}` : 'En point relais', addressLines: [] };
 }
 
 /** The coupon's discount per VAT rate, as it was when the order was placed. */

@@ -1,5 +1,5 @@
 import { TestShop } from '../../../../test/support/test-shop.js';
-import { fillCart, createOrder } from '../../../../test/support/order-helpers.js';
+import { COLLECTION, fillCart, createOrder } from '../../../../test/support/order-helpers.js';
 import type { CapturedPayment } from '../payment/domain/payment-match.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
@@ -215,7 +215,7 @@ describe('paying an order', () => {
     for (const { userId } of sales) await fillCart(shop, userId, [[product, 1]]);
     const done = await Promise.all(
       sales.flatMap(({ userId, order }) => [
-        shop.get(PlaceOrder).place(userId, 4),
+        shop.get(PlaceOrder).place(userId, COLLECTION),
         marking.mark(order.number, payment(order)),
       ]),
     );

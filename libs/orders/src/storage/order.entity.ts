@@ -54,6 +54,14 @@ export class OrderRow {
   @Column({ type: 'smallint', name: 'delivery_mode', nullable: true })
   deliveryMode!: number | null;
 
+  /** Name and address of the collection point when the order was placed; null at home, and where it has no address. */
+  @Column({ type: 'text', name: 'collection_point', nullable: true })
+  collectionPoint!: string | null;
+
+  /** Business days within which it is delivered once paid; null where the method of then is not known. */
+  @Column({ type: 'smallint', name: 'delivery_days', nullable: true })
+  deliveryDays!: number | null;
+
   @Column(() => OrderClient, { prefix: false })
   client!: OrderClient;
 

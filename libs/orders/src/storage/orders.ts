@@ -23,6 +23,8 @@ export interface OrderDraft {
   tokenHash: string | null;
   /** Null for services. */
   deliveryMode: number | null;
+  collectionPoint?: string | null;
+  deliveryDays?: number | null;
   client: OrderClient;
   lines: readonly FrozenLine[];
   net: number;
@@ -214,6 +216,8 @@ export class Orders {
       ...unpaidOrder,
       ...head,
       requestKey: head.requestKey ?? null,
+      collectionPoint: head.collectionPoint ?? null,
+      deliveryDays: head.deliveryDays ?? null,
       stockReserved: reservedUntil !== null,
       reservedUntil,
       placedAt,

@@ -110,6 +110,7 @@ function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields>
     status: wireOrderStatus[order.status],
     paiement_method: order.paidAt ? order.paymentProvider : null,
     selectedModeLivraison: order.deliveryMode ?? RELAY_POINT,
+    point_retrait: order.collectionPoint,
     ...toAmountsView(order),
     client_name: client.name,
     client_prenom: client.prenom,

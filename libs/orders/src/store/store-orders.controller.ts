@@ -37,7 +37,8 @@ export class StoreOrdersController {
     @CurrentUser() user: SignedInUser,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof placeOrder>> {
-    const order = await this.placing.place(user.id, body.selectedModeLivraison, caller.idempotencyKey);
+    const delivery = { mode: body.selectedModeLivraison, pointId: body.point_retrait ?? null };
+    const order = await this.placing.place(user.id, delivery, caller.idempotencyKey);
     return toPlacedOrderView(order, body.total);
   }
 

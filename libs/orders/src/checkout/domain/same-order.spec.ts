@@ -2,6 +2,7 @@ import { isSameOrder } from './same-order.js';
 
 const order = {
   deliveryMode: 4,
+  shipping: 0,
   total: 10_850,
   couponCode: null,
   client: { name: 'Payet', email: 'a@b.re' },
@@ -20,6 +21,8 @@ describe('ordering the same cart again', () => {
 
   it('is a different order once items, prices, delivery or client differ', () => {
     expect(isSameOrder(order, { ...order, deliveryMode: 5 })).toBe(false);
+    expect(isSameOrder(order, { ...order, collectionPoint: 'Boutique, 3 rue de Paris' })).toBe(false);
+    expect(isSameOrder(order, { ...order, shipping: 452 })).toBe(false);
     expect(isSameOrder(order, { ...order, couponCode: 'BIENVENUE10' })).toBe(false);
     expect(isSameOrder(order, { ...order, client: { ...order.client, name: 'Hoarau' } })).toBe(false);
     expect(isSameOrder(order, { ...order, lines: order.lines.slice(1) })).toBe(false);

@@ -2,6 +2,8 @@ import type { FrozenLine } from './frozen-line.js';
 
 interface Comparable {
   deliveryMode: number | null;
+  collectionPoint?: string | null;
+  shipping: number;
   total: number;
   couponCode: string | null;
   client: object;
@@ -12,6 +14,8 @@ interface Comparable {
 export function isSameOrder(earlier: Comparable, now: Comparable): boolean {
   return (
     earlier.deliveryMode === now.deliveryMode &&
+    (earlier.collectionPoint ?? null) === (now.collectionPoint ?? null) &&
+    earlier.shipping === now.shipping &&
     earlier.total === now.total &&
     earlier.couponCode === now.couponCode &&
     JSON.stringify(sortedEntries(earlier.client)) === JSON.stringify(sortedEntries(now.client)) &&

@@ -1,0 +1,105 @@
+/** @jest-environment jsdom */
+import type { StaffDeliveryMethod } from '@boutik/contract';
+import { screen, within } from '@testing-library/react';
+import { FakeApi } from '../testing/fake-api';
+import { renderWorkspace } from '../testing/render-workspace';
+import { DeliveryListPage } from './delivery-list-page';
+import { CreateDeliveryPage, EditDeliveryPage } from './delivery-pages';
+
+const PATH = '/api/commercial/modes-livraison';
+const method: StaffDeliveryMethod = {
+  id: 2,
+  type: 'domicile',
+  nom: 'Sud',
+  communes: ['Saint-Pierre'],
+  codes_postaux: ['97432'],
+  adresse: null,
+  horaires: null,
+  paliers: [
+    { des: 0, frais_ht: 9 },
+    { des: 50, frais_ht: 4.52 },
+  ],
+  offert_des: 100,
+  delai_min: 2,
+  delai_max: 4,
+  actif: true,
+  version: 3,
+};
+
+describe('delivery', () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    api = new FakeApi()
+      .on(`GET ${PATH}`, { body: { data: { data: [method], total: 1 } } })
+      .on(`GET ${PATH}/2`, { body: { data: method } })
+      .on(`GET ${PATH}/apercu`, {
+        body: {
+          refus: null,
+          modes: [{ id: 2, type: 'domicile', nom: 'Sud', frais_ht: 4.52, frais_ttc: 4.9, delai_min: 2, delai_max: 4 }],
+        },
+      });
+  });
+  const edit = () =>
+    renderWorkspace(<EditDeliveryPage />, {
+      path: '/modes-livraison/2',
+      pattern: '/modes-livraison/:id',
+      role: 'Admin',
+    });
+
+  it('is listed with places, fees and delays, and tried for an address', async () => {
+    renderWorkspace(<DeliveryListPage />, { role: 'Admin' });
+    const row = within((await screen.findByRole('link', { name: 'Sud' })).closest('tr') as HTMLElement);
+    expect(row.getByText('Saint-Pierre, 97432')).toBeTruthy();
+    expect(row.getByText(/^4,52.€ à 9,00.€ HT$/)).toBeTruthy();
+    expect(row.getByText('2 à 4 jours ouvrés')).toBeTruthy();
+    const fees = within(await screen.findByRole('list', { name: 'Frais de livraison' }, { timeout: 3000 }));
+    expect(fees.getByText(/^4,90.€ TTC$/)).toBeTruthy();
+  });
+
+  it('sends what was changed with the version that was read', async () => {
+    api.on(`PATCH ${PATH}/2`, { body: { data: method } });
+    const { user } = edit();
+    await user.click(await screen.findByLabelText('Le Tampon'));
+    await user.clear(screen.getByLabelText(/^Codes postaux/));
+    await user.click(screen.getByRole('button', { name: 'Retirer le palier 2' }));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Mode de livraison enregistré')).toBeTruthy();
+    expect(api.callsOf(`PATCH ${PATH}/2`)[0]?.body).toEqual({
+      communes: ['Saint-Pierre', 'Le Tampon'],
+      codes_postaux: [],
+      paliers: [{ des: 0, frais_ht: 9 }],
+      version: 3,
+    });
+  });
+
+  it('keeps the input of the second of two administrators', async () => {
+    const message = 'Quelqu’un a changé ce mode de livraison entre-temps.';
+    api.on(`PATCH ${PATH}/2`, { status: 409, body: { message } });
+    const { user } = edit();
+    await user.clear(await screen.findByLabelText(/^Nom/));
+    await user.type(screen.getByLabelText(/^Nom/), 'Grand Sud');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Grand Sud');
+  });
+
+  it('adds a collection point with its address and hours', async () => {
+    api.on(`POST ${PATH}`, { status: 201, body: { data: method } });
+    const { user } = renderWorkspace(<CreateDeliveryPage />, { role: 'Admin' });
+    await user.selectOptions(await screen.findByLabelText(/^Mode/), 'retrait');
+    await user.type(screen.getByLabelText(/^Nom/), 'Boutique');
+    await user.type(screen.getByLabelText(/^Adresse/), '3 rue de Paris, 97400 Saint-Denis');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Une valeur est obligatoire.')).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Frais \(/), '1,5');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Mode de livraison enregistré')).toBeTruthy();
+    expect(api.callsOf(`POST ${PATH}`)[0]?.body).toMatchObject({
+      type: 'retrait',
+      nom: 'Boutique',
+      adresse: '3 rue de Paris, 97400 Saint-Denis',
+      paliers: [{ des: 0, frais_ht: 1.5 }],
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { cartTotals } from './cart.js';
+import { endpoint } from './endpoint.js';
+import { euros, succeeded } from './wire.js';
+
+/** A way to receive the cart, with all amounts as the order would have them. */
+const deliveryOption = z.object({
+  /** 4: collection point, 5: home, as `selectedModeLivraison`. */
+  mode: z.literal([4, 5]),
+  /** Sent as `point_retrait`; null at home, and while the shop has no address of its own for collections. */
+  point_retrait: z.number().nullable(),
+  nom: z.string(),
+  adresse: z.string().nullable(),
+  horaires: z.string().nullable(),
+  /** Business days. */
+  delai_min: z.number(),
+  delai_max: z.number(),
+  frais_ht: euros,
+  frais_ttc: euros,
+  totals: cartTotals,
+});
+export type DeliveryOption = z.output<typeof deliveryOption>;
+
+export const readDeliveryOptions = endpoint({
+  method: 'GET',
+  path: '/api/livraison',
+  audience: 'signed-in',
+  summary: 'Les modes de livraison du panier à mon adresse, avec leurs frais et le total à payer.',
+  tag: 'panier',
+  input: {},
+  reply: z.object({
+    ...succeeded,
+    modes: z.array(deliveryOption),
+    /** Why nothing is delivered to my address; null when it is, and without an address. */
+    refus_domicile: z.string().nullable(),
+  }),
+});

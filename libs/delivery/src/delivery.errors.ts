@@ -1,0 +1,30 @@
+import { DomainError, invalidField, notFound } from '@boutik/kernel';
+import type { DeliveryRefusal, Destination } from './domain/delivery-method.js';
+
+/** What the customer reads when a way to receive the order does not exist for the address. */
+export function refusalText(refusal: DeliveryRefusal, { postalCode, city }: Destination): string {
+  const texts: Record<DeliveryRefusal, string> = {
+    'outside-zones': `Nous ne livrons pas à domicile à ${`${postalCode} ${city}`.trim()}. Choisissez le retrait, ou une autre adresse.`,
+    'no-collection': 'Le retrait en point relais n’est pas proposé. Choisissez la livraison à domicile.',
+    'point-needed': 'Choisissez un point relais.',
+    'unknown-point': 'Ce point relais n’est plus proposé. Choisissez-en un autre.',
+  };
+  return texts[refusal];
+}
+
+export function deliveryRefused(refusal: DeliveryRefusal, destination: Destination): DomainError {
+  const field = refusal === 'point-needed' || refusal === 'unknown-point' ? 'point_retrait' : 'selectedModeLivraison';
+  return invalidField(field, refusalText(refusal, destination));
+}
+
+export function unknownDeliveryMethod(): DomainError {
+  return notFound('unknown-delivery-method', 'Ce mode de livraison n’existe pas.');
+}
+
+export function deliveryMethodChanged(): DomainError {
+  return new DomainError(
+    'conflict',
+    'delivery-method-changed',
+    'Quelqu’un a changé ce mode de livraison entre-temps. Rechargez la page pour voir ses changements.',
+  );
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { chooseDelivery, deliveryFee, type DeliveryMethod, homeMethodFor, isAlwaysFree } from './delivery-method.js';
+
+const method = (change: Partial<DeliveryMethod>): DeliveryMethod => ({
+  id: 1,
+  kind: 'home',
+  name: 'À domicile',
+  communes: [],
+  postalCodes: [],
+  address: null,
+  hours: null,
+  steps: [{ from: 0, fee: 0 }],
+  freeFrom: null,
+  minDays: 3,
+  maxDays: 5,
+  ...change,
+});
+const destination = { postalCode: '97410', city: 'Saint-Pierre' };
+
+describe('deliveryFee', () => {
+  const rate = method({
+    steps: [
+      { from: 0, fee: 900 },
+      { from: 5000, fee: 450 },
+    ],
+    freeFrom: 10_000,
+  });
+
+  it('is the one of the last step that the products reach, and nothing from the free total on', () => {
+    expect([0, 4999, 5000, 9999, 10_000, 500_000].map((total) => deliveryFee(rate, total))).toEqual([
+      900, 900, 450, 450, 0, 0,
+    ]);
+  });
+
+  it('is always one of the fees of the steps, or nothing', () => {
+    fc.assert(fc.property(fc.nat(20_000), (total) => [0, 450, 900].includes(deliveryFee(rate, total))));
+  });
+});
+
+describe('homeMethodFor', () => {
+  const everywhere = method({ id: 1 });
+  const south = method({ id: 2, communes: ['Saint-Pierre', 'Le Tampon'] });
+  const town = method({ id: 3, postalCodes: ['97410'] });
+
+  it('prefers the postal code to the commune, and the commune to everywhere', () => {
+    expect(homeMethodFor([everywhere, south, town], destination)?.id).toBe(3);
+    expect(homeMethodFor([everywhere, south, town], { postalCode: '97432', city: 'Saint-Pierre' })?.id).toBe(2);
+    expect(homeMethodFor([everywhere, south, town], { postalCode: '97400', city: 'Saint-Denis' })?.id).toBe(1);
+  });
+
+  it('finds nothing outside of all zones', () => {
+    expect(homeMethodFor([south, town], { postalCode: '97400', city: 'Saint-Denis' })).toBeUndefined();
+  });
+});
+
+describe('chooseDelivery', () => {
+  const points = [method({ id: 7, kind: 'collection' }), method({ id: 8, kind: 'collection' })];
+  const refusal = (methods: DeliveryMethod[], kind: 'home' | 'collection', pointId: number | null = null) =>
+    chooseDelivery(methods, { kind, pointId, destination }).refusal;
+
+  it('takes the only collection point, or the one that was chosen', () => {
+    expect(chooseDelivery(points.slice(0, 1), { kind: 'collection', pointId: null, destination }).method?.id).toBe(7);
+    expect(chooseDelivery(points, { kind: 'collection', pointId: 8, destination }).method?.id).toBe(8);
+  });
+
+  it('says why there is none', () => {
+    expect(refusal(points, 'home')).toBe('outside-zones');
+    expect(refusal([method({})], 'collection')).toBe('no-collection');
+    expect(refusal(points, 'collection')).toBe('point-needed');
+    expect(refusal([method({}), ...points], 'collection', 1)).toBe('unknown-point');
+  });
+});
+
+describe('isAlwaysFree', () => {
+  it('is false as soon as one way costs something at this total', () => {
+    const paid = method({ steps: [{ from: 0, fee: 500 }], freeFrom: 8000 });
+    expect([7999, 8000].map((total) => isAlwaysFree([method({}), paid], total))).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { changeDeliveryMethod, createDeliveryMethod, InputOf, StaffDeliveryMethod } from '@boutik/contract';
+import { fromEuros, invalidField, toEuros } from '@boutik/kernel';
+import type { DeliveryMethodRow } from '../delivery-method.entity.js';
+import type { DeliveryKind } from '../domain/delivery-method.js';
+
+export type WireTerms = InputOf<typeof createDeliveryMethod>['body'];
+type WireChange = Omit<InputOf<typeof changeDeliveryMethod>['body'], 'version'>;
+export type MethodColumns = Omit<DeliveryMethodRow, 'id' | 'version'>;
+
+export const wireTypes = { home: 'domicile', collection: 'retrait' } as const satisfies Record<
+  DeliveryKind,
+  WireTerms['type']
+>;
+
+/**
+ * The columns of what staff chose; what does not concern the kind is left empty.
+ * @throws DomainError 422 for steps or days in the wrong order
+ */
+export function toColumns(terms: WireTerms): MethodColumns {
+  const steps = terms.paliers.map(({ des, frais_ht }) => ({ from: fromEuros(des), fee: fromEuros(frais_ht) }));
+  if (steps[0]?.from !== 0) throw invalidField('paliers', 'Le premier palier commence à 0 €.');
+  if (steps.some(({ from }, index) => index > 0 && from <= (steps[index - 1]?.from ?? 0)))
+    throw invalidField('paliers', 'Chaque palier commence plus haut que le précédent.');
+  if (terms.delai_max < terms.delai_min)
+    throw invalidField('delai_max', 'Le délai le plus long ne peut pas être plus court que l’autre.');
+  const isHome = terms.type === 'domicile';
+  return {
+    kind: isHome ? 'home' : 'collection',
+    name: terms.nom,
+    communes: isHome ? [...new Set(terms.communes)] : [],
+    postalCodes: isHome ? [...new Set(terms.codes_postaux)] : [],
+    address: isHome ? null : terms.adresse,
+    hours: isHome ? null : terms.horaires || null,
+    steps,
+    freeFrom: terms.offert_des === null ? null : fromEuros(terms.offert_des),
+    minDays: terms.delai_min,
+    maxDays: terms.delai_max,
+    isActive: terms.actif,
+  };
+}
+
+/** The terms after a change; absent fields stay. */
+export function mergeTerms(row: DeliveryMethodRow, change: WireChange): WireTerms {
+  const { id: _id, version: _version, ...before } = toWire(row);
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  return { ...before, ...given };
+}
+
+export function toWire(row: DeliveryMethodRow): StaffDeliveryMethod {
+  return {
+    id: row.id,
+    type: wireTypes[row.kind],
+    nom: row.name,
+    communes: row.communes,
+    codes_postaux: row.postalCodes,
+    adresse: row.address,
+    horaires: row.hours,
+    paliers: row.steps.map(({ from, fee }) => ({ des: toEuros(from), frais_ht: toEuros(fee) })),
+    offert_des: row.freeFrom === null ? null : toEuros(row.freeFrom),
+    delai_min: row.minDays,
+    delai_max: row.maxDays,
+    actif: row.isActive,
+    version: row.version,
+  };
+}
