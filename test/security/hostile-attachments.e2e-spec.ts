@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SupportMessage } from '@boutik/contract';
 import sharp from 'sharp';
@@ -13,18 +13,25 @@ jest.setTimeout(180_000);
 const LIMIT = 2 * 1024 * 1024;
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('$');
 const SCRIPT = '<script>alert(1)</script>';
-const FOLDER = join(process.cwd(), 'test', '.tmp', 'files', 'support');
+const ROOT = join(process.cwd(), 'test', '.tmp');
 
 /** robustness 31 and 32: files that clients and advisers attach to messages. */
 describe('hostile attachments', () => {
   let shop: TestShop;
   let marie: SignedInUser;
   let adviser: SignedInUser;
+  /** A folder of its own, since this suite counts files and other suites store theirs beside it. */
+  let dataDirectory: string;
   beforeAll(async () => {
-    shop = await TestShop.open();
+    mkdirSync(ROOT, { recursive: true });
+    dataDirectory = mkdtempSync(join(ROOT, 'attachments-'));
+    shop = await TestShop.open({ env: { DATA_DIR: dataDirectory } });
     [marie, adviser] = [await shop.signedInUser('Marie'), await shop.signedInUser('Conseil', 'Commercial')];
   });
-  afterAll(() => shop?.close());
+  afterAll(async () => {
+    await shop?.close();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  });
   beforeEach(() => shop.db.query('delete from rate_limits'));
 
   async function upload(who: SignedInUser, file: { bytes: Buffer; name: string; key?: string }) {
@@ -40,10 +47,11 @@ describe('hostile attachments', () => {
     (
       await shop.db.query<{ key: string }>('select file_key as key from support_messages where file_key is not null')
     ).map(({ key }) => key);
-  const filesOnDisk = () =>
-    existsSync(FOLDER)
-      ? readdirSync(FOLDER, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length
-      : 0;
+  const filesOnDisk = () => {
+    const folder = join(dataDirectory, 'files', 'support');
+    if (!existsSync(folder)) return 0;
+    return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
+  };
   const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a7285' } });
 
   it.each([
