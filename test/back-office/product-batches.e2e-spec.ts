@@ -131,40 +131,6 @@ describe('changes of many products', () => {
     expect(await shop.count('product_batches')).toBe(batches);
   });
 
-  it('reach what the list of products shows with its filters', async () => {
-    const [place] = await shop.db.query<{ leaf: number; branch: number }>(
-      `select l.id as leaf, s.category_id as branch from subsubcategories l
-       join subcategories s on s.id = l.subcategory_id where l.name = 'HDMI'`,
-    );
-    const filtered = (filtres: object) => ({ selection: { cibles: [], filtres }, modification: { nb_stock: 9 } });
-    const totalOf = async (filtres: object) =>
-      (await post<{ data: ProductBatchPreview }>('/apercu', filtered(filtres))).body.data.total;
-    const listed = async (query: string) =>
-      (await shop.call<{ meta: { total: number } }>('GET', `/api/products?${query}`, { token: admin })).body.meta.total;
-    const branch = `category-${place?.branch}`;
-    for (const [filtres, query] of [
-      [{ categorie: branch }, `categorie=${branch}`],
-      [{ categorie: `subsubcategory-${place?.leaf}`, marque: brand.id }, `marque=${brand.id}`],
-      [{ marque: brand.id, search: 'câble 41' }, `marque=${brand.id}&search=câble%2041`],
-      [{ categorie: branch, en_stock: false }, `categorie=${branch}&en_stock=0`],
-      [{ statut: 'archivé', marque: brand.id }, `statut=archivé&marque=${brand.id}`],
-      [{ marque: 999_999 }, 'marque=999999'],
-    ] as const)
-      expect([filtres, await totalOf(filtres)]).toEqual([filtres, await listed(query)]);
-    expect(await totalOf({ categorie: branch })).toBe(PRODUCTS);
-    const wrong = [
-      { categorie: 'category-0' },
-      { categorie: '1' },
-      { marque: '1' },
-      { statut: 'tous' },
-      { inconnu: 1 },
-    ];
-    for (const filtres of [...wrong, null, [], true])
-      expect([filtres, (await post('', filtered(filtres as object))).status]).toEqual([filtres, 422]);
-    const both = { ...filtered({ marque: brand.id }).selection, tout: true };
-    expect((await post('', { selection: both, modification: { nb_stock: 9 } })).status).toBe(422);
-  });
-
   it('are unknown by another number', async () => {
     expect((await post('/999999/annulation', {})).status).toBe(404);
   });

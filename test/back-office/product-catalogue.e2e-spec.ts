@@ -105,40 +105,6 @@ describe('the list of products (WS-239, WS-335, WS-343, WS-344)', () => {
     expect((await listed('page=9')).names).toEqual([]);
   });
 
-  it('filters by category with its branch, brand, supplier and family, for staff', async () => {
-    type Choices = { data: Record<'categories', { valeur: string; chemin: string[] }[]> & Record<string, Json[]> };
-    const { body } = await shop.call<Choices>('GET', '/api/commercial/products/filtres', { token: seller });
-    const { categories, fournisseurs } = body.data;
-    expect(categories.map(({ chemin }) => chemin.length)).toEqual(expect.arrayContaining([1, 2, 3]));
-    expect(fournisseurs).toEqual([
-      { id: 1, nom: 'Grossiste Sud' },
-      { id: 2, nom: 'Import Est' },
-    ]);
-    for (const { valeur, chemin } of categories) {
-      const [level = '', id] = valeur.split('-');
-      const column = { category: 'c.id', subcategory: 's.id', subsubcategory: 'l.id' }[level] ?? '';
-      const total = await shop.count(
-        `products p join subsubcategories l on l.id = p.subsubcategory_id
-         join subcategories s on s.id = l.subcategory_id join categories c on c.id = s.category_id`,
-        `p.is_active and ${column} = ${id}`,
-      );
-      expect([chemin, (await listed(`categorie=${valeur}`, seller)).body['meta']]).toMatchObject([chemin, { total }]);
-    }
-    expect((await listed('fournisseur=1', seller)).names).toEqual(['Carte rapide', 'Écran large']);
-    expect((await listed('fournisseur=1', seller)).body['meta']).toMatchObject({ total: 2 });
-    expect((await listed('fournisseur=2&en_vente=0', seller)).names).toEqual(['Clavier retiré']);
-    expect((await listed('fournisseur=2&statut=publié&en_stock=0', seller)).names).toEqual(['Souris perdue']);
-    expect((await listed('famille=1', seller)).names).toEqual([]);
-    expect((await listed('marque=999999', seller)).names).toEqual([]);
-    // Filters of the staff do nothing for others.
-    expect((await listed('fournisseur=2', client)).names).toHaveLength(3);
-    for (const wrong of ['categorie=1', 'categorie=category-0', 'marque=a', 'famille=-1', 'fournisseur=1e9'])
-      expect([wrong, (await shop.call('GET', `/api/products?${wrong}`, { token: seller })).status]).toEqual([
-        wrong,
-        422,
-      ]);
-  });
-
   it('shows withdrawn products to staff only', async () => {
     expect((await listed('en_vente=0', seller)).names).toEqual(['Clavier retiré']);
     expect((await listed('en_vente=0', client)).names).not.toContain('Clavier retiré');

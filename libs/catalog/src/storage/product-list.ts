@@ -1,5 +1,5 @@
 import { type OrderTerm, orderTerms, pageSlice, queryRows, totalRow } from '@boutik/platform/database';
-import type { InputOf, listWorkspaceProducts, ProductStatus, ReplyOf, WorkspaceProduct } from '@boutik/contract';
+import type { InputOf, listWorkspaceProducts, ReplyOf, WorkspaceProduct } from '@boutik/contract';
 import { isStaff, reunionIso, type Role, toEuros } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
