@@ -1,6 +1,7 @@
 import { UpsertProducts } from '@boutik/catalog';
 import type { ProductBatchPreview, ProductSheetPreview } from '@boutik/contract';
 import { BatchClient } from '../support/batch-client.js';
+import { createCables } from '../support/cables.js';
 import { TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 
@@ -16,20 +17,7 @@ describe('prices of many products', () => {
     await shop.createUser('Payet', 'Admin');
     admin = await shop.signIn('Payet');
     batches = new BatchClient(shop, admin);
-    const drafts = Array.from({ length: 60 }, (_, n) => ({
-      reference: `LOT-${n}`,
-      name: `Câble ${n}`,
-      brand: 'Sharkoon',
-      netPriceCents: 1000 + n,
-      stock: 1,
-      category: 'Câbles',
-      subcategory: 'Vidéo',
-      subsubcategory: 'HDMI',
-      purchasePriceCents: 900,
-    }));
-    await shop.api.get(UpsertProducts, { strict: false }).upsert(drafts, { source: 'test' });
-    const [row] = await shop.db.query<{ id: number }>("select id from brands where name = 'Sharkoon'");
-    brand = { type: 'marque', id: row?.id ?? 0 };
+    ({ brand } = await createCables(shop, { prefix: 'LOT', count: 60 }));
   });
   afterAll(() => shop?.close());
 

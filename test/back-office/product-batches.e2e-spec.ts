@@ -1,6 +1,6 @@
-import { UpsertProducts } from '@boutik/catalog';
 import type { ProductBatchPreview, ProductSheetPreview, ProductSheetRow, PromotionPreview } from '@boutik/contract';
 import { BatchClient, type BatchReply, BATCHES } from '../support/batch-client.js';
+import { createCables } from '../support/cables.js';
 import { TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 
@@ -18,20 +18,7 @@ describe('changes of many products', () => {
     await shop.createUser('Payet', 'Admin');
     admin = await shop.signIn('Payet');
     batches = new BatchClient(shop, admin);
-    const drafts = Array.from({ length: PRODUCTS }, (_, n) => ({
-      reference: `LOT-${n}`,
-      name: `Câble ${n}`,
-      brand: 'Sharkoon',
-      netPriceCents: 1000 + n,
-      stock: n % 3,
-      category: 'Câbles',
-      subcategory: 'Vidéo',
-      subsubcategory: 'HDMI',
-      purchasePriceCents: 900,
-    }));
-    await shop.api.get(UpsertProducts, { strict: false }).upsert(drafts, { source: 'test' });
-    const [row] = await shop.db.query<{ id: number }>("select id from brands where name = 'Sharkoon'");
-    brand = { type: 'marque', id: row?.id ?? 0 };
+    ({ brand } = await createCables(shop, { prefix: 'LOT', count: PRODUCTS, stockOf: (n) => n % 3 }));
   });
   afterAll(() => shop?.close());
 

@@ -1,6 +1,6 @@
 import type { PromotionPreview, PromotionSales, StaffPromotion, StaffPromotionDetail } from '@boutik/contract';
-import { UpsertProducts } from '@boutik/catalog';
 import { reunionIso } from '@boutik/kernel';
+import { createCables } from '../support/cables.js';
 import { TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 
@@ -182,24 +182,12 @@ describe('promotions', () => {
   });
 
   it('reach all products of a brand, also those that come later, and only those', async () => {
-    const drafts = Array.from({ length: 450 }, (_, n) => ({
-      reference: `SERIE-${n}`,
-      name: `Câble ${n}`,
-      brand: 'Sharkoon',
-      netPriceCents: 1000 + n,
-      stock: 1,
-      category: 'Câbles',
-      subcategory: 'Vidéo',
-      subsubcategory: 'HDMI',
-    }));
-    const upsert = (some: typeof drafts) =>
-      shop.api.get(UpsertProducts, { strict: false }).upsert(some, { source: 'test' });
-    await upsert(drafts.slice(0, 449));
-    const [brand] = await shop.db.query<{ id: number }>("select id from brands where name = 'Sharkoon'");
-    const promotion = await create({ ...terms({ type: 'marque', id: brand?.id ?? 0 }), valeur: 12.5 });
+    const { brand } = await createCables(shop, { prefix: 'SERIE', count: 449 });
+    const promotion = await create({ ...terms(brand), valeur: 12.5 });
     const count = () => shop.count('products', `promotion_id = ${promotion} and promo_price_cents < net_price_cents`);
     expect(await count()).toBe(449);
-    expect(await upsert(drafts)).toMatchObject({ created: ['SERIE-449'], updated: [] });
+    const { result } = await createCables(shop, { prefix: 'SERIE', count: 450 });
+    expect(result).toMatchObject({ created: ['SERIE-449'], updated: [] });
     expect([await count(), (await find(promotion)).produits]).toEqual([450, 450]);
     await post(`/${promotion}/arret`, {});
     await settled(promotion);

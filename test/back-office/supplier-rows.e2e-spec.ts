@@ -66,6 +66,11 @@ describe('rows of supplier files', () => {
     expect(await shop.count('subsubcategories', "name ilike '%mousepad%' or name = 'Gadgets'")).toBe(0);
     for (const wrong of [[{ texte: '', categorie: 1 }], [{ texte: 'a', categorie: '1' }], [{ texte: 'a' }], null])
       expect((await client.putFeed({ version: 1, correspondances: wrong })).status).toBe(422);
+    const gone = await client.putFeed({ version: 1, correspondances: [{ texte: 'Gadgets', categorie: 999_999 }] });
+    expect([gone.status, gone.body.errors]).toEqual([
+      422,
+      { correspondances: ['La catégorie choisie pour «\u00a0Gadgets\u00a0» n’existe plus.'] },
+    ]);
     await client.saveFeed({});
   });
 

@@ -115,6 +115,7 @@ const staff = [
   'GET /api/commercial/products/:id/famille',
   'GET /api/commercial/products/:id/apercu',
   'GET /api/commercial/products/choix',
+  'GET /api/commercial/products/filtres',
   'GET /api/commercial/products/purchase-prices',
   'GET /api/commercial/products/search',
   'GET /api/commercial/remise-max',

@@ -79,6 +79,7 @@ export * from './staff-product-families.js';
 export * from './staff-product-pictures.js';
 export * from './staff-product-sheet.js';
 export * from './staff-product-editing.js';
+export * from './product-filters.js';
 export * from './staff-products.js';
 export * from './staff-specifications.js';
 export * from './staff-product-batches.js';

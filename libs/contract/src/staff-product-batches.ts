@@ -1,6 +1,7 @@
 import { admins } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
+import { productFilters } from './product-filters.js';
 import { promotionTarget, promotionTypes } from './staff-promotions.js';
 import { amount, euros, id, idParam, page, pageSize, succeeded, text, wholeNumber } from './wire.js';
 
@@ -13,18 +14,23 @@ export type ProductBatchState = (typeof productBatchStates)[number];
 const MAX_TARGETS = 500;
 const value = amount('Une valeur est attendue.').min(-9_999_999).max(9_999_999);
 
-/** Which products: those of the targets, or all of them when there are none; then those that match the conditions. */
+/** Which products: those of the targets, those of the filters of the list, or all; then those that match the conditions. */
 export const productSelection = z
   .object({
     cibles: z.array(promotionTarget).max(MAX_TARGETS, `Au plus ${MAX_TARGETS} choix.`),
     /** True: the whole catalogue, without targets. */
     tout: z.boolean().default(false),
+    /** The products of the list with these filters, on all its pages. */
+    filtres: productFilters.optional(),
     en_vente: z.boolean().nullable().default(null),
     en_stock: z.boolean().nullable().default(null),
   })
-  .refine(({ cibles, tout }) => tout !== cibles.length > 0, {
-    message: 'Choisissez des produits, des catégories ou des marques, ou bien tout le catalogue.',
-  });
+  .refine(
+    ({ cibles, tout, filtres }) => [cibles.length > 0, tout, filtres !== undefined].filter(Boolean).length === 1,
+    {
+      message: 'Choisissez des produits, des catégories ou des marques, des filtres, ou bien tout le catalogue.',
+    },
+  );
 export const sampleSelection = {
   cibles: [{ type: 'marque' as const, id: 12 }],
   tout: false,

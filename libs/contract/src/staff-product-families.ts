@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readVersion } from './described-fields.js';
 import { endpoint } from './endpoint.js';
 import { productFields } from './staff-product-editing.js';
-import { productStatuses } from './staff-products.js';
+import { productStatuses } from './product-filters.js';
 import { acknowledged, euros, id, idParam, line, succeeded, text } from './wire.js';
 
 const tag = 'produits (espace commercial)';

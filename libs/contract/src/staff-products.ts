@@ -1,7 +1,8 @@
 import { isKeyOf, staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { absentIfEmpty, euros, flagParam, page, pageSize, succeeded, text } from './wire.js';
+import { productStatuses, staffProductFilters } from './product-filters.js';
+import { euros, flagParam, page, pageSize, succeeded, text } from './wire.js';
 
 const tag = 'produits (espace commercial)';
 
@@ -17,10 +18,6 @@ function sortParam<const Names extends Record<string, string>>(names: Names, fal
     .optional()
     .transform((given): Names[keyof Names] => (isKeyOf(names, given) ? names[given] : fallback));
 }
-
-/** A draft was never on sale; an archived product is off sale, but its page, orders and quotes stay. */
-export const productStatuses = ['brouillon', 'publié', 'archivé'] as const;
-export type ProductStatus = (typeof productStatuses)[number];
 
 /**
  * A product as the workspace lists it. Prices are excluding tax, in euros; null for products off sale without a price.
@@ -71,10 +68,7 @@ export const listWorkspaceProducts = endpoint({
       promo: optionalFlag,
       /** Staff may also list products that are off sale: "0". */
       en_vente: optionalFlag,
-      /** For staff: drafts, or products that were taken off sale or never had a price; `en_vente` is then ignored. */
-      statut: absentIfEmpty(z.enum(productStatuses)),
-      /** For staff: products without a picture, or without an article number. */
-      manque: absentIfEmpty(z.enum(['image', 'ean'])),
+      ...staffProductFilters,
       sort_by: sortParam(
         {
           created_at: 'created_at',
@@ -96,6 +90,28 @@ export const listWorkspaceProducts = endpoint({
     ...succeeded,
     data: z.object({ data: z.array(workspaceProduct), meta: listMeta }),
     meta: listMeta,
+  }),
+});
+
+const namedChoice = z.object({ id: z.number(), nom: z.string() });
+
+export const findProductFilters = endpoint({
+  method: 'GET',
+  path: '/api/commercial/products/filtres',
+  audience: staff,
+  summary:
+    'Ce que proposent les filtres de la liste des produits : catégories des trois niveaux, marques, fournisseurs, familles.',
+  tag,
+  input: {},
+  reply: z.object({
+    ...succeeded,
+    data: z.object({
+      /** `valeur` is that of the filter: "subcategory-12". */
+      categories: z.array(z.object({ valeur: z.string(), chemin: z.array(z.string()) })),
+      marques: z.array(namedChoice),
+      fournisseurs: z.array(namedChoice),
+      familles: z.array(namedChoice),
+    }),
   }),
 });
 

@@ -3,6 +3,7 @@ import type { Endpoint, ReplyOf } from '@boutik/contract';
 import { useEffect } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { API_PATHS_RESOURCE } from './data-provider';
+import { isNotFound } from './http';
 import { logError } from './log-error';
 import { shouldRetry } from './should-retry';
 
@@ -11,6 +12,8 @@ export interface ApiQuery<Reply> {
   reply: Reply | undefined;
   /** There is no reply, and the call failed. */
   failed: boolean;
+  /** The failure is a 404. */
+  missing: boolean;
   busy: boolean;
   refetch: () => void;
 }
@@ -28,5 +31,11 @@ export function useApiQuery<E extends Endpoint>(key: EndpointKey<E>, ...input: U
   useEffect(() => {
     if (error) logError(error);
   }, [error]);
-  return { reply: data, failed: !data && Boolean(error), busy: isFetching, refetch: () => void refetch() };
+  return {
+    reply: data,
+    failed: !data && Boolean(error),
+    missing: isNotFound(error),
+    busy: isFetching,
+    refetch: () => void refetch(),
+  };
 }

@@ -1,8 +1,9 @@
 import { endpoints } from '@boutik/api-client';
 import type { SupplierImportDetail } from '@boutik/contract';
+import { plainId } from '@boutik/kernel';
 import { countText, frenchDateTime } from '@boutik/ui';
 import Button from '@mui/material/Button';
-import { CircleOff, FileCheck, FilePlus2, FilePen } from 'lucide-react';
+import { CircleOff, FileCheck, FilePen, FilePlus2, FileQuestion } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
@@ -11,6 +12,7 @@ import { useApiQuery } from '../api/use-api-query';
 import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
 import { DecisionButton } from '../ui/decision-button';
+import { EmptyState } from '../ui/empty-state';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { LoadError } from '../ui/load-error';
 import { Notice } from '../ui/notice';
@@ -26,7 +28,7 @@ const REFRESH_MS = 1500;
 
 /** One import: columns and check before it, progress during it, report and taking back after it. */
 export function ImportPage() {
-  const id = Number(useParams()['id']);
+  const id = plainId(useParams()['id']) ?? 0;
   return (
     <AdminOnly title="Import">
       <ImportScreen id={id} />
@@ -35,13 +37,14 @@ export function ImportPage() {
 }
 
 function ImportScreen({ id }: { id: number }) {
-  const { reply, failed, busy, refetch } = useApiQuery(endpoints.findSupplierImport, { params: { id } });
+  const { reply, failed, missing, busy, refetch } = useApiQuery(endpoints.findSupplierImport, { params: { id } });
   const running = reply !== undefined && isRunning(reply.data.etat);
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(refetch, REFRESH_MS);
     return () => clearInterval(timer);
   });
+  if (missing) return <MissingImport />;
   if (failed) return <LoadError message="Cet import n’a pas pu être lu." busy={busy} onRetry={refetch} />;
   if (!reply) return <ListSkeleton label="Chargement" />;
   const imported = reply.data;
@@ -68,6 +71,23 @@ function ImportScreen({ id }: { id: number }) {
       <RejectedRows imported={imported} />
       {canStart && <UnknownCategories imported={imported} />}
       {canStart && <ImportColumns id={id} supplierId={imported.fournisseur.id} />}
+    </>
+  );
+}
+
+function MissingImport() {
+  return (
+    <>
+      <PageHeading title="Import introuvable" />
+      <EmptyState
+        icon={FileQuestion}
+        title="Cet import n’existe pas."
+        action={
+          <Button component={Link} to="/imports" variant="contained">
+            Voir les imports
+          </Button>
+        }
+      />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { endpoints } from '@boutik/api-client';
-import type { NamedPromotionTarget, StaffProductBatch } from '@boutik/contract';
+import type { StaffProductBatch } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 import { countText, frenchDateTime } from '@boutik/ui';
 import { FileQuestion, TriangleAlert } from 'lucide-react';
 import { required, useGetOne, useNotify } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { call, isNotFound } from '../api/http';
 import { shouldRetry } from '../api/should-retry';
 import { AdminOnly } from '../shell/admin-only';
@@ -19,7 +19,7 @@ import { RecordForm } from '../ui/form/record-form';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { RetryButton } from '../ui/retry-button';
 import { BatchPreviewPanel } from './batch-preview';
-import { batchBody, newBatch } from './batch-values';
+import { batchBody, newBatch, useChosenProducts } from './batch-values';
 import { CategoryInput } from './category-input';
 import { SelectionInputs } from './selection-inputs';
 import { HT, TTC, VAT_EXEMPT } from '../ui/tax-label';
@@ -50,7 +50,7 @@ const roundings = [
 export function CreateBatchPage() {
   const notify = useNotify();
   const navigate = useNavigate();
-  const selected = useSelectedTargets();
+  const chosen = useChosenProducts();
   const save = (values: FieldValues) => {
     const body = batchBody(values);
     if (!body) throw new Error('Choisissez des produits et une modification.');
@@ -65,7 +65,7 @@ export function CreateBatchPage() {
       <PageHeading title={TITLE} />
       <RecordForm
         label={TITLE}
-        defaultValues={{ ...newBatch(), cibles: selected }}
+        defaultValues={newBatch(chosen)}
         save={save}
         onSaved={onSaved}
         failure="Choisissez des produits et une modification."
@@ -80,13 +80,6 @@ export function CreateBatchPage() {
       </RecordForm>
     </AdminOnly>
   );
-}
-
-/** The products that were selected in their list. */
-function useSelectedTargets(): NamedPromotionTarget[] {
-  // Written by the button of that list alone.
-  const state = useLocation().state as { cibles?: NamedPromotionTarget[] } | null;
-  return state?.cibles ?? [];
 }
 
 function ChangeInputs() {

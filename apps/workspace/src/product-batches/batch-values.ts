@@ -1,16 +1,25 @@
 import type { NamedPromotionTarget, ProductBatchChange } from '@boutik/contract';
 import type { FieldValues } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import type { ListedProducts } from '../products/product-filters';
 
-export const newSelection = () => ({
-  cibles: [] as NamedPromotionTarget[],
+/** What the list of products passes on: the selected rows, or all products of its filters. */
+interface ChosenProducts {
+  cibles?: NamedPromotionTarget[];
+  liste?: ListedProducts;
+}
+
+export const newSelection = ({ cibles = [], liste }: ChosenProducts = {}) => ({
+  cibles,
+  liste: liste ?? null,
   tout: false,
   si_en_vente: null,
   si_en_stock: null,
 });
 
 /** The fields of the form; an empty one leaves the products as they are. */
-export const newBatch = () => ({
-  ...newSelection(),
+export const newBatch = (chosen?: ChosenProducts) => ({
+  ...newSelection(chosen),
   type: null,
   valeur: null,
   arrondi: 'ttc',
@@ -66,13 +75,21 @@ export function batchBody(values: FieldValues) {
 }
 
 /** The selected products; null while nothing is selected. */
-export function selectionOf({ cibles, tout, si_en_vente, si_en_stock }: FieldValues) {
-  const targets = tout || !Array.isArray(cibles) ? [] : (cibles as NamedPromotionTarget[]);
-  if (!tout && targets.length === 0) return null;
+export function selectionOf({ cibles, tout, liste, si_en_vente, si_en_stock }: FieldValues) {
+  const filtres = (liste as ListedProducts | null)?.filtres;
+  const targets = filtres || tout || !Array.isArray(cibles) ? [] : (cibles as NamedPromotionTarget[]);
+  if (!filtres && !tout && targets.length === 0) return null;
   return {
     cibles: targets.map(({ type, id }) => ({ type, id })),
-    tout: Boolean(tout),
-    en_vente: flagOf(si_en_vente),
-    en_stock: flagOf(si_en_stock),
+    tout: Boolean(tout) && !filtres,
+    ...(filtres && { filtres }),
+    en_vente: filtres ? null : flagOf(si_en_vente),
+    en_stock: filtres ? null : flagOf(si_en_stock),
   };
+}
+
+/** The products that the list passed on to this page. */
+export function useChosenProducts(): ChosenProducts {
+  // Written by the buttons of that list alone.
+  return (useLocation().state as ChosenProducts | null) ?? {};
 }

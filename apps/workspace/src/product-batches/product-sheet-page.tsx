@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon';
 import { csvOf, download } from '../ui/list/csv';
 import { Notice } from '../ui/notice';
 import { HT } from '../ui/tax-label';
-import { newSelection, selectionOf } from './batch-values';
+import { newSelection, selectionOf, useChosenProducts } from './batch-values';
 import { ImportSheet } from './import-sheet';
 import '../ui/form/form.css';
 import './product-sheet.css';
@@ -56,6 +56,7 @@ export function ProductSheetPage() {
 
 function ExportForm() {
   const notify = useNotify();
+  const chosen = useChosenProducts();
   const [busy, setBusy] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const save = async (values: FieldValues) => {
@@ -75,7 +76,7 @@ function ExportForm() {
     }
   };
   return (
-    <Form defaultValues={newSelection()} onSubmit={save} noValidate className="record-form">
+    <Form defaultValues={newSelection(chosen)} onSubmit={save} noValidate className="record-form">
       {errorMessage && <Notice tone="bad">{errorMessage}</Notice>}
       <fieldset className="record-form-fields" disabled={busy}>
         <SelectionInputs />

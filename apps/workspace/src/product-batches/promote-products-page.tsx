@@ -10,7 +10,7 @@ import { PageHeading } from '../shell/page-heading';
 import { RecordForm } from '../ui/form/record-form';
 import { Notice } from '../ui/notice';
 import { usePreview } from '../ui/use-preview';
-import { newSelection, selectionOf } from './batch-values';
+import { newSelection, selectionOf, useChosenProducts } from './batch-values';
 import { SelectionInputs } from './selection-inputs';
 
 const TITLE = 'Promotion sur une sélection';
@@ -30,6 +30,7 @@ function bodyOf(values: FieldValues) {
 export function PromoteProductsPage() {
   const notify = useNotify();
   const navigate = useNavigate();
+  const chosen = useChosenProducts();
   const save = (values: FieldValues) => {
     const body = bodyOf(values);
     if (!body) throw new Error(INCOMPLETE);
@@ -44,7 +45,7 @@ export function PromoteProductsPage() {
       <PageHeading title={TITLE} />
       <RecordForm
         label={TITLE}
-        defaultValues={{ ...newSelection(), ...newPromotion(), cibles: [] }}
+        defaultValues={{ ...newPromotion(), ...newSelection(chosen) }}
         save={save}
         onSaved={onSaved}
         failure={INCOMPLETE}

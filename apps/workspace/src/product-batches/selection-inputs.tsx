@@ -1,10 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { TargetsInput } from '../promotions/targets-input';
+import { Link } from 'react-router-dom';
 import { BooleanInput, SelectInput } from '../ui/form/inputs';
+import { ListedSelection } from './listed-selection';
 
-/** Which products: all of them or those of targets, on sale or not, in stock or not. */
+/** Which products: those of the filters of their list, all of them or those of targets, on sale or not, in stock or not. */
 export function SelectionInputs() {
-  const all: unknown = useWatch({ name: 'tout' });
+  const [all, listed]: unknown[] = useWatch({ name: ['tout', 'liste'] });
+  if (listed) return <ListedSelection />;
   return (
     <>
       <div className="wide">
@@ -13,6 +16,10 @@ export function SelectionInputs() {
       {!all && (
         <div className="wide">
           <TargetsInput source="cibles" label="Produits, catégories et marques" />
+          <p className="faint">
+            Ou filtrez la <Link to="/produits">liste des produits</Link> par fournisseur, famille, statut ou recherche,
+            puis modifiez-la en lot.
+          </p>
         </div>
       )}
       <SelectInput

@@ -7,6 +7,8 @@ import { renderWorkspace } from '../testing/render-workspace';
 import { ProductListPage } from './product-list-page';
 
 const LIST = 'GET /api/products';
+const FILTERS = 'GET /api/commercial/products/filtres';
+const noChoices = { categories: [], marques: [], fournisseurs: [], familles: [] };
 const products = Array.from({ length: 40 }, (_, at) => ({
   id: at + 1,
   nom: `Carte ${String(at + 1).padStart(2, '0')}`,
@@ -43,7 +45,7 @@ describe('ProductListPage', () => {
   let api: FakeApi;
   beforeEach(() => {
     localStorage.clear();
-    api = new FakeApi().on(LIST, reply);
+    api = new FakeApi().on(LIST, reply).on(FILTERS, { body: { data: noChoices } });
     window.scrollTo = () => {};
   });
   const rows = () => within(screen.getByRole('table', { name: 'Produits' })).getAllByRole('row').length - 1;
@@ -118,6 +120,32 @@ describe('ProductListPage', () => {
     first.unmount();
     renderWorkspace(<ProductListPage />, { role: 'Admin' });
     expect((await screen.findAllByRole('link', { name: /^Modifier/ })).length).toBe(15);
+  });
+
+  it('filters by brand, and opens a batch of changes for all that the filters show', async () => {
+    const marques = [
+      { id: 3, nom: 'Zotac' },
+      { id: 4, nom: 'Élite' },
+    ];
+    api.on(FILTERS, { body: { data: { ...noChoices, marques } } });
+    const { user, router } = renderWorkspace(<ProductListPage />, {
+      role: 'Admin',
+      path: '/produits',
+      pattern: '/produits',
+    });
+    await screen.findByText('Carte 15');
+    await user.type(screen.getByRole('combobox', { name: 'Marque' }), 'elite');
+    await user.click(await screen.findByRole('option', { name: 'Élite' }));
+    await waitFor(() => expect(api.callsOf(LIST).at(-1)?.path).toContain('marque=4'));
+    await user.click(screen.getByRole('button', { name: 'Modifier les 40 produits' }));
+    expect(router.state.location.pathname).toBe('/modifications/nouvelle');
+    expect(router.state.location.state).toEqual({
+      liste: {
+        filtres: expect.objectContaining({ search: '', marque: 4 }),
+        total: 40,
+        textes: ['Statut\u202f: En vente', 'Marque\u202f: Élite'],
+      },
+    });
   });
 
   it('opens a batch of changes for the selected products, those of other pages too', async () => {

@@ -3,59 +3,15 @@ import { PackageSearch, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useIsAdmin } from '../operations/use-is-admin';
 import { Icon } from '../ui/icon';
-import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
 import { BatchButton } from './batch-button';
+import { ListedBatchButton } from './listed-batch-button';
 import { productColumns } from './product-columns';
+import { useProductFilters } from './product-filters';
 import { productPaths } from './product-paths';
 import { ProductStats } from './product-stats';
 import './products.css';
 import { SupplierPanel } from './supplier-panel';
-
-/** WS-045 to WS-047, and a filter for products that are not on sale. */
-const filters: readonly ListFilter[] = [
-  { type: 'search', label: 'Rechercher un produit', placeholder: 'Rechercher par nom, référence, description' },
-  {
-    type: 'select',
-    source: 'en_stock',
-    label: 'Stock',
-    all: 'Tous',
-    choices: [
-      ['1', 'En stock'],
-      ['0', 'En rupture'],
-    ],
-  },
-  {
-    type: 'select',
-    source: 'promo',
-    label: 'Promotion',
-    all: 'Tous',
-    choices: [
-      ['1', 'En promotion'],
-      ['0', 'Prix normal'],
-    ],
-  },
-  {
-    type: 'select',
-    source: 'statut',
-    label: 'Statut',
-    all: 'En vente',
-    choices: [
-      ['brouillon', 'Brouillons'],
-      ['archivé', 'Archivés'],
-    ],
-  },
-  {
-    type: 'select',
-    source: 'manque',
-    label: 'Il manque',
-    all: 'Rien de précis',
-    choices: [
-      ['image', 'Une image'],
-      ['ean', 'Le code EAN'],
-    ],
-  },
-];
 
 /** WS-048. */
 const sorts = [
@@ -68,6 +24,7 @@ const sorts = [
 /** Page size, order and pause in typing as in WS-403 to WS-405. */
 export function ProductListPage() {
   const isAdmin = useIsAdmin();
+  const filters = useProductFilters();
   return (
     <div className="product-list">
       <ListPage
@@ -82,7 +39,14 @@ export function ProductListPage() {
         debounce={500}
         cardsUpTo={768}
         exportName="produits"
-        actions={isAdmin && <NewProductButton />}
+        actions={
+          isAdmin && (
+            <>
+              <ListedBatchButton filters={filters} />
+              <NewProductButton />
+            </>
+          )
+        }
         bulkActions={isAdmin ? <BatchButton /> : undefined}
         rowName={({ nom }) => nom}
         texts={{

@@ -1,9 +1,3 @@
-/** What customers are found by, without accents and letter case: the expression of the index `users_client_words`. */
-export const clientWords = (user: string) => `plain_words(${user}.name || ' ' || ${user}.prenom || ' ' ||
-  coalesce(${user}.raison_sociale, '') || ' ' || ${user}.email::text || ' ' || coalesce(${user}.num_siret, '') || ' ' ||
-  coalesce(${user}.telephone, '') || ' ' ||
-  replace(translate(coalesce(${user}.telephone, ''), ' .-', ''), '+262', '0'))`;
-
 /** The name of the company, or "Dupont Jean": the expression of the index `users_clients_by_name`. */
 export const clientName = (user: string) => `lower(case when ${user}.user_type = 'professionnel'
   then coalesce(nullif(${user}.raison_sociale, ''), ${user}.name || ' ' || ${user}.prenom)

@@ -1,6 +1,9 @@
 import type { Role } from '@boutik/kernel';
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
+const OPEN_CLIENTS =
+  "((user_type = ANY (ARRAY['particulier'::text, 'professionnel'::text])) AND (deactivated_at IS NULL))";
+
 /** A user account: customer or staff. */
 @Entity('users')
 @Unique('users_email_key', ['email'])
@@ -10,13 +13,15 @@ import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 @Index('users_idle', ['lastSeenAt'], { where: '(erased_at IS NULL)' })
 // (pending validation, created_at, id) of customers whose account is not erased; see `find-customers.ts`
 @Index('users_customers', { synchronize: false })
-// gin (the words of `client-expressions.ts` gin_trgm_ops)
-@Index('users_client_words', { synchronize: false })
+// gin (client_words gin_trgm_ops)
+@Index('users_stored_words', { synchronize: false })
 // (the name of `client-expressions.ts`, id) of customers whose account is open
 @Index('users_clients_by_name', { synchronize: false })
-@Index('users_client_types', ['role'], {
-  where: "((user_type = ANY (ARRAY['particulier'::text, 'professionnel'::text])) AND (deactivated_at IS NULL))",
-})
+@Index('users_client_types', ['role'], { where: OPEN_CLIENTS })
+@Index('users_clients_by_email', ['email', 'id'], { where: OPEN_CLIENTS })
+@Index('users_clients_by_telephone', ['phone', 'id'], { where: OPEN_CLIENTS })
+// ((user_type = 'particulier'), id) of customers whose account is open
+@Index('users_clients_by_type', { synchronize: false })
 @Index('users_waiting', ['createdAt'], { where: "((user_type = 'professionnel'::text) AND (validated_at IS NULL))" })
 // gin ((((((((name || ' '::text) || prenom) || ' '::text) || COALESCE(raison_sociale, ''::text)) || ' '::text) || (email)::text)) gin_trgm_ops)
 @Index('users_words', { synchronize: false })
@@ -114,4 +119,17 @@ export class User {
 
   @Column({ type: 'timestamptz', name: 'erased_at', nullable: true })
   erasedAt!: Date | null;
+
+  /** What customers are found by, without accents and letter case; PostgreSQL computes it. */
+  @Column({
+    type: 'text',
+    name: 'client_words',
+    generatedType: 'STORED',
+    asExpression:
+      "plain_words(((((((((((((name || ' '::text) || prenom) || ' '::text) || COALESCE(raison_sociale, ''::text)) || ' '::text) || (email)::text) || ' '::text) || COALESCE(num_siret, ''::text)) || ' '::text) || COALESCE(telephone, ''::text)) || ' '::text) || replace(translate(COALESCE(telephone, ''::text), ' .-'::text, ''::text), '+262'::text, '0'::text)))",
+    select: false,
+    insert: false,
+    update: false,
+  })
+  clientWords!: string;
 }

@@ -3,7 +3,7 @@ import { findRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, Repository } from 'typeorm';
-import { clientWords, wordPatterns } from '../clients/client-expressions.js';
+import { wordPatterns } from '../clients/client-expressions.js';
 import { User } from './user.entity.js';
 
 /** Public data of a user for the other libraries. */
@@ -66,7 +66,7 @@ export class Users {
       .createQueryBuilder('u')
       .where("u.role in ('particulier', 'professionnel') and u.deactivatedAt is null");
     patterns.forEach((pattern, i) => {
-      query.andWhere(`${clientWords('u')} like plain_words(:word${i})`, { [`word${i}`]: pattern });
+      query.andWhere(`u.clientWords like plain_words(:word${i})`, { [`word${i}`]: pattern });
     });
     const found = await query.orderBy('u.name').addOrderBy('u.id').limit(limit).getMany();
     return found.map(toUserProfile);

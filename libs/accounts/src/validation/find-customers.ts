@@ -4,7 +4,7 @@ import { notFound, reunionIso, isValidSiret, isValidVatNumber } from '@boutik/ke
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { clientWords, wordPatterns } from '../clients/client-expressions.js';
+import { wordPatterns } from '../clients/client-expressions.js';
 import { toAccountState, wireAccountState } from './account-state.js';
 
 type CustomerQuery = InputOf<typeof listCustomers>['query'];
@@ -134,7 +134,7 @@ function conditions({ search, state, type }: CustomerFilter): { where: string; v
   if (state !== null) where.push(`${STATE} = $${values.push(state)}`);
   if (type) where.push(`u.user_type = $${values.push(type)}`);
   for (const pattern of wordPatterns(search ?? ''))
-    where.push(`${clientWords('u')} like plain_words($${values.push(pattern)})`);
+    where.push(`u.client_words like plain_words($${values.push(pattern)})`);
   return { where: where.join(' and '), values };
 }
 

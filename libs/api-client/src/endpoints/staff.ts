@@ -47,6 +47,9 @@ export const findProductDetail = 'GET /api/commercial/products/:id' as EndpointK
 export const findProductFamily = 'GET /api/commercial/products/:id/famille' as EndpointKey<
   typeof contract.findProductFamily
 >;
+export const findProductFilters = 'GET /api/commercial/products/filtres' as EndpointKey<
+  typeof contract.findProductFilters
+>;
 export const findProductStatistics = 'GET /api/products/stats' as EndpointKey<typeof contract.findProductStatistics>;
 export const findPurchasePrices = 'GET /api/commercial/products/purchase-prices' as EndpointKey<
   typeof contract.findPurchasePrices

@@ -8,6 +8,7 @@ import {
 import { formatEuros, fromEuros, formatRate, invalidField } from '@boutik/kernel';
 import { taxLabel } from '@boutik/platform/documents';
 import { type SelectedProducts, TARGETED, targetIds } from '../promotions/promotion-targets.js';
+import { filteredProducts } from '../storage/product-conditions.js';
 import { toDiscount, toTargets } from '../promotions/promotion-terms.js';
 import type { BatchChange, OwnPromotion, PriceChange } from './domain/batch-change.js';
 import type { BatchStatus } from './product-batch.entity.js';
@@ -45,17 +46,27 @@ export function toChange(wire: ProductBatchChange): BatchChange {
   };
 }
 
-/** The products `p` of a selection; its values are `$1` to `$8`. */
-export const SELECTED = `($6 or ${TARGETED}) and ($7::boolean is null or p.is_active = $7)
-    and ($8::boolean is null or (p.stock > 0) = $8)`;
-
 /** The products of a selection, for statements on `products p`. */
-export function selectedProducts(selection: BatchInput['selection']): SelectedProducts {
-  return { where: SELECTED, values: selectionValues(selection) };
+export function selectedProducts({
+  cibles,
+  tout,
+  filtres,
+  en_vente,
+  en_stock,
+}: BatchInput['selection']): SelectedProducts {
+  const { where, values } = selectedBy({ cibles, tout, filtres });
+  const [active, inStock] = [`$${values.length + 1}::boolean`, `$${values.length + 2}::boolean`];
+  return {
+    where: `${where} and (${active} is null or p.is_active = ${active}) and (${inStock} is null or (p.stock > 0) = ${inStock})`,
+    values: [...values, en_vente, en_stock],
+  };
 }
 
-export function selectionValues({ cibles, tout, en_vente, en_stock }: BatchInput['selection']): unknown[] {
-  return [...targetIds(toTargets(cibles)), tout, en_vente, en_stock];
+function selectedBy({ cibles, tout, filtres }: Pick<BatchInput['selection'], 'cibles' | 'tout' | 'filtres'>) {
+  if (tout) return { where: 'true', values: [] };
+  if (!filtres) return { where: TARGETED, values: targetIds(toTargets(cibles)) };
+  const { statut: status = 'publié', ...filters } = filtres;
+  return filteredProducts({ ...filters, status });
 }
 
 /** "Fichier prix.csv", or as `summaryOf`. */

@@ -9,7 +9,7 @@ import { isBelowMinimum, ownPrice, writesPrice } from '../margins/domain/minimum
 import type { RefusedPrice } from '../margins/margin-refusals.js';
 import { minimumMarginOf, minimumMargin } from '../margins/minimum-margins.js';
 import { refusedPrices } from '../margins/refused-prices.js';
-import { type BatchInput, SELECTED, selectionValues, toChange } from './batch-terms.js';
+import { type BatchInput, selectedProducts, toChange } from './batch-terms.js';
 import { applyFields, type BatchedFields, changeOf, toBatched } from './domain/batch-change.js';
 
 const SHOWN = 10;
@@ -48,11 +48,12 @@ export class PreviewProductBatch {
 
   async preview({ selection, modification }: BatchInput): Promise<ProductBatchPreview> {
     const change = toChange(modification);
+    const { where, values } = selectedProducts(selection);
     const products = await queryRows(
       this.database,
       previewedRow,
-      `select ${PREVIEWED_COLUMNS} from products p where ${SELECTED} order by p.name, p.id`,
-      selectionValues(selection),
+      `select ${PREVIEWED_COLUMNS} from products p where ${where} order by p.name, p.id`,
+      [...values],
     );
     const results = products
       .map((product) => ({ ...product, vat_rate_bp: chargedVat(product.vat_rate_bp) }))

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { assertNoneRefused } from '../margins/margin-refusals.js';
-import { type BatchInput, batchSummary, SELECTED, selectionValues, toChange } from './batch-terms.js';
+import { type BatchInput, batchSummary, selectedProducts, toChange } from './batch-terms.js';
 import type { BatchChange } from './domain/batch-change.js';
 import { PreviewProductBatch } from './preview-product-batch.js';
 import { productBatchRequested } from './product-batch-events.js';
@@ -59,13 +59,15 @@ export class ProductBatches {
     return this.database.transaction(async (tx) => {
       await checkCategory(tx, change);
       const batch = await insertBatch(tx, { change, fileName: null }, by);
+      const { where, values } = selectedProducts(selection);
       const [added] = await queryRows(
         tx,
         totalRow,
         `with added as (
-           insert into product_batch_items (batch_id, product_id) select $9, p.id from products p where ${SELECTED} returning 1)
+           insert into product_batch_items (batch_id, product_id)
+           select $${values.length + 1}::int, p.id from products p where ${where} returning 1)
          select count(*)::int as total from added`,
-        [...selectionValues(selection), batch.id],
+        [...values, batch.id],
       );
       if (!added?.total) throw invalidField('selection', 'Aucun produit ne correspond.');
       return this.requested(tx, batch, { by, products: added.total });

@@ -6,7 +6,7 @@ import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { type BatchInput, SELECTED, selectionValues } from './batch-terms.js';
+import { type BatchInput, selectedProducts } from './batch-terms.js';
 import { applyFields, type BatchChange, changeOf, toBatched } from './domain/batch-change.js';
 import { plainPath, readLine, type SheetChange, type SheetLine } from './domain/sheet.js';
 import { PREVIEWED_COLUMNS, type PreviewedProduct, previewedRow, summarizeChanges } from './preview-product-batch.js';
@@ -54,14 +54,15 @@ export class ProductSheets {
     selection: BatchInput['selection'],
     after: number,
   ): Promise<{ lignes: ProductSheetRow[]; suivant: number | null }> {
+    const { where, values } = selectedProducts(selection);
     const rows = await queryRows(
       this.database,
       exportedRow,
       `select p.id, p.reference, p.name, p.net_price_cents,
          case when p.promotion_id is null then p.promo_price_cents end as own_promo_cents, p.stock, ${PATH} as path, p.is_active, p.delivery_time
        from products p join (${LEAVES}) on l.id = p.subsubcategory_id
-       where ${SELECTED} and p.id > $9 order by p.id limit ${EXPORTED_ROWS}`,
-      [...selectionValues(selection), after],
+       where ${where} and p.id > $${values.length + 1} order by p.id limit ${EXPORTED_ROWS}`,
+      [...values, after],
     );
     const lignes = rows.map((row) => ({
       id: row.id,

@@ -4,6 +4,7 @@ import {
   createProduct,
   deleteProduct,
   findProductChoices,
+  findProductFilters,
   findProductStatistics,
   findProductDetail,
   findSupplierStatistics,
@@ -73,6 +74,11 @@ export class StaffProductsController {
   ): Promise<ReplyOf<typeof changeProduct>> {
     await this.editProduct.edit(params.id, body, user.id);
     return { ...ok, message: 'Produit mis à jour avec succès', data: await this.details.find(params.id) };
+  }
+
+  @Endpoint(findProductFilters)
+  async findFilters(): Promise<ReplyOf<typeof findProductFilters>> {
+    return { ...ok, data: await this.choices.filters() };
   }
 
   @Endpoint(findProductChoices)

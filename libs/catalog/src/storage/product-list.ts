@@ -1,12 +1,12 @@
 import { type OrderTerm, orderTerms, pageSlice, queryRows, totalRow } from '@boutik/platform/database';
-import type { InputOf, listWorkspaceProducts, ProductStatus, ReplyOf, WorkspaceProduct } from '@boutik/contract';
+import type { InputOf, listWorkspaceProducts, ReplyOf, WorkspaceProduct } from '@boutik/contract';
 import { isStaff, reunionIso, type Role, toEuros } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { CARD_COLUMNS, CARD_TABLES, cardRow } from './card-row.js';
 import { toProductCard } from './product-card.js';
-import { buildSearchConditions } from './search-conditions.js';
+import { filteredProducts, type ListedStatus, type ProductConditions } from './product-conditions.js';
 
 type Query = InputOf<typeof listWorkspaceProducts>['query'];
 type Page = Pick<ReplyOf<typeof listWorkspaceProducts>, 'data' | 'meta'>;
@@ -23,8 +23,6 @@ export type ListedRow = z.infer<typeof listedRow>;
 export const LISTED_COLUMNS = `${CARD_COLUMNS}, p.is_active, p.is_draft, p.created_at`;
 
 const MAX_PER_PAGE_FOR_CUSTOMERS = 100;
-/** The description as plain text without tags; a migration creates the index of the same expression. */
-const DESCRIPTION_TEXT = "plain_words(regexp_replace(p.description_html, '<[^>]*>', ' ', 'g'))";
 const sortColumns: Record<Query['sort_by'], string> = {
   created_at: 'p.created_at',
   nom: 'lower(p.name) collate "fr-x-icu"',
@@ -41,9 +39,10 @@ export class ProductList {
   async page(query: Query, role: Role | null): Promise<Page> {
     const forStaff = role !== null && isStaff(role);
     const perPage = forStaff ? query.per_page : Math.min(query.per_page, MAX_PER_PAGE_FOR_CUSTOMERS);
-    const { where, values } = conditions(query, forStaff);
-    const order = orderOf(query, forStaff);
-    const [counted] = await queryRows(this.dataSource, totalRow, countStatement(query, { forStaff, where }), values);
+    const filters = filtersOf(query, forStaff);
+    const { where, values } = filteredProducts(filters);
+    const order = orderOf(query, filters.status);
+    const [counted] = await queryRows(this.dataSource, totalRow, countStatement(filters, where), values);
     const total = counted?.total ?? 0;
     const { isReversed, limit, offset } = pageSlice({ page: query.page, per_page: perPage }, total);
     const rows = await queryRows(
@@ -95,9 +94,9 @@ export function toWorkspaceProduct(row: ListedRow, role: Role | null): Workspace
 }
 
 /** In the order of the indices. Products on sale have a price, others may have none and are last. */
-function orderOf(query: Query, forStaff: boolean): OrderTerm[] {
+function orderOf(query: Query, status: ListedStatus): OrderTerm[] {
   const direction = query.sort_direction === 'desc' ? 'desc' : 'asc';
-  const nulls = direction === 'desc' && statusOf(query, forStaff) === 'publié' ? 'first' : 'last';
+  const nulls = direction === 'desc' && status === 'publié' ? 'first' : 'last';
   return [
     { sql: sortColumns[query.sort_by], direction, nulls },
     { sql: 'p.id', direction },
@@ -105,41 +104,22 @@ function orderOf(query: Query, forStaff: boolean): OrderTerm[] {
 }
 
 /** Counts from the totals that triggers keep, where the filters allow it: counting rows reads the whole table. */
-function countStatement(query: Query, { forStaff, where }: { forStaff: boolean; where: string }): string {
-  const status = statusOf(query, forStaff);
+function countStatement({ status, en_stock, fournisseur, ...others }: ProductConditions, where: string): string {
   const published = status === 'publié';
-  const hasTotal = published || (status === 'off-sale' && query.en_stock === undefined);
-  if (!hasTotal || query.search.trim() !== '' || query.promo !== undefined || (forStaff && query.manque))
+  const hasTotal = published || (status === 'off-sale' && en_stock === undefined);
+  const { search, ...rest } = others;
+  if (!hasTotal || search.trim() !== '' || Object.values(rest).some((value) => value !== undefined))
     return `select count(*)::int as total from products p where ${where}`;
-  const onSale = { all: 'on_sale', true: 'in_stock', false: 'on_sale - in_stock' }[`${query.en_stock ?? 'all'}`];
-  return `select coalesce(sum(${published ? onSale : 'products - on_sale'}), 0)::int as total from product_totals`;
+  const onSale = { all: 'on_sale', true: 'in_stock', false: 'on_sale - in_stock' }[`${en_stock ?? 'all'}`];
+  const ofSupplier = fournisseur === undefined ? '' : ' where supplier_id = $1';
+  return `select coalesce(sum(${published ? onSale : 'products - on_sale'}), 0)::int as total from product_totals${ofSupplier}`;
 }
 
-const statusConditions: Record<ProductStatus | 'off-sale', string> = {
-  publié: 'p.is_active',
-  brouillon: 'p.is_draft',
-  archivé: 'not p.is_active and not p.is_draft',
-  'off-sale': 'not p.is_active',
-};
-
-/** What is listed: products on sale, unless staff ask for others. */
-function statusOf({ statut, en_vente }: Query, forStaff: boolean): ProductStatus | 'off-sale' {
-  if (!forStaff) return 'publié';
-  return statut ?? (en_vente === false ? 'off-sale' : 'publié');
+/** Filters for staff do nothing for others, who see products on sale. */
+function filtersOf({ search, en_stock, promo, en_vente, ...query }: Query, forStaff: boolean): ProductConditions {
+  const filters = { search, en_stock, promo };
+  if (!forStaff) return { ...filters, status: 'publié' };
+  const { statut, manque, categorie, marque, fournisseur, famille } = query;
+  const status = statut ?? (en_vente === false ? 'off-sale' : 'publié');
+  return { ...filters, status, manque, categorie, marque, fournisseur, famille };
 }
-
-function conditions(query: Query, forStaff: boolean): { where: string; values: string[] } {
-  const { conditions: termConditions, values } = buildSearchConditions(query.search, (placeholder) => [
-    `p.words like plain_words(${placeholder})`,
-    `${DESCRIPTION_TEXT} like plain_words(${placeholder})`,
-  ]);
-  const where = [statusConditions[statusOf(query, forStaff)], ...termConditions];
-  if (query.en_stock !== undefined) where.push(query.en_stock ? 'p.stock > 0' : 'p.stock = 0');
-  if (query.promo !== undefined) where.push(query.promo ? ON_PROMOTION : `not (${ON_PROMOTION})`);
-  if (forStaff && query.manque) where.push(query.manque === 'ean' ? 'p.ean is null' : "p.image_urls = '{}'");
-  return { where: where.join(' and '), values };
-}
-
-/** SQL condition for a promotion that is shown (decisions §3.3): lower than the struck price, and in stock. */
-const ON_PROMOTION = `(p.is_promotion and p.stock > 0
-  and p.promo_price_cents < least(coalesce(p.struck_price_cents, p.net_price_cents), p.net_price_cents))`;

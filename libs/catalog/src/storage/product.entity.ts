@@ -15,6 +15,8 @@ import { SubsubcategoryRow } from './subsubcategory.entity.js';
 @Index('products_description_words', { synchronize: false })
 // (name, id) include (supplier_id) where is_active
 @Index('products_named', { synchronize: false })
+@Index('products_off_sale', ['isDraft', 'createdAt', 'id'], { where: '(NOT is_active)' })
+@Index('products_promoted', ['id'], { where: '(is_promotion AND is_active)' })
 @Index('products_nearest_price', ['subsubcategoryId', 'netPriceCents', 'id'], { where: 'is_active' })
 @Index('products_newest', ['createdAt', 'id'])
 @Index('products_of_promotion', ['promotionId'], { where: '(promotion_id IS NOT NULL)' })

@@ -13,6 +13,7 @@ import {
 import { OrderMailer } from '../notifications/order-mailer.js';
 import { shipmentDelivered, shipmentHandedOver } from '../order-events.js';
 import { carrierName, trackingUrlOf } from './domain/carriers.js';
+import { type CollectionPoint, collectionPointOf } from './domain/collection-point.js';
 import { shipmentNumber } from './prepare-shipment.js';
 import { Fulfilments, type ShipmentWithLines } from './storage/fulfilments.js';
 
@@ -61,7 +62,7 @@ export function shipmentHandedOverEmail(data: OrderEmailData, of: ShipmentWithLi
       <ShipmentEmail data={data} of={of} title={title}>
         <MailText>
           {isReady
-            ? 'Elle est prête au point de retrait. Présentez-y le numéro de la commande.'
+            ? 'Elle est prête au point de retrait, à l’adresse ci-dessous. Présentez-y le numéro de la commande.'
             : 'Elle a été remise au transporteur.'}
         </MailText>
       </ShipmentEmail>
@@ -97,6 +98,7 @@ function ShipmentEmail(props: { data: OrderEmailData; of: ShipmentWithLines; tit
   const facts = [
     { label: 'Commande', value: order.number },
     { label: 'Colis', value: shipmentNumber(order, of.shipment) },
+    ...(of.shipment.status === 'ready' ? collectionFacts(collectionPointOf(shop.seller)) : []),
     ...(carrier ? [{ label: 'Transporteur', value: carrierName(carrier) }] : []),
     ...(trackingNumber ? [{ label: 'Numéro de suivi', value: trackingNumber }] : []),
     ...of.lines.map(({ lineNumber, quantity }) => ({
@@ -117,6 +119,11 @@ function ShipmentEmail(props: { data: OrderEmailData; of: ShipmentWithLines; tit
       )}
     </OrderEmailLayout>
   );
+}
+
+function collectionFacts({ name, address, hours }: CollectionPoint) {
+  const facts = [{ label: 'Point de retrait', value: `${name}, ${address}` }];
+  return hours === '' ? facts : [...facts, { label: 'Horaires', value: hours }];
 }
 
 /** Whether the parcel holds all items of the order. */

@@ -1,12 +1,8 @@
-import { queryRows } from '@boutik/platform/database';
 import { DiscardFiles } from '@boutik/platform/media';
 import { Handles, type ScheduleHandler } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { z } from 'zod';
 import { deleteOldImportFiles } from './import-jobs.js';
-
-const keyRow = z.strictObject({ file_key: z.string() });
 
 /** Deletes the files of imports that were sent more than a week ago; the import with its counts stays. */
 @Injectable()
@@ -18,17 +14,14 @@ export class DeleteOldImportFiles implements ScheduleHandler {
   ) {}
 
   handle(): Promise<void> {
-    return this.database.transaction(async (tx) => {
-      const deleted = await queryRows(
+    return this.database.transaction((tx) =>
+      this.discarded.deleteRows(
         tx,
-        keyRow,
+        'files',
         `delete from supplier_import_parts p using supplier_imports i
          where i.id = p.import_id and i.created_at < now() - interval '7 days'
-           and i.status not in ('queued', 'checking', 'writing') returning p.file_key`,
-        [],
-      );
-      const keys = deleted.map(({ file_key: key }) => key);
-      await this.discarded.discard(tx, 'files', keys);
-    });
+         and i.status not in ('queued', 'checking', 'writing') returning p.file_key`,
+      ),
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { KnownCategories } from '@boutik/catalog';
 import type { changeSupplierFeed, InputOf } from '@boutik/contract';
 import { Clock, DomainError, invalidField, notFound } from '@boutik/kernel';
 import { queryRows, toJson } from '@boutik/platform/database';
@@ -40,6 +41,7 @@ export class SupplierFeeds {
     private readonly database: DataSource,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
+    private readonly categories: KnownCategories,
   ) {}
 
   suppliers(): Promise<Supplier[]> {
@@ -86,11 +88,12 @@ export class SupplierFeeds {
 
   /**
    * @throws DomainError not-found `unknown-supplier`; conflict `feed-changed` when another has saved since it was read;
-   *   422 for a schedule without an address
+   *   422 for a schedule without an address, and for a category that is gone
    */
-  save(supplierId: number, input: InputOf<typeof changeSupplierFeed>['body'], by: SignedInUser): Promise<Feed> {
+  async save(supplierId: number, input: InputOf<typeof changeSupplierFeed>['body'], by: SignedInUser): Promise<Feed> {
     if (input.toutes_les_heures !== null && input.adresse === null)
       throw invalidField('adresse', 'Une relève régulière a besoin d’une adresse.');
+    await this.assertCategories(input.correspondances);
     const nextFetchAt =
       input.toutes_les_heures === null
         ? null
@@ -125,5 +128,12 @@ export class SupplierFeeds {
       await this.auditLog.record(tx, { by, action: 'supplier-feed-changed', subject, note: '' });
       return this.find(supplierId, tx);
     });
+  }
+
+  private async assertCategories(chosen: InputOf<typeof changeSupplierFeed>['body']['correspondances']): Promise<void> {
+    const names = await this.categories.names(chosen.map(({ categorie }) => categorie));
+    const gone = chosen.find(({ categorie }) => !names.has(categorie));
+    if (gone)
+      throw invalidField('correspondances', `La catégorie choisie pour «\u00a0${gone.texte}\u00a0» n’existe plus.`);
   }
 }

@@ -2,6 +2,7 @@ import { useNotify } from 'react-admin';
 import { getErrorMessage } from '../../api/http';
 import { Combobox } from '../combobox';
 import { Field } from '../field';
+import { matchingOptions, plainText } from '../matching-options';
 import { type InputProps, useFormField } from './use-form-field';
 import { usePickedText } from './use-picked-text';
 
@@ -44,9 +45,8 @@ export function ChoiceInput<Value extends number | string>({
   const value: unknown = control.value;
   const chosen = options.find((option) => option.value === value);
   const search = (typed: string) => {
-    const words = plain(typed).split(/\s+/).filter(Boolean);
-    const found = options.filter(({ text }) => words.every((word) => plain(text).includes(word)));
-    const isNew = create && typed.trim() !== '' && !options.some(({ text }) => plain(text) === plain(typed));
+    const found = matchingOptions(options, typed);
+    const isNew = create && typed.trim() !== '' && !options.some(({ text }) => plainText(text) === plainText(typed));
     const items: Item<Value>[] = found.slice(0, MAX_OPTIONS).map((option, at) => ({ ...option, at }));
     if (isNew) items.push({ ...create(typed.trim()), at: items.length, created: typed.trim() });
     return Promise.resolve(items);
@@ -87,12 +87,4 @@ export function ChoiceInput<Value extends number | string>({
       )}
     </Field>
   );
-}
-
-function plain(text: string): string {
-  return text
-    .trim()
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 }

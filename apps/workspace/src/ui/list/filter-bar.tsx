@@ -5,6 +5,7 @@ import { type Choice, Options, Select, TextBox } from '../field';
 import { Icon } from '../icon';
 import { NamedIconButton } from '../icon-button';
 import { filterText } from './filter-text';
+import { PickFilter } from './pick-filter';
 import { SavedQueriesButton } from './saved-queries';
 import { SearchBox } from './search-box';
 
@@ -12,6 +13,8 @@ import { SearchBox } from './search-box';
 export type ListFilter =
   | { type: 'search'; source?: string; label: string; placeholder: string }
   | { type: 'select'; source: string; label: string; all: string; choices: readonly Choice[] }
+  /** A select with many choices. */
+  | { type: 'pick'; source: string; label: string; all: string; choices: readonly Choice[] }
   | { type: 'date'; source: string; label: string };
 
 export interface FilterBarProps {
@@ -71,6 +74,8 @@ function FilterField({ filter }: { filter: ListFilter }) {
           <Options choices={filter.choices} />
         </Select>
       );
+    case 'pick':
+      return <PickFilter {...filter} value={value} onChange={setValue} />;
     case 'date':
       return (
         <TextBox label={filter.label} type="date" value={value} onChange={({ target }) => setValue(target.value)} />

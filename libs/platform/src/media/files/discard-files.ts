@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { queryRows } from '@boutik/platform/database';
 import { defineEvent, Outbox } from '@boutik/platform/messaging';
+
+const fileKeyRow = z.strictObject({ file_key: z.string() });
 
 /** `files` is the private FileStore, `media` the public one. */
 export const fileStores = z.enum(['files', 'media']);
@@ -19,5 +22,15 @@ export class DiscardFiles {
   async discard(tx: EntityManager, store: FileStoreName, keys: readonly string[]): Promise<void> {
     const discarded = keys.map((key) => ({ aggregateId: key, data: { store, key } }));
     await this.outbox.publishMany(tx, fileDiscarded, discarded);
+  }
+
+  /** Runs a statement that deletes rows and returns their `file_key`, and discards these files. */
+  async deleteRows(tx: EntityManager, store: FileStoreName, statement: string): Promise<void> {
+    const deleted = await queryRows(tx, fileKeyRow, statement);
+    await this.discard(
+      tx,
+      store,
+      deleted.map(({ file_key: key }) => key),
+    );
   }
 }
