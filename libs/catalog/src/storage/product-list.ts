@@ -1,4 +1,4 @@
-import { type OrderTerm, orderTerms, pageSlice, queryRows, totalRow } from '@boutik/platform/database';
+import { type OrderTerm, orderTerms, pageSlice, queryRows, totalRow, wordsLike } from '@boutik/platform/database';
 import type { InputOf, listWorkspaceProducts, ProductStatus, ReplyOf, WorkspaceProduct } from '@boutik/contract';
 import { isStaff, reunionIso, type Role, toEuros } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
@@ -130,8 +130,8 @@ function statusOf({ statut, en_vente }: Query, forStaff: boolean): ProductStatus
 
 function conditions(query: Query, forStaff: boolean): { where: string; values: string[] } {
   const { conditions: termConditions, values } = buildSearchConditions(query.search, (placeholder) => [
-    `p.words like plain_words(${placeholder})`,
-    `${DESCRIPTION_TEXT} like plain_words(${placeholder})`,
+    wordsLike('p.words', placeholder),
+    wordsLike(DESCRIPTION_TEXT, placeholder),
   ]);
   const where = [statusConditions[statusOf(query, forStaff)], ...termConditions];
   if (query.en_stock !== undefined) where.push(query.en_stock ? 'p.stock > 0' : 'p.stock = 0');
