@@ -73,12 +73,14 @@ import { ShipmentRow } from './fulfilment/storage/shipment.entity.js';
 import { OrderFileRow } from './documents/order-file.entity.js';
 import { DeliveryAddressRow } from './storage/delivery-address.entity.js';
 import { OrderLineRow } from './storage/order-line.entity.js';
+import { OrderWordsRow } from './storage/order-words.entity.js';
 import { OrderRefundRow } from './storage/order-refund.entity.js';
 import { OrderRow } from './storage/order.entity.js';
 
 const orderEntities = [
   OrderRow,
   OrderLineRow,
+  OrderWordsRow,
   OrderRefundRow,
   OrderFileRow,
   DeliveryAddressRow,

@@ -3,7 +3,7 @@ import { notFound, reunionIso } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { orderTerms, pageSlice, queryRows } from '@boutik/platform/database';
+import { orderTerms, pageSlice, queryRows, wordsLike } from '@boutik/platform/database';
 import { clientName, wordPatterns } from './client-expressions.js';
 
 const COLUMNS = `id, name, prenom, email::text as email, telephone, adresse, adresse_complement, code_postal, ville, user_type,
@@ -59,7 +59,7 @@ export class Clients {
     const where = [LISTED];
     if (query.type) where.push(`u.user_type = '${query.type === 'Entreprise' ? 'professionnel' : 'particulier'}'`);
     for (const pattern of wordPatterns(query.search))
-      where.push(`u.client_words like plain_words($${values.push(pattern)})`);
+      where.push(wordsLike('u.client_words', `$${values.push(pattern)}`));
     const matching = `users u where ${where.join(' and ')}`;
     const [counted] = await queryRows(
       this.database,

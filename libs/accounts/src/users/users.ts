@@ -1,5 +1,5 @@
 import { admins, type Role } from '@boutik/kernel';
-import { findRows } from '@boutik/platform/database';
+import { findRows, wordsLike } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, Repository } from 'typeorm';
@@ -66,7 +66,7 @@ export class Users {
       .createQueryBuilder('u')
       .where("u.role in ('particulier', 'professionnel') and u.deactivatedAt is null");
     patterns.forEach((pattern, i) => {
-      query.andWhere(`u.clientWords like plain_words(:word${i})`, { [`word${i}`]: pattern });
+      query.andWhere(wordsLike('u.clientWords', `:word${i}`), { [`word${i}`]: pattern });
     });
     const found = await query.orderBy('u.name').addOrderBy('u.id').limit(limit).getMany();
     return found.map(toUserProfile);

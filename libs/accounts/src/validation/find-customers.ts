@@ -1,4 +1,4 @@
-import { type OrderTerm, orderTerms, pageSlice, queryRows } from '@boutik/platform/database';
+import { type OrderTerm, orderTerms, pageSlice, queryRows, wordsLike } from '@boutik/platform/database';
 import type { CustomerSummary, CustomerView, InputOf, listCustomers } from '@boutik/contract';
 import { notFound, reunionIso, isValidSiret, isValidVatNumber } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
@@ -133,8 +133,7 @@ function conditions({ search, state, type }: CustomerFilter): { where: string; v
   const values: unknown[] = [];
   if (state !== null) where.push(`${STATE} = $${values.push(state)}`);
   if (type) where.push(`u.user_type = $${values.push(type)}`);
-  for (const pattern of wordPatterns(search ?? ''))
-    where.push(`u.client_words like plain_words($${values.push(pattern)})`);
+  for (const pattern of wordPatterns(search ?? '')) where.push(wordsLike('u.client_words', `$${values.push(pattern)}`));
   return { where: where.join(' and '), values };
 }
 

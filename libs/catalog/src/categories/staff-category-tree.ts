@@ -30,24 +30,26 @@ const detailRow = z.strictObject({
   products: z.number(),
 });
 
-/** Siblings in the order of the shop; products are counted at the third level, through the indices of their categories. */
+/** Siblings in the order of the shop; products are counted at the third level, from the totals that triggers keep. */
 const TREE = `
   select level, id, parent_id, name, is_hidden, products, on_sale from (
     select 'category' as level, 1 as depth, id, null::integer as parent_id, name, is_hidden, position, 0 as products, 0 as on_sale
     from categories
     union all select 'subcategory', 2, id, category_id, name, is_hidden, position, 0, 0 from subcategories
     union all select 'subsubcategory', 3, l.id, l.subcategory_id, l.name, l.is_hidden, l.position,
-      (select count(*)::integer from products p where p.subsubcategory_id = l.id),
-      (select count(*)::integer from products p where p.subsubcategory_id = l.id and p.is_active)
-    from subsubcategories l) as nodes
+      coalesce(t.products, 0), coalesce(t.on_sale, 0)
+    from subsubcategories l left join (
+      select subsubcategory_id, sum(products)::integer as products, sum(on_sale)::integer as on_sale
+      from category_totals group by subsubcategory_id) t on t.subsubcategory_id = l.id) as nodes
   order by depth, position, id`;
 
 const products: Record<CategoryLevel, string> = {
-  category: `(select count(*)::integer from products p join subsubcategories l on l.id = p.subsubcategory_id
-    join subcategories s on s.id = l.subcategory_id where s.category_id = n.id)`,
-  subcategory: `(select count(*)::integer from products p join subsubcategories l on l.id = p.subsubcategory_id
-    where l.subcategory_id = n.id)`,
-  subsubcategory: '(select count(*)::integer from products p where p.subsubcategory_id = n.id)',
+  category: `(select coalesce(sum(t.products), 0)::integer from category_totals t
+    join subsubcategories l on l.id = t.subsubcategory_id join subcategories s on s.id = l.subcategory_id
+    where s.category_id = n.id)`,
+  subcategory: `(select coalesce(sum(t.products), 0)::integer from category_totals t
+    join subsubcategories l on l.id = t.subsubcategory_id where l.subcategory_id = n.id)`,
+  subsubcategory: `(select coalesce(sum(t.products), 0)::integer from category_totals t where t.subsubcategory_id = n.id)`,
 };
 
 /** The category tree as staff see it: with hidden nodes, and the number of products. */

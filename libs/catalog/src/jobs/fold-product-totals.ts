@@ -18,20 +18,24 @@ const SUMS = [
   'margin_sum',
 ];
 
-/** Adds the rows of each supplier together, so that reading the totals stays as fast as there are few suppliers. */
+/** Adds the rows of each supplier and of each category together, so that there are as few to read as there are of these. */
 @Injectable()
 @Handles(foldProductTotals)
 export class FoldProductTotals implements ScheduleHandler {
   constructor(private readonly database: DataSource) {}
 
-  /** Readers see the rows before or after it, with the same sums; rows that are inserted meanwhile stay. */
   async handle(): Promise<void> {
+    await this.fold('product_totals', 'supplier_id', SUMS);
+    await this.fold('category_totals', 'subsubcategory_id', ['products', 'on_sale']);
+  }
+
+  /** Readers see the rows before or after it, with the same sums; rows that are inserted meanwhile stay. */
+  private async fold(table: string, key: string, sums: readonly string[]): Promise<void> {
     await this.database.query(
       `with folded as (
-         delete from product_totals
-         where exists (select from product_totals group by supplier_id having count(*) > 1) returning *)
-       insert into product_totals (supplier_id, ${SUMS.join(', ')})
-       select supplier_id, ${SUMS.map((name) => `sum(${name})`).join(', ')} from folded group by supplier_id`,
+         delete from ${table} where exists (select from ${table} group by ${key} having count(*) > 1) returning *)
+       insert into ${table} (${key}, ${sums.join(', ')})
+       select ${key}, ${sums.map((name) => `sum(${name})`).join(', ')} from folded group by ${key}`,
     );
   }
 }

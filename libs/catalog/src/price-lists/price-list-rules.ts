@@ -3,7 +3,6 @@ import { queryRows } from '@boutik/platform/database';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { targetTables } from '../promotions/promotion-targets.js';
-import { targetKinds } from '../promotions/domain/promotion.js';
 import { type RulePrice, type RuleTarget, ruleTargets } from './domain/unit-price.js';
 import type { RuleTerms } from './price-list-terms.js';
 
@@ -21,20 +20,24 @@ const namedRuleRow = z.strictObject({
 });
 export type NamedRule = z.infer<typeof namedRuleRow>;
 
-const JOINS = targetKinds
-  .map((kind) => `left join ${targetTables[kind]} ${kind} on ${kind}.id = r.${kind}_id`)
-  .join(' ');
-const columns = (column: string) => targetKinds.map((kind) => `${kind}.${column}`).join(', ');
+/** Rules of one kind of target; a list has most of its rules for products. */
+const rulesOf = (kind: RuleTarget) => {
+  const [columns, join] =
+    kind === 'all'
+      ? ['null::int as target_id, null as name', '']
+      : ['t.id as target_id, t.name', `join ${targetTables[kind]} t on t.id = r.${kind}_id`];
+  return `select r.id, r.target_kind as target, ${columns}, ${kind === 'product' ? 't.reference' : 'null as reference'},
+      r.min_quantity, r.kind, r.value
+    from price_list_rules r ${join} where r.price_list_id = $1 and r.target_kind = '${kind}'`;
+};
 
 /** The rules of a list with the names of their targets: products by name first, everything last. */
 export function findRules(database: Database, listId: number): Promise<NamedRule[]> {
   return queryRows(
     database,
     namedRuleRow,
-    `select r.id, r.target_kind as target, coalesce(${columns('id')}) as target_id, coalesce(${columns('name')}) as name,
-       product.reference, r.min_quantity, r.kind, r.value
-     from price_list_rules r ${JOINS} where r.price_list_id = $1
-     order by array_position($2::text[], r.target_kind) desc, lower(coalesce(${columns('name')})), target_id, r.min_quantity`,
+    `select * from (${ruleTargets.map(rulesOf).join(' union all ')}) as rules
+     order by array_position($2::text[], target) desc, lower(name), target_id, min_quantity`,
     [listId, ruleTargets],
   );
 }

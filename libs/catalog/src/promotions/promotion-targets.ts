@@ -1,6 +1,6 @@
 import { MAX_PROMOTION_TARGETS } from '@boutik/contract';
 import { barcodeVariants, invalidField } from '@boutik/kernel';
-import { queryRows, totalRow } from '@boutik/platform/database';
+import { queryRows, totalRow, wordsLike } from '@boutik/platform/database';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { type PromotionTarget, type TargetKind, targetKinds } from './domain/promotion.js';
@@ -128,10 +128,10 @@ export type FoundTarget = z.infer<typeof foundTargetRow>;
 export function searchTargets(database: Database, text: string): Promise<FoundTarget[]> {
   const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
   const matches = (column: string) =>
-    words.map((_, index) => `plain_words(${column}) like plain_words($${index + 1})`).join(' and ') || 'true';
+    words.map((_, index) => wordsLike(`plain_words(${column})`, `$${index + 1}`)).join(' and ') || 'true';
   const named = (kind: TargetKind, select: string, column: string) =>
     `(select '${kind}' as kind, ${select} where ${matches(column)} order by 3, 2 limit ${LIMIT_PER_KIND})`;
-  const product = words.map((_, index) => `words like plain_words($${index + 1})`).join(' and ');
+  const product = words.map((_, index) => wordsLike('words', `$${index + 1}`)).join(' and ');
   const [reference, barcodes] = [`$${words.length + 1}`, `$${words.length + 2}::text[]`];
   const exact = `(lower(reference) = lower(${reference}) or coalesce(ean = any(${barcodes}), false))`;
   const statement = [

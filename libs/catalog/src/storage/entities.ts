@@ -23,6 +23,7 @@ import { PriceListRuleRow } from '../price-lists/price-list-rule.entity.js';
 import { PriceListRow } from '../price-lists/price-list.entity.js';
 import { PriceHistoryRow } from './price-history.entity.js';
 import { ProductChangeRow } from './product-change.entity.js';
+import { CategoryTotalsRow } from './category-totals.entity.js';
 import { ProductTotalsRow } from './product-totals.entity.js';
 import { StockLocationRow } from './stock-location.entity.js';
 import { ProductRow } from './product.entity.js';
@@ -36,6 +37,7 @@ export const catalogEntities = [
   BrandRow,
   CategoryAliasRow,
   CategoryRow,
+  CategoryTotalsRow,
   CategoryTreeRow,
   SubcategoryRow,
   SubsubcategoryRow,

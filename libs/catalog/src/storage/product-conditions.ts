@@ -1,4 +1,5 @@
 import type { ProductFilters, ProductStatus } from '@boutik/contract';
+import { wordsLike } from '@boutik/platform/database';
 import { buildSearchConditions } from './search-conditions.js';
 
 export type ListedStatus = ProductStatus | 'off-sale';
@@ -30,8 +31,8 @@ const categoryConditions: Record<string, (id: string) => string> = {
 /** A condition on `products p` that the filters put together, with its values `$1` and so on. */
 export function filteredProducts(filters: ProductConditions): { where: string; values: unknown[] } {
   const { conditions, values } = buildSearchConditions(filters.search, (placeholder) => [
-    `p.words like plain_words(${placeholder})`,
-    `${DESCRIPTION_TEXT} like plain_words(${placeholder})`,
+    wordsLike('p.words', placeholder),
+    wordsLike(DESCRIPTION_TEXT, placeholder),
   ]);
   const all: unknown[] = [...values];
   const given = (id: number) => `$${all.push(id)}::int`;

@@ -41,7 +41,7 @@ describe('totals of products and similar products', () => {
     }));
     await app.get(UpsertProducts).upsert(drafts, { source: 'test' });
     await db.query("insert into suppliers (id, name) values (901, 'Un'), (902, 'Deux'), (903, 'Sans produit')");
-    await db.query('update products set supplier_id = 901 + id % 2, purchase_price_cents = nullif(id % 3, 0) * 3000');
+    await db.query('update products set supplier_id = 901 + id % 2, purchase_price_cents = nullif(id % 3, 0) * 7001');
     await db.query("update products set is_active = false where reference in ('REF-7', 'REF-8')");
     await db.query("delete from products where reference = 'REF-9'");
   });
@@ -55,22 +55,45 @@ describe('totals of products and similar products', () => {
       await db.query(`select count(*)::int as products, count(*) filter (where is_active)::int as on_sale,
       count(*) filter (where is_active and stock > 0)::int as in_stock, sum(stock)::int as stock from products`);
     expect(await db.query(`select ${TOTALS} from product_totals`)).toEqual([counted]);
+    expect(
+      await db.query(`select subsubcategory_id, sum(products)::int as products, sum(on_sale)::int as on_sale
+        from category_totals group by 1 having sum(products) > 0 order by 1`),
+    ).toEqual(
+      await db.query(`select subsubcategory_id, count(*)::int as products, count(*) filter (where is_active)::int as on_sale
+        from products group by 1 order by 1`),
+    );
   };
 
   it('add up to what counting the rows gives, also after the rows are folded', async () => {
     await expectCounted();
     await new FoldProductTotals(app.get(DataSource)).handle();
     await expectCounted();
-    expect(await db.query('select supplier_id from product_totals group by 1 having count(*) > 1')).toEqual([]);
+    for (const [table, key] of Object.entries({ product_totals: 'supplier_id', category_totals: 'subsubcategory_id' }))
+      expect(await db.query(`select ${key} from ${table} group by 1 having count(*) > 1`)).toEqual([]);
+  });
+
+  it('follow products to another category, and count those of a category that are on sale again', async () => {
+    await db.query(
+      `update products set subsubcategory_id = (select max(id) from subsubcategories), is_active = not is_active
+       where reference in ('REF-7', 'REF-12', 'REF-13')`,
+    );
+    await expectCounted();
+    await db.query(
+      "update products set is_active = reference <> 'REF-7' where reference in ('REF-7', 'REF-12', 'REF-13')",
+    );
+    await expectCounted();
   });
 
   it('gain a row when stock changes, none when the rating changes', async () => {
     const rows = async () => (await db.query('select id from product_totals')).length;
     const before = await rows();
+    const ofCategories = async () => (await db.query('select id from category_totals')).length;
+    const beforeOfCategories = await ofCategories();
     await db.query("update products set rating_sum = 4, rating_count = 1 where reference = 'REF-1'");
     expect(await rows()).toBe(before);
     await db.query("update products set stock = stock + 5 where reference = 'REF-1'");
     expect(await rows()).toBe(before + 1);
+    expect(await ofCategories()).toBe(beforeOfCategories);
     await expectCounted();
   });
 

@@ -25,6 +25,10 @@ import { SubsubcategoryRow } from './subsubcategory.entity.js';
 @Index('products_on_sale_by_name', { synchronize: false })
 @Index('products_on_sale_by_price', ['netPriceCents', 'id'], { where: 'is_active' })
 @Index('products_on_sale_of_brand', ['brandId'], { where: 'is_active' })
+// (subsubcategory_id) WHERE is_active AND image_urls <> '{}'
+@Index('products_pictured', { synchronize: false })
+// (supplier_id) INCLUDE (words, net_price_cents, purchase_price_cents) WHERE is_active
+@Index('products_searched', { synchronize: false })
 @Index('products_subsubcategory_idx', ['subsubcategoryId'])
 @Index('products_supplier_idx', ['supplierId'])
 // gin (words gin_trgm_ops)

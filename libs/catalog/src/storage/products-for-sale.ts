@@ -1,5 +1,5 @@
 import { chargedVat } from '@boutik/platform/documents';
-import { queryRows } from '@boutik/platform/database';
+import { queryRows, wordsLike } from '@boutik/platform/database';
 import { barcodeVariants, type BasisPoints, type Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -85,7 +85,7 @@ export class ProductsForSale {
       this.dataSource,
       productForSaleRow,
       `select ${PRODUCT_FOR_SALE_COLUMNS} from products
-       where is_active and (ean = any($3::text[]) or (${patterns.map((_, index) => `words like plain_words($${index + 4})`).join(' and ')}))
+       where is_active and (ean = any($3::text[]) or (${patterns.map((_, index) => wordsLike('words', `$${index + 4}`)).join(' and ')}))
        order by lower(reference) = lower($1) or coalesce(ean = any($3::text[]), false) desc, stock > 0 desc, sold_count desc, name, id limit $2`,
       [text.trim(), limit, barcodeVariants(text), ...patterns],
     );

@@ -1,4 +1,4 @@
-import { type OrderTerm, orderTerms, pageSlice, type PageSlice, queryRows } from '@boutik/platform/database';
+import { type OrderTerm, orderTerms, pageSlice, type PageSlice, queryRows, wordsLike } from '@boutik/platform/database';
 import type { InputOf, listSupplierProducts, ReplyOf } from '@boutik/contract';
 import { toEuros } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
@@ -33,6 +33,9 @@ type Row = z.infer<typeof supplierProductsRow>;
 
 /** In percent of the purchase price, two decimals; null without one, or when it is 0 (WS-289). */
 export const MARGIN = `round((p.net_price_cents - p.purchase_price_cents) * 100.0 / nullif(p.purchase_price_cents, 0), 2)`;
+/** The same times 100, rounded half away from zero like numeric values, in integers: a broad search has tens of thousands. */
+const MARGIN_IN_BASIS_POINTS = `(20000 * (p.net_price_cents - p.purchase_price_cents)::bigint
+  + sign(p.net_price_cents - p.purchase_price_cents)::int * p.purchase_price_cents) / nullif(2 * p.purchase_price_cents::bigint, 0)`;
 
 const ORDER: readonly OrderTerm[] = [
   { sql: 'p.name', direction: 'asc' },
@@ -111,13 +114,20 @@ export class SupplierProducts {
     );
   }
 
+  /** Reads the index products_searched alone: the margin of each product once, as an integer. */
   private margins(where: string, values: unknown[]): Promise<Margins[]> {
     return queryRows(
       this.dataSource,
       marginsRow,
-      `select f.id, json_build_object('nom', f.name) as fournisseur, count(*)::int as total_produits,
-         round(avg(${MARGIN}), 2)::float8 as marge_moyenne, min(${MARGIN})::float8 as marge_min, max(${MARGIN})::float8 as marge_max
-       from products p join suppliers f on f.id = p.supplier_id where ${where} group by f.id order by f.name, f.id`,
+      `select f.id, json_build_object('nom', f.name) as fournisseur, t.total_produits,
+         round(t.marge_moyenne / 100, 2)::float8 as marge_moyenne, t.marge_min / 100.0::float8 as marge_min,
+         t.marge_max / 100.0::float8 as marge_max
+       from (
+         select supplier_id, count(*)::int as total_produits, avg(margin) as marge_moyenne, min(margin) as marge_min,
+           max(margin) as marge_max
+         from (select p.supplier_id, ${MARGIN_IN_BASIS_POINTS} as margin from products p where ${where} offset 0) as found
+         group by supplier_id) t join suppliers f on f.id = t.supplier_id
+       order by f.name, f.id`,
       values,
     );
   }
@@ -130,7 +140,7 @@ interface Conditions {
 
 function conditions(query: Query): Conditions {
   const { conditions: termConditions, values: patterns } = buildSearchConditions(query.search, (placeholder) => [
-    `p.words like plain_words(${placeholder})`,
+    wordsLike('p.words', placeholder),
   ]);
   const values: unknown[] = [...patterns];
   const where = ['p.is_active', ...termConditions];

@@ -6,12 +6,12 @@ import {
   wireFulfilmentStatus,
 } from '@boutik/contract';
 import { reunionDay, reunionIso } from '@boutik/kernel';
-import { queryRows, totalRow } from '@boutik/platform/database';
+import { queryRows, totalRow, wordsLike } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { HOME_DELIVERY, shippingMethodOf } from '../lifecycle/order-terms.js';
-import { ORDER_SEARCH_TEXT, searchPattern } from '../staff/staff-orders.js';
+import { searchPattern } from '../staff/staff-orders.js';
 import { Orders } from '../storage/orders.js';
 import type { FulfilmentStatus } from './domain/fulfilment-status.js';
 import { wireShippingMethod } from './fulfilment-views.js';
@@ -31,7 +31,8 @@ const listedRow = z.strictObject({
   units: z.number(),
 });
 
-const TABLES = 'fulfilments f join orders o on o.id = f.order_id';
+const ORDERS = 'join orders o on o.id = f.order_id';
+const WORDS = 'join order_words w on w.order_id = f.order_id';
 /** Nothing, or not everything, has left yet. */
 const NOT_LEFT = ['to-prepare', 'in-preparation', 'partially-shipped', 'partially-delivered', 'returned'];
 const sortColumns: Record<Query['sort_by'], string> = { a_livrer_le: 'f.due_on', id: 'f.order_id' };
@@ -49,8 +50,9 @@ export class FulfilmentList {
     const today = reunionDay(this.orders.now());
     const { condition, values } = conditionOf(query, today);
     const direction = query.sort_direction;
-    const counted = query.mode || query.search ? TABLES : 'fulfilments f';
-    const [[found], rows] = await Promise.all([
+    const found = ['fulfilments f', ...(query.search ? [WORDS] : [])];
+    const counted = [...found, ...(query.mode ? [ORDERS] : [])].join(' ');
+    const [[count], rows] = await Promise.all([
       queryRows(this.database, totalRow, `select count(*)::int as total from ${counted} where ${condition}`, values),
       queryRows(
         this.database,
@@ -59,13 +61,13 @@ export class FulfilmentList {
            o.client_city as city, o.paid_at, f.due_on::text as due_on, f.withdrawn_at is not null as withdrawn, f.status,
            o.delivery_mode,
            (select coalesce(sum(quantity), 0)::int from order_lines where order_id = o.id and nature = 'bien') as units
-         from ${TABLES} where ${condition}
+         from ${[...found, ORDERS].join(' ')} where ${condition}
          order by ${sortColumns[query.sort_by]} ${direction}, f.order_id ${direction}
          limit $${values.length + 1} offset $${values.length + 2}`,
         [...values, query.per_page, (query.page - 1) * query.per_page],
       ),
     ]);
-    return { fulfilments: rows.map((row) => toView(row, today)), total: found?.total ?? 0 };
+    return { fulfilments: rows.map((row) => toView(row, today)), total: count?.total ?? 0 };
   }
 }
 
@@ -83,7 +85,7 @@ function conditionOf(query: Query, today: string): { condition: string; values: 
     where.push(late);
   }
   if (query.search) {
-    where.push(`${ORDER_SEARCH_TEXT} like plain_words($${values.push(searchPattern(query.search))})`);
+    where.push(wordsLike('w.words', `$${values.push(searchPattern(query.search))}`));
   }
   return { condition: where.join(' and '), values };
 }

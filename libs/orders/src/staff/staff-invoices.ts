@@ -1,11 +1,11 @@
 import { type InputOf, invoiceTypes, type listInvoices, type StaffInvoice } from '@boutik/contract';
 import { reunionIso, toEuros } from '@boutik/kernel';
-import { queryRows, totalRow } from '@boutik/platform/database';
+import { queryRows, totalRow, wordsLike } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { unknownInvoice } from '../order.errors.js';
-import { ORDER_SEARCH_TEXT, searchPattern } from './staff-orders.js';
+import { searchPattern } from './staff-orders.js';
 
 type Query = InputOf<typeof listInvoices>['query'];
 
@@ -79,7 +79,7 @@ function conditionOf(query: Query): { condition: string; values: unknown[] } {
   if (query.search)
     where.push(
       `(i.number = upper($${values.push(query.search.trim())}) or i.order_id in (
-         select o.id from orders o where ${ORDER_SEARCH_TEXT} like plain_words($${values.push(searchPattern(query.search))})))`,
+         select w.order_id from order_words w where ${wordsLike('w.words', `$${values.push(searchPattern(query.search))}`)}))`,
     );
   return { condition: where.join(' and '), values };
 }

@@ -19,8 +19,6 @@ import { OrderClient } from './order-client.js';
 // (user_id, placed_at DESC)
 @Index('orders_of_user', { synchronize: false })
 @Index('orders_reserved', ['reservedUntil'], { where: "(status = 'pending'::text)" })
-// gin (plain_words(((((((((number || ' '::text) || COALESCE(client_company, ''::text)) || ' '::text) || client_prenom) || ' '::text) || client_name) || ' '::text) || client_email)) gin_trgm_ops)
-@Index('orders_words', { synchronize: false })
 @Index('orders_to_review', ['id'], { where: '(review_reason IS NOT NULL)' })
 export class OrderRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })

@@ -7,3 +7,4 @@ export { lockActingUser, lockUser, notSignedIn, rememberLockedUser } from './loc
 export { anyRow, countChanged, idRow, queryRows, totalRow, typeRows } from './query-rows.js';
 export { databaseBusy } from './shop-data-source.js';
 export { toJson } from './to-json.js';
+export { wordsLike } from './words-like.js';

@@ -1,5 +1,6 @@
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { PreparedClient } from './prepared-client.js';
+import { PLANNED_PER_USE } from './words-like.js';
 
 describe('a connection that prepares repeated statements', () => {
   let database: TestDatabase;
@@ -34,6 +35,13 @@ describe('a connection that prepares repeated statements', () => {
       await expect(client.query('select $1::int / 0', [1])).rejects.toThrow('division by zero');
     expect((await client.query('select $1::int + 1 as next', [1])).rows).toEqual([{ next: 2 }]);
     expect(await prepared()).not.toContain('select 1 as one');
+  });
+
+  it('never prepares a statement that is planned for the values of each use', async () => {
+    const search = `select $1::text ${PLANNED_PER_USE} as pattern`;
+    for (const value of ['a', 'b', 'c', 'd'])
+      expect((await client.query(search, [value])).rows).toEqual([{ pattern: value }]);
+    expect(await prepared()).not.toContain(search);
   });
 
   it('forgets the statements that were not used for longest, here and on the server', async () => {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { StartingQuery } from './starting-query.js';
+import { PLANNED_PER_USE } from './words-like.js';
 
 /** A statement is prepared when a connection runs it for the third time, as JDBC's driver does (it: the fifth). */
 const PREPARED_FROM_USE = 3;
@@ -20,7 +21,8 @@ type Result = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>;
 
 /**
  * A connection that sends statements without waiting for those before, in as few packets as it can, and has the server
- * parse and plan repeated statements with parameters once. The start of a transaction goes with its first statement.
+ * parse and plan repeated statements with parameters once, except those that are planned per use. The start of a transaction
+ * goes with its first statement.
  */
 export class PreparedClient extends pg.Client {
   /** Uses of the texts that are not prepared yet, the least recently used first. */
@@ -132,8 +134,9 @@ export class PreparedClient extends pg.Client {
     return (this as unknown as { connection: Statements }).connection;
   }
 
-  /** The name under which the statement is or will be prepared; undefined while it is too rare. */
+  /** The name under which the statement is or will be prepared; undefined while it is too rare, or if it is planned per use. */
   private nameOf(text: string): string | undefined {
+    if (text.includes(PLANNED_PER_USE)) return undefined;
     const count = (this.uses.get(text) ?? 0) + 1;
     this.uses.delete(text);
     const name = this.names.get(text) ?? (count < PREPARED_FROM_USE ? undefined : `s${(this.nextName += 1)}`);

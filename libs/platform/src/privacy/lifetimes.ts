@@ -15,8 +15,8 @@ const tables = (names: string): readonly string[] => names.split(' ');
 const older = (column: string, age: string) => `${column} < now() - interval '${age}'`;
 
 const CATALOGUE = tables(
-  'products product_totals product_families product_family_members brands suppliers supplier_feeds categories subcategories ' +
-    'subsubcategories search_documents brand_aliases category_tree category_aliases redirects imported_pictures price_history ' +
+  'products product_totals category_totals product_families product_family_members brands suppliers supplier_feeds categories ' +
+    'subcategories subsubcategories search_documents brand_aliases category_tree category_aliases redirects imported_pictures price_history ' +
     'product_changes reviews product_pictures specification_names specification_summaries promotions promotion_targets ' +
     'stock_thresholds product_batches product_batch_items price_lists price_list_rules price_list_clients minimum_margins ' +
     'stock_locations',
@@ -27,7 +27,7 @@ const CONTENT = tables(
     'coupon_targets quote_settings payment_settings quote_templates quote_template_items delivery_methods',
 );
 const SALES = tables(
-  'orders order_lines order_files order_refunds fulfilments shipments shipment_lines coupon_uses returns return_lines invoices ' +
+  'orders order_lines order_words order_files order_refunds fulfilments shipments shipment_lines coupon_uses returns return_lines invoices ' +
     'invoice_files invoice_counters payment_sessions payment_refunds payment_ledger payment_receipts sandbox_sessions sandbox_refunds ' +
     'purchase_orders purchase_order_lines purchase_order_files purchase_order_emails purchase_receipts purchase_receipt_lines stock_counts ' +
     'stock_count_lines',

@@ -7,7 +7,7 @@ import type {
   StockCountState,
 } from '@boutik/contract';
 import { type Cents, entriesOf, notFound, reunionIso, toEuros } from '@boutik/kernel';
-import { queryRows, totalRow } from '@boutik/platform/database';
+import { queryRows, totalRow, wordsLike } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -104,7 +104,7 @@ export class StockCounts {
   async lines(id: number, query: LinesQuery): Promise<{ lines: StockCountLine[]; total: number }> {
     await this.find(id);
     const values = [id, `%${query.search.replace(/[\\%_]/g, '\\$&')}%`];
-    const where = `${views[query.vue]} and p.words like plain_words($2)`;
+    const where = `${views[query.vue]} and ${wordsLike('p.words', '$2')}`;
     const direction = query.sort_direction;
     const [[counted], rows] = await Promise.all([
       queryRows(this.database, totalRow, `select count(*)::int as total from ${LINE_TABLES} where ${where}`, values),

@@ -1,6 +1,6 @@
 import type { InputOf, listLowStock, LowStockProduct } from '@boutik/contract';
 import { ReservedUnits } from '@boutik/orders';
-import { queryRows, totalRow } from '@boutik/platform/database';
+import { queryRows, totalRow, wordsLike } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -72,7 +72,7 @@ export class LowStock {
     const values: unknown[] = [];
     let where = 'true';
     if (query.search !== '')
-      where += ` and low.words like plain_words($${values.push(`%${query.search.replace(/[\\%_]/g, '\\$&')}%`)})`;
+      where += ` and ${wordsLike('low.words', `$${values.push(`%${query.search.replace(/[\\%_]/g, '\\$&')}%`)}`)}`;
     if (query.fournisseur !== undefined) where += ` and low.supplier_id = $${values.push(query.fournisseur)}`;
     const [[counted], rows] = await Promise.all([
       queryRows(this.database, totalRow, `with ${LOW} select count(*)::int as total from low where ${where}`, values),

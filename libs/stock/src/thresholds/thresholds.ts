@@ -1,7 +1,7 @@
 import type { CategoryThreshold, InputOf, listStockThresholds, ProductStock } from '@boutik/contract';
 import { notFound } from '@boutik/kernel';
 import { ReservedUnits } from '@boutik/orders';
-import { queryRows, totalRow } from '@boutik/platform/database';
+import { queryRows, totalRow, wordsLike } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
@@ -48,7 +48,7 @@ const NODES = `node as (
     select node.id, node.name, t.threshold, node.first, node.second, node.third from node
       left join stock_thresholds t on t.category_id = node.first and node.second = 0
         or t.subcategory_id = node.second and node.third = 0 or t.subsubcategory_id = node.third
-    where plain_words(node.name) like plain_words($1))`;
+    where ${wordsLike('plain_words(node.name)', '$1')})`;
 
 /** Thresholds of low stock: the product's own is stronger than its category's, and a lower category than a higher one. */
 @Injectable()
@@ -120,8 +120,8 @@ export class Thresholds {
         nodeRow,
         `with ${NODES}
          select listed.id, listed.name, listed.threshold, (
-           select count(*)::int from subcategories s join subsubcategories l on l.subcategory_id = s.id
-             join products p on p.subsubcategory_id = l.id and p.is_active
+           select coalesce(sum(t.on_sale), 0)::int from subcategories s join subsubcategories l on l.subcategory_id = s.id
+             join category_totals t on t.subsubcategory_id = l.id
            where s.category_id = listed.first and listed.second in (0, s.id) and listed.third in (0, l.id)) as products
          from listed where ${condition} order by listed.name collate "fr-x-icu", listed.id limit $2 offset $3`,
         [...values, query.per_page, (query.page - 1) * query.per_page],
