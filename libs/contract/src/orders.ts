@@ -28,6 +28,11 @@ export const placedOrder = z.object({
   total: euros,
 });
 
+/** 4: collection point, 5: home. */
+export const deliveryMode = wireNumber()
+  .pipe(z.literal([4, 5], 'Ce mode de livraison n’existe pas.'))
+  .meta({ enum: [4, 5] });
+
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/order',
@@ -41,10 +46,7 @@ export const placeOrder = endpoint({
   input: {
     body: z.object({
       acceptTerms: flag.refine((accepted) => accepted, 'Veuillez accepter les conditions générales de vente.'),
-      selectedModeLivraison: wireNumber()
-        .pipe(z.literal([4, 5], 'Ce mode de livraison n’existe pas.'))
-        .meta({ enum: [4, 5] })
-        .default(4),
+      selectedModeLivraison: deliveryMode.default(4),
       fraisExpedition: submittedAmount,
       total: submittedAmount,
       totalHT: submittedAmount,

@@ -12,7 +12,7 @@ export const orderPaid = defineEvent('order.paid', z.object({ orderId }));
 /** An unpaid order was cancelled and its stock, if any, released. */
 export const orderCancelled = defineEvent(
   'order.cancelled',
-  z.object({ orderId, reason: z.enum(['client', 'expired', 'replaced']) }),
+  z.object({ orderId, reason: z.enum(['client', 'expired', 'replaced', 'staff']) }),
 );
 
 const shipmentId = z.number().int().positive();

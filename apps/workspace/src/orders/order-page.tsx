@@ -12,8 +12,10 @@ import { PageHeading } from '../shell/page-heading';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import '../returns/return-page.css';
+import { OrderActions } from './order-actions';
 import { OrderBadge } from './order-badge';
 import { OrderBlocks } from './order-blocks';
+import { OrderFollowUp } from './order-follow-up';
 import { OrderItems } from './order-items';
 import './order-page.css';
 
@@ -63,8 +65,10 @@ function OrderDetail({ order }: { order: StaffOrder }) {
           {order.devis && `, devis ${order.devis}`}
         </p>
       </PageHeading>
+      <OrderActions order={order} />
       <OrderItems order={order} />
       {order.livraison_suivie && <OrderShipments orderId={order.id} />}
+      <OrderFollowUp orderId={order.id} />
       <OrderBlocks of={order} />
     </div>
   );

@@ -38,39 +38,66 @@ export class DraftOrder {
     { cart, user }: { cart: LockedCart; user: UserProfile },
     deliveryMode: number,
   ): Promise<OrderDraft> {
-    const { userId, lines: cartLines } = cart;
-    if (cartLines.length === 0) throw emptyCart();
-    if (deliveryMode === HOME_DELIVERY && !(user.address.line && user.address.city)) throw addressNeeded();
+    if (cart.lines.length === 0) throw emptyCart();
+    if (deliveryMode === HOME_DELIVERY && !hasAddress(user)) throw addressNeeded();
+    const { draft, amounts } = await this.price(tx, { lines: cart.lines, user }, deliveryMode);
+    const rates = draft.lines.map(({ vatRate }) => vatRate);
+    const coupon = await this.cart.lockCoupon(tx, cart, draft.total);
+    const discount = coupon ? calculateDiscount(amounts, rates, coupon.discount).gross : 0;
+    return {
+      ...draft,
+      ...(coupon ? { couponCode: coupon.code, discountRate: rateOf(coupon.discount) } : noDiscount),
+      discount,
+      total: draft.total - discount,
+    };
+  }
+
+  /** What staff order for a client. @throws DomainError conflict when a product is no longer sold */
+  async fromLines(
+    tx: EntityManager,
+    ordered: { lines: readonly OrderedLine[]; user: UserProfile },
+    deliveryMode: number,
+  ): Promise<OrderDraft> {
+    return { ...(await this.price(tx, ordered, deliveryMode)).draft, source: 'staff' };
+  }
+
+  /** The draft without a coupon, with the amounts that a coupon is taken off. */
+  private async price(
+    tx: EntityManager,
+    { lines: ordered, user }: { lines: readonly OrderedLine[]; user: UserProfile },
+    deliveryMode: number,
+  ): Promise<{ draft: OrderDraft; amounts: ReturnType<typeof calculateAmounts> }> {
+    const userId = user.id;
     const productsById = await this.prices.find(
-      cartLines.map((line) => line.productId),
+      ordered.map((line) => line.productId),
       { userId, role: user.role },
       tx,
     );
-    const priced = cartLines.map(({ productId, quantity, seenName }) => {
+    const priced = ordered.map(({ productId, quantity, seenName }) => {
       const product = productsById.get(productId);
       if (!product?.isActive) throw noLongerSold(product?.name ?? seenName);
       return { product, quantity, vatRate: product.vatRate, ...customerPrice(product, quantity) };
     });
     const amounts = calculateAmounts(priced, { net: SHIPPING, vatRate: chargedVat(STANDARD_VAT) });
     const { net, shipping, vat, total } = amounts;
-    const rates = priced.map(({ vatRate }) => vatRate);
-    const coupon = await this.cart.lockCoupon(tx, cart, total);
-    const discount = coupon ? calculateDiscount(amounts, rates, coupon.discount).gross : 0;
     if (total > MAX_TOTAL_CENTS) throw tooExpensive();
     const lines = priced.map((line, index) => freezeLine(line, amounts.lines[index]));
     const head = { userId, source: 'cart' as const, quoteNumber: null, tokenHash: null, deliveryMode };
-    return {
-      ...head,
-      net,
-      shipping,
-      vat,
-      ...(coupon ? { couponCode: coupon.code, discountRate: rateOf(coupon.discount) } : noDiscount),
-      discount,
-      total: total - discount,
-      client: clientOf(user),
-      lines,
-    };
+    const draft = { ...head, net, shipping, vat, ...noDiscount, total, client: clientOf(user), lines };
+    return { draft, amounts };
   }
+}
+
+/** A product and its quantity; `seenName` is told when the product no longer exists. */
+interface OrderedLine {
+  productId: number;
+  quantity: number;
+  seenName: string;
+}
+
+/** Whether goods can be sent to this client. */
+export function hasAddress({ address }: UserProfile): boolean {
+  return address.line !== '' && address.city !== '';
 }
 
 /** An amount has no rate. */

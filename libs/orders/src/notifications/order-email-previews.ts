@@ -17,6 +17,8 @@ import { paymentRefundedEmail, paymentReviewEmail } from '../payment/on-payment-
 import { orderPaidEmail } from './on-invoice-printed.js';
 import { orderExpiredEmail } from './on-order-cancelled.js';
 import { orderPlacedEmail, servicesPlacedEmail } from './on-order-placed.js';
+import { orderCancelledEmail } from '../staff/follow-up/cancel-order-by-staff.js';
+import { paymentLinkEmail } from '../staff/follow-up/payment-link.js';
 import { invoiceCopyEmail } from '../staff/resend-invoice.js';
 import { creditNoteEmail, orderRefundedEmail } from '../refunds/on-order-refund.js';
 
@@ -30,6 +32,8 @@ export class OrderEmailPreviews implements EmailPreviewProvider {
       enregistree: orderPlacedEmail(data),
       payee: orderPaidEmail(data),
       expiree: orderExpiredEmail(data),
+      annulee: orderCancelledEmail(data, 'Le produit n’est plus fabriqué.'),
+      'a-regler': paymentLinkEmail(data, 'exemple'),
       'a-verifier': paymentReviewEmail(data),
       'paiement-rendu': paymentRefundedEmail({ reason: 'stock-gone' })(data),
       expediee: shipmentHandedOverEmail(data, sampleShipment('shipped')),

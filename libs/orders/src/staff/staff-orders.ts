@@ -17,10 +17,12 @@ export class StaffOrders {
   async list(filter: {
     status: OrderStatus | undefined;
     search: string;
+    assigneeId?: number | undefined;
+    tag?: string | undefined;
     page: number;
     perPage: number;
   }): Promise<{ items: OrderRow[]; total: number }> {
-    const { status, search, page, perPage } = filter;
+    const { status, search, assigneeId, tag, page, perPage } = filter;
     const query = this.database
       .getRepository(OrderRow)
       .createQueryBuilder('o')
@@ -33,6 +35,10 @@ export class StaffOrders {
       query.andWhere(`${ORDER_SEARCH_TEXT} like plain_words(:pattern)`, {
         pattern: searchPattern(search),
       });
+    if (assigneeId !== undefined)
+      query.andWhere('o.id in (select order_id from order_follow_ups where assignee_id = :assigneeId)', { assigneeId });
+    if (tag !== undefined)
+      query.andWhere('o.id in (select order_id from order_follow_ups where tags @> :tags)', { tags: [tag] });
     const [items, total] = await query.getManyAndCount();
     return { items, total };
   }
