@@ -20,11 +20,11 @@ describe('orders that staff place and follow up', () => {
   });
   afterAll(() => shop?.close());
 
-  const call = <T>(method: string, path: string, body?: object, headers?: Record<string, string>) =>
-    shop.call<T>(method, path, { token: paul.token, ...(body && { body }), ...(headers && { headers }) });
+  const call = <T>(method: string, path: string, body?: object) =>
+    shop.call<T>(method, path, { token: paul.token, ...(body && { body }) });
   const stock = () => shop.count('products', `id = ${product} and stock = 50`);
-  const place = (body: object, headers?: Record<string, string>) =>
-    call<{ id: number; numero: string; message: string }>('POST', ORDERS, body, headers);
+  const place = (body: object, headers: Record<string, string> = {}) =>
+    shop.call<{ id: number; numero: string; message: string }>('POST', ORDERS, { token: paul.token, body, headers });
   const request = (quantite: number) => ({
     client_id: buyer.id,
     mode_livraison: 4,

@@ -84,7 +84,7 @@ function ClientInput(input: InputProps) {
           invalid={attributes['aria-invalid']}
           inputRef={control.ref}
           placeholder="Nom, entreprise ou adresse e-mail"
-          selectedText={client ? `${client.name} (${client.email})` : ''}
+          selectedText={client?.name ?? ''}
           search={searchClients}
           keyOf={({ id }) => id}
           renderItem={ClientOption}

@@ -54,7 +54,8 @@ describe('the follow-up of an order', () => {
     api.on(path, { status: 201, body: { message: 'Note ajoutée' } });
     await user.click(screen.getByRole('button', { name: 'Ajouter la note' }));
     await waitFor(() => expect(box.value).toBe(''));
-    expect(api.callsOf(path).map(({ body }) => body)).toEqual(Array(2).fill({ texte: 'Client prévenu' }));
+    const sent = { texte: 'Client prévenu' };
+    expect(api.callsOf(path).map(({ body }) => body)).toEqual([sent, sent]);
   });
 
   it('says when it cannot be read', async () => {

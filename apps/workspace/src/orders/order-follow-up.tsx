@@ -121,7 +121,7 @@ function Tags({ tags, known, onChange }: TagsProps) {
         {known
           .filter((tag) => !tags.includes(tag))
           .map((tag) => (
-            <option key={tag} value={tag} />
+            <option key={tag}>{tag}</option>
           ))}
       </datalist>
       {tags.length > 0 && (
