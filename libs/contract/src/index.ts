@@ -74,6 +74,7 @@ export * from './staff-purchase-proposals.js';
 export * from './staff-stock-counts.js';
 export * from './staff-stock.js';
 export * from './staff-invoices.js';
+export * from './staff-order-follow-up.js';
 export * from './staff-orders.js';
 export * from './staff-product-families.js';
 export * from './staff-product-pictures.js';

@@ -29,6 +29,11 @@ export const placedOrder = z.object({
   total: euros,
 });
 
+/** 4: collection point, 5: home. */
+export const deliveryMode = wireNumber()
+  .pipe(z.literal([4, 5], 'Ce mode de livraison n’existe pas.'))
+  .meta({ enum: [4, 5] });
+
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/order',
@@ -42,10 +47,7 @@ export const placeOrder = endpoint({
   input: {
     body: z.object({
       acceptTerms: flag.refine((accepted) => accepted, 'Veuillez accepter les conditions générales de vente.'),
-      selectedModeLivraison: wireNumber()
-        .pipe(z.literal([4, 5], 'Ce mode de livraison n’existe pas.'))
-        .meta({ enum: [4, 5] })
-        .default(4),
+      selectedModeLivraison: deliveryMode.default(4),
       /** One of GET /api/livraison, for mode 4; may be absent where there is only one. */
       point_retrait: id.nullable().optional(),
       fraisExpedition: submittedAmount,

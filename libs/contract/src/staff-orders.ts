@@ -18,6 +18,9 @@ const staffOrderSummary = z.object({
   /** A payment of this order is under review. */
   a_verifier: z.boolean(),
   total: euros,
+  /** Who takes care of it. */
+  responsable: z.string().nullable(),
+  etiquettes: z.array(z.string()),
 });
 export type StaffOrderSummary = z.output<typeof staffOrderSummary>;
 
@@ -70,6 +73,9 @@ export const listStaffOrders = endpoint({
       per_page: pageSize(25, 1000),
       status: absentIfEmpty(z.enum(wireOrderStatus)),
       search: text(100).default(''),
+      /** Who takes care of it. */
+      responsable: absentIfEmpty(idParam),
+      etiquette: absentIfEmpty(text(30)),
     }),
   },
   reply: z.object({ ...succeeded, data: z.object({ data: z.array(staffOrderSummary), total: z.number() }) }),

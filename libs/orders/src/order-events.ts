@@ -18,7 +18,7 @@ export const orderTransferDue = defineEvent('order.transfer-due', z.object({ ord
 /** An unpaid order was cancelled and its stock, if any, released. */
 export const orderCancelled = defineEvent(
   'order.cancelled',
-  z.object({ orderId, reason: z.enum(['client', 'expired', 'replaced']) }),
+  z.object({ orderId, reason: z.enum(['client', 'expired', 'replaced', 'staff']) }),
 );
 
 const shipmentId = z.number().int().positive();

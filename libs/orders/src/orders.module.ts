@@ -14,6 +14,13 @@ import { PromotionSalesController, PromotionSalesQuery } from './staff/promotion
 import { ResendInvoice } from './staff/resend-invoice.js';
 import { StaffInvoices } from './staff/staff-invoices.js';
 import { StaffInvoicesController } from './staff/staff-invoices.controller.js';
+import { CancelOrderByStaff } from './staff/follow-up/cancel-order-by-staff.js';
+import { OrderFollowUpRow, OrderNoteRow } from './staff/follow-up/order-follow-up.entity.js';
+import { OrderFollowUpController } from './staff/follow-up/order-follow-up.controller.js';
+import { OrderFollowUps } from './staff/follow-up/order-follow-ups.js';
+import { PaymentLinks } from './staff/follow-up/payment-link.js';
+import { PlaceStaffOrder } from './staff/follow-up/place-staff-order.js';
+import { SendPaymentLink } from './staff/follow-up/send-payment-link.js';
 import { StaffOrderListController } from './staff/staff-order-list.controller.js';
 import { PaymentReviewController } from './payment/payment-review.controller.js';
 import { staffRefundsControllers } from './refunds/staff-refunds.controller.js';
@@ -88,6 +95,8 @@ const orderEntities = [
   ShipmentRow,
   ShipmentLineRow,
   ShipmentDocumentRow,
+  OrderFollowUpRow,
+  OrderNoteRow,
 ];
 
 /** Order use cases without routes: for other libraries and for the worker. */
@@ -163,6 +172,7 @@ export class OrdersCoreModule {}
     ReceiptsController,
     StoreTransfersController,
     StaffOrderListController,
+    OrderFollowUpController,
     StaffInvoicesController,
     PromotionSalesController,
     StaffShipmentsController,
@@ -172,6 +182,11 @@ export class OrdersCoreModule {}
   ],
   providers: [
     StaffOrders,
+    OrderFollowUps,
+    PaymentLinks,
+    PlaceStaffOrder,
+    SendPaymentLink,
+    CancelOrderByStaff,
     StaffInvoices,
     ResendInvoice,
     PromotionSalesQuery,

@@ -1,11 +1,18 @@
+import { lazyPage } from '../shell/lazy-page';
 import { resourcePages } from '../shell/resource-pages';
 import { OrderListPage } from './order-list-page';
 import { OrderPage } from './order-page';
 
-/** Orders of products and of services, read-only; refunds have pages of their own. */
+/** Orders of products and of services; refunds have pages of their own. */
 export const orderResource = resourcePages({
   name: 'commandes',
   list: <OrderListPage />,
   record: <OrderPage />,
+  more: [
+    {
+      path: 'nouvelle',
+      element: lazyPage(async () => (await import('./create-order-page')).CreateOrderPage),
+    },
+  ],
   recordRepresentation: 'numero',
 });

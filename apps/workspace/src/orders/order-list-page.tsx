@@ -1,7 +1,11 @@
 import { euroText, frenchDateTime } from '@boutik/ui';
-import type { StaffOrderSummary } from '@boutik/contract';
-import { ShoppingBag } from 'lucide-react';
+import { endpoints } from '@boutik/api-client';
+import type { OrderFollowUpChoices, StaffOrderSummary } from '@boutik/contract';
+import Button from '@mui/material/Button';
+import { Plus, ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useApiQuery } from '../api/use-api-query';
+import { Icon } from '../ui/icon';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
@@ -43,6 +47,18 @@ const columns: readonly Column<StaffOrderSummary>[] = [
     text: ({ status }) => statusLabels[status],
   },
   {
+    key: 'follow-up',
+    label: 'Suivi',
+    cardLabel: false,
+    cell: ({ responsable, etiquettes }) => (
+      <>
+        {responsable}
+        {etiquettes.length > 0 && <span className="under">{etiquettes.join(', ')}</span>}
+      </>
+    ),
+    text: ({ responsable, etiquettes }) => [...(responsable ? [responsable] : []), ...etiquettes].join(', '),
+  },
+  {
     key: 'total',
     label: `Total${TTC}`,
     numeric: true,
@@ -56,14 +72,40 @@ const filters: readonly ListFilter[] = [
   { type: 'select', source: 'status', label: 'État', all: 'Tous les états', choices: Object.entries(statusLabels) },
 ];
 
+function followUpFilters(
+  staffMembers: OrderFollowUpChoices['equipe'],
+  tags: OrderFollowUpChoices['etiquettes'],
+): ListFilter[] {
+  const members = staffMembers.map(({ id, nom }) => [String(id), nom] as const);
+  const named = tags.map((tag) => [tag, tag] as const);
+  return [
+    { type: 'select', source: 'responsable', label: 'Responsable', all: 'Tous', choices: members },
+    ...(named.length > 0
+      ? [{ type: 'select', source: 'etiquette', label: 'Étiquette', all: 'Toutes', choices: named } as const]
+      : []),
+  ];
+}
+
 export function OrderListPage() {
+  const { reply } = useApiQuery(endpoints.listOrderFollowUpChoices);
+  const { equipe = [], etiquettes = [] } = reply?.data ?? {};
   return (
     <ListPage
       resource="commandes"
       title="Commandes"
       columns={columns}
-      filters={filters}
+      filters={[...filters, ...followUpFilters(equipe, etiquettes)]}
       exportName="commandes"
+      actions={
+        <Button
+          component={Link}
+          to="/commandes/nouvelle"
+          variant="contained"
+          startIcon={<Icon icon={Plus} size={18} />}
+        >
+          Nouvelle commande
+        </Button>
+      }
       texts={{
         failure: 'Erreur lors du chargement des commandes',
         empty: 'Aucune commande',

@@ -12,8 +12,10 @@ import { PageHeading } from '../shell/page-heading';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import '../returns/return-page.css';
+import { OrderActions } from './order-actions';
 import { OrderBadge } from './order-badge';
 import { OrderBlocks } from './order-blocks';
+import { OrderFollowUp } from './order-follow-up';
 import { OrderItems } from './order-items';
 import { OrderReceipts } from './receipts/order-receipts';
 import './order-page.css';
@@ -64,9 +66,11 @@ function OrderDetail({ order }: { order: StaffOrder }) {
           {order.devis && `, devis ${order.devis}`}
         </p>
       </PageHeading>
+      <OrderActions order={order} />
       <OrderItems order={order} />
       <OrderReceipts orderId={order.id} paid={order.status === 'payé'} />
       {order.livraison_suivie && <OrderShipments orderId={order.id} />}
+      <OrderFollowUp orderId={order.id} />
       <OrderBlocks of={order} />
     </div>
   );

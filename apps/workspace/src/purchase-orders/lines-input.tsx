@@ -27,8 +27,15 @@ export interface DraftLine {
 const MAX_UNITS = 100_000;
 const MAX_COST_CENTS = 100_000_000;
 
+interface LinesInputProps {
+  source: string;
+  label: string;
+  /** Whether a line has the cost of a unit, from the known purchase price. */
+  withCost?: boolean;
+}
+
 /** The lines of an order: a product found by name, reference or barcode is added, or counted once more. */
-export function LinesInput({ source, label }: { source: string; label: string }) {
+export function LinesInput({ source, label, withCost = true }: LinesInputProps) {
   const { validate, onType } = usePickedText(undefined);
   const { control, labels } = useFormField({ source, label, validate });
   const { getValues } = useFormContext();
@@ -37,7 +44,7 @@ export function LinesInput({ source, label }: { source: string; label: string })
   const change = (produit: number, changes: Partial<DraftLine>) =>
     control.onChange(lines.map((line) => (line.produit === produit ? { ...line, ...changes } : line)));
   const add = async ({ id, name, reference }: FoundProduct) => {
-    const cost = await purchasePrice(id).catch(() => {
+    const cost = await (withCost ? purchasePrice(id) : Promise.resolve(0)).catch(() => {
       // The product is not lost with its price.
       notify(`Le prix d’achat de «\u202f${name}\u202f» n’a pas pu être lu\u202f: indiquez-le.`, { type: 'warning' });
       return 0;
@@ -58,7 +65,7 @@ export function LinesInput({ source, label }: { source: string; label: string })
             <tr>
               <th scope="col">Produit</th>
               <th scope="col">Quantité</th>
-              <th scope="col">Coût{HT} (€)</th>
+              {withCost && <th scope="col">Coût{HT} (€)</th>}
               <th scope="col">
                 <span className="unseen">Retirer</span>
               </th>
@@ -82,19 +89,21 @@ export function LinesInput({ source, label }: { source: string; label: string })
                     step={1}
                   />
                 </td>
-                <td>
-                  <NumberBox
-                    label={`Coût de ${line.nom}`}
-                    value={fromEuros(line.cout)}
-                    onNumber={(cents) => change(line.produit, { cout: toEuros(cents) })}
-                    parse={parseHundredths}
-                    format={formatHundredths}
-                    min={0}
-                    max={MAX_COST_CENTS}
-                    step={100}
-                    unit={100}
-                  />
-                </td>
+                {withCost && (
+                  <td>
+                    <NumberBox
+                      label={`Coût de ${line.nom}`}
+                      value={fromEuros(line.cout)}
+                      onNumber={(cents) => change(line.produit, { cout: toEuros(cents) })}
+                      parse={parseHundredths}
+                      format={formatHundredths}
+                      min={0}
+                      max={MAX_COST_CENTS}
+                      step={100}
+                      unit={100}
+                    />
+                  </td>
+                )}
                 <td>
                   <NamedIconButton
                     label={`Retirer ${line.nom}`}

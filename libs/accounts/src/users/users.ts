@@ -1,4 +1,4 @@
-import { admins, type Role } from '@boutik/kernel';
+import { admins, type Role, staff } from '@boutik/kernel';
 import { findRows, wordsLike } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -50,6 +50,12 @@ export class Users {
     const found =
       sellers.length > 0 ? sellers : await tx.find(User, { where: { ...active, role: In([...admins]) }, order });
     return found.map(({ id }) => id);
+  }
+
+  /** All active staff, by name. */
+  async staffMembers(): Promise<UserProfile[]> {
+    const where = { deactivatedAt: IsNull(), role: In([...staff]) };
+    return (await this.users.find({ where, order: { name: 'ASC', id: 'ASC' } })).map(toUserProfile);
   }
 
   /** All active administrators. */

@@ -3,8 +3,12 @@
 import type * as contract from '@boutik/contract';
 import type { EndpointKey } from '../endpoint-key.js';
 
+export const addOrderNote = 'POST /api/commercial/commandes/:id/notes' as EndpointKey<typeof contract.addOrderNote>;
 export const addQuoteItems = 'POST /api/commercial/devis/add-item' as EndpointKey<typeof contract.addQuoteItems>;
 export const archiveInvoices = 'GET /api/commercial/factures/archive' as EndpointKey<typeof contract.archiveInvoices>;
+export const cancelStaffOrder = 'POST /api/commercial/commandes/:id/annulation' as EndpointKey<
+  typeof contract.cancelStaffOrder
+>;
 export const changeQuoteStatus = 'PATCH /api/commercial/devis/:id/status' as EndpointKey<
   typeof contract.changeQuoteStatus
 >;
@@ -16,6 +20,7 @@ export const createQuoteTemplate = 'POST /api/commercial/modeles-devis' as Endpo
   typeof contract.createQuoteTemplate
 >;
 export const createShipment = 'POST /api/commercial/commandes/:id/colis' as EndpointKey<typeof contract.createShipment>;
+export const createStaffOrder = 'POST /api/commercial/commandes' as EndpointKey<typeof contract.createStaffOrder>;
 export const deleteQuote = 'DELETE /api/commercial/devis/:id' as EndpointKey<typeof contract.deleteQuote>;
 export const deleteQuoteTemplate = 'DELETE /api/commercial/modeles-devis/:id' as EndpointKey<
   typeof contract.deleteQuoteTemplate
@@ -31,6 +36,9 @@ export const findClientPriceLists = 'GET /api/commercial/clients/:id/tarifs' as 
   typeof contract.findClientPriceLists
 >;
 export const findClientPrices = 'GET /api/commercial/clients/:id/prix' as EndpointKey<typeof contract.findClientPrices>;
+export const findOrderFollowUp = 'GET /api/commercial/commandes/:id/suivi' as EndpointKey<
+  typeof contract.findOrderFollowUp
+>;
 export const findOrderReceipts = 'GET /api/commercial/commandes/:id/encaissements' as EndpointKey<
   typeof contract.findOrderReceipts
 >;
@@ -72,6 +80,9 @@ export const listClients = 'GET /api/commercial/clients' as EndpointKey<typeof c
 export const listConversations = 'GET /api/commercial/conversations' as EndpointKey<typeof contract.listConversations>;
 export const listFulfilments = 'GET /api/commercial/expeditions' as EndpointKey<typeof contract.listFulfilments>;
 export const listInvoices = 'GET /api/commercial/factures' as EndpointKey<typeof contract.listInvoices>;
+export const listOrderFollowUpChoices = 'GET /api/commercial/suivi-commandes' as EndpointKey<
+  typeof contract.listOrderFollowUpChoices
+>;
 export const listPaymentsUnderReview = 'GET /api/commercial/payments-to-check' as EndpointKey<
   typeof contract.listPaymentsUnderReview
 >;
@@ -99,6 +110,9 @@ export const prepareOrders = 'POST /api/commercial/expeditions/preparation' as E
 >;
 export const previewPrice = 'GET /api/commercial/tarifs/apercu' as EndpointKey<typeof contract.previewPrice>;
 export const previewProduct = 'GET /api/commercial/products/:id/apercu' as EndpointKey<typeof contract.previewProduct>;
+export const previewStaffOrder = 'POST /api/commercial/commandes/apercu' as EndpointKey<
+  typeof contract.previewStaffOrder
+>;
 export const printShipments = 'GET /api/commercial/expeditions/documents' as EndpointKey<
   typeof contract.printShipments
 >;
@@ -118,11 +132,17 @@ export const renameQuoteTemplate = 'PATCH /api/commercial/modeles-devis/:id' as 
 >;
 export const requestQuote = 'POST /api/devis/add' as EndpointKey<typeof contract.requestQuote>;
 export const resendInvoice = 'POST /api/commercial/factures/:id/email' as EndpointKey<typeof contract.resendInvoice>;
+export const saveOrderFollowUp = 'PUT /api/commercial/commandes/:id/suivi' as EndpointKey<
+  typeof contract.saveOrderFollowUp
+>;
 export const searchQuoteClients = 'GET /api/commercial/clients/search' as EndpointKey<
   typeof contract.searchQuoteClients
 >;
 export const searchQuoteProducts = 'GET /api/commercial/products/search' as EndpointKey<
   typeof contract.searchQuoteProducts
+>;
+export const sendPaymentLink = 'POST /api/commercial/commandes/:id/lien-paiement' as EndpointKey<
+  typeof contract.sendPaymentLink
 >;
 export const sendQuote = 'POST /api/commercial/devis/:id/send-email' as EndpointKey<typeof contract.sendQuote>;
 export const serviceRefundEndpoints = {

@@ -46,48 +46,80 @@ export class DraftOrder {
     { cart, user }: { cart: LockedCart; user: UserProfile },
     delivery: RequestedDelivery,
   ): Promise<OrderDraft> {
-    const { userId, lines: cartLines } = cart;
-    if (cartLines.length === 0) throw emptyCart();
-    if (delivery.mode === HOME_DELIVERY && !(user.address.line && user.address.city)) throw addressNeeded();
+    if (cart.lines.length === 0) throw emptyCart();
+    if (delivery.mode === HOME_DELIVERY && !hasAddress(user)) throw addressNeeded();
+    const priced = await this.price(tx, { lines: cart.lines, user }, delivery);
+    return draftOf(priced, 'cart', await this.cart.lockCoupon(tx, cart, priced.products.total));
+  }
+
+  /** What staff order for a client. @throws DomainError as `fromCart`, but for the cart and the address */
+  async fromLines(
+    tx: EntityManager,
+    ordered: { lines: readonly OrderedLine[]; user: UserProfile },
+    delivery: RequestedDelivery,
+  ): Promise<OrderDraft> {
+    return draftOf(await this.price(tx, ordered, delivery), 'staff', null);
+  }
+
+  private async price(
+    tx: EntityManager,
+    { lines: ordered, user }: { lines: readonly OrderedLine[]; user: UserProfile },
+    delivery: RequestedDelivery,
+  ) {
     const method = methodOf(await this.methods.offered(tx), delivery, user);
     const productsById = await this.prices.find(
-      cartLines.map((line) => line.productId),
-      { userId, role: user.role },
+      ordered.map((line) => line.productId),
+      { userId: user.id, role: user.role },
       tx,
     );
-    const priced = cartLines.map(({ productId, quantity, seenName }) => {
+    const lines = ordered.map(({ productId, quantity, seenName }) => {
       const product = productsById.get(productId);
       if (!product?.isActive) throw noLongerSold(product?.name ?? seenName);
       return { product, quantity, vatRate: product.vatRate, ...customerPrice(product, quantity) };
     });
-    const products = calculateAmounts(priced);
-    const coupon = await this.cart.lockCoupon(tx, cart, products.total);
-    const fee = coupon?.isFreeDelivery ? 0 : deliveryFee(method, products.total);
-    const amounts = addShipping(products, { net: fee, vatRate: chargedVat(STANDARD_VAT) });
-    const { net, shipping, vat, total } = amounts;
-    const rates = priced.map(({ vatRate }) => vatRate);
-    const discount = coupon ? calculateDiscount(amounts, rates, coupon.discount).gross : 0;
-    if (total > MAX_TOTAL_CENTS) throw tooExpensive();
-    const lines = priced.map((line, index) => freezeLine(line, amounts.lines[index]));
-    const head = {
-      userId,
-      source: 'cart' as const,
-      quoteNumber: null,
-      tokenHash: null,
-      ...deliveryOf(delivery, method),
-    };
-    return {
-      ...head,
-      net,
-      shipping,
-      vat,
-      ...(coupon ? { couponCode: coupon.code, discountRate: rateOf(coupon.discount) } : noDiscount),
-      discount,
-      total: total - discount,
-      client: clientOf(user),
-      lines,
-    };
+    return { user, delivery, method, lines, products: calculateAmounts(lines) };
   }
+}
+
+/** A product and its quantity; `seenName` is told when the product no longer exists. */
+interface OrderedLine {
+  productId: number;
+  quantity: number;
+  seenName: string;
+}
+
+type PricedOrder = Awaited<ReturnType<DraftOrder['price']>>;
+type LockedCoupon = Awaited<ReturnType<CheckoutCart['lockCoupon']>>;
+
+/** @throws DomainError invalid above the largest amount */
+function draftOf(priced: PricedOrder, source: 'cart' | 'staff', coupon: LockedCoupon): OrderDraft {
+  const { user, delivery, method, products } = priced;
+  const fee = coupon?.isFreeDelivery ? 0 : deliveryFee(method, products.total);
+  const amounts = addShipping(products, { net: fee, vatRate: chargedVat(STANDARD_VAT) });
+  const { net, shipping, vat, total } = amounts;
+  const rates = priced.lines.map(({ vatRate }) => vatRate);
+  const discount = coupon ? calculateDiscount(amounts, rates, coupon.discount).gross : 0;
+  if (total > MAX_TOTAL_CENTS) throw tooExpensive();
+  return {
+    userId: user.id,
+    source,
+    quoteNumber: null,
+    tokenHash: null,
+    ...deliveryOf(delivery, method),
+    net,
+    shipping,
+    vat,
+    ...(coupon ? { couponCode: coupon.code, discountRate: rateOf(coupon.discount) } : noDiscount),
+    discount,
+    total: total - discount,
+    client: clientOf(user),
+    lines: priced.lines.map((line, index) => freezeLine(line, amounts.lines[index])),
+  };
+}
+
+/** Whether goods can be sent to this client. */
+export function hasAddress({ address }: UserProfile): boolean {
+  return address.line !== '' && address.city !== '';
 }
 
 function methodOf(

@@ -32,6 +32,6 @@ export class CancelOrder {
   }
 }
 
-function isCancellable({ status, reviewReason }: OrderRow): boolean {
+export function isCancellable({ status, reviewReason }: Pick<OrderRow, 'status' | 'reviewReason'>): boolean {
   return status === 'pending' && reviewReason === null;
 }

@@ -45,7 +45,7 @@ export class OrderLifecycle {
     const reserves = kindOf(draft) === 'order';
     const numbered = { ...draft, id: draft.id ?? (await this.orders.nextId(tx)) };
     // Before its units, whose movements name it.
-    const insert = () => this.orders.insert(tx, numbered, reserves ? this.reservationEnd() : null);
+    const insert = () => this.orders.insert(tx, numbered, reserves ? this.reservationEnd(draft) : null);
     const reserve = reserves ? this.reservations.stepsOf(tx, numbered, draft.lines) : [];
     const [order] = await pipeline(tx, [insert, ...reserve]);
     await this.reservations.useCoupon(tx, order, { paid: false });
@@ -100,7 +100,7 @@ export class OrderLifecycle {
   /** Restarts the time limit of an unpaid order. */
   async renew(tx: EntityManager, order: OrderRow): Promise<OrderRow> {
     // The days of a bank transfer are longer, and count from its choice.
-    if (order.stockReserved && !order.transferChosenAt) order.reservedUntil = this.reservationEnd();
+    if (order.stockReserved && !order.transferChosenAt) order.reservedUntil = this.reservationEnd(order);
     await this.orders.save(tx, order);
     return order;
   }
@@ -208,7 +208,11 @@ export class OrderLifecycle {
     order.paymentSessionId = sessionId;
   }
 
-  private reservationEnd(): Date {
-    return new Date(this.orders.now().getTime() + configuration().orders.reservationMinutes * 60_000);
+  /** The client of an order with a payment link gets days instead of minutes. */
+  private reservationEnd({ source, tokenHash }: Pick<OrderRow, 'source' | 'tokenHash'>): Date {
+    const { reservationMinutes, paymentLinkDays } = configuration().orders;
+    const hasPaymentLink = source !== 'quote' && tokenHash !== null;
+    const minutes = hasPaymentLink ? paymentLinkDays * 24 * 60 : reservationMinutes;
+    return new Date(this.orders.now().getTime() + minutes * 60_000);
   }
 }

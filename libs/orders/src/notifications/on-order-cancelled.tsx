@@ -5,7 +5,7 @@ import { orderCancelled } from '../order-events.js';
 import { type EmailDraft, OrderedItems, type OrderEmailData, OrderEmailLayout } from './order-email-layout.js';
 import { OrderMailer } from './order-mailer.js';
 
-/** Sends no email when the client cancelled or replaced the order. */
+/** Sends no email when the client cancelled or replaced the order; what staff cancel is mailed with their reason, by CancelOrderByStaff. */
 @Injectable()
 @ListensTo(orderCancelled)
 export class OnOrderCancelled implements EventListener<typeof orderCancelled> {
@@ -23,7 +23,7 @@ export function orderExpiredEmail({ order, lines, shop }: OrderEmailData): Email
       ? 'Si votre virement est déjà parti, répondez à ce message\u202f: votre commande est reprise si ses articles sont encore là, sinon la somme vous est rendue.'
       : order.source === 'cart'
         ? 'Votre panier est toujours là\u202f: vous pouvez passer une nouvelle commande quand vous le souhaitez.'
-        : 'Pour reprendre votre devis, répondez simplement à ce message.';
+        : `Pour reprendre votre ${order.source === 'quote' ? 'devis' : 'commande'}, répondez simplement à ce message.`;
   const mail = (
     <OrderEmailLayout
       order={order}

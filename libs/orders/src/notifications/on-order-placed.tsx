@@ -25,12 +25,15 @@ export class OnOrderPlaced implements EventListener<typeof orderPlaced> {
     private readonly mailer: OrderMailer,
   ) {}
 
-  /** The email of an order of products is sent with the printed document attached; services have no document. */
+  /**
+   * The email of an order of products is sent with the printed document attached; services have no document. The client of
+   * an order that staff placed has got a payment link instead.
+   */
   async handle({ orderId }: EventData<typeof orderPlaced>): Promise<void> {
     const order = await this.orders.find({ id: orderId });
     if (!order) return;
     await (kindOf(order) === 'order'
-      ? this.jobs.add(printOrder, { orderId, announce: true }, { id: String(orderId) })
+      ? this.jobs.add(printOrder, { orderId, announce: order.source !== 'staff' }, { id: String(orderId) })
       : this.mailer.send(orderId, servicesPlacedEmail, { key: `order-placed-${orderId}` }));
   }
 }

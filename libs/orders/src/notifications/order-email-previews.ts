@@ -18,6 +18,8 @@ import { transferChosenEmail, transferDueEmail } from '../payment/transfer/trans
 import { orderPaidEmail } from './on-invoice-printed.js';
 import { orderExpiredEmail } from './on-order-cancelled.js';
 import { orderPlacedEmail, servicesPlacedEmail } from './on-order-placed.js';
+import { orderCancelledEmail } from '../staff/follow-up/cancel-order-by-staff.js';
+import { paymentLinkEmail } from '../staff/follow-up/payment-link.js';
 import { invoiceCopyEmail } from '../staff/resend-invoice.js';
 import { creditNoteEmail, orderRefundedEmail } from '../refunds/on-order-refund.js';
 
@@ -32,6 +34,8 @@ export class OrderEmailPreviews implements EmailPreviewProvider {
       payee: orderPaidEmail(data),
       expiree: orderExpiredEmail(data),
       ...transferPreviews(),
+      annulee: orderCancelledEmail(data, 'Le produit n’est plus fabriqué.'),
+      'a-regler': paymentLinkEmail(data, 'exemple'),
       'a-verifier': paymentReviewEmail(data),
       'paiement-rendu': paymentRefundedEmail({ reason: 'stock-gone' })(data),
       expediee: shipmentHandedOverEmail(data, sampleShipment('shipped')),

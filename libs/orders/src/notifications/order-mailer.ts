@@ -3,7 +3,12 @@ import { currentSeller } from '@boutik/platform/documents';
 import { type EmailAttachment, MailQueue, renderMail } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { Orders } from '../storage/orders.js';
-import type { EmailDraft, OrderEmailData } from './order-email-layout.js';
+import type { EmailDraft, EmailShop, OrderEmailData } from './order-email-layout.js';
+
+/** @throws SellerMissing */
+export function emailShop(): EmailShop {
+  return { seller: currentSeller(), publicUrl: configuration().http.publicUrl };
+}
 
 /** Queues emails about an order. An email is sent once per key, even when its event is delivered several times. */
 @Injectable()
@@ -21,8 +26,7 @@ export class OrderMailer {
     const order = await this.orders.find({ id: orderId });
     // The client of an erased account has no email address.
     if (!order || order.client.email === '') return;
-    const shop = { seller: currentSeller(), publicUrl: configuration().http.publicUrl };
-    const draft = compose({ order, lines: await this.orders.findLines(orderId), shop });
+    const draft = compose({ order, lines: await this.orders.findLines(orderId), shop: emailShop() });
     if (!draft) return;
     const { subject, mail } = draft;
     const message = { ...options, to: order.client.email, subject, ...renderMail(mail) };

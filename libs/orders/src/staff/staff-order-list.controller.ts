@@ -14,12 +14,13 @@ import { Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { DeliveryAddresses } from '../checkout/delivery-addresses.js';
 import { Fulfilments } from '../fulfilment/storage/fulfilments.js';
+import { OrderFollowUps } from './follow-up/order-follow-ups.js';
 import { StaffOrders } from './staff-orders.js';
 import { toStaffOrderSummaryView, toStaffOrderView } from './staff-order-views.js';
 import { FindOrders } from '../store/find-orders.js';
 import { toOrderListView } from '../store/order-views.js';
 
-/** Orders for staff, read-only. */
+/** Orders as staff read them. */
 @Controller()
 export class StaffOrderListController {
   constructor(
@@ -29,14 +30,20 @@ export class StaffOrderListController {
     private readonly addresses: DeliveryAddresses,
     private readonly finding: FindOrders,
     private readonly fulfilments: Fulfilments,
+    private readonly followUps: OrderFollowUps,
   ) {}
 
   @Endpoint(listStaffOrders)
   async list(@Input() { query }: InputOf<typeof listStaffOrders>): Promise<ReplyOf<typeof listStaffOrders>> {
     const { search, page, per_page: perPage } = query;
     const status = query.status && fromWire(wireOrderStatus, query.status);
-    const { items, total } = await this.orders.list({ status, search, page, perPage });
-    return { ...ok, data: { data: items.map(toStaffOrderSummaryView), total } };
+    const { responsable: assigneeId, etiquette: tag } = query;
+    const { items, total } = await this.orders.list({ status, search, assigneeId, tag, page, perPage });
+    const followUps = await this.followUps.ofOrders(items.map(({ id }) => id));
+    return {
+      ...ok,
+      data: { data: items.map((order) => toStaffOrderSummaryView(order, followUps.get(order.id))), total },
+    };
   }
 
   /** The orders of products of one client. */
@@ -48,12 +55,15 @@ export class StaffOrderListController {
   @Endpoint(findStaffOrder)
   async find(@Input() { params }: InputOf<typeof findStaffOrder>): Promise<ReplyOf<typeof findStaffOrder>> {
     const { order, lines } = await this.orders.findOne(params.id);
-    const [invoiceDocuments, movements, delivery, tracksDelivery] = await Promise.all([
+    const [invoiceDocuments, movements, delivery, tracksDelivery, followUps] = await Promise.all([
       this.invoices.listOfOrder(order.id),
       this.payments.movements(order.number),
       this.addresses.find(order),
       this.fulfilments.exists(order.id),
+      this.followUps.ofOrders([order.id]),
     ]);
-    return { ...ok, data: toStaffOrderView({ order, lines, invoiceDocuments, movements, delivery, tracksDelivery }) };
+    const followUp = followUps.get(order.id);
+    const facts = { order, lines, invoiceDocuments, movements, delivery, tracksDelivery, followUp };
+    return { ...ok, data: toStaffOrderView(facts) };
   }
 }

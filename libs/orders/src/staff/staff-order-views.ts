@@ -2,17 +2,19 @@ import { type findStaffOrder, type listStaffOrders, type ReplyOf, wireOrderStatu
 import type { InvoiceDocument } from '@boutik/invoices';
 import { reunionIso, toEuros } from '@boutik/kernel';
 import type { PaymentMovement } from '@boutik/payments';
+import type { OrderSource } from '../lifecycle/domain/order-kind.js';
 import type { CancelReason } from '../lifecycle/domain/order-status.js';
 import type { DeliveryAddress } from '../checkout/delivery-addresses.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
+import type { FollowUpSummary } from './follow-up/order-follow-ups.js';
 import { addressLinesOf, deliveryOf } from '../lifecycle/order-terms.js';
 import { toAmountsView, toOrderLineView } from '../store/order-views.js';
 
 type StaffOrderSummaryView = ReplyOf<typeof listStaffOrders>['data']['data'][number];
 type StaffOrderDetailView = ReplyOf<typeof findStaffOrder>['data'];
 
-export function toStaffOrderSummaryView(order: OrderRow): StaffOrderSummaryView {
+export function toStaffOrderSummaryView(order: OrderRow, followUp: FollowUpSummary | undefined): StaffOrderSummaryView {
   const { id, number, client, status, reviewReason, total, placedAt } = order;
   return {
     id,
@@ -23,6 +25,8 @@ export function toStaffOrderSummaryView(order: OrderRow): StaffOrderSummaryView 
     status: wireOrderStatus[status],
     a_verifier: reviewReason !== null,
     total: toEuros(total),
+    responsable: followUp?.assignee ?? null,
+    etiquettes: followUp?.tags ?? [],
   };
 }
 
@@ -34,13 +38,14 @@ interface StaffOrderInput {
   delivery: DeliveryAddress | null;
   /** Whether staff record its shipments. */
   tracksDelivery: boolean;
+  followUp: FollowUpSummary | undefined;
 }
 
 export function toStaffOrderView(input: StaffOrderInput): StaffOrderDetailView {
-  const { order, lines, invoiceDocuments, movements, delivery, tracksDelivery } = input;
+  const { order, lines, invoiceDocuments, movements, delivery, tracksDelivery, followUp } = input;
   const { totalHT, taxAmount, fraisExpedition, remise, coupon } = toAmountsView(order);
   return {
-    ...toStaffOrderSummaryView(order),
+    ...toStaffOrderSummaryView(order, followUp),
     devis: order.quoteNumber,
     telephone: order.client.phone,
     adresse: addressLinesOf(order.client),
@@ -85,6 +90,14 @@ const cancelReasonLabels: Record<CancelReason, string> = {
   client: 'Supprimée par le client',
   expired: 'Annulée\u202f: délai de paiement dépassé',
   replaced: 'Remplacée par une nouvelle commande du même panier',
+  staff: 'Annulée par la boutique',
+};
+
+const placedLabels: Record<OrderSource, string> = {
+  cart: 'Commande passée',
+  quote: 'Commande passée',
+  services: 'Commande passée',
+  staff: 'Commande passée par la boutique',
 };
 
 const movementLabels: Record<PaymentMovement['kind'], string> = {
@@ -99,7 +112,7 @@ const movementLabels: Record<PaymentMovement['kind'], string> = {
 
 /** The order's status changes, payments and documents, the oldest first. */
 function toHistoryView({ order, invoiceDocuments, movements }: StaffOrderInput): StaffOrderDetailView['historique'] {
-  const placed = order.quoteNumber ? `Commande passée, devis ${order.quoteNumber}` : 'Commande passée';
+  const placed = order.quoteNumber ? `Commande passée, devis ${order.quoteNumber}` : placedLabels[order.source];
   const events: [Date | null, string][] = [
     [order.placedAt, placed],
     ...movements.map(({ at, kind }): [Date, string] => [at, movementLabels[kind]]),

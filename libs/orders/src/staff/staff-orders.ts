@@ -9,6 +9,9 @@ import { OrderLineRow } from '../storage/order-line.entity.js';
 interface Filter {
   status: OrderStatus | undefined;
   search: string;
+  /** Who takes care of them. */
+  assigneeId?: number | undefined;
+  tag?: string | undefined;
 }
 
 /** Orders for staff: of products and of services, of all clients, including cancelled ones. */
@@ -18,7 +21,7 @@ export class StaffOrders {
 
   /** The newest first; `search` matches number, client and email. `page` counts from 1. Two statements. */
   async list(filter: Filter & { page: number; perPage: number }): Promise<{ items: OrderRow[]; total: number }> {
-    const { status, search, page, perPage } = filter;
+    const { status, search, assigneeId, tag, page, perPage } = filter;
     const query = this.database
       .getRepository(OrderRow)
       .createQueryBuilder('o')
@@ -31,17 +34,23 @@ export class StaffOrders {
       query.andWhere(`o.id in (select w.order_id from order_words w where ${wordsLike('w.words', ':pattern')})`, {
         pattern: searchPattern(search),
       });
+    if (assigneeId !== undefined)
+      query.andWhere(`o.id in (${followUpsWith('assignee_id = :assigneeId')})`, { assigneeId });
+    if (tag !== undefined) query.andWhere(`o.id in (${followUpsWith('tags @> :tags')})`, { tags: [tag] });
     const [items, total] = await Promise.all([query.getMany(), this.count(filter)]);
     return { items, total };
   }
 
   /** Orders are read only for their status: their words are in a narrower table. */
-  private async count({ status, search }: Filter): Promise<number> {
+  private async count({ status, search, assigneeId, tag }: Filter): Promise<number> {
     const values: unknown[] = [];
     const where = ['true'];
     if (search) where.push(wordsLike('w.words', `$${values.push(searchPattern(search))}`));
     if (status) where.push(`o.status = $${values.push(status)}`);
-    const found = search ? `order_words w${status ? ' join orders o on o.id = w.order_id' : ''}` : 'orders o';
+    if (assigneeId !== undefined) where.push(`o.id in (${followUpsWith(`assignee_id = $${values.push(assigneeId)}`)})`);
+    if (tag !== undefined) where.push(`o.id in (${followUpsWith(`tags @> $${values.push([tag])}`)})`);
+    const readsOrders = status !== undefined || assigneeId !== undefined || tag !== undefined;
+    const found = search ? `order_words w${readsOrders ? ' join orders o on o.id = w.order_id' : ''}` : 'orders o';
     const statement = `select count(*)::int as total from ${found} where ${where.join(' and ')}`;
     const [row] = await queryRows(this.database, totalRow, statement, values);
     return row?.total ?? 0;
@@ -56,6 +65,10 @@ export class StaffOrders {
       .find({ where: { orderId: id }, order: { lineNumber: 'asc' } });
     return { order, lines };
   }
+}
+
+function followUpsWith(condition: string): string {
+  return `select order_id from order_follow_ups where ${condition}`;
 }
 
 /** For `like`, with the text anywhere. */

@@ -16,6 +16,7 @@ import type { OrderLineRow } from './order-line.entity.js';
 import { OrderRecords } from './order-records.js';
 import { OrderDataRetention } from './order-data-retention.js';
 
+const noteRow = z.strictObject({ order_id: z.number(), content: z.string() });
 const userIdRow = z.strictObject({ user_id: z.number() });
 
 /** Personal data in orders; the services library lists those of services in a section of its own. The invoice of a paid order retains the name for ten years (Code de commerce, L123-22). */
@@ -30,12 +31,24 @@ export class OrdersPersonalData implements PersonalDataProvider {
 
   async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
     const orders = await this.records.ofUser(tx, id, 'order');
-    return orders.map(({ order, lines }) => ({ ...recordOf(order), articles: lines.map(articleOf) }));
+    const notes = await queryRows(
+      tx,
+      noteRow,
+      `select n.order_id, n.content from order_notes n join orders o on o.id = n.order_id
+       where o.user_id = $1 order by n.id`,
+      [id],
+    );
+    const notesOf = (order: OrderRow) => notes.filter((note) => note.order_id === order.id);
+    return orders.map(({ order, lines }) => ({
+      ...recordOf(order),
+      articles: lines.map(articleOf),
+      notes: notesOf(order).map(({ content }) => content),
+    }));
   }
 
   /**
    * Cancels unpaid orders and releases their stock; anonymizes the others (AC-306). The address of a paid order that may
-   * still be in delivery is retained separately.
+   * still be in delivery is retained separately. What staff noted is deleted.
    */
   async erase(tx: EntityManager, { id }: DataSubject): Promise<void> {
     const unpaid = { userId: id, status: 'pending', reviewReason: IsNull() } as const;
@@ -46,6 +59,7 @@ export class OrdersPersonalData implements PersonalDataProvider {
     }
     await this.lifecycle.cancelAll(tx, toCancel, 'client');
     await this.retention.applyBeforeErasure(tx, id);
+    await tx.query('delete from order_notes n using orders o where o.id = n.order_id and o.user_id = $1', [id]);
     await tx.query(
       `update orders set client_name = '', client_prenom = '', client_company = null, client_email = '',
          client_phone = null, client_address = '', client_address_complement = null, client_postal_code = '',

@@ -1,7 +1,7 @@
 import { Clock, reunionDay } from '@boutik/kernel';
 import { findRows, idRow, lockUser, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, LessThan, Not } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, LessThan, Not } from 'typeorm';
 import type { FrozenLine } from '../checkout/domain/frozen-line.js';
 import { kindOf, type OrderKind, type OrderSource } from '../lifecycle/domain/order-kind.js';
 import { insertOrder } from './insert-order.js';
@@ -131,7 +131,7 @@ export class Orders {
     return this.dataSource.getRepository(OrderRow).find({
       where: [
         { ...own, cancelReason: IsNull() },
-        { ...own, cancelReason: 'expired' },
+        { ...own, cancelReason: In(['expired', 'staff']) },
         { ...own, reviewReason: Not(IsNull()) },
       ],
       order: { placedAt: 'desc', id: 'desc' },

@@ -76,6 +76,7 @@ const environmentSchema = z.object({
   LIMIT_SOCKETS_PER_ADDRESS: integer(1000, 1),
   LIMIT_SEARCHES_PER_ADDRESS: integer(300, 1),
   ORDER_RESERVATION_MINUTES: integer(60, 1, 10_080),
+  PAYMENT_LINK_DAYS: integer(3, 1, 30),
   MAX_QUOTE_DISCOUNT: integer(30, 0, 100),
   MAX_QUOTE_DISCOUNT_ADMIN: integer(100, 0, 100),
   ACCESS_LOG: z.enum(['off', 'sampled', 'full']).optional(),
@@ -182,7 +183,7 @@ function toConfiguration(env: Environment, databaseUrl: string) {
       socketsPerAddress: env.LIMIT_SOCKETS_PER_ADDRESS,
       searchesPerAddress: env.LIMIT_SEARCHES_PER_ADDRESS,
     },
-    orders: { reservationMinutes: env.ORDER_RESERVATION_MINUTES },
+    orders: { reservationMinutes: env.ORDER_RESERVATION_MINUTES, paymentLinkDays: env.PAYMENT_LINK_DAYS },
     quotes: { maxDiscountPercent: env.MAX_QUOTE_DISCOUNT, maxAdminDiscountPercent: env.MAX_QUOTE_DISCOUNT_ADMIN },
     /** OpenTelemetry reads its OTEL_… variables itself. */
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,

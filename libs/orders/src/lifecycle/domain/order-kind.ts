@@ -1,8 +1,8 @@
 /** What an order sells: products, from a cart or a quote, or services. Addresses, error codes and audit entries name it. */
 export type OrderKind = 'order' | 'service-order';
 
-/** Where an order comes from. */
-export type OrderSource = 'cart' | 'quote' | 'services';
+/** Where an order comes from; `staff`: placed by staff for a client, on the telephone. */
+export type OrderSource = 'cart' | 'quote' | 'services' | 'staff';
 
 export function kindOf({ source }: { source: OrderSource }): OrderKind {
   return source === 'services' ? 'service-order' : 'order';

@@ -3,8 +3,8 @@ import { kindOf, type OrderSource } from './order-kind.js';
 
 export type OrderStatus = 'pending' | 'paid' | 'cancelled' | 'refunded';
 
-/** Why an unpaid order was cancelled: by the client, because its reservation expired, or because the same cart was ordered again. */
-export type CancelReason = 'client' | 'expired' | 'replaced';
+/** Why an unpaid order was cancelled: by the client or by staff, because its reservation expired, or because the same cart was ordered again. */
+export type CancelReason = 'client' | 'expired' | 'replaced' | 'staff';
 
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['paid', 'cancelled'],

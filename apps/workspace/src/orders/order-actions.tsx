@@ -1,0 +1,59 @@
+import { endpoints } from '@boutik/api-client';
+import type { StaffOrder } from '@boutik/contract';
+import { useState } from 'react';
+import { call } from '../api/http';
+import { DecisionButton } from '../ui/decision-button';
+import { TextArea } from '../ui/field';
+
+/** What can be done with an unpaid order: a payment link to its client, and its end. */
+export function OrderActions({ order }: { order: StaffOrder }) {
+  if (order.status !== 'en attente' || order.a_verifier) return null;
+  return (
+    <div className="order-actions">
+      {order.numero.startsWith('CMD') && order.email !== '' && <PaymentLinkButton order={order} />}
+      <CancelButton order={order} />
+    </div>
+  );
+}
+
+function PaymentLinkButton({ order: { id, email } }: { order: StaffOrder }) {
+  const send = async () => (await call(endpoints.sendPaymentLink, { params: { id } })).message;
+  return (
+    <DecisionButton
+      verb="Envoyer un lien de paiement"
+      question={'Envoyer un lien de paiement au client\u202f?'}
+      variant="main"
+      decide={send}
+    >
+      <p className="soft">
+        {email} reçoit un lien qui paie la commande sans compte. Son stock reste réservé quelques jours de plus
+        {'\u202f'}; un lien envoyé plus tôt ne sert plus.
+      </p>
+    </DecisionButton>
+  );
+}
+
+function CancelButton({ order: { id, numero } }: { order: StaffOrder }) {
+  const [reason, setReason] = useState('');
+  const cancel = async () =>
+    (await call(endpoints.cancelStaffOrder, { params: { id }, body: { motif: reason } })).message;
+  return (
+    <DecisionButton
+      verb="Annuler la commande"
+      question={`Annuler la commande ${numero}\u202f?`}
+      variant="danger"
+      decide={cancel}
+      disabled={reason.trim() === ''}
+    >
+      <p className="soft">Son stock est libéré, et un paiement en cours est abandonné.</p>
+      <TextArea
+        label="Motif"
+        hint="Le client le lit dans son e-mail."
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </DecisionButton>
+  );
+}

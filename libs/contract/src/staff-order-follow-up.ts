@@ -1,0 +1,159 @@
+import { staff } from '@boutik/kernel';
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { deliveryMode } from './orders.js';
+import { euros, id, idParam, line, succeeded, text, wholeNumber } from './wire.js';
+
+const tag = 'commandes';
+const params = z.object({ id: idParam });
+const unknownOrder = ['unknown-order'] as const;
+const done = z.object({ ...succeeded, message: z.string() });
+
+const member = z.object({ id: z.number(), nom: z.string() });
+const orderTag = line(30, 'Une étiquette ne peut pas être vide.');
+
+/** Who takes care of an order, its tags and what staff noted. */
+const followUp = z.object({
+  responsable: member.nullable(),
+  etiquettes: z.array(z.string()),
+  /** The newest first. */
+  notes: z.array(z.object({ id: z.number(), auteur: z.string(), date: z.string(), texte: z.string() })),
+});
+export type OrderFollowUp = z.output<typeof followUp>;
+
+const followUpChoices = z.object({
+  /** Active staff, by name. */
+  equipe: z.array(member),
+  /** Tags of all orders, the most used first. */
+  etiquettes: z.array(z.string()),
+  /** Where orders can be collected. */
+  points_retrait: z.array(member),
+});
+export type OrderFollowUpChoices = z.output<typeof followUpChoices>;
+
+export const listOrderFollowUpChoices = endpoint({
+  method: 'GET',
+  path: '/api/commercial/suivi-commandes',
+  audience: staff,
+  summary: 'À qui une commande peut être attribuée, les étiquettes déjà données, les points de retrait.',
+  tag,
+  input: {},
+  reply: z.object({ ...succeeded, data: followUpChoices }),
+});
+
+export const findOrderFollowUp = endpoint({
+  method: 'GET',
+  path: '/api/commercial/commandes/:id/suivi',
+  audience: staff,
+  summary: 'Le responsable d’une commande, ses étiquettes et ses notes internes.',
+  tag,
+  errors: { 'not-found': unknownOrder },
+  input: { params },
+  reply: z.object({ ...succeeded, data: followUp }),
+});
+
+export const saveOrderFollowUp = endpoint({
+  method: 'PUT',
+  path: '/api/commercial/commandes/:id/suivi',
+  audience: staff,
+  summary: 'Attribue une commande et remplace ses étiquettes ; ce qui manque reste comme il est.',
+  tag,
+  errors: { 'not-found': unknownOrder },
+  input: {
+    params,
+    body: z.object({
+      /** Null: nobody. */
+      responsable: id.nullable().optional(),
+      etiquettes: z.array(orderTag).max(10, 'Dix étiquettes au plus.').optional(),
+    }),
+  },
+  reply: done,
+});
+
+export const addOrderNote = endpoint({
+  method: 'POST',
+  path: '/api/commercial/commandes/:id/notes',
+  audience: staff,
+  summary: 'Ajoute une note interne à une commande ; le client ne la voit pas.',
+  tag,
+  errors: { 'not-found': unknownOrder },
+  input: { params, body: z.object({ texte: text(2000).min(1, 'Écrivez la note.') }) },
+  reply: done,
+  status: 201,
+  idempotent: true,
+});
+
+export const cancelStaffOrder = endpoint({
+  method: 'POST',
+  path: '/api/commercial/commandes/:id/annulation',
+  audience: staff,
+  summary: 'Annule une commande impayée : son stock est libéré, le client est prévenu.',
+  tag,
+  errors: { 'not-found': unknownOrder, conflict: ['order-not-deletable', 'service-order-not-deletable'] },
+  input: { params, body: z.object({ motif: text(500).min(1, 'Indiquez le motif, que le client lira.') }) },
+  reply: done,
+  idempotent: true,
+});
+
+export const sendPaymentLink = endpoint({
+  method: 'POST',
+  path: '/api/commercial/commandes/:id/lien-paiement',
+  audience: staff,
+  summary: 'Envoie au client le lien qui paie sa commande sans compte, et prolonge la réservation.',
+  tag,
+  errors: { 'not-found': unknownOrder, conflict: ['order-not-payable'] },
+  input: { params },
+  reply: done,
+  idempotent: true,
+});
+
+const orderOfClient = z.object({
+  client_id: id,
+  mode_livraison: deliveryMode,
+  /** For mode 4; may be absent where there is only one. */
+  point_retrait: id.nullable().optional(),
+  produits: z
+    .array(z.object({ id, quantite: wholeNumber(1, 1000) }))
+    .min(1, 'Ajoutez un produit.')
+    .max(100, 'Cent lignes au plus.')
+    .refine((lines) => new Set(lines.map((one) => one.id)).size === lines.length, 'Un produit est en double.'),
+});
+
+const orderPreview = z.object({
+  produits: z.array(
+    z.object({ id: z.number(), nom: z.string(), quantite: z.number(), prix_ht: euros, total_ttc: euros }),
+  ),
+  totalHT: euros,
+  taxAmount: euros,
+  fraisExpedition: euros,
+  total: euros,
+});
+export type StaffOrderPreview = z.output<typeof orderPreview>;
+
+export const previewStaffOrder = endpoint({
+  method: 'POST',
+  path: '/api/commercial/commandes/apercu',
+  audience: staff,
+  summary: 'Ce qu’un client paierait pour ces produits ; rien n’est enregistré.',
+  tag,
+  errors: { 'not-found': ['unknown-client'], invalid: ['order-too-large'], conflict: ['product-not-for-sale'] },
+  input: { body: orderOfClient },
+  reply: z.object({ ...succeeded, data: orderPreview }),
+});
+
+export const createStaffOrder = endpoint({
+  method: 'POST',
+  path: '/api/commercial/commandes',
+  audience: staff,
+  summary: 'Passe une commande pour un client, à ses prix ; il reçoit un lien de paiement.',
+  tag,
+  errors: {
+    'not-found': ['unknown-client'],
+    invalid: ['order-too-large'],
+    conflict: ['insufficient-stock', 'product-not-for-sale'],
+  },
+  input: { body: orderOfClient },
+  reply: z.object({ ...succeeded, message: z.string(), id: z.number(), numero: z.string() }),
+  status: 201,
+  idempotent: true,
+});

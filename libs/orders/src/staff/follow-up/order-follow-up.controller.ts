@@ -1,0 +1,116 @@
+import {
+  addOrderNote,
+  cancelStaffOrder,
+  createStaffOrder,
+  findOrderFollowUp,
+  type InputOf,
+  listOrderFollowUpChoices,
+  ok,
+  previewStaffOrder,
+  type ReplyOf,
+  saveOrderFollowUp,
+  sendPaymentLink,
+} from '@boutik/contract';
+import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
+import { toEuros } from '@boutik/kernel';
+import { Controller } from '@nestjs/common';
+import type { OrderDraft } from '../../storage/orders.js';
+import { CancelOrderByStaff } from './cancel-order-by-staff.js';
+import { OrderFollowUps } from './order-follow-ups.js';
+import { type ClientRequest, PlaceStaffOrder } from './place-staff-order.js';
+import { SendPaymentLink } from './send-payment-link.js';
+
+/** What staff do with orders before they are paid, and how they follow them up. */
+@Controller()
+export class OrderFollowUpController {
+  constructor(
+    private readonly followUps: OrderFollowUps,
+    private readonly cancelling: CancelOrderByStaff,
+    private readonly linking: SendPaymentLink,
+    private readonly placing: PlaceStaffOrder,
+  ) {}
+
+  @Endpoint(listOrderFollowUpChoices)
+  async choices(): Promise<ReplyOf<typeof listOrderFollowUpChoices>> {
+    return { ...ok, data: await this.followUps.choices() };
+  }
+
+  @Endpoint(findOrderFollowUp)
+  async find(@Input() { params }: InputOf<typeof findOrderFollowUp>): Promise<ReplyOf<typeof findOrderFollowUp>> {
+    return { ...ok, data: await this.followUps.find(params.id) };
+  }
+
+  @Endpoint(saveOrderFollowUp)
+  async save(
+    @Input() { params, body }: InputOf<typeof saveOrderFollowUp>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ReplyOf<typeof saveOrderFollowUp>> {
+    await this.followUps.save(params.id, { assigneeId: body.responsable, tags: body.etiquettes }, user);
+    return { ...ok, message: 'Suivi enregistré' };
+  }
+
+  @Endpoint(addOrderNote)
+  async addNote(
+    @Input() { params, body }: InputOf<typeof addOrderNote>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ReplyOf<typeof addOrderNote>> {
+    await this.followUps.addNote(params.id, body.texte, user);
+    return { ...ok, message: 'Note ajoutée' };
+  }
+
+  @Endpoint(previewStaffOrder)
+  async preview(@Input() { body }: InputOf<typeof previewStaffOrder>): Promise<ReplyOf<typeof previewStaffOrder>> {
+    return { ...ok, data: toPreview(await this.placing.preview(toClientRequest(body))) };
+  }
+
+  @Endpoint(createStaffOrder)
+  async create(
+    @Input() { body }: InputOf<typeof createStaffOrder>,
+    @CurrentUser() by: SignedInUser,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof createStaffOrder>> {
+    const { id, number, client } = await this.placing.place(toClientRequest(body), by, caller.idempotencyKey);
+    const message = `Commande ${number} créée\u202f: ${client.email} reçoit un lien de paiement.`;
+    return { ...ok, message, id, numero: number };
+  }
+
+  @Endpoint(sendPaymentLink)
+  async sendLink(
+    @Input() { params }: InputOf<typeof sendPaymentLink>,
+    @CurrentUser() by: SignedInUser,
+  ): Promise<ReplyOf<typeof sendPaymentLink>> {
+    return { ...ok, message: `Lien de paiement envoyé à ${await this.linking.send(params.id, by)}` };
+  }
+
+  @Endpoint(cancelStaffOrder)
+  async cancel(
+    @Input() { params, body }: InputOf<typeof cancelStaffOrder>,
+    @CurrentUser() by: SignedInUser,
+  ): Promise<ReplyOf<typeof cancelStaffOrder>> {
+    await this.cancelling.cancel(params.id, body.motif, by);
+    return { ...ok, message: 'Commande annulée' };
+  }
+}
+
+type RequestBody = InputOf<typeof createStaffOrder>['body'];
+
+function toClientRequest({ client_id: clientId, produits, ...delivery }: RequestBody): ClientRequest {
+  const lines = produits.map(({ id: productId, quantite: quantity }) => ({ productId, quantity }));
+  return { clientId, delivery: { mode: delivery.mode_livraison, pointId: delivery.point_retrait ?? null }, lines };
+}
+
+function toPreview({ lines, net, vat, shipping, total }: OrderDraft): ReplyOf<typeof previewStaffOrder>['data'] {
+  return {
+    produits: lines.map(({ productId, name, quantity, unitNet, gross }) => ({
+      id: productId ?? 0,
+      nom: name,
+      quantite: quantity,
+      prix_ht: toEuros(unitNet),
+      total_ttc: toEuros(gross),
+    })),
+    totalHT: toEuros(net),
+    taxAmount: toEuros(vat),
+    fraisExpedition: toEuros(shipping),
+    total: toEuros(total),
+  };
+}
