@@ -69,6 +69,15 @@ describe('orders that staff place and follow up', () => {
     const session_id = opened.body.sessionId;
     expect((await shop.call('POST', '/api/stripe/success', { body: { ...body, session_id } })).status).toBe(200);
     expect(await one(id)).toMatchObject({ status: 'payé' });
+    await place(request(1));
+    const account = await call<{ data: object }>('GET', `/api/commercial/clients/${buyer.id}/compte`);
+    expect(account.body.data).toMatchObject({ commandes_payees: 1, facture: 217, en_attente: 108.5 });
+    for (const filter of [`client_id=${buyer.id}`, `commande_id=${id}`]) {
+      const { body } = await call<{ data: { data: object[] } }>('GET', `/api/commercial/factures?${filter}`);
+      expect(body.data.data).toMatchObject([{ commande: { id }, ttc: 217 }]);
+    }
+    const others = await call<{ data: object }>('GET', `/api/commercial/factures?client_id=${lea.id}`);
+    expect(others.body).toMatchObject({ data: { data: [], total: 0 } });
   });
 
   it.each<[string, () => object, number]>([

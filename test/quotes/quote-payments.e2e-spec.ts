@@ -12,6 +12,13 @@ afterAll(() => fixture?.shop.close());
 describe('paying an accepted quote later', () => {
   const pay = (token: string) => fixture.decide(token, { decision: 'accepted', pay: true });
 
+  const idsOf = async (list: string) => {
+    const reply = await fixture.shop.call<{ data: { data: { id: number }[] } }>('GET', `/api/commercial/${list}`, {
+      token: fixture.seller,
+    });
+    return reply.body.data.data.map(({ id }) => id);
+  };
+
   it('creates one order for repeated requests until it is paid', async () => {
     const { id, token } = await fixture.sent();
     const accepted = await fixture.decide(token, { decision: 'accepted', signer_name: 'Marie Payet' });
@@ -30,6 +37,10 @@ describe('paying an accepted quote later', () => {
       [order],
     );
     expect((await fixture.open(token)).body['data']).toMatchObject({ payable: false });
+    const paid = await idsOf('devis?paye=oui');
+    expect([paid, (await idsOf('devis?paye=non')).includes(id)]).toEqual([[id], false]);
+    const { body } = await fixture.read(id);
+    expect(await idsOf(`commandes?devis=${body['data']?.['quote_number']}`)).toEqual([order]);
     const again = await pay(token);
     expect([again.status, again.body['message']]).toEqual([409, 'Ce devis a déjà été payé.']);
   });

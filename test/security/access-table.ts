@@ -114,6 +114,7 @@ const staff = [
   'GET /api/commercial/clients',
   'GET /api/commercial/clients/:id',
   'GET /api/commercial/clients/:id/commandes',
+  'GET /api/commercial/clients/:id/compte',
   'GET /api/commercial/clients/search',
   'GET /api/commercial/dashboard',
   'GET /api/commercial/devis',

@@ -34,6 +34,8 @@ export const listQuotes = endpoint({
       search: text(100).default(''),
       status: absentIfEmpty(z.enum(quoteStatuses)),
       client_id: absentIfEmpty(idParam),
+      /** "oui": its order is paid; "non": accepted, and not paid. */
+      paye: absentIfEmpty(z.enum(['oui', 'non'])),
       sort_by: z.enum(['created_at', 'valid_until', 'quote_number', 'total_amount', 'status']).default('created_at'),
       sort_direction: z.enum(['asc', 'desc']).default('desc'),
     }),

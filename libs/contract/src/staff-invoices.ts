@@ -43,6 +43,8 @@ export const listInvoices = endpoint({
       /** Number of the invoice or of the order, client, e-mail. */
       search: text(100).default(''),
       type: absentIfEmpty(z.enum(invoiceTypes)),
+      client_id: absentIfEmpty(idParam),
+      commande_id: absentIfEmpty(idParam),
       /** The first day, in La Réunion. */
       du: day,
       /** The last day. */

@@ -107,6 +107,27 @@ export const sendPaymentLink = endpoint({
   idempotent: true,
 });
 
+const clientAccount = z.object({
+  /** Paid orders, without those that were refunded as a whole. */
+  commandes_payees: z.number(),
+  /** What was invoiced less the credit notes. */
+  facture: euros,
+  /** What the client still has to pay. */
+  en_attente: euros,
+  derniere_commande: z.string().nullable(),
+});
+export type ClientAccount = z.output<typeof clientAccount>;
+
+export const findClientAccount = endpoint({
+  method: 'GET',
+  path: '/api/commercial/clients/:id/compte',
+  audience: staff,
+  summary: 'Ce qu’un client a commandé, ce qui lui a été facturé, ce qu’il doit encore ; zéro pour un inconnu.',
+  tag,
+  input: { params },
+  reply: z.object({ ...succeeded, data: clientAccount }),
+});
+
 const orderOfClient = z.object({
   client_id: id,
   mode_livraison: deliveryMode,

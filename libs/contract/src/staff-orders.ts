@@ -76,6 +76,8 @@ export const listStaffOrders = endpoint({
       /** Who takes care of it. */
       responsable: absentIfEmpty(idParam),
       etiquette: absentIfEmpty(text(30)),
+      /** Number of a quote: its order, unless it is cancelled. */
+      devis: absentIfEmpty(text(60)),
     }),
   },
   reply: z.object({ ...succeeded, data: z.object({ data: z.array(staffOrderSummary), total: z.number() }) }),

@@ -19,7 +19,7 @@ export { type PastOrder, PastOrders } from './storage/past-orders.js';
 export { type ReturnableOrder, ReturnableOrders } from './storage/returnable-orders.js';
 export { OrderRecords, type RecordedOrder } from './storage/order-records.js';
 export { type NamedOrder, ReservedUnits } from './storage/reserved-units.js';
-export { Purchases } from './storage/purchases.js';
+export { Purchases, quoteIsPaid } from './storage/purchases.js';
 export { serviceAmounts } from './checkout/domain/service-amounts.js';
 export { OrderInvoices } from './documents/order-invoices.js';
 export { CancelOrder } from './lifecycle/cancel-order.js';

@@ -14,6 +14,7 @@ import { PromotionSalesController, PromotionSalesQuery } from './staff/promotion
 import { ResendInvoice } from './staff/resend-invoice.js';
 import { StaffInvoices } from './staff/staff-invoices.js';
 import { StaffInvoicesController } from './staff/staff-invoices.controller.js';
+import { ClientAccounts } from './staff/client-accounts.js';
 import { CancelOrderByStaff } from './staff/follow-up/cancel-order-by-staff.js';
 import { OrderFollowUpRow, OrderNoteRow } from './staff/follow-up/order-follow-up.entity.js';
 import { OrderFollowUpController } from './staff/follow-up/order-follow-up.controller.js';
@@ -182,6 +183,7 @@ export class OrdersCoreModule {}
   ],
   providers: [
     StaffOrders,
+    ClientAccounts,
     OrderFollowUps,
     PaymentLinks,
     PlaceStaffOrder,

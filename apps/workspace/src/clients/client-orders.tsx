@@ -1,6 +1,7 @@
 import { endpoints } from '@boutik/api-client';
 import { frenchDay } from '@boutik/kernel';
 import { euroText } from '@boutik/ui';
+import { Link } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api-query';
 import { QuerySection } from './query-section';
 import { TTC } from '../ui/tax-label';
@@ -24,7 +25,9 @@ export function ClientOrders({ clientId }: { clientId: number }) {
         <tbody>
           {orders?.map((order) => (
             <tr key={order.id}>
-              <td>{order.numero}</td>
+              <td>
+                <Link to={`/commandes/${order.id}`}>{order.numero}</Link>
+              </td>
               <td className="figures">{frenchDay(order.date)}</td>
               <td>
                 <span className="badge badge-off">{order.status}</span>

@@ -8,12 +8,14 @@ import { Link, useParams } from 'react-router-dom';
 import { clientName } from '../api/paginate-clients';
 import { isNotFound } from '../api/http';
 import { shouldRetry } from '../api/should-retry';
+import { quotePaths } from '../quotes';
 import { PageHeading } from '../shell/page-heading';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { RetryButton } from '../ui/retry-button';
 import { TypeBadge } from './client-columns';
+import { ClientAccount, ClientInvoices } from './client-account';
 import { ClientConversations } from './client-conversations';
 import { ClientOrders } from './client-orders';
 import { clientPaths } from './client-paths';
@@ -33,9 +35,11 @@ export function ClientPage() {
       <div className="client-file">
         <Heading client={data} />
         <Identity client={data} />
+        <ClientAccount clientId={data.id} />
         <ClientQuotes clientId={data.id} />
         <ClientPriceLists clientId={data.id} />
         <ClientOrders clientId={data.id} />
+        <ClientInvoices clientId={data.id} />
         <ClientConversations clientId={data.id} />
       </div>
     );
@@ -60,14 +64,26 @@ function Heading({ client }: { client: ClientDetail }) {
     <PageHeading
       title={clientName(client)}
       actions={
-        <Button
-          component={Link}
-          to={clientPaths.list}
-          variant="outlined"
-          startIcon={<Icon icon={ArrowLeft} size={18} />}
-        >
-          Retour
-        </Button>
+        <>
+          <Button
+            component={Link}
+            to={clientPaths.list}
+            variant="outlined"
+            startIcon={<Icon icon={ArrowLeft} size={18} />}
+          >
+            Retour
+          </Button>
+          {!client.desactive && (
+            <>
+              <Button component={Link} to={`/commandes/nouvelle?client=${client.id}`} variant="outlined">
+                Nouvelle commande
+              </Button>
+              <Button component={Link} to={`${quotePaths.create}?client=${client.id}`} variant="contained">
+                Nouveau devis
+              </Button>
+            </>
+          )}
+        </>
       }
     >
       <TypeBadge type={client.type} />

@@ -7,6 +7,7 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../api/http';
 import { useApiQuery } from '../api/use-api-query';
+import { useLinkedClient } from '../clients/use-linked-client';
 import { ClientOption } from '../price-lists/clients-input';
 import { type DraftLine, LinesInput } from '../purchase-orders/lines-input';
 import '../purchase-orders/purchase-orders.css';
@@ -18,6 +19,7 @@ import { SelectInput } from '../ui/form/inputs';
 import { RecordForm } from '../ui/form/record-form';
 import { type InputProps, useFormField } from '../ui/form/use-form-field';
 import { usePickedText } from '../ui/form/use-picked-text';
+import { ListSkeleton } from '../ui/list-skeleton';
 import { Notice } from '../ui/notice';
 import { HT, TTC, VAT_EXEMPT } from '../ui/tax-label';
 import { usePreview } from '../ui/use-preview';
@@ -30,7 +32,7 @@ const deliveryModes = [
   ['4', 'En point relais'],
   ['5', 'À domicile'],
 ] as const;
-const emptyOrder = { client: null, mode_livraison: '4', point_retrait: null, lignes: [] };
+const emptyOrder = { mode_livraison: '4', point_retrait: null, lignes: [] };
 
 /** An order that a client gives by telephone or at the counter. */
 export function CreateOrderPage() {
@@ -38,9 +40,11 @@ export function CreateOrderPage() {
   const [key] = useState(() => crypto.randomUUID());
   const notify = useNotify();
   const refresh = useRefresh();
+  const client = useLinkedClient();
   const navigate = useNavigate();
   const save = (values: FieldValues) =>
     call(endpoints.createStaffOrder, { body: toBody(values), headers: { 'Idempotency-Key': key } });
+  if (client === undefined) return <ListSkeleton label="Chargement du client" />;
   return (
     <>
       <PageHeading title="Nouvelle commande">
@@ -48,7 +52,7 @@ export function CreateOrderPage() {
       </PageHeading>
       <RecordForm
         label="Nouvelle commande"
-        defaultValues={emptyOrder}
+        defaultValues={{ ...emptyOrder, client }}
         save={save}
         onSaved={({ id, message }) => {
           notify(message, { type: 'success' });

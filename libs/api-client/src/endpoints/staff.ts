@@ -32,6 +32,9 @@ export const downloadStaffInvoice = 'GET /api/commercial/factures/:id/pdf' as En
 export const duplicateQuote = 'POST /api/commercial/devis/:id/duplicate' as EndpointKey<typeof contract.duplicateQuote>;
 export const extendQuote = 'POST /api/commercial/devis/:id/prolonger' as EndpointKey<typeof contract.extendQuote>;
 export const findClient = 'GET /api/commercial/clients/:id' as EndpointKey<typeof contract.findClient>;
+export const findClientAccount = 'GET /api/commercial/clients/:id/compte' as EndpointKey<
+  typeof contract.findClientAccount
+>;
 export const findClientPriceLists = 'GET /api/commercial/clients/:id/tarifs' as EndpointKey<
   typeof contract.findClientPriceLists
 >;

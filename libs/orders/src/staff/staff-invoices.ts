@@ -76,6 +76,9 @@ function conditionOf(query: Query): { condition: string; values: unknown[] } {
   if (query.type) where.push(`i.kind = '${query.type === 'avoir' ? 'credit-note' : 'invoice'}'`);
   if (query.du) where.push(`i.issued_on >= ${startOf(query.du, '')}`);
   if (query.au) where.push(`i.issued_on < ${startOf(query.au, ' + 1')}`);
+  if (query.commande_id) where.push(`i.order_id = $${values.push(query.commande_id)}`);
+  if (query.client_id)
+    where.push(`i.order_id in (select id from orders where user_id = $${values.push(query.client_id)})`);
   if (query.search)
     where.push(
       `(i.number = upper($${values.push(query.search.trim())}) or i.order_id in (

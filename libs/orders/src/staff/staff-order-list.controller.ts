@@ -1,4 +1,5 @@
 import {
+  findClientAccount,
   findStaffOrder,
   fromWire,
   type InputOf,
@@ -15,6 +16,7 @@ import { Controller } from '@nestjs/common';
 import { DeliveryAddresses } from '../checkout/delivery-addresses.js';
 import { Fulfilments } from '../fulfilment/storage/fulfilments.js';
 import { OrderFollowUps } from './follow-up/order-follow-ups.js';
+import { ClientAccounts } from './client-accounts.js';
 import { StaffOrders } from './staff-orders.js';
 import { toStaffOrderSummaryView, toStaffOrderView } from './staff-order-views.js';
 import { FindOrders } from '../store/find-orders.js';
@@ -31,14 +33,15 @@ export class StaffOrderListController {
     private readonly finding: FindOrders,
     private readonly fulfilments: Fulfilments,
     private readonly followUps: OrderFollowUps,
+    private readonly accounts: ClientAccounts,
   ) {}
 
   @Endpoint(listStaffOrders)
   async list(@Input() { query }: InputOf<typeof listStaffOrders>): Promise<ReplyOf<typeof listStaffOrders>> {
     const { search, page, per_page: perPage } = query;
     const status = query.status && fromWire(wireOrderStatus, query.status);
-    const { responsable: assigneeId, etiquette: tag } = query;
-    const { items, total } = await this.orders.list({ status, search, assigneeId, tag, page, perPage });
+    const { responsable: assigneeId, etiquette: tag, devis: quoteNumber } = query;
+    const { items, total } = await this.orders.list({ status, search, assigneeId, tag, quoteNumber, page, perPage });
     const followUps = await this.followUps.ofOrders(items.map(({ id }) => id));
     return {
       ...ok,
@@ -50,6 +53,13 @@ export class StaffOrderListController {
   @Endpoint(listClientOrders)
   async listOfClient(@Input() { params }: InputOf<typeof listClientOrders>): Promise<ReplyOf<typeof listClientOrders>> {
     return toOrderListView(await this.finding.listByUser(params.id));
+  }
+
+  @Endpoint(findClientAccount)
+  async findAccount(
+    @Input() { params }: InputOf<typeof findClientAccount>,
+  ): Promise<ReplyOf<typeof findClientAccount>> {
+    return { ...ok, data: await this.accounts.find(params.id) };
   }
 
   @Endpoint(findStaffOrder)

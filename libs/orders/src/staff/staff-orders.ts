@@ -12,6 +12,8 @@ interface Filter {
   /** Who takes care of them. */
   assigneeId?: number | undefined;
   tag?: string | undefined;
+  /** Of which quote; a cancelled order does not count. */
+  quoteNumber?: string | undefined;
 }
 
 /** Orders for staff: of products and of services, of all clients, including cancelled ones. */
@@ -21,7 +23,7 @@ export class StaffOrders {
 
   /** The newest first; `search` matches number, client and email. `page` counts from 1. Two statements. */
   async list(filter: Filter & { page: number; perPage: number }): Promise<{ items: OrderRow[]; total: number }> {
-    const { status, search, assigneeId, tag, page, perPage } = filter;
+    const { status, search, assigneeId, tag, quoteNumber, page, perPage } = filter;
     const query = this.database
       .getRepository(OrderRow)
       .createQueryBuilder('o')
@@ -37,19 +39,23 @@ export class StaffOrders {
     if (assigneeId !== undefined)
       query.andWhere(`o.id in (${followUpsWith('assignee_id = :assigneeId')})`, { assigneeId });
     if (tag !== undefined) query.andWhere(`o.id in (${followUpsWith('tags @> :tags')})`, { tags: [tag] });
+    if (quoteNumber !== undefined)
+      query.andWhere("o.quoteNumber = :quoteNumber and o.status <> 'cancelled'", { quoteNumber });
     const [items, total] = await Promise.all([query.getMany(), this.count(filter)]);
     return { items, total };
   }
 
   /** Orders are read only for their status: their words are in a narrower table. */
-  private async count({ status, search, assigneeId, tag }: Filter): Promise<number> {
+  private async count({ status, search, assigneeId, tag, quoteNumber }: Filter): Promise<number> {
     const values: unknown[] = [];
     const where = ['true'];
     if (search) where.push(wordsLike('w.words', `$${values.push(searchPattern(search))}`));
     if (status) where.push(`o.status = $${values.push(status)}`);
     if (assigneeId !== undefined) where.push(`o.id in (${followUpsWith(`assignee_id = $${values.push(assigneeId)}`)})`);
     if (tag !== undefined) where.push(`o.id in (${followUpsWith(`tags @> $${values.push([tag])}`)})`);
-    const readsOrders = status !== undefined || assigneeId !== undefined || tag !== undefined;
+    if (quoteNumber !== undefined)
+      where.push(`o.quote_number = $${values.push(quoteNumber)} and o.status <> 'cancelled'`);
+    const readsOrders = where.some((condition) => condition.startsWith('o.'));
     const found = search ? `order_words w${readsOrders ? ' join orders o on o.id = w.order_id' : ''}` : 'orders o';
     const statement = `select count(*)::int as total from ${found} where ${where.join(' and ')}`;
     const [row] = await queryRows(this.database, totalRow, statement, values);

@@ -6,6 +6,11 @@ import { z } from 'zod';
 const paidAtRow = z.strictObject({ paid_at: z.date().nullable() });
 const numberRow = z.strictObject({ number: z.string() });
 
+/** Condition: the order of the quote whose number this expression has was ever paid. */
+export function quoteIsPaid(number: string): string {
+  return `exists (select 1 from orders paid where paid.quote_number = ${number} and paid.status not in ('pending', 'cancelled'))`;
+}
+
 /** Paid purchases of users; read-only. */
 @Injectable()
 export class Purchases {

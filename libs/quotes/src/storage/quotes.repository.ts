@@ -1,5 +1,6 @@
 import type { InputOf, listQuotes } from '@boutik/contract';
 import { isAdmin } from '@boutik/kernel';
+import { quoteIsPaid } from '@boutik/orders';
 import { lockUser } from '@boutik/platform/database';
 import { type SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
@@ -41,6 +42,8 @@ export class QuotesRepository {
     if (query.client_id) builder.andWhere('q.clientId = :client', { client: query.client_id });
     // Requests from which the client has removed every line are left out.
     builder.andWhere('(q.requestedAt is null or exists (select 1 from quote_items i where i.quote_id = q.id))');
+    if (query.paye)
+      builder.andWhere(`q.status = 'accepted' and ${query.paye === 'non' ? 'not ' : ''}${quoteIsPaid('q.number')}`);
     if (query.status) builder.andWhere('q.status = :status', { status: query.status });
     const terms = toSearchText(query.search).split(' ').filter(Boolean);
     terms.forEach((term, index) =>

@@ -10,6 +10,8 @@ import { StatusBadge } from '../status-badge';
 import { ApprovalCard } from './approval-card';
 import { DetailActions } from './detail-actions';
 import { ItemsTable } from './items-table';
+import { QuoteMargin } from './quote-margin';
+import { QuoteOrder } from './quote-order';
 import { QuoteSummary } from './quote-summary';
 import { Timeline } from './timeline';
 
@@ -66,6 +68,7 @@ export function QuoteDetail({ quote }: { quote: Quote }) {
           {quote.decision_date && <Fact name="Décision le">{frenchDateTime(quote.decision_date)}</Fact>}
           <Fact name="Propriétaire">{quote.commercial.name}</Fact>
         </Block>
+        {quote.status === 'accepted' && <QuoteOrder quote={quote} />}
       </div>
       {quote.client_comment && (
         <section aria-labelledby="detail-comment" className="card">
@@ -88,7 +91,10 @@ export function QuoteDetail({ quote }: { quote: Quote }) {
           )}
           <Timeline history={quote.history} />
         </div>
-        <QuoteSummary quote={quote} />
+        <div className="detail-end-amounts">
+          <QuoteSummary quote={quote} />
+          <QuoteMargin quote={quote} />
+        </div>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { Lock, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useGetIdentity, useNotify } from 'react-admin';
 import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLinkedClient } from '../../clients/use-linked-client';
 import { PageHeading } from '../../shell/page-heading';
 import { EmptyState } from '../../ui/empty-state';
 import { Notice } from '../../ui/notice';
@@ -21,10 +22,15 @@ import { QuoteForm } from './quote-form';
 export function CreateQuotePage() {
   const { identity } = useGetIdentity();
   const [initial] = useState(() => newDraft(new Date()));
+  const client = useLinkedClient();
   return (
     <>
       <PageHeading title="Créer un devis" />
-      {identity ? <QuoteForm userId={String(identity.id)} quote={null} initialDraft={initial} /> : <FormSkeleton />}
+      {identity && client !== undefined ? (
+        <QuoteForm userId={String(identity.id)} quote={null} initialDraft={client ? { ...initial, client } : initial} />
+      ) : (
+        <FormSkeleton />
+      )}
     </>
   );
 }

@@ -13,6 +13,16 @@ import './quote-list.css';
 const filters: readonly ListFilter[] = [
   { type: 'search', label: 'Rechercher un devis', placeholder: 'Numéro, client ou email' },
   { type: 'select', source: 'status', label: 'Statut', all: 'Tous les statuts', choices: statusChoices },
+  {
+    type: 'select',
+    source: 'paye',
+    label: 'Paiement',
+    all: 'Payés ou non',
+    choices: [
+      ['oui', 'Payés'],
+      ['non', 'Acceptés, à payer'],
+    ],
+  },
 ];
 
 export function QuoteListPage() {
