@@ -7,6 +7,7 @@ import { PurchaseOrderLineRow } from './purchasing/purchase-order-line.entity.js
 import { PurchaseOrderRow } from './purchasing/purchase-order.entity.js';
 import { PurchaseReceiptLineRow } from './purchasing/purchase-receipt-line.entity.js';
 import { PurchaseReceiptRow } from './purchasing/purchase-receipt.entity.js';
+import { LowStockRow } from './thresholds/low-stock.entity.js';
 import { StockThresholdRow } from './thresholds/stock-threshold.entity.js';
 
 /** All entities of the stock. */
@@ -14,6 +15,7 @@ export const stockEntities = [
   StockCountRow,
   StockCountLineRow,
   StockMovementRow,
+  LowStockRow,
   StockThresholdRow,
   PurchaseOrderRow,
   PurchaseOrderLineRow,

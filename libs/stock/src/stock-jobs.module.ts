@@ -10,8 +10,9 @@ import {
 } from './mailing/print-purchase-order.js';
 import { PurchaseOrderFiles } from './mailing/purchase-order-files.js';
 import { PurchaseOrderList } from './purchasing/purchase-order-list.js';
+import { RepairLowStock } from './thresholds/repair-low-stock.js';
 
-/** Printing and e-mailing of orders to suppliers, in the worker. */
+/** Printing and e-mailing of orders to suppliers, and the candidates of low stock, in the worker. */
 @Module({
   imports: [TypeOrmModule.forFeature(stockEntities), FilesModule, PdfModule],
   providers: [
@@ -20,6 +21,7 @@ import { PurchaseOrderList } from './purchasing/purchase-order-list.js';
     PrintPurchaseOrder,
     OnPurchaseOrderMailed,
     OnPurchaseOrderMailSettled,
+    RepairLowStock,
   ],
 })
 export class StockJobsModule {}

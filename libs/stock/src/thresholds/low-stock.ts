@@ -18,29 +18,21 @@ const lowRow = z.strictObject({
   expected: z.number(),
 });
 
-const PRODUCT =
-  'p.id, p.name, p.reference, p.words, p.stock, p.supplier_id, p.purchase_price_cents, level.name as category';
+const PRODUCT = 'p.id, p.name, p.reference, p.words, p.stock, p.supplier_id, p.purchase_price_cents';
 /**
- * `low`: products on sale at or below their own threshold, or that of their category or of the nearest one above it. Two
- * branches: only the products of categories with a threshold are read, category by category (`offset 0`), because the
- * planner takes every category for one with a threshold.
+ * `low`: products on sale at or below their own threshold, or that of their category or of the nearest one above it. Only
+ * the candidates that triggers note are read.
  */
-export const LOW = `level as materialized (
-    select l.id, s.name || ' › ' || l.name as name, coalesce(tl.threshold, ts.threshold, tc.threshold) as threshold
-    from subsubcategories l join subcategories s on s.id = l.subcategory_id
+export const LOW = `low as not materialized (
+    select ${PRODUCT}, s.name || ' › ' || l.name as category,
+      coalesce(tp.threshold, tl.threshold, ts.threshold, tc.threshold) as threshold
+    from low_stock noted join products p on p.id = noted.product_id
+      join subsubcategories l on l.id = p.subsubcategory_id join subcategories s on s.id = l.subcategory_id
+      left join stock_thresholds tp on tp.product_id = p.id
       left join stock_thresholds tl on tl.subsubcategory_id = l.id
       left join stock_thresholds ts on ts.subcategory_id = s.id
-      left join stock_thresholds tc on tc.category_id = s.category_id),
-  low as not materialized (
-    select ${PRODUCT}, level.threshold from level cross join lateral (
-      select * from products where subsubcategory_id = level.id and is_active and stock <= level.threshold
-        and not exists (select from stock_thresholds own where own.product_id = products.id)
-      offset 0) p
-    where level.threshold is not null
-    union all
-    select ${PRODUCT}, own.threshold from stock_thresholds own join products p on p.id = own.product_id
-      join level on level.id = p.subsubcategory_id
-    where p.is_active and p.stock <= own.threshold)`;
+      left join stock_thresholds tc on tc.category_id = s.category_id
+    where p.is_active and p.stock <= coalesce(tp.threshold, tl.threshold, ts.threshold, tc.threshold))`;
 
 const sortColumns: Record<Query['sort_by'], string> = {
   id: 'low.id',
