@@ -23,6 +23,10 @@ import { ReverseReceipt } from './payment/manual/reverse-receipt.js';
 import { RefundExcess } from './payment/manual/refund-excess.js';
 import { ChooseTransfer } from './payment/transfer/choose-transfer.js';
 import { StoreTransfersController } from './payment/transfer/store-transfers.controller.js';
+import { BankRow } from './payment/bank/bank-row.entity.js';
+import { BankRows } from './payment/bank/bank-rows.js';
+import { BankRowsController } from './payment/bank/bank-rows.controller.js';
+import { MatchBankRows } from './payment/bank/match-bank-rows.js';
 import { PaymentsUnderReview } from './payment/payments-under-review.js';
 import { ResolvePaymentReview, PaymentReviewActions } from './payment/resolve-payment-review.js';
 import { FindRefundableOrder, RefundSideEffects, RefundOrderByStaff } from './refunds/refund-order-by-staff.js';
@@ -85,6 +89,7 @@ const orderEntities = [
   ShipmentRow,
   ShipmentLineRow,
   ShipmentDocumentRow,
+  BankRow,
 ];
 
 /** Order use cases without routes: for other libraries and for the worker. */
@@ -158,6 +163,7 @@ export class OrdersCoreModule {}
     OrderDocumentsController,
     PaymentReviewController,
     ReceiptsController,
+    BankRowsController,
     StoreTransfersController,
     StaffOrderListController,
     StaffInvoicesController,
@@ -177,6 +183,8 @@ export class OrdersCoreModule {}
     MoveShipment,
     PaymentsUnderReview,
     RecordReceipt,
+    BankRows,
+    MatchBankRows,
     ChooseTransfer,
     ReverseReceipt,
     RefundExcess,
