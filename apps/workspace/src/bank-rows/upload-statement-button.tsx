@@ -1,6 +1,6 @@
 import { endpoints } from '@boutik/api-client';
 import { useState } from 'react';
-import { call, firstMessages } from '../api/http';
+import { call } from '../api/http';
 import { DecisionButton } from '../ui/decision-button';
 import { FileDrop } from '../ui/file-drop';
 
@@ -15,19 +15,15 @@ export function UploadStatementButton() {
     const body = new FormData();
     body.set('nom', file.name.slice(0, 100));
     body.set('fichier', file, file.name);
-    try {
-      const { message, data } = await call(endpoints.uploadBankStatement, { body });
-      setFile(null);
-      return data.connues > 0 ? `${message} ${data.connues} déjà connues.` : message;
-    } catch (error) {
-      const [reason] = Object.values(firstMessages(error));
-      throw reason ? new Error(reason, { cause: error }) : error;
-    }
+    const { message, data } = await call(endpoints.uploadBankStatement, { body });
+    setFile(null);
+    if (data.connues === 0) return message;
+    return `${message} ${data.connues > 1 ? `${data.connues} étaient déjà connues` : 'Une était déjà connue'}.`;
   };
   return (
     <DecisionButton
       verb="Importer un relevé"
-      question="Quel relevé importer ?"
+      question="Quel relevé importer ?"
       variant="main"
       disabled={file === null || isTooLarge}
       decide={upload}
