@@ -42,5 +42,6 @@ describe('orders that a row may pay', () => {
     const others = [2, 3, 4].map((id) => ({ ...order, id, number: `CMD-2026-00002${id}`, names: ['Autre'] }));
     expect(proposed({ counterparty: 'Hoareau' }, [...others, order])[0]).toEqual([order.number, 'likely']);
     expect(proposed({}, [...others, order])).toHaveLength(3);
+    expect(proposed({ label: order.number }, [...others, order])).toEqual([[order.number, 'certain']]);
   });
 });

@@ -40,7 +40,9 @@ export function proposeOrders(
     const likelihood = likelihoodOf(order, { row, numbers, words });
     return likelihood ? [{ order, likelihood }] : [];
   });
+  const isCertain = proposals.some(({ likelihood }) => likelihood === 'certain');
   return proposals
+    .filter(({ likelihood }) => !isCertain || likelihood !== 'possible')
     .sort((a, b) => ranks.indexOf(a.likelihood) - ranks.indexOf(b.likelihood) || a.order.id - b.order.id)
     .slice(0, MAX_PROPOSALS);
 }
