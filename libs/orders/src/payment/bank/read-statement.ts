@@ -6,11 +6,11 @@ import type { Statement } from './domain/statement-row.js';
 const MAX_ROWS = 10_000;
 
 /** The credits of a statement, in CAMT.053 or CSV. @throws DomainError 422 for a file that is not such a statement */
-export function readStatement(file: unknown): Statement {
+export async function readStatement(file: unknown): Promise<Statement> {
   if (!(file instanceof Uint8Array) || file.byteLength === 0) throw refused('Choisissez un relevé.');
   const text = decode(file);
   const isXml = /^\uFEFF?\s*</.test(text);
-  const statement = readOrNull(() => (isXml ? readCamt(text) : readBankCsv(text)));
+  const statement = await readOrNull(() => (isXml ? readCamt(text) : readBankCsv(text)));
   if (!statement)
     throw refused(
       isXml
@@ -22,9 +22,9 @@ export function readStatement(file: unknown): Statement {
 }
 
 /** Whatever a parser has against the file, it is the file that is wrong. */
-function readOrNull(read: () => Statement): Statement | null {
+async function readOrNull(read: () => Statement | Promise<Statement>): Promise<Statement | null> {
   try {
-    return read();
+    return await read();
   } catch {
     return null;
   }

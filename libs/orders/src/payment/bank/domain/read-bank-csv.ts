@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync';
+import { parse } from 'csv-parse';
 import { cleanText, parseAmount, parseDay, type Statement } from './statement-row.js';
 
 const SEPARATORS = [';', ',', '\t'];
@@ -19,8 +19,10 @@ type Columns = Record<keyof typeof headings, number>;
  * write them, and either one column of amounts or one of credits.
  * @throws Error for what is no such file
  */
-export function readBankCsv(text: string): Statement {
-  const found = SEPARATORS.map((delimiter) => parseRows(text, delimiter)).find((one) => one !== null);
+export async function readBankCsv(text: string): Promise<Statement> {
+  // With a wrong separator the quotes may not fit either.
+  const read = await Promise.allSettled(SEPARATORS.map((delimiter) => parseRows(text, delimiter)));
+  const found = read.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []))[0];
   if (!found) throw new Error('No headings.');
   const { columns, rows } = found;
   const statement: Statement = { rows: [], leftOut: 0 };
@@ -41,8 +43,8 @@ export function readBankCsv(text: string): Statement {
   return statement;
 }
 
-function parseRows(text: string, delimiter: string): { columns: Columns; rows: string[][] } | null {
-  const all = parse(text, {
+async function parseRows(text: string, delimiter: string): Promise<{ columns: Columns; rows: string[][] } | null> {
+  const parser: AsyncIterable<string[]> = parse(text, {
     bom: true,
     delimiter,
     trim: true,
@@ -51,6 +53,8 @@ function parseRows(text: string, delimiter: string): { columns: Columns; rows: s
     skip_empty_lines: true,
     max_record_size: 10_000,
   });
+  const all: string[][] = [];
+  for await (const cells of parser) all.push(cells);
   for (const [index, cells] of all.slice(0, 30).entries()) {
     const columns = columnsOf(cells);
     if (columns.day >= 0 && columns.label >= 0 && Math.max(columns.amount, columns.credit) >= 0)

@@ -63,25 +63,30 @@ describe('a CAMT.053 statement', () => {
 });
 
 describe('a CSV statement', () => {
-  it('is read with lines before its headings, and one column of amounts', () => {
+  it('is read with lines before its headings, and one column of amounts', async () => {
     const text =
       'Compte;FR76…\r\n\r\nDate;Libellé;Montant\r\n24/11/2026;"VIR PAYET; MARIE";108,50\r\n24/11/2026;Frais;-2,00\r\n';
-    expect(readBankCsv(text)).toEqual({
+    expect(await readBankCsv(text)).toEqual({
       rows: [{ bookedOn: '2026-11-24', amount: 10_850, label: 'VIR PAYET; MARIE', counterparty: '', reference: '' }],
       leftOut: 1,
     });
   });
 
-  it('is read with a column of credits, of the sender and of the reference', () => {
+  it('is read with a column of credits, of the sender and of the reference', async () => {
     const text =
       'Date opération,Libellé opération,Référence,Débit,Crédit,Émetteur\n2026-11-24,VIREMENT,CMD-2026-000001,,"1 000,00",SARL Hoarau\n2026-11-24,ACHAT,,12.00,,\n';
-    const { rows, leftOut } = readBankCsv(text);
+    const { rows, leftOut } = await readBankCsv(text);
     expect(rows).toMatchObject([{ amount: 100_000, counterparty: 'SARL Hoarau', reference: 'CMD-2026-000001' }]);
     expect(leftOut).toBe(1);
   });
 
-  it('is refused without headings of a statement', () => {
-    expect(() => readBankCsv('a;b\n1;2')).toThrow('No headings');
-    expect(() => readBankCsv('')).toThrow('No headings');
+  it('is read although a quote after a comma begins what looks like a cell', async () => {
+    const { rows } = await readBankCsv('Date;Libellé;Montant\n24/11/2026;Ecran 24,"27;10,00');
+    expect(rows).toMatchObject([{ label: 'Ecran 24,"27', amount: 1000 }]);
+  });
+
+  it('is refused without headings of a statement', async () => {
+    await expect(readBankCsv('a;b\n1;2')).rejects.toThrow('No headings');
+    await expect(readBankCsv('')).rejects.toThrow('No headings');
   });
 });
