@@ -151,4 +151,50 @@ describe('bank transfers, cheques and cash', () => {
     expect(await shop.count('cart_lines', `cart_id in (select id from carts where user_id = ${buyer.id})`)).toBe(1);
     await offerTransfers(null);
   });
+
+  it('come from a bank statement, which staff send', async () => {
+    const { buyer, id } = await unpaid('Releve');
+    const { numero } = await order(buyer, id);
+    const upload = async (content: string, by = paul) => {
+      const form = new FormData();
+      form.set('nom', 'releve.xml');
+      form.set('fichier', new Blob([content]), 'releve.xml');
+      const headers = { authorization: `Bearer ${by.token}` };
+      const response = await fetch(`${shop.url}/api/commercial/lignes-bancaires`, {
+        method: 'POST',
+        headers,
+        body: form,
+      });
+      return { status: response.status, body: (await response.json()) as { message: string; data: object } };
+    };
+    const entry = `<Ntry><Amt Ccy="EUR">108.50</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2025-11-24</Dt></BookgDt><NtryDtls><TxDtls><RmtInf><Ustrd>${numero}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+    const statement = `<Document><BkToCstmrStmt><Stmt>${entry}</Stmt></BkToCstmrStmt></Document>`;
+    expect((await upload(statement, buyer)).status).toBe(403);
+    expect((await upload('bonjour')).status).toBe(422);
+    expect((await upload(`<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]>${statement}`)).status).toBe(422);
+    expect((await upload(statement)).body.data).toEqual({ ajoutees: 1, connues: 0, ignorees: 0 });
+    expect((await upload(statement)).body.data).toEqual({ ajoutees: 0, connues: 1, ignorees: 0 });
+    const rows = async () =>
+      (
+        await get<{ data: { data: { id: number; propositions: object[] }[] } }>(
+          '/api/commercial/lignes-bancaires',
+          paul,
+        )
+      ).data.data;
+    const [row] = await rows();
+    expect(row?.propositions).toEqual([
+      { id, numero, client: expect.stringContaining('Releve'), total: 108.5, surete: 'certaine' },
+    ]);
+    const record = (commande: unknown, by = paul) =>
+      post(`/api/commercial/lignes-bancaires/${row?.id ?? 0}/encaissement`, by, { commande });
+    expect((await record(numero, buyer)).status).toBe(403);
+    for (const wrong of [null, '', true, []]) expect((await record(wrong)).status).toBe(422);
+    expect((await record('CMD-2026-999999')).status).toBe(404);
+    expect((await record(numero.toLowerCase())).body.message).toContain('la commande est payée');
+    expect(
+      (await post(`/api/commercial/lignes-bancaires/${row?.id ?? 0}/etat`, paul, { etat: 'écartée' })).status,
+    ).toBe(409);
+    expect(await rows()).toEqual([]);
+    expect((await order(buyer, id)).status).toBe('payé');
+  });
 });

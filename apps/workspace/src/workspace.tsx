@@ -40,6 +40,7 @@ import { Logo } from './shell/logo';
 import { accountingResource } from './accounting';
 import { invoiceResource } from './invoices';
 import { shipmentResource } from './shipments';
+import { bankRowResource } from './bank-rows';
 import { paymentSettingsResource } from './payment-settings';
 import { setTabName } from './shell/tab-title';
 
@@ -69,6 +70,7 @@ export function Workspace() {
           {orderResource}
           {shipmentResource}
           {invoiceResource}
+          {bankRowResource}
           {accountingResource}
           {paymentSettingsResource}
           {returnResource}

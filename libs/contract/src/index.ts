@@ -29,6 +29,7 @@ export * from './campaigns.js';
 export * from './operations.js';
 export * from './orders.js';
 export * from './passwords.js';
+export * from './bank-rows.js';
 export * from './bank-transfers.js';
 export * from './manual-payments.js';
 export * from './payments.js';

@@ -32,6 +32,10 @@ import { ReverseReceipt } from './payment/manual/reverse-receipt.js';
 import { RefundExcess } from './payment/manual/refund-excess.js';
 import { ChooseTransfer } from './payment/transfer/choose-transfer.js';
 import { StoreTransfersController } from './payment/transfer/store-transfers.controller.js';
+import { BankRow } from './payment/bank/bank-row.entity.js';
+import { BankRows } from './payment/bank/bank-rows.js';
+import { BankRowsController } from './payment/bank/bank-rows.controller.js';
+import { MatchBankRows } from './payment/bank/match-bank-rows.js';
 import { PaymentsUnderReview } from './payment/payments-under-review.js';
 import { ResolvePaymentReview, PaymentReviewActions } from './payment/resolve-payment-review.js';
 import { FindRefundableOrder, RefundSideEffects, RefundOrderByStaff } from './refunds/refund-order-by-staff.js';
@@ -98,6 +102,7 @@ const orderEntities = [
   ShipmentDocumentRow,
   OrderFollowUpRow,
   OrderNoteRow,
+  BankRow,
 ];
 
 /** Order use cases without routes: for other libraries and for the worker. */
@@ -171,6 +176,7 @@ export class OrdersCoreModule {}
     OrderDocumentsController,
     PaymentReviewController,
     ReceiptsController,
+    BankRowsController,
     StoreTransfersController,
     StaffOrderListController,
     OrderFollowUpController,
@@ -197,6 +203,8 @@ export class OrdersCoreModule {}
     MoveShipment,
     PaymentsUnderReview,
     RecordReceipt,
+    BankRows,
+    MatchBankRows,
     ChooseTransfer,
     ReverseReceipt,
     RefundExcess,

@@ -70,7 +70,7 @@ function OfferButton({ days }: { days: number | null }) {
   return (
     <DecisionButton
       verb={days === null ? 'Proposer le virement' : 'Changer la durée'}
-      question="Combien de jours réserver les articles ?"
+      question="Combien de jours réserver les articles ?"
       variant={days === null ? 'main' : 'plain'}
       decide={() => change(chosen)}
     >

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import {
   BadgePercent,
+  Banknote,
   ClipboardCheck,
   FilePlus2,
   FileUp,
@@ -72,6 +73,7 @@ export const administrationGroups: readonly MenuGroup[] = [
       { label: 'Commandes', icon: ShoppingBag, to: '/commandes', activePattern: /^\/commandes\// },
       { label: 'Expéditions', icon: PackageOpen, to: '/expeditions' },
       { label: 'Factures', icon: ReceiptText, to: '/factures' },
+      { label: 'Banque', icon: Banknote, to: '/lignes-bancaires' },
       { label: 'Comptabilité', icon: Landmark, to: '/comptabilite', adminOnly: true },
       { label: 'Messages', icon: MessagesSquare, to: '/messages', activePattern: /^\/messages\// },
       { label: 'Retours', icon: PackageCheck, to: '/retours', activePattern: /^\/retours\// },

@@ -75,6 +75,7 @@ export const findStaffOrder = 'GET /api/commercial/commandes/:id' as EndpointKey
 export const findSupplierStatistics = 'GET /api/products/supplier-stats' as EndpointKey<
   typeof contract.findSupplierStatistics
 >;
+export const listBankRows = 'GET /api/commercial/lignes-bancaires' as EndpointKey<typeof contract.listBankRows>;
 export const listCannedReplies = 'GET /api/commercial/reponses-types' as EndpointKey<typeof contract.listCannedReplies>;
 export const listClientOrders = 'GET /api/commercial/clients/:id/commandes' as EndpointKey<
   typeof contract.listClientOrders
@@ -127,6 +128,9 @@ export const readEarlierInboxMessages = 'GET /api/commercial/conversations/:id/m
 export const readInboxConversation = 'GET /api/commercial/conversations/:id' as EndpointKey<
   typeof contract.readInboxConversation
 >;
+export const recordBankRow = 'POST /api/commercial/lignes-bancaires/:id/encaissement' as EndpointKey<
+  typeof contract.recordBankRow
+>;
 export const recordReceipt = 'POST /api/commercial/commandes/:id/encaissements' as EndpointKey<
   typeof contract.recordReceipt
 >;
@@ -156,7 +160,13 @@ export const serviceRefundEndpoints = {
     typeof contract.serviceRefundEndpoints.refund
   >,
 };
+export const setBankRowAside = 'POST /api/commercial/lignes-bancaires/:id/etat' as EndpointKey<
+  typeof contract.setBankRowAside
+>;
 export const transitionConversation = 'PATCH /api/commercial/conversations/:id' as EndpointKey<
   typeof contract.transitionConversation
 >;
 export const updateQuote = 'PUT /api/commercial/devis/:id' as EndpointKey<typeof contract.updateQuote>;
+export const uploadBankStatement = 'POST /api/commercial/lignes-bancaires' as EndpointKey<
+  typeof contract.uploadBankStatement
+>;

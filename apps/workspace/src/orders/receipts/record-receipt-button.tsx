@@ -50,7 +50,7 @@ export function RecordReceiptButton({ orderId, of, main }: RecordReceiptButtonPr
   return (
     <DecisionButton
       verb="Encaisser"
-      question="Quelle somme avez-vous reçue ?"
+      question="Quelle somme avez-vous reçue ?"
       variant={main ? 'main' : 'plain'}
       disabled={cents <= 0 || day === ''}
       decide={record}

@@ -24,7 +24,7 @@ import { ReverseReceipt } from './reverse-receipt.js';
 
 type Reply = ReplyOf<typeof findOrderReceipts>;
 
-const recordedMessages = {
+export const recordedMessages = {
   recorded: 'Encaissement enregistré.',
   paid: 'Encaissement enregistré\u202f: la commande est payée.',
   'under-review':

@@ -2,6 +2,7 @@ import { formatEuros, invalidField, reunionDay } from '@boutik/kernel';
 import { ManualPayments, type ReceivedMoney } from '@boutik/payments';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { OrderLifecycle } from '../../lifecycle/order-lifecycle.js';
 import { SettleOrder } from '../../lifecycle/settle-order.js';
 import { unknownOrder } from '../../order.errors.js';
@@ -11,6 +12,10 @@ import { allowsCash } from './domain/manual-balance.js';
 import { isReceivable, MANUAL, nothingToReceive, toOrderReceipts } from './order-receipts.js';
 
 const meansLabels = { transfer: 'Virement', cheque: 'Chèque', cash: 'Espèces' } as const;
+
+export type Recorded = 'recorded' | 'paid' | 'under-review';
+
+type NewReceipt = Omit<ReceivedMoney, 'key'> & Partial<Pick<ReceivedMoney, 'key'>>;
 
 /** Records money that staff received for an order, and pays the order once its total has come in. */
 @Injectable()
@@ -25,16 +30,22 @@ export class RecordReceipt {
 
   /**
    * Money is recorded whatever the order's state is, since it has come in: what the order cannot use is to be refunded.
+   * @param takeOrigin takes what the money comes from, and returns the idempotency key of the receipt
    * @returns whether the order was paid by it @throws DomainError not-found, invalid for a day that has not come and for cash
    *   above the limit of the law, conflict for an order without a price
    */
-  async record(orderId: number, money: ReceivedMoney): Promise<'recorded' | 'paid' | 'under-review'> {
+  async record(
+    orderId: number,
+    { key = null, ...received }: NewReceipt,
+    takeOrigin?: (tx: EntityManager) => Promise<string>,
+  ): Promise<Recorded> {
     const known = await this.orders.find({ id: orderId });
     if (!known) throw unknownOrder();
     return this.orders.transaction(async (tx) => {
       const locked = await this.lifecycle.lockWithLines(tx, known);
       if (!locked) throw unknownOrder();
       const { order } = locked;
+      const money = { ...received, key: takeOrigin ? await takeOrigin(tx) : key };
       const account = await this.manual.find(order.number, tx);
       if (money.key !== null && account.receipts.some(({ requestKey }) => requestKey === money.key)) return 'recorded';
       this.check(order, money);
@@ -65,7 +76,7 @@ export class RecordReceipt {
     });
   }
 
-  private check(order: OrderRow, { means, receivedOn }: ReceivedMoney): void {
+  private check(order: OrderRow, { means, receivedOn }: NewReceipt): void {
     if (!isReceivable(order)) throw nothingToReceive();
     if (receivedOn > reunionDay(this.orders.now())) throw invalidField('date', 'Cette date n’est pas encore venue.');
     if (means === 'cash' && !allowsCash(order.total))

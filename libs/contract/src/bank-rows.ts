@@ -1,0 +1,94 @@
+import { staff } from '@boutik/kernel';
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { absentIfEmpty, acknowledged, euros, idParam, line, page, pageSize, succeeded, text } from './wire.js';
+
+const tag = 'encaissements';
+
+export const wireBankRowState = { open: 'à rapprocher', recorded: 'encaissée', ignored: 'écartée' } as const;
+export const wireLikelihood = { certain: 'certaine', likely: 'probable', possible: 'possible' } as const;
+
+const bankRow = z.object({
+  id: z.number(),
+  date: z.string(),
+  montant: euros,
+  libelle: z.string(),
+  emetteur: z.string(),
+  reference: z.string(),
+  fichier: z.string(),
+  etat: z.enum(wireBankRowState),
+  /** The order that it was recorded for. */
+  commande: z.object({ id: z.number(), numero: z.string() }).nullable(),
+  /** Orders that it may pay, the most likely first; of rows to be matched. */
+  propositions: z.array(
+    z.object({
+      id: z.number(),
+      numero: z.string(),
+      client: z.string(),
+      total: euros,
+      surete: z.enum(wireLikelihood),
+    }),
+  ),
+});
+export type StaffBankRow = z.output<typeof bankRow>;
+
+export const listBankRows = endpoint({
+  method: 'GET',
+  path: '/api/commercial/lignes-bancaires',
+  audience: staff,
+  summary: 'Les sommes reçues en banque, avec les commandes qu’elles peuvent payer.',
+  tag,
+  input: {
+    query: z.object({
+      page,
+      per_page: pageSize(25, 200),
+      search: text(100).default(''),
+      /** Without it, those to be matched. */
+      etat: absentIfEmpty(z.enum(wireBankRowState)),
+    }),
+  },
+  reply: z.object({ ...succeeded, data: z.object({ data: z.array(bankRow), total: z.number() }) }),
+});
+
+export const uploadBankStatement = endpoint({
+  method: 'POST',
+  path: '/api/commercial/lignes-bancaires',
+  audience: staff,
+  summary: 'Lit un relevé de la banque, en CSV ou en CAMT.053 ; une ligne déjà lue est laissée de côté.',
+  tag,
+  consumes: ['multipart/form-data'],
+  input: { body: z.object({ nom: line(100, 'Indiquez le nom du fichier.'), fichier: z.unknown() }) },
+  reply: z.object({
+    ...succeeded,
+    message: z.string(),
+    /** New rows, rows that were read before, and debits and the like. */
+    data: z.object({ ajoutees: z.number(), connues: z.number(), ignorees: z.number() }),
+  }),
+});
+
+export const recordBankRow = endpoint({
+  method: 'POST',
+  path: '/api/commercial/lignes-bancaires/:id/encaissement',
+  audience: staff,
+  summary: 'Enregistre une somme reçue en banque pour une commande.',
+  tag,
+  errors: { 'not-found': ['unknown-bank-row', 'unknown-order'], conflict: ['bank-row-settled', 'nothing-to-receive'] },
+  input: {
+    params: z.object({ id: idParam }),
+    body: z
+      .object({ commande: line(40, 'Indiquez le numéro de la commande.').toUpperCase() })
+      .meta({ examples: [{ commande: 'CMD-2026-000012' }] }),
+  },
+  reply: acknowledged,
+});
+
+export const setBankRowAside = endpoint({
+  method: 'POST',
+  path: '/api/commercial/lignes-bancaires/:id/etat',
+  audience: staff,
+  summary: 'Écarte une somme qui ne paie aucune commande, ou la remet dans la liste.',
+  tag,
+  errors: { 'not-found': ['unknown-bank-row'], conflict: ['bank-row-settled'] },
+  input: { params: z.object({ id: idParam }), body: z.object({ etat: z.enum(['à rapprocher', 'écartée']) }) },
+  reply: acknowledged,
+});

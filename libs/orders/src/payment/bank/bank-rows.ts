@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { countChanged, idRow, queryRows, totalRow } from '@boutik/platform/database';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { searchPattern } from '../../staff/staff-orders.js';
+import type { BankRow } from './bank-row.entity.js';
+import type { CandidateOrder } from './domain/propose-orders.js';
+import type { StatementRow } from './domain/statement-row.js';
+
+const listedRow = z.strictObject({
+  id: z.number(),
+  bookedOn: z.string(),
+  amount: z.number(),
+  label: z.string(),
+  counterparty: z.string(),
+  reference: z.string(),
+  fileName: z.string(),
+  state: z.enum(['open', 'recorded', 'ignored']),
+  orderId: z.number().nullable(),
+  orderNumber: z.string().nullable(),
+});
+export type ListedBankRow = z.infer<typeof listedRow>;
+
+const candidateRow = z.strictObject({
+  id: z.number(),
+  number: z.string(),
+  total: z.number(),
+  company: z.string().nullable(),
+  prenom: z.string(),
+  name: z.string(),
+});
+
+const MAX_CANDIDATES = 500;
+
+/** Credits of bank statements. */
+@Injectable()
+export class BankRows {
+  constructor(private readonly database: DataSource) {}
+
+  /** The oldest first. `page` counts from 1. */
+  async list(filter: {
+    state: BankRow['state'];
+    search: string;
+    page: number;
+    perPage: number;
+  }): Promise<{ items: ListedBankRow[]; total: number }> {
+    const { state, search, page, perPage } = filter;
+    const found = `b.state = $1 and plain_words(b.label || ' ' || b.counterparty || ' ' || b.reference) like plain_words($2)`;
+    const pattern = searchPattern(search);
+    const items = await queryRows(
+      this.database,
+      listedRow,
+      `select b.id, b.booked_on::text as "bookedOn", b.amount_cents as amount, b.label, b.counterparty, b.reference,
+         b.file_name as "fileName", b.state, b.order_id as "orderId", o.number as "orderNumber"
+       from bank_rows b left join orders o on o.id = b.order_id where ${found}
+       order by b.booked_on, b.id limit $3 offset $4`,
+      [state, pattern, perPage, (page - 1) * perPage],
+    );
+    const [count] = await queryRows(
+      this.database,
+      totalRow,
+      `select count(*)::int as total from bank_rows b where ${found}`,
+      [state, pattern],
+    );
+    return { items, total: count?.total ?? 0 };
+  }
+
+  /** Orders with one of these numbers, and unpaid ones of these amounts; cents. */
+  async candidates(numbers: readonly string[], amounts: readonly number[]): Promise<CandidateOrder[]> {
+    const rows = await queryRows(
+      this.database,
+      candidateRow,
+      `select id, number, total_cents as total, client_company as company, client_prenom as prenom, client_name as name
+       from orders where total_cents > 0 and (number = any($1) or (status = 'pending' and total_cents = any($2)))
+       order by number = any($1) desc, id desc limit $3`,
+      [numbers, amounts, MAX_CANDIDATES],
+    );
+    return rows.map(({ company, prenom, name, ...order }) => ({
+      ...order,
+      names: [company ?? '', `${prenom} ${name}`.trim()].filter(Boolean),
+    }));
+  }
+
+  /** Stores each row once, whatever file it comes in. @returns how many are new */
+  async add(tx: EntityManager, fileName: string, rows: readonly StatementRow[]): Promise<number> {
+    const added = await queryRows(
+      tx,
+      idRow,
+      `insert into bank_rows (hash, file_name, booked_on, amount_cents, label, counterparty, reference)
+       select hash, $1, "bookedOn", amount, label, counterparty, reference
+       from jsonb_to_recordset($2) as r (hash text, "bookedOn" date, amount int, label text, counterparty text, reference text)
+       order by hash on conflict (hash) do nothing returning id`,
+      [fileName, JSON.stringify(withHashes(rows))],
+    );
+    return added.length;
+  }
+
+  find(id: number, tx: EntityManager = this.database.manager): Promise<ListedBankRow | null> {
+    return queryRows(
+      tx,
+      listedRow,
+      `select b.id, b.booked_on::text as "bookedOn", b.amount_cents as amount, b.label, b.counterparty, b.reference,
+         b.file_name as "fileName", b.state, b.order_id as "orderId", null as "orderNumber" from bank_rows b where b.id = $1`,
+      [id],
+    ).then(([row]) => row ?? null);
+  }
+
+  /**
+   * Takes an open row for an order, whose row the caller has locked. @returns the key of its receipt; null when it was taken
+   * before
+   */
+  async take(tx: EntityManager, id: number, orderId: number): Promise<string | null> {
+    const [taken] = await queryRows(
+      tx,
+      z.strictObject({ attempt: z.number() }),
+      `update bank_rows set state = 'recorded', order_id = $2 where id = $1 and state = 'open' returning attempt`,
+      [id, orderId],
+    );
+    return taken ? receiptKey(id, taken.attempt) : null;
+  }
+
+  /** Makes a row open again whose receipt was reversed; nothing for a receipt of another origin. */
+  async release(tx: EntityManager, key: string | null): Promise<void> {
+    const [, id] = /^bank-row-(\d+)-\d+$/.exec(key ?? '') ?? [];
+    if (id === undefined) return;
+    await tx.query(`update bank_rows set state = 'open', order_id = null, attempt = attempt + 1 where id = $1`, [id]);
+  }
+
+  /** False when it has that state already, or is recorded. */
+  async setState(tx: EntityManager, id: number, state: 'open' | 'ignored'): Promise<boolean> {
+    const before = state === 'open' ? 'ignored' : 'open';
+    return (
+      (await countChanged(tx, 'update bank_rows set state = $2 where id = $1 and state = $3', [id, state, before])) ===
+      1
+    );
+  }
+}
+
+/** No request has a key of this form: theirs begin with the caller. */
+function receiptKey(id: number, attempt: number): string {
+  return `bank-row-${id}-${attempt}`;
+}
+
+/** Equal rows of one file are different transfers; in the next file that contains them they have the same hashes. */
+function withHashes(rows: readonly StatementRow[]): (StatementRow & { hash: string })[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const content = JSON.stringify([row.bookedOn, row.amount, row.label, row.counterparty, row.reference]);
+    const repeated = seen.get(content) ?? 0;
+    seen.set(content, repeated + 1);
+    return { ...row, hash: createHash('sha256').update(`${content} ${repeated}`).digest('hex') };
+  });
+}

@@ -1,0 +1,92 @@
+import { readBankCsv } from './read-bank-csv.js';
+import { readCamt } from './read-camt.js';
+import { parseAmount, parseDay } from './statement-row.js';
+
+const camt = (entries: string, head = '') => `<?xml version="1.0" encoding="UTF-8"?>${head}
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>${entries}</Stmt></BkToCstmrStmt></Document>`;
+const entry = (inner: string, sign = 'CRDT') =>
+  `<Ntry><Amt Ccy="EUR">108.50</Amt><CdtDbtInd>${sign}</CdtDbtInd><BookgDt><Dt>2026-11-24</Dt></BookgDt>${inner}</Ntry>`;
+const transaction = (amount: string, name: string, label: string) =>
+  `<TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><Amt Ccy="EUR">${amount}</Amt><RltdPties><Dbtr><Pty><Nm>${name}</Nm></Pty></Dbtr></RltdPties><RmtInf><Ustrd>${label}</Ustrd></RmtInf></TxDtls>`;
+
+describe('amounts and days of statements', () => {
+  it('are read in the ways of French banks', () => {
+    expect(['1 234,56', '1.234,56', '+12', '-3,5', '1234.56', '12 € '].map(parseAmount)).toEqual([
+      123_456, 123_456, 1200, -350, 123_456, 1200,
+    ]);
+    expect(['', 'abc', '1,234', '1e5', '12,345,6'].map(parseAmount)).toEqual([null, null, 123_400, null, null]);
+    expect(['24/11/2026', '24-11-26', '2026-11-24T10:00:00', '31/02/2026', ''].map(parseDay)).toEqual([
+      '2026-11-24',
+      '2026-11-24',
+      '2026-11-24',
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('a CAMT.053 statement', () => {
+  it('has a row for each credit, with its sender, label and reference', () => {
+    const structured =
+      '<NtryDtls><TxDtls><RltdPties><Dbtr><Nm>Marie &amp; Luc Payet</Nm></Dbtr></RltdPties><RmtInf><Strd><CdtrRefInf><Ref>RF18539007547034</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls>';
+    expect(readCamt(camt(entry(structured) + entry('', 'DBIT')))).toEqual({
+      rows: [
+        {
+          bookedOn: '2026-11-24',
+          amount: 10_850,
+          label: '',
+          counterparty: 'Marie & Luc Payet',
+          reference: 'RF18539007547034',
+        },
+      ],
+      leftOut: 1,
+    });
+  });
+
+  it('has a row for each transaction of a collected entry', () => {
+    const both = transaction('100.00', 'Payet', 'CMD-2026-000001') + transaction('8.50', 'Hoarau', 'Facture');
+    const { rows } = readCamt(camt(entry(`<NtryDtls>${both}</NtryDtls>`)));
+    expect(rows.map(({ amount, counterparty, label, reference }) => [amount, counterparty, label, reference])).toEqual([
+      [10_000, 'Payet', 'CMD-2026-000001', ''],
+      [850, 'Hoarau', 'Facture', ''],
+    ]);
+  });
+
+  it('expands no entities, and is refused with a document type, unclosed, or of another kind', () => {
+    const doctype = '<!DOCTYPE d [<!ENTITY a "b"><!ENTITY x SYSTEM "file:///etc/passwd">]>';
+    expect(() => readCamt(camt(entry(''), doctype))).toThrow('document type');
+    expect(() => readCamt(camt(entry('&x;')))).toThrow();
+    expect(() => readCamt('<Document><BkToCstmrStmt>')).toThrow();
+    expect(() => readCamt('<html></html>')).toThrow('Not a statement');
+    expect(() => readCamt(`${'<a>'.repeat(100)}${'</a>'.repeat(100)}`)).toThrow('levels');
+  });
+});
+
+describe('a CSV statement', () => {
+  it('is read with lines before its headings, and one column of amounts', async () => {
+    const text =
+      'Compte;FR76…\r\n\r\nDate;Libellé;Montant\r\n24/11/2026;"VIR PAYET; MARIE";108,50\r\n24/11/2026;Frais;-2,00\r\n';
+    expect(await readBankCsv(text)).toEqual({
+      rows: [{ bookedOn: '2026-11-24', amount: 10_850, label: 'VIR PAYET; MARIE', counterparty: '', reference: '' }],
+      leftOut: 1,
+    });
+  });
+
+  it('is read with a column of credits, of the sender and of the reference', async () => {
+    const text =
+      'Date opération,Libellé opération,Référence,Débit,Crédit,Émetteur\n2026-11-24,VIREMENT,CMD-2026-000001,,"1 000,00",SARL Hoarau\n2026-11-24,ACHAT,,12.00,,\n';
+    const { rows, leftOut } = await readBankCsv(text);
+    expect(rows).toMatchObject([{ amount: 100_000, counterparty: 'SARL Hoarau', reference: 'CMD-2026-000001' }]);
+    expect(leftOut).toBe(1);
+  });
+
+  it('is read although a quote after a comma begins what looks like a cell', async () => {
+    const { rows } = await readBankCsv('Date;Libellé;Montant\n24/11/2026;Ecran 24,"27;10,00');
+    expect(rows).toMatchObject([{ label: 'Ecran 24,"27', amount: 1000 }]);
+  });
+
+  it('is refused without headings of a statement', async () => {
+    await expect(readBankCsv('a;b\n1;2')).rejects.toThrow('No headings');
+    await expect(readBankCsv('')).rejects.toThrow('No headings');
+  });
+});
