@@ -15,6 +15,7 @@ const method: StaffDeliveryMethod = {
   codes_postaux: ['97432'],
   adresse: null,
   horaires: null,
+  base: 'montant',
   paliers: [
     { des: 0, frais_ht: 9 },
     { des: 50, frais_ht: 4.52 },

@@ -9,7 +9,15 @@ import {
   type LockedCart,
 } from '@boutik/cart';
 import { customerPrice, type CustomerPrice, CustomerPrices, type CustomerProduct } from '@boutik/catalog';
-import { chooseDelivery, type DeliveryMethod, deliveryFee, DeliveryMethods, deliveryRefused } from '@boutik/delivery';
+import {
+  chooseDelivery,
+  type DeliveryMethod,
+  deliveryFee,
+  DeliveryMethods,
+  deliveryRefused,
+  type Parcel,
+  parcelOf,
+} from '@boutik/delivery';
 import { type BasisPoints, STANDARD_VAT } from '@boutik/kernel';
 import { chargedVat } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
@@ -49,7 +57,6 @@ export class DraftOrder {
     const { userId, lines: cartLines } = cart;
     if (cartLines.length === 0) throw emptyCart();
     if (delivery.mode === HOME_DELIVERY && !(user.address.line && user.address.city)) throw addressNeeded();
-    const method = methodOf(await this.methods.offered(tx), delivery, user);
     const productsById = await this.prices.find(
       cartLines.map((line) => line.productId),
       { userId, role: user.role },
@@ -61,8 +68,12 @@ export class DraftOrder {
       return { product, quantity, vatRate: product.vatRate, ...customerPrice(product, quantity) };
     });
     const products = calculateAmounts(priced);
+    const productIds = cartLines.map(({ productId }) => productId);
+    const terms = await this.methods.terms(productIds, tx);
+    const parcel = parcelOf(cartLines, terms.products, products.total);
+    const method = methodOf(terms.methods, { ...delivery, parcel }, user);
     const coupon = await this.cart.lockCoupon(tx, cart, products.total);
-    const fee = coupon?.isFreeDelivery ? 0 : deliveryFee(method, products.total);
+    const fee = coupon?.isFreeDelivery ? 0 : deliveryFee(method, parcel);
     const amounts = addShipping(products, { net: fee, vatRate: chargedVat(STANDARD_VAT) });
     const { net, shipping, vat, total } = amounts;
     const rates = priced.map(({ vatRate }) => vatRate);
@@ -92,11 +103,11 @@ export class DraftOrder {
 
 function methodOf(
   offered: readonly DeliveryMethod[],
-  { mode, pointId }: RequestedDelivery,
+  { mode, pointId, parcel }: RequestedDelivery & { parcel: Parcel },
   { address }: UserProfile,
 ): DeliveryMethod {
   const kind = mode === HOME_DELIVERY ? 'home' : 'collection';
-  const { method, refusal } = chooseDelivery(offered, { kind, pointId, destination: address });
+  const { method, refusal } = chooseDelivery(offered, { kind, pointId, destination: address, parcel });
   if (!method) throw deliveryRefused(refusal, address);
   return method;
 }
