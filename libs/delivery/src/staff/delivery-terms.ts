@@ -12,7 +12,7 @@ export const wireTypes = { home: 'domicile', collection: 'retrait' } as const sa
   WireTerms['type']
 >;
 
-export const wireBases = { amount: 'montant', weight: 'poids', volume: 'volume' } as const satisfies Record<
+const wireBases = { amount: 'montant', weight: 'poids', volume: 'volume' } as const satisfies Record<
   DeliveryBasis,
   WireTerms['base']
 >;
