@@ -91,6 +91,8 @@ export const adminRoutes = [
   'GET /api/commercial/comptabilite',
   'GET /api/commercial/comptabilite/fec',
   'PUT /api/commercial/products/:id/emplacement',
+  'GET /api/commercial/products/:id/expedition',
+  'PUT /api/commercial/products/:id/expedition',
   'GET /api/commercial/stock-bas',
   'GET /api/commercial/stock-bas/nombre',
   'GET /api/commercial/stock-bas/propositions',

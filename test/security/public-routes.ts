@@ -17,6 +17,7 @@ export const publicRoutes = [
   'GET /api/cart/count-no-auth',
   'GET /api/cart/expertises',
   'GET /api/cart/sous-services',
+  'GET /api/livraison/offre',
   'GET /api/categories',
   'GET /api/categories/:id/hierarchy',
   'GET /api/categories/:id/products',

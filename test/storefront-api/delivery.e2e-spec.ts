@@ -10,6 +10,7 @@ const zone = {
   codes_postaux: [],
   adresse: null,
   horaires: null,
+  base: 'montant',
   paliers: [
     { des: 0, frais_ht: 9 },
     { des: 100, frais_ht: 4.52 },
@@ -191,6 +192,36 @@ describe('delivery', () => {
     expect(gone.body.errors).toEqual({
       point_retrait: ['Ce point relais n’est plus proposé. Choisissez-en un autre.'],
     });
+  });
+
+  it('costs by the weight of the packed products, and refuses to send what is only collected', async () => {
+    const path = `/api/commercial/products/${screen}/expedition`;
+    const packed = { poids: 6.5, longueur: 60, largeur: 40.5, hauteur: 15, retrait_seulement: false };
+    expect((await staff('PUT', path, { ...packed, hauteur: null })).status).toBe(422);
+    expect((await staff('PUT', path, packed)).body).toMatchObject({ data: packed });
+    expect((await staff('GET', path)).body).toMatchObject({ data: packed });
+    expect((await staff('PUT', '/api/commercial/products/987654/expedition', packed)).status).toBe(404);
+    const steps = [
+      { des: 0, frais_ht: 5 },
+      { des: 10, frais_ht: 12 },
+    ];
+    const heavy = { ...zone, nom: 'Au poids', communes: [], codes_postaux: ['97400'], base: 'poids', paliers: steps };
+    expect(await create(heavy)).toMatchObject({ base: 'poids', paliers: steps });
+    const feeOf = async (user: SignedInUser) => (await options(user)).modes.find(({ mode }) => mode === 5)?.frais_ht;
+    expect([await feeOf(await buyer('Leger')), await feeOf(await buyer('Lourd', 2))]).toEqual([5, 12]);
+    await staff('PUT', path, { ...packed, retrait_seulement: true });
+    const marie = await buyer('Batterie');
+    const text =
+      'Votre panier contient un produit qui ne peut pas être expédié. Choisissez le retrait en point relais.';
+    expect((await options(marie)).refus_domicile).toBe(text);
+    const refused = await order(marie, { selectedModeLivraison: 5 });
+    expect([refused.status, refused.body.errors]).toEqual([422, { selectedModeLivraison: [text] }]);
+    expect((await order(marie, { selectedModeLivraison: 4 })).body).toMatchObject({ fraisExpedition: 0 });
+    await staff('PUT', path, { ...packed, retrait_seulement: false });
+    const offer = await shop.call('GET', '/api/livraison/offre', {});
+    expect(offer.body).toMatchObject({ offerte: false, delai_min: 1, delai_max: 5 });
+    const { id, version } = (await list()).find(({ nom }) => nom === 'Au poids') ?? { id: 0, version: 0 };
+    await staff('PATCH', `${METHODS}/${id}`, { actif: false, version });
   });
 
   it('says before payment that an address is outside of all zones', async () => {

@@ -31,7 +31,24 @@ export const readDeliveryOptions = endpoint({
   reply: z.object({
     ...succeeded,
     modes: z.array(deliveryOption),
-    /** Why nothing is delivered to my address; null when it is, and without an address. */
+    /** Why this cart is not delivered to my address; null when it is, and without an address. */
     refus_domicile: z.string().nullable(),
+  }),
+});
+
+export const readDeliveryOffer = endpoint({
+  method: 'GET',
+  path: '/api/livraison/offre',
+  audience: 'everyone',
+  summary: 'Si la livraison est offerte à tous, et ses délais en jours ouvrés.',
+  tag: 'panier',
+  input: {},
+  reply: z.object({
+    ...succeeded,
+    /** Every way is free, whatever is bought. */
+    offerte: z.boolean(),
+    /** Of the fastest and the slowest way; null without any. */
+    delai_min: z.number().nullable(),
+    delai_max: z.number().nullable(),
   }),
 });

@@ -22,18 +22,22 @@ const tag = 'livraison';
 export const deliveryTypes = ['domicile', 'retrait'] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 
+/** What steps are measured in: euros including tax, kilograms or litres. */
+export const deliveryBases = ['montant', 'poids', 'volume'] as const;
+export type DeliveryBase = (typeof deliveryBases)[number];
+
 const MAX_STEPS = 20;
 const MAX_POSTAL_CODES = 100;
 const MAX_DAYS = 60;
 const MAX_TOTAL = 100_000;
 const MAX_FEE = 1000;
 const BAD_FEE = 'Les frais vont de 0,10 à 1 000 €, ou sont de 0.';
-const BAD_TOTAL = 'Le montant va de 0 à 100 000 €.';
+const BAD_TOTAL = 'La valeur va de 0 à 100 000.';
 const days = wholeNumber(0, MAX_DAYS);
 const total = amount(BAD_TOTAL).min(0, BAD_TOTAL).max(MAX_TOTAL, BAD_TOTAL);
 
 const step = z.object({
-  /** Total of the products including tax, in euros. */
+  /** In the unit of `base`. */
   des: total,
   /** Euros excluding tax. */
   frais_ht: amount(BAD_FEE)
@@ -59,6 +63,7 @@ const terms = {
   adresse: line(200, 'L’adresse est obligatoire.').nullable(),
   /** Of a collection point. */
   horaires: text(300).nullable(),
+  base: z.enum(deliveryBases),
   paliers: z.array(step).min(1, 'Un palier au moins.').max(MAX_STEPS, `Au plus ${MAX_STEPS} paliers.`),
   /** Free from this total including tax; null: never free because of it. */
   offert_des: amount(BAD_TOTAL).min(0.01, BAD_TOTAL).max(MAX_TOTAL, BAD_TOTAL).nullable(),
@@ -76,6 +81,7 @@ const deliveryMethod = z.object({
   codes_postaux: z.array(z.string()),
   adresse: z.string().nullable(),
   horaires: z.string().nullable(),
+  base: z.enum(deliveryBases),
   paliers: z.array(z.object({ des: euros, frais_ht: euros })),
   offert_des: euros.nullable(),
   delai_min: z.number(),
@@ -112,7 +118,16 @@ export const previewDelivery = endpoint({
   audience: admins,
   summary: 'Ce que la livraison d’un panier coûte à une adresse, dans chaque mode en service.',
   tag,
-  input: { query: z.object({ total: orNumericString(total), code_postal: postalCode, ville: commune }) },
+  input: {
+    query: z.object({
+      total: orNumericString(total),
+      /** Kilograms and litres. */
+      poids: orNumericString(total).default(0),
+      volume: orNumericString(total).default(0),
+      code_postal: postalCode,
+      ville: commune,
+    }),
+  },
   reply: z.object({
     ...succeeded,
     /** Why nothing is delivered at home there; null when it is. */
@@ -164,4 +179,55 @@ export const changeDeliveryMethod = endpoint({
   errors: { 'not-found': ['unknown-delivery-method'], conflict: ['delivery-method-changed'] },
   input: { params, body: z.object({ ...z.object(terms).partial().shape, version: wholeNumber(1) }) },
   reply: methodReply,
+});
+
+const MAX_WEIGHT = 1000;
+const MAX_SIDE = 500;
+const BAD_WEIGHT = 'Le poids va de 0,01 à 1 000 kg.';
+const BAD_SIDE = 'Une dimension va de 0,1 à 500 cm.';
+const side = amount(BAD_SIDE).min(0.1, BAD_SIDE).max(MAX_SIDE, BAD_SIDE).nullable();
+
+/** How a product is packed; null: not known. */
+const productShipping = z.object({
+  /** Kilograms. */
+  poids: z.number().nullable(),
+  /** Centimetres. */
+  longueur: z.number().nullable(),
+  largeur: z.number().nullable(),
+  hauteur: z.number().nullable(),
+  /** It is not sent: batteries, or too heavy for the carrier. */
+  retrait_seulement: z.boolean(),
+});
+export type ProductShipping = z.output<typeof productShipping>;
+const shippingReply = z.object({ ...succeeded, message: z.string().optional(), data: productShipping });
+const ofProduct = {
+  path: '/api/commercial/products/:id/expedition',
+  audience: admins,
+  tag,
+  errors: { 'not-found': ['unknown-product'] },
+} as const;
+
+export const findProductShipping = endpoint({
+  ...ofProduct,
+  method: 'GET',
+  summary: 'Poids et dimensions d’un produit emballé, et s’il ne peut qu’être retiré.',
+  input: { params },
+  reply: shippingReply,
+});
+
+export const setProductShipping = endpoint({
+  ...ofProduct,
+  method: 'PUT',
+  summary: 'Note poids et dimensions d’un produit emballé, et s’il ne peut qu’être retiré.',
+  input: {
+    params,
+    body: z.object({
+      poids: amount(BAD_WEIGHT).min(0.01, BAD_WEIGHT).max(MAX_WEIGHT, BAD_WEIGHT).nullable(),
+      longueur: side,
+      largeur: side,
+      hauteur: side,
+      retrait_seulement: flag,
+    }),
+  },
+  reply: shippingReply,
 });

@@ -1,6 +1,6 @@
 import type { Cents } from '@boutik/kernel';
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { DeliveryKind, DeliveryStep } from './domain/delivery-method.js';
+import type { DeliveryBasis, DeliveryKind, DeliveryStep } from './domain/delivery-method.js';
 
 /** A way to receive an order; what is null or empty does not concern its kind. */
 @Entity('delivery_methods')
@@ -26,6 +26,9 @@ export class DeliveryMethodRow {
 
   @Column({ type: 'text', nullable: true })
   hours!: string | null;
+
+  @Column({ type: 'text', default: 'amount' })
+  basis!: DeliveryBasis;
 
   @Column({ type: 'jsonb' })
   steps!: DeliveryStep[];

@@ -2,44 +2,58 @@ import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import type { DeliveryMethod, DeliveryStep } from './domain/delivery-method.js';
+import type { DeliveryMethod, DeliveryStep, ShippedProduct } from './domain/delivery-method.js';
 
-const methodRow = z.strictObject({
+const method = z.strictObject({
   id: z.number(),
   kind: z.enum(['home', 'collection']),
   name: z.string(),
   communes: z.array(z.string()),
-  postal_codes: z.array(z.string()),
+  postalCodes: z.array(z.string()),
   address: z.string().nullable(),
   hours: z.string().nullable(),
+  basis: z.enum(['amount', 'weight', 'volume']),
   steps: z.custom<DeliveryStep[]>(),
-  free_from_cents: z.number().nullable(),
-  min_days: z.number(),
-  max_days: z.number(),
+  freeFrom: z.number().nullable(),
+  minDays: z.number(),
+  maxDays: z.number(),
 });
-const COLUMNS = Object.keys(methodRow.shape).join(', ');
+const product = z.strictObject({
+  id: z.number(),
+  weight: z.number().nullable(),
+  volume: z.number().nullable(),
+  isCollectionOnly: z.boolean(),
+});
+const offeredRow = z.strictObject({ methods: z.array(method) });
+const termsRow = offeredRow.extend({ products: z.array(product) });
 
-/** The ways to receive an order that customers are offered. */
+const METHODS = `(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'name', name, 'communes', communes,
+    'postalCodes', postal_codes, 'address', address, 'hours', hours, 'basis', basis, 'steps', steps,
+    'freeFrom', free_from_cents, 'minDays', min_days, 'maxDays', max_days) order by id), '[]')
+  from delivery_methods where is_active) as methods`;
+const PRODUCTS = `(select coalesce(jsonb_agg(jsonb_build_object('id', product_id, 'weight', weight_g,
+    'volume', round(length_mm::numeric * width_mm * height_mm / 1000), 'isCollectionOnly', is_collection_only)), '[]')
+  from product_shipping where product_id = any($1::int[])) as products`;
+
+/** The ways to receive an order that customers are offered, with what is known about some products. */
+export interface DeliveryTerms {
+  methods: DeliveryMethod[];
+  products: ReadonlyMap<number, ShippedProduct>;
+}
+
 @Injectable()
 export class DeliveryMethods {
   constructor(private readonly database: DataSource) {}
 
-  /** One statement, in the order in which they were created. */
-  async offered(tx: EntityManager = this.database.manager): Promise<DeliveryMethod[]> {
-    const rows = await queryRows(
-      tx,
-      methodRow,
-      `select ${COLUMNS} from delivery_methods where is_active order by id`,
-      [],
-    );
-    return rows.map(
-      ({ postal_codes: postalCodes, free_from_cents: freeFrom, min_days: minDays, max_days: maxDays, ...row }) => ({
-        ...row,
-        postalCodes,
-        freeFrom,
-        minDays,
-        maxDays,
-      }),
-    );
+  /** One statement; methods in the order in which they were created. */
+  async terms(productIds: readonly number[], tx: EntityManager = this.database.manager): Promise<DeliveryTerms> {
+    const [row] = await queryRows(tx, termsRow, `select ${METHODS}, ${PRODUCTS}`, [[...productIds]]);
+    if (!row) throw new Error('No delivery terms.');
+    return { methods: row.methods, products: new Map(row.products.map(({ id, ...facts }) => [id, facts])) };
+  }
+
+  async offered(): Promise<DeliveryMethod[]> {
+    const [row] = await queryRows(this.database.manager, offeredRow, `select ${METHODS}`, []);
+    return row?.methods ?? [];
   }
 }

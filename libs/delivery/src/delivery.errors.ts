@@ -4,6 +4,8 @@ import type { DeliveryRefusal, Destination } from './domain/delivery-method.js';
 /** What the customer reads when a way to receive the order does not exist for the address. */
 export function refusalText(refusal: DeliveryRefusal, { postalCode, city }: Destination): string {
   const texts: Record<DeliveryRefusal, string> = {
+    'collection-only':
+      'Votre panier contient un produit qui ne peut pas être expédié. Choisissez le retrait en point relais.',
     'outside-zones': `Nous ne livrons pas à domicile à ${`${postalCode} ${city}`.trim()}. Choisissez le retrait, ou une autre adresse.`,
     'no-collection': 'Le retrait en point relais n’est pas proposé. Choisissez la livraison à domicile.',
     'point-needed': 'Choisissez un point relais.',

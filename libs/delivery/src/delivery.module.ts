@@ -3,7 +3,10 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DeliveryMethodRow } from './delivery-method.entity.js';
 import { DeliveryMethods } from './delivery-methods.js';
+import { DeliveryOfferController } from './delivery-offer.controller.js';
+import { ProductShippingRow } from './product-shipping.entity.js';
 import { EditDeliveryMethods } from './staff/edit-delivery-methods.js';
+import { SetProductShipping } from './staff/set-product-shipping.js';
 import { StaffDeliveryController } from './staff/staff-delivery.controller.js';
 
 @Module({
@@ -13,10 +16,10 @@ import { StaffDeliveryController } from './staff/staff-delivery.controller.js';
 })
 export class DeliveryModule {}
 
-/** Ways to receive an order in the workspace: routes of the api only. */
+/** Routes of the api only. */
 @Module({
-  imports: [DeliveryModule, TypeOrmModule.forFeature([DeliveryMethodRow]), AuditLogModule],
-  controllers: [StaffDeliveryController],
-  providers: [EditDeliveryMethods],
+  imports: [DeliveryModule, TypeOrmModule.forFeature([DeliveryMethodRow, ProductShippingRow]), AuditLogModule],
+  controllers: [StaffDeliveryController, DeliveryOfferController],
+  providers: [EditDeliveryMethods, SetProductShipping],
 })
 export class StaffDeliveryModule {}

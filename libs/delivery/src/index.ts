@@ -11,7 +11,10 @@ export {
   type DeliveryMethod,
   homeMethodFor,
   isAlwaysFree,
+  isFreeForAll,
+  type Parcel,
+  parcelOf,
 } from './domain/delivery-method.js';
-export { DeliveryMethods } from './delivery-methods.js';
+export { DeliveryMethods, type DeliveryTerms } from './delivery-methods.js';
 export { DeliveryModule, StaffDeliveryModule } from './delivery.module.js';
 export { deliveryRefused, refusalText } from './delivery.errors.js';

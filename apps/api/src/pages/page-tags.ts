@@ -26,6 +26,7 @@ import {
   listServiceCards,
   listSubcategoryProducts,
   listSubsubcategoryProducts,
+  readDeliveryOffer,
   readLegalNotice,
   readPrivacyPolicy,
   readShippingTerms,
@@ -71,6 +72,8 @@ const sources: readonly [Endpoint, (parameter: string) => readonly string[]][] =
   [findListingPage, (type) => (type === 'brand' ? ['brands'] : [])],
   // Products that come back on sale appear here.
   [listBrands, () => ['brands', 'catalogue']],
+  // A change of a delivery method evicts all pages.
+  [readDeliveryOffer, () => []],
   [listCollections, () => ['collections', 'catalogue']],
   [listBanners, () => ['banners']],
   [listBannerShortcuts, () => ['banners', 'catalogue']],

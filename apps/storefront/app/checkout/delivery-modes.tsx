@@ -1,4 +1,5 @@
 import type { DeliveryOption, UserView } from '@boutik/contract';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from '../ui/link';
 import { RadioCard } from '../ui/choice';
 import { Amount } from '../ui/price';
@@ -19,12 +20,19 @@ const HOME = 5;
 export function DeliveryModes({ user, modes, homeRefusal, chosen, onChoose }: DeliveryModesProps) {
   const address = addressText(user);
   const home = modes.find(({ mode }) => mode === HOME);
+  const group = useRef<HTMLFieldSetElement>(null);
+  // The customer may have chosen before this script ran: the browser keeps that choice.
+  const readChoice = useEffectEvent(() => {
+    const checked = group.current?.querySelector<HTMLInputElement>('input:checked');
+    if (checked && checked.value !== chosen) onChoose(checked.value);
+  });
+  useEffect(() => readChoice(), []);
   const card = (option: DeliveryOption) => {
     const key = deliveryKey(option);
-    return { name: 'delivery', value: key, checked: key === chosen, onChange: () => onChoose(key) };
+    return { name: 'delivery', value: key, defaultChecked: key === chosen, onChange: () => onChoose(key) };
   };
   return (
-    <fieldset className="grid gap-3">
+    <fieldset ref={group} className="grid gap-3">
       <legend className="mb-3 font-heading text-xl font-semibold">Livraison</legend>
       {modes
         .filter(({ mode }) => mode !== HOME)

@@ -1,5 +1,7 @@
+import { endpoints } from '@boutik/api-client';
 import { plainId } from '@boutik/kernel';
 import { paths } from '../paths';
+import { call } from '../api/call';
 import { assertSameOrigin } from '../api/session';
 import { breadcrumbOf, findCategoryPath } from '../catalog/category-path';
 import { readCategoryTree } from '../catalog/category-tree';
@@ -25,10 +27,11 @@ const VariantSwitch = lazyHydrate(async () => (await import('./variant-switch'))
 const ProductSections = lazyHydrate(async () => (await import('./product-sections')).ProductSections);
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const [{ product, page, own, preview }, tree, similar] = await Promise.all([
+  const [{ product, page, own, preview }, tree, similar, { offerte, delai_min, delai_max }] = await Promise.all([
     readProduct(request, context, params.id),
     readCategoryTree(context),
     readSimilar(context, params.id),
+    call(context, endpoints.readDeliveryOffer, {}),
   ]);
   const steps = findCategoryPath(tree, 'subsubcategory', product.subsubcategory_id) ?? [];
   return {
@@ -38,6 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     own,
     preview,
     similar: { products: serverOnlyIn(context, similar), count: similar.length },
+    delivery: { offerte, delai_min, delai_max },
     breadcrumb: breadcrumbOf(steps, product.nom),
     summary: firstParagraph(product.description),
     canonical: context.shop.publicUrl + paths.product(product.id),
@@ -58,7 +62,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { product, breadcrumb, summary, canonical, pictureHost, preview } = loaderData;
+  const { product, breadcrumb, summary, canonical, delivery, pictureHost, preview } = loaderData;
   return pageMeta({
     title: product.seo_titre ?? product.nom,
     description:
@@ -68,7 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     canonical,
     image: productPictures({ product, canonical, pictureHost })[0],
     schemas: [
-      productData({ product, reviews: product.reviews, summary, canonical, pictureHost }),
+      productData({ product, reviews: product.reviews, summary, canonical, delivery, pictureHost }),
       breadcrumbData(breadcrumb, canonical),
     ],
   });

@@ -1,3 +1,4 @@
+import type { readDeliveryOffer, ReplyOf } from '@boutik/contract';
 import type { MerchantReturnPolicy, OfferShippingDetails } from 'schema-dts';
 
 /** Countries of delivery and returns: La Réunion has its own code besides France's. */
@@ -18,14 +19,27 @@ export const returnPolicy: MerchantReturnPolicy = {
 const days = (minValue: number, maxValue: number) =>
   ({ '@type': 'QuantitativeValue', unitCode: 'DAY', minValue, maxValue }) as const;
 
-/** Delivery according to the shop's terms: free, within the island; two to five working days for products in stock. */
-export function shippingDetails({ atOnce }: { atOnce: boolean }): OfferShippingDetails {
+/** What the shop's delivery methods have in common. */
+export type DeliveryOffer = Pick<ReplyOf<typeof readDeliveryOffer>, 'offerte' | 'delai_min' | 'delai_max'>;
+
+/**
+ * Delivery as the shop offers it, within the island. A fee depends on cart and address: only a delivery that is free for
+ * all is named. Its time is that of products in stock, a business day of it for their preparation.
+ */
+export function shippingDetails({ atOnce, offer }: { atOnce: boolean; offer: DeliveryOffer }): OfferShippingDetails {
+  const { offerte, delai_min: min, delai_max: max } = offer;
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'EUR' },
+    ...(offerte && { shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'EUR' } as const }),
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'RE' },
-    ...(atOnce && {
-      deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 1), transitTime: days(2, 4) },
-    }),
+    ...(atOnce &&
+      min !== null &&
+      max !== null && {
+        deliveryTime: {
+          '@type': 'ShippingDeliveryTime',
+          handlingTime: days(0, 1),
+          transitTime: days(min, Math.max(min, max - 1)),
+        },
+      }),
   };
 }

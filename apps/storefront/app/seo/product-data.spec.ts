@@ -1,5 +1,6 @@
 import type { Product } from '@boutik/contract';
 import { breadcrumbData } from './breadcrumb-data';
+import { shippingDetails } from './offer-terms';
 import { productData } from './product-data';
 
 const product: Product = {
@@ -42,9 +43,12 @@ const product: Product = {
   repartition_avis: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
 };
 const canonical = 'https://boutik.example/produit/7';
+const delivery = { offerte: true, delai_min: 2, delai_max: 5 };
 const dataOf = (changes: Partial<Product> = {}, reviews: Parameters<typeof productData>[0]['reviews'] = []) =>
   JSON.parse(
-    JSON.stringify(productData({ product: { ...product, ...changes }, reviews, summary: 'Vite.', canonical })),
+    JSON.stringify(
+      productData({ product: { ...product, ...changes }, reviews, summary: 'Vite.', canonical, delivery }),
+    ),
   ) as Record<string, unknown> & { offers: Record<string, unknown> };
 
 describe('a product for search engines', () => {
@@ -64,6 +68,15 @@ describe('a product for search engines', () => {
       availability: 'https://schema.org/OutOfStock',
       itemCondition: 'https://schema.org/RefurbishedCondition',
     });
+  });
+
+  it('names the fee of delivery only while it is free for all', () => {
+    const shippingOf = (offerte: boolean) => shippingDetails({ atOnce: true, offer: { ...delivery, offerte } });
+    expect(shippingOf(true)).toMatchObject({
+      shippingRate: { value: 0 },
+      deliveryTime: { transitTime: { minValue: 2, maxValue: 4 } },
+    });
+    expect(shippingOf(false)).not.toHaveProperty('shippingRate');
   });
 
   it('has a delivery time only for products in stock', () => {

@@ -6,7 +6,7 @@ import { SHOP_NAME } from '../shop-name';
 import { pictureList, pictureSource } from '../ui/picture-source';
 import { shownCents } from '../ui/price-text';
 import { stockState } from '../ui/stock-state';
-import { returnPolicy, shippingDetails } from './offer-terms';
+import { type DeliveryOffer, returnPolicy, shippingDetails } from './offer-terms';
 
 type Reviews = ReplyOf<typeof findProduct>['commentsBot'];
 
@@ -15,6 +15,7 @@ interface ProductDataOptions {
   reviews: Reviews;
   summary: string;
   canonical: string;
+  delivery: DeliveryOffer;
   /** Base URL of relative picture URLs; the shop itself by default. */
   pictureHost?: string;
 }
@@ -108,11 +109,11 @@ function dataOf(options: ProductDataOptions): Exclude<ProductSchema, string> {
         aggregateRating: ratingOf(product.note_moyenne, product.nombre_avis),
         review: reviews.slice(0, MAX_REVIEWS).map(reviewOf),
       }),
-    offers: offerOf(product, canonical),
+    offers: offerOf(options),
   };
 }
 
-function offerOf(product: Product, canonical: string): Offer {
+function offerOf({ product, canonical, delivery }: Omit<ProductDataOptions, 'reviews' | 'summary'>): Offer {
   const { prix_final, prix_barre, taux_tva } = product;
   const price = (net: number) => plainPrice(toEuros(shownCents(net, taux_tva, 'ttc')));
   return {
@@ -138,6 +139,7 @@ function offerOf(product: Product, canonical: string): Offer {
     hasMerchantReturnPolicy: returnPolicy,
     shippingDetails: shippingDetails({
       atOnce: stockState(product.nb_stock, product.fournisseur_id, 'page').tone === 'good',
+      offer: delivery,
     }),
   };
 }

@@ -1,14 +1,16 @@
+import type { DeliveryBase } from '@boutik/contract';
 import { communes } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import { Plus, Trash2 } from 'lucide-react';
 import { minValue, required } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { BooleanInput, TextAreaInput, TextInput } from '../ui/form/inputs';
+import { BooleanInput, SelectInput, TextAreaInput, TextInput } from '../ui/form/inputs';
 import { MoneyInput, NumberInput } from '../ui/form/number-inputs';
 import { useFormField } from '../ui/form/use-form-field';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { HT, TTC } from '../ui/tax-label';
+import { baseLabels, baseUnits } from './delivery-labels';
 import './delivery.css';
 
 const MAX_STEPS = 20;
@@ -27,6 +29,7 @@ export function DeliveryInputs() {
       {isHome ? <ZoneInputs /> : <PointInputs />}
       <NumberInput source="delai_min" label="Délai le plus court (jours ouvrés)" validate={positive} />
       <NumberInput source="delai_max" label="Délai le plus long (jours ouvrés)" validate={positive} />
+      <SelectInput source="base" label="Frais selon" choices={Object.entries(baseLabels)} />
       <StepsInput />
       <MoneyInput
         source="offert_des"
@@ -103,12 +106,16 @@ function StepsInput() {
   const { fields, append, remove } = useFieldArray({ control, name: 'paliers' });
   const { errors } = useFormState({ control, name: 'paliers' });
   const message = errors['paliers']?.message;
+  const base = (useWatch({ name: 'base' }) ?? 'montant') as DeliveryBase;
   return (
-    <div className="wide" role="group" aria-label="Frais par montant du panier">
-      <p className="soft">Les frais du dernier palier que les produits du panier atteignent sont dus.</p>
+    <div className="wide" role="group" aria-label="Paliers de frais">
+      <p className="soft delivery-steps">
+        Les frais du dernier palier que les produits du panier atteignent sont dus.
+        {base !== 'montant' && ' Un produit dont le poids ou les dimensions ne sont pas notés compte pour 0.'}
+      </p>
       {fields.map(({ id }, index) => (
         <div key={id} className="delivery-step" role="group" aria-label={`Palier ${index + 1}`}>
-          <MoneyInput source={`paliers.${index}.des`} label={`Produits dès (€${TTC})`} validate={positive} />
+          <MoneyInput source={`paliers.${index}.des`} label={`Dès (${baseUnits[base]})`} validate={positive} />
           <MoneyInput source={`paliers.${index}.frais_ht`} label={`Frais (€${HT})`} validate={positive} />
           <NamedIconButton
             label={`Retirer le palier ${index + 1}`}

@@ -1,8 +1,16 @@
-import type { DeliveryType, StaffDeliveryMethod } from '@boutik/contract';
+import type { DeliveryBase, DeliveryType, StaffDeliveryMethod } from '@boutik/contract';
 import { euroText } from '@boutik/ui';
 import { HT, TTC } from '../ui/tax-label';
 
 export const typeLabels: Readonly<Record<DeliveryType, string>> = { domicile: 'À domicile', retrait: 'Point relais' };
+
+export const baseLabels: Readonly<Record<DeliveryBase, string>> = {
+  montant: 'Montant des produits',
+  poids: 'Poids',
+  volume: 'Volume',
+};
+/** The unit of each step. */
+export const baseUnits: Readonly<Record<DeliveryBase, string>> = { montant: `€${TTC}`, poids: 'kg', volume: 'litres' };
 
 type Method = Pick<StaffDeliveryMethod, 'paliers' | 'offert_des'>;
 

@@ -83,6 +83,9 @@ export function DeliveryListPage() {
           emptyIcon: MapPinned,
         }}
       />
+      <p className="soft">
+        Conditions de livraison, FAQ et assistant sont des textes de la boutique{'\u202f'}: changez-les avec les frais.
+      </p>
       <DeliveryPreview />
     </AdminOnly>
   );

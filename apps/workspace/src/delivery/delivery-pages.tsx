@@ -29,6 +29,7 @@ const newMethod = {
   codes_postaux: [],
   adresse: null,
   horaires: null,
+  base: 'montant',
   paliers: [{ des: 0, frais_ht: null }],
   offert_des: null,
   delai_min: 3,

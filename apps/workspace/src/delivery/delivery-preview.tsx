@@ -13,7 +13,7 @@ import { usePreview } from '../ui/use-preview';
 import { delayText } from './delivery-labels';
 import './delivery.css';
 
-const MAX_TOTAL_CENTS = 10_000_000;
+const MAX_HUNDREDTHS = 10_000_000;
 const communeChoices = communes.map(({ name }) => [name, name] as const);
 const postalCodeOf = (city: string) => communes.find(({ name }) => name === city)?.postalCode ?? '';
 
@@ -23,28 +23,27 @@ const loadPreview = (query: string, signal: AbortSignal) =>
 /** "What does the delivery of this cart to this address cost", with the saved methods that are offered. */
 export function DeliveryPreview() {
   const [cents, setCents] = useState(5000);
+  const [weight, setWeight] = useState(0);
+  const [volume, setVolume] = useState(0);
   const [city, setCity] = useState('Saint-Denis');
   const [postalCode, setPostalCode] = useState(postalCodeOf('Saint-Denis'));
   const isComplete = /^974\d{2}$/.test(postalCode);
-  const query = isComplete ? JSON.stringify({ total: cents / 100, code_postal: postalCode, ville: city }) : null;
+  const query = isComplete
+    ? JSON.stringify({
+        total: cents / 100,
+        poids: weight / 100,
+        volume: volume / 100,
+        code_postal: postalCode,
+        ville: city,
+      })
+    : null;
   return (
     <section aria-label="Essayer les frais de livraison" className="card preview-panel delivery-preview">
       <h2 className="card-title">Combien coûte la livraison{'\u202f'}?</h2>
       <div className="delivery-fields">
-        <Field label={`Produits du panier${TTC} (€)`}>
-          {({ id }) => (
-            <NumberBox
-              id={id}
-              value={cents}
-              onNumber={setCents}
-              parse={parseHundredths}
-              format={formatHundredths}
-              min={0}
-              max={MAX_TOTAL_CENTS}
-              step={100}
-            />
-          )}
-        </Field>
+        <Measure label={`Produits du panier${TTC} (€)`} value={cents} onNumber={setCents} />
+        <Measure label="Poids (kg)" value={weight} onNumber={setWeight} />
+        <Measure label="Volume (litres)" value={volume} onNumber={setVolume} />
         <Select
           label="Commune"
           value={city}
@@ -66,6 +65,26 @@ export function DeliveryPreview() {
       </div>
       {query !== null && <Result query={query} />}
     </section>
+  );
+}
+
+/** A number with two decimals, in hundredths. */
+function Measure({ label, value, onNumber }: { label: string; value: number; onNumber: (value: number) => void }) {
+  return (
+    <Field label={label}>
+      {({ id }) => (
+        <NumberBox
+          id={id}
+          value={value}
+          onNumber={onNumber}
+          parse={parseHundredths}
+          format={formatHundredths}
+          min={0}
+          max={MAX_HUNDREDTHS}
+          step={100}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import type { StaffDeliveryMethod } from '@boutik/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '../testing/fake-api';
 import { renderWorkspace } from '../testing/render-workspace';
 import { DeliveryListPage } from './delivery-list-page';
+import { ShippingButton } from './shipping-button';
 import { CreateDeliveryPage, EditDeliveryPage } from './delivery-pages';
 
 const PATH = '/api/commercial/modes-livraison';
@@ -15,6 +16,7 @@ const method: StaffDeliveryMethod = {
   codes_postaux: ['97432'],
   adresse: null,
   horaires: null,
+  base: 'montant',
   paliers: [
     { des: 0, frais_ht: 9 },
     { des: 50, frais_ht: 4.52 },
@@ -82,6 +84,29 @@ describe('delivery', () => {
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Grand Sud');
+  });
+
+  it('has weight and size of a product, and whether it is only collected', async () => {
+    const path = '/api/commercial/products/7/expedition';
+    const packed = { poids: 6.5, longueur: null, largeur: null, hauteur: null, retrait_seulement: false };
+    api
+      .on(`GET ${path}`, { body: { data: packed } })
+      .on(`PUT ${path}`, { body: { message: 'Expédition enregistrée', data: packed } });
+    const { user } = renderWorkspace(<ShippingButton id={7} />, { role: 'Admin' });
+    const button = await waitFor(() => {
+      const found = screen.getByRole('button', { name: 'Expédition' });
+      expect(found).toHaveProperty('disabled', false);
+      return found;
+    });
+    await user.click(button);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText(/^Poids/)).toHaveProperty('value', '6,5');
+    await user.clear(dialog.getByLabelText(/^Longueur/));
+    await user.type(dialog.getByLabelText(/^Longueur/), '40,5');
+    await user.click(dialog.getByLabelText('Retrait en point relais seulement'));
+    await user.click(dialog.getByRole('button', { name: 'Expédition' }));
+    expect(await screen.findByText('Expédition enregistrée')).toBeTruthy();
+    expect(api.callsOf(`PUT ${path}`)[0]?.body).toEqual({ ...packed, longueur: 40.5, retrait_seulement: true });
   });
 
   it('adds a collection point with its address and hours', async () => {

@@ -10,6 +10,7 @@ import { RetryButton } from '../ui/retry-button';
 import { CorrectStockButton } from './correct-stock-button';
 import './stock.css';
 import { StockHistory } from './stock-history';
+import { ShippingButton } from '../delivery/shipping-button';
 import { LocationButton } from './location-button';
 import { ThresholdButton } from './threshold-button';
 
@@ -36,6 +37,7 @@ export function ProductStock({ id, reference }: { id: number; reference: string 
             <CorrectStockButton id={id} free={reply.data.libre} />
             <ThresholdButton id={id} stock={reply.data} />
             <LocationButton id={id} location={reply.data.emplacement} />
+            <ShippingButton id={id} />
           </>
         }
       >

@@ -134,6 +134,9 @@ export const findProductBatch = 'GET /api/commercial/modifications/:id' as Endpo
 export const findProductSheet = 'GET /api/commercial/products/:id/caracteristiques' as EndpointKey<
   typeof contract.findProductSheet
 >;
+export const findProductShipping = 'GET /api/commercial/products/:id/expedition' as EndpointKey<
+  typeof contract.findProductShipping
+>;
 export const findProductStock = 'GET /api/commercial/products/:id/stock' as EndpointKey<
   typeof contract.findProductStock
 >;
@@ -307,6 +310,9 @@ export const setCategoryThreshold = 'PUT /api/commercial/seuils-stock/:id' as En
   typeof contract.setCategoryThreshold
 >;
 export const setMinimumMargin = 'PUT /api/commercial/marges-minimales' as EndpointKey<typeof contract.setMinimumMargin>;
+export const setProductShipping = 'PUT /api/commercial/products/:id/expedition' as EndpointKey<
+  typeof contract.setProductShipping
+>;
 export const setStockLocation = 'PUT /api/commercial/products/:id/emplacement' as EndpointKey<
   typeof contract.setStockLocation
 >;

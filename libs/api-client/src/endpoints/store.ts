@@ -146,6 +146,7 @@ export const readChatbotStep = 'GET /api/chatbot/step/:step' as EndpointKey<type
 export const readClientQuote = 'GET /api/client/devis/:token' as EndpointKey<typeof contract.readClientQuote>;
 export const readConversation = 'GET /api/conversations/:userId' as EndpointKey<typeof contract.readConversation>;
 export const readCookieConsent = 'GET /api/cookie-consent/check' as EndpointKey<typeof contract.readCookieConsent>;
+export const readDeliveryOffer = 'GET /api/livraison/offre' as EndpointKey<typeof contract.readDeliveryOffer>;
 export const readDeliveryOptions = 'GET /api/livraison' as EndpointKey<typeof contract.readDeliveryOptions>;
 export const readEarlierMessages = 'GET /api/conversations/:id/messages' as EndpointKey<
   typeof contract.readEarlierMessages

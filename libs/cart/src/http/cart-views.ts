@@ -1,7 +1,7 @@
 import { chargedVat, taxLabel } from '@boutik/platform/documents';
 import { type CustomerProduct, customerTiers } from '@boutik/catalog';
 import { type CouponDiscount, refusalMessage, refusalOf } from '@boutik/coupons';
-import { type DeliveryMethod, isAlwaysFree } from '@boutik/delivery';
+import { type DeliveryTerms, isAlwaysFree, parcelOf } from '@boutik/delivery';
 import { type CartLine, type CartTotals, ok, type ProductCard, readCart, type ReplyOf } from '@boutik/contract';
 import { type Cents, readsPricesExcludingTax, type Role, STANDARD_VAT, sum, toEuros, withVat } from '@boutik/kernel';
 import { addShipping, type CartAmounts, calculateAmounts, type LineAmounts } from '../domain/cart-amounts.js';
@@ -17,8 +17,8 @@ export interface CartCatalog {
   products: Map<number, CustomerProduct>;
   cards: Map<number, ProductCard>;
   coupon: CartCoupon | null;
-  /** The ways to receive it; none for an empty cart. */
-  methods: readonly DeliveryMethod[];
+  /** The ways to receive it; null for an empty cart. */
+  delivery: DeliveryTerms | null;
   /** True for the saved cart. */
   saved?: boolean;
 }
@@ -26,7 +26,7 @@ export interface CartCatalog {
 /** The cart as the contract defines it, in euros, for a user of this role; null is a visitor. */
 export function toCartView(
   lines: readonly StoredLine[],
-  { products, cards, coupon, methods, saved = false }: CartCatalog,
+  { products, cards, coupon, delivery, saved = false }: CartCatalog,
   role: Role | null,
 ): ReplyOf<typeof readCart> {
   const excluded = readsPricesExcludingTax(role);
@@ -51,7 +51,7 @@ export function toCartView(
       notice: lineNotice(currentLine, tax),
     };
   });
-  const isFree = isAlwaysFree(methods, amounts.total);
+  const isFree = !delivery || isAlwaysFree(delivery.methods, parcelOf(lines, delivery.products, amounts.total));
   const totals = toCartTotals({ amounts, priced, coupon }, (free) => (free || isFree ? 0 : null));
   return { ...ok, cart, totals };
 }

@@ -1,7 +1,15 @@
 import { Users } from '@boutik/accounts';
 import { CustomerPrices } from '@boutik/catalog';
 import { type DeliveryOption, ok, readDeliveryOptions, type ReplyOf } from '@boutik/contract';
-import { deliveryFee, type DeliveryMethod, DeliveryMethods, homeMethodFor, refusalText } from '@boutik/delivery';
+import {
+  chooseDelivery,
+  deliveryFee,
+  type DeliveryMethod,
+  DeliveryMethods,
+  type Parcel,
+  parcelOf,
+  refusalText,
+} from '@boutik/delivery';
 import { fromEuros, STANDARD_VAT, toEuros, withVat } from '@boutik/kernel';
 import { chargedVat } from '@boutik/platform/documents';
 import { CurrentUser, Endpoint, type SignedInUser } from '@boutik/platform/http';
@@ -31,28 +39,32 @@ export class DeliveryOptionsController {
     const owner = { userId };
     const lines = await this.carts.lines(owner);
     const ids = lines.map((line) => line.productId);
-    const [products, coupon, user, methods] = await Promise.all([
+    const [products, coupon, user, terms] = await Promise.all([
       this.prices.find(ids, { userId, role }),
       this.coupons.current(owner, ids),
       this.users.find(userId),
-      this.methods.offered(),
+      this.methods.terms(ids),
     ]);
     const priced = priceLines(lines, products);
-    const cart = { amounts: calculateAmounts(priced), priced, coupon };
-    const address = user?.address;
-    const home = address && homeMethodFor(methods, address);
-    const offered = [...methods.filter(({ kind }) => kind === 'collection'), ...(home ? [home] : [])];
-    const isUnserved = address !== undefined && address.city !== '' && !home;
+    const amounts = calculateAmounts(priced);
+    const cart = { amounts, priced, coupon };
+    const parcel = parcelOf(lines, terms.products, amounts.total);
+    const destination = user?.address ?? { postalCode: '', city: '' };
+    const home = chooseDelivery(terms.methods, { kind: 'home', pointId: null, destination, parcel });
+    const points = terms.methods.filter(({ kind }) => kind === 'collection');
+    const offered = home.method ? [...points, home.method] : points;
     return {
       ...ok,
-      modes: offered.map((method) => toOption(method, cart)),
-      refus_domicile: isUnserved ? refusalText('outside-zones', address) : null,
+      modes: offered.map((method) => toOption(method, { ...cart, parcel })),
+      refus_domicile: home.refusal && destination.city ? refusalText(home.refusal, destination) : null,
     };
   }
 }
 
-function toOption(method: DeliveryMethod, cart: Parameters<typeof toCartTotals>[0]): DeliveryOption {
-  const totals = toCartTotals(cart, (isFree) => (isFree ? 0 : deliveryFee(method, cart.amounts.total)));
+type ParcelledCart = Parameters<typeof toCartTotals>[0] & { parcel: Parcel };
+
+function toOption(method: DeliveryMethod, { parcel, ...cart }: ParcelledCart): DeliveryOption {
+  const totals = toCartTotals(cart, (isFree) => (isFree ? 0 : deliveryFee(method, parcel)));
   const fee = totals.frais_livraison_ht ?? 0;
   return {
     mode: wireModes[method.kind],

@@ -40,12 +40,12 @@ export class SavedCartController {
   async read(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof readSavedCart>> {
     const lines = await this.saved.lines(user.id);
     const ids = lines.map((line) => line.productId);
-    const [products, cards, methods] = await Promise.all([
+    const [products, cards, delivery] = await Promise.all([
       this.products.find(ids, { userId: user.id, role: user.role }),
       this.cards.byIds(ids, user),
-      this.methods.offered(),
+      ids.length === 0 ? null : this.methods.terms(ids),
     ]);
-    return toCartView(lines, { products, cards, coupon: null, methods, saved: true }, user.role);
+    return toCartView(lines, { products, cards, coupon: null, delivery, saved: true }, user.role);
   }
 
   @Endpoint(updateSavedLine)

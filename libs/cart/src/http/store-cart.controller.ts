@@ -108,13 +108,13 @@ export class StoreCartController {
     const owner = resolveCartOwner(caller);
     const lines = owner ? await this.carts.lines(owner) : [];
     const ids = lines.map((line) => line.productId);
-    const [products, cards, coupon, methods] = await Promise.all([
+    const [products, cards, coupon, delivery] = await Promise.all([
       this.products.find(ids, { userId: caller.user?.id ?? null, role: caller.user?.role ?? null }),
       this.cards.byIds(ids, caller.user),
       owner && this.coupons.current(owner, ids),
-      ids.length === 0 ? [] : this.methods.offered(),
+      ids.length === 0 ? null : this.methods.terms(ids),
     ]);
-    return toCartView(lines, { products, cards, coupon, methods }, caller.user?.role ?? null);
+    return toCartView(lines, { products, cards, coupon, delivery }, caller.user?.role ?? null);
   }
 
   private async countReply(caller: CallerInfo): Promise<ReplyOf<typeof countCart>> {

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { chooseDelivery, deliveryFee, type DeliveryMethod, homeMethodFor, isAlwaysFree } from './delivery-method.js';
+import {
+  chooseDelivery,
+  deliveryFee,
+  type DeliveryMethod,
+  homeMethodFor,
+  isAlwaysFree,
+  isFreeForAll,
+  type Parcel,
+  parcelOf,
+} from './delivery-method.js';
 
 const method = (change: Partial<DeliveryMethod>): DeliveryMethod => ({
   id: 1,
@@ -9,10 +18,18 @@ const method = (change: Partial<DeliveryMethod>): DeliveryMethod => ({
   postalCodes: [],
   address: null,
   hours: null,
+  basis: 'amount',
   steps: [{ from: 0, fee: 0 }],
   freeFrom: null,
   minDays: 3,
   maxDays: 5,
+  ...change,
+});
+const parcel = (change: Partial<Parcel> = {}): Parcel => ({
+  total: 0,
+  weight: 0,
+  volume: 0,
+  isCollectionOnly: false,
   ...change,
 });
 const destination = { postalCode: '97410', city: 'Saint-Pierre' };
@@ -27,13 +44,44 @@ describe('deliveryFee', () => {
   });
 
   it('is the one of the last step that the products reach, and nothing from the free total on', () => {
-    expect([0, 4999, 5000, 9999, 10_000, 500_000].map((total) => deliveryFee(rate, total))).toEqual([
+    expect([0, 4999, 5000, 9999, 10_000, 500_000].map((total) => deliveryFee(rate, parcel({ total })))).toEqual([
       900, 900, 450, 450, 0, 0,
     ]);
   });
 
   it('is always one of the fees of the steps, or nothing', () => {
-    fc.assert(fc.property(fc.nat(20_000), (total) => [0, 450, 900].includes(deliveryFee(rate, total))));
+    fc.assert(fc.property(fc.nat(20_000), (total) => [0, 450, 900].includes(deliveryFee(rate, parcel({ total })))));
+  });
+});
+
+describe('the parcel of a cart', () => {
+  const products = new Map([
+    [1, { weight: 1500, volume: 2000, isCollectionOnly: false }],
+    [2, { weight: null, volume: null, isCollectionOnly: true }],
+  ]);
+  const steps = [
+    { from: 0, fee: 500 },
+    { from: 4500, fee: 1200 },
+  ];
+
+  it('adds up what is known, and is collected when one of the products is', () => {
+    const lines = [
+      { productId: 1, quantity: 3 },
+      { productId: 9, quantity: 5 },
+    ];
+    expect(parcelOf(lines, products, 500)).toEqual({ total: 500, weight: 4500, volume: 6000, isCollectionOnly: false });
+    expect(parcelOf([...lines, { productId: 2, quantity: 1 }], products, 500).isCollectionOnly).toBe(true);
+  });
+
+  it('costs by weight or by volume, and is still free from a total', () => {
+    const weighed = method({ basis: 'weight', steps, freeFrom: 10_000 });
+    expect([4499, 4500].map((weight) => deliveryFee(weighed, parcel({ weight })))).toEqual([500, 1200]);
+    expect(deliveryFee(weighed, parcel({ weight: 9000, total: 10_000 }))).toBe(0);
+    expect(deliveryFee(method({ basis: 'volume', steps }), parcel({ weight: 9000, volume: 10 }))).toBe(500);
+  });
+
+  it('is free for all while no way costs anything', () => {
+    expect([[method({})], [], [method({}), method({ steps })]].map(isFreeForAll)).toEqual([true, false, false]);
   });
 });
 
@@ -56,15 +104,18 @@ describe('homeMethodFor', () => {
 describe('chooseDelivery', () => {
   const points = [method({ id: 7, kind: 'collection' }), method({ id: 8, kind: 'collection' })];
   const refusal = (methods: DeliveryMethod[], kind: 'home' | 'collection', pointId: number | null = null) =>
-    chooseDelivery(methods, { kind, pointId, destination }).refusal;
+    chooseDelivery(methods, { kind, pointId, destination, parcel: parcel() }).refusal;
 
   it('takes the only collection point, or the one that was chosen', () => {
-    expect(chooseDelivery(points.slice(0, 1), { kind: 'collection', pointId: null, destination }).method?.id).toBe(7);
-    expect(chooseDelivery(points, { kind: 'collection', pointId: 8, destination }).method?.id).toBe(8);
+    const request = { kind: 'collection', destination, parcel: parcel({ isCollectionOnly: true }) } as const;
+    expect(chooseDelivery(points.slice(0, 1), { ...request, pointId: null }).method?.id).toBe(7);
+    expect(chooseDelivery(points, { ...request, pointId: 8 }).method?.id).toBe(8);
   });
 
   it('says why there is none', () => {
     expect(refusal(points, 'home')).toBe('outside-zones');
+    const battery = { kind: 'home', pointId: null, destination, parcel: parcel({ isCollectionOnly: true }) } as const;
+    expect(chooseDelivery([method({})], battery).refusal).toBe('collection-only');
     expect(refusal([method({})], 'collection')).toBe('no-collection');
     expect(refusal(points, 'collection')).toBe('point-needed');
     expect(refusal([method({}), ...points], 'collection', 1)).toBe('unknown-point');
@@ -74,6 +125,6 @@ describe('chooseDelivery', () => {
 describe('isAlwaysFree', () => {
   it('is false as soon as one way costs something at this total', () => {
     const paid = method({ steps: [{ from: 0, fee: 500 }], freeFrom: 8000 });
-    expect([7999, 8000].map((total) => isAlwaysFree([method({}), paid], total))).toEqual([false, true]);
+    expect([7999, 8000].map((total) => isAlwaysFree([method({}), paid], parcel({ total })))).toEqual([false, true]);
   });
 });

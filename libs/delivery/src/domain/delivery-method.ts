@@ -1,10 +1,13 @@
-import type { Cents } from '@boutik/kernel';
+import { type Cents, multiply, sum } from '@boutik/kernel';
 
 export type DeliveryKind = 'home' | 'collection';
 
-/** What delivery costs from this total of the products on; `from` includes tax, `fee` excludes it. */
+/** What steps are measured in: cents including tax, grams, or cubic centimetres. */
+export type DeliveryBasis = 'amount' | 'weight' | 'volume';
+
+/** What delivery costs from this measure of the products on; `fee` excludes tax. */
 export interface DeliveryStep {
-  from: Cents;
+  from: number;
   fee: Cents;
 }
 
@@ -20,6 +23,7 @@ export interface DeliveryMethod {
   address: string | null;
   /** Opening hours of a collection point. */
   hours: string | null;
+  basis: DeliveryBasis;
   /** By `from`, the first is 0. */
   steps: readonly DeliveryStep[];
   /** Free from this total of the products including tax. */
@@ -29,12 +33,31 @@ export interface DeliveryMethod {
   maxDays: number;
 }
 
+/** What is known about sending a product; null: not known. */
+export interface ShippedProduct {
+  /** Grams. */
+  weight: number | null;
+  /** Cubic centimetres. */
+  volume: number | null;
+  /** It cannot travel: batteries, or too heavy for a carrier. */
+  isCollectionOnly: boolean;
+}
+
+/** The products of a cart as fees and restrictions see them; an unknown weight or volume counts as 0. */
+export interface Parcel {
+  /** Of the products including tax, before discounts. */
+  total: Cents;
+  weight: number;
+  volume: number;
+  isCollectionOnly: boolean;
+}
+
 export interface Destination {
   postalCode: string;
   city: string;
 }
 
-export type DeliveryRefusal = 'outside-zones' | 'no-collection' | 'point-needed' | 'unknown-point';
+export type DeliveryRefusal = 'collection-only' | 'outside-zones' | 'no-collection' | 'point-needed' | 'unknown-point';
 export type DeliveryChoice = { method: DeliveryMethod; refusal: null } | { method: null; refusal: DeliveryRefusal };
 
 interface DeliveryRequest {
@@ -42,13 +65,15 @@ interface DeliveryRequest {
   /** The collection point that was chosen; null where there is only one. */
   pointId: number | null;
   destination: Destination;
+  parcel: Pick<Parcel, 'isCollectionOnly'>;
 }
 
 /** Which of the offered methods a request means, or why there is none. */
 export function chooseDelivery(
   methods: readonly DeliveryMethod[],
-  { kind, pointId, destination }: DeliveryRequest,
+  { kind, pointId, destination, parcel }: DeliveryRequest,
 ): DeliveryChoice {
+  if (kind === 'home' && parcel.isCollectionOnly) return chosen(undefined, 'collection-only');
   if (kind === 'home') return chosen(homeMethodFor(methods, destination), 'outside-zones');
   const points = methods.filter((method) => method.kind === 'collection');
   if (points.length === 0) return chosen(undefined, 'no-collection');
@@ -72,15 +97,36 @@ export function homeMethodFor(
   );
 }
 
-/** @param total of the products including tax, before discounts @returns cents excluding tax */
-export function deliveryFee({ steps, freeFrom }: Pick<DeliveryMethod, 'steps' | 'freeFrom'>, total: Cents): Cents {
-  if (freeFrom !== null && total >= freeFrom) return 0;
-  return steps.findLast(({ from }) => from <= total)?.fee ?? 0;
+/** The products of a cart as one parcel. @param total of them including tax, before discounts */
+export function parcelOf(
+  lines: readonly { productId: number; quantity: number }[],
+  products: ReadonlyMap<number, ShippedProduct>,
+  total: Cents,
+): Parcel {
+  const measure = (key: 'weight' | 'volume') =>
+    sum(lines.map(({ productId, quantity }) => multiply(products.get(productId)?.[key] ?? 0, quantity)));
+  const isCollectionOnly = lines.some(({ productId }) => products.get(productId)?.isCollectionOnly);
+  return { total, weight: measure('weight'), volume: measure('volume'), isCollectionOnly };
 }
 
-/** Whether products of this total are delivered free in every way. */
-export function isAlwaysFree(methods: readonly DeliveryMethod[], total: Cents): boolean {
-  return methods.every((method) => deliveryFee(method, total) === 0);
+/** @returns cents excluding tax */
+export function deliveryFee(
+  { basis, steps, freeFrom }: Pick<DeliveryMethod, 'basis' | 'steps' | 'freeFrom'>,
+  parcel: Pick<Parcel, 'total' | 'weight' | 'volume'>,
+): Cents {
+  if (freeFrom !== null && parcel.total >= freeFrom) return 0;
+  const reached = { amount: parcel.total, weight: parcel.weight, volume: parcel.volume }[basis];
+  return steps.findLast(({ from }) => from <= reached)?.fee ?? 0;
+}
+
+/** Whether this parcel is delivered free in every way. */
+export function isAlwaysFree(methods: readonly DeliveryMethod[], parcel: Parcel): boolean {
+  return methods.every((method) => deliveryFee(method, parcel) === 0);
+}
+
+/** Whether delivery is free in every way, whatever is bought. */
+export function isFreeForAll(methods: readonly DeliveryMethod[]): boolean {
+  return methods.length > 0 && methods.every(({ steps }) => steps.every(({ fee }) => fee === 0));
 }
 
 function chosen(method: DeliveryMethod | undefined, refusal: DeliveryRefusal): DeliveryChoice {

@@ -1,7 +1,7 @@
 import type { changeDeliveryMethod, createDeliveryMethod, InputOf, StaffDeliveryMethod } from '@boutik/contract';
-import { fromEuros, invalidField, toEuros } from '@boutik/kernel';
+import { entriesOf, fromEuros, invalidField, toEuros } from '@boutik/kernel';
 import type { DeliveryMethodRow } from '../delivery-method.entity.js';
-import type { DeliveryKind } from '../domain/delivery-method.js';
+import type { DeliveryBasis, DeliveryKind } from '../domain/delivery-method.js';
 
 export type WireTerms = InputOf<typeof createDeliveryMethod>['body'];
 type WireChange = Omit<InputOf<typeof changeDeliveryMethod>['body'], 'version'>;
@@ -12,13 +12,26 @@ export const wireTypes = { home: 'domicile', collection: 'retrait' } as const sa
   WireTerms['type']
 >;
 
+const wireBases = { amount: 'montant', weight: 'poids', volume: 'volume' } as const satisfies Record<
+  DeliveryBasis,
+  WireTerms['base']
+>;
+const basisOf = (wire: WireTerms['base']) => entriesOf(wireBases).find(([, name]) => name === wire)?.[0] ?? 'amount';
+
+/** Cents, grams and cubic centimetres in euros, kilograms and litres: whole hundredths of these. */
+const unitOf = (basis: DeliveryBasis) => (basis === 'amount' ? 1 : 10);
+
 /**
  * The columns of what staff chose; what does not concern the kind is left empty.
  * @throws DomainError 422 for steps or days in the wrong order
  */
 export function toColumns(terms: WireTerms): MethodColumns {
-  const steps = terms.paliers.map(({ des, frais_ht }) => ({ from: fromEuros(des), fee: fromEuros(frais_ht) }));
-  if (steps[0]?.from !== 0) throw invalidField('paliers', 'Le premier palier commence à 0 €.');
+  const basis = basisOf(terms.base);
+  const steps = terms.paliers.map(({ des, frais_ht }) => ({
+    from: fromEuros(des) * unitOf(basis),
+    fee: fromEuros(frais_ht),
+  }));
+  if (steps[0]?.from !== 0) throw invalidField('paliers', 'Le premier palier commence à 0.');
   if (steps.some(({ from }, index) => index > 0 && from <= (steps[index - 1]?.from ?? 0)))
     throw invalidField('paliers', 'Chaque palier commence plus haut que le précédent.');
   if (terms.delai_max < terms.delai_min)
@@ -31,6 +44,7 @@ export function toColumns(terms: WireTerms): MethodColumns {
     postalCodes: isHome ? [...new Set(terms.codes_postaux)] : [],
     address: isHome ? null : terms.adresse,
     hours: isHome ? null : terms.horaires || null,
+    basis,
     steps,
     freeFrom: terms.offert_des === null ? null : fromEuros(terms.offert_des),
     minDays: terms.delai_min,
@@ -55,7 +69,8 @@ export function toWire(row: DeliveryMethodRow): StaffDeliveryMethod {
     codes_postaux: row.postalCodes,
     adresse: row.address,
     horaires: row.hours,
-    paliers: row.steps.map(({ from, fee }) => ({ des: toEuros(from), frais_ht: toEuros(fee) })),
+    base: wireBases[row.basis],
+    paliers: row.steps.map(({ from, fee }) => ({ des: toEuros(from / unitOf(row.basis)), frais_ht: toEuros(fee) })),
     offert_des: row.freeFrom === null ? null : toEuros(row.freeFrom),
     delai_min: row.minDays,
     delai_max: row.maxDays,

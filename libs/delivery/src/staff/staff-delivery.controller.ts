@@ -2,11 +2,13 @@ import {
   changeDeliveryMethod,
   createDeliveryMethod,
   findDeliveryMethod,
+  findProductShipping,
   type InputOf,
   listDeliveryMethods,
   ok,
   previewDelivery,
   type ReplyOf,
+  setProductShipping,
 } from '@boutik/contract';
 import { fromEuros, STANDARD_VAT, toEuros, withVat } from '@boutik/kernel';
 import { chargedVat } from '@boutik/platform/documents';
@@ -17,6 +19,7 @@ import { refusalText } from '../delivery.errors.js';
 import { deliveryFee, homeMethodFor } from '../domain/delivery-method.js';
 import { toWire, wireTypes } from './delivery-terms.js';
 import { EditDeliveryMethods } from './edit-delivery-methods.js';
+import { SetProductShipping } from './set-product-shipping.js';
 
 /** Ways to receive an order in the workspace, for administrators. */
 @Controller()
@@ -24,6 +27,7 @@ export class StaffDeliveryController {
   constructor(
     private readonly editing: EditDeliveryMethods,
     private readonly methods: DeliveryMethods,
+    private readonly shipping: SetProductShipping,
   ) {}
 
   @Endpoint(listDeliveryMethods)
@@ -36,9 +40,14 @@ export class StaffDeliveryController {
   async preview(@Input() { query }: InputOf<typeof previewDelivery>): Promise<ReplyOf<typeof previewDelivery>> {
     const offered = await this.methods.offered();
     const destination = { postalCode: query.code_postal, city: query.ville };
+    const parcel = {
+      total: fromEuros(query.total),
+      weight: fromEuros(query.poids) * 10,
+      volume: fromEuros(query.volume) * 10,
+    };
     const home = homeMethodFor(offered, destination);
     const modes = [...(home ? [home] : []), ...offered.filter(({ kind }) => kind === 'collection')].map((method) => {
-      const fee = deliveryFee(method, fromEuros(query.total));
+      const fee = deliveryFee(method, parcel);
       return {
         id: method.id,
         type: wireTypes[method.kind],
@@ -71,5 +80,20 @@ export class StaffDeliveryController {
     @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof changeDeliveryMethod>> {
     return { ...ok, data: toWire(await this.editing.change(params.id, body, user)) };
+  }
+
+  @Endpoint(findProductShipping)
+  async findShipping(
+    @Input() { params }: InputOf<typeof findProductShipping>,
+  ): Promise<ReplyOf<typeof findProductShipping>> {
+    return { ...ok, data: await this.shipping.find(params.id) };
+  }
+
+  @Endpoint(setProductShipping)
+  async setShipping(
+    @Input() { params, body }: InputOf<typeof setProductShipping>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ReplyOf<typeof setProductShipping>> {
+    return { ...ok, message: 'Expédition enregistrée', data: await this.shipping.set(params.id, body, user) };
   }
 }

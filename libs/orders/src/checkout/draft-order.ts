@@ -9,7 +9,15 @@ import {
   type LockedCart,
 } from '@boutik/cart';
 import { customerPrice, type CustomerPrice, CustomerPrices, type CustomerProduct } from '@boutik/catalog';
-import { chooseDelivery, type DeliveryMethod, deliveryFee, DeliveryMethods, deliveryRefused } from '@boutik/delivery';
+import {
+  chooseDelivery,
+  type DeliveryMethod,
+  deliveryFee,
+  DeliveryMethods,
+  deliveryRefused,
+  type Parcel,
+  parcelOf,
+} from '@boutik/delivery';
 import { type BasisPoints, STANDARD_VAT } from '@boutik/kernel';
 import { chargedVat } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
@@ -66,7 +74,6 @@ export class DraftOrder {
     { lines: ordered, user }: { lines: readonly OrderedLine[]; user: UserProfile },
     delivery: RequestedDelivery,
   ) {
-    const method = methodOf(await this.methods.offered(tx), delivery, user);
     const productsById = await this.prices.find(
       ordered.map((line) => line.productId),
       { userId: user.id, role: user.role },
@@ -77,7 +84,12 @@ export class DraftOrder {
       if (!product?.isActive) throw noLongerSold(product?.name ?? seenName);
       return { product, quantity, vatRate: product.vatRate, ...customerPrice(product, quantity) };
     });
-    return { user, delivery, method, lines, products: calculateAmounts(lines) };
+    const products = calculateAmounts(lines);
+    const productIds = ordered.map(({ productId }) => productId);
+    const terms = await this.methods.terms(productIds, tx);
+    const parcel = parcelOf(ordered, terms.products, products.total);
+    const method = methodOf(terms.methods, { ...delivery, parcel }, user);
+    return { user, delivery, method, parcel, lines, products };
   }
 }
 
@@ -93,8 +105,8 @@ type LockedCoupon = Awaited<ReturnType<CheckoutCart['lockCoupon']>>;
 
 /** @throws DomainError invalid above the largest amount */
 function draftOf(priced: PricedOrder, source: 'cart' | 'staff', coupon: LockedCoupon): OrderDraft {
-  const { user, delivery, method, products } = priced;
-  const fee = coupon?.isFreeDelivery ? 0 : deliveryFee(method, products.total);
+  const { user, delivery, method, parcel, products } = priced;
+  const fee = coupon?.isFreeDelivery ? 0 : deliveryFee(method, parcel);
   const amounts = addShipping(products, { net: fee, vatRate: chargedVat(STANDARD_VAT) });
   const { net, shipping, vat, total } = amounts;
   const rates = priced.lines.map(({ vatRate }) => vatRate);
@@ -124,11 +136,11 @@ export function hasAddress({ address }: UserProfile): boolean {
 
 function methodOf(
   offered: readonly DeliveryMethod[],
-  { mode, pointId }: RequestedDelivery,
+  { mode, pointId, parcel }: RequestedDelivery & { parcel: Parcel },
   { address }: UserProfile,
 ): DeliveryMethod {
   const kind = mode === HOME_DELIVERY ? 'home' : 'collection';
-  const { method, refusal } = chooseDelivery(offered, { kind, pointId, destination: address });
+  const { method, refusal } = chooseDelivery(offered, { kind, pointId, destination: address, parcel });
   if (!method) throw deliveryRefused(refusal, address);
   return method;
 }

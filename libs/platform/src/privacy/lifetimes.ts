@@ -19,7 +19,7 @@ const CATALOGUE = tables(
     'subcategories subsubcategories search_documents brand_aliases category_tree category_aliases redirects imported_pictures price_history ' +
     'product_changes reviews product_pictures specification_names specification_summaries promotions promotion_targets ' +
     'stock_thresholds low_stock product_batches product_batch_items price_lists price_list_rules price_list_clients minimum_margins ' +
-    'stock_locations',
+    'stock_locations product_shipping',
 );
 const CONTENT = tables(
   'content_pages faq_categories faq_questions banners banner_products collections collection_products service_cards services ' +

@@ -1,0 +1,102 @@
+import { endpoints } from '@boutik/api-client';
+import type { ProductShipping } from '@boutik/contract';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { call } from '../api/http';
+import { useApiQuery } from '../api/use-api-query';
+import { DecisionButton } from '../ui/decision-button';
+import { Field } from '../ui/field';
+import { NumberBox } from '../ui/number-box';
+import { formatShortHundredths, parseHundredths } from '../ui/typed-number';
+
+const MAX_WEIGHT = 100_000;
+const MAX_SIDE = 50_000;
+
+/** Notes how a product is packed, for fees by weight and volume, and whether it is only collected. */
+export function ShippingButton({ id }: { id: number }) {
+  const { reply, failed, busy, refetch } = useApiQuery(endpoints.findProductShipping, { params: { id } });
+  if (!reply && failed)
+    return (
+      <Button variant="outlined" loading={busy} onClick={refetch}>
+        Expédition{'\u202f'}: réessayer
+      </Button>
+    );
+  if (!reply)
+    return (
+      <Button variant="outlined" disabled>
+        Expédition
+      </Button>
+    );
+  return <ShippingForm key={JSON.stringify(reply.data)} id={id} shipping={reply.data} onSaved={refetch} />;
+}
+
+interface ShippingFormProps {
+  id: number;
+  shipping: ProductShipping;
+  onSaved: () => void;
+}
+
+function ShippingForm({ id, shipping, onSaved }: ShippingFormProps) {
+  const [values, setValues] = useState(shipping);
+  const change = (part: Partial<ProductShipping>) => setValues({ ...values, ...part });
+  const save = async () =>
+    (await call(endpoints.setProductShipping, { params: { id }, body: values })).message ?? 'Expédition enregistrée';
+  return (
+    <DecisionButton
+      verb="Expédition"
+      question={'Comment le produit est-il expédié\u202f?'}
+      decide={save}
+      onDecided={onSaved}
+    >
+      <Measure
+        label="Poids emballé (kg)"
+        max={MAX_WEIGHT}
+        value={values.poids}
+        onValue={(poids) => change({ poids })}
+      />
+      <Measure
+        label="Longueur (cm)"
+        max={MAX_SIDE}
+        value={values.longueur}
+        onValue={(longueur) => change({ longueur })}
+      />
+      <Measure label="Largeur (cm)" max={MAX_SIDE} value={values.largeur} onValue={(largeur) => change({ largeur })} />
+      <Measure label="Hauteur (cm)" max={MAX_SIDE} value={values.hauteur} onValue={(hauteur) => change({ hauteur })} />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={values.retrait_seulement}
+          onChange={({ target }) => change({ retrait_seulement: target.checked })}
+        />
+        Retrait en point relais seulement
+      </label>
+    </DecisionButton>
+  );
+}
+
+interface MeasureProps {
+  label: string;
+  max: number;
+  /** Null is shown as 0. */
+  value: number | null;
+  onValue: (value: number | null) => void;
+}
+
+function Measure({ label, max, value, onValue }: MeasureProps) {
+  return (
+    <Field label={label} hint={value === null && '0\u202f: pas noté'}>
+      {({ id }) => (
+        <NumberBox
+          id={id}
+          value={Math.round((value ?? 0) * 100)}
+          onNumber={(hundredths) => onValue(hundredths === 0 ? null : hundredths / 100)}
+          parse={parseHundredths}
+          format={formatShortHundredths}
+          min={0}
+          max={max}
+          step={100}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,68 @@
+import type { InputOf, ProductShipping, setProductShipping } from '@boutik/contract';
+import { fromEuros, invalidField, notFound, toEuros } from '@boutik/kernel';
+import { idRow, queryRows } from '@boutik/platform/database';
+import type { SignedInUser } from '@boutik/platform/http';
+import { AuditLog } from '@boutik/platform/operations';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ProductShippingRow } from '../product-shipping.entity.js';
+
+/** Ten grams are a hundredth of a kilogram; a tenth of a millimetre is lost. */
+const gramsOf = (kilograms: number | null) => (kilograms === null ? null : fromEuros(kilograms) * 10);
+const millimetresOf = (centimetres: number | null) => (centimetres === null ? null : Math.round(centimetres * 10));
+
+/** Notes how products are packed; each change is recorded in the audit log. */
+@Injectable()
+export class SetProductShipping {
+  constructor(
+    private readonly database: DataSource,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** @throws DomainError not-found `unknown-product` */
+  async find(productId: number, tx: EntityManager = this.database.manager): Promise<ProductShipping> {
+    const [known] = await queryRows(tx, idRow, 'select id from products where id = $1', [productId]);
+    if (!known) throw unknownProduct();
+    return toWire(await tx.findOneBy(ProductShippingRow, { productId }));
+  }
+
+  /** @throws DomainError not-found `unknown-product`; 422 when one or two of the three dimensions are given */
+  set(
+    productId: number,
+    { poids, longueur, largeur, hauteur, retrait_seulement }: InputOf<typeof setProductShipping>['body'],
+    by: SignedInUser,
+  ): Promise<ProductShipping> {
+    const sides = [longueur, largeur, hauteur].filter((side) => side !== null);
+    if (sides.length === 1 || sides.length === 2)
+      throw invalidField('longueur', 'Donnez les trois dimensions, ou aucune.');
+    return this.database.transaction(async (tx) => {
+      const [known] = await queryRows(tx, idRow, 'select id from products where id = $1 for key share', [productId]);
+      if (!known) throw unknownProduct();
+      const row = {
+        productId,
+        weight: gramsOf(poids),
+        length: millimetresOf(longueur),
+        width: millimetresOf(largeur),
+        height: millimetresOf(hauteur),
+        isCollectionOnly: retrait_seulement,
+      };
+      await tx.upsert(ProductShippingRow, row, ['productId']);
+      const note = `${row.weight ?? '-'} g, ${row.isCollectionOnly ? 'collection only' : 'sent'}`;
+      await this.auditLog.record(tx, { by, action: 'product-shipping-set', subject: `produit ${productId}`, note });
+      return this.find(productId, tx);
+    });
+  }
+}
+
+const unknownProduct = () => notFound('unknown-product', 'Produit non trouvé');
+
+function toWire(row: ProductShippingRow | null): ProductShipping {
+  const centimetres = (side: number | null | undefined) => (side ? side / 10 : null);
+  return {
+    poids: row?.weight ? toEuros(row.weight / 10) : null,
+    longueur: centimetres(row?.length),
+    largeur: centimetres(row?.width),
+    hauteur: centimetres(row?.height),
+    retrait_seulement: row?.isCollectionOnly ?? false,
+  };
+}
